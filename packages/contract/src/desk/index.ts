@@ -27,6 +27,8 @@ export const deskCalls = [
   sessions.addPasskeyOptions,
   sessions.addPasskey,
   sessions.removePasskey,
+  sessions.addCodeOptions,
+  sessions.addCode,
   sessions.renewRecoveryCodes,
   getToday,
   withdrawals.listWithdrawals,

@@ -47,6 +47,7 @@ export const audit = {
     'slip-opened': 'Opened a slip',
     'desk-passkey-added': 'Added a passkey',
     'desk-passkey-removed': 'Removed a passkey',
+    'desk-code-added': 'Added an authenticator app',
     'desk-recovery-codes-renewed': 'Renewed recovery codes',
     'slip-refuse': 'Refused a slip',
     'setting-change': 'Changed a setting',

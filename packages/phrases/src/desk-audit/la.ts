@@ -49,6 +49,7 @@ export const audit: Same<typeof english> = {
     'slip-opened': 'ເປີດເບິ່ງໃບໂອນ',
     'desk-passkey-added': 'ເພີ່ມພາສຄີ',
     'desk-passkey-removed': 'ລຶບພາສຄີ',
+    'desk-code-added': 'ເພີ່ມແອັບຢືນຢັນຕົວຕົນ',
     'desk-recovery-codes-renewed': 'ອອກລະຫັດກູ້ຄືນໃໝ່',
     'slip-refuse': 'ປະຕິເສດໃບໂອນ',
     'setting-change': 'ປ່ຽນການຕັ້ງຄ່າ',

@@ -49,6 +49,7 @@ export const audit: Same<typeof english> = {
     'slip-opened': 'เปิดดูสลิป',
     'desk-passkey-added': 'เพิ่มพาสคีย์',
     'desk-passkey-removed': 'ลบพาสคีย์',
+    'desk-code-added': 'เพิ่มแอปยืนยันตัวตน',
     'desk-recovery-codes-renewed': 'ออกรหัสกู้คืนใหม่',
     'slip-refuse': 'ปฏิเสธสลิป',
     'setting-change': 'เปลี่ยนการตั้งค่า',

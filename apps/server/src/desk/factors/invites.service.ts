@@ -1,7 +1,3 @@
-import type { DeskErrorCode } from '@krapao/contract/desk';
-import { generateURI } from 'otplib';
-import { passwordProblem } from '../../modules/account/index.js';
-import { hashPassword } from '../../modules/session/index.js';
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
@@ -10,6 +6,7 @@ import { PlainError } from '../../platform/plain-error.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { refuseDesk } from '../errors.js';
 import { actorOf, type DeskRequest } from '../request.js';
+import { type AppKey, appKey, hashNewPassword } from './app-and-password.js';
 import type { Answered, Challenge, Passkeys } from './passkeys.service.js';
 import type { Factors } from '../operators/factors.js';
 import type { Operators, Origin } from '../operators/operators.service.js';
@@ -95,11 +92,8 @@ export function createInvites({ inTx, clock, factors, passkeys, operators }: Inv
     read: (token: string, origin: Origin): Promise<OpenInvite> => withInvite(token, origin, async (_tx, invite) => invite),
 
     /** A secret for the authenticator app, and its `otpauth:` address for a QR code. A new one replaces the one before. */
-    prepareCode: (token: string, origin: Origin): Promise<{ secret: string; uri: string }> =>
-      withInvite(token, origin, async (tx, { operator }) => {
-        const secret = await factors.prepareCode(tx, operator.id);
-        return { secret, uri: generateURI({ issuer: 'Krapao', label: operator.name, secret }) };
-      }),
+    prepareCode: (token: string, origin: Origin): Promise<AppKey> =>
+      withInvite(token, origin, async (tx, { operator: { id, name } }) => appKey(name, await factors.prepareCode(tx, id))),
 
     /** A challenge for registering a passkey with the invitation. */
     preparePasskey: (token: string, origin: Origin): Promise<Challenge> =>
@@ -118,12 +112,11 @@ export function createInvites({ inTx, clock, factors, passkeys, operators }: Inv
       { displayName, factor }: { displayName: string; factor: Factor },
       origin: Origin,
     ): Promise<{ token: string; recoveryCodes: string[] }> => {
-      const problem = 'password' in factor ? passwordProblem(factor.password, '', false) : null;
-      if (problem !== null) refuseDesk(problem as DeskErrorCode & typeof problem);
+      const hash = 'password' in factor ? await hashNewPassword(factor.password) : null;
       const by = 'passkey' in factor ? 'passkey' : 'code';
       return withInvite(token, origin, async (tx, { operator: { id: operator, name } }) => {
         if (!(await takeFactor(tx, operator, factor))) return null;
-        await activate(tx, operator, displayName.trim(), 'password' in factor ? await hashPassword(factor.password) : null);
+        await activate(tx, operator, displayName.trim(), hash);
         await deleteInvite(tx, operator);
         const actor = { actor: `operator:${operator}`, member: null, request: origin.requestId };
         await recordAudit(tx, actor, 'desk.invite-accepted', clock.now(), { name, by, address: origin.address });

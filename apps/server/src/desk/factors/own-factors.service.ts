@@ -4,15 +4,16 @@ import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { refuseDesk } from '../errors.js';
 import type { Factors } from '../operators/factors.js';
-import { lockOperator, type OperatorRecord } from '../operators/team.repository.js';
+import { lockOperator, type OperatorRecord, storePassword } from '../operators/team.repository.js';
 import { actorOf, type DeskRequest } from '../request.js';
+import { type AppKey, appKey, hashNewPassword } from './app-and-password.js';
 import { countRecoveryCodes, deletePasskey, listPasskeys } from './passkeys.repository.js';
 import type { Answered, Challenge, Passkeys } from './passkeys.service.js';
 
 export interface OwnFactorDependencies {
   inTx: InTx;
   clock: Clock;
-  factors: Pick<Factors, 'hasCode' | 'renewRecoveryCodes'>;
+  factors: Pick<Factors, 'hasCode' | 'prepareCode' | 'confirmCode' | 'renewRecoveryCodes'>;
   passkeys: Pick<Passkeys, 'registration' | 'register'>;
 }
 
@@ -28,6 +29,11 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
   const lock = async (tx: Tx, { operator }: DeskRequest): Promise<OperatorRecord> => {
     const row = await lockOperator(tx, operator.id);
     return row?.state === 'active' ? row : refuseDesk('SIGN_IN_REQUIRED');
+  };
+
+  const lockWithoutCode = async (tx: Tx, desk: DeskRequest): Promise<void> => {
+    await lock(tx, desk);
+    if (await factors.hasCode(tx, desk.operator.id)) refuseDesk('ALREADY_DECIDED');
   };
 
   return {
@@ -73,6 +79,30 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
         await audit(tx, desk, 'desk.passkey-removed', { label: passkey.label });
         await notifyDesk(tx, 'team');
       }),
+
+    /** A secret for the authenticator app of an operator who has none. A new one replaces the one before. */
+    prepareCode: (desk: DeskRequest): Promise<AppKey> =>
+      inTx(async (tx) => {
+        await lockWithoutCode(tx, desk);
+        return appKey(desk.operator.name, await factors.prepareCode(tx, desk.operator.id));
+      }),
+
+    /**
+     * Adds a password and an authenticator app by its first code; resolves to recovery codes.
+     *
+     * @throws SIGN_IN_FAILED, PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON, ALREADY_DECIDED
+     */
+    addCode: async (desk: DeskRequest, { password, code }: { password: string; code: string }): Promise<string[]> => {
+      const hash = await hashNewPassword(password);
+      return inTx(async (tx) => {
+        await lockWithoutCode(tx, desk);
+        if (!(await factors.confirmCode(tx, desk.operator.id, code))) return refuseDesk('SIGN_IN_FAILED');
+        await storePassword(tx, desk.operator.id, hash);
+        await audit(tx, desk, 'desk.code-added');
+        await notifyDesk(tx, 'team');
+        return factors.renewRecoveryCodes(tx, desk.operator.id);
+      });
+    },
 
     /** Ten new recovery codes; NOT_FOUND without an authenticator app, of which they are the reserve. */
     renewRecoveryCodes: (desk: DeskRequest): Promise<string[]> =>

@@ -84,6 +84,10 @@ export async function activate(tx: Tx<'desk'>, id: string, displayName: string, 
     .execute();
 }
 
+export async function storePassword(tx: Tx<'desk'>, id: string, passwordHash: string): Promise<void> {
+  await tx.db.updateTable('operator').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
 /** Makes an active operator an invited one, who has no password. */
 export async function inviteAgain(tx: Tx<'desk'>, id: string): Promise<void> {
   await tx.db.updateTable('operator').set({ state: 'invited', password_hash: null }).where('id', '=', id).execute();
