@@ -88,7 +88,10 @@ async function takePicture(browser: Browser, { name, screen, state, look }: Shoo
   await settle(page, pending);
   const found = await problemsOf(page, LIMITS);
   if (width === 390) await unfold(page, width);
-  await page.screenshot({ path: join(FOLDER, pictureFile({ group: 'desk', name, state, width, theme, language })), animations: 'disabled' });
+  await page.screenshot({
+    path: join(FOLDER, pictureFile({ group: 'desk', name, state, width, theme, language })),
+    animations: 'disabled',
+  });
   await context.close();
   return found;
 }

@@ -58,7 +58,12 @@ const invitation = () => inviteLink('noy');
 
 export const fullScreens: Record<string, DeskScreen> = {
   'sign-in': { path: '/', as: null },
-  'sign-in-refused': { path: '/', as: null, told: { 'POST /desk/sign-in': { status: 401, json: { message: 'SIGN_IN_FAILED' } } }, act: signIn },
+  'sign-in-refused': {
+    path: '/',
+    as: null,
+    told: { 'POST /desk/sign-in': { status: 401, json: { message: 'SIGN_IN_FAILED' } } },
+    act: signIn,
+  },
   'sign-in-code': { path: '/', as: null, told: { 'POST /desk/sign-in': { json: { state: 'code-needed' } } }, act: signIn },
   invitation: { path: invitation, as: null },
   'invitation-app': { path: invitation, as: null, act: press((w) => w.factors.joinOther) },
@@ -107,7 +112,7 @@ export const fullScreens: Record<string, DeskScreen> = {
     path: '/slips',
     act: async (page, w) => {
       await slip(page);
-      await button(page, w.slips.refuse).click();
+      await page.getByRole('button', { name: w.slips.refuse }).first().click();
     },
   },
   waiting: { path: '/waiting' },
@@ -157,6 +162,13 @@ export const fullScreens: Record<string, DeskScreen> = {
     },
   },
   'key-map': { path: '/team', act: (page) => page.keyboard.press('?') },
-  menu: { path: '/team', act: press((w) => w.shell.me) },
+  menu: {
+    path: '/team',
+    act: (page, w) =>
+      page
+        .getByRole('button', { name: new RegExp(`^(${w.shell.me}|${w.nav.more})$`) })
+        .first()
+        .click(),
+  },
   'not-found': { path: '/nowhere' },
 };
