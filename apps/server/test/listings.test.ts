@@ -12,6 +12,8 @@ let member: Player;
 beforeAll(async () => {
   [server, folder] = [await startTestServer(), mkdtempSync(join(tmpdir(), 'krapao-listings-'))];
   member = await newPlayer(server, 400);
+  // Without operators at the desk the command line decides alone (command-approval.test.ts has them).
+  await server.database.asOwner(`update operator set state = 'suspended'`);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -34,16 +36,18 @@ const refusal = (said: Promise<string[]>): Promise<string> =>
 const audited = async (action: string): Promise<unknown[]> =>
   server.database.db.selectFrom('audit').select(['actor', 'detail']).where('action', '=', action).execute();
 
-it.each(['accounts', 'games', 'wheel'])('%s can be listed again as they were read, and the change is audited', async (name) => {
+it.each([
+  ['accounts', 'accounts.replace'],
+  ['games', 'games.changed'],
+  ['wheel', 'wheel.replace'],
+])('%s can be listed again as they were read, and the change is audited', async (name, action) => {
   for (const currency of ['THB', 'LAK']) {
     const before = await listed(name, currency);
     await list(name, before, currency);
     expect(await listed(name, currency)).toEqual(before);
   }
-  expect(await audited(`${name}.changed`)).toEqual([
-    { actor: 'operator:nok', detail: { currency: 'THB' } },
-    { actor: 'operator:nok', detail: { currency: 'LAK' } },
-  ]);
+  const written = { actor: 'operator:nok', detail: { changes: [] } };
+  expect(await audited(action)).toMatchObject([written, written]);
 });
 
 it('an account that is listed is shown to members of its currency', async () => {

@@ -16,10 +16,12 @@ import { createAuditDesk } from '../desk/audit/audit.service.js';
 import { settingAct } from '../desk/settings/settings.acts.js';
 import { settingRoutes } from '../desk/settings/settings.routes.js';
 import { createSettingList } from '../desk/settings/settings.service.js';
+import { listingActs } from '../desk/shop/listing.acts.js';
 import { resetAct } from '../desk/team/reset.act.js';
 import { teamActs } from '../desk/team/team.acts.js';
 import { teamRoutes } from '../desk/team/team.routes.js';
 import { createTeam } from '../desk/team/team.service.js';
+import { confirmAccountAct } from '../desk/members/members.acts.js';
 import { memberRoutes } from '../desk/members/members.routes.js';
 import { createMemberDesk } from '../desk/members/members.service.js';
 import { unfreezeAct } from '../desk/withdrawals/freeze.acts.js';
@@ -94,6 +96,8 @@ export function createDeskCore(
       unfreezeAct(freezes),
       ...waitingActs({ ...operator, settings }),
       settingAct(settings),
+      ...listingActs(operator),
+      confirmAccountAct,
       ...teamActs(demo),
       resetAct({ demo, logger }),
     ],
@@ -126,7 +130,7 @@ export function createDeskCore(
       ...auditRoutes(createAuditDesk({ ...operators, inTx })),
       ...settingRoutes(createSettingList(settings), acts),
       ...withdrawalRoutes(withdrawals, acts),
-      ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, freezes })),
+      ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, freezes }), acts),
       deskRoute(getToday, () => today()),
       ...slipRoutes(slips),
       ...waitingRoutes(waiting, acts),

@@ -7,7 +7,7 @@ import { bankNames } from '../modules/lookup/index.js';
 import { createPromotionDesk } from '../modules/promotion/index.js';
 import { createWheelDesk } from '../modules/spin/index.js';
 import { createGameReviewDesk, type GameReviewDesk } from '../modules/transfer/index.js';
-import type { Listing } from '../platform/listing.js';
+import type { Listing, OpenListing } from '../platform/listing.js';
 import type { Infrastructure } from './infrastructure.js';
 
 /** Services for the operator: decisions about money in review, and the offers and lists that members see. */
@@ -19,7 +19,7 @@ export interface OperatorServices {
   bonuses: OfferDesk;
   promotions: OfferDesk;
   accounts: Listing;
-  games: Listing;
+  games: OpenListing;
   wheel: Listing;
 }
 

@@ -1,6 +1,6 @@
 import { type ConditionState, toMajor } from '@krapao/contract';
 import { findMovements, readBalance, wallet } from '../ledger/index.js';
-import { confirmHolder, findMember } from '../modules/account/index.js';
+import { findMember } from '../modules/account/index.js';
 import { presentStatus } from '../modules/condition/index.js';
 import { openAccounts } from '../modules/game/index.js';
 import { recordAudit } from '../platform/audit.js';
@@ -8,13 +8,14 @@ import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import { openSagas } from '../sagas/index.js';
 import type { Command, CommandContext } from './command.js';
+import { performAct } from './perform-act.js';
 import { requireMember } from './sessions-command.js';
 
 export const MEMBER_USAGE = 'member show PHONE | member confirm-account PHONE';
 
 /**
  * `show`: the member's balance, restrictions, games and open sagas, as last known. `confirm-account`: an operator has verified that the bank account
- * belongs to the member, where the bank did not say.
+ * belongs to the member, where the bank did not say; it needs a second person.
  */
 export const memberCommand: Command = async ([verb, phone, ...rest], context) => {
   if (phone !== undefined && rest.length === 0) {
@@ -24,10 +25,17 @@ export const memberCommand: Command = async ([verb, phone, ...rest], context) =>
   throw new PlainError(`Write: ${MEMBER_USAGE}.`);
 };
 
-async function confirmAccount(phone: string, { inTx, clock, who }: CommandContext): Promise<string[]> {
-  const isConfirmed = await inTx(async (tx) => confirmHolder(tx, { ...who, member: await requireMember(tx, phone) }, clock.now()));
-  if (!isConfirmed) throw new PlainError(`The holder of the account of "${phone}" is already confirmed.`);
-  return [`The account of ${phone} is confirmed as the member's own.`];
+async function confirmAccount(phone: string, context: CommandContext): Promise<string[]> {
+  const id = await context.inTx((tx) => requireMember(tx, phone));
+  return performAct(context, {
+    name: 'member.confirm-account',
+    input: { id },
+    problems: {
+      ALREADY_DECIDED: `The holder of the account of "${phone}" is already confirmed.`,
+      PROPOSAL_OPEN: `The confirmation of the account of "${phone}" waits at the desk for approval.`,
+    },
+    done: `The account of ${phone} is confirmed as the member's own.`,
+  });
 }
 
 async function show(phone: string, { core, inTx, clock, who }: CommandContext): Promise<string[]> {

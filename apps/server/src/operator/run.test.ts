@@ -21,7 +21,7 @@ describe('settings', () => {
     const row = await database.db.selectFrom('audit').select(['actor', 'detail']).where('action', '=', 'setting.change').executeTakeFirst();
     expect(row).toMatchObject({
       actor: 'operator:nok',
-      detail: { changes: [{ field: 'withdrawMin THB', before: '100', after: '250.5' }] },
+      detail: { changes: [{ field: 'value', before: '100', after: '250.5' }] },
     });
   });
 

@@ -3,7 +3,7 @@ import { deskCall, done } from './call.js';
 import { cursor, idParams, note } from './fields.js';
 import { proposalBrief, proposalStates } from './proposal.js';
 
-/** A field before and after a change, as text. */
+/** A field before and after a change. `field` is one of `changeFields` in proposals of this release; before and after are text, lists joined by `, `. */
 export const change = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
 const proposal = proposalBrief.extend({

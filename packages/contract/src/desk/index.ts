@@ -1,7 +1,7 @@
 import { approveProposal, listProposals, refuseProposal } from './approvals.js';
 import { getSeal, listAudit } from './audit.js';
 import type { DeskCall, DeskCallOf, DeskKeyOf } from './call.js';
-import { endSessions, freezeMember, getMember, revealBankNumber, searchMembers, unfreezeMember } from './members.js';
+import { confirmAccount, endSessions, freezeMember, getMember, revealBankNumber, searchMembers, unfreezeMember } from './members.js';
 import * as sessions from './session.js';
 import { changeSetting, listSettings } from './settings.js';
 import { getDeskSlip, listDeskSlips, refuseSlip, reverifySlip } from './slips.js';
@@ -45,6 +45,7 @@ export const deskCalls = [
   searchMembers,
   getMember,
   revealBankNumber,
+  confirmAccount,
   freezeMember,
   unfreezeMember,
   endSessions,

@@ -3,6 +3,28 @@
 export const waitingKinds = ['suspense', 'gift', 'game', 'commission', 'saga', 'finding'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
+/** What a change of an act changes (`change` in approvals.ts). */
+export const changeFields = [
+  'state',
+  'reasons',
+  'payouts',
+  'roles',
+  'limit',
+  'value',
+  'credited',
+  'out',
+  'in',
+  'play',
+  'account',
+  'wallet',
+  'name',
+  'slice',
+  'look',
+  'game',
+  'order',
+] as const;
+export type ChangeField = (typeof changeFields)[number];
+
 export const settingGroups = ['withdrawals', 'reviews', 'deposits', 'rewards', 'site'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 

@@ -24,7 +24,16 @@ export const searchMembers = deskCall({
 const member = memberBrief.extend({
   createdAt: timestamp,
   isActive: z.boolean(),
-  bank: z.object({ code: z.string(), accountNo: z.string(), accountName: z.string(), changedAt: timestamp.nullable() }).nullable(),
+  /** `isConfirmed`: the bank or an operator has confirmed that the account belongs to the member; payouts wait for it. */
+  bank: z
+    .object({
+      code: z.string(),
+      accountNo: z.string(),
+      accountName: z.string(),
+      changedAt: timestamp.nullable(),
+      isConfirmed: z.boolean(),
+    })
+    .nullable(),
   balances: z.object({ wallet: amount, held: amount, parked: amount, games: amount }),
   /** What a withdrawal needs first. */
   withdrawal: z.enum(['free', 'condition', 'whole', 'turnover']),
@@ -69,6 +78,20 @@ export const revealBankNumber = deskCall({
   params: idParams,
   output: z.object({ accountNo: z.string() }),
   errors: ['NOT_FOUND'],
+});
+
+/** For an account whose bank does not name the holder. */
+export const confirmAccount = deskCall({
+  method: 'POST',
+  path: '/desk/members/:id/confirm-account',
+  permission: 'members.account',
+  proof: 'fresh',
+  approval: 'always',
+  summary: "Confirms that the bank account is the member's own",
+  params: idParams,
+  body: z.object({ note }),
+  output: actAnswer,
+  errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'PROPOSAL_OPEN'],
 });
 
 export const freezeMember = deskCall({

@@ -17,6 +17,9 @@ export const permissions = [
   'members.unfreeze',
   'members.sessions',
   'members.bank-number',
+  'members.account',
+  'shop.accounts',
+  'shop.wheel',
   'approvals.read',
   'audit.read',
   'settings.read',
@@ -51,11 +54,12 @@ export const permissionsOf = {
     'members.unfreeze',
     'members.sessions',
     'members.bank-number',
+    'members.account',
     'audit.read',
     'settings.read',
   ],
   support: [...reading, 'members.freeze', 'members.sessions'],
-  content: ['today.read'],
+  content: ['today.read', 'shop.wheel'],
   auditor: [...reading, 'audit.read', 'settings.read', 'team.read'],
 } as const satisfies Record<Role, readonly Permission[]>;
 

@@ -73,6 +73,11 @@ export const team = {
       unfreeze: 'Lift a freeze',
       sessions: 'End a member’s sessions',
       'bank-number': 'Show a full bank number',
+      account: 'Confirm a bank account',
+    },
+    shop: {
+      accounts: 'Change deposit accounts',
+      wheel: 'Change the wheel',
     },
     approvals: {
       read: 'See approvals',

@@ -75,6 +75,11 @@ export const team: Same<typeof english> = {
       unfreeze: 'ຍົກເລີກການລະງັບ',
       sessions: 'ໃຫ້ສະມາຊິກອອກຈາກລະບົບ',
       'bank-number': 'ເບິ່ງເລກບັນຊີເຕັມ',
+      account: 'ຢືນຢັນບັນຊີທະນາຄານ',
+    },
+    shop: {
+      accounts: 'ປ່ຽນບັນຊີຮັບຝາກ',
+      wheel: 'ປ່ຽນວົງລໍ້',
     },
     approvals: {
       read: 'ເບິ່ງລາຍການລໍຖ້າອະນຸມັດ',

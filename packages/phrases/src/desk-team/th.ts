@@ -75,6 +75,11 @@ export const team: Same<typeof english> = {
       unfreeze: 'ยกเลิกการระงับ',
       sessions: 'ให้สมาชิกออกจากระบบ',
       'bank-number': 'ดูเลขบัญชีเต็ม',
+      account: 'ยืนยันบัญชีธนาคาร',
+    },
+    shop: {
+      accounts: 'เปลี่ยนบัญชีรับฝาก',
+      wheel: 'เปลี่ยนวงล้อ',
     },
     approvals: {
       read: 'ดูรายการรออนุมัติ',

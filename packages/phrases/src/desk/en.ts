@@ -1,3 +1,5 @@
+import type { ChangeField } from '@krapao/contract/desk';
+
 /** The words of the operator's desk (docs/specification.md §12). */
 export const desk = {
   common: {
@@ -140,25 +142,6 @@ export const desk = {
     proposedAt: 'Proposed {time}',
     reason: 'Reason',
     changes: 'What changes',
-    field: {
-      state: 'State',
-      roles: 'Roles',
-      credited: 'Credited to',
-      reasons: 'Reasons',
-      payouts: 'Payouts',
-      in: 'Deposits and rewards',
-      play: 'Games and spin',
-      out: 'Withdrawals',
-    },
-    value: {
-      active: 'active',
-      invited: 'invited',
-      suspended: 'suspended',
-      waiting: 'held',
-      released: 'released',
-      paid: 'paid',
-      running: 'running',
-    },
     comment: 'Your comment',
     commentHint: 'needed to refuse',
     approve: 'Approve',
@@ -175,6 +158,7 @@ export const desk = {
       },
       member: {
         unfreeze: 'Lift a freeze',
+        'confirm-account': 'Confirm a bank account',
       },
       suspense: {
         credit: 'Credit money in suspense',
@@ -184,6 +168,12 @@ export const desk = {
       },
       setting: {
         change: 'Change a setting',
+      },
+      accounts: {
+        replace: 'Replace the deposit accounts',
+      },
+      wheel: {
+        replace: 'Replace the wheel',
       },
       operator: {
         invite: 'Invite an operator',
@@ -206,6 +196,42 @@ export const desk = {
       ABOVE_CAP: 'The amount is above what you may decide.',
       PROPOSAL_DECIDED: 'It was decided.',
       PROPOSAL_EXPIRED: 'It has expired.',
+    },
+  },
+  change: {
+    field: {
+      state: 'State',
+      reasons: 'Reasons',
+      payouts: 'Payouts',
+      roles: 'Roles',
+      limit: 'Limit',
+      value: 'Value',
+      credited: 'Credited to',
+      out: 'Withdrawals',
+      in: 'Deposits and rewards',
+      play: 'Games and spin',
+      account: 'Account',
+      wallet: 'Gift wallet',
+      name: 'Name',
+      slice: 'Slice',
+      look: 'Texts and colours',
+      game: 'Game',
+      order: 'Order',
+    } satisfies Record<ChangeField, string>,
+    state: {
+      waiting: 'Waiting',
+      released: 'Released',
+      rejected: 'Rejected',
+      sending: 'Running',
+      unknown: 'Unknown',
+      paid: 'Paid',
+      invited: 'Invited',
+      active: 'Active',
+      suspended: 'Suspended',
+      running: 'On',
+      paused: 'Paused',
+      unconfirmed: 'Not confirmed',
+      confirmed: 'Confirmed',
     },
   },
   errors: {

@@ -1,6 +1,6 @@
 import { toMajor } from '@krapao/contract';
 import type { Member } from '@krapao/contract/desk';
-import { type FoundMember, findMember, searchMembers } from '../../modules/account/index.js';
+import { type FoundMember, findMember, isHolderKnown, searchMembers } from '../../modules/account/index.js';
 import type { ConditionService } from '../../modules/condition/index.js';
 import type { Freezes } from '../../modules/freeze/index.js';
 import { openAccounts } from '../../modules/game/index.js';
@@ -72,6 +72,7 @@ export function createMemberDesk({ inTx, clock, freezes, condition, session, rea
         const frozen = await freezes.current(tx, id);
         return {
           member: found,
+          isHolderKnown: await isHolderKnown(tx, id),
           funds: await readFunds(tx, id, found.currency),
           accounts: await openAccounts(tx, id),
           holdings: await readHoldings(tx, id),
@@ -97,6 +98,7 @@ export function createMemberDesk({ inTx, clock, freezes, condition, session, rea
           accountNo: maskAccountNo(member.bank_account_no),
           accountName: member.bank_account_name,
           changedAt: member.bank_changed_at?.toISOString() ?? null,
+          isConfirmed: own.isHolderKnown,
         },
         balances: {
           wallet: toMajor(own.funds.wallet),

@@ -23,7 +23,7 @@ export const settingAct = (settings: Settings): Act =>
         version: JSON.stringify(before),
         member: null,
         money: null,
-        changes: [{ field: name, before: String(before), after: String(value) }],
+        changes: [{ field: 'value', before: String(before), after: String(value) }],
         needsSecond: isLoosening(settingRules[setting.key].loosens, before, value),
       };
     },

@@ -1,4 +1,4 @@
-import { toMinor } from '@krapao/contract';
+import { currencies, type Currency, toMajor, toMinor } from '@krapao/contract';
 import { changeRoles, inviteOperator, type Role } from '@krapao/contract/desk';
 import { z } from 'zod';
 import { notifyDesk } from '../../platform/desk-topics.js';
@@ -18,12 +18,21 @@ const minorOf = ({ THB, LAK }: Caps): DeskOperator['caps'] => ({
   LAK: LAK === null ? null : toMinor(LAK),
 });
 
-/** Roles and amount limits as one line for people: `cashier, risk · THB 50000.00`. */
-const describe = (roles: readonly string[], caps: DeskOperator['caps']): string =>
-  [
-    roles.join(', '),
-    ...(['THB', 'LAK'] as const).flatMap((currency) => (caps[currency] === null ? [] : [`${currency} ${Number(caps[currency]) / 100}`])),
-  ].join(' · ');
+interface Access {
+  roles: readonly string[];
+  caps: DeskOperator['caps'];
+}
+
+/** The changes from one access to another; null: a new operator. */
+function accessChanges(before: Access | null, after: Access): Plan['changes'] {
+  const limits = currencies.flatMap((currency) => {
+    const [one, other] = [before, after].map((given) => limitText(currency, given?.caps[currency] ?? null));
+    return one === other ? [] : [{ field: 'limit' as const, before: one ?? null, after: other ?? null }];
+  });
+  return [{ field: 'roles', before: before?.roles.join(', ') ?? null, after: after.roles.join(', ') }, ...limits];
+}
+
+const limitText = (currency: Currency, cap: bigint | null): string | null => (cap === null ? null : `${currency} ${toMajor(cap)}`);
 
 const planFor = (operator: { id: string; name: string }, version: string, changes: Plan['changes']): Plan => ({
   target: { kind: 'operator', id: operator.id, label: operator.name },
@@ -43,7 +52,7 @@ export const teamActs = (demo: boolean): Act[] => [
     plan: async (tx, { name, roles, caps }) => {
       await lockOwners(tx);
       if ((await findByName(tx, name)) !== undefined) return 'NAME_TAKEN';
-      return planFor({ id: name, name }, 'new', [{ field: 'roles', before: null, after: describe(roles, minorOf(caps)) }]);
+      return planFor({ id: name, name }, 'new', accessChanges(null, { roles, caps: minorOf(caps) }));
     },
     perform: async (tx, { name, displayName, roles, caps }) => {
       await insertInvited(tx, { id: newId(), name, displayName, roles, caps: minorOf(caps) });
@@ -61,8 +70,9 @@ export const teamActs = (demo: boolean): Act[] => [
       const operator = await lockOperator(tx, id);
       if (operator === undefined) return 'NOT_FOUND';
       if (await losesLastOwner(tx, demo, operator, roles)) return 'LAST_ONE';
-      const before = describe(operator.roles, { THB: operator.cap_thb, LAK: operator.cap_lak });
-      return planFor(operator, `${operator.state} ${before}`, [{ field: 'roles', before, after: describe(roles, minorOf(caps)) }]);
+      const before = { roles: operator.roles, caps: { THB: operator.cap_thb, LAK: operator.cap_lak } };
+      const version = [operator.state, ...before.roles, String(before.caps.THB), String(before.caps.LAK)].join(' ');
+      return planFor(operator, version, accessChanges(before, { roles, caps: minorOf(caps) }));
     },
     perform: async (tx, { id, roles, caps }) => {
       await storeAccess(tx, id, roles, minorOf(caps));

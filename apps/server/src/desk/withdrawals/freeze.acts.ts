@@ -20,7 +20,7 @@ export const unfreezeAct = (freezes: Freezes): Act =>
         version: frozen.map((row) => `${row.id} ${row.created_at.toISOString()}`).join(' '),
         member: id,
         money: null,
-        changes: frozen.map(({ direction, reason }) => ({ field: direction, before: `frozen: ${reason}`, after: null })),
+        changes: frozen.map(({ direction, reason }) => ({ field: direction, before: reason, after: null })),
         needsSecond: true,
       };
     },

@@ -95,7 +95,7 @@ export function withdrawalActs({ reviews, payout, settings }: WithdrawalActDepen
           version: pause?.since.toISOString() ?? '',
           member: null,
           money: null,
-          changes: [{ field: 'payouts', before: pause === undefined ? 'running' : `paused: ${pause.reason}`, after: 'running' }],
+          changes: [{ field: 'payouts', before: pause === undefined ? 'running' : 'paused', after: 'running' }],
           needsSecond: true,
         };
       },

@@ -70,6 +70,9 @@ export const createBank = (deps: AccountDependencies): Pick<AccountService, 'pay
   },
 });
 
+/** Whether the bank or an operator has confirmed the holder of the member's account. */
+export const isHolderKnown = async (tx: Tx, member: string): Promise<boolean> => ((await findBank(tx, member))?.holder ?? null) !== null;
+
 /**
  * An operator confirms that the account belongs to the member, for the case that the bank's answer does not show it.
  *

@@ -1,4 +1,4 @@
-export { confirmHolder, createPayoutReader } from './account.bank.js';
+export { confirmHolder, createPayoutReader, isHolderKnown } from './account.bank.js';
 export { findMember, memberByPhone, phonesOf } from './account.repository.js';
 export { type FoundMember, searchMembers } from './member-search.repository.js';
 export { addCoins, lockCoins, payCoins } from './coin.repository.js';

@@ -27,3 +27,16 @@ it('the maker of a proposal cannot approve it, sees why, and can withdraw it wit
   await user.click(withdraw);
   await waitFor(() => expect(api.seen('POST /desk/proposals/:id/refuse')[0]?.body).toEqual({ reason: 'a mistake' }));
 });
+
+it('changes are shown in the words of the desk, and fields of another release as they were recorded', async () => {
+  const changes = [
+    { field: 'state', before: 'waiting', after: 'released' },
+    { field: 'roles', before: 'cashier, risk', after: 'auditor' },
+    { field: 'retired', before: null, after: 'as recorded' },
+  ];
+  api.reply('GET /desk/proposals', { proposals: [aProposal({ changes })], next: null });
+  await renderDesk('/approvals');
+  expect(await screen.findByText('Cashier, Risk')).toBeTruthy();
+  const lines = [...document.querySelectorAll('.d-diff > div')].map((line) => line.textContent);
+  expect(lines).toEqual(['−StateWaiting', '+StateReleased', '−RolesCashier, Risk', '+RolesAuditor', '+retiredas recorded']);
+});

@@ -1,19 +1,25 @@
 import type { Member } from '@krapao/contract/desk';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api/proof';
+import { useAct } from '../../../shared/api/use-act';
 import { formatShort } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
 import { Bank } from '../../../shared/ui/bank';
+import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
+import { Note } from '../../../shared/ui/note';
 
 /** The member's bank account; the whole number is shown on request, which is audited. */
-export function BankAccount({ member, bank }: { member: string; bank: NonNullable<Member['bank']> }) {
+export function BankAccount({ member, bank }: { member: Pick<Member, 'id' | 'name'>; bank: NonNullable<Member['bank']> }) {
   const t = useTranslations('members');
   const call = useCall();
   const canReveal = useCan('members.bank-number');
-  const reveal = useMutation({ mutationFn: () => call('POST /desk/members/:id/bank-number', { params: { id: member } }) });
+  const reveal = useMutation({ mutationFn: () => call('POST /desk/members/:id/bank-number', { params: { id: member.id } }) });
+  const canConfirm = useCan('members.account');
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <section className="d-card">
       <header className="d-card__h">
@@ -34,8 +40,36 @@ export function BankAccount({ member, bank }: { member: string; bank: NonNullabl
         </p>
         <p dir="auto">{bank.accountName}</p>
         {bank.changedAt !== null && <p className="d-gold">{t('bankChanged', { time: formatShort(bank.changedAt) })}</p>}
+        {!bank.isConfirmed && <p className="d-gold">{t('unconfirmed')}</p>}
+        {!bank.isConfirmed && canConfirm && (
+          <button type="button" className="d-btn d-btn--line" onClick={() => setConfirming(true)}>
+            {t('confirmAccount')}
+          </button>
+        )}
         <ErrorNote error={reveal.error} />
       </div>
+      {isConfirming && <ConfirmAccountDialog member={member} onClose={() => setConfirming(false)} />}
     </section>
+  );
+}
+
+/** The confirmation is proposed to a second person. */
+function ConfirmAccountDialog({ member, onClose }: { member: Pick<Member, 'id' | 'name'>; onClose: () => void }) {
+  const t = useTranslations('members');
+  const call = useCall();
+  const [note, setNote] = useState('');
+  const act = useAct(() => call('POST /desk/members/:id/confirm-account', { params: { id: member.id }, body: { note } }), onClose);
+  return (
+    <Dialog
+      title={t('confirmTitle', { name: member.name })}
+      confirm={t('confirmAccount')}
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => note.trim() !== '' && act.mutate()}
+    >
+      <p className="d-2">{t('confirmHint')}</p>
+      <Note value={note} onChange={setNote} isRequired />
+      <ErrorNote error={act.error} />
+    </Dialog>
   );
 }

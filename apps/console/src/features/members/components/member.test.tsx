@@ -11,7 +11,7 @@ const member: Member = {
   currency: 'THB',
   createdAt: '2025-03-01T00:00:00.000Z',
   isActive: true,
-  bank: { code: 'KTB', accountNo: '•••• 4421', accountName: 'TEST MEMBER', changedAt: null },
+  bank: { code: 'KTB', accountNo: '•••• 4421', accountName: 'TEST MEMBER', changedAt: null, isConfirmed: false },
   balances: { wallet: 4_230, held: 18_500, parked: 0, games: 6_200 },
   withdrawal: 'condition',
   freezes: [],
@@ -101,4 +101,14 @@ it('an operator without the permissions finds no button', async () => {
   await renderDesk(path, { permissions: ['members.read'] });
   expect(await screen.findByText('A bonus condition is active')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Freeze|Show|End all/ })).toBeNull();
+});
+
+it('an account that the bank did not confirm is proposed for confirmation', async () => {
+  api.reply('POST /desk/members/:id/confirm-account', { done: true });
+  const { user } = await renderDesk(path);
+  await user.click(await screen.findByRole('button', { name: 'Confirm as own' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Note/), 'saw the book');
+  await user.click(dialog.getByRole('button', { name: 'Confirm as own' }));
+  await waitFor(() => expect(api.seen('POST /desk/members/:id/confirm-account')[0]?.body).toEqual({ note: 'saw the book' }));
 });

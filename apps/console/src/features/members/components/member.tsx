@@ -72,7 +72,7 @@ function Shown({ member }: { member: MemberOnWire }) {
         </div>
         <div className="d-col">
           <Freezes freezes={member.freezes} onLift={() => setDialog('lift')} />
-          {member.bank !== null && <BankAccount member={member.id} bank={member.bank} />}
+          {member.bank !== null && <BankAccount member={member} bank={member.bank} />}
           <Sessions sessions={member.sessions} onEnd={() => setDialog('sessions')} />
         </div>
       </div>

@@ -1,29 +1,36 @@
-import { createListing, type Listing } from '../../../platform/listing.js';
-import type { Clock } from '../../../platform/clock.js';
+import { createListing, type Listing, type ListingLine } from '../../../platform/listing.js';
 import type { InTx } from '../../../platform/unit-of-work.js';
 import { depositAccounts } from './accounts.definition.js';
 import { type AccountNames, namesElsewhere, readAccounts, replaceAccounts } from './accounts.repository.js';
 
 export interface AccountsDeskDependencies {
   inTx: InTx;
-  clock: Clock;
   /** The names of a bank or payment code. */
   namesOf(bankCode: string): AccountNames;
 }
 
-/** Operator's listing of the accounts for deposits. */
-export const createAccountsDesk = ({ inTx, clock, namesOf }: AccountsDeskDependencies): Listing =>
+/** The operator's list of the accounts for deposits. */
+export const createAccountsDesk = ({ inTx, namesOf }: AccountsDeskDependencies): Listing =>
   createListing({
     inTx,
-    clock,
     name: 'accounts',
     definition: depositAccounts,
     read: readAccounts,
-    write: async (tx, currency, list) => {
-      const names = list.wallets.map((each) => each.accountName);
+    conflictOf: async (tx, currency, { wallets }) => {
+      const names = wallets.map((each) => each.accountName);
       const [taken] = await namesElsewhere(tx, currency, names);
-      if (taken !== undefined) return `A wallet of another currency is called ${taken}.`;
-      await replaceAccounts(tx, currency, list, namesOf);
-      return null;
+      return taken === undefined ? null : `A wallet of another currency is called ${taken}.`;
     },
+    write: (tx, currency, list) => replaceAccounts(tx, currency, list, namesOf),
+    linesOf: ({ banks, wallets }): ListingLine[] => [
+      ...banks.map(({ bankCode, accountNo, accountName, mode }): ListingLine => {
+        const id = `${bankCode} ${accountNo}`.trim();
+        return { field: 'account', id, text: `${id} · ${accountName} · ${mode}` };
+      }),
+      ...wallets.map(({ accountName, mobile, mode }): ListingLine => ({
+        field: 'wallet',
+        id: accountName,
+        text: `${accountName} · ${mobile} · ${mode}`,
+      })),
+    ],
   });

@@ -1,11 +1,10 @@
-import type { Clock } from '../../../platform/clock.js';
-import { createListing, type Listing } from '../../../platform/listing.js';
+import { createListing, type Listing, type ListingLine } from '../../../platform/listing.js';
 import type { InTx } from '../../../platform/unit-of-work.js';
-import { wheel } from './wheel.js';
+import { type Prize, wheel, type WheelSlice } from './wheel.js';
 import { activeWheel, offerWheel, retireWheel } from './wheel.repository.js';
 
 /** The operator's management of the wheel; null: no wheel, and the site hides the spin. Draws of earlier wheels stay. */
-export const createWheelDesk = (deps: { inTx: InTx; clock: Clock }): Listing =>
+export const createWheelDesk = (deps: { inTx: InTx }): Listing =>
   createListing({
     ...deps,
     name: 'wheel',
@@ -17,6 +16,27 @@ export const createWheelDesk = (deps: { inTx: InTx; clock: Clock }): Listing =>
     write: async (tx, currency, next) => {
       await retireWheel(tx, currency);
       if (next !== null) await offerWheel(tx, currency, next);
-      return null;
     },
+    linesOf: (list): ListingLine[] =>
+      list === null
+        ? []
+        : [
+            { field: 'name', id: 'name', text: Object.values(list.name).join(' · ') },
+            ...list.slices.flatMap((slice): ListingLine[] => [
+              { field: 'slice', id: slice.code, text: `${slice.code} · ${slice.weight} · ${prizeText(slice)}` },
+              { field: 'look', id: `look ${slice.code}`, text: lookText(slice) },
+            ]),
+          ],
   });
+
+const prizes: { [Kind in Prize['kind']]: (prize: Extract<Prize, { kind: Kind }>) => string } = {
+  credit: ({ amount }) => `credit ${amount}`,
+  coin: ({ coins }) => `coin ${coins}`,
+  deposit: ({ percent, maxAmount }) => `deposit ${percent} % ≤ ${maxAmount}`,
+};
+
+const prizeText = ({ prize, couponDays }: WheelSlice): string =>
+  [prizes[prize.kind](prize as never), ...(couponDays === null ? [] : [`${couponDays} d`])].join(' · ');
+
+const lookText = ({ code, label, bgColor, textColor, description }: WheelSlice): string =>
+  [code, ...Object.values(label), bgColor, textColor, ...Object.values(description)].filter((text) => text !== '').join(' · ');

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskApi, deskCalls } from '@krapao/contract/desk';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import { idOf } from './conditions.js';
+import { callDesk, DESK, type OperatorAtDesk, signIn } from './desk.js';
+import { eventually, startTestServer, type TestServer } from './test-server.js';
+
+/** The calls that take two people, always or by a rule. A call without a row does not compile. */
+type Rule = Exclude<(typeof deskCalls)[number], { approval: 'never' }>;
+type TwoPeopleCall = Rule extends infer C
+  ? C extends { method: infer M extends string; path: infer P extends string }
+    ? `${M} ${P}`
+    : never
+  : never;
+
+/** A change that loosens: the address and body of the call, and the state that it changes. */
+interface Change {
+  path: string;
+  body: object;
+  state(): Promise<unknown>;
+  /** The state after the approval. */
+  after: unknown;
+}
+
+let server: TestServer;
+let maker: OperatorAtDesk;
+let checker: OperatorAtDesk;
+beforeAll(async () => {
+  server = await startTestServer({ desk: DESK });
+  await server.database.asOwner(`
+    insert into operator (id, name, display_name, roles, state, demo, password_hash)
+    select '${newId()}', 'third', 'Third', '{support}', 'active', true, password_hash from operator where name = 'desk-owner';
+    update operator set roles = '{owner}', cap_thb = null, cap_lak = null where name like 'desk-%'`);
+  [maker, checker] = [await signIn(server, 'desk-owner'), await signIn(server, 'desk-cashier')];
+});
+afterEach(() => server.database.asOwner(`delete from proposal; update operator set roles = '{owner}' where name like 'desk-%'`));
+afterAll(() => server.close());
+
+const value = async (query: string): Promise<unknown> => (await server.database.asOwner<{ value: unknown }>(query)).rows[0]?.value;
+const LARGE = 25_000;
+
+async function heldWithdrawal(): Promise<{ id: string; state(): Promise<unknown> }> {
+  const member = await server.fundedMember(LARGE + 1_000);
+  const { body } = await member.call('POST', '/api/wallet/withdraw', { amount: LARGE });
+  const id = String(body['_id']);
+  return { id, state: () => value(`select state as value from payout_review where id = '${id}'`) };
+}
+
+const operatorValue = (name: string, column: string) => () => value(`select ${column} as value from operator where name = '${name}'`);
+const operatorId = async (name: string): Promise<string> => String(await operatorValue(name, 'id')());
+
+const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
+  'POST /desk/withdrawals/:id/release': async () => {
+    const { id, state } = await heldWithdrawal();
+    return { path: `/desk/withdrawals/${id}/release`, body: { note: '' }, state, after: 'released' };
+  },
+  'POST /desk/withdrawals/:id/paid-outside': async () => {
+    const { id } = await heldWithdrawal();
+    server.outside.payouts.push({ ref: id, amount: LARGE * 100, transRef: 'OUTSIDE1', paidAt: new Date().toISOString() } as never);
+    return {
+      path: `/desk/withdrawals/${id}/paid-outside`,
+      body: { note: 'paid at the counter of the bank' },
+      state: () => value(`select status as value from movement where id = '${id}'`),
+      after: 'SUCCESS',
+    };
+  },
+  'POST /desk/payouts/resume': async () => {
+    await maker.call('POST /desk/payouts/pause', '/desk/payouts/pause', { note: 'maintenance' });
+    const state = () => value(`select count(*)::int as value from saga_pause`);
+    return { path: '/desk/payouts/resume', body: { note: 'the bank is back' }, state, after: 0 };
+  },
+  'POST /desk/members/:id/confirm-account': async () => {
+    const id = await idOf(server, await server.newMember());
+    await server.database.db.updateTable('registered_bank').set({ holder: null }).where('member', '=', id).execute();
+    const state = () => value(`select holder is not null as value from registered_bank where member = '${id}'`);
+    return { path: `/desk/members/${id}/confirm-account`, body: { note: 'saw the book' }, state, after: true };
+  },
+  'POST /desk/members/:id/unfreeze': async () => {
+    const id = await idOf(server, await server.newMember());
+    await maker.call('POST /desk/members/:id/freeze', `/desk/members/${id}/freeze`, { directions: ['out'], note: 'stolen phone' });
+    const state = () => value(`select count(*)::int as value from member_freeze where member = '${id}' and lifted_at is null`);
+    return { path: `/desk/members/${id}/unfreeze`, body: { directions: ['out'], note: 'came in person' }, state, after: 0 };
+  },
+  'POST /desk/waiting/suspense/:id/credit': async () => {
+    const member = await server.newMember();
+    const transRef = randomUUID();
+    await server.tellTransfer({
+      from: { bankCode: 'SCB', accountNo: '9998887776', accountName: 'A SENDER' },
+      amount: LARGE * 100,
+      transRef,
+    });
+    const id = String(await value(`select id as value from incoming_transfer where trans_ref = '${transRef}'`));
+    return {
+      path: `/desk/waiting/suspense/${id}/credit`,
+      body: { phone: member.phone, note: 'the sender called' },
+      state: async () => ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount,
+      after: LARGE,
+    };
+  },
+  'POST /desk/waiting/reviews/:kind/:id/credit': async () => {
+    const member = await server.newMember();
+    const id = newId();
+    await server.database.asOwner(`
+      insert into gift (id, member, voucher, mobile, currency, state, reason, created_at)
+      values ('${id}', '${await idOf(server, member)}', '${randomUUID()}', '0812345678', 'THB', 'REVIEW', 'unknown', now())`);
+    return {
+      path: `/desk/waiting/reviews/gift/${id}/credit`,
+      body: { amount: LARGE, note: 'seen at the shop' },
+      state: async () => ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount,
+      after: LARGE,
+    };
+  },
+  'POST /desk/settings': () => {
+    const state = async () => {
+      const { body } = await maker.call('GET /desk/settings', '/desk/settings');
+      return body.settings.find(({ key, currency }) => key === 'withdrawMax' && currency === 'THB')?.value;
+    };
+    const body = { key: 'withdrawMax', currency: 'THB', value: 9_000_000, note: 'a campaign' };
+    return Promise.resolve({ path: '/desk/settings', body, state, after: 9_000_000 });
+  },
+  'POST /desk/team/invite': () => {
+    const body = { name: 'dao', displayName: 'Dao', roles: ['cashier'], caps: { THB: 50_000, LAK: null }, note: 'a new cashier' };
+    const state = () => value(`select count(*)::int as value from operator where name = 'dao'`);
+    return Promise.resolve({ path: '/desk/team/invite', body, state, after: 1 });
+  },
+  'POST /desk/team/:id/roles': async () => ({
+    path: `/desk/team/${await operatorId('third')}/roles`,
+    body: { roles: ['risk'], caps: { THB: null, LAK: null }, note: 'moves to risk' },
+    state: operatorValue('third', 'roles'),
+    after: ['risk'],
+  }),
+  'POST /desk/team/:id/restore': async () => {
+    const id = await operatorId('third');
+    await maker.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'away' });
+    return { path: `/desk/team/${id}/restore`, body: { note: 'is back' }, state: operatorValue('third', 'state'), after: 'active' };
+  },
+  // Last: the operator is an invited one afterwards.
+  'POST /desk/team/:id/reset': async () => ({
+    path: `/desk/team/${await operatorId('third')}/reset`,
+    body: { note: 'lost the phone' },
+    state: operatorValue('third', 'state'),
+    after: 'invited',
+  }),
+};
+
+describe.each(Object.entries(matrix))('%s', (name, prepare) => {
+  test('changes nothing until a second person with the permission approves', async () => {
+    const { path, body, state, after } = await prepare();
+    const before = await state();
+    const proposed = await maker.call(name as keyof DeskApi, path, body);
+    expect(proposed.status).toBe(202);
+    const { id } = (proposed.body as { proposal: { id: string } }).proposal;
+    const approve = (operator: OperatorAtDesk) => operator.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+    expect((await approve(maker)).body.message).toBe('OWN_PROPOSAL');
+    await server.database.asOwner(`update operator set roles = '{auditor}' where name = 'desk-cashier'`);
+    expect((await approve(checker)).body.message).toBe('NOT_PERMITTED');
+    expect(await state()).toEqual(before);
+    await server.database.asOwner(`update operator set roles = '{owner}' where name = 'desk-cashier'`);
+    expect((await approve(checker)).body).toEqual({ state: 'approved' });
+    await eventually(async () => JSON.stringify(await state()) === JSON.stringify(after), 'the change holds');
+  });
+});
+
+test('a withdrawal that was paid outside is settled with the reference of the provider, and not paid again', async () => {
+  const { id } = await heldWithdrawal();
+  const settle = () =>
+    maker.call('POST /desk/withdrawals/:id/paid-outside', `/desk/withdrawals/${id}/paid-outside`, { note: 'paid at the counter' });
+  expect((await settle()).body.message).toBe('NOT_PAID_OUTSIDE');
+  server.outside.payouts.push({ ref: id, amount: LARGE * 100, transRef: 'OUTSIDE2', paidAt: new Date().toISOString() } as never);
+  const { body } = await settle();
+  const proposal = (body as { proposal: { id: string } }).proposal.id;
+  expect((await callDesk(server, 'POST', `/desk/proposals/${proposal}/approve`, { cookie: checker.cookie })).status).toBe(200);
+  expect(await value(`select outcome->'value'->>'transRef' as value from saga where id = '${id}'`)).toBe('OUTSIDE2');
+  expect(server.outside.payouts.filter(({ ref }) => ref === id)).toHaveLength(1);
+});
