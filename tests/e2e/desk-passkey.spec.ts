@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { atDesk, deskWords } from './operators';
+import { atDesk, codeOf, deskWords, inviteLink } from './operators';
 import { test } from './test';
 
 const en = deskWords.en;
@@ -67,6 +67,45 @@ test('an operator adds a passkey, signs in and proves their presence with it, an
   await proof.getByRole('button', { name: en.proof.passkey }).click();
   expect((await proved).status()).toBe(200);
   await expect(line).toHaveCount(0);
+});
+
+test('an operator joins with a passkey, adds a password and an app, and signs in with them', async ({ browser }) => {
+  test.skip(process.env['E2E_DATA'] === undefined, 'the command line needs the data of the product');
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('desk.language', 'en'));
+  await page.goto(await inviteLink('noy'));
+  await addAuthenticator(page);
+  await page.getByRole('button', { name: en.factors.join }).click();
+  await expect(page.locator('.d-app')).toBeVisible();
+
+  await page.getByRole('button', { name: en.shell.me }).click();
+  await page.getByRole('link', { name: en.factors.title }).click();
+  await askForProof(page, '/desk/factors/code/options');
+  await page.getByRole('button', { name: en.factors.addApp }).click();
+  const proof = page.getByRole('dialog', { name: en.proof.title });
+  await proof.getByRole('button', { name: en.proof.passkey }).click();
+  const dialog = page.getByRole('dialog', { name: en.factors.addApp });
+  await expectAccessible(page, 'a password and an app');
+  const key = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByLabel(en.invitation.newPassword).fill('long horse of seven hills');
+  await dialog.getByLabel(en.invitation.first).fill(codeOf(key));
+  await dialog.getByRole('button', { name: en.factors.addApp }).click();
+  const codes = page.getByRole('dialog', { name: en.invitation.recovery });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const recovery = (await codes.getByRole('listitem').first().textContent()) ?? '';
+  await codes.getByRole('button', { name: en.invitation.saved }).click();
+  await expect(page.getByText(en.factors.hasApp)).toBeVisible();
+
+  await page.getByRole('button', { name: en.shell.me }).click();
+  await page.getByRole('button', { name: en.shell.signOut }).click();
+  await page.getByLabel(en.signIn.name).fill('noy');
+  await page.getByLabel(en.signIn.password).fill('long horse of seven hills');
+  await page.getByRole('button', { name: en.signIn.submit, exact: true }).click();
+  await page.getByLabel(en.signIn.code).fill(recovery);
+  await page.getByRole('button', { name: en.signIn.submit, exact: true }).click();
+  await expect(page.locator('.d-app')).toBeVisible();
+  await context.close();
 });
 
 test('the own sign-in on a phone', async ({ browser }) => {

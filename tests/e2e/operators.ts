@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { DeskPhrases } from '@krapao/phrases';
 import english from '@krapao/phrases/desk/en';
@@ -26,4 +30,25 @@ export async function atDesk(browser: Browser, name: 'desk-owner' | 'desk-cashie
   await page.getByRole('button', { name: signIn.submit, exact: true }).click();
   await expect(page.locator('.d-app')).toBeVisible();
   return page;
+}
+
+/** A link for a new owner, from the operator's command line. */
+export async function inviteLink(name: string): Promise<string> {
+  const program = join(import.meta.dirname, '../../scripts/operator.mjs');
+  const env = { ...process.env, KRAPAO_DATA: process.env['E2E_DATA'], KRAPAO_DESK_ORIGIN: process.env['E2E_DESK_URL'] };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'desk', 'invite', name], { env });
+  return stdout.split('\n')[0] ?? '';
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator app shows now for a key as people type it (RFC 6238). */
+export function codeOf(key: string): string {
+  const bits = [...key.replaceAll(' ', '')].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const mac = createHmac('sha1', secret).update(step).digest();
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fff_ffff;
+  return String(number % 1_000_000).padStart(6, '0');
 }

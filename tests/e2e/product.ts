@@ -20,6 +20,7 @@ export async function withProduct({ name, env, programs }: Running, use: (base: 
   const settings = { ...process.env, KRAPAO_HOST: '127.0.0.1', KRAPAO_DEMO: '1', DATABASE_URL: '', ...env };
   const app = createApp({ dataDir, port, sandboxPort, deskPort, env: settings, ...(programs ? { programs } : {}), durable: false });
   const base = `http://127.0.0.1:${port}`;
+  process.env.E2E_DATA = dataDir;
   process.env.E2E_BASE_URL = base;
   process.env.E2E_DESK_URL = `http://localhost:${deskPort}`;
   process.env.E2E_SANDBOX_URL = `http://127.0.0.1:${sandboxPort}`;

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
 
+/** Pixels. */
+interface Limits {
+  text: number;
+  target: number;
+}
+
 /**
  * What is wrong with the looks of a screen, in words; an empty list is well. Measured in the window as a person has it:
- * nothing scrolls sideways, no words are cut off (unless with an ellipsis), none is smaller than 12 px, every target is 44 px in both
- * directions (links in running text are not), and the end of a screen can be scrolled clear of the bottom bar.
+ * nothing scrolls sideways, no words are cut off (unless with an ellipsis), none is smaller than `text`, every target is `target` px in
+ * both directions (links in running text are not), and the end of a screen can be scrolled clear of the bottom bar.
  */
-export function problemsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const SMALLEST_TEXT = 12;
-    const SMALLEST_TARGET = 44;
+export function problemsOf(page: Page, limits: Limits = { text: 12, target: 44 }): Promise<string[]> {
+  return page.evaluate(({ text: SMALLEST_TEXT, target: SMALLEST_TARGET }) => {
     const name = (element: Element): string => {
       const classes = [...element.classList].slice(0, 2).map((each) => `.${each}`);
       const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 24);
@@ -92,7 +96,7 @@ export function problemsOf(page: Page): Promise<string[]> {
         return `small target: ${name(element)} ${Math.round(width)}×${Math.round(height)}`;
       });
 
-    const bar = document.querySelector('.k-tabs');
+    const bar = [...document.querySelectorAll('.k-tabs, .d-m-act, .d-m-tabs')].find((each) => each.checkVisibility());
     const covered: string[] = [];
     if (!modal && bar?.checkVisibility()) {
       window.scrollTo(0, root.scrollHeight);
@@ -105,5 +109,5 @@ export function problemsOf(page: Page): Promise<string[]> {
       window.scrollTo(0, 0);
     }
     return [...sideways, ...cut, ...beyond, ...small, ...targets, ...covered];
-  });
+  }, limits);
 }

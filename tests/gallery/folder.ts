@@ -7,7 +7,7 @@ import type { State } from './server';
 export const FOLDER = join(import.meta.dirname, '../../gallery');
 
 export interface Picture {
-  group: 'routes' | 'sheets' | 'moments' | 'elsewhere';
+  group: 'routes' | 'sheets' | 'moments' | 'elsewhere' | 'desk';
   name: string;
   state: State;
   width: Width;

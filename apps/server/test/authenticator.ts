@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createAttestationCertificate } from './attestation-certificate.js';
 import { ORIGIN } from './desk.js';
 
 /** The challenge of the desk's contract: options of WebAuthn in their JSON form. */
@@ -79,7 +80,18 @@ export function createAuthenticator() {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, attested]);
   };
 
-  const signOf = (data: Buffer, client: Buffer): Buffer => sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
+  const signOf = (data: Buffer, client: Buffer, key = privateKey): Buffer => sign('sha256', Buffer.concat([data, sha256(client)]), key);
+
+  /** The statement of a packed attestation: signed by the credential's own key, or by a maker's with its certificate. */
+  const statementOf = (attestation: Attestation, data: Buffer, client: Buffer): Pairs => {
+    const signed = (key?: KeyObject): Pairs => [
+      ['alg', -7],
+      ['sig', signOf(data, client, key)],
+    ];
+    if (attestation !== 'certificate') return attestation === 'self' ? signed() : [];
+    const maker = createAttestationCertificate();
+    return [...signed(maker.privateKey), ['x5c', [maker.certificate]] as const];
+  };
 
   const envelope = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
 
@@ -92,15 +104,10 @@ export function createAuthenticator() {
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose(publicKey)]);
       const client = clientData('webauthn.create', options, fault);
       const data = authData(rp.id, fault, attested);
-      const own: Pairs = [
-        ['alg', -7],
-        ['sig', signOf(data, client)],
-      ];
       const { attestation = 'none' } = fault;
-      const statement: Pairs = { none: [], self: own, certificate: [...own, ['x5c', [randomBytes(32)]] as const] }[attestation];
       const object: Pairs = [
         ['fmt', attestation === 'none' ? 'none' : 'packed'],
-        ['attStmt', new Map(statement)],
+        ['attStmt', new Map(statementOf(attestation, data, client))],
         ['authData', data],
       ];
       const response = {

@@ -1,8 +1,11 @@
+import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthenticator } from './authenticator.js';
 import { DESK, signIn } from './desk.js';
 import { CLEAR, FAILED, faults, passkeysAt } from './passkeys.js';
 import { startTestServer, type TestServer } from './test-server.js';
+
+const PASSWORD = 'long horse of seven hills';
 
 let server: TestServer;
 let at: ReturnType<typeof passkeysAt>;
@@ -80,6 +83,46 @@ describe('the own factors', () => {
   it('have no recovery codes without an authenticator app', async () => {
     const { cookie } = await at.join();
     expect((await at.post('/desk/factors/recovery-codes', undefined, cookie)).body).toEqual({ message: 'NOT_FOUND' });
+  });
+
+  it('have a password and an authenticator app added to a passkey, which then sign in', async () => {
+    const { key, cookie } = await at.join();
+    const secret = await at.prepareApp(cookie);
+    const { status, body } = await at.post('/desk/factors/code', { password: PASSWORD, code: await generate({ secret }) }, cookie);
+    const codes = body['recoveryCodes'] as string[];
+    expect([status, codes.length]).toEqual([200, 10]);
+    expect(await at.factorsOf(cookie)).toMatchObject({ hasCode: true, recoveryCodesLeft: 10 });
+    expect((await at.post('/desk/sign-in', { name: 'nok', password: PASSWORD, code: codes[0] })).status).toBe(200);
+    expect((await at.remove(cookie, key)).status).toBe(200);
+    const again = await at.post('/desk/factors/code/options', undefined, cookie);
+    expect(again).toMatchObject({ status: 409, body: { message: 'ALREADY_DECIDED' } });
+  });
+
+  it('have no app added by a wrong code, a weak password or an unprepared key', async () => {
+    const { cookie } = await at.join();
+    const addApp = (password: string, code: string) => at.post('/desk/factors/code', { password, code }, cookie);
+    expect(await addApp(PASSWORD, '123456')).toMatchObject(FAILED);
+    const secret = await at.prepareApp(cookie);
+    const right = await generate({ secret });
+    expect(await addApp(PASSWORD, right === '000000' ? '000001' : '000000')).toMatchObject(FAILED);
+    expect((await addApp('short', right)).body).toEqual({ message: 'PASSWORD_TOO_SHORT' });
+    expect((await addApp('password1', right)).body).toEqual({ message: 'PASSWORD_TOO_COMMON' });
+    expect(await at.factorsOf(cookie)).toMatchObject({ hasCode: false });
+    expect(await at.post('/desk/sign-in', { name: 'nok', password: PASSWORD, code: right })).toMatchObject(FAILED);
+  });
+
+  it('have an app added once of two additions at the same moment, and only with a fresh proof', async () => {
+    const { cookie } = await at.join();
+    const secret = await at.prepareApp(cookie);
+    const code = await generate({ secret });
+    const answers = await Promise.all(
+      [PASSWORD, `${PASSWORD}!`].map((password) => at.post('/desk/factors/code', { password, code }, cookie)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { cookie: other } = await at.join('dao');
+    await at.endProofs();
+    for (const path of ['/desk/factors/code/options', '/desk/factors/code'])
+      expect((await at.post(path, { password: PASSWORD, code }, other)).body).toEqual({ message: 'PROOF_REQUIRED' });
   });
 
   it('are in the audit with who and what, and without keys and challenges', async () => {

@@ -144,6 +144,13 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
     await maker.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'away' });
     return { path: `/desk/team/${id}/restore`, body: { note: 'is back' }, state: operatorValue('third', 'state'), after: 'active' };
   },
+  // Last: the operator is an invited one afterwards.
+  'POST /desk/team/:id/reset': async () => ({
+    path: `/desk/team/${await operatorId('third')}/reset`,
+    body: { note: 'lost the phone' },
+    state: operatorValue('third', 'state'),
+    after: 'invited',
+  }),
 };
 
 describe.each(Object.entries(matrix))('%s', (name, prepare) => {

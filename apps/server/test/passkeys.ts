@@ -63,6 +63,9 @@ export function passkeysAt(server: TestServer) {
     return { cookie: cookie ?? '', secret, password, codes: body['recoveryCodes'] as string[] };
   }
 
+  /** A key for the authenticator app of an operator with a session. */
+  const prepareApp = async (cookie: string) => String((await post('/desk/factors/code/options', undefined, cookie)).body['secret']);
+
   const signInChallenge = () => challengeOf('/desk/sign-in/passkey/options');
   const enter = async (key: Authenticator, fault?: Fault) => post('/desk/sign-in/passkey', key.sign(await signInChallenge(), fault));
   const add = async (cookie: string, key: Authenticator, fault?: Fault) =>
@@ -83,6 +86,7 @@ export function passkeysAt(server: TestServer) {
     acceptWith,
     join,
     joinWithCode,
+    prepareApp,
     signInChallenge,
     enter,
     add,

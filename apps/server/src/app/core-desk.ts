@@ -20,6 +20,7 @@ import { settingAct } from '../desk/settings/settings.acts.js';
 import { settingRoutes } from '../desk/settings/settings.routes.js';
 import { createSettingList } from '../desk/settings/settings.service.js';
 import { listingActs } from '../desk/shop/listing.acts.js';
+import { resetAct } from '../desk/team/reset.act.js';
 import { teamActs } from '../desk/team/team.acts.js';
 import { teamRoutes } from '../desk/team/team.routes.js';
 import { createTeam } from '../desk/team/team.service.js';
@@ -106,6 +107,7 @@ export function createDeskCore(
       confirmAccountAct,
       closeDayAct(books),
       ...teamActs(demo),
+      resetAct({ demo, logger }),
     ],
     solo,
     ...operators,

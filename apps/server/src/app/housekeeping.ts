@@ -4,7 +4,7 @@ import type { MediaService } from '../modules/chat/index.js';
 import type { Activity } from '../modules/game/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import type { GameReviews } from '../modules/transfer/index.js';
-import { forgetEndedSessions } from '../desk/operators/operator.repository.js';
+import { forgetEndedSessions } from '../desk/operators/session.repository.js';
 import { forgetOldOtps } from '../modules/otp/index.js';
 import { forgetOldSessions, forgetOldTraces } from '../modules/session/index.js';
 import { forgetOldKeys } from '../platform/idempotency.js';

@@ -6,7 +6,7 @@ import { confirmAccount, endSessions, freezeMember, getMember, revealBankNumber,
 import * as sessions from './session.js';
 import { changeSetting, listSettings } from './settings.js';
 import { getDeskSlip, listDeskSlips, refuseSlip, reverifySlip } from './slips.js';
-import { changeRoles, inviteLink, inviteOperator, listTeam, restoreOperator, suspendOperator } from './team.js';
+import { changeRoles, inviteLink, inviteOperator, listTeam, resetOperator, restoreOperator, suspendOperator } from './team.js';
 import { getToday } from './today.js';
 import * as waiting from './waiting.js';
 import * as withdrawals from './withdrawals.js';
@@ -28,6 +28,8 @@ export const deskCalls = [
   sessions.addPasskeyOptions,
   sessions.addPasskey,
   sessions.removePasskey,
+  sessions.addCodeOptions,
+  sessions.addCode,
   sessions.renewRecoveryCodes,
   getToday,
   withdrawals.listWithdrawals,
@@ -74,6 +76,7 @@ export const deskCalls = [
   changeRoles,
   suspendOperator,
   restoreOperator,
+  resetOperator,
   listSettings,
   changeSetting,
 ] as const satisfies readonly DeskCall[];

@@ -18,6 +18,7 @@ export const acts = [
   'operator.invite',
   'operator.roles',
   'operator.restore',
+  'operator.reset',
 ] as const;
 export type ActName = (typeof acts)[number];
 

@@ -218,6 +218,30 @@ export const removePasskey = deskCall({
   errors: ['LAST_ONE', 'NOT_FOUND'],
 });
 
+/** Only for an operator who has none. */
+export const addCodeOptions = deskCall({
+  method: 'POST',
+  path: '/desk/factors/code/options',
+  permission: null,
+  proof: 'fresh',
+  approval: 'never',
+  summary: 'The key for an authenticator app; it is valid once it is confirmed',
+  output: z.object({ secret: z.string(), uri: z.string() }),
+  errors: ['ALREADY_DECIDED'],
+});
+
+export const addCode = deskCall({
+  method: 'POST',
+  path: '/desk/factors/code',
+  permission: null,
+  proof: 'fresh',
+  approval: 'never',
+  summary: 'Adds a password and an authenticator app, confirmed by its first code',
+  body: z.object({ password: z.string().max(200), code }),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['SIGN_IN_FAILED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON', 'ALREADY_DECIDED'],
+});
+
 export const renewRecoveryCodes = deskCall({
   method: 'POST',
   path: '/desk/factors/recovery-codes',

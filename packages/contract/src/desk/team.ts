@@ -82,6 +82,20 @@ export const suspendOperator = deskCall({
   errors: ['NOT_FOUND', 'LAST_ONE'],
 });
 
+/** Afterwards the operator is invited: `inviteLink` makes the link. */
+export const resetOperator = deskCall({
+  method: 'POST',
+  path: '/desk/team/:id/reset',
+  permission: 'team.change',
+  proof: 'fresh',
+  approval: 'always',
+  summary: "Removes an operator's passkeys, password, authenticator app and sessions, and invites the operator again",
+  params: idParams,
+  body: z.object({ note }),
+  output: actAnswer,
+  errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'LAST_ONE', 'PROPOSAL_OPEN'],
+});
+
 export const restoreOperator = deskCall({
   method: 'POST',
   path: '/desk/team/:id/restore',

@@ -16,6 +16,8 @@ export const factors = {
   app: 'Authenticator app',
   hasApp: 'Set up',
   noApp: 'Not set up',
+  addApp: 'Set up an app',
+  addAppHint: 'You can then also sign in with a password and the code of the app.',
   codesLeft: '{n} recovery codes left',
   renew: 'New recovery codes',
   renewTitle: 'Make new recovery codes?',

@@ -179,6 +179,7 @@ export const desk = {
         invite: 'Invite an operator',
         roles: 'Change roles',
         restore: 'Restore an operator',
+        reset: 'Reset an operator’s sign-in',
       },
     },
     state: {

@@ -179,6 +179,7 @@ export const desk: Same<typeof english> = {
         invite: 'ເຊີນຜູ້ດູແລ',
         roles: 'ປ່ຽນບົດບາດ',
         restore: 'ຄືນສິດຜູ້ດູແລ',
+        reset: 'ຣີເຊັດການເຂົ້າສູ່ລະບົບຂອງຜູ້ດູແລ',
       },
     },
     state: {

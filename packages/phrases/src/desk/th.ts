@@ -179,6 +179,7 @@ export const desk: Same<typeof english> = {
         invite: 'เชิญผู้ดูแล',
         roles: 'เปลี่ยนบทบาท',
         restore: 'คืนสิทธิ์ผู้ดูแล',
+        reset: 'รีเซ็ตการเข้าสู่ระบบของผู้ดูแล',
       },
     },
     state: {

@@ -15,15 +15,27 @@ export function formatMoney(amount: number, currency: Currency): string {
   return `${amount < 0 ? '−' : ''}${signs[currency]}${whole}${fraction}`;
 }
 
+interface MoneyProps {
+  amount: number;
+  currency: Currency;
+  size?: 'l' | 'xl';
+  /** For sums: without the fraction, and from ten million on in millions. */
+  isWhole?: boolean;
+}
+
+const MANY = 10_000_000;
+const inMillions = (amount: number): string => `${(Math.abs(amount) / 1_000_000).toFixed(1)} M`;
+
 /** An amount with its sign and fraction set smaller. */
-export function Money({ amount, currency, size }: { amount: number; currency: Currency; size?: 'l' | 'xl' }) {
-  const [whole, fraction] = partsOf(amount, currency);
+export function Money({ amount, currency, size, isWhole = false }: MoneyProps) {
+  const [exact, fraction] = partsOf(isWhole ? Math.trunc(amount) : amount, currency);
+  const whole = isWhole && Math.abs(amount) >= MANY ? inMillions(amount) : exact;
   return (
     <span className={`d-amt${size === undefined ? '' : ` d-amt--${size}`}`}>
       {amount < 0 && '−'}
       <i>{signs[currency]}</i>
       {whole}
-      {fraction !== '' && <u>{fraction}</u>}
+      {!isWhole && fraction !== '' && <u>{fraction}</u>}
     </span>
   );
 }

@@ -1,4 +1,12 @@
-import { addPasskey, addPasskeyOptions, listFactors, removePasskey, renewRecoveryCodes } from '@krapao/contract/desk';
+import {
+  addCode,
+  addCodeOptions,
+  addPasskey,
+  addPasskeyOptions,
+  listFactors,
+  removePasskey,
+  renewRecoveryCodes,
+} from '@krapao/contract/desk';
 import { deskRoute, type DeskRoute, DONE } from '../route.js';
 import type { OwnFactors } from './own-factors.service.js';
 
@@ -14,5 +22,7 @@ export const factorRoutes = (own: OwnFactors): DeskRoute[] => [
     await own.remove(desk, body.id);
     return DONE;
   }),
+  deskRoute(addCodeOptions, ({ desk }) => own.prepareCode(desk)),
+  deskRoute(addCode, async ({ desk, body }) => ({ recoveryCodes: await own.addCode(desk, body) })),
   deskRoute(renewRecoveryCodes, async ({ desk }) => ({ recoveryCodes: await own.renewRecoveryCodes(desk) })),
 ];

@@ -1,12 +1,13 @@
-import { acceptInvite, getInvite, inviteCodeOptions, invitePasskeyOptions } from '@krapao/contract/desk';
+import { acceptInvite, getInvite, inviteCodeOptions, invitePasskeyOptions, type Role } from '@krapao/contract/desk';
 import { deskRoute, type DeskRoute } from '../route.js';
 import type { Invites } from './invites.service.js';
 
 /** Calls with the token of an invitation; the caller has no session yet. */
 export const inviteRoutes = (invites: Invites): DeskRoute[] => [
   deskRoute(getInvite, async ({ params, http }) => {
-    const { name, display_name: displayName, roles, expires_at: expiresAt } = await invites.read(params.token, http.origin);
-    return { name, displayName, roles, expiresAt: expiresAt.toISOString() };
+    const { operator, expiresAt } = await invites.read(params.token, http.origin);
+    const { name, display_name: displayName, roles } = operator;
+    return { name, displayName, roles: roles as Role[], expiresAt: expiresAt.toISOString() };
   }),
   deskRoute(inviteCodeOptions, ({ params, http }) => invites.prepareCode(params.token, http.origin)),
   deskRoute(invitePasskeyOptions, ({ params, http }) => invites.preparePasskey(params.token, http.origin)),

@@ -1,7 +1,3 @@
-import type { DeskErrorCode } from '@krapao/contract/desk';
-import { generateURI } from 'otplib';
-import { passwordProblem } from '../../modules/account/index.js';
-import { hashPassword } from '../../modules/session/index.js';
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
@@ -10,22 +6,21 @@ import { PlainError } from '../../platform/plain-error.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { refuseDesk } from '../errors.js';
 import { actorOf, type DeskRequest } from '../request.js';
+import { type AppKey, appKey, hashNewPassword } from './app-and-password.js';
 import type { Answered, Challenge, Passkeys } from './passkeys.service.js';
 import type { Factors } from '../operators/factors.js';
 import type { Operators, Origin } from '../operators/operators.service.js';
 import {
   activate,
   countOwners,
-  deleteInvite,
-  findById,
   findByName,
-  findInvite,
   insertInvited,
-  type InviteRow,
   listOperators,
+  lockOperator,
   lockOwners,
-  storeInvite,
-} from './invite.repository.js';
+  type OperatorRecord,
+} from '../operators/team.repository.js';
+import { deleteInvite, findInvite, storeInvite } from './invite.repository.js';
 
 /** The subject of attempts with invitations; no sign-in name has a space. */
 const ATTEMPTS = 'desk invitation';
@@ -48,14 +43,23 @@ export interface InviteLink {
   expiresAt: Date;
 }
 
+interface OpenInvite {
+  operator: OperatorRecord;
+  expiresAt: Date;
+}
+
 /** Invitations: a link, good for 15 minutes and once, with which an operator registers a passkey, or sets a password and an authenticator app. */
 export function createInvites({ inTx, clock, factors, passkeys, operators }: InviteDependencies) {
   /** Reads an open invitation. An unknown token and a wrong factor (null, which is committed) count as failed attempts of the address. */
-  const withInvite = async <T>(token: string, origin: Origin, use: (tx: Tx, invite: InviteRow) => Promise<T | null>): Promise<T> => {
+  const withInvite = async <T>(token: string, origin: Origin, use: (tx: Tx, invite: OpenInvite) => Promise<T | null>): Promise<T> => {
     const giveBack = await operators.takeAttempt(ATTEMPTS, origin);
     const answer = await inTx(async (tx) => {
-      const invite = (await findInvite(tx, hashToken(token), true)) ?? refuseDesk('INVITE_INVALID');
-      return use(tx, invite);
+      const found = (await findInvite(tx, hashToken(token))) ?? refuseDesk('INVITE_INVALID');
+      const operator = await lockOperator(tx, found.operator);
+      // Read again: the transaction that held the lock may have ended the invitation.
+      const invite = await findInvite(tx, hashToken(token));
+      if (operator?.state !== 'invited' || invite === undefined) return refuseDesk('INVITE_INVALID');
+      return use(tx, { operator, expiresAt: invite.expires_at });
     });
     if (answer === null) return refuseDesk('SIGN_IN_FAILED');
     await giveBack();
@@ -80,24 +84,21 @@ export function createInvites({ inTx, clock, factors, passkeys, operators }: Inv
     /** A new link for an invited operator, for the operator who asks for it. */
     linkFor: (desk: DeskRequest, id: string): Promise<InviteLink> =>
       inTx(async (tx) => {
-        const operator = (await findById(tx, id)) ?? refuseDesk('NOT_FOUND');
+        const operator = (await lockOperator(tx, id)) ?? refuseDesk('NOT_FOUND');
         if (operator.state !== 'invited') refuseDesk('ALREADY_DECIDED');
         return link(tx, id, operator.name, { actor: actorOf(desk), member: null, request: desk.requestId });
       }),
 
-    read: (token: string, origin: Origin): Promise<InviteRow> => withInvite(token, origin, async (_tx, invite) => invite),
+    read: (token: string, origin: Origin): Promise<OpenInvite> => withInvite(token, origin, async (_tx, invite) => invite),
 
     /** A secret for the authenticator app, and its `otpauth:` address for a QR code. A new one replaces the one before. */
-    prepareCode: (token: string, origin: Origin): Promise<{ secret: string; uri: string }> =>
-      withInvite(token, origin, async (tx, invite) => {
-        const secret = await factors.prepareCode(tx, invite.operator);
-        return { secret, uri: generateURI({ issuer: 'Krapao', label: invite.name, secret }) };
-      }),
+    prepareCode: (token: string, origin: Origin): Promise<AppKey> =>
+      withInvite(token, origin, async (tx, { operator: { id, name } }) => appKey(name, await factors.prepareCode(tx, id))),
 
     /** A challenge for registering a passkey with the invitation. */
     preparePasskey: (token: string, origin: Origin): Promise<Challenge> =>
-      withInvite(token, origin, (tx, invite) =>
-        passkeys.registration(tx, 'invite', { id: invite.operator, name: invite.name, displayName: invite.display_name }),
+      withInvite(token, origin, (tx, { operator: { id, name, display_name: displayName } }) =>
+        passkeys.registration(tx, 'invite', { id, name, displayName }),
       ),
 
     /**
@@ -111,12 +112,11 @@ export function createInvites({ inTx, clock, factors, passkeys, operators }: Inv
       { displayName, factor }: { displayName: string; factor: Factor },
       origin: Origin,
     ): Promise<{ token: string; recoveryCodes: string[] }> => {
-      const problem = 'password' in factor ? passwordProblem(factor.password, '', false) : null;
-      if (problem !== null) refuseDesk(problem as DeskErrorCode & typeof problem);
+      const hash = 'password' in factor ? await hashNewPassword(factor.password) : null;
       const by = 'passkey' in factor ? 'passkey' : 'code';
-      return withInvite(token, origin, async (tx, { operator, name }) => {
+      return withInvite(token, origin, async (tx, { operator: { id: operator, name } }) => {
         if (!(await takeFactor(tx, operator, factor))) return null;
-        await activate(tx, operator, displayName.trim(), 'password' in factor ? await hashPassword(factor.password) : null);
+        await activate(tx, operator, displayName.trim(), hash);
         await deleteInvite(tx, operator);
         const actor = { actor: `operator:${operator}`, member: null, request: origin.requestId };
         await recordAudit(tx, actor, 'desk.invite-accepted', clock.now(), { name, by, address: origin.address });
@@ -140,6 +140,7 @@ export function createInvites({ inTx, clock, factors, passkeys, operators }: Inv
         if (known === undefined && (await countOwners(tx, { demo: false })) >= 2)
           throw new PlainError('Two owners are active: invite others at the desk.');
         const id = known?.id ?? newId();
+        if (known !== undefined) await lockOperator(tx, id);
         if (known === undefined) await insertInvited(tx, { id, name, displayName: name, roles: ['owner'], caps: { THB: null, LAK: null } });
         return link(tx, id, name, actor);
       }),

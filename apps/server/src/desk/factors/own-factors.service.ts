@@ -4,14 +4,16 @@ import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { refuseDesk } from '../errors.js';
 import type { Factors } from '../operators/factors.js';
+import { lockOperator, type OperatorRecord, storePassword } from '../operators/team.repository.js';
 import { actorOf, type DeskRequest } from '../request.js';
-import { countRecoveryCodes, deletePasskey, listPasskeys, lockFactors } from './passkeys.repository.js';
+import { type AppKey, appKey, hashNewPassword } from './app-and-password.js';
+import { countRecoveryCodes, deletePasskey, listPasskeys } from './passkeys.repository.js';
 import type { Answered, Challenge, Passkeys } from './passkeys.service.js';
 
 export interface OwnFactorDependencies {
   inTx: InTx;
   clock: Clock;
-  factors: Pick<Factors, 'hasCode' | 'renewRecoveryCodes'>;
+  factors: Pick<Factors, 'hasCode' | 'prepareCode' | 'confirmCode' | 'renewRecoveryCodes'>;
   passkeys: Pick<Passkeys, 'registration' | 'register'>;
 }
 
@@ -22,6 +24,17 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
       ...detail,
       address: desk.address,
     });
+
+  /** One change of an operator's factors at a time. A suspension that was first has ended the session. */
+  const lock = async (tx: Tx, { operator }: DeskRequest): Promise<OperatorRecord> => {
+    const row = await lockOperator(tx, operator.id);
+    return row?.state === 'active' ? row : refuseDesk('SIGN_IN_REQUIRED');
+  };
+
+  const lockWithoutCode = async (tx: Tx, desk: DeskRequest): Promise<void> => {
+    await lock(tx, desk);
+    if (await factors.hasCode(tx, desk.operator.id)) refuseDesk('ALREADY_DECIDED');
+  };
 
   return {
     list: ({ operator }: DeskRequest) =>
@@ -41,6 +54,7 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
     /** @throws SIGN_IN_FAILED */
     add: async (desk: DeskRequest, answered: Answered, label: string): Promise<void> => {
       const isAdded = await inTx(async (tx) => {
+        await lock(tx, desk);
         if (!(await passkeys.register(tx, { purpose: 'add', operator: desk.operator.id }, answered, label))) return false;
         await audit(tx, desk, 'desk.passkey-added', { label });
         await notifyDesk(tx, 'team');
@@ -57,7 +71,7 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
     remove: (desk: DeskRequest, id: string): Promise<void> =>
       inTx(async (tx) => {
         const operator = desk.operator.id;
-        const { demo } = await lockFactors(tx, operator);
+        const { demo } = await lock(tx, desk);
         const own = await listPasskeys(tx, operator);
         const passkey = own.find((each) => each.id === id) ?? refuseDesk('NOT_FOUND');
         if (own.length === 1 && !demo && !(await factors.hasCode(tx, operator))) refuseDesk('LAST_ONE');
@@ -66,11 +80,35 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
         await notifyDesk(tx, 'team');
       }),
 
+    /** A secret for the authenticator app of an operator who has none. A new one replaces the one before. */
+    prepareCode: (desk: DeskRequest): Promise<AppKey> =>
+      inTx(async (tx) => {
+        await lockWithoutCode(tx, desk);
+        return appKey(desk.operator.name, await factors.prepareCode(tx, desk.operator.id));
+      }),
+
+    /**
+     * Adds a password and an authenticator app by its first code; resolves to recovery codes.
+     *
+     * @throws SIGN_IN_FAILED, PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON, ALREADY_DECIDED
+     */
+    addCode: async (desk: DeskRequest, { password, code }: { password: string; code: string }): Promise<string[]> => {
+      const hash = await hashNewPassword(password);
+      return inTx(async (tx) => {
+        await lockWithoutCode(tx, desk);
+        if (!(await factors.confirmCode(tx, desk.operator.id, code))) return refuseDesk('SIGN_IN_FAILED');
+        await storePassword(tx, desk.operator.id, hash);
+        await audit(tx, desk, 'desk.code-added');
+        await notifyDesk(tx, 'team');
+        return factors.renewRecoveryCodes(tx, desk.operator.id);
+      });
+    },
+
     /** Ten new recovery codes; NOT_FOUND without an authenticator app, of which they are the reserve. */
     renewRecoveryCodes: (desk: DeskRequest): Promise<string[]> =>
       inTx(async (tx) => {
         // Two renewals at once would leave twenty codes.
-        await lockFactors(tx, desk.operator.id);
+        await lock(tx, desk);
         if (!(await factors.hasCode(tx, desk.operator.id))) refuseDesk('NOT_FOUND');
         await audit(tx, desk, 'desk.recovery-codes-renewed');
         return factors.renewRecoveryCodes(tx, desk.operator.id);

@@ -76,13 +76,6 @@ export async function deletePasskey(tx: Tx<'desk'>, id: string): Promise<void> {
   await tx.db.deleteFrom('passkey').where('id', '=', id).execute();
 }
 
-/**
- * Locks the operator for a change of their factors: of two removals at once, the second sees the first. The lock lets sessions be inserted, which
- * refer to the row: a sign-in that holds its passkey does not wait.
- */
-export const lockFactors = (tx: Tx<'desk'>, operator: string) =>
-  tx.db.selectFrom('operator').select('demo').where('id', '=', operator).forNoKeyUpdate().executeTakeFirstOrThrow();
-
 export async function countRecoveryCodes(tx: Tx<'desk'>, operator: string): Promise<number> {
   const { codes } = await tx.db
     .selectFrom('recovery_code')

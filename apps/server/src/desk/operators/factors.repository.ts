@@ -55,3 +55,11 @@ export async function hasPasskey(tx: Tx<'desk'>, operator: string): Promise<bool
   const row = await tx.db.selectFrom('passkey').select('id').where('operator', '=', operator).limit(1).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Deletes passkeys, authenticator app and recovery codes, and the challenges that would add a passkey. */
+export async function deleteFactors(tx: Tx<'desk'>, operator: string): Promise<void> {
+  await tx.db.deleteFrom('passkey').where('operator', '=', operator).execute();
+  await tx.db.deleteFrom('operator_code').where('operator', '=', operator).execute();
+  await tx.db.deleteFrom('recovery_code').where('operator', '=', operator).execute();
+  await tx.db.deleteFrom('desk_challenge').where('operator', '=', operator).execute();
+}

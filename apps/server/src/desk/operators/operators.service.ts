@@ -13,19 +13,8 @@ import { refuseDesk } from '../errors.js';
 import type { Answered, Challenge, Passkeys } from '../factors/passkeys.service.js';
 import type { DeskOperator } from '../request.js';
 import type { Factors } from './factors.js';
-import {
-  deleteSession,
-  findCredentials,
-  findNames,
-  findOperator,
-  hasActive,
-  insertDemoOperator,
-  insertSession,
-  noteProof,
-  type SessionRow,
-  toOperator,
-  useSession,
-} from './operator.repository.js';
+import { findCredentials, findNames, findOperator, hasActive, insertDemoOperator, toOperator } from './operator.repository.js';
+import { deleteSession, insertSession, noteProof, type SessionRow, useSession } from './session.repository.js';
 
 /** Failed attempts to sign in or to prove presence, per operator and address. */
 const failures = { name: 'desk-sign-in', max: 5, seconds: 15 * 60 };

@@ -5,10 +5,9 @@ import { notifyDesk } from '../../platform/desk-topics.js';
 import { newId } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { type Act, defineAct, type Plan } from '../acts/act.js';
-import { countOwners, findByName, insertInvited, lockOwners } from '../factors/invite.repository.js';
 import { hasPasskey } from '../operators/factors.repository.js';
+import { countOwners, findByName, insertInvited, lockOperator, lockOwners, storeAccess, storeState } from '../operators/team.repository.js';
 import type { DeskOperator } from '../request.js';
-import { lockMember, storeAccess, storeState } from './team.repository.js';
 
 const invited = inviteOperator.body.omit({ note: true });
 const access = changeRoles.body.omit({ note: true }).extend({ id: z.uuid() });
@@ -68,7 +67,7 @@ export const teamActs = (demo: boolean): Act[] => [
     input: access,
     plan: async (tx, { id, roles, caps }) => {
       await lockOwners(tx);
-      const operator = await lockMember(tx, id);
+      const operator = await lockOperator(tx, id);
       if (operator === undefined) return 'NOT_FOUND';
       if (await losesLastOwner(tx, demo, operator, roles)) return 'LAST_ONE';
       const before = { roles: operator.roles, caps: { THB: operator.cap_thb, LAK: operator.cap_lak } };
@@ -87,14 +86,14 @@ export const teamActs = (demo: boolean): Act[] => [
     permission: 'team.change',
     input: z.object({ id: z.uuid() }),
     plan: async (tx, { id }) => {
-      const operator = await lockMember(tx, id);
+      const operator = await lockOperator(tx, id);
       if (operator === undefined) return 'NOT_FOUND';
       if (operator.state !== 'suspended') return 'ALREADY_DECIDED';
       const after = await restoredState(tx, operator);
       return planFor(operator, operator.roles.join(' '), [{ field: 'state', before: 'suspended', after }]);
     },
     perform: async (tx, { id }) => {
-      const operator = await lockMember(tx, id);
+      const operator = await lockOperator(tx, id);
       if (operator === undefined) return 'NOT_FOUND';
       await storeState(tx, id, await restoredState(tx, operator));
       await notifyDesk(tx, 'team');

@@ -12,7 +12,7 @@ export interface TeamRouteDependencies {
   deskOrigin: string;
 }
 
-/** Tightening (suspension) takes one person; inviting, roles and restoring take two. */
+/** Tightening (suspension) takes one person; inviting, roles, restoring and resetting take two. */
 export const teamRoutes = ({ team, invites, acts, deskOrigin }: TeamRouteDependencies): DeskRoute[] => [
   deskRoute(calls.listTeam, async () => ({ operators: await team.list() })),
   deskRoute(calls.inviteOperator, ({ body: { note, ...input }, desk }) => acts.perform(desk, 'operator.invite', input, note)),
@@ -28,4 +28,5 @@ export const teamRoutes = ({ team, invites, acts, deskOrigin }: TeamRouteDepende
     return DONE;
   }),
   deskRoute(calls.restoreOperator, ({ params, body, desk }) => acts.perform(desk, 'operator.restore', { id: params.id }, body.note)),
+  deskRoute(calls.resetOperator, ({ params, body, desk }) => acts.perform(desk, 'operator.reset', { id: params.id }, body.note)),
 ];

@@ -6,9 +6,10 @@ import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import { withdrawProposalsOf } from '../acts/proposal.repository.js';
 import { refuseDesk } from '../errors.js';
-import { countOwners, deleteInvite, lockOwners } from '../factors/invite.repository.js';
+import { deleteInvite } from '../factors/invite.repository.js';
+import { endSessions } from '../operators/session.repository.js';
+import { countOwners, findTeam, lockOperator, lockOwners, storeState, type TeamRow } from '../operators/team.repository.js';
 import { actorOf, type DeskRequest } from '../request.js';
-import { endSessions, findTeam, lockMember, storeState, type TeamRow } from './team.repository.js';
 
 /** The operators as the team sees them, and suspension, which takes one person. */
 export const createTeam = ({ inTx, clock, demo }: { inTx: InTx; clock: Clock; demo: boolean }) => ({
@@ -18,7 +19,7 @@ export const createTeam = ({ inTx, clock, demo }: { inTx: InTx; clock: Clock; de
   suspend: (desk: DeskRequest, id: string, reason: string): Promise<void> =>
     inTx(async (tx) => {
       await lockOwners(tx);
-      const operator = (await lockMember(tx, id)) ?? refuseDesk('NOT_FOUND');
+      const operator = (await lockOperator(tx, id)) ?? refuseDesk('NOT_FOUND');
       if (operator.state === 'suspended') return;
       if (operator.roles.includes('owner') && (await countOwners(tx, { demo, except: id })) === 0) refuseDesk('LAST_ONE');
       await storeState(tx, id, 'suspended');

@@ -19,7 +19,7 @@ const MOST = 1_000;
 export interface TodayDependencies {
   inTx: InTx;
   clock: Clock;
-  waiting: Pick<WaitingDesk, 'list'>;
+  waiting: Pick<WaitingDesk, 'outline'>;
   slips: Pick<SlipReviews, 'queue'>;
   circuits: Pick<Circuits, 'states'>;
 }
@@ -29,7 +29,7 @@ export const createToday =
   ({ inTx, clock, waiting, slips, circuits }: TodayDependencies) =>
   async (): Promise<Today> => {
     const now = clock.now();
-    const cases = await waiting.list();
+    const cases = await waiting.outline();
     const figures = await inTx((tx) => readFigures(tx, now, slips));
     return {
       at: now.toISOString(),

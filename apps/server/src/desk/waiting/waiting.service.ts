@@ -33,35 +33,44 @@ export interface WaitingDeskDependencies extends ReviewDesks {
   suspense: SuspenseDesk;
 }
 
+/** Who is shown beside a case. */
+interface People {
+  membersOf(tx: Tx, rows: readonly { member: string }[]): Promise<MembersById>;
+  suggest: SuspenseDesk['suggest'];
+}
+
+const NO_PEOPLE: People = { membersOf: () => Promise.resolve(new Map()), suggest: () => Promise.resolve(new Map()) };
+
 /** Money and cases that wait for a person, and the decisions about them that take one person. */
 export function createWaitingDesk({ inTx, clock, suspense, ...desks }: WaitingDeskDependencies) {
-  const readers: Record<WaitingKind, (tx: Tx) => Promise<Waiting[]>> = {
-    suspense: async (tx) => {
+  const known: People = { membersOf, suggest: suspense.suggest };
+  const readers: Record<WaitingKind, (tx: Tx, people: People) => Promise<Waiting[]>> = {
+    suspense: async (tx, { suggest }) => {
       const transfers = await suspense.list(tx, MOST);
-      const suggested = await suspense.suggest(tx, transfers);
+      const suggested = await suggest(tx, transfers);
       return transfers.map((transfer) => presentTransfer(transfer, suggested.get(transfer.id) ?? []));
     },
-    gift: async (tx) => {
+    gift: async (tx, people) => {
       const gifts = await desks.gifts.list(tx, MOST);
-      const members = await membersOf(tx, gifts);
+      const members = await people.membersOf(tx, gifts);
       return gifts.map((gift) => presentGift(gift, members));
     },
-    game: async (tx) => {
+    game: async (tx, people) => {
       const reviews = await desks.gameReviews.list(tx, MOST);
-      const members = await membersOf(tx, reviews);
+      const members = await people.membersOf(tx, reviews);
       return reviews.map((review) => presentGameCredit(review, members));
     },
-    commission: async (tx) => {
+    commission: async (tx, people) => {
       const reviews = await desks.commissions.list(tx, MOST);
-      const members = await membersOf(
+      const members = await people.membersOf(
         tx,
         reviews.flatMap(({ invitee, inviter }) => [{ member: invitee }, { member: inviter }]),
       );
       return reviews.map((review) => presentCommission(review, members));
     },
-    saga: async (tx) => {
+    saga: async (tx, people) => {
       const sagas = await unknownSagas(tx);
-      const members = await membersOf(tx, sagas);
+      const members = await people.membersOf(tx, sagas);
       return sagas.map((saga) => presentSaga(saga, members));
     },
     finding: async (tx) => (await oldestFindings(tx, MOST)).map(presentFinding),
@@ -86,13 +95,19 @@ export function createWaitingDesk({ inTx, clock, suspense, ...desks }: WaitingDe
       });
     });
 
+  const readAll = (people: People): Promise<Waiting[]> =>
+    inTx(async (tx) => {
+      const all: Waiting[] = [];
+      for (const kind of waitingKinds) all.push(...(await readers[kind](tx, people)));
+      return all.toSorted((one, other) => (one.since < other.since ? -1 : 1));
+    });
+
   return {
-    list: (): Promise<Waiting[]> =>
-      inTx(async (tx) => {
-        const all: Waiting[] = [];
-        for (const kind of waitingKinds) all.push(...(await readers[kind](tx)));
-        return all.toSorted((one, other) => (one.since < other.since ? -1 : 1));
-      }),
+    /** All cases, oldest first. */
+    list: () => readAll(known),
+
+    /** As `list`, without members and suggested senders, which cost most of it. */
+    outline: () => readAll(NO_PEOPLE),
 
     returnSuspense: (desk: DeskRequest, id: string, reason: string): Promise<void> =>
       decide(desk, { id, kind: 'suspense' }, 'suspense.return', reason, async (tx, actor) => {

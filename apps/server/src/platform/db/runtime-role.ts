@@ -45,6 +45,7 @@ const DELETABLE = [
   'game',
   'guess_limit',
   'member_trace',
+  'operator_code',
   'operator_invite',
   'operator_session',
   'otp',

@@ -91,6 +91,27 @@ it('new recovery codes are shown once', async () => {
   expect(screen.queryByText('aaaaa-bbbbb')).toBeNull();
 });
 
+it('an app and a password are added, and the recovery codes are shown once', async () => {
+  const noApp = { passkeys: [laptop], hasCode: false, recoveryCodesLeft: 0 };
+  api.reply('GET /desk/factors', noApp, { ...noApp, hasCode: true, recoveryCodesLeft: 10 });
+  api.reply('POST /desk/factors/code/options', { secret: 'ABCDEFGH', uri: 'otpauth://totp/Krapao:nok?secret=ABCDEFGH' });
+  api.reply('POST /desk/factors/code', { refuse: 'PASSWORD_TOO_SHORT' }, { recoveryCodes: ['aaaaa-bbbbb'] });
+  const { user } = await renderDesk('/factors');
+  await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+  expect(await dialog().findByText('ABCD EFGH')).toBeTruthy();
+  await user.type(dialog().getByLabelText(/New password/), 'long horse');
+  await user.type(dialog().getByLabelText(/Code from the app/), '123456');
+  await user.click(dialog().getByRole('button', { name: 'Set up an app' }));
+  expect(await dialog().findByRole('alert')).toBeTruthy();
+  // The key stays: the app has it.
+  expect(api.seen('POST /desk/factors/code/options')).toHaveLength(1);
+  await user.click(dialog().getByRole('button', { name: 'Set up an app' }));
+  expect(await dialog().findByText('aaaaa-bbbbb')).toBeTruthy();
+  expect(api.seen('POST /desk/factors/code')[1]?.body).toEqual({ password: 'long horse', code: '123456' });
+  await user.click(dialog().getByRole('button', { name: 'I saved them' }));
+  expect(await screen.findByText('Set up · 10 recovery codes left')).toBeTruthy();
+});
+
 it('without an authenticator app there are no recovery codes, and without passkeys in the browser nothing to add', async () => {
   vi.unstubAllGlobals();
   api.reply('GET /desk/factors', { passkeys: [], hasCode: false, recoveryCodesLeft: 0 });

@@ -1,15 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Output } from '../../../shared/api/client';
 import { canUsePasskeys } from '../../../shared/api/passkey';
+import { useCall } from '../../../shared/api/proof';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { formatShort } from '../../../shared/format/time';
 import { LoadFailed } from '../../../shared/ui/empty';
+import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
 import { Screen } from '../../../shared/ui/screen';
+import { AppDialog, type AppKey } from './app-dialog';
 import { AddDialog, type Passkey, RemoveDialog, RenewDialog } from './dialogs';
 
-type Chosen = { kind: 'add' | 'renew' } | { kind: 'remove'; passkey: Passkey };
+type Chosen = { kind: 'add' | 'renew' } | { kind: 'remove'; passkey: Passkey } | { kind: 'app'; appKey: AppKey };
 
 /** How the operator signs in: passkeys, authenticator app and recovery codes. */
 export function Factors() {
@@ -27,11 +31,12 @@ export function Factors() {
             onAdd={() => setChosen({ kind: 'add' })}
             onRemove={(passkey) => setChosen({ kind: 'remove', passkey })}
           />
-          <App {...found.data} onRenew={() => setChosen({ kind: 'renew' })} />
+          <App {...found.data} onKey={(appKey) => setChosen({ kind: 'app', appKey })} onRenew={() => setChosen({ kind: 'renew' })} />
         </div>
       )}
       {chosen?.kind === 'add' && <AddDialog onClose={close} />}
       {chosen?.kind === 'remove' && <RemoveDialog passkey={chosen.passkey} onClose={close} />}
+      {chosen?.kind === 'app' && <AppDialog appKey={chosen.appKey} onClose={close} />}
       {chosen?.kind === 'renew' && <RenewDialog onClose={close} />}
     </Screen>
   );
@@ -89,22 +94,36 @@ function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
   );
 }
 
-function App({ hasCode, recoveryCodesLeft, onRenew }: Output<'GET /desk/factors'> & { onRenew: () => void }) {
+interface AppProps extends Output<'GET /desk/factors'> {
+  /** A key for an app was prepared. */
+  onKey: (key: AppKey) => void;
+  onRenew: () => void;
+}
+
+function App({ hasCode, recoveryCodesLeft, onKey, onRenew }: AppProps) {
   const t = useTranslations('factors');
+  const call = useCall();
+  const key = useMutation({ mutationFn: () => call('POST /desk/factors/code/options', {}), onSuccess: onKey });
   return (
     <section className="d-card" aria-labelledby="app">
       <header className="d-card__h">
         <h2 id="app">{t('app')}</h2>
-        {hasCode && (
-          <div className="d-btns">
+        <div className="d-btns">
+          {hasCode ? (
             <button type="button" className="d-btn d-btn--line" onClick={onRenew}>
               <Icon name="refresh" />
               {t('renew')}
             </button>
-          </div>
-        )}
+          ) : (
+            <button type="button" className="d-btn d-btn--line" disabled={key.isPending} onClick={() => key.mutate()}>
+              <Icon name="plus" />
+              {t('addApp')}
+            </button>
+          )}
+        </div>
       </header>
       <p className="d-card--pad d-2">{hasCode ? `${t('hasApp')} · ${t('codesLeft', { n: String(recoveryCodesLeft) })}` : t('noApp')}</p>
+      <ErrorNote error={key.error} />
     </section>
   );
 }

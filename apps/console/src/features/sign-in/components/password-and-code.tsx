@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callDesk } from '../../../shared/api/client';
+import { AuthenticatorKey } from '../../../shared/ui/authenticator-key';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
-import { AuthenticatorKey } from './authenticator-key';
 
 interface Typed {
   password: string;

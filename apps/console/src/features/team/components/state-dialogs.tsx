@@ -34,6 +34,27 @@ export function SuspendDialog({ operator: { id, displayName }, onClose }: StateD
   );
 }
 
+/** A reset is proposed to a second person; the link is made afterwards. */
+export function ResetDialog({ operator: { id, displayName }, onClose }: StateDialogProps) {
+  const t = useTranslations('team');
+  const call = useCall();
+  const [note, setNote] = useState('');
+  const act = useAct(() => call('POST /desk/team/:id/reset', { params: { id }, body: { note } }), onClose);
+  return (
+    <Dialog
+      title={t('resetTitle', { name: displayName })}
+      confirm={t('propose')}
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => act.mutate()}
+    >
+      <p className="d-cap">{t('resetHint')}</p>
+      <Note value={note} onChange={setNote} isRequired />
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}
+
 /** Restoring is proposed to a second person. */
 export function RestoreDialog({ operator: { id, displayName }, onClose }: StateDialogProps) {
   const t = useTranslations('team');

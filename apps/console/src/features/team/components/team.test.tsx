@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { me, other, renderDesk } from '../../../test/render-desk';
+import { aProposal } from '../../../test/rows';
 
 const operator = (own: Partial<Operator>): Operator => ({
   ...me,
@@ -83,6 +84,17 @@ it('the link of an invited operator is made on request', async () => {
   expect(api.seen('POST /desk/team/:id/link')).toHaveLength(0);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'New link' }));
   expect(await screen.findByDisplayValue('https://desk.example.com/invite/abc')).toBeTruthy();
+});
+
+it('a reset is proposed with a reason, for an active operator', async () => {
+  api.reply('POST /desk/team/:id/reset', { proposal: aProposal({ act: 'operator.reset' }) });
+  const { user } = await renderDesk('/team');
+  expect((await lineOf('dao')).queryByRole('button', { name: 'Reset sign-in' })).toBeNull();
+  await user.click((await lineOf('desk-owner')).getByRole('button', { name: 'Reset sign-in' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Note/), 'lost the phone');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(api.seen('POST /desk/team/:id/reset')[0]?.body).toEqual({ note: 'lost the phone' }));
 });
 
 it('a suspension of the last owner is refused beside its form', async () => {

@@ -11,9 +11,9 @@ import { Screen } from '../../../shared/ui/screen';
 import { InviteDialog, RolesDialog } from './access-dialogs';
 import { LinkDialog } from './link-dialog';
 import { Matrix } from './matrix';
-import { RestoreDialog, SuspendDialog } from './state-dialogs';
+import { ResetDialog, RestoreDialog, SuspendDialog } from './state-dialogs';
 
-type Chosen = { kind: 'invite' } | { kind: 'roles' | 'link' | 'suspend' | 'restore'; operator: Operator };
+type Chosen = { kind: 'invite' } | { kind: 'roles' | 'link' | 'reset' | 'suspend' | 'restore'; operator: Operator };
 
 /** The operators: who may do what, who is present, and changes of it. */
 export function Team() {
@@ -55,6 +55,8 @@ function Chosen({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
       return <RolesDialog operator={chosen.operator} onClose={onClose} />;
     case 'link':
       return <LinkDialog operator={chosen.operator} onClose={onClose} />;
+    case 'reset':
+      return <ResetDialog operator={chosen.operator} onClose={onClose} />;
     case 'suspend':
       return <SuspendDialog operator={chosen.operator} onClose={onClose} />;
     case 'restore':
@@ -65,7 +67,7 @@ function Chosen({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
 interface LineProps {
   operator: Operator;
   canChange: boolean;
-  onChoose: (kind: 'roles' | 'link' | 'suspend' | 'restore') => void;
+  onChoose: (kind: 'roles' | 'link' | 'reset' | 'suspend' | 'restore') => void;
 }
 
 function Line({ operator, canChange, onChoose }: LineProps) {
@@ -98,6 +100,7 @@ function Line({ operator, canChange, onChoose }: LineProps) {
         <span className="d-btns">
           {state === 'invited' && <Act words={t('link')} onClick={() => onChoose('link')} />}
           {state !== 'suspended' && <Act words={t('changeRoles')} onClick={() => onChoose('roles')} />}
+          {state === 'active' && <Act words={t('reset')} onClick={() => onChoose('reset')} />}
           {state === 'suspended' && <Act words={t('restore')} onClick={() => onChoose('restore')} />}
           {state !== 'suspended' && <Act words={t('suspend')} onClick={() => onChoose('suspend')} />}
         </span>

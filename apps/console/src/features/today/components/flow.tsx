@@ -29,7 +29,9 @@ export function Flow({ flow, at }: { flow: FlowOnWire; at: string }) {
       <Chart flow={flow} />
       <details className="d-flow__t">
         <summary>{t('table')}</summary>
-        <Hours flow={flow} />
+        <div className="d-scroll" tabIndex={0} role="region" aria-label={t('table')}>
+          <Hours flow={flow} />
+        </div>
       </details>
     </section>
   );
@@ -53,7 +55,7 @@ function Sum({ label, tone, amount, before, currency }: SumProps) {
         {label}
       </dt>
       <dd>
-        <Money amount={amount} currency={currency} size="l" />
+        <Money amount={amount} currency={currency} size="l" isWhole />
         {change !== null && <small>{t('change', { percent: change })}</small>}
       </dd>
     </div>

@@ -61,7 +61,7 @@ export function CaseDialog({ decision, row, phone, onClose }: CaseDialogProps) {
       )}
       {decision === 'credit' && kind === 'suspense' && phone === '' && <p className="d-gold">{t('phone')}</p>}
       <Note value={note} onChange={setNote} isRequired />
-      <p className="d-cap">{t(`hint.${kind}`)}</p>
+      {(decision !== 'credit' || kind === 'commission') && <p className="d-cap">{t(`hint.${kind}`)}</p>}
       <ErrorNote error={act.error} />
     </Dialog>
   );

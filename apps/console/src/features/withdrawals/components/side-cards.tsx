@@ -45,8 +45,9 @@ export function LookUp({ withdrawal: { id }, onPaidOutside }: { withdrawal: With
 const known = new Set(['requested', 'held', 'released', 'rejected', 'paid', 'failed', 'called']);
 
 /** What happened, oldest first. */
-export function Log({ withdrawal: { log } }: { withdrawal: WithdrawalDetail }) {
+export function Log({ withdrawal: { log, reasons } }: { withdrawal: WithdrawalDetail }) {
   const t = useTranslations('withdrawals');
+  const why = reasons.map((reason) => t(`flags.${reason}`)).join(', ');
   return (
     <section className="d-card">
       <header className="d-card__h">
@@ -57,7 +58,7 @@ export function Log({ withdrawal: { log } }: { withdrawal: WithdrawalDetail }) {
           <li key={`${at} ${what}`} className={index === log.length - 1 ? 'is-now' : 'is-done'}>
             <b>{known.has(what) ? t(`logs.${what as 'paid'}`) : what}</b>
             <time dateTime={at}>{formatShort(at)}</time>
-            <small dir="auto">{[by, detail].filter(Boolean).join(' · ')}</small>
+            <small dir="auto">{what === 'held' ? why : [by, detail].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ol>

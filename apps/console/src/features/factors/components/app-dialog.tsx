@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Output } from '../../../shared/api/client';
+import { useCall } from '../../../shared/api/proof';
+import { AuthenticatorKey } from '../../../shared/ui/authenticator-key';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Field } from '../../../shared/ui/field';
+import { RecoveryCodes } from '../../../shared/ui/recovery-codes';
+
+export type AppKey = Output<'POST /desk/factors/code/options'>;
+
+/** Adds a password and an authenticator app; recovery codes follow, which are shown once. */
+export function AppDialog({ appKey, onClose }: { appKey: AppKey; onClose: () => void }) {
+  const t = useTranslations('factors');
+  const words = useTranslations('invitation');
+  const call = useCall();
+  const client = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const addition = useMutation({
+    mutationFn: () => call('POST /desk/factors/code', { body: { password, code } }),
+    onSettled: () => client.invalidateQueries(),
+  });
+  if (addition.data !== undefined)
+    return (
+      <Dialog title={words('recovery')} onClose={onClose}>
+        <p className="d-2">{words('recoveryLead')}</p>
+        <RecoveryCodes codes={addition.data.recoveryCodes} onSaved={onClose} />
+      </Dialog>
+    );
+  return (
+    <Dialog title={t('addApp')} confirm={t('addApp')} isBusy={addition.isPending} onClose={onClose} onConfirm={() => addition.mutate()}>
+      <p className="d-2">{t('addAppHint')}</p>
+      <Field label={words('newPassword')}>
+        <input
+          required
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <AuthenticatorKey {...appKey} />
+      <Field label={words('first')}>
+        <input
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]{6}"
+          maxLength={6}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </Field>
+      <ErrorNote error={addition.error} />
+    </Dialog>
+  );
+}

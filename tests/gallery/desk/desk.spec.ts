@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { deskWords } from '../../e2e/operators';
+import { test } from '../../e2e/test';
+import { problemsOf } from '../checks';
+import { chosen } from '../choice';
+import { FOLDER, pictureFile } from '../folder';
+import { countPending, fit, settle, unfold } from '../looks';
+import { type Cookies, fill, type OperatorName, signedIn } from './content';
+import { type DeskScreen, emptyScreens, fullScreens } from './screens';
+
+/** The desk's part of the gallery: every screen and dialog at a running product, in the looks in which its boards are drawn. */
+const looks = [
+  { width: 1280, theme: 'dark', language: 'en' },
+  { width: 1280, theme: 'light', language: 'th' },
+  { width: 390, theme: 'dark', language: 'la' },
+] as const;
+type Look = (typeof looks)[number];
+
+/** The desk is dense: text of 11 px and targets of WCAG 2.2 AA. */
+const LIMITS = { text: 11, target: 24 };
+
+/** Reported by the last test: after one that fails, the next begins with a new product. */
+const problems: string[] = [];
+const cookies = {} as Record<OperatorName, Cookies>;
+
+const isChosen = (name: string, state: 'full' | 'empty', { width, theme, language }: Look): boolean =>
+  chosen.screen(`desk-${name}`) && chosen.state(state) && chosen.width(width) && chosen.theme(theme) && chosen.language(language);
+
+function pictures(state: 'full' | 'empty', screens: Record<string, DeskScreen>): void {
+  for (const [name, screen] of Object.entries(screens))
+    for (const look of looks.filter((each) => isChosen(name, state, each)))
+      test(`desk ${name} · ${state} · ${look.width} · ${look.language}`, async ({ browser }) => {
+        const found = await takePicture(browser, { name, screen, state, look });
+        problems.push(...found.map((problem) => `${name} ${state} ${look.width} ${look.language}: ${problem}`));
+      });
+}
+
+// One product for all, whose content comes between the two parts.
+test.describe.configure({ mode: 'default' });
+
+test.describe('an empty desk', () => {
+  test.beforeAll(async ({ browser }) => {
+    for (const name of ['desk-owner', 'desk-cashier'] as const) cookies[name] ??= await signedIn(browser, name);
+  });
+  pictures('empty', emptyScreens);
+});
+
+test.describe('a busy desk', () => {
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(120_000);
+    for (const name of ['desk-owner', 'desk-cashier'] as const) cookies[name] ??= await signedIn(browser, name);
+    await fill(browser, cookies);
+  });
+  pictures('full', fullScreens);
+});
+
+test('nothing is cut, covered or too small', () => {
+  expect(problems).toEqual([]);
+});
+
+interface Shoot {
+  name: string;
+  screen: DeskScreen;
+  state: 'full' | 'empty';
+  look: Look;
+}
+
+async function takePicture(browser: Browser, { name, screen, state, look }: Shoot): Promise<string[]> {
+  const { width, theme, language } = look;
+  const { path, as = 'desk-owner', told = {}, act } = screen;
+  const context = await browser.newContext({
+    baseURL: process.env['E2E_DESK_URL'] ?? '',
+    reducedMotion: 'reduce',
+    ...(as === null ? {} : { storageState: cookies[as] }),
+  });
+  const page = await context.newPage();
+  const pending = countPending(page, (address) => !address.endsWith('/desk/events'));
+  await page.addInitScript((kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(`desk.${key}`, value)), {
+    language,
+    theme,
+  });
+  await answer(page, told);
+  await fit(page, width);
+  await page.goto(typeof path === 'string' ? path : await path());
+  await settle(page, pending);
+  await act?.(page, deskWords[language]);
+  await settle(page, pending);
+  const found = await problemsOf(page, LIMITS);
+  if (width === 390) await unfold(page, width);
+  await page.screenshot({
+    path: join(FOLDER, pictureFile({ group: 'desk', name, state, width, theme, language })),
+    animations: 'disabled',
+  });
+  await context.close();
+  return found;
+}
+
+async function answer(page: Page, told: Record<string, unknown>): Promise<void> {
+  for (const [call, reply] of Object.entries(told)) {
+    const [method, path] = call.split(' ');
+    await page.route(`**${path}`, (route) => (route.request().method() === method ? route.fulfill(reply as object) : route.fallback()));
+  }
+}

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import type { DeskPhrases } from '@krapao/phrases';
+import { inviteLink } from '../../e2e/operators';
+import type { OperatorName } from './content';
+
+/** One screen of the desk. */
+export interface DeskScreen {
+  path: string | (() => Promise<string>);
+  /** Who is signed in; null: a visitor. */
+  as?: OperatorName | null;
+  /** The answers to calls in place of the server's. */
+  told?: Record<string, unknown>;
+  /** The steps before the picture is taken. */
+  act?: (page: Page, w: DeskPhrases) => Promise<unknown>;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+const press = (name: (w: DeskPhrases) => string) => (page: Page, w: DeskPhrases) => button(page, name(w)).click();
+/** The row of a queue with this amount. */
+const row = (page: Page, text: RegExp) => page.getByRole('row').filter({ hasText: text }).first();
+
+/** Opens the waiting withdrawal of 25,000 baht; then a key opens a dialog. */
+const withdrawal = (key?: string) => async (page: Page, w: DeskPhrases) => {
+  await row(page, /25,000/).click();
+  await page.getByText(w.withdrawals.why).waitFor();
+  if (key !== undefined) await page.keyboard.press(key);
+};
+const transfer = (text: RegExp) => (page: Page) => page.locator('.d-wrow').filter({ hasText: text }).first().click();
+const slip = async (page: Page) => {
+  await page.locator('.d-srow').first().click();
+  await page.getByRole('img').first().waitFor();
+};
+const member = async (page: Page, w: DeskPhrases) => {
+  await page.getByRole('searchbox').fill('0800000001');
+  await page.getByRole('link').filter({ hasText: '0800000001' }).first().click();
+  await page.getByRole('heading', { name: w.members.timeline }).waitFor();
+};
+const signIn = async (page: Page, w: DeskPhrases) => {
+  await page.getByLabel(w.signIn.name).fill('desk-owner');
+  await page.getByLabel(w.signIn.password).fill('krapao-demo');
+  await button(page, w.signIn.submit).click();
+};
+const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const proof = { 'POST /desk/factors/passkey/options': { status: 403, json: { message: 'PROOF_REQUIRED' } } };
+const recoveryCodes = Array.from({ length: 10 }, (_, place) => `k${place}x7a-m${place}p2q`);
+
+/** Before anything waits. */
+export const emptyScreens: Record<string, DeskScreen> = {
+  today: { path: '/today' },
+  withdrawals: { path: '/withdrawals' },
+  slips: { path: '/slips' },
+  waiting: { path: '/waiting' },
+  approvals: { path: '/approvals' },
+  members: { path: '/members', act: (page) => page.getByRole('searchbox').fill('9999999') },
+};
+
+const invitation = () => inviteLink('noy');
+
+export const fullScreens: Record<string, DeskScreen> = {
+  'sign-in': { path: '/', as: null },
+  'sign-in-refused': {
+    path: '/',
+    as: null,
+    told: { 'POST /desk/sign-in': { status: 401, json: { message: 'SIGN_IN_FAILED' } } },
+    act: signIn,
+  },
+  'sign-in-code': { path: '/', as: null, told: { 'POST /desk/sign-in': { json: { state: 'code-needed' } } }, act: signIn },
+  invitation: { path: invitation, as: null },
+  'invitation-app': { path: invitation, as: null, act: press((w) => w.factors.joinOther) },
+  'invitation-used': { path: `/invite/${'x'.repeat(43)}`, as: null },
+  factors: { path: '/factors' },
+  'factors-passkey': { path: '/factors', act: press((w) => w.factors.add) },
+  'factors-app': { path: '/factors', act: press((w) => w.factors.addApp) },
+  'factors-recovery': {
+    path: '/factors',
+    told: {
+      'GET /desk/factors': {
+        json: {
+          passkeys: [{ id: 'a', label: 'Laptop', createdAt: '2026-11-01T09:00:00.000Z', usedAt: null }],
+          hasCode: true,
+          recoveryCodesLeft: 7,
+        },
+      },
+      'POST /desk/factors/recovery-codes': { json: { recoveryCodes } },
+    },
+    act: async (page, w) => {
+      await button(page, w.factors.renew).click();
+      await page.getByRole('dialog').getByRole('button', { name: w.factors.renew }).click();
+    },
+  },
+  proof: {
+    path: '/factors',
+    told: proof,
+    act: async (page, w) => {
+      await button(page, w.factors.add).click();
+      await page.getByRole('dialog').getByLabel(w.factors.label).fill('Laptop');
+      await page.getByRole('dialog').getByRole('button', { name: w.factors.add }).click();
+      await page.getByRole('dialog', { name: w.proof.title }).waitFor();
+    },
+  },
+  today: { path: '/today' },
+  'today-table': { path: '/today', act: (page, w) => page.getByText(w.today.table).first().click() },
+  withdrawals: { path: '/withdrawals' },
+  'withdrawals-cursor': { path: '/withdrawals', act: (page) => page.keyboard.press('j') },
+  withdrawal: { path: '/withdrawals', act: withdrawal() },
+  'withdrawal-confirm': { path: '/withdrawals', act: withdrawal('r') },
+  'withdrawal-reject': { path: '/withdrawals', act: withdrawal('e') },
+  'withdrawal-freeze': { path: '/withdrawals', act: withdrawal('f') },
+  slips: { path: '/slips' },
+  slip: { path: '/slips', act: slip },
+  'slip-refuse': {
+    path: '/slips',
+    act: async (page, w) => {
+      await slip(page);
+      await page.getByRole('button', { name: w.slips.refuse }).first().click();
+    },
+  },
+  waiting: { path: '/waiting' },
+  'waiting-transfer': { path: '/waiting', act: transfer(/1,500/) },
+  'waiting-credit': {
+    path: '/waiting',
+    act: async (page) => {
+      await transfer(/1,500/)(page);
+      await page.getByRole('complementary').getByRole('textbox').fill('0800000001');
+      await page.keyboard.press('Tab');
+      await page.locator('.d-pane__f .d-btn--gold').click();
+    },
+  },
+  members: { path: '/members', act: (page) => page.getByRole('searchbox').fill('0800') },
+  member: { path: '/members', act: member },
+  approvals: { path: '/approvals', act: (page) => page.locator('.d-m-row').first().click() },
+  'approvals-own': { path: '/approvals', as: 'desk-cashier' },
+  audit: { path: '/audit' },
+  'audit-entry': { path: '/audit', act: (page) => page.locator('.d-arow').first().click() },
+  team: { path: '/team' },
+  'team-invite': { path: '/team', act: press((w) => w.team.invite) },
+  'team-reset': { path: '/team', act: (page, w) => lineOf(page, 'desk-cashier').getByRole('button', { name: w.team.reset }).click() },
+  'team-link': {
+    path: '/team',
+    act: async (page, w) => {
+      await lineOf(page, 'noy').getByRole('button', { name: w.team.link }).click();
+      await page.getByRole('dialog').getByRole('button', { name: w.team.link }).click();
+    },
+  },
+  settings: { path: '/settings' },
+  setting: {
+    path: '/settings',
+    act: async (page, w) => {
+      await page
+        .getByRole('button', { name: new RegExp(`${w.settings.name.withdrawMax}.*LAK`) })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByLabel(w.settings.value).fill('90000000');
+    },
+  },
+  palette: {
+    path: '/team',
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('0800');
+      await page.getByRole('option').nth(1).waitFor();
+    },
+  },
+  'key-map': { path: '/team', act: (page) => page.keyboard.press('?') },
+  menu: {
+    path: '/team',
+    act: (page, w) =>
+      page
+        .getByRole('button', { name: new RegExp(`^(${w.shell.me}|${w.nav.more})$`) })
+        .first()
+        .click(),
+  },
+  'not-found': { path: '/nowhere' },
+};
