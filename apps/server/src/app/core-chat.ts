@@ -7,12 +7,15 @@ import {
   type ChatService,
   createChatDesk,
   createChatService,
+  createInbox,
   createPictureReencoder,
   createGuestLimit,
   createMediaService,
   createThreads,
   mediaRoutes,
+  type Inbox,
   type MediaService,
+  type ReadPresence,
   type Responder,
   welcome,
 } from '../modules/chat/index.js';
@@ -27,6 +30,8 @@ export interface ChatModules {
   chat: ChatService;
   /** For agents. */
   desk: ChatDesk;
+  /** For operators at the desk. */
+  inbox: Inbox;
   media: MediaService;
   close(): Promise<void>;
 }
@@ -36,7 +41,7 @@ export function createChatModules(
   { inTx, clock, content, logger }: Infrastructure,
   config: Pick<Config, 'secrets' | 'demo' | 'addresses'>,
   storage: Storage,
-  push: ChatPush,
+  { push, readPresence }: { push: ChatPush; readPresence: ReadPresence },
 ): ChatModules {
   const threads = createThreads({ clock, push });
   const limit = () => createGuestLimit({ ...allowanceFrom(config), callsPerMinute: CHAT_CALLS_PER_MINUTE });
@@ -52,7 +57,8 @@ export function createChatModules(
   const reencoder = createPictureReencoder({ onError: (error) => logger.error({ err: error }, 'a picture thread ended') });
   const media = createMediaService({ inTx, clock, storage, reencoder });
   const desk = createChatDesk({ inTx, clock, secrets: config.secrets, threads, push });
-  return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, desk, media, close: reencoder.close };
+  const inbox = createInbox({ clock, secrets: config.secrets, readPresence, push });
+  return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, desk, inbox, media, close: reencoder.close };
 }
 
 /** Answers by the chat flow that the operator has set. */

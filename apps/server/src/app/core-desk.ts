@@ -11,6 +11,8 @@ import { createFactors } from '../desk/operators/factors.service.js';
 import { createOperators, type Operators } from '../desk/operators/operators.service.js';
 import { sessionRoutes } from '../desk/operators/session.routes.js';
 import { deskRoute, type DeskRoute } from '../desk/route.js';
+import { chatDeskRoutes } from '../desk/chat/chat.routes.js';
+import { createChatInbox } from '../desk/chat/chat.service.js';
 import { auditRoutes } from '../desk/audit/audit.routes.js';
 import { createAuditDesk } from '../desk/audit/audit.service.js';
 import { settingAct } from '../desk/settings/settings.acts.js';
@@ -32,8 +34,10 @@ import { createWaitingDesk } from '../desk/waiting/waiting.service.js';
 import { withdrawalActs } from '../desk/withdrawals/withdrawals.acts.js';
 import { withdrawalRoutes } from '../desk/withdrawals/withdrawals.routes.js';
 import { createWithdrawalDesk } from '../desk/withdrawals/withdrawals.service.js';
+import type { ChatModules } from './core-chat.js';
 import type { ConditionService } from '../modules/condition/index.js';
 import type { Freezes } from '../modules/freeze/index.js';
+import type { MediaService } from '../modules/chat/index.js';
 import { lastLogin, type SessionService } from '../modules/session/index.js';
 import type { ReadPage } from '../modules/statement/index.js';
 import { createSlipReviews } from '../modules/slip/index.js';
@@ -52,6 +56,7 @@ export interface DeskCore {
   invites: Invites;
   /** The name of a slip's picture in the storage; null: it has none. */
   slipImage(id: string): Promise<string | null>;
+  media: MediaService;
 }
 
 export interface DeskServices {
@@ -64,6 +69,7 @@ export interface DeskServices {
   session: SessionService;
   readStatement: ReadPage;
   runner: Pick<Runner, 'runNow'>;
+  chat: Pick<ChatModules, 'desk' | 'inbox' | 'media'>;
 }
 
 /** `solo`: one person runs the site, and no act needs a second one. `deskOrigin`: the console's address, for links and passkeys. */
@@ -78,7 +84,7 @@ export interface DeskOptions {
 export function createDeskCore(
   { inTx, clock, settings, content }: Infrastructure,
   { demo, solo, secrets, deskOrigin }: DeskOptions,
-  { attempts, providers, payoutReviews, freezes, operator, runner, ...services }: DeskServices,
+  { attempts, providers, payoutReviews, freezes, operator, runner, chat, ...services }: DeskServices,
 ): DeskCore {
   const { payout } = providers;
   const factors = createFactors({ secrets, clock });
@@ -100,7 +106,15 @@ export function createDeskCore(
   });
   const slipReviews = createSlipReviews({ clock, runNow: runner.runNow });
   const waiting = createWaitingDesk({ ...operator, inTx, clock });
-  const today = createToday({ inTx, clock, waiting, slips: slipReviews, circuits: providers.circuits });
+  const chats = createChatInbox({ ...operators, inTx, clock, answers: chat.desk, inbox: chat.inbox, demo });
+  const today = createToday({
+    inTx,
+    clock,
+    waiting,
+    chats: { times: chats.times, unassigned: chat.inbox.unassigned },
+    slips: slipReviews,
+    circuits: providers.circuits,
+  });
   const slips = createSlipDesk({ inTx, clock, slips: slipReviews });
   const withdrawals = createWithdrawalDesk({ ...operators, inTx, clock, reviews: payoutReviews, freezes, payout, lastLogin });
   return {
@@ -108,6 +122,7 @@ export function createDeskCore(
     invites,
     acts,
     slipImage: slips.imageOf,
+    media: chat.media,
     routes: [
       ...sessionRoutes({
         operators,
@@ -126,6 +141,7 @@ export function createDeskCore(
       ...withdrawalRoutes(withdrawals, acts),
       ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, freezes })),
       deskRoute(getToday, () => today()),
+      ...chatDeskRoutes(chats),
       ...slipRoutes(slips),
       ...waitingRoutes(waiting, acts),
       ...freezeRoutes({ inTx, clock, freezes, acts }),

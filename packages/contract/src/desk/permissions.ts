@@ -17,6 +17,9 @@ export const permissions = [
   'members.unfreeze',
   'members.sessions',
   'members.bank-number',
+  'chat.read',
+  'chat.answer',
+  'chat.answers',
   'approvals.read',
   'audit.read',
   'settings.read',
@@ -35,6 +38,7 @@ const reading = [
   'slips.read',
   'waiting.read',
   'members.read',
+  'chat.read',
   'approvals.read',
 ] as const satisfies readonly Permission[];
 
@@ -42,7 +46,7 @@ const reading = [
 export const permissionsOf = {
   owner: permissions,
   manager: permissions.filter((permission) => permission !== 'team.change'),
-  cashier: [...reading, 'withdrawals.decide', 'payouts.pause', 'slips.decide', 'waiting.decide', 'members.freeze'],
+  cashier: [...reading, 'withdrawals.decide', 'payouts.pause', 'slips.decide', 'waiting.decide', 'members.freeze', 'chat.answer'],
   risk: [
     ...reading,
     'withdrawals.decide',
@@ -51,11 +55,12 @@ export const permissionsOf = {
     'members.unfreeze',
     'members.sessions',
     'members.bank-number',
+    'chat.answer',
     'audit.read',
     'settings.read',
   ],
-  support: [...reading, 'members.freeze', 'members.sessions'],
-  content: ['today.read'],
+  support: [...reading, 'members.freeze', 'members.sessions', 'chat.answer'],
+  content: ['today.read', 'chat.answers'],
   auditor: [...reading, 'audit.read', 'settings.read', 'team.read'],
 } as const satisfies Record<Role, readonly Permission[]>;
 

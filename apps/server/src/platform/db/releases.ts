@@ -34,6 +34,7 @@ import { operatorTables } from './migrations/0051-operators.js';
 import { operatorInvites } from './migrations/0052-operator-invites.js';
 import { deskChallenges } from './migrations/0053-desk-challenges.js';
 import { deskReads } from './migrations/0055-desk-reads.js';
+import { chatInbox } from './migrations/0057-chat-inbox.js';
 import { payoutReview } from './migrations/0050-payout-review.js';
 
 /** The migrations of one release, by name. */
@@ -95,5 +96,6 @@ export const RELEASES: readonly Release[] = [
     '0052-operator-invites': operatorInvites,
     '0053-desk-challenges': deskChallenges,
     '0055-desk-reads': deskReads,
+    '0057-chat-inbox': chatInbox,
   },
 ];
