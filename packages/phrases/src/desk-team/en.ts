@@ -71,6 +71,11 @@ export const team = {
       sessions: 'End a member’s sessions',
       'bank-number': 'Show a full bank number',
     },
+    chat: {
+      read: 'See chats',
+      answer: 'Answer customers',
+      answers: 'Edit ready answers',
+    },
     approvals: {
       read: 'See approvals',
     },

@@ -73,6 +73,11 @@ export const team: Same<typeof english> = {
       sessions: 'ໃຫ້ສະມາຊິກອອກຈາກລະບົບ',
       'bank-number': 'ເບິ່ງເລກບັນຊີເຕັມ',
     },
+    chat: {
+      read: 'ເບິ່ງແຊັດ',
+      answer: 'ຕອບລູກຄ້າ',
+      answers: 'ແກ້ໄຂຄຳຕອບສຳເລັດຮູບ',
+    },
     approvals: {
       read: 'ເບິ່ງລາຍການລໍຖ້າອະນຸມັດ',
     },

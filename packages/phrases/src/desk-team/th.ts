@@ -73,6 +73,11 @@ export const team: Same<typeof english> = {
       sessions: 'ให้สมาชิกออกจากระบบ',
       'bank-number': 'ดูเลขบัญชีเต็ม',
     },
+    chat: {
+      read: 'ดูแชต',
+      answer: 'ตอบลูกค้า',
+      answers: 'แก้ไขคำตอบสำเร็จรูป',
+    },
     approvals: {
       read: 'ดูรายการรออนุมัติ',
     },
