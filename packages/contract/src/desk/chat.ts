@@ -16,7 +16,7 @@ const thread = z.object({
   member: memberBrief.nullable(),
   /** The language in which the customer last wrote. */
   language: z.enum(languages),
-  /** The newest message; null: there is none yet. `text` of a file is its caption. */
+  /** The newest message of a person; null: there is none yet. `text` of a file is its caption. */
   last: z
     .object({ from: z.enum(['customer', 'us']), kind: z.enum(['text', 'image', 'video', 'file']), text: z.string(), at: timestamp })
     .nullable(),

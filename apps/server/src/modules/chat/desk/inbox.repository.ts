@@ -15,7 +15,7 @@ export type InboxRow = Selectable<Schema['chat_conversation']> & {
   phone: string | null;
   name: string | null;
   currency: Currency | null;
-  /** Of the newest message; null: there is none. */
+  /** Of the newest message of a person; null: there is none. */
   last_sender: 'customer' | 'other' | null;
   last_content: ChatContent | null;
   last_at: Date | null;
@@ -28,7 +28,9 @@ const row = sql`
       where u.conversation = c.id and u.seq > c.seen_seq and u.sender = 'customer' limit ${MOST_UNSEEN}) seen) as unseen
   from chat_conversation c
   left join member_profile m on m.id = c.member
-  left join chat_message l on l.conversation = c.id and l.seq = c.seq`;
+  left join lateral (
+    select sender, content, created_at from chat_message
+    where conversation = c.id and author <> 'responder' order by seq desc limit 1) l on true`;
 
 const isSnoozed = (now: Date) => sql<boolean>`c.snoozed_until is not null and c.snoozed_until > ${now}`;
 
