@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../src/app/build-app.js';
@@ -39,17 +41,12 @@ test('typing: operators at the other node who may read chats receive the convers
   const id = await talkOf(server, guestId);
   const streamOf = async (ofCookie: string) => {
     const { port } = other.desk?.server.address() as AddressInfo;
-    const ending = new AbortController();
-    const stream = await fetch(`http://127.0.0.1:${port}/desk/events`, { headers: { cookie: ofCookie }, signal: ending.signal });
-    const reader = stream.body?.getReader();
-    const received = { text: '', end: () => ending.abort() };
-    void (async () => {
-      for (;;) {
-        const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-        if (done) return;
-        received.text += Buffer.from(value ?? []).toString();
-      }
-    })().catch(() => undefined);
+    const received = { text: '', end: () => void request.destroy() };
+    const request = get({ port, host: '127.0.0.1', path: '/desk/events', agent: false, headers: { cookie: ofCookie } });
+    const [stream] = (await once(request, 'response')) as [IncomingMessage];
+    // An end of the request by this test.
+    request.on('error', () => undefined);
+    stream.on('error', () => undefined).on('data', (bytes: Buffer) => (received.text += bytes.toString()));
     return received;
   };
   const content = await signIn(server, 'desk-cashier');
