@@ -13,7 +13,7 @@ const isHacked = (page: Page): Promise<boolean> => page.evaluate(() => 'hacked' 
 
 test('a member and an operator talk: typing, an answer, a note, a ready answer, a picture, and the end', async ({ page, browser }) => {
   const member = await newMember(page);
-  await enter(page, 'th', member);
+  await enter(page, 'th', member, '/user/contact');
   const panel = await openChat(page, 'th');
   const en = deskWords.en;
   const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
@@ -28,7 +28,7 @@ test('a member and an operator talk: typing, an answer, a note, a ready answer, 
   await expect(log.getByText(HOSTILE)).toBeVisible();
   expect(await isHacked(owner)).toBe(false);
   await expect(owner.getByText(en.chats.here)).toBeVisible();
-  await panel.box.getByRole('textbox', { name: panel.w.message }).pressSequentially('ฮัล');
+  await panel.box.getByRole('textbox', { name: panel.w.message }).pressSequentially('ขอโทษค่ะ', { delay: 600 });
   await expect(owner.getByRole('status').filter({ hasText: en.chats.typing.replace('{name} ', '') })).toBeVisible();
   await expectAccessible(owner, 'the chat');
 
@@ -112,7 +112,7 @@ test('“Ask the member” on a withdrawal opens the conversation, with the with
   await owner.getByRole('textbox', { name: la.chats.answerIn.replace('{language}', la.chats.language.th) }).fill('ขอรูปหน้าสมุดบัญชีค่ะ');
   await owner.keyboard.press('Control+Enter');
   await expect(owner.getByRole('log').getByText('ขอรูปหน้าสมุดบัญชีค่ะ')).toBeVisible();
-  await openChat(page, 'th');
+  await page.goto('/user/contact?chat=open');
   await expect(panelOf(page, 'th').theirs('ขอรูปหน้าสมุดบัญชีค่ะ')).toBeVisible();
   await expectAccessible(owner, 'a conversation in Lao');
 });

@@ -85,7 +85,7 @@ function Entry({ entry, chat }: { entry: ChatEntry; chat: ChatThread }) {
         {isOurs && entry.seq <= chat.read && (
           <>
             <Icon name="check" />
-            {t('read')}
+            <span>{t('read')}</span>
           </>
         )}
       </span>
