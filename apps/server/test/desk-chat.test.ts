@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import type { ChatEntry, ChatView } from '@krapao/contract/desk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashToken } from '../src/platform/ids.js';
+import { history, memberIdOf, newThreadAt, says } from './desk-chats.js';
 import { AGENT_KEY, chatScreen, type Desk, heardOf, openDesk, words } from './agents.js';
-import { callDesk, DESK, FROM_CONSOLE, type OperatorAtDesk, signIn } from './desk.js';
-import { digest } from './digest.js';
+import { DESK, type OperatorAtDesk, signIn } from './desk.js';
 import type { Listener } from './live-nodes.js';
-import { eventually, type Member, startTestServer, type TestServer } from './test-server.js';
+import { eventually, startTestServer, type TestServer } from './test-server.js';
 
 let server: TestServer;
 let owner: OperatorAtDesk;
@@ -29,22 +28,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const memberId = async ({ phone }: Member): Promise<string> =>
-  (await server.database.db.selectFrom('member').select('id').where('username', '=', phone).executeTakeFirstOrThrow()).id;
-const says = (member: Member, text: string) => member.call('POST', '/api/chat/send-message', words(text));
-const history = async (member: Member) =>
-  ((await member.call('POST', '/api/chat/history', { limit: 100 })).body as unknown as { message: { payload: unknown }; seq: number }[])
-    .toReversed()
-    .map(({ message }) => message.payload);
-
-/** A member who has written, and the id of the conversation. */
-async function newThread(text = `hello ${randomUUID()}`): Promise<{ member: Member; id: string; memberId: string }> {
-  const member = await server.newMember();
-  await says(member, text);
-  const of = await memberId(member);
-  const { id } = await server.database.db.selectFrom('chat_conversation').select('id').where('member', '=', of).executeTakeFirstOrThrow();
-  return { member, id, memberId: of };
-}
+const newThread = (text?: string) => newThreadAt(server, text);
 
 const list = async (operator: OperatorAtDesk, view: ChatView) =>
   (await operator.call('GET /desk/chats', `/desk/chats?view=${view}&limit=100`)).body;
@@ -256,10 +240,10 @@ describe('the thread', () => {
     expect(JSON.stringify((await thread(owner, id)).entries)).toContain('<img src=x onerror=alert(1)>txt');
   });
 
-  test('is opened with a member who has never written, and the greeting stays until somebody writes', async () => {
+  test('is opened with a member who has never written, and the greeting stays until one side writes', async () => {
     const member = await server.newMember();
     const greeting = await history(member);
-    const of = await memberId(member);
+    const of = await memberIdOf(server, member);
     const open = () => owner.call('POST /desk/members/:id/chat', `/desk/members/${of}/chat`);
     const { id } = (await open()).body;
     expect((await open()).body.id).toBe(id);
@@ -311,96 +295,4 @@ describe('times', () => {
     expect(session?.answered_by).toBe(`operator:${ids.owner}`);
     expect((await list(owner, 'all')).today).toEqual(chat);
   });
-});
-
-describe('files', () => {
-  const upload = async (operator: OperatorAtDesk, kind: 'image' | 'video', payload: Buffer) => {
-    const response = await server.app.desk?.inject({
-      method: 'POST',
-      url: `/desk/chat-files/${kind}?name=book.png`,
-      headers: { ...FROM_CONSOLE, 'content-type': 'application/octet-stream', cookie: operator.cookie },
-      payload,
-    });
-    return { status: response?.statusCode, body: response?.json<{ path: string; message?: string }>() };
-  };
-  const open = (operator: OperatorAtDesk | null, id: string, name: string) =>
-    server.app.desk?.inject({
-      method: 'GET',
-      url: `/desk/chats/${id}/files/${name}`,
-      headers: operator === null ? {} : { cookie: operator.cookie },
-    });
-  const picture = () =>
-    sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-
-  test('are encoded anew, sent once, and open at the desk only with the permission and in their conversation', async () => {
-    const { id, member } = await newThread();
-    const { id: other } = await newThread();
-    const { status, body } = await upload(owner, 'image', await picture());
-    expect(status).toBe(200);
-    const path = body?.path ?? '';
-    const send = (to: string) =>
-      owner.call('POST /desk/chats/:id/messages', `/desk/chats/${to}/messages`, {
-        id: randomUUID(),
-        message: { kind: 'file', path, text: 'like this' },
-      });
-    expect((await send(id)).status).toBe(200);
-    expect((await send(other)).body.message).toBe('NOT_FOUND');
-    expect((await history(member)).at(-1)).toMatchObject({ filePath: path, fileType: 'image', name: 'book.png', message: 'like this' });
-    const name = path.split('/').at(-1) ?? '';
-    const opened = await open(owner, id, name);
-    expect([opened?.statusCode, opened?.headers['content-type'], opened?.headers['cache-control']]).toEqual([
-      200,
-      'image/png',
-      'private, no-store',
-    ]);
-    expect((await open(owner, other, name))?.statusCode).toBe(404);
-    expect((await open(null, id, name))?.statusCode).toBe(401);
-    await server.database.asOwner(`update operator set roles = '{content}' where name = 'desk-cashier'`);
-    expect((await open(cashier, id, name))?.statusCode).toBe(403);
-    expect((await upload(cashier, 'image', await picture())).body?.message).toBe('NOT_PERMITTED');
-    await server.database.asOwner(`update operator set roles = '{cashier,risk}' where name = 'desk-cashier'`);
-  });
-
-  test('that are no picture are refused, and so is an upload from another page', async () => {
-    expect(await upload(owner, 'image', Buffer.from('<svg onload=alert(1)>'))).toMatchObject({ body: { message: 'FILE_NOT_SUPPORTED' } });
-    const elsewhere = await server.app.desk?.inject({
-      method: 'POST',
-      url: '/desk/chat-files/image',
-      headers: { ...FROM_CONSOLE, origin: 'https://evil.example', 'content-type': 'application/octet-stream', cookie: owner.cookie },
-      payload: await picture(),
-    });
-    expect(elsewhere?.statusCode).toBe(403);
-  });
-});
-
-describe('ready answers', () => {
-  const save = (operator: OperatorAtDesk, id: string, shortcut: string) =>
-    operator.call('POST /desk/ready-answers', '/desk/ready-answers', {
-      id,
-      shortcut,
-      texts: { th: 'สวัสดี {name}', la: '', en: 'Hello {name}' },
-      position: 50,
-    });
-  const all = async () => (await cashier.call('GET /desk/ready-answers', '/desk/ready-answers')).body.answers;
-
-  test('are stored, listed by position and removed by who may edit them', async () => {
-    const id = randomUUID();
-    expect((await save(owner, id, 'greet')).body).toEqual({ done: true });
-    expect((await all()).at(-1)).toMatchObject({ id, shortcut: 'greet', texts: { en: 'Hello {name}' } });
-    expect((await save(owner, randomUUID(), 'greet')).body.message).toBe('NAME_TAKEN');
-    expect((await save(cashier, id, 'other')).body.message).toBe('NOT_PERMITTED');
-    const remove = () => owner.call('POST /desk/ready-answers/:id/remove', `/desk/ready-answers/${id}/remove`);
-    expect((await remove()).body).toEqual({ done: true });
-    expect((await remove()).body.message).toBe('NOT_FOUND');
-  });
-});
-
-test('refused calls change nothing', async () => {
-  const { id } = await newThread();
-  const before = await digest(server.database.pool);
-  for (const path of ['messages', 'notes', 'assign', 'snooze', 'end', 'typing'])
-    expect((await callDesk(server, 'POST', `/desk/chats/${id}/${path}`, { body: {} })).body.message).toBe('SIGN_IN_REQUIRED');
-  expect(await digest(server.database.pool)).toEqual(before);
 });

@@ -2,7 +2,6 @@ import { CHAT_CALLS_PER_MINUTE } from '@krapao/contract';
 import {
   answer,
   type ChatDesk,
-  type ChatPush,
   chatRoutes,
   type ChatService,
   createChatDesk,
@@ -15,7 +14,6 @@ import {
   mediaRoutes,
   type Inbox,
   type MediaService,
-  type ReadPresence,
   type Responder,
   welcome,
 } from '../modules/chat/index.js';
@@ -23,6 +21,7 @@ import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
 import type { Storage } from '../providers/index.js';
 import { allowanceFrom } from './limits.js';
+import { chatEvents, chatPresence, type CoreHooks, type Publisher } from './core-events.js';
 import type { Infrastructure } from './infrastructure.js';
 
 export interface ChatModules {
@@ -36,13 +35,14 @@ export interface ChatModules {
   close(): Promise<void>;
 }
 
-/** Chat between customers and agents. `push` sends events to the sockets of a conversation. */
+/** Chat between customers and agents. Events of the publisher reach the sockets of a conversation. */
 export function createChatModules(
   { inTx, clock, content, logger }: Infrastructure,
   config: Pick<Config, 'secrets' | 'demo' | 'addresses'>,
   storage: Storage,
-  { push, readPresence }: { push: ChatPush; readPresence: ReadPresence },
+  { publisher, hooks }: { publisher: Publisher; hooks: CoreHooks },
 ): ChatModules {
+  const push = chatEvents(publisher);
   const threads = createThreads({ clock, push });
   const limit = () => createGuestLimit({ ...allowanceFrom(config), callsPerMinute: CHAT_CALLS_PER_MINUTE });
   const chat = createChatService({
@@ -57,7 +57,7 @@ export function createChatModules(
   const reencoder = createPictureReencoder({ onError: (error) => logger.error({ err: error }, 'a picture thread ended') });
   const media = createMediaService({ inTx, clock, storage, reencoder });
   const desk = createChatDesk({ inTx, clock, secrets: config.secrets, threads, push });
-  const inbox = createInbox({ clock, secrets: config.secrets, readPresence, push });
+  const inbox = createInbox({ clock, secrets: config.secrets, readPresence: chatPresence(hooks), push });
   return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, desk, inbox, media, close: reencoder.close };
 }
 

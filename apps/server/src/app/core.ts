@@ -57,14 +57,7 @@ import { createStorage, type Providers, type Storage } from '../providers/index.
 import { createRunner, type Runner } from '../sagas/index.js';
 import { createDeskCore, type DeskCore } from './core-desk.js';
 import { createChatModules } from './core-chat.js';
-import {
-  type AfterCommitEvents,
-  chatEvents,
-  chatPresence,
-  type CoreHooks,
-  createPublisher,
-  type InTransactionEvents,
-} from './core-events.js';
+import { type AfterCommitEvents, type CoreHooks, createPublisher, type InTransactionEvents } from './core-events.js';
 import type { Infrastructure } from './infrastructure.js';
 import type { LiveOptions } from './live.js';
 import { latestTurnover, otpSendLimits, sharedAddresses, watchSends, withdrawLimits } from './limits.js';
@@ -248,7 +241,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   });
   const rewards = createRewardModules(infrastructure, config, { ledger, attempts, condition, activity });
   const operator = createOperatorServices(infrastructure, ledger);
-  const chat = createChatModules(infrastructure, config, storage, { push: chatEvents(publisher), readPresence: chatPresence(hooks) });
+  const chat = createChatModules(infrastructure, config, storage, { publisher, hooks });
   const readStatement = createStatementReader(database);
 
   const deskServices = { operator, attempts, providers, payoutReviews, freezes, condition, session, readStatement, runner, chat };

@@ -6,7 +6,7 @@ import { personOf } from '../acts/proposal.presenter.js';
 export type People = ReadonlyMap<string, Person>;
 
 /** The actor of an operator's id, as `PeopleOf` takes it. */
-export const actorOfId = (id: string): string => `operator:${id}`;
+const actorOfId = (id: string): string => `operator:${id}`;
 
 /** The people of rows, messages and notes, for `PeopleOf`. */
 export const peopleIn = (rows: readonly InboxRow[], messages: readonly MessageRow[] = [], notes: readonly NoteRow[] = []): string[] => [

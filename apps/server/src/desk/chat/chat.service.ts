@@ -78,7 +78,7 @@ export function createChatInbox({ inTx, clock, answers, inbox, peopleOf, readOpe
       return { chats: await present(rows, people), ...rest };
     },
 
-    /** Only who may answer marks messages as seen: the customer reads that somebody has them. */
+    /** Only who may answer marks messages as seen: the customer reads that an agent has seen them. */
     thread: async (desk: DeskRequest, id: string, { seen, ...page }: Page & { seen: boolean }) => {
       const reader = seen && desk.operator.permissions.has('chat.answer') ? agentOf(desk) : null;
       const { row, messages, notes, people } = await run(async (tx) => {

@@ -5,7 +5,7 @@ export { type ChatDesk, createChatDesk } from './desk/desk.service.js';
 export type { InboxRow } from './desk/inbox.repository.js';
 export { createInbox, type Inbox } from './desk/inbox.service.js';
 export type { NoteRow } from './desk/note.repository.js';
-export { listReadyAnswers, type ReadyAnswerRow, removeReadyAnswer, saveReadyAnswer } from './desk/ready-answer.repository.js';
+export { listReadyAnswers, removeReadyAnswer, saveReadyAnswer } from './desk/ready-answer.repository.js';
 export { createGuestLimit } from './guest-limit.js';
 export { mediaRoutes } from './media/media.routes.js';
 export { createMediaService, type MediaService, type StoredFile } from './media/media.service.js';
