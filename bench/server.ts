@@ -157,7 +157,7 @@ const live = createLive(
     addressOf: createAddressReader(isLoopback),
     limit: createAddressLimit(allowance, windows),
     takeGuestConnection: createConnectionLimit(allowance),
-    chat: { prefix: PREFIX, join: core.chat.join },
+    chat: { prefix: PREFIX, join: core.chat.join, typing: core.chat.typing },
     logger,
   },
   openLiveBus(config, logger),

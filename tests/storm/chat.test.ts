@@ -50,7 +50,7 @@ test(
     const random = seeded(SEED);
     const { body } = await insist('GET', [`${calls.url}/api/chat/config`]);
     const addresses = { sockets: sockets.url, calls: calls.url, prefix: String(body['PREFIX']) };
-    const desk = openDesk(calls.url, AGENT_KEY);
+    const desk = openDesk(calls.url, AGENT_KEY, world.desks);
     const talks = await Promise.all(Array.from({ length: TALKS }, (_, n) => newTalk(n, world, addresses, desk)));
     const screens = talks.flatMap((talk) => talk.screens);
     expect(await until(() => screens.every((screen) => screen.isIn()), 10_000)).toBe(true);
@@ -95,6 +95,8 @@ test(
       const accounts = await Promise.all(
         talks.map(async (talk, n) => accountOf(talk, books[n] ?? { rows: [], counted: 0 }, await desk.read(talk.conversation))),
       );
+      for (const [n, { conversation }] of talks.entries())
+        expect(await desk.readIds(conversation)).toEqual(books[n]?.rows.map(({ id }) => id));
       const rejoins = screens.flatMap((screen) => screen.rejoins).toSorted((a, b) => a - b);
       const total = (key: 'pushed' | 'fetched'): number => screens.reduce((sum, { heard }) => sum + heard[key], 0);
       console.log(

@@ -118,7 +118,7 @@ describe('the socket room of a conversation', () => {
   test('answers a server error as such, and the socket stays connected', async () => {
     const failing = await startLiveNode(
       { directUrl: database.url, redisUrl: '' },
-      { chat: { prefix: PREFIX, join: () => Promise.reject(new Error('the database is gone')) } },
+      { chat: { prefix: PREFIX, typing: () => Promise.resolve(), join: () => Promise.reject(new Error('the database is gone')) } },
     );
     try {
       const guest = await listen(failing);

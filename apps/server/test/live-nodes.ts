@@ -21,6 +21,7 @@ const chat: LiveOptions['chat'] = {
     enter(memberId === null ? `chat:guest:${id}` : `chat:member:${id}`);
     return { seq: 7, seen: 5, unread: 2 };
   },
+  typing: () => Promise.resolve(),
 };
 
 export interface LiveNode {

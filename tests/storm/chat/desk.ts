@@ -1,10 +1,12 @@
 import type { Conversation } from '@krapao/contract';
+import type { ChatEntry } from '@krapao/contract/desk';
 import { insist } from '../http.js';
+import { DESK_ORIGIN } from '../site.js';
 import { type Told, toldOf } from './told.js';
 
 const PAGE = 100;
 
-/** An agent's side of the chat, over HTTP alone. */
+/** The agents' side of the chat, over HTTP alone: in turn an operator at the desk and an agent of another tool. */
 export interface Desk {
   /** The conversation in which a customer wrote this text. */
   find(text: string): Promise<string>;
@@ -12,9 +14,13 @@ export interface Desk {
   reply(conversation: string, clientId: string, text: string): Promise<number>;
   /** Every message of a conversation, in order of place. */
   read(conversation: string): Promise<Told[]>;
+  /** The ids of the messages as an operator reads them at the desk. */
+  readIds(conversation: string): Promise<string[]>;
 }
 
-export function openDesk(calls: string, key: string): Desk {
+export function openDesk(calls: string, key: string, desks: readonly string[]): Desk {
+  const operator = openOperator(desks);
+  let replies = 0;
   const headers = { authorization: `Bearer ${key}` };
   const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const answer = await insist(method, [`${calls}/agent/conversations${path}`], body, headers);
@@ -39,9 +45,53 @@ export function openDesk(calls: string, key: string): Desk {
       throw new Error(`no conversation at the desk says "${text}"`);
     },
     reply: async (conversation, clientId, text) => {
+      replies += 1;
+      if (replies % 2 === 0) {
+        const body = { id: clientId, message: { kind: 'text', text } };
+        return (await operator<{ seq: number }>('POST', `/${conversation}/messages`, body)).seq;
+      }
       const message = { message_type: 'text', payload: text, deliver: { id: clientId } };
       return (await ask<{ seq: number }>('POST', `/${conversation}/messages`, { message })).seq;
     },
     read,
+    readIds: async (conversation) => {
+      const all: { id: string; seq: number }[] = [];
+      for (;;) {
+        const before = all[0]?.seq ?? 0;
+        const { entries } = await operator<{ entries: ChatEntry[] }>('GET', `/${conversation}?limit=${PAGE}&before=${before}`);
+        const page = entries.filter(({ kind }) => kind === 'message');
+        all.unshift(...page);
+        if (page.length < PAGE) return all.map(({ id }) => id);
+      }
+    },
+  };
+}
+
+/** Calls of a demo operator at any node; a session survives the nodes. */
+function openOperator(desks: readonly string[]): <T>(method: string, path: string, body?: unknown) => Promise<T> {
+  const headers = { origin: DESK_ORIGIN, 'x-desk': '1' };
+  let cookie = '';
+  const signIn = async (): Promise<void> => {
+    for (const desk of desks) {
+      const response = await fetch(`${desk}/desk/sign-in`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'desk-owner', password: 'krapao-demo' }),
+        signal: AbortSignal.timeout(15_000),
+      }).catch(() => null);
+      cookie = response?.headers.get('set-cookie')?.split(';')[0] ?? '';
+      if (cookie !== '') return;
+    }
+  };
+  return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      if (cookie === '') await signIn();
+      const urls = desks.map((desk) => `${desk}/desk/chats${path}`);
+      const answer = await insist(method, urls, body, { ...headers, cookie });
+      if (answer.status === 200) return answer.body as T;
+      if (answer.status !== 401) throw new Error(`the desk: ${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      cookie = '';
+    }
+    throw new Error('the operator could not sign in');
   };
 }

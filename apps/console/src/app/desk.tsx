@@ -9,6 +9,7 @@ import { useToggleTheme } from '../shared/prefs/theme';
 import { useSession } from '../shared/session/session-context';
 import { Icon } from '../shared/ui/icon';
 import { TopProvider } from '../shared/ui/screen';
+import { ChatAlerts } from './chat-alerts';
 import { KeyMap } from './key-map';
 import { Palette } from './palette';
 import { places } from './places';
@@ -75,6 +76,7 @@ export function Desk() {
         </TopProvider>
       </div>
       <Tabs />
+      {permissions.includes('chat.read') && <ChatAlerts />}
       <Palette isOpen={open === 'palette'} onOpen={(isOpen) => setOpen(isOpen ? 'palette' : null)} />
       {open === 'keys' && <KeyMap areKeysOn={areKeysOn} onChange={setKeysOn} onClose={() => setOpen(null)} />}
     </>

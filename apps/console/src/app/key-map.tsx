@@ -19,6 +19,10 @@ export function KeyMap({ areKeysOn, onChange, onClose }: { areKeysOn: boolean; o
     [['E'], t('keys.reject')],
     [['F'], t('keys.freeze')],
     [['L'], t('keys.lookUp')],
+    [['A'], t('keys.assign')],
+    [['/'], t('keys.answer')],
+    [['N'], t('keys.note')],
+    [['Shift', 'E'], t('keys.end')],
     [['Ctrl', 'Enter'], t('keys.confirm')],
     [['Shift', 'D'], t('shell.theme')],
   ];

@@ -3,7 +3,7 @@ import type { IconName } from '../shared/ui/icons';
 
 /** A screen of the desk: where it is, who may see it, and the key after `g` that leads to it. */
 export interface Place {
-  name: 'today' | 'withdrawals' | 'slips' | 'waiting' | 'members' | 'approvals' | 'audit' | 'team' | 'settings';
+  name: 'today' | 'withdrawals' | 'slips' | 'waiting' | 'members' | 'chat' | 'answers' | 'approvals' | 'audit' | 'team' | 'settings';
   path: string;
   icon: IconName;
   permission: Permission;
@@ -27,7 +27,14 @@ export const groups: readonly Group[] = [
       { name: 'waiting', path: '/waiting', icon: 'wait', permission: 'waiting.read', key: 'm' },
     ],
   },
-  { name: 'people', places: [{ name: 'members', path: '/members', icon: 'user', permission: 'members.read', key: 'u' }] },
+  {
+    name: 'people',
+    places: [
+      { name: 'members', path: '/members', icon: 'user', permission: 'members.read', key: 'u' },
+      { name: 'chat', path: '/chat', icon: 'chat', permission: 'chat.read', key: 'c' },
+      { name: 'answers', path: '/ready-answers', icon: 'canned', permission: 'chat.answers', key: 'y' },
+    ],
+  },
   {
     name: 'system',
     places: [
@@ -41,7 +48,7 @@ export const groups: readonly Group[] = [
 
 export const places: readonly Place[] = groups.flatMap(({ places: own }) => own);
 
-const onPhone = new Set<Place['name']>(['today', 'withdrawals', 'waiting', 'approvals']);
+const onPhone = new Set<Place['name']>(['today', 'withdrawals', 'waiting', 'chat', 'approvals']);
 /** The tabs of a phone; the other screens are in its menu. */
 export const tabs: readonly Place[] = places.filter(({ name }) => onPhone.has(name));
 export const behindTabs: readonly Place[] = places.filter(({ name }) => !onPhone.has(name));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../shared/api/queries';
+import { useChatCounts } from '../shared/api/use-chat-counts';
 import { useSession } from '../shared/session/session-context';
 import { Icon, Mark } from '../shared/ui/icon';
 import { Avatar } from '../shared/ui/person';
@@ -21,10 +22,12 @@ function useCounts(): Counts {
   );
   const waiting = useDeskQuery('GET /desk/waiting', {}, { enabled: permissions.includes('waiting.read') });
   const proposals = useDeskQuery('GET /desk/proposals', { query: { state: 'open' } }, { enabled: permissions.includes('approvals.read') });
+  const chats = useChatCounts();
   const { waiting: held = 0, overdue = 0 } = withdrawals.data?.counts ?? {};
   return {
     withdrawals: { count: held, isLate: overdue > 0 },
     waiting: { count: waiting.data?.waiting.length ?? 0, isLate: false },
+    chat: { count: chats?.unread ?? 0, isLate: false },
     approvals: { count: proposals.data?.proposals.length ?? 0, isLate: false },
   };
 }

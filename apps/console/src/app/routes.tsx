@@ -9,9 +9,11 @@ const screen = <Name extends string>(name: Name, load: () => Promise<Record<Name
 
 const Approvals = screen('Approvals', () => import('../features/approvals/components/approvals'));
 const Audit = screen('Audit', () => import('../features/audit/components/audit'));
+const Chat = screen('Chat', () => import('../features/chat/components/chat'));
 const Factors = screen('Factors', () => import('../features/factors/components/factors'));
 const Member = screen('Member', () => import('../features/members/components/member'));
 const Members = screen('Members', () => import('../features/members/components/members'));
+const ReadyAnswers = screen('ReadyAnswers', () => import('../features/chat/components/ready-answers'));
 const Settings = screen('Settings', () => import('../features/settings/components/settings'));
 const Slip = screen('Slip', () => import('../features/slips/components/slip'));
 const Slips = screen('Slips', () => import('../features/slips/components/slips'));
@@ -31,6 +33,9 @@ export const routes: RouteObject[] = [
   { path: '/waiting', element: <Waiting /> },
   { path: '/members', element: <Members /> },
   { path: '/members/:id', element: <Member /> },
+  { path: '/chat', element: <Chat /> },
+  { path: '/chat/:id', element: <Chat /> },
+  { path: '/ready-answers', element: <ReadyAnswers /> },
   { path: '/approvals', element: <Approvals /> },
   { path: '/audit', element: <Audit /> },
   { path: '/team', element: <Team /> },

@@ -1,4 +1,4 @@
-import type { Proposal, WithdrawalDetail, WithdrawalRow } from '@krapao/contract/desk';
+import type { Member, Proposal, WithdrawalDetail, WithdrawalRow } from '@krapao/contract/desk';
 
 /** A waiting withdrawal for tests. */
 export const aWithdrawal = (own: Partial<WithdrawalRow> = {}): WithdrawalRow => ({
@@ -53,5 +53,34 @@ export const aProposal = (own: Partial<Proposal> = {}): Proposal => ({
   decidedAt: null,
   changes: [{ field: 'state', before: 'waiting', after: 'released' }],
   obstacle: null,
+  ...own,
+});
+
+/** A member with one withdrawal that waits. */
+export const aMember = (own: Partial<Member> = {}): Member => ({
+  id: '0190a000-0000-7000-8000-000000000002',
+  phone: '0812345678',
+  name: 'Test Member',
+  currency: 'THB',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  isActive: true,
+  bank: null,
+  balances: { wallet: 500, held: 1_000, parked: 0, games: 0 },
+  withdrawal: 'free',
+  freezes: [],
+  games: [],
+  movements: [
+    {
+      id: '0190a000-0000-7000-8000-000000000061',
+      kind: 'withdraw',
+      amount: 1_000,
+      status: 'PENDING',
+      from: 'wallet',
+      to: 'KBANK •••• 4421',
+      createdAt: '2026-11-23T09:00:00.000Z',
+      withdrawal: 'waiting',
+    },
+  ],
+  sessions: [],
   ...own,
 });

@@ -157,7 +157,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
       addressOf: createAddressReader(trusts),
       limit: createAddressLimit(allowance, windows),
       takeGuestConnection: createConnectionLimit(allowance),
-      chat: { prefix: PREFIX, join: core.chat.join },
+      chat: { prefix: PREFIX, join: core.chat.join, typing: core.chat.typing },
       logger,
     },
     bus,
@@ -212,4 +212,5 @@ function pushEvents({ afterCommit }: CoreHooks, live: Live): void {
   afterCommit.on('chatTyping', live.chat.typing);
   afterCommit.on('chatSeen', live.chat.seen);
   afterCommit.on('chatRead', live.chat.read);
+  afterCommit.on('presenceRead', live.presence);
 }

@@ -2,16 +2,17 @@ import { CHAT_CALLS_PER_MINUTE } from '@krapao/contract';
 import {
   answer,
   type ChatDesk,
-  type ChatPush,
   chatRoutes,
   type ChatService,
   createChatDesk,
   createChatService,
+  createInbox,
   createPictureReencoder,
   createGuestLimit,
   createMediaService,
   createThreads,
   mediaRoutes,
+  type Inbox,
   type MediaService,
   type Responder,
   welcome,
@@ -20,6 +21,7 @@ import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
 import type { Storage } from '../providers/index.js';
 import { allowanceFrom } from './limits.js';
+import { chatEvents, chatPresence, type CoreHooks, type Publisher } from './core-events.js';
 import type { Infrastructure } from './infrastructure.js';
 
 export interface ChatModules {
@@ -27,17 +29,20 @@ export interface ChatModules {
   chat: ChatService;
   /** For agents. */
   desk: ChatDesk;
+  /** For operators at the desk. */
+  inbox: Inbox;
   media: MediaService;
   close(): Promise<void>;
 }
 
-/** Chat between customers and agents. `push` sends events to the sockets of a conversation. */
+/** Chat between customers and agents. Events of the publisher reach the sockets of a conversation. */
 export function createChatModules(
   { inTx, clock, content, logger }: Infrastructure,
   config: Pick<Config, 'secrets' | 'demo' | 'addresses'>,
   storage: Storage,
-  push: ChatPush,
+  { publisher, hooks }: { publisher: Publisher; hooks: CoreHooks },
 ): ChatModules {
+  const push = chatEvents(publisher);
   const threads = createThreads({ clock, push });
   const limit = () => createGuestLimit({ ...allowanceFrom(config), callsPerMinute: CHAT_CALLS_PER_MINUTE });
   const chat = createChatService({
@@ -52,7 +57,8 @@ export function createChatModules(
   const reencoder = createPictureReencoder({ onError: (error) => logger.error({ err: error }, 'a picture thread ended') });
   const media = createMediaService({ inTx, clock, storage, reencoder });
   const desk = createChatDesk({ inTx, clock, secrets: config.secrets, threads, push });
-  return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, desk, media, close: reencoder.close };
+  const inbox = createInbox({ clock, secrets: config.secrets, readPresence: chatPresence(hooks), push });
+  return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, desk, inbox, media, close: reencoder.close };
 }
 
 /** Answers by the chat flow that the operator has set. */

@@ -11,6 +11,8 @@ import { createFactors } from '../desk/operators/factors.service.js';
 import { createOperators, type Operators } from '../desk/operators/operators.service.js';
 import { sessionRoutes } from '../desk/operators/session.routes.js';
 import { deskRoute, type DeskRoute } from '../desk/route.js';
+import { chatDeskRoutes } from '../desk/chat/chat.routes.js';
+import { createChatInbox } from '../desk/chat/chat.service.js';
 import { auditRoutes } from '../desk/audit/audit.routes.js';
 import { createAuditDesk } from '../desk/audit/audit.service.js';
 import { closeDayAct } from '../desk/books/books.acts.js';
@@ -39,8 +41,10 @@ import { withdrawalActs } from '../desk/withdrawals/withdrawals.acts.js';
 import { withdrawalRoutes } from '../desk/withdrawals/withdrawals.routes.js';
 import { createWithdrawalDesk } from '../desk/withdrawals/withdrawals.service.js';
 import { type BooksService, createBooks } from '../modules/books/index.js';
+import type { ChatModules } from './core-chat.js';
 import type { ConditionService } from '../modules/condition/index.js';
 import type { Freezes } from '../modules/freeze/index.js';
+import type { MediaService } from '../modules/chat/index.js';
 import { lastLogin, type SessionService } from '../modules/session/index.js';
 import type { ReadPage } from '../modules/statement/index.js';
 import { createSlipReviews } from '../modules/slip/index.js';
@@ -61,6 +65,7 @@ export interface DeskCore {
   books: BooksService;
   /** The name of a slip's picture in the storage; null: it has none. */
   slipImage(id: string): Promise<string | null>;
+  media: MediaService;
 }
 
 export interface DeskServices {
@@ -73,6 +78,7 @@ export interface DeskServices {
   session: SessionService;
   readStatement: ReadPage;
   runner: Pick<Runner, 'runNow'>;
+  chat: Pick<ChatModules, 'desk' | 'inbox' | 'media'>;
 }
 
 /** `solo`: one person runs the site, and no act needs a second one. `deskOrigin`: the console's address, for links and passkeys. */
@@ -87,7 +93,7 @@ export interface DeskOptions {
 export function createDeskCore(
   { inTx, clock, logger, settings, content }: Infrastructure,
   { demo, solo, secrets, deskOrigin }: DeskOptions,
-  { attempts, providers, payoutReviews, freezes, operator, runner, ...services }: DeskServices,
+  { attempts, providers, payoutReviews, freezes, operator, runner, chat, ...services }: DeskServices,
 ): DeskCore {
   const { payout } = providers;
   const factors = createFactors({ secrets, clock });
@@ -114,7 +120,15 @@ export function createDeskCore(
   });
   const slipReviews = createSlipReviews({ clock, runNow: runner.runNow });
   const waiting = createWaitingDesk({ ...operator, inTx, clock });
-  const today = createToday({ inTx, clock, waiting, slips: slipReviews, circuits: providers.circuits });
+  const chats = createChatInbox({ ...operators, inTx, clock, answers: chat.desk, inbox: chat.inbox, demo });
+  const today = createToday({
+    inTx,
+    clock,
+    waiting,
+    chats: { times: chats.times, unassigned: chat.inbox.unassigned },
+    slips: slipReviews,
+    circuits: providers.circuits,
+  });
   const slips = createSlipDesk({ inTx, clock, slips: slipReviews });
   const withdrawals = createWithdrawalDesk({ ...operators, inTx, clock, reviews: payoutReviews, freezes, payout, lastLogin });
   return {
@@ -123,6 +137,7 @@ export function createDeskCore(
     acts,
     books,
     slipImage: slips.imageOf,
+    media: chat.media,
     routes: [
       ...sessionRoutes({
         operators,
@@ -141,6 +156,7 @@ export function createDeskCore(
       ...withdrawalRoutes(withdrawals, acts),
       ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, freezes }), acts),
       deskRoute(getToday, () => today()),
+      ...chatDeskRoutes(chats),
       ...slipRoutes(slips),
       ...waitingRoutes(waiting, acts),
       ...bookRoutes(createBooksDesk({ ...operators, inTx, clock, books }), acts),

@@ -1,6 +1,6 @@
 import type { Conversation, Currency } from '@krapao/contract';
 import type { StatementLine } from '../ledger/index.js';
-import type { ChatPush } from '../modules/chat/index.js';
+import type { ChatPush, ReadPresence } from '../modules/chat/index.js';
 import type { SendOutcome } from '../modules/otp/index.js';
 import type { Hooks } from '../platform/hooks.js';
 import type { Logger } from '../platform/logger.js';
@@ -23,6 +23,8 @@ export interface AfterCommitEvents {
   chatTyping: [room: string];
   chatSeen: [room: string, seq: number];
   chatRead: [room: string, seq: number];
+  /** The desk reads presence: adds those of the socket rooms that have a connected screen on any node. */
+  presenceRead: [rooms: readonly string[], present: Set<string>];
 }
 
 export type CoreHooks = Hooks<InTransactionEvents, AfterCommitEvents>;
@@ -54,3 +56,12 @@ export const chatEvents = ({ publish }: Publisher): ChatPush => ({
   seen: (room, seq) => publish('chatSeen', room, seq),
   read: (room, seq) => publish('chatRead', room, seq),
 });
+
+/** Nothing is connected where no live push subscribes: at the command line. */
+export const chatPresence =
+  ({ afterCommit }: CoreHooks): ReadPresence =>
+  async (rooms) => {
+    const present = new Set<string>();
+    await afterCommit.emit('presenceRead', rooms, present);
+    return present;
+  };

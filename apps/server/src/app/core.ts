@@ -57,7 +57,7 @@ import { createStorage, type Providers, type Storage } from '../providers/index.
 import { createRunner, type Runner } from '../sagas/index.js';
 import { createDeskCore, type DeskCore } from './core-desk.js';
 import { createChatModules } from './core-chat.js';
-import { type AfterCommitEvents, chatEvents, type CoreHooks, createPublisher, type InTransactionEvents } from './core-events.js';
+import { type AfterCommitEvents, type CoreHooks, createPublisher, type InTransactionEvents } from './core-events.js';
 import type { Infrastructure } from './infrastructure.js';
 import type { LiveOptions } from './live.js';
 import { latestTurnover, otpSendLimits, sharedAddresses, watchSends, withdrawLimits } from './limits.js';
@@ -241,10 +241,10 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   });
   const rewards = createRewardModules(infrastructure, config, { ledger, attempts, condition, activity });
   const operator = createOperatorServices(infrastructure, ledger);
-  const chat = createChatModules(infrastructure, config, storage, chatEvents(publisher));
+  const chat = createChatModules(infrastructure, config, storage, { publisher, hooks });
   const readStatement = createStatementReader(database);
 
-  const deskServices = { operator, attempts, providers, payoutReviews, freezes, condition, session, readStatement, runner };
+  const deskServices = { operator, attempts, providers, payoutReviews, freezes, condition, session, readStatement, runner, chat };
   const operatorDesk = createDeskCore(infrastructure, config, deskServices);
   hooks.inTransaction.on('transferSettled', condition.onTransferSettled);
   hooks.afterCommit.on('gamesRefreshed', condition.onGamesRefreshed);

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
-import type { MediaService } from '../modules/chat/index.js';
+import type { MediaService, StoredFile } from '../modules/chat/index.js';
 import { FILES, type FileLinks } from '../platform/file-links.js';
 import type { ByteRange, OpenedFile, Storage } from '../providers/index.js';
 
@@ -19,7 +19,7 @@ export const SLIP = {
 };
 /** The bytes never change, and the web may have another origin. */
 const CHAT = { ...ISOLATED, 'Cache-Control': 'private, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-const NAME = /^[\w-]{43}$/;
+export const CHAT_FILE_NAME = /^[\w-]{43}$/;
 
 export interface FileDependencies {
   links: FileLinks;
@@ -43,30 +43,42 @@ export function fileRoutes(app: FastifyInstance, { links, isOpen, storage, media
 
   app.get<{ Params: { name: string } }>(`${FILES}/chat/:name`, options, async (request, reply) => {
     const { name } = request.params;
-    const file = NAME.test(name) ? await media.find(`files/chat/${name}`) : null;
-    if (file === null) return send(reply, null, CHAT);
-    const { kind, mime, size } = file;
-    if (!mime.startsWith('video/')) {
-      return send(reply, await file.open(), { ...CHAT, 'Content-Type': mime, 'Content-Disposition': `inline; filename="image.${kind}"` });
-    }
-    const headers = {
-      ...CHAT,
-      'Content-Type': mime,
-      // Videos are not re-encoded: opened directly, a video is downloaded. Within a page it still plays.
-      'Content-Disposition': `attachment; filename="video.${kind}"`,
-      'Accept-Ranges': 'bytes',
-    };
-    const range = rangeOf(request.headers.range, size);
-    if (range === 'outside') {
-      return reply
-        .status(416)
-        .headers({ 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' })
-        .send({ message: 'INVALID_INPUT' });
-    }
-    if (range === null) return send(reply, await file.open(), headers);
-    void reply.status(206);
-    return send(reply, await file.open(range), { ...headers, 'Content-Range': `bytes ${range.start}-${range.end}/${size}` });
+    return sendChatFile(request, reply, CHAT_FILE_NAME.test(name) ? await media.find(`files/chat/${name}`) : null, CHAT);
   });
+}
+
+/** Headers of a chat file at the desk: a browser keeps no copy behind the sign-in. */
+export const CHAT_AT_DESK = { ...ISOLATED, 'Cache-Control': 'private, no-store' };
+
+/** Sends a chat file; null: 404. Pictures were encoded by this server; a video that is opened directly is downloaded. */
+export async function sendChatFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile | null,
+  own: Record<string, string>,
+): Promise<FastifyReply> {
+  if (file === null) return send(reply, null, own);
+  const { kind, mime, size } = file;
+  if (!mime.startsWith('video/')) {
+    return send(reply, await file.open(), { ...own, 'Content-Type': mime, 'Content-Disposition': `inline; filename="image.${kind}"` });
+  }
+  const headers = {
+    ...own,
+    'Content-Type': mime,
+    // Videos are not re-encoded: opened directly, a video is downloaded. Within a page it still plays.
+    'Content-Disposition': `attachment; filename="video.${kind}"`,
+    'Accept-Ranges': 'bytes',
+  };
+  const range = rangeOf(request.headers.range, size);
+  if (range === 'outside') {
+    return reply
+      .status(416)
+      .headers({ 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' })
+      .send({ message: 'INVALID_INPUT' });
+  }
+  if (range === null) return send(reply, await file.open(), headers);
+  void reply.status(206);
+  return send(reply, await file.open(range), { ...headers, 'Content-Range': `bytes ${range.start}-${range.end}/${size}` });
 }
 
 /** The requested part; null: the whole file, also when several parts are requested. */

@@ -10,6 +10,7 @@ import { type JoinOptions, chatPush, handleJoin } from './live/chat-join.js';
 import type { LiveSocket, Visitor } from './live/events.js';
 import { type HandshakeOptions, identify } from './live/handshake.js';
 import type { PushedMovement } from './live/movement-notifications.js';
+import { createPresence, type Presence } from './live/presence.js';
 import { openLiveServer } from './live/server.js';
 
 export interface Live {
@@ -19,6 +20,8 @@ export interface Live {
   walletChangedHere(movement: PushedMovement): void;
   /** Pushes events to the sockets of a conversation. */
   chat: ChatPush;
+  /** Adds to `present` those of the socket rooms that have a socket on any node. */
+  presence: Presence;
   /** Closes the sockets of a session on every node; resolves when none is left, or after a second. */
   sessionEnded(tokenHash: string): Promise<void>;
   /** Closes the sockets so that clients connect to another node; spread over at most three seconds. */
@@ -30,7 +33,7 @@ export interface LiveOptions extends HandshakeOptions {
   isOpen(tokenHash: string): Promise<boolean>;
   /** Subscribes to sessions that end or change on any node; an empty hash: any session may have changed. */
   onSessionChanged(changed: (tokenHash: string) => void): void;
-  chat: Pick<JoinOptions, 'prefix' | 'join'>;
+  chat: Pick<JoinOptions, 'prefix' | 'join' | 'typing'>;
   logger: Logger;
 }
 
@@ -87,6 +90,7 @@ export function createLive(http: HttpServer, options: LiveOptions, { adapter }: 
     walletChanged: (movement) => void io.to(room(movement.member)).emit('wallet', walletEvent(movement)),
     walletChangedHere: (movement) => void io.local.to(room(movement.member)).emit('wallet', walletEvent(movement)),
     chat: chatPush(io),
+    presence: createPresence(io),
     sessionEnded: async (tokenHash) => {
       const sockets = io.in(sessionRoom(tokenHash));
       const deadline = performance.now() + CLOSED_WITHIN_MS;

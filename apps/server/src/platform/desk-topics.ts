@@ -9,3 +9,11 @@ export const DESK_CHANNEL = 'desk';
 export async function notifyDesk(tx: Tx, topic: DeskTopic): Promise<void> {
   await sql`select pg_notify(${DESK_CHANNEL}, ${topic})`.execute(tx.db);
 }
+
+/** The prefix of a payload that names a conversation in which the customer is typing. */
+export const TYPING = 'typing:';
+
+/** Notifies every open console that the customer of a conversation is typing. Nothing is stored. */
+export async function notifyTyping(tx: Tx, conversation: string): Promise<void> {
+  await sql`select pg_notify(${DESK_CHANNEL}, ${TYPING + conversation})`.execute(tx.db);
+}

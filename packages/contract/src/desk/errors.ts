@@ -52,6 +52,10 @@ export const deskErrors = {
   DAY_NOT_READY: 409,
   /** The shop has not reported the value of this gift: give the amount. */
   AMOUNT_REQUIRED: 409,
+  /** The file is neither a picture (PNG, JPEG, GIF) nor a video (MP4, MOV). */
+  FILE_NOT_SUPPORTED: 409,
+  /** Another message was sent under this id. */
+  KEY_REUSED: 409,
   NOT_FOUND: 404,
   INVALID_INPUT: 400,
   PAYLOAD_TOO_LARGE: 413,

@@ -2,6 +2,7 @@ import { approveProposal, listProposals, refuseProposal } from './approvals.js';
 import { getSeal, listAudit } from './audit.js';
 import { closeDay, explainDifference, getBooks, getJournal, readBooks } from './books.js';
 import type { DeskCall, DeskCallOf, DeskKeyOf } from './call.js';
+import * as chat from './chat.js';
 import { confirmAccount, endSessions, freezeMember, getMember, revealBankNumber, searchMembers, unfreezeMember } from './members.js';
 import * as sessions from './session.js';
 import { changeSetting, listSettings } from './settings.js';
@@ -65,6 +66,19 @@ export const deskCalls = [
   explainDifference,
   closeDay,
   getJournal,
+  chat.listChats,
+  chat.getChat,
+  chat.sendChat,
+  chat.addChatNote,
+  chat.typeChat,
+  chat.assignChat,
+  chat.snoozeChat,
+  chat.endChat,
+  chat.openMemberChat,
+  chat.listChatOperators,
+  chat.listReadyAnswers,
+  chat.saveReadyAnswer,
+  chat.removeReadyAnswer,
   listProposals,
   approveProposal,
   refuseProposal,
@@ -87,13 +101,27 @@ type DeskCalls = (typeof deskCalls)[number];
 export type DeskApi = { [C in DeskCalls as DeskKeyOf<C>]: DeskCallOf<C> };
 
 /** Topics of the desk's event stream, `GET /desk/events`: a hint that rows of this topic have changed; the console fetches them again. */
-export const deskTopics = ['withdrawals', 'waiting', 'slips', 'members', 'proposals', 'team', 'settings', 'payouts', 'books'] as const;
+export const deskTopics = [
+  'withdrawals',
+  'waiting',
+  'slips',
+  'members',
+  'proposals',
+  'team',
+  'settings',
+  'payouts',
+  'books',
+  'chats',
+] as const;
 export type DeskTopic = (typeof deskTopics)[number];
+/** An event of the stream: a topic, or the conversation in which the customer is typing (with permission `chat.read`). */
+export type DeskEvent = { topic: DeskTopic } | { typing: string };
 
 export * from './approvals.js';
 export * from './audit.js';
 export * from './books.js';
 export * from './call.js';
+export * from './chat.js';
 export * from './errors.js';
 export * from './fields.js';
 export * from './lists.js';

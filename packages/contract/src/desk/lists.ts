@@ -80,3 +80,10 @@ export function isLoosening(loosens: Loosening, before: SettingValue, after: Set
 /** Codes of the wallet's catalogue with which an operator refuses a slip; the member reads them. */
 export const slipRefusals = ['INVALID_SLIP', 'DEST_ACC_INVALID', 'NOT_MATCH', 'EXPIRED_SLIP', 'SLIP_REFNO_DUPLICATED'] as const;
 export type SlipRefusal = (typeof slipRefusals)[number];
+
+export const chatViews = ['mine', 'unassigned', 'all'] as const;
+export type ChatView = (typeof chatViews)[number];
+
+/** What operators do with a conversation, apart from answers and notes. */
+export const chatEvents = ['assigned', 'unassigned', 'snoozed', 'woken', 'ended'] as const;
+export type ChatEventName = (typeof chatEvents)[number];

@@ -22,6 +22,9 @@ export const permissions = [
   'shop.wheel',
   'books.read',
   'books.sign',
+  'chat.read',
+  'chat.answer',
+  'chat.answers',
   'approvals.read',
   'audit.read',
   'settings.read',
@@ -40,6 +43,7 @@ const reading = [
   'slips.read',
   'waiting.read',
   'members.read',
+  'chat.read',
   'approvals.read',
 ] as const satisfies readonly Permission[];
 
@@ -47,7 +51,16 @@ const reading = [
 export const permissionsOf = {
   owner: permissions,
   manager: permissions.filter((permission) => permission !== 'team.change'),
-  cashier: [...reading, 'books.read', 'withdrawals.decide', 'payouts.pause', 'slips.decide', 'waiting.decide', 'members.freeze'],
+  cashier: [
+    ...reading,
+    'books.read',
+    'withdrawals.decide',
+    'payouts.pause',
+    'slips.decide',
+    'waiting.decide',
+    'members.freeze',
+    'chat.answer',
+  ],
   risk: [
     ...reading,
     'withdrawals.decide',
@@ -57,12 +70,13 @@ export const permissionsOf = {
     'members.sessions',
     'members.bank-number',
     'members.account',
+    'chat.answer',
     'books.read',
     'audit.read',
     'settings.read',
   ],
-  support: [...reading, 'members.freeze', 'members.sessions'],
-  content: ['today.read', 'shop.wheel'],
+  support: [...reading, 'members.freeze', 'members.sessions', 'chat.answer'],
+  content: ['today.read', 'shop.wheel', 'chat.answers'],
   auditor: [...reading, 'books.read', 'audit.read', 'settings.read', 'team.read'],
 } as const satisfies Record<Role, readonly Permission[]>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { timestamp } from '../fields.js';
 import { amount } from '../money.js';
 import { deskCall } from './call.js';
+import { chatTimes } from './chat.js';
 import { currency } from './fields.js';
 
 const queue = z.object({
@@ -21,7 +22,9 @@ const today = z.object({
   at: timestamp,
   /** The business day, `2026-11-23`. */
   day: z.string(),
-  queues: z.object({ withdrawals: queue, waiting: queue, slips: queue, approvals: queue }),
+  queues: z.object({ withdrawals: queue, waiting: queue, slips: queue, chats: queue, approvals: queue }),
+  /** Median seconds of today: from a customer's first message to the first answer of a person, and to the end of the session. */
+  chat: chatTimes,
   flows: z.array(z.object({ currency, today: hours, lastWeek: hours })),
   payouts: z.object({
     isPaused: z.boolean(),

@@ -79,6 +79,11 @@ export const team = {
       accounts: 'Change deposit accounts',
       wheel: 'Change the wheel',
     },
+    chat: {
+      read: 'See chats',
+      answer: 'Answer customers',
+      answers: 'Edit ready answers',
+    },
     approvals: {
       read: 'See approvals',
     },

@@ -81,6 +81,11 @@ export const team: Same<typeof english> = {
       accounts: 'ປ່ຽນບັນຊີຮັບຝາກ',
       wheel: 'ປ່ຽນວົງລໍ້',
     },
+    chat: {
+      read: 'ເບິ່ງແຊັດ',
+      answer: 'ຕອບລູກຄ້າ',
+      answers: 'ແກ້ໄຂຄຳຕອບສຳເລັດຮູບ',
+    },
     approvals: {
       read: 'ເບິ່ງລາຍການລໍຖ້າອະນຸມັດ',
     },

@@ -81,6 +81,11 @@ export const team: Same<typeof english> = {
       accounts: 'เปลี่ยนบัญชีรับฝาก',
       wheel: 'เปลี่ยนวงล้อ',
     },
+    chat: {
+      read: 'ดูแชต',
+      answer: 'ตอบลูกค้า',
+      answers: 'แก้ไขคำตอบสำเร็จรูป',
+    },
     approvals: {
       read: 'ดูรายการรออนุมัติ',
     },

@@ -1,7 +1,8 @@
-import type { DeskTopic } from '@krapao/contract/desk';
+import type { DeskEvent } from '@krapao/contract/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callsOf } from './queries';
+import { noteTyping } from './typing';
 
 /**
  * Follows the desk's event stream: a topic makes its queries stale, so that rows on screen are fetched again. After a reconnect everything is stale.
@@ -23,8 +24,9 @@ export function useEvents(): boolean {
       setConnected(false);
     });
     source.addEventListener('message', (event: MessageEvent<string>) => {
-      const { topic } = JSON.parse(event.data) as { topic: DeskTopic };
-      for (const call of callsOf[topic] ?? []) void client.invalidateQueries({ queryKey: [call] });
+      const said = JSON.parse(event.data) as DeskEvent;
+      if ('typing' in said) return noteTyping(said.typing);
+      for (const call of callsOf[said.topic] ?? []) void client.invalidateQueries({ queryKey: [call] });
     });
     return () => source.close();
   }, [client]);

@@ -12,6 +12,7 @@ export const callsOf: Record<DeskTopic, readonly CallName[]> = {
   team: ['GET /desk/team', 'GET /desk/factors'],
   settings: ['GET /desk/settings'],
   payouts: ['GET /desk/session', 'GET /desk/today'],
+  chats: ['GET /desk/chats', 'GET /desk/chats/:id', 'GET /desk/ready-answers'],
 };
 
 export const createQueryClient = (): QueryClient =>

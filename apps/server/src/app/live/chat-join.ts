@@ -16,17 +16,22 @@ export interface JoinOptions {
    * @throws Refusal
    */
   join(id: string, memberId: string | null, enter: (room: string) => void): Promise<{ seq: number; seen: number; unread: number }>;
+  /** The customer of this socket room is typing. */
+  typing(room: string): Promise<void>;
   addressOf: AddressReader;
   limit(ip: string): Promise<void>;
   refused(request: LiveSocket['request'], code: string): string;
   logger: Logger;
 }
 
+/** The events `typing` of one socket count once within this time. */
+const TYPING_STEP_MS = 2_000;
+
 /** Whether a socket room is that of a conversation. A socket is in at most one of them. */
 const isChatRoom = (room: string): boolean => room.startsWith('chat:');
 
-/** Handles the event `join` (docs/specification.md §7.9): adds the socket to the socket room of its conversation, and calls the acknowledgement if there is one. */
-export function handleJoin(socket: LiveSocket, { prefix, join, addressOf, limit, refused, logger }: JoinOptions): void {
+/** Handles the events `join` and `typing` (docs/specification.md §7.9). `join` adds the socket to the socket room of its conversation, and calls the acknowledgement. */
+export function handleJoin(socket: LiveSocket, { prefix, join, typing, addressOf, limit, refused, logger }: JoinOptions): void {
   const enter = (room: string): void => {
     // A closed socket would stay in its socket room permanently.
     if (!socket.connected) return;
@@ -45,6 +50,13 @@ export function handleJoin(socket: LiveSocket, { prefix, join, addressOf, limit,
     if (isUnavailable(error)) return { ok: false, message: 'REQUEST_LIMIT' };
     return { ok: false, message: 'INTERNAL_SERVER_ERROR' };
   };
+  let typedAt = -Infinity;
+  socket.on('typing', () => {
+    const room = [...socket.rooms].find(isChatRoom);
+    if (room === undefined || performance.now() - typedAt < TYPING_STEP_MS) return;
+    typedAt = performance.now();
+    typing(room).catch((error: unknown) => logger.warn({ err: error }, 'live push: the desk was not notified that a customer types'));
+  });
   socket.on('join', (name, answer) => {
     void joined(name)
       .catch(refusal)

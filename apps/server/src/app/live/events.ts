@@ -12,7 +12,14 @@ interface FromServer extends ChatEvents {
 /** Client events. Their arguments are untrusted. */
 interface FromClient {
   join: (name: unknown, answer: unknown) => void;
+  /** The customer is typing in the joined conversation. */
+  typing: () => void;
 }
 
-export type LiveServer = Server<FromClient, FromServer, Record<string, never>, Visitor>;
-export type LiveSocket = Socket<FromClient, FromServer, Record<string, never>, Visitor>;
+/** Events between nodes: which of these socket rooms have a socket at the other node. */
+interface BetweenNodes {
+  present: (rooms: string[], answer: (present: string[]) => void) => void;
+}
+
+export type LiveServer = Server<FromClient, FromServer, BetweenNodes, Visitor>;
+export type LiveSocket = Socket<FromClient, FromServer, BetweenNodes, Visitor>;

@@ -13,6 +13,7 @@ import { seedChatPast } from './chat-past.js';
 import { seedGames } from './games.js';
 import { seedHistory } from './history.js';
 import { seedPromotions } from './promotions.js';
+import { seedReadyAnswers } from './ready-answers.js';
 import { seedWheels } from './wheel.js';
 
 /** The published password of the demo's members and operators. */
@@ -79,6 +80,7 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
     await seedPromotions(tx);
     await seedBanners(tx);
     await seedChatFlow(tx);
+    await seedReadyAnswers(tx);
     await seedWheels(tx);
   });
   const [rich, fresh] = members[variant];

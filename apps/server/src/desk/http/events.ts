@@ -1,6 +1,6 @@
-import { type DeskTopic, deskTopics } from '@krapao/contract/desk';
+import { type DeskEvent, type DeskTopic, deskTopics } from '@krapao/contract/desk';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { DESK_CHANNEL } from '../../platform/desk-topics.js';
+import { DESK_CHANNEL, TYPING } from '../../platform/desk-topics.js';
 import { refuseDesk } from '../errors.js';
 import type { Operators } from '../operators/operators.service.js';
 import type { DeskCookie } from './desk-cookie.js';
@@ -21,23 +21,27 @@ interface DeskEvents {
 }
 
 /**
- * `GET /desk/events`: server-sent events with the topics whose rows have changed on any node. The session is checked with every heartbeat; a stream
+ * `GET /desk/events`: server-sent events with the topics whose rows have changed on any node, and the conversations whose customer is typing. The session is checked with every heartbeat; a stream
  * ends with its session.
  */
 export function deskEvents(
   app: FastifyInstance,
   { listener, operators, cookie, origin }: { listener: Notifications; operators: Operators; cookie: DeskCookie; origin: string },
 ): DeskEvents {
-  const streams = new Set<{ send(topic: DeskTopic): void; end(): void }>();
+  const streams = new Set<{ send(event: DeskEvent): void; end(): void; readsChat: boolean }>();
   const due = new Set<DeskTopic>();
   let timer: NodeJS.Timeout | undefined;
   const flush = (): void => {
     timer = undefined;
-    for (const topic of due) for (const stream of streams) stream.send(topic);
+    for (const topic of due) for (const stream of streams) stream.send({ topic });
     due.clear();
   };
   listener.on(DESK_CHANNEL, (topic) => {
     if (streams.size === 0) return;
+    if (topic.startsWith(TYPING)) {
+      for (const stream of streams) if (stream.readsChat) stream.send({ typing: topic.slice(TYPING.length) });
+      return;
+    }
     // After a break of the connection any topic may have changed.
     for (const each of isTopic(topic) ? [topic] : deskTopics) due.add(each);
     timer ??= setTimeout(flush, GATHER_MS);
@@ -45,13 +49,14 @@ export function deskEvents(
 
   app.get('/desk/events', { exposeHeadRoute: false, schema: { hide: true } }, async (request, reply) => {
     checkOrigin(request, origin);
-    if ((await identify(request, operators, cookie, false)) === null) refuseDesk('SIGN_IN_REQUIRED');
+    const { operator } = (await identify(request, operators, cookie, false)) ?? refuseDesk('SIGN_IN_REQUIRED');
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { ...stringHeaders(reply.getHeaders()), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
     raw.write(': open\n\n');
     const stream = {
-      send: (topic: DeskTopic) => void raw.write(`data: ${JSON.stringify({ topic })}\n\n`),
+      send: (event: DeskEvent) => void raw.write(`data: ${JSON.stringify(event)}\n\n`),
+      readsChat: operator.permissions.has('chat.read'),
       end: () => void raw.end(),
     };
     const heartbeat = setInterval(() => {

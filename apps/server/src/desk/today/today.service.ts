@@ -1,6 +1,7 @@
 import { currencies, toMajor, toMinor } from '@krapao/contract';
 import type { Today, Waiting } from '@krapao/contract/desk';
 import { paidSince, readMoneyHours } from '../../ledger/index.js';
+import type { Inbox } from '../../modules/chat/index.js';
 import type { SlipReviews } from '../../modules/slip/index.js';
 import { listWithdrawals, WITHDRAW, withdrawalQueue } from '../../modules/withdraw/index.js';
 import { dayOf, daysAfter, startOfDay } from '../../platform/business-day.js';
@@ -9,6 +10,7 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { Circuits } from '../../providers/index.js';
 import { activeSagas, findPause } from '../../sagas/index.js';
 import { expireProposals, openProposals } from '../acts/proposal.repository.js';
+import type { ChatInbox } from '../chat/chat.service.js';
 import type { WaitingDesk } from '../waiting/waiting.service.js';
 import { hoursOf, providersOf, sumsOf } from './today.presenter.js';
 
@@ -21,22 +23,22 @@ export interface TodayDependencies {
   clock: Clock;
   waiting: Pick<WaitingDesk, 'outline'>;
   slips: Pick<SlipReviews, 'queue'>;
+  chats: Pick<ChatInbox, 'times'> & Pick<Inbox, 'unassigned'>;
   circuits: Pick<Circuits, 'states'>;
 }
 
 /** What an operator sees first: queues, money by hour beside the week before, payouts, findings and providers. */
 export const createToday =
-  ({ inTx, clock, waiting, slips, circuits }: TodayDependencies) =>
+  ({ inTx, clock, waiting, slips, chats, circuits }: TodayDependencies) =>
   async (): Promise<Today> => {
     const now = clock.now();
     const cases = await waiting.outline();
-    const figures = await inTx((tx) => readFigures(tx, now, slips));
+    const figures = await inTx((tx) => readFigures(tx, now, { slips, chats }));
     return {
       at: now.toISOString(),
       day: dayOf(now),
+      ...figures,
       queues: { ...figures.queues, waiting: queueOf(cases) },
-      flows: figures.flows,
-      payouts: figures.payouts,
       findings: cases
         .filter(({ kind }) => kind === 'finding')
         .slice(0, FINDINGS)
@@ -48,11 +50,12 @@ export const createToday =
 async function readFigures(
   tx: Tx,
   now: Date,
-  slips: TodayDependencies['slips'],
-): Promise<Pick<Today, 'flows' | 'payouts'> & { queues: Omit<Today['queues'], 'waiting'> }> {
+  { slips, chats }: Pick<TodayDependencies, 'slips' | 'chats'>,
+): Promise<Pick<Today, 'flows' | 'payouts' | 'chat'> & { queues: Omit<Today['queues'], 'waiting'> }> {
   await expireProposals(tx);
   const held = await withdrawalQueue(tx, now);
   const openSlips = await slips.queue(tx);
+  const unassigned = await chats.unassigned(tx);
   const proposals = await openProposals(tx, MOST);
   const unknown = await listWithdrawals(tx, { view: 'unknown', after: '', limit: MOST });
   const paid = await paidSince(tx, new Date(now.getTime() - HOUR_MS));
@@ -63,6 +66,7 @@ async function readFigures(
     queues: {
       withdrawals: { count: held.count, sums: sumsOf(held.sums), oldestAt: iso(held.oldestAt), dueAt: iso(held.dueAt) },
       slips: { count: openSlips.count, sums: [], oldestAt: iso(openSlips.oldestAt), dueAt: null },
+      chats: { count: unassigned.count, sums: [], oldestAt: iso(unassigned.oldestAt), dueAt: null },
       approvals: {
         count: proposals.length,
         sums: sumsOf(proposals.flatMap(({ amount, currency }) => (amount === null || currency === null ? [] : [{ amount, currency }]))),
@@ -70,6 +74,7 @@ async function readFigures(
         dueAt: iso(proposals[0]?.expires_at ?? null),
       },
     },
+    chat: await chats.times(tx),
     flows: currencies.map((currency) => ({
       currency,
       today: hoursOf(today, currency, day, now),

@@ -36,6 +36,13 @@ export async function moveMessages(tx: Tx<'chat'>, from: ConversationRow, to: Co
   return rows[0] ?? { count: 0n, read: 0n, seen: 0n };
 }
 
+/** Moves the times of sessions, notes and events to another conversation, whose messages now come before those of `from`. */
+export async function moveInboxRows(tx: Tx<'chat'>, from: ConversationRow, to: ConversationRow): Promise<void> {
+  await tx.db.updateTable('chat_session').set({ conversation: to.id }).where('conversation', '=', from.id).execute();
+  await sql`
+    update chat_note set conversation = ${to.id}, after_seq = after_seq + ${to.seq} where conversation = ${from.id}`.execute(tx.db);
+}
+
 export async function deleteConversation(tx: Tx<'chat'>, { id }: ConversationRow): Promise<void> {
   await tx.db.deleteFrom('chat_conversation').where('id', '=', id).execute();
 }

@@ -1,5 +1,6 @@
 import type { Api, ChatContent, ChatMessageBody, Conversation, Language } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
+import { notifyDesk, notifyTyping } from '../../platform/desk-topics.js';
 import { refuse } from '../../platform/errors.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import { hashToken, inputHash } from '../../platform/ids.js';
@@ -10,7 +11,7 @@ import { type ConversationRow, findConversation, lockOwned, openConversation, up
 import { claimFile } from './media/media.repository.js';
 import { countUnread, readMessages } from './message.repository.js';
 import { resolveGuest, resolveOwner } from './owner.js';
-import { type ChatPush, roomOf } from './room.js';
+import { type ChatPush, ownerOfRoom, roomOf } from './room.js';
 import type { ClientMessage, NewMessage, Threads } from './threads.js';
 
 /** The guest id in the body. It counts only without a bearer, except that a member takes over the guest's conversation. */
@@ -53,6 +54,8 @@ export interface ChatService {
    * @throws UNAUTHORIZED unless `id` is the member's own id or, without a member, a valid guest id
    */
   join(id: string, memberId: string | null, enter: (room: string) => void): Promise<Joined>;
+  /** Notifies the desk that the customer of a socket room is typing. */
+  typing(room: string): Promise<void>;
 }
 
 /** Answers by the operator's chat flow. */
@@ -118,7 +121,8 @@ export function createChatService(deps: ChatDependencies): ChatService {
         const owner = await resolveOwner(tx, caller, query.guestId);
         const ownId = caller === null ? query.guestId : '';
         const conversation = await findConversation(tx, owner);
-        if (conversation === undefined) return greeting(responder.welcome(language), query, clock.now(), ownId);
+        // An operator may have opened a conversation without messages.
+        if (conversation === undefined || conversation.seq === 0n) return greeting(responder.welcome(language), query, clock.now(), ownId);
         const rows = await readMessages(tx, conversation.id, seqRangeOf(conversation, query));
         return rows.map((row) => presentMessage(conversation, row, ownId));
       });
@@ -132,6 +136,7 @@ export function createChatService(deps: ChatDependencies): ChatService {
         if (conversation !== undefined && conversation.read_seq < conversation.seq) {
           await updateConversation(tx, conversation.id, { read_seq: conversation.seq });
           tx.afterCommit(() => deps.push.read(roomOf(owner), Number(conversation.seq)));
+          await notifyDesk(tx, 'chats');
         }
         return { success: true };
       });
@@ -148,6 +153,12 @@ export function createChatService(deps: ChatDependencies): ChatService {
         return { seq: Number(seq), seen: Number(seen), unread: await countUnread(tx, of, read) };
       });
     },
+
+    typing: (room) =>
+      inTx(async (tx) => {
+        const conversation = await findConversation(tx, ownerOfRoom(room));
+        if (conversation !== undefined) await notifyTyping(tx, conversation.id);
+      }),
   };
 }
 

@@ -58,9 +58,12 @@ export async function openConversation(tx: Tx<'chat'>, owner: Owner, language: L
   return begun;
 }
 
-/** The columns that change with new messages and read marks. */
+/** The columns that change with new messages, read marks and what operators do. */
 export type ConversationChanges = Partial<
-  Pick<ConversationRow, 'seq' | 'session' | 'attended' | 'language' | 'updated_at' | 'read_seq' | 'seen_seq'>
+  Pick<
+    ConversationRow,
+    'seq' | 'session' | 'attended' | 'language' | 'updated_at' | 'read_seq' | 'seen_seq' | 'assignee' | 'snoozed_until' | 'waiting_since'
+  >
 >;
 
 export async function updateConversation(tx: Tx<'chat'>, id: string, changes: ConversationChanges): Promise<void> {

@@ -2,7 +2,7 @@ import { refuse } from '../../platform/errors.js';
 import { hashToken, isId } from '../../platform/ids.js';
 import type { Caller } from '../../platform/request.js';
 import type { Tx } from '../../platform/unit-of-work.js';
-import { assignToMember, deleteConversation, moveMessages } from './adoption.repository.js';
+import { assignToMember, deleteConversation, moveInboxRows, moveMessages } from './adoption.repository.js';
 import { isGuestId } from './chat.rules.js';
 import { type ConversationRow, findConversation, isMemberId, lockOwned, lockOwner, updateConversation } from './conversation.repository.js';
 import { moveFiles } from './media/media.repository.js';
@@ -40,15 +40,21 @@ async function takeOverGuest(tx: Tx, member: string, guest: string): Promise<voi
 async function mergeInto(tx: Tx, from: ConversationRow, to: ConversationRow): Promise<void> {
   const moved = await moveMessages(tx, from, to);
   await moveFiles(tx, from.id, to.id);
+  await moveInboxRows(tx, from, to);
   await deleteConversation(tx, from);
   await updateConversation(tx, to.id, {
     seq: to.seq + moved.count,
     // A mark at the end of `to` moves on over the messages that were read or seen in `from`. Any other mark stays.
     read_seq: to.read_seq === to.seq ? to.seq + moved.read : to.read_seq,
     seen_seq: to.seen_seq === to.seq ? to.seq + moved.seen : to.seen_seq,
+    assignee: to.assignee ?? from.assignee,
+    snoozed_until: null,
+    waiting_since: earlier(to.waiting_since, from.waiting_since),
     // The session with the later activity continues.
     ...(from.updated_at > to.updated_at
       ? { updated_at: from.updated_at, session: from.session, attended: from.attended, language: from.language }
       : {}),
   });
 }
+
+const earlier = (one: Date | null, other: Date | null): Date | null => (one === null || (other !== null && other < one) ? other : one);

@@ -9,6 +9,12 @@ export type Owner = { member: string } | { guest: string };
 /** The socket room of an owner. A guest's open screens receive nothing more after a member has taken over the conversation. */
 export const roomOf = (owner: Owner): string => ('member' in owner ? `chat:member:${owner.member}` : `chat:guest:${owner.guest}`);
 
+/** The owner of a socket room of `roomOf`. */
+export function ownerOfRoom(room: string): Owner {
+  const [, kind, id = ''] = room.split(':');
+  return kind === 'member' ? { member: id } : { guest: id };
+}
+
 /** The owner of a conversation's row, which has exactly one of the two columns. */
 export function ownerOf({ member, guest }: { member: string | null; guest: string | null }): Owner {
   if (member !== null) return { member };
@@ -29,3 +35,6 @@ export interface ChatPush {
   /** The customer has read the messages up to `seq`. */
   read(room: string, seq: number): void;
 }
+
+/** Which of these socket rooms have a connected screen, on any node. */
+export type ReadPresence = (rooms: readonly string[]) => Promise<ReadonlySet<string>>;

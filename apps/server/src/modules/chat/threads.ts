@@ -1,15 +1,17 @@
 import type { ChatContent, Language } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
+import { notifyDesk } from '../../platform/desk-topics.js';
 import { refuse } from '../../platform/errors.js';
 import { newId, sameInput } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { presentMessage } from './chat.presenter.js';
 import { sessionContinues } from './chat.rules.js';
-import { type ConversationRow, updateConversation } from './conversation.repository.js';
+import { type ConversationChanges, type ConversationRow, updateConversation } from './conversation.repository.js';
 import { findByClientId, insertMessages, type MessageRow, readMessages } from './message.repository.js';
 import { type ChatPush, ownerOf, roomOf } from './room.js';
+import { beginTimes, endTimes, noteAnswer } from './session-times.repository.js';
 
-/** A message before it has a `seq`. `author`: `customer`, `responder`, or the name of an agent. */
+/** A message before it has a `seq`. `author`: `customer`, `responder`, `operator:<id>`, or the name of an agent of another tool. */
 export interface NewMessage {
   sender: 'customer' | 'other';
   author: string;
@@ -63,7 +65,6 @@ export function createThreads({ clock, push }: { clock: Pick<Clock, 'now'>; push
       for (const row of rows) push.messaging(room, presentMessage(conversation, row));
     });
   };
-  const newSession = (): Pick<ConversationRow, 'session' | 'attended'> => ({ session: newId(), attended: false });
 
   return {
     isAttended: (conversation) => currentSession(conversation).attended,
@@ -94,8 +95,11 @@ export function createThreads({ clock, push }: { clock: Pick<Clock, 'now'>; push
         language,
         session: current.session,
         attended: attended ?? current.attended,
-        ...(ends ? newSession() : {}),
+        ...waitAfter(conversation, rows, now),
+        ...(ends ? ended() : {}),
       });
+      await storeTimes(tx, conversation, rows, ends);
+      await notifyDesk(tx, 'chats');
       pushAll(tx, conversation, rows);
       return rows;
     },
@@ -105,6 +109,41 @@ export function createThreads({ clock, push }: { clock: Pick<Clock, 'now'>; push
       pushAll(tx, conversation, rows.toReversed());
     },
 
-    endSession: (tx, conversation) => updateConversation(tx, conversation.id, newSession()),
+    endSession: async (tx, conversation) => {
+      await updateConversation(tx, conversation.id, ended());
+      await endTimes(tx, conversation.session, clock.now());
+      await notifyDesk(tx, 'chats');
+    },
   };
+}
+
+/** A session that has ended leaves the inbox. */
+const ended = (): ConversationChanges => ({
+  session: newId(),
+  attended: false,
+  assignee: null,
+  snoozed_until: null,
+  waiting_since: null,
+});
+
+const isCustomers = ({ sender }: MessageRow): boolean => sender === 'customer';
+const isAnswer = ({ sender, author }: MessageRow): boolean => sender === 'other' && author !== 'responder';
+
+/** A customer waits from the first message that no person has answered; their message ends a snooze. */
+function waitAfter({ waiting_since: since }: ConversationRow, rows: readonly MessageRow[], now: Date): ConversationChanges {
+  if (rows.some(isAnswer)) return { waiting_since: null };
+  return rows.some(isCustomers) ? { waiting_since: since ?? now, snoozed_until: null } : {};
+}
+
+/** Stores when the session of new messages began, was answered and ended. The session before, if silence ended it, ended with its last message. */
+async function storeTimes(tx: Tx, before: ConversationRow, rows: readonly MessageRow[], ends: boolean): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const { session, created_at: at } = first;
+  if (session !== before.session) await endTimes(tx, before.session, before.updated_at);
+  if (rows.some(isCustomers)) await beginTimes(tx, { session, conversation: before.id, opened_at: at });
+  const answer = rows.find(isAnswer);
+  // After a long silence the answer begins a session of its own, but it answers the one before.
+  if (answer !== undefined) await noteAnswer(tx, [before.session, session], answer.author, at);
+  if (ends) await endTimes(tx, session, at);
 }

@@ -35,6 +35,7 @@ import { operatorInvites } from './migrations/0052-operator-invites.js';
 import { deskChallenges } from './migrations/0053-desk-challenges.js';
 import { deskReads } from './migrations/0055-desk-reads.js';
 import { books } from './migrations/0056-books.js';
+import { chatInbox } from './migrations/0057-chat-inbox.js';
 import { payoutReview } from './migrations/0050-payout-review.js';
 
 /** The migrations of one release, by name. */
@@ -97,5 +98,6 @@ export const RELEASES: readonly Release[] = [
     '0053-desk-challenges': deskChallenges,
     '0055-desk-reads': deskReads,
     '0056-books': books,
+    '0057-chat-inbox': chatInbox,
   },
 ];

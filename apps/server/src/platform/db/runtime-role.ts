@@ -38,6 +38,7 @@ const DELETABLE = [
   'chat_conversation',
   'chat_file',
   'chat_message',
+  'chat_ready_answer',
   'content',
   'deposit_account',
   'deposit_wallet',

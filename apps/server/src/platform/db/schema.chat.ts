@@ -1,4 +1,5 @@
-import type { ChatContent } from '@krapao/contract';
+import type { ChatContent, Language } from '@krapao/contract';
+import type { ChatEventName } from '@krapao/contract/desk';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -19,6 +20,11 @@ export interface ChatSchema {
     seq: Generated<bigint>;
     read_seq: Generated<bigint>;
     seen_seq: Generated<bigint>;
+    /** The operator who looks after it. */
+    assignee: string | null;
+    snoozed_until: Date | null;
+    /** When the customer wrote the first message that no operator has answered. */
+    waiting_since: Date | null;
     created_at: Date;
     updated_at: Date;
   };
@@ -31,7 +37,7 @@ export interface ChatSchema {
     /** Hash of the content sent under that id. */
     input_hash: string | null;
     sender: 'customer' | 'other';
-    /** `customer`, `responder`, or the name of an agent. */
+    /** `customer`, `responder`, `operator:<id>`, or the name of an agent of another tool. */
     author: string;
     content: Json<ChatContent>;
     session: string;
@@ -49,4 +55,31 @@ export interface ChatSchema {
     name: string;
     created_at: Date;
   };
+  /** The times of a session, which begins with a customer's message. */
+  chat_session: {
+    session: string;
+    conversation: string;
+    opened_at: Date;
+    /** When a person first answered, and who (as `author` of the message). */
+    first_answer_at: Date | null;
+    answered_by: string | null;
+    ended_at: Date | null;
+  };
+  /** Notes and events of a conversation, which only operators see. */
+  chat_note: {
+    id: string;
+    conversation: string;
+    /** Place of the newest message when it was written. */
+    after_seq: bigint;
+    kind: 'note' | ChatEventName;
+    /** `operator:<id>` or `agent:<name>`. */
+    author: string;
+    text: Generated<string>;
+    /** To whom it was assigned. */
+    assignee: string | null;
+    /** Until when it was snoozed. */
+    until: Date | null;
+    created_at: Date;
+  };
+  chat_ready_answer: { id: string; shortcut: string; texts: Json<Record<Language, string>>; position: number };
 }

@@ -17,10 +17,12 @@ interface ActionsOptions {
   read: ReturnType<typeof createReadMark>;
   alert: (code: string) => void;
   unsent: ReturnType<typeof createUnsent>;
+  /** The customer is typing. */
+  typing: () => void;
 }
 
 /** Implements the customer's actions on top of the parts of the engine. */
-export function createActions({ conversation, outbox, history, loading, files, read, alert, unsent }: ActionsOptions): ChatActions {
+export function createActions({ conversation, outbox, history, loading, files, read, alert, unsent, typing }: ActionsOptions): ChatActions {
   const compose = createComposer(Date.now);
 
   const sendText = (text: string): boolean => {
@@ -36,7 +38,10 @@ export function createActions({ conversation, outbox, history, loading, files, r
   };
   return {
     sendText,
-    saveUnsent: (text) => void unsent.then((save) => save(text)),
+    saveUnsent: (text) => {
+      if (text !== '') typing();
+      void unsent.then((save) => save(text));
+    },
     press({ type, title, payload }) {
       if (type === 'postback') outbox.add(compose({ message_type: 'postback', payload: { title, payload } }));
       else if (type !== 'web' && type !== 'call') sendText(title);

@@ -167,7 +167,17 @@ export function createEngine({ call: anyCall, token, currentToken, shelf, tab, a
   return {
     state: conversation.state,
     subscribe: conversation.subscribe,
-    actions: createActions({ conversation, outbox, history, loading, files, read, alert: alert.set, unsent }),
+    actions: createActions({
+      conversation,
+      outbox,
+      history,
+      loading,
+      files,
+      read,
+      alert: alert.set,
+      unsent,
+      typing: () => connection?.typing(),
+    }),
     close: () => {
       closed = true;
       for (const end of ends) end();

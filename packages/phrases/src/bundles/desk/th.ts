@@ -1,5 +1,6 @@
 import { slips } from '../../desk-slips/th.js';
 import { slip } from '../../slip/th.js';
+import { chats } from '../../desk-chat/th.js';
 import { audit } from '../../desk-audit/th.js';
 import { factors } from '../../desk-factors/th.js';
 import { members } from '../../desk-members/th.js';
@@ -11,4 +12,18 @@ import { team } from '../../desk-team/th.js';
 import { withdrawals } from '../../desk-withdrawals/th.js';
 import { review } from '../../review/th.js';
 
-export default { ...desk, audit, factors, members, settings, slipReason: slip.reason, slips, team, today, waiting, withdrawals, review };
+export default {
+  ...desk,
+  audit,
+  chats,
+  factors,
+  members,
+  settings,
+  slipReason: slip.reason,
+  slips,
+  team,
+  today,
+  waiting,
+  withdrawals,
+  review,
+};

@@ -6,6 +6,7 @@ import { useDeskQuery } from '../../../shared/api/queries';
 import { DetailScreen } from '../../../shared/ui/detail-screen';
 import { formatMonth } from '../../../shared/format/time';
 import { useKeys } from '../../../shared/keys/use-keys';
+import { AskMember } from '../../../shared/member/ask-member';
 import { FreezeDialog, UnfreezeDialog } from '../../../shared/member/freeze-dialog';
 import { Freezes } from '../../../shared/member/freezes';
 import { useCan } from '../../../shared/session/session-context';
@@ -56,13 +57,16 @@ function Shown({ member }: { member: MemberOnWire }) {
             </span>
           </span>
         </span>
-        {canFreeze && (
-          <button type="button" className="d-btn d-btn--danger-line d-sp" onClick={() => setDialog('freeze')}>
-            <Icon name="snow" />
-            {t('freeze.submit')}
-            <kbd className="d-kbd">F</kbd>
-          </button>
-        )}
+        <span className="d-row d-sp">
+          <AskMember member={member.id} />
+          {canFreeze && (
+            <button type="button" className="d-btn d-btn--danger-line" onClick={() => setDialog('freeze')}>
+              <Icon name="snow" />
+              {t('freeze.submit')}
+              <kbd className="d-kbd">F</kbd>
+            </button>
+          )}
+        </span>
       </div>
       <div className="d-g d-g--side2">
         <div className="d-col">

@@ -13,6 +13,7 @@ const screens: readonly { name: Name; path: string; icon: IconName; permission: 
   { name: 'withdrawals', path: '/withdrawals', icon: 'out', permission: 'withdrawals.read' },
   { name: 'waiting', path: '/waiting', icon: 'wait', permission: 'waiting.read' },
   { name: 'slips', path: '/slips', icon: 'slip', permission: 'slips.read' },
+  { name: 'chats', path: '/chat', icon: 'chat', permission: 'chat.read' },
   { name: 'approvals', path: '/approvals', icon: 'approve', permission: 'approvals.read' },
 ];
 

@@ -19,8 +19,10 @@ const today: Today = {
     },
     waiting: empty,
     slips: empty,
+    chats: { ...empty, count: 4, oldestAt: '2026-11-23T02:00:00.000Z' },
     approvals: empty,
   },
+  chat: { firstAnswerSeconds: 200, resolutionSeconds: null },
   flows: [
     {
       currency: 'THB',

@@ -3,6 +3,7 @@ import { useDeskQuery } from '../../../shared/api/queries';
 import { formatBusinessTime } from '../../../shared/format/time';
 import { LoadFailed } from '../../../shared/ui/empty';
 import { Screen } from '../../../shared/ui/screen';
+import { Chat } from './chat';
 import { Findings } from './findings';
 import { Flow } from './flow';
 import { Payouts } from './payouts';
@@ -43,7 +44,10 @@ export function Today() {
           ))}
           <Payouts payouts={today.payouts} />
           <Findings findings={today.findings} />
-          <Providers providers={today.providers} />
+          <div className="d-col">
+            <Providers providers={today.providers} />
+            <Chat chat={today.chat} />
+          </div>
         </div>
       </div>
     </Screen>

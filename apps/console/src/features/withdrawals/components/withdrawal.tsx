@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { DetailScreen } from '../../../shared/ui/detail-screen';
 import { useKeys } from '../../../shared/keys/use-keys';
+import { AskMember } from '../../../shared/member/ask-member';
 import { Freezes } from '../../../shared/member/freezes';
 import { useCan } from '../../../shared/session/session-context';
 import { useClaim } from '../model/use-claim';
@@ -66,6 +67,9 @@ function Shown({ withdrawal }: { withdrawal: WithdrawalDetail }) {
           <span className="d-only-d">
             <Reasons reasons={reasons} />
           </span>
+        </span>
+        <span className="d-sp">
+          <AskMember member={member.id} />
         </span>
       </div>
       <div className="d-g d-g--side2">

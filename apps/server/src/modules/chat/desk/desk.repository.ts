@@ -6,7 +6,7 @@ import { type Owner, ownerOf } from '../room.js';
 import type { Cursor } from '../chat.rules.js';
 
 /** Counting stops here, so that a long unread conversation stays cheap. */
-const MOST_UNSEEN = 100;
+export const MOST_UNSEEN = 100;
 
 export type DeskRow = ConversationRow & { unseen: number };
 

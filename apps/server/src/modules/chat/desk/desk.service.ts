@@ -1,5 +1,4 @@
 import type { AgentConversation, AgentReply, Api, ChatContent, Conversation } from '@krapao/contract';
-import { recordAudit } from '../../../platform/audit.js';
 import type { Clock } from '../../../platform/clock.js';
 import { refuse } from '../../../platform/errors.js';
 import { once } from '../../../platform/idempotency.js';
@@ -7,20 +6,17 @@ import { inputHash } from '../../../platform/ids.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
 import { presentConversation, presentMessage, presentSent } from '../chat.presenter.js';
 import { readCursor, visibleContent, writeCursor } from '../chat.rules.js';
-import { type ConversationRow, lockConversation } from '../conversation.repository.js';
+import { type ConversationRow, updateConversation } from '../conversation.repository.js';
 import { claimFile } from '../media/media.repository.js';
 import { readMessages } from '../message.repository.js';
 import { type ChatPush, ownerOf, roomOf } from '../room.js';
 import type { Threads } from '../threads.js';
-import { findById, listConversations, markSeen } from './desk.repository.js';
+import { type Agent, actorOf, auditChat, authorOf, lockOrRefuse } from './agent.js';
+import { findById, listConversations } from './desk.repository.js';
+import { insertNote } from './note.repository.js';
+import { markSeenBy } from './seen.js';
 
-/** The calling agent and the request id, for the audit. */
-export interface Agent {
-  name: string;
-  request: string;
-}
-
-/** The chat for the operator's agents. Calls with an unknown conversation id are refused with NO_DATA. */
+/** Answers to customers, by agents of other tools and by operators at the desk. Calls with an unknown conversation id are refused with NO_DATA. */
 export interface ChatDesk {
   /** Newest activity first. `before`: the `next` of an earlier page. */
   list(page: { limit: number; before: string }): Promise<{ conversations: AgentConversation[]; next: string | null }>;
@@ -45,9 +41,18 @@ export interface DeskDependencies {
 }
 
 export function createChatDesk({ inTx, clock, secrets, threads, push }: DeskDependencies): ChatDesk {
-  const audit = (tx: Tx, { member, id }: Pick<ConversationRow, 'member' | 'id'>, agent: Agent, action: string, detail: object = {}) =>
-    recordAudit(tx, { actor: `agent:${agent.name}`, member, request: agent.request }, action, clock.now(), { conversation: id, ...detail });
-  const lockOrRefuse = async (tx: Tx, id: string): Promise<ConversationRow> => (await lockConversation(tx, id)) ?? refuse('NO_DATA');
+  const audit = (tx: Tx, conversation: ConversationRow, agent: Agent, action: string, detail: object = {}) =>
+    auditChat(tx, conversation, agent, { action, at: clock.now(), detail });
+
+  /** An operator who answers an unassigned conversation looks after it from now on. */
+  const takeIfFree = async (tx: Tx, conversation: ConversationRow, agent: Agent): Promise<void> => {
+    const { operator } = agent;
+    if (operator === undefined || conversation.assignee !== null) return;
+    await updateConversation(tx, conversation.id, { assignee: operator.id });
+    const event = { kind: 'assigned' as const, author: actorOf(agent), assignee: operator.id, at: clock.now() };
+    await insertNote(tx, conversation, event);
+    await audit(tx, conversation, agent, 'chat.assigned', { assignee: operator.id });
+  };
 
   return {
     list: ({ limit, before }) => {
@@ -68,27 +73,25 @@ export function createChatDesk({ inTx, clock, secrets, threads, push }: DeskDepe
         const upTo = before > 0 ? BigInt(before) - 1n : conversation.seq;
         const rows = await readMessages(tx, id, { after: BigInt(after), upTo, limit });
         const newest = rows[0]?.seq ?? 0n;
-        const owner = newest > conversation.seen_seq ? await markSeen(tx, id, newest) : null;
-        if (owner !== null) {
-          await audit(tx, conversation, agent, 'chat.seen', { seq: Number(newest) });
-          tx.afterCommit(() => push.seen(roomOf(owner), Number(newest)));
-        }
+        await markSeenBy(tx, conversation, { newest, agent, at: clock.now() }, push);
         return {
           conversation: presentConversation(conversation, threads.isAttended(conversation)),
           messages: rows.map((row) => presentMessage(conversation, row)),
         };
       }),
 
-    reply: (id, { message: { deliver, ...content } }, agent) =>
+    reply: (id, { message: { deliver, ...sent } }, agent) =>
       inTx(async (tx) => {
-        const visible = visibleContent(content) ?? refuse('INVALID_INPUT');
+        const visible = visibleContent(sent) ?? refuse('INVALID_INPUT');
         let isNew = false;
         // In a scope of their own: a customer could use the id of an agent's message first.
-        const key = { scope: `agent chat ${id}`, key: deliver.id, inputHash: inputHash(secrets, content) };
+        const key = { scope: `agent chat ${id}`, key: deliver.id, inputHash: inputHash(secrets, sent) };
         const answer = await once(tx, key, async () => {
           isNew = true;
           const conversation = await lockOrRefuse(tx, id);
-          const message = { sender: 'other' as const, author: agent.name, content: await withFileFacts(tx, id, visible), client: null };
+          await takeIfFree(tx, conversation, agent);
+          const content = await withFileFacts(tx, id, visible);
+          const message = { sender: 'other' as const, author: authorOf(agent), content, client: null };
           const [stored = refuse('INTERNAL_SERVER_ERROR')] = await threads.append(tx, conversation, [message], { attended: true });
           await audit(tx, conversation, agent, 'chat.replied', { seq: Number(stored.seq) });
           return presentSent(stored);
@@ -107,6 +110,7 @@ export function createChatDesk({ inTx, clock, secrets, threads, push }: DeskDepe
     end: (id, agent) =>
       inTx(async (tx) => {
         const conversation = await lockOrRefuse(tx, id);
+        await insertNote(tx, conversation, { kind: 'ended', author: actorOf(agent), at: clock.now() });
         await threads.endSession(tx, conversation);
         await audit(tx, conversation, agent, 'chat.ended');
         return { success: true };

@@ -28,7 +28,8 @@ export interface MediaService {
    * @throws REQUEST_LIMIT with status 503 when the storage fails
    */
   upload(fileType: 'image' | 'video', file: UploadedFile | null, context: Pick<RequestContext, 'idempotency'>): Promise<{ path: string }>;
-  find(path: string): Promise<StoredFile | null>;
+  /** @param conversation only a file that this conversation has */
+  find(path: string, conversation?: string): Promise<StoredFile | null>;
   /** Removes files that no message has referenced within a day. */
   forgetUnsent(): Promise<void>;
 }
@@ -89,8 +90,9 @@ export function createMediaService({ inTx, clock, storage, reencoder }: MediaDep
       return first;
     },
 
-    find: async (path) => {
-      const row = await inTx((tx) => findFile(tx, path));
+    find: async (path, conversation) => {
+      const found = await inTx((tx) => findFile(tx, path));
+      const row = conversation === undefined || found?.conversation === conversation ? found : undefined;
       const kind = (Object.keys(kinds) as Kind[]).find((each) => kinds[each].mime === row?.mime);
       if (row === undefined || kind === undefined) return null;
       return { kind, mime: row.mime, size: row.bytes, open: (range) => storage.open(storageKey(path), range) };

@@ -44,3 +44,37 @@ it('checks every 5 seconds: connects a lost socket, and joins once connected', a
   expect(calls).toHaveLength(2);
   connection.close();
 });
+
+it('notifies the agents at most every 3 seconds that the customer is typing, once it has joined', async () => {
+  const sent: string[] = [];
+  const socket = {
+    connected: true,
+    active: true,
+    on: () => socket,
+    off: () => socket,
+    emit: (event: string) => void sent.push(event),
+    timeout: () => ({ emitWithAck: () => Promise.resolve({ ok: true, seq: 0, seen: 0, unread: 0 }) }),
+  };
+  const none = () => undefined;
+  const connection = createConnection({
+    socket: socket as unknown as LiveSocket,
+    room: () => Promise.resolve('krapao:guest'),
+    answers: true,
+    onState: none,
+    onJoined: none,
+    onMessage: none,
+    onTyping: none,
+    onSeen: none,
+    onRead: none,
+  });
+  connection.typing();
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  connection.typing();
+  connection.typing();
+  expect(sent).toEqual(['typing']);
+  await vi.advanceTimersByTimeAsync(3_000);
+  connection.typing();
+  expect(sent).toEqual(['typing', 'typing']);
+  connection.close();
+});

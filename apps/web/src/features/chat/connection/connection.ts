@@ -5,6 +5,8 @@ import type { Wire } from '../thread/message';
 
 /** docs/specification.md §4.4: interval of the check that rejoins a lost socket, ms. */
 const CHECK_MS = 5_000;
+/** An agent who reads the chat is notified at most this often that the customer is typing, ms. */
+const TYPING_MS = 3_000;
 /** A socket that takes longer to acknowledge is considered dead, ms. */
 const JOIN_MS = 5_000;
 
@@ -31,6 +33,7 @@ export function createConnection({ socket, room, answers, onState, ...on }: Conn
   let joined = false;
   let joining = false;
   let left = false;
+  let typedAt = -Infinity;
 
   const succeed = (answer: Joined) => {
     joined = true;
@@ -82,6 +85,12 @@ export function createConnection({ socket, room, answers, onState, ...on }: Conn
 
   return {
     joined: (): boolean => joined && socket.connected,
+    /** Notifies the agents that the customer is typing, where the backend has the extra `chat-sync`. */
+    typing: (): void => {
+      if (!answers || !joined || performance.now() - typedAt < TYPING_MS) return;
+      typedAt = performance.now();
+      socket.emit('typing');
+    },
     /** Rejoins to verify that the connection works and to get the current positions. */
     rejoin: (): void => {
       if (socket.connected) void join();

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { playAlert, readAlertChoice } from '../shared/alerts/alert-choice';
+import { useChatCounts } from '../shared/api/use-chat-counts';
+import { useShelf } from '../shared/prefs/shelf-context';
+
+/** Alerts the operator on every screen when another conversation has unread messages. The notification contains nothing that a customer wrote. */
+export function ChatAlerts() {
+  const t = useTranslations('chats');
+  const unread = useChatCounts()?.unread;
+  const shelf = useShelf();
+  const before = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    const last = before.current;
+    before.current = unread;
+    if (unread === undefined || last === undefined || unread <= last) return;
+    const { sound, notification } = readAlertChoice(shelf);
+    if (sound) playAlert();
+    if (!notification || document.visibilityState === 'visible' || !('Notification' in globalThis)) return;
+    const shown = new Notification(t('alert'), { body: t('alertHint', { n: String(unread) }), tag: 'chat' });
+    shown.addEventListener('click', () => window.focus());
+  }, [unread, shelf, t]);
+  return null;
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { playAlert, useAlertChoice } from '../../../shared/alerts/alert-choice';
+import { Dialog } from '../../../shared/ui/dialog';
+
+/** Sound and desktop notifications of this device: off until a person switches them on here. */
+export function AlertsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('chats');
+  const [choice, choose] = useAlertChoice();
+  const [isBlocked, setBlocked] = useState(false);
+  const notify = async (on: boolean): Promise<void> => {
+    const isAllowed = !on || ('Notification' in globalThis && (await Notification.requestPermission()) === 'granted');
+    setBlocked(!isAllowed);
+    choose({ ...choice, notification: on && isAllowed });
+  };
+  const sound = (on: boolean): void => {
+    if (on) playAlert();
+    choose({ ...choice, sound: on });
+  };
+  return (
+    <Dialog title={t('alerts')} onClose={onClose}>
+      <div className="d-checks">
+        <label>
+          <input type="checkbox" checked={choice.sound} onChange={(event) => sound(event.target.checked)} />
+          {t('sound')}
+        </label>
+        <label>
+          <input type="checkbox" checked={choice.notification} onChange={(event) => void notify(event.target.checked)} />
+          {t('notify')}
+        </label>
+      </div>
+      {isBlocked && (
+        <p className="d-note d-note--bad" role="alert">
+          {t('blocked')}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ChatView } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useKeys } from '../../../shared/keys/use-keys';
+import { Empty } from '../../../shared/ui/empty';
+import { Screen } from '../../../shared/ui/screen';
+import type { Draft } from '../model/use-send';
+import { useInbox } from '../model/use-inbox';
+import { Inbox } from './inbox';
+import { Thread } from './thread';
+
+/** The chat inbox: conversations, one conversation, and its customer. On a phone they are three screens. */
+export function Chat() {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const { id } = useParams();
+  const [view, setView] = useState<ChatView>('mine');
+  const [isCustomerShown, setCustomerShown] = useState(false);
+  const [drafts] = useState(() => new Map<string, Draft>());
+  const inbox = useInbox(view);
+  const chats = inbox.data?.pages.flatMap((page) => page.chats) ?? [];
+  const open = (next: string): void => {
+    setCustomerShown(false);
+    void navigate(`/chat/${next}`);
+  };
+  const move = (step: number): void => {
+    const place = chats.findIndex((chat) => chat.id === id);
+    const next = chats[place === -1 ? 0 : Math.min(Math.max(place + step, 0), chats.length - 1)];
+    if (next !== undefined) open(next.id);
+  };
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    Escape: () => (isCustomerShown ? setCustomerShown(false) : void navigate('/chat')),
+  });
+  const shown = id === undefined ? '' : isCustomerShown ? ' has-customer' : ' has-thread';
+  return (
+    <Screen title={t('nav.chat')} isFlush>
+      <div className={`d-chat${shown}`}>
+        <Inbox inbox={inbox} chats={chats} view={view} onView={setView} currentId={id} onOpen={open} />
+        {id === undefined ? (
+          <div className="d-thread">
+            <Empty icon="chat" title={t('chats.choose')} />
+          </div>
+        ) : (
+          <Thread key={id} id={id} drafts={drafts} onBack={() => void navigate('/chat')} onCustomer={setCustomerShown} />
+        )}
+      </div>
+    </Screen>
+  );
+}

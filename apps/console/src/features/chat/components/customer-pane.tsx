@@ -1,0 +1,122 @@
+import type { ChatThread, Member } from '@krapao/contract/desk';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { formatMoney, Money } from '../../../shared/format/money';
+import { formatShort } from '../../../shared/format/time';
+import { Age } from '../../../shared/ui/age';
+import { Icon } from '../../../shared/ui/icon';
+import { openCases } from '../model/customer';
+
+const MOVEMENTS = 6;
+const parts = [
+  ['wallet', 'wallet'],
+  ['held', 'held'],
+  ['games', 'inGames'],
+  ['parked', 'parked'],
+] as const;
+
+/** The customer's money beside the conversation: balances, what binds them, what waits for a decision, last movements. */
+export function CustomerPane({ chat, member, onBack }: { chat: ChatThread; member: Member | undefined; onBack: () => void }) {
+  const t = useTranslations('chats');
+  return (
+    <aside className="d-pane d-chat__c" aria-label={t('money')}>
+      <header className="d-pane__h">
+        <button type="button" className="d-ib d-chat__b" aria-label={t('thread')} onClick={onBack}>
+          <Icon name="left" />
+        </button>
+        <h2 className="d-el" dir="auto">
+          {t('money')}
+        </h2>
+        {chat.member !== null && (
+          <Link className="d-ib d-sp" to={`/members/${chat.member.id}`} aria-label={t('openMember')} title={t('openMember')}>
+            <Icon name="ext" />
+          </Link>
+        )}
+      </header>
+      <div className="d-pane__b">
+        {chat.member === null && <p className="d-2">{t('guestHint')}</p>}
+        {member !== undefined && <Funds member={member} />}
+        {member !== undefined && <Cases member={member} />}
+        {member !== undefined && <Last member={member} />}
+      </div>
+    </aside>
+  );
+}
+
+function Funds({ member: { balances, currency, withdrawal, freezes, phone } }: { member: Member }) {
+  const t = useTranslations('members');
+  const total = parts.reduce((sum, [part]) => sum + balances[part], 0);
+  return (
+    <section>
+      <p className="d-row d-2">
+        {phone}
+        {freezes.length > 0 && <span className="d-tag d-tag--bad">{t('frozen')}</span>}
+      </p>
+      <Money amount={total} currency={currency} size="xl" />
+      <div className="d-bind" aria-hidden="true">
+        {parts.map(
+          ([part]) => balances[part] > 0 && <i key={part} className={`is-${part}`} style={{ flexGrow: balances[part] / total }} />,
+        )}
+      </div>
+      <dl className="d-figures">
+        {parts
+          .filter(([part]) => part !== 'parked' || balances.parked > 0)
+          .map(([part, label]) => (
+            <div key={part}>
+              <dt>{t(label)}</dt>
+              <dd>{formatMoney(balances[part], currency)}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className={withdrawal === 'free' ? 'd-2' : 'd-gold'}>{t(`withdrawal.${withdrawal}`)}</p>
+    </section>
+  );
+}
+
+function Cases({ member }: { member: Member }) {
+  const t = useTranslations('chats');
+  const cases = openCases(member);
+  if (cases.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('openCases')}</h3>
+      {cases.map(({ id, amount, createdAt, to }) => (
+        <div key={id} className="d-card d-case">
+          <p className="d-row">
+            <Money amount={amount} currency={member.currency} size="l" />
+            <span className="d-sp">
+              <Age since={createdAt} due={null} />
+            </span>
+          </p>
+          <p className="d-2">{to}</p>
+          <Link className="d-btn d-btn--line d-btn--block" to={`/withdrawals/${id}`}>
+            {t('open')}
+          </Link>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Last({ member: { movements, currency } }: { member: Member }) {
+  const t = useTranslations('members');
+  return (
+    <section>
+      <h3>{t('timeline')}</h3>
+      {movements.length === 0 && <p className="d-2">{t('noMovements')}</p>}
+      <dl className="d-figures">
+        {movements.slice(0, MOVEMENTS).map(({ id, kind, amount, createdAt, status }) => (
+          <div key={id}>
+            <dt>
+              {formatShort(createdAt)} {t(`kind.${kind}`)}
+              {status !== 'SUCCESS' && ` · ${t(`status.${status}`)}`}
+            </dt>
+            <dd className={kind === 'withdraw' ? 'd-out' : kind === 'deposit' || kind === 'bonus' ? 'd-in' : ''}>
+              {formatMoney(amount, currency)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

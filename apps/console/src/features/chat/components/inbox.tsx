@@ -1,0 +1,106 @@
+import { type ChatThread, type ChatView, chatViews } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTyping } from '../../../shared/api/typing';
+import { formatShort } from '../../../shared/format/time';
+import { useSpan } from '../../../shared/format/use-span';
+import { Age } from '../../../shared/ui/age';
+import { Empty, LoadFailed } from '../../../shared/ui/empty';
+import { Icon } from '../../../shared/ui/icon';
+import { MemberAvatar } from '../../../shared/ui/person';
+import type { useInbox } from '../model/use-inbox';
+import { AlertsDialog } from './alerts-dialog';
+import { useCustomerName } from './use-customer-name';
+
+/** A customer is expected to be answered within this time. */
+const PROMISE_MS = 5 * 60_000;
+
+interface InboxProps {
+  inbox: ReturnType<typeof useInbox>;
+  chats: readonly ChatThread[];
+  view: ChatView;
+  onView: (view: ChatView) => void;
+  currentId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** The conversations of a view, newest activity first. */
+export function Inbox({ inbox, chats, view, onView, currentId, onOpen }: InboxProps) {
+  const t = useTranslations('chats');
+  const span = useSpan();
+  const [areAlertsOpen, setAlertsOpen] = useState(false);
+  const newest = inbox.data?.pages[0];
+  const seconds = newest?.today.firstAnswerSeconds ?? null;
+  return (
+    <section className="d-inbox" aria-label={t('inbox')}>
+      <div className="d-inbox__t" role="group" aria-label={t('inbox')}>
+        {chatViews.map((each) => (
+          <button key={each} type="button" aria-current={each === view ? 'page' : undefined} onClick={() => onView(each)}>
+            {t(`view.${each}`)}
+            <span className="d-n">{newest?.counts[each] ?? 0}</span>
+          </button>
+        ))}
+        <button type="button" className="d-ib d-sp" aria-label={t('alerts')} title={t('alerts')} onClick={() => setAlertsOpen(true)}>
+          <Icon name="bell" />
+        </button>
+      </div>
+      <div className="d-scroll">
+        {newest === undefined && inbox.error !== null && <LoadFailed error={inbox.error} retry={() => void inbox.refetch()} />}
+        {newest !== undefined && chats.length === 0 && <Empty icon="chat" title={t('empty')} hint={t('emptyHint')} />}
+        <ul>
+          {chats.map((chat) => (
+            <li key={chat.id}>
+              <Line chat={chat} isCurrent={chat.id === currentId} onOpen={() => onOpen(chat.id)} />
+            </li>
+          ))}
+        </ul>
+        {inbox.hasNextPage && (
+          <button type="button" className="d-btn d-btn--ghost d-btn--block" onClick={() => void inbox.fetchNextPage()}>
+            {t('more')}
+          </button>
+        )}
+        {seconds !== null && <p className="d-cap d-inbox__f">{t('firstAnswer', { time: span(seconds * 1_000) })}</p>}
+      </div>
+      {areAlertsOpen && <AlertsDialog onClose={() => setAlertsOpen(false)} />}
+    </section>
+  );
+}
+
+function Line({ chat, isCurrent, onOpen }: { chat: ChatThread; isCurrent: boolean; onOpen: () => void }) {
+  const t = useTranslations('chats');
+  const isTyping = useTyping(chat.id);
+  const name = useCustomerName()(chat);
+  const { last, unseen, member, isHere, waitingSince, snoozedUntil, assignee } = chat;
+  const said = last === null ? t('noMessage') : last.text.trim() === '' ? t(`kind.${last.kind}`) : last.text;
+  return (
+    <button type="button" className={unseen > 0 ? 'd-th is-new' : 'd-th'} aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
+      <span className={isHere ? 'd-th__a on' : 'd-th__a'}>
+        <MemberAvatar name={member?.name ?? 'G'} />
+      </span>
+      <b className="d-el" dir="auto">
+        {name}
+      </b>
+      <time>{formatShort(last?.at ?? chat.updatedAt)}</time>
+      {isTyping ? (
+        <span className="d-th__p is-typing">{t('typingNow')}</span>
+      ) : (
+        <span className="d-th__p" dir="auto">
+          {last?.from === 'us' ? t('us', { text: said }) : said}
+        </span>
+      )}
+      <span className="d-th__m">
+        {member === null && <span className="d-tag">{t('guest', { code: '' }).trim()}</span>}
+        {unseen > 0 && (
+          <span className="d-n d-n--mine">
+            <span aria-hidden="true">{unseen}</span>
+            <span className="k-sr">{t('unread', { n: String(unseen) })}</span>
+          </span>
+        )}
+        {waitingSince !== null && <Age since={waitingSince} due={new Date(Date.parse(waitingSince) + PROMISE_MS).toISOString()} />}
+        {snoozedUntil !== null && <span className="d-cap">{t('snoozedTo', { time: formatShort(snoozedUntil) })}</span>}
+        {waitingSince === null && snoozedUntil === null && last?.from === 'us' && <span className="d-cap">{t('answered')}</span>}
+        {assignee !== null && <span className="d-cap d-sp d-el">{assignee.displayName}</span>}
+      </span>
+    </button>
+  );
+}

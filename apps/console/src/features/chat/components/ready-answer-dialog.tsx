@@ -1,0 +1,66 @@
+import { CHAT_TEXT_MAX } from '@krapao/contract';
+import type { ReadyAnswer } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { useAct } from '../../../shared/api/use-act';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Field } from '../../../shared/ui/field';
+
+const languages = ['th', 'la', 'en'] as const;
+
+/** Edits a ready answer in the three languages. */
+export function ReadyAnswerDialog({ answer, isNew, onClose }: { answer: ReadyAnswer; isNew: boolean; onClose: () => void }) {
+  const t = useTranslations('chats');
+  const call = useCall();
+  const [own, setOwn] = useState(answer);
+  const save = useAct(() => call('POST /desk/ready-answers', { body: own }), onClose);
+  const remove = useAct(() => call('POST /desk/ready-answers/:id/remove', { params: { id: answer.id } }), onClose);
+  const isReady = own.shortcut.trim() !== '' && languages.some((language) => own.texts[language].trim() !== '');
+  return (
+    <Dialog
+      title={t(isNew ? 'readyNew' : 'readyTitle')}
+      confirm={t('save')}
+      isBusy={save.isPending || remove.isPending}
+      onClose={onClose}
+      onConfirm={() => isReady && save.mutate()}
+    >
+      <Field label={t('shortcut')} hint={t('shortcutHint')}>
+        <input
+          required
+          maxLength={30}
+          pattern="[\p{L}\p{M}\p{N}\-]+"
+          value={own.shortcut}
+          onChange={(event) => setOwn({ ...own, shortcut: event.target.value })}
+        />
+      </Field>
+      {languages.map((language) => (
+        <Field key={language} label={t(`language.${language}`)}>
+          <textarea
+            rows={2}
+            maxLength={CHAT_TEXT_MAX}
+            lang={language === 'la' ? 'lo' : language}
+            value={own.texts[language]}
+            onChange={(event) => setOwn({ ...own, texts: { ...own.texts, [language]: event.target.value } })}
+          />
+        </Field>
+      ))}
+      <Field label={t('position')}>
+        <input
+          type="number"
+          min={0}
+          max={1_000}
+          value={own.position}
+          onChange={(event) => setOwn({ ...own, position: Math.trunc(Number(event.target.value)) })}
+        />
+      </Field>
+      {!isNew && (
+        <button type="button" className="d-btn d-btn--danger-line" disabled={remove.isPending} onClick={() => remove.mutate()}>
+          {t('remove')}
+        </button>
+      )}
+      <ErrorNote error={save.error ?? remove.error} />
+    </Dialog>
+  );
+}

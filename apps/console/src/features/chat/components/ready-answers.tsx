@@ -1,0 +1,62 @@
+import type { ReadyAnswer } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { Empty, LoadFailed } from '../../../shared/ui/empty';
+import { Icon } from '../../../shared/ui/icon';
+import { Screen } from '../../../shared/ui/screen';
+import { ReadyAnswerDialog } from './ready-answer-dialog';
+import '../../../shared/ui/styles/chat.css';
+
+/** The ready answers of the chat, in their order. */
+export function ReadyAnswers() {
+  const t = useTranslations();
+  const [edited, setEdited] = useState<ReadyAnswer | null>(null);
+  const found = useDeskQuery('GET /desk/ready-answers', {});
+  const answers = found.data?.answers ?? [];
+  const add = (): void =>
+    setEdited({
+      id: crypto.randomUUID(),
+      shortcut: '',
+      texts: { th: '', la: '', en: '' },
+      position: Math.min((answers.at(-1)?.position ?? 0) + 1, 1_000),
+    });
+  return (
+    <Screen title={t('nav.answers')}>
+      <div className="d-head">
+        <p className="d-2">{t('chats.readyHint', { name: '{name}', amount: '{amount}' })}</p>
+        <button type="button" className="d-btn d-btn--gold d-sp" onClick={add}>
+          <Icon name="plus" />
+          {t('chats.readyNew')}
+        </button>
+      </div>
+      {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
+      {found.data !== undefined && answers.length === 0 && <Empty icon="canned" title={t('chats.noReady')} />}
+      <ul className="d-answers">
+        {answers.map((answer) => (
+          <li key={answer.id} className="d-card">
+            <b>{answer.shortcut}</b>
+            <span className="d-answers__t">
+              {(['th', 'la', 'en'] as const).map((language) => (
+                <span key={language} dir="auto" lang={language === 'la' ? 'lo' : language}>
+                  {answer.texts[language]}
+                </span>
+              ))}
+            </span>
+            <button type="button" className="d-btn d-btn--line" onClick={() => setEdited(answer)}>
+              {t('chats.edit', { shortcut: answer.shortcut })}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {edited !== null && (
+        <ReadyAnswerDialog
+          key={edited.id}
+          answer={edited}
+          isNew={!answers.some(({ id }) => id === edited.id)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Screen>
+  );
+}

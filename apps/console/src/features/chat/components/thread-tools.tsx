@@ -1,0 +1,43 @@
+import type { ChatThread } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { useAct } from '../../../shared/api/use-act';
+import { useKeys } from '../../../shared/keys/use-keys';
+import { Icon } from '../../../shared/ui/icon';
+import { Avatar } from '../../../shared/ui/person';
+import { useToasts } from '../../../shared/ui/toast';
+import { AssignDialog } from './assign-dialog';
+import { SnoozeDialog } from './snooze-dialog';
+
+/** Assign, snooze and end a conversation. */
+export function ThreadTools({ chat }: { chat: ChatThread }) {
+  const t = useTranslations('chats');
+  const call = useCall();
+  const toasts = useToasts();
+  const [dialog, setDialog] = useState<'assign' | 'snooze' | null>(null);
+  const close = (): void => setDialog(null);
+  const end = useAct(() => call('POST /desk/chats/:id/end', { params: { id: chat.id } }));
+  const endNow = (): void => {
+    if (!end.isPending) end.mutate(undefined, { onError: (error) => toasts.fail(error) });
+  };
+  useKeys({ a: () => setDialog('assign'), 'Shift+e': endNow });
+  return (
+    <span className="d-row d-sp d-thread__a">
+      {chat.assignee !== null && <Avatar person={chat.assignee} />}
+      <button type="button" className="d-btn d-btn--ghost" onClick={() => setDialog('assign')}>
+        {t('assign')}
+        <kbd className="d-kbd">A</kbd>
+      </button>
+      <button type="button" className="d-ib" aria-label={t('snooze')} title={t('snooze')} onClick={() => setDialog('snooze')}>
+        <Icon name="clock" />
+      </button>
+      <button type="button" className="d-btn d-btn--line" disabled={end.isPending} onClick={endNow}>
+        {t('end')}
+        <kbd className="d-kbd">Shift E</kbd>
+      </button>
+      {dialog === 'assign' && <AssignDialog chat={chat} onClose={close} />}
+      {dialog === 'snooze' && <SnoozeDialog chat={chat} onClose={close} />}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl';
+import { DeskError } from '../../../shared/api/client';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { useTyping } from '../../../shared/api/typing';
+import { useCan } from '../../../shared/session/session-context';
+import { Empty, LoadFailed } from '../../../shared/ui/empty';
+import { Icon } from '../../../shared/ui/icon';
+import { fillingOf } from '../model/customer';
+import type { Draft } from '../model/use-send';
+import { useThread } from '../model/use-thread';
+import { Composer } from './composer';
+import { CustomerPane } from './customer-pane';
+import { Log } from './log';
+import { ThreadTools } from './thread-tools';
+import { useCustomerName } from './use-customer-name';
+import '../../../shared/ui/styles/chat.css';
+
+interface ThreadProps {
+  id: string;
+  drafts: Map<string, Draft>;
+  onBack: () => void;
+  onCustomer: (isShown: boolean) => void;
+}
+
+/** One conversation with its customer beside it. */
+export function Thread({ id, drafts, onBack, onCustomer }: ThreadProps) {
+  const t = useTranslations('chats');
+  const canAnswer = useCan('chat.answer');
+  const canReadMembers = useCan('members.read');
+  const nameOf = useCustomerName();
+  const isTyping = useTyping(id);
+  const thread = useThread(id);
+  const { chat, entries, error } = thread;
+  const memberId = chat?.member?.id ?? '';
+  const member = useDeskQuery('GET /desk/members/:id', { params: { id: memberId } }, { enabled: memberId !== '' && canReadMembers }).data;
+  if (chat === undefined) {
+    const isUnknown = error instanceof DeskError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
+    return (
+      <div className="d-thread">
+        {isUnknown && <Empty icon="q" title={t('noSuch')} />}
+        {error !== null && !isUnknown && <LoadFailed error={error} retry={thread.retry} />}
+      </div>
+    );
+  }
+  const name = nameOf(chat);
+  return (
+    <>
+      <section className="d-thread" aria-label={t('thread')}>
+        <header className="d-thread__h">
+          <button type="button" className="d-ib d-only-m" aria-label={t('inbox')} onClick={onBack}>
+            <Icon name="left" />
+          </button>
+          <div className="d-thread__n">
+            <h2 className="d-el" dir="auto">
+              {name}
+            </h2>
+            <span className={chat.isHere ? 'd-cap d-live' : 'd-cap'}>
+              {t(chat.isHere ? 'here' : 'away')} · {t('reads', { language: t(`language.${chat.language}`) })}
+            </span>
+          </div>
+          {canAnswer && <ThreadTools chat={chat} />}
+          <button type="button" className="d-ib d-thread__c" aria-label={t('person')} onClick={() => onCustomer(true)}>
+            <Icon name="person" />
+          </button>
+        </header>
+        <Log thread={thread} chat={chat} entries={entries} />
+        <p className="d-thread__t d-cap" role="status">
+          {isTyping && (
+            <>
+              <span className="d-typing" aria-hidden="true">
+                <i />
+                <i />
+                <i />
+              </span>
+              {t('typing', { name })}
+            </>
+          )}
+        </p>
+        {canAnswer && <Composer chat={chat} filling={fillingOf(name, member)} drafts={drafts} />}
+      </section>
+      <CustomerPane chat={chat} member={member} onBack={() => onCustomer(false)} />
+    </>
+  );
+}

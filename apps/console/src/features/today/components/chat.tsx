@@ -1,0 +1,31 @@
+import type { Today } from '@krapao/contract/desk';
+import { useTranslations } from 'use-intl';
+import { useSpan } from '../../../shared/format/use-span';
+
+/** How long customers waited today for a person's first answer, and until the end. */
+export function Chat({ chat: { firstAnswerSeconds, resolutionSeconds } }: { chat: Today['chat'] }) {
+  const t = useTranslations('today');
+  const span = useSpan();
+  const lasted = (seconds: number | null): string => (seconds === null ? '–' : span(seconds * 1_000));
+  return (
+    <section className="d-card">
+      <header className="d-card__h">
+        <h3>{t('chat')}</h3>
+      </header>
+      {firstAnswerSeconds === null && resolutionSeconds === null ? (
+        <p className="d-card--pad d-2">{t('noAnswers')}</p>
+      ) : (
+        <dl className="d-pairs">
+          <div>
+            <dt>{t('firstAnswer')}</dt>
+            <dd>{lasted(firstAnswerSeconds)}</dd>
+          </div>
+          <div>
+            <dt>{t('resolution')}</dt>
+            <dd>{lasted(resolutionSeconds)}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}

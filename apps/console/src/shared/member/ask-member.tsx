@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../api/proof';
+import { useKeys } from '../keys/use-keys';
+import { useCan } from '../session/session-context';
+import { Icon } from '../ui/icon';
+import { useToasts } from '../ui/toast';
+
+/** Opens the conversation with a member. Nothing is sent. */
+export function AskMember({ member }: { member: string }) {
+  const t = useTranslations('chats');
+  const canAnswer = useCan('chat.answer');
+  const call = useCall();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const open = useMutation({
+    mutationFn: () => call('POST /desk/members/:id/chat', { params: { id: member } }),
+    onSuccess: ({ id }) => navigate(`/chat/${id}`),
+    onError: (error) => toasts.fail(error),
+  });
+  const ask = (): void => {
+    if (!open.isPending) open.mutate();
+  };
+  useKeys({ a: canAnswer ? ask : undefined });
+  if (!canAnswer) return null;
+  return (
+    <button type="button" className="d-btn d-btn--line" disabled={open.isPending} onClick={ask}>
+      <Icon name="chat" />
+      {t('ask')}
+      <kbd className="d-kbd">A</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ChatContent } from '@krapao/contract';
+import type { ChatThread, ChatTimes, ChatView, DeskApi, Person, ReadyAnswer } from '@krapao/contract/desk';
+import { findMember } from '../../modules/account/index.js';
+import {
+  type Agent,
+  type ChatDesk,
+  type Inbox,
+  type InboxRow,
+  listReadyAnswers,
+  removeReadyAnswer,
+  saveReadyAnswer,
+} from '../../modules/chat/index.js';
+import { recordAudit } from '../../platform/audit.js';
+import { startOfDay } from '../../platform/business-day.js';
+import type { Clock } from '../../platform/clock.js';
+import { notifyDesk } from '../../platform/desk-topics.js';
+import { brokenConstraint, type InTx, type Tx } from '../../platform/unit-of-work.js';
+import type { PeopleOf } from '../acts/proposal.presenter.js';
+import { refuseDesk } from '../errors.js';
+import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
+import { withDeskCodes } from './chat.codes.js';
+import { peopleIn, presentEntries, presentThread } from './chat.presenter.js';
+import { findAnswering } from './chat.repository.js';
+
+export interface ChatDeskDependencies {
+  inTx: InTx;
+  clock: Clock;
+  /** Answers, also of other tools: both see one conversation. */
+  answers: ChatDesk;
+  inbox: Inbox;
+  peopleOf: PeopleOf;
+  readOperator(tx: Tx, id: string): Promise<DeskOperator | null>;
+  demo: boolean;
+}
+
+type Sent = DeskApi['POST /desk/chats/:id/messages']['body']['message'];
+interface Page {
+  before: number;
+  after: number;
+  limit: number;
+}
+
+/** The chat inbox: conversations by view, one conversation, and what operators do with it. */
+export function createChatInbox({ inTx, clock, answers, inbox, peopleOf, readOperator, demo }: ChatDeskDependencies) {
+  const present = async (rows: readonly InboxRow[], people: ReadonlyMap<string, Person>): Promise<ChatThread[]> => {
+    const here = await inbox.present(rows);
+    const now = clock.now();
+    return rows.map((row) => presentThread(row, people, { isHere: here.has(row.id), now }));
+  };
+  const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => withDeskCodes(inTx(work));
+
+  const auditAnswer = (tx: Tx, desk: DeskRequest, action: string, { id, shortcut }: { id: string; shortcut: string }) =>
+    recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, action, clock.now(), {
+      permission: 'chat.answers',
+      target: { kind: 'ready-answer', id, label: shortcut },
+      address: desk.address,
+    });
+
+  const times = async (tx: Tx): Promise<ChatTimes> => {
+    const { firstAnswer, resolution } = await inbox.times(tx, startOfDay(clock.now()));
+    return { firstAnswerSeconds: firstAnswer, resolutionSeconds: resolution };
+  };
+
+  return {
+    times,
+
+    list: async (desk: DeskRequest, query: { view: ChatView; after: string; limit: number }) => {
+      const operator = desk.operator.id;
+      const { rows, people, ...rest } = await run(async (tx) => {
+        const page = await inbox.list(tx, { ...query, operator });
+        return {
+          ...page,
+          people: await peopleOf(tx, peopleIn(page.rows)),
+          counts: await inbox.counts(tx, operator),
+          today: await times(tx),
+        };
+      });
+      return { chats: await present(rows, people), ...rest };
+    },
+
+    /** Only who may answer marks messages as seen: the customer reads that an agent has seen them. */
+    thread: async (desk: DeskRequest, id: string, { seen, ...page }: Page & { seen: boolean }) => {
+      const reader = seen && desk.operator.permissions.has('chat.answer') ? agentOf(desk) : null;
+      const { row, messages, notes, people } = await run(async (tx) => {
+        const found = await inbox.thread(tx, id, page, reader);
+        return { ...found, people: await peopleOf(tx, peopleIn([found.row], found.messages, found.notes)) };
+      });
+      const [chat = refuseDesk('NOT_FOUND')] = await present([row], people);
+      return { chat, entries: presentEntries(messages, notes, people) };
+    },
+
+    send: async (desk: DeskRequest, id: string, { id: key, message }: { id: string; message: Sent }): Promise<{ seq: number }> => {
+      const reply = { message: { ...contentOf(message), deliver: { id: key } } };
+      const { seq } = await withDeskCodes(answers.reply(id, reply, agentOf(desk)));
+      return { seq };
+    },
+
+    note: (desk: DeskRequest, id: string, { id: key, text }: { id: string; text: string }) =>
+      run((tx) => inbox.note(tx, id, { key, text }, agentOf(desk))),
+
+    typing: (id: string) => withDeskCodes(answers.typing(id)),
+
+    assign: (desk: DeskRequest, id: string, { from, to }: { from: string | null; to: string | null }): Promise<void> =>
+      run(async (tx) => {
+        const assignee = to === null ? null : await readOperator(tx, to);
+        if (assignee !== null && !assignee.permissions.has('chat.answer')) refuseDesk('NOT_FOUND');
+        if (to !== null && assignee === null) refuseDesk('NOT_FOUND');
+        if (!(await inbox.assign(tx, id, { from, to }, agentOf(desk)))) refuseDesk('CLAIMED_BY_OTHER');
+      }),
+
+    snooze: (desk: DeskRequest, id: string, until: string | null): Promise<void> =>
+      run((tx) => inbox.snooze(tx, id, until === null ? null : new Date(until), agentOf(desk))),
+
+    end: (desk: DeskRequest, id: string) => withDeskCodes(answers.end(id, agentOf(desk))),
+
+    open: (desk: DeskRequest, member: string): Promise<{ id: string }> =>
+      run(async (tx) => {
+        const found = (await findMember(tx, member)) ?? refuseDesk('NOT_FOUND');
+        return { id: await inbox.open(tx, found, agentOf(desk)) };
+      }),
+
+    operators: (): Promise<Person[]> => inTx((tx) => findAnswering(tx, demo)),
+
+    readyAnswers: (): Promise<ReadyAnswer[]> => inTx(listReadyAnswers),
+
+    saveReadyAnswer: async (desk: DeskRequest, answer: ReadyAnswer): Promise<void> => {
+      try {
+        await inTx(async (tx) => {
+          await saveReadyAnswer(tx, answer);
+          await auditAnswer(tx, desk, 'chat.ready-answer-saved', answer);
+          await notifyDesk(tx, 'chats');
+        });
+      } catch (error) {
+        if (brokenConstraint(error) === 'chat_ready_answer_shortcut_key') refuseDesk('NAME_TAKEN');
+        throw error;
+      }
+    },
+
+    removeReadyAnswer: (desk: DeskRequest, id: string): Promise<void> =>
+      inTx(async (tx) => {
+        const removed = (await removeReadyAnswer(tx, id)) ?? refuseDesk('NOT_FOUND');
+        await auditAnswer(tx, desk, 'chat.ready-answer-removed', removed);
+        await notifyDesk(tx, 'chats');
+      }),
+  };
+}
+
+export type ChatInbox = ReturnType<typeof createChatInbox>;
+
+const agentOf = ({ operator, requestId, address }: DeskRequest): Agent => ({
+  name: operator.name,
+  request: requestId,
+  operator: { id: operator.id, address },
+});
+
+/** `fileType` and `name` are replaced by the stored facts of the file. */
+const contentOf = (sent: Sent): ChatContent =>
+  sent.kind === 'text'
+    ? { message_type: 'text', payload: sent.text }
+    : { message_type: 'media', payload: { message: sent.text ?? '', url: '', fileType: 'image', filePath: sent.path, name: '' } };
