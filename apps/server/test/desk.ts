@@ -26,13 +26,19 @@ export async function callDesk(
   server: Pick<TestServer, 'app'>,
   method: 'GET' | 'POST',
   url: string,
-  { body, headers = FROM_CONSOLE, cookie }: { body?: unknown; headers?: Record<string, string>; cookie?: string } = {},
+  {
+    body,
+    headers = FROM_CONSOLE,
+    cookie,
+    address = '127.0.0.1',
+  }: { body?: unknown; headers?: Record<string, string>; cookie?: string; /** Calls are limited per address. */ address?: string } = {},
 ): Promise<{ status: number; body: Record<string, unknown> & { message?: string }; cookie: string | null }> {
   const { desk } = server.app;
   if (desk === null) throw new Error('the server was started without a desk');
   const response = await desk.inject({
     method,
     url,
+    remoteAddress: address,
     headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
     ...(body === undefined ? {} : { payload: body as object }),
   });

@@ -37,7 +37,8 @@ export async function digest(pool: pg.Pool, about: readonly string[] = ['']): Pr
     ({ name }) => `select '${name}' as name, md5(coalesce(string_agg(line, e'\\n' order by line), '')) as hash
     from (select (to_jsonb(t) - $1::text[])::text as line from "${name}" t) as lines where line like any($2)`,
   );
-  const text = hashes.join(' union all ');
+  // PostgreSQL may append the parts in parallel, in any order.
+  const text = `${hashes.join(' union all ')} order by name`;
   const values = [FREE_COLUMNS, about.map((each) => `%${each}%`)];
   // Prepared by its name: to plan it takes longer than to run it.
   const { rows } = await pool.query<{ name: string; hash: string }>({ name: createHash('md5').update(text).digest('hex'), text, values });
