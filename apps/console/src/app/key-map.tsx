@@ -19,6 +19,7 @@ export function KeyMap({ areKeysOn, onChange, onClose }: { areKeysOn: boolean; o
     [['E'], t('keys.reject')],
     [['F'], t('keys.freeze')],
     [['L'], t('keys.lookUp')],
+    [['[', ']'], t('keys.days')],
     [['Ctrl', 'Enter'], t('keys.confirm')],
     [['Shift', 'D'], t('shell.theme')],
   ];

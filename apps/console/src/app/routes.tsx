@@ -9,7 +9,9 @@ const screen = <Name extends string>(name: Name, load: () => Promise<Record<Name
 
 const Approvals = screen('Approvals', () => import('../features/approvals/components/approvals'));
 const Audit = screen('Audit', () => import('../features/audit/components/audit'));
+const Books = screen('Books', () => import('../features/books/components/books'));
 const Factors = screen('Factors', () => import('../features/factors/components/factors'));
+const Journal = screen('Journal', () => import('../features/books/components/journal'));
 const Member = screen('Member', () => import('../features/members/components/member'));
 const Members = screen('Members', () => import('../features/members/components/members'));
 const Settings = screen('Settings', () => import('../features/settings/components/settings'));
@@ -29,6 +31,8 @@ export const routes: RouteObject[] = [
   { path: '/slips', element: <Slips /> },
   { path: '/slips/:id', element: <Slip /> },
   { path: '/waiting', element: <Waiting /> },
+  { path: '/books', element: <Books /> },
+  { path: '/books/journals/:id', element: <Journal /> },
   { path: '/members', element: <Members /> },
   { path: '/members/:id', element: <Member /> },
   { path: '/approvals', element: <Approvals /> },

@@ -15,6 +15,9 @@ export function formatMoney(amount: number, currency: Currency): string {
   return `${amount < 0 ? '−' : ''}${signs[currency]}${whole}${fraction}`;
 }
 
+/** `+฿1,500.00`: a difference shows its direction also when it is positive. */
+export const formatSigned = (amount: number, currency: Currency): string => `${amount > 0 ? '+' : ''}${formatMoney(amount, currency)}`;
+
 /** An amount with its sign and fraction set smaller. */
 export function Money({ amount, currency, size }: { amount: number; currency: Currency; size?: 'l' | 'xl' }) {
   const [whole, fraction] = partsOf(amount, currency);

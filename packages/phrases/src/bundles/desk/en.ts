@@ -1,6 +1,7 @@
 import { slips } from '../../desk-slips/en.js';
 import { slip } from '../../slip/en.js';
 import { audit } from '../../desk-audit/en.js';
+import { books } from '../../desk-books/en.js';
 import { factors } from '../../desk-factors/en.js';
 import { members } from '../../desk-members/en.js';
 import { settings } from '../../desk-settings/en.js';
@@ -11,4 +12,18 @@ import { team } from '../../desk-team/en.js';
 import { withdrawals } from '../../desk-withdrawals/en.js';
 import { review } from '../../review/en.js';
 
-export default { ...desk, audit, factors, members, settings, slipReason: slip.reason, slips, team, today, waiting, withdrawals, review };
+export default {
+  ...desk,
+  audit,
+  books,
+  factors,
+  members,
+  settings,
+  slipReason: slip.reason,
+  slips,
+  team,
+  today,
+  waiting,
+  withdrawals,
+  review,
+};

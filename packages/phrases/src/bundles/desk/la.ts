@@ -1,6 +1,7 @@
 import { slips } from '../../desk-slips/la.js';
 import { slip } from '../../slip/la.js';
 import { audit } from '../../desk-audit/la.js';
+import { books } from '../../desk-books/la.js';
 import { factors } from '../../desk-factors/la.js';
 import { members } from '../../desk-members/la.js';
 import { settings } from '../../desk-settings/la.js';
@@ -11,4 +12,18 @@ import { team } from '../../desk-team/la.js';
 import { withdrawals } from '../../desk-withdrawals/la.js';
 import { review } from '../../review/la.js';
 
-export default { ...desk, audit, factors, members, settings, slipReason: slip.reason, slips, team, today, waiting, withdrawals, review };
+export default {
+  ...desk,
+  audit,
+  books,
+  factors,
+  members,
+  settings,
+  slipReason: slip.reason,
+  slips,
+  team,
+  today,
+  waiting,
+  withdrawals,
+  review,
+};

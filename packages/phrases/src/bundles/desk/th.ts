@@ -1,6 +1,7 @@
 import { slips } from '../../desk-slips/th.js';
 import { slip } from '../../slip/th.js';
 import { audit } from '../../desk-audit/th.js';
+import { books } from '../../desk-books/th.js';
 import { factors } from '../../desk-factors/th.js';
 import { members } from '../../desk-members/th.js';
 import { settings } from '../../desk-settings/th.js';
@@ -11,4 +12,18 @@ import { team } from '../../desk-team/th.js';
 import { withdrawals } from '../../desk-withdrawals/th.js';
 import { review } from '../../review/th.js';
 
-export default { ...desk, audit, factors, members, settings, slipReason: slip.reason, slips, team, today, waiting, withdrawals, review };
+export default {
+  ...desk,
+  audit,
+  books,
+  factors,
+  members,
+  settings,
+  slipReason: slip.reason,
+  slips,
+  team,
+  today,
+  waiting,
+  withdrawals,
+  review,
+};
