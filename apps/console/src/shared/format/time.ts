@@ -25,6 +25,9 @@ const bangkokMoment = new Intl.DateTimeFormat('en-GB', {
 /** `21/11/2026 14:36:12`, in the zone of the business day. */
 export const formatBusinessMoment = (at: string): string => bangkokMoment.format(new Date(at)).replace(', ', ' ');
 
+/** `21/11 14:36`, in the zone of the business day. */
+export const formatBusinessShort = (at: string): string => formatBusinessMoment(at).replace(/\/\d{4}( \d\d:\d\d):.*/, '$1');
+
 /** `03/2025` */
 export const formatMonth = (at: string): string => {
   const date = new Date(at);

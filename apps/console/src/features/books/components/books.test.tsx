@@ -23,7 +23,9 @@ it('a provider is even or differs in words, and a game has its code', async () =
   expect((await rowOf('QR payments')).textContent).toContain('Even');
   const row = await rowOf('Game PG');
   for (const words of ['Differs', '+฿1,500.00', 'Does not answer', '00:06']) expect(row.textContent).toContain(words);
-  expect((await rowOf('Bank transfers')).textContent).toContain('Not read');
+  const unread = await rowOf('Bank transfers');
+  expect(unread.textContent).toContain('Not read');
+  expect(unread.nextElementSibling?.textContent).toBe('Not read');
   expect(screen.getByText('1 of 3 differ')).toBeTruthy();
 });
 

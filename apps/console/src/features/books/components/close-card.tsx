@@ -2,7 +2,7 @@ import type { Books } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatShort } from '../../../shared/format/time';
+import { formatBusinessShort } from '../../../shared/format/time';
 import { useSpan } from '../../../shared/format/use-span';
 import { useNow } from '../../../shared/format/use-now';
 import { useCan, useSession } from '../../../shared/session/session-context';
@@ -61,7 +61,7 @@ function StepLine({ step: { name, state }, books }: { step: Step; books: Books }
   return (
     <li className={`is-${state}`}>
       <b>{signer === undefined ? t(`step.${name}`) : t('step.signed', { name: signer.displayName })}</b>
-      {at !== undefined && <time dateTime={at}>{formatShort(at)}</time>}
+      {at !== undefined && <time dateTime={at}>{formatBusinessShort(at)}</time>}
       {name === 'second' && proposal !== null && (
         <>
           <time dateTime={proposal.at}>{t('waits', { time: span(now - Date.parse(proposal.at)) })}</time>

@@ -2,8 +2,9 @@ import type { BookDifference, Books, ProviderBook } from '@krapao/contract/desk'
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../../shared/format/money';
-import { formatBusinessMoment, formatShort } from '../../../shared/format/time';
+import { formatBusinessMoment, formatBusinessShort } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
+import { stateOf } from '../model/books.rules';
 
 interface DifferencesProps {
   books: Books;
@@ -12,13 +13,16 @@ interface DifferencesProps {
 }
 
 /** What makes the difference of one provider, with the explanations. */
-export function Differences({ books, provider: { differences, ourCount, theirCount }, onExplain }: DifferencesProps) {
+export function Differences({ books, provider, onExplain }: DifferencesProps) {
   const t = useTranslations('books');
+  const { differences, ourCount, theirCount } = provider;
+  const state = stateOf(provider);
+  if (state === 'unread') return <p className="d-2 d-differences">{t('unread')}</p>;
   const counts = t('counts', { ours: String(ourCount), theirs: String(theirCount) });
   if (differences.length === 0)
     return (
       <p className="d-2 d-differences">
-        {t('noDifferences')} {counts}
+        {state === 'even' && t('noDifferences')} {counts}
       </p>
     );
   return (
@@ -67,7 +71,7 @@ function Line({ books: { day, currency, close }, difference, onExplain }: LinePr
         {explanation !== null && (
           <small>
             <span dir="auto">{explanation.note}</span> (
-            {t('explainedBy', { name: explanation.by.displayName, time: formatShort(explanation.at) })})
+            {t('explainedBy', { name: explanation.by.displayName, time: formatBusinessShort(explanation.at) })})
           </small>
         )}
       </td>

@@ -19,6 +19,7 @@ export function Providers({ books }: { books: Books }) {
   const [openNames, setOpenNames] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<BookDifference | null>(null);
   const differing = providers.filter((provider) => ['differs', 'explained'].includes(stateOf(provider))).length;
+  const areAllEven = providers.every((provider) => stateOf(provider) === 'even');
   const words = { n: String(differing), all: String(providers.length) };
   const toggle = (name: string): void =>
     setOpenNames(openNames.includes(name) ? openNames.filter((each) => each !== name) : [...openNames, name]);
@@ -26,7 +27,7 @@ export function Providers({ books }: { books: Books }) {
     <section className="d-card">
       <header className="d-card__h">
         <h3>{t('against')}</h3>
-        <span className="d-cap">{t(differing === 0 ? 'agreeing' : 'differing', words)}</span>
+        <span className="d-cap">{t(areAllEven ? 'agreeing' : 'differing', words)}</span>
       </header>
       <div className="d-books__wide">
         <table className="d-tbl d-against">

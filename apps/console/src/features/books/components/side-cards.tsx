@@ -2,7 +2,7 @@ import type { Books } from '@krapao/contract/desk';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatMoney, formatSigned } from '../../../shared/format/money';
-import { formatShort } from '../../../shared/format/time';
+import { formatBusinessShort } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
 import { Facts } from './facts';
 
@@ -45,7 +45,7 @@ export function LastCloses({ books: { closes, currency } }: { books: Books }) {
               {by.map(({ displayName }) => displayName).join(', ')}
             </span>
             <time className="d-sp d-cap" dateTime={at}>
-              {formatShort(at)}
+              {formatBusinessShort(at)}
             </time>
             <span className="d-in">
               <Icon name="seal" />
