@@ -23,6 +23,7 @@ export function KeyMap({ areKeysOn, onChange, onClose }: { areKeysOn: boolean; o
     [['/'], t('keys.answer')],
     [['N'], t('keys.note')],
     [['Shift', 'E'], t('keys.end')],
+    [['[', ']'], t('keys.days')],
     [['Ctrl', 'Enter'], t('keys.confirm')],
     [['Shift', 'D'], t('shell.theme')],
   ];

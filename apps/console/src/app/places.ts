@@ -3,7 +3,19 @@ import type { IconName } from '../shared/ui/icons';
 
 /** A screen of the desk: where it is, who may see it, and the key after `g` that leads to it. */
 export interface Place {
-  name: 'today' | 'withdrawals' | 'slips' | 'waiting' | 'members' | 'chat' | 'answers' | 'approvals' | 'audit' | 'team' | 'settings';
+  name:
+    | 'today'
+    | 'withdrawals'
+    | 'slips'
+    | 'waiting'
+    | 'books'
+    | 'members'
+    | 'chat'
+    | 'answers'
+    | 'approvals'
+    | 'audit'
+    | 'team'
+    | 'settings';
   path: string;
   icon: IconName;
   permission: Permission;
@@ -25,6 +37,7 @@ export const groups: readonly Group[] = [
       { name: 'withdrawals', path: '/withdrawals', icon: 'out', permission: 'withdrawals.read', key: 'w' },
       { name: 'slips', path: '/slips', icon: 'slip', permission: 'slips.read', key: 's' },
       { name: 'waiting', path: '/waiting', icon: 'wait', permission: 'waiting.read', key: 'm' },
+      { name: 'books', path: '/books', icon: 'books', permission: 'books.read', key: 'b' },
     ],
   },
   {

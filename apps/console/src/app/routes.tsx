@@ -10,7 +10,9 @@ const screen = <Name extends string>(name: Name, load: () => Promise<Record<Name
 const Approvals = screen('Approvals', () => import('../features/approvals/components/approvals'));
 const Audit = screen('Audit', () => import('../features/audit/components/audit'));
 const Chat = screen('Chat', () => import('../features/chat/components/chat'));
+const Books = screen('Books', () => import('../features/books/components/books'));
 const Factors = screen('Factors', () => import('../features/factors/components/factors'));
+const Journal = screen('Journal', () => import('../features/books/components/journal'));
 const Member = screen('Member', () => import('../features/members/components/member'));
 const Members = screen('Members', () => import('../features/members/components/members'));
 const ReadyAnswers = screen('ReadyAnswers', () => import('../features/chat/components/ready-answers'));
@@ -31,6 +33,8 @@ export const routes: RouteObject[] = [
   { path: '/slips', element: <Slips /> },
   { path: '/slips/:id', element: <Slip /> },
   { path: '/waiting', element: <Waiting /> },
+  { path: '/books', element: <Books /> },
+  { path: '/books/journals/:id', element: <Journal /> },
   { path: '/members', element: <Members /> },
   { path: '/members/:id', element: <Member /> },
   { path: '/chat', element: <Chat /> },

@@ -67,6 +67,10 @@ export const team = {
       read: 'See waiting money',
       decide: 'Decide waiting money',
     },
+    books: {
+      read: 'See the books',
+      sign: 'Sign the books',
+    },
     members: {
       read: 'See members',
       freeze: 'Freeze a member',

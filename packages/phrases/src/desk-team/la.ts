@@ -69,6 +69,10 @@ export const team: Same<typeof english> = {
       read: 'ເບິ່ງເງິນລໍຖ້າກວດສອບ',
       decide: 'ຕັດສິນເງິນລໍຖ້າກວດສອບ',
     },
+    books: {
+      read: 'ເບິ່ງປຶ້ມບັນຊີ',
+      sign: 'ລົງຊື່ປິດບັນຊີ',
+    },
     members: {
       read: 'ເບິ່ງສະມາຊິກ',
       freeze: 'ລະງັບສະມາຊິກ',

@@ -69,6 +69,10 @@ export const team: Same<typeof english> = {
       read: 'ดูเงินรอตรวจสอบ',
       decide: 'ตัดสินเงินรอตรวจสอบ',
     },
+    books: {
+      read: 'ดูสมุดบัญชี',
+      sign: 'ลงชื่อปิดบัญชี',
+    },
     members: {
       read: 'ดูสมาชิก',
       freeze: 'ระงับสมาชิก',

@@ -39,6 +39,7 @@ export const desk = {
     withdrawals: 'Withdrawals',
     slips: 'Slips',
     waiting: 'Waiting money',
+    books: 'Books',
     people: 'People',
     members: 'Members',
     chat: 'Chat',
@@ -88,6 +89,7 @@ export const desk = {
     goTo: 'Go to {place}',
     single: 'Single-key shortcuts',
     claim: 'Claim',
+    days: 'Day before, day after',
   },
   signIn: {
     title: 'Krapao desk',
@@ -181,6 +183,9 @@ export const desk = {
       wheel: {
         replace: 'Replace the wheel',
       },
+      day: {
+        close: 'Close a day',
+      },
       operator: {
         invite: 'Invite an operator',
         roles: 'Change roles',
@@ -222,6 +227,8 @@ export const desk = {
       slice: 'Slice',
       look: 'Texts and colours',
       game: 'Game',
+      day: 'Day',
+      digest: 'Digest',
       order: 'Order',
     } satisfies Record<ChangeField, string>,
     state: {
@@ -261,6 +268,7 @@ export const desk = {
     PROPOSAL_OPEN: 'A proposal for this waits already.',
     CLAIMED_BY_OTHER: 'Another operator is deciding this.',
     ALREADY_DECIDED: 'It was decided before.',
+    DAY_NOT_READY: 'The day cannot be closed yet: see what is open.',
     HAS_REASONS: 'It has a reason: decide it on its own.',
     MEMBER_FROZEN: 'Withdrawals of this member are frozen: lift the freeze first, or reject.',
     NOT_PAID_OUTSIDE: 'The provider does not report it as paid.',

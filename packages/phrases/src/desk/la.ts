@@ -39,6 +39,7 @@ export const desk: Same<typeof english> = {
     withdrawals: 'ຖອນເງິນ',
     slips: 'ໃບໂອນ',
     waiting: 'ເງິນລໍກວດ',
+    books: 'ປຶ້ມບັນຊີ',
     people: 'ຜູ້ຄົນ',
     members: 'ສະມາຊິກ',
     chat: 'ແຊັດ',
@@ -88,6 +89,7 @@ export const desk: Same<typeof english> = {
     goTo: 'ໄປທີ່{place}',
     single: 'ປຸ່ມລັດປຸ່ມດຽວ',
     claim: 'ຮັບເລື່ອງ',
+    days: 'ມື້ກ່ອນໜ້າ ມື້ຖັດໄປ',
   },
   signIn: {
     title: 'Krapao desk',
@@ -181,6 +183,9 @@ export const desk: Same<typeof english> = {
       wheel: {
         replace: 'ປ່ຽນວົງລໍ້',
       },
+      day: {
+        close: 'ປິດບັນຊີມື້',
+      },
       operator: {
         invite: 'ເຊີນຜູ້ດູແລ',
         roles: 'ປ່ຽນບົດບາດ',
@@ -222,6 +227,8 @@ export const desk: Same<typeof english> = {
       slice: 'ຊ່ອງວົງລໍ້',
       look: 'ຂໍ້ຄວາມ ແລະ ສີ',
       game: 'ເກມ',
+      day: 'ມື້',
+      digest: 'ຄ່າສະຫຼຸບ',
       order: 'ລຳດັບ',
     },
     state: {
@@ -261,6 +268,7 @@ export const desk: Same<typeof english> = {
     PROPOSAL_OPEN: 'ມີຂໍ້ສະເໜີນີ້ລໍຢູ່ແລ້ວ',
     CLAIMED_BY_OTHER: 'ຜູ້ດູແລຄົນອື່ນກຳລັງຕັດສິນຢູ່',
     ALREADY_DECIDED: 'ຕັດສິນໄປແລ້ວ',
+    DAY_NOT_READY: 'ຍັງປິດບັນຊີມື້ນີ້ບໍ່ໄດ້ ກະລຸນາເບິ່ງສິ່ງທີ່ຄ້າງຢູ່',
     HAS_REASONS: 'ລາຍການນີ້ມີເຫດຜົນ ຕ້ອງຕັດສິນແຍກ',
     MEMBER_FROZEN: 'ສະມາຊິກນີ້ຖືກລະງັບການຖອນ ຍົກເລີກການລະງັບກ່ອນ ຫຼື ປະຕິເສດ',
     NOT_PAID_OUTSIDE: 'ຜູ້ໃຫ້ບໍລິການບໍ່ໄດ້ແຈ້ງວ່າຈ່າຍແລ້ວ',

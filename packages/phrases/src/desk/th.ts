@@ -39,6 +39,7 @@ export const desk: Same<typeof english> = {
     withdrawals: 'ถอนเงิน',
     slips: 'สลิป',
     waiting: 'เงินรอตรวจ',
+    books: 'สมุดบัญชี',
     people: 'ผู้คน',
     members: 'สมาชิก',
     chat: 'แชต',
@@ -88,6 +89,7 @@ export const desk: Same<typeof english> = {
     goTo: 'ไปที่{place}',
     single: 'คีย์ลัดปุ่มเดียว',
     claim: 'รับเรื่อง',
+    days: 'วันก่อนหน้า วันถัดไป',
   },
   signIn: {
     title: 'Krapao desk',
@@ -181,6 +183,9 @@ export const desk: Same<typeof english> = {
       wheel: {
         replace: 'เปลี่ยนวงล้อ',
       },
+      day: {
+        close: 'ปิดบัญชีวัน',
+      },
       operator: {
         invite: 'เชิญผู้ดูแล',
         roles: 'เปลี่ยนบทบาท',
@@ -222,6 +227,8 @@ export const desk: Same<typeof english> = {
       slice: 'ช่องวงล้อ',
       look: 'ข้อความและสี',
       game: 'เกม',
+      day: 'วัน',
+      digest: 'ค่าสรุป',
       order: 'ลำดับ',
     },
     state: {
@@ -261,6 +268,7 @@ export const desk: Same<typeof english> = {
     PROPOSAL_OPEN: 'มีข้อเสนอนี้รออยู่แล้ว',
     CLAIMED_BY_OTHER: 'ผู้ดูแลคนอื่นกำลังตัดสินอยู่',
     ALREADY_DECIDED: 'ตัดสินไปแล้ว',
+    DAY_NOT_READY: 'ยังปิดบัญชีวันนี้ไม่ได้ กรุณาดูสิ่งที่ค้างอยู่',
     HAS_REASONS: 'รายการนี้มีเหตุผล ต้องตัดสินแยก',
     MEMBER_FROZEN: 'สมาชิกนี้ถูกระงับการถอน ยกเลิกการระงับก่อนหรือปฏิเสธ',
     NOT_PAID_OUTSIDE: 'ผู้ให้บริการไม่ได้แจ้งว่าจ่ายแล้ว',

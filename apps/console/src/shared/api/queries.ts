@@ -1,5 +1,5 @@
 import type { DeskTopic } from '@krapao/contract/desk';
-import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { callDesk, type CallName, DeskError, type Output } from './client';
 
 /** The calls whose answers a topic of the event stream changes. Today sums many rows: it is read again by the clock, not by every event. */
@@ -8,11 +8,12 @@ export const callsOf: Record<DeskTopic, readonly CallName[]> = {
   waiting: ['GET /desk/waiting'],
   slips: ['GET /desk/slips', 'GET /desk/slips/:id'],
   members: ['GET /desk/members/:id', 'GET /desk/withdrawals/:id'],
-  proposals: ['GET /desk/proposals'],
+  proposals: ['GET /desk/proposals', 'GET /desk/books'],
   team: ['GET /desk/team', 'GET /desk/factors'],
   settings: ['GET /desk/settings'],
   payouts: ['GET /desk/session', 'GET /desk/today'],
   chats: ['GET /desk/chats', 'GET /desk/chats/:id', 'GET /desk/ready-answers'],
+  books: ['GET /desk/books'],
 };
 
 export const createQueryClient = (): QueryClient =>
@@ -26,14 +27,19 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** The answer of a reading call. The first read is a person's; repeated ones are the console's own and do not extend the session. */
+/**
+ * The answer of a reading call. The first read is a person's; repeated ones are the console's own and do not extend the session.
+ *
+ * @param options.keepsPrevious shows the answer of the previous input until the new one is here
+ */
 export function useDeskQuery<Name extends CallName>(
   name: Name,
   given: Parameters<typeof callDesk<Name>>[1],
-  options: { enabled?: boolean; refetchInterval?: number } = {},
+  { keepsPrevious = false, ...options }: { enabled?: boolean; refetchInterval?: number; keepsPrevious?: boolean } = {},
 ): UseQueryResult<Output<Name>> {
   return useQuery({
     ...options,
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     queryKey: [name, given],
     queryFn: ({ signal, client, queryKey }) => {
       const isBackground = client.getQueryState(queryKey)?.data !== undefined;

@@ -9,3 +9,7 @@ it('quotes every cell and disarms formulas', () => {
     ]),
   ).toBe('\uFEFF"\'=1+1","say ""hi""","a,b"\r\n"\'@x","\'-5","ก"\r\n');
 });
+
+it('writes a number as a number', () => {
+  expect(toCsv([['paid', -1_500.5]])).toBe('\uFEFF"paid",-1500.5\r\n');
+});

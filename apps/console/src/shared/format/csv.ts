@@ -1,14 +1,17 @@
 /** Signs with which spreadsheets begin a formula (OWASP, CSV Injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
-const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+/** A number is written as one, so that a spreadsheet can sum negative amounts. */
+type Cell = string | number;
+
+const cell = (value: Cell): string =>
+  typeof value === 'number' ? String(value) : `"${(FORMULA.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 
 /** RFC 4180, with a byte order mark so that spreadsheets read Thai and Lao; a cell is never a formula. */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+export const toCsv = (rows: readonly (readonly Cell[])[]): string => `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
 /** Saves a table as a file on the operator's device. */
-export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
+export function downloadCsv(name: string, rows: readonly (readonly Cell[])[]): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv' }));
   link.download = `${name}.csv`;

@@ -25,6 +25,8 @@ interface MoneyProps {
 
 const MANY = 10_000_000;
 const inMillions = (amount: number): string => `${(Math.abs(amount) / 1_000_000).toFixed(1)} M`;
+/** `+฿1,500.00`: a difference shows its direction also when it is positive. */
+export const formatSigned = (amount: number, currency: Currency): string => `${amount > 0 ? '+' : ''}${formatMoney(amount, currency)}`;
 
 /** An amount with its sign and fraction set smaller. */
 export function Money({ amount, currency, size, isWhole = false }: MoneyProps) {

@@ -12,6 +12,22 @@ const bangkok = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-d
 /** `16:42`, in the zone of the business day. */
 export const formatBusinessTime = (at: string): string => bangkok.format(new Date(at));
 
+const bangkokMoment = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'Asia/Bangkok',
+});
+
+/** `21/11/2026 14:36:12`, in the zone of the business day. */
+export const formatBusinessMoment = (at: string): string => bangkokMoment.format(new Date(at)).replace(', ', ' ');
+
+/** `21/11 14:36`, in the zone of the business day. */
+export const formatBusinessShort = (at: string): string => formatBusinessMoment(at).replace(/\/\d{4}( \d\d:\d\d):.*/, '$1');
+
 /** `03/2025` */
 export const formatMonth = (at: string): string => {
   const date = new Date(at);

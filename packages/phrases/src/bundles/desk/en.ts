@@ -2,6 +2,7 @@ import { slips } from '../../desk-slips/en.js';
 import { slip } from '../../slip/en.js';
 import { chats } from '../../desk-chat/en.js';
 import { audit } from '../../desk-audit/en.js';
+import { books } from '../../desk-books/en.js';
 import { factors } from '../../desk-factors/en.js';
 import { members } from '../../desk-members/en.js';
 import { settings } from '../../desk-settings/en.js';
@@ -16,6 +17,7 @@ export default {
   ...desk,
   audit,
   chats,
+  books,
   factors,
   members,
   settings,

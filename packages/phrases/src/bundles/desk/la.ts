@@ -2,6 +2,7 @@ import { slips } from '../../desk-slips/la.js';
 import { slip } from '../../slip/la.js';
 import { chats } from '../../desk-chat/la.js';
 import { audit } from '../../desk-audit/la.js';
+import { books } from '../../desk-books/la.js';
 import { factors } from '../../desk-factors/la.js';
 import { members } from '../../desk-members/la.js';
 import { settings } from '../../desk-settings/la.js';
@@ -16,6 +17,7 @@ export default {
   ...desk,
   audit,
   chats,
+  books,
   factors,
   members,
   settings,

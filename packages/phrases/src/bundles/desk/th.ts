@@ -2,6 +2,7 @@ import { slips } from '../../desk-slips/th.js';
 import { slip } from '../../slip/th.js';
 import { chats } from '../../desk-chat/th.js';
 import { audit } from '../../desk-audit/th.js';
+import { books } from '../../desk-books/th.js';
 import { factors } from '../../desk-factors/th.js';
 import { members } from '../../desk-members/th.js';
 import { settings } from '../../desk-settings/th.js';
@@ -16,6 +17,7 @@ export default {
   ...desk,
   audit,
   chats,
+  books,
   factors,
   members,
   settings,

@@ -1,0 +1,96 @@
+import type { BookDifference, Books, ProviderBook } from '@krapao/contract/desk';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../../../shared/format/money';
+import { formatBusinessMoment, formatBusinessShort } from '../../../shared/format/time';
+import { useCan } from '../../../shared/session/session-context';
+import { stateOf } from '../model/books.rules';
+
+interface DifferencesProps {
+  books: Books;
+  provider: ProviderBook;
+  onExplain: (difference: BookDifference) => void;
+}
+
+/** What makes the difference of one provider, with the explanations. */
+export function Differences({ books, provider, onExplain }: DifferencesProps) {
+  const t = useTranslations('books');
+  const { differences, ourCount, theirCount } = provider;
+  const state = stateOf(provider);
+  if (state === 'unread') return <p className="d-2 d-differences">{t('unread')}</p>;
+  const counts = t('counts', { ours: String(ourCount), theirs: String(theirCount) });
+  if (differences.length === 0)
+    return (
+      <p className="d-2 d-differences">
+        {state === 'even' && t('noDifferences')} {counts}
+      </p>
+    );
+  return (
+    <div className="d-differences">
+      <table className="d-tbl">
+        <thead>
+          <tr>
+            <th className="d-differences__t">{t('time')}</th>
+            <th>{t('what')}</th>
+            <th className="d-num d-differences__a">{t('oursShort')}</th>
+            <th className="d-num d-differences__a">{t('theirsShort')}</th>
+            <th className="d-differences__l">
+              <span className="k-sr">{t('explain')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((difference) => (
+            <Line key={difference.id} books={books} difference={difference} onExplain={onExplain} />
+          ))}
+        </tbody>
+      </table>
+      <p className="d-cap">{counts}</p>
+    </div>
+  );
+}
+
+interface LineProps {
+  books: Books;
+  difference: BookDifference;
+  onExplain: (difference: BookDifference) => void;
+}
+
+function Line({ books: { day, currency, close }, difference, onExplain }: LineProps) {
+  const t = useTranslations('books');
+  const canExplain = useCan('books.sign') && close === null;
+  const { kind, name, ours, theirs, at, journal, explanation } = difference;
+  const money = (amount: number | null) => (amount === null ? <span className="d-mut">–</span> : formatMoney(amount, currency));
+  return (
+    <tr>
+      <td className="d-2">
+        <time dateTime={at}>{formatBusinessMoment(at)}</time>
+      </td>
+      <td className="d-differences__w">
+        {t(`kind.${kind}`)}: <span dir="auto">{name}</span>
+        {explanation !== null && (
+          <small>
+            <span dir="auto">{explanation.note}</span> (
+            {t('explainedBy', { name: explanation.by.displayName, time: formatBusinessShort(explanation.at) })})
+          </small>
+        )}
+      </td>
+      <td className="d-num d-m">{money(ours)}</td>
+      <td className="d-num d-m">{money(theirs)}</td>
+      <td className="d-num d-no-print">
+        <span className="d-row d-differences__b">
+          {explanation === null && canExplain && (
+            <button type="button" className="d-link" aria-label={t('explainTitle', { name })} onClick={() => onExplain(difference)}>
+              {t('explain')}
+            </button>
+          )}
+          {journal !== null && (
+            <Link className="d-link" to={`/books/journals/${journal}?day=${day}&currency=${currency}`}>
+              {t('open')}
+            </Link>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}

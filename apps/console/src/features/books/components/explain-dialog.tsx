@@ -1,0 +1,48 @@
+import type { BookDifference, Books } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { useAct } from '../../../shared/api/use-act';
+import { formatMoney } from '../../../shared/format/money';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Note } from '../../../shared/ui/note';
+import { Facts } from './facts';
+
+/** Explains one difference; it stays in the books of the day. */
+export function ExplainDialog({
+  difference,
+  currency,
+  onClose,
+}: {
+  difference: BookDifference;
+  currency: Books['currency'];
+  onClose: () => void;
+}) {
+  const t = useTranslations('books');
+  const call = useCall();
+  const [note, setNote] = useState('');
+  const { id, kind, name, ours, theirs } = difference;
+  const act = useAct(() => call('POST /desk/books/explain', { body: { id, note } }), onClose);
+  const money = (amount: number | null): string => (amount === null ? '–' : formatMoney(amount, currency));
+  return (
+    <Dialog
+      title={t('explainTitle', { name })}
+      confirm={t('explain')}
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => note.trim() !== '' && act.mutate()}
+    >
+      <p>{t(`kind.${kind}`)}</p>
+      <Facts
+        facts={[
+          { label: t('ours'), value: money(ours) },
+          { label: t('theirs'), value: money(theirs) },
+        ]}
+      />
+      <Note value={note} onChange={setNote} isRequired />
+      <p className="d-cap">{t('explainHint')}</p>
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}

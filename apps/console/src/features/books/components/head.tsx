@@ -1,0 +1,87 @@
+import type { Currency } from '@krapao/contract';
+import type { Books } from '@krapao/contract/desk';
+import { useTranslations } from 'use-intl';
+import { DeskError } from '../../../shared/api/client';
+import { useCall } from '../../../shared/api/proof';
+import { useAct } from '../../../shared/api/use-act';
+import { useKeys } from '../../../shared/keys/use-keys';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Icon } from '../../../shared/ui/icon';
+import { addDays, dayStateOf } from '../model/books.rules';
+import { ExportMenu } from './export-menu';
+import { useDayText } from './use-words';
+
+const currencies: readonly Currency[] = ['THB', 'LAK'];
+
+interface HeadProps {
+  books: Books;
+  onChoose: (chosen: { day: string; currency: Currency }) => void;
+}
+
+/** The day with its state, the way to other days, the currency, a new reading, and exports. */
+export function Head({ books, onChoose }: HeadProps) {
+  const t = useTranslations('books');
+  const names = useTranslations('today.currency');
+  const dayText = useDayText(books.today);
+  const call = useCall();
+  const { day, today, currency } = books;
+  const read = useAct(() => call('POST /desk/books/read', { body: { day } }));
+  const go = (days: number): void => onChoose({ day: addDays(day, days), currency });
+  const isLast = day >= today;
+  useKeys({
+    '[': () => go(-1),
+    ']': isLast ? undefined : () => go(1),
+    l: () => read.mutate(),
+  });
+  return (
+    <>
+      <div className="d-head d-books__h d-no-print">
+        <h2>{t('dayOf', { day: dayText(day) })}</h2>
+        <span className="d-cap">{t(`state.${dayStateOf(books)}`)}</span>
+        <span className="d-row d-books__days">
+          <button type="button" className="d-ib" aria-label={t('dayBefore')} title={`${t('dayBefore')} [`} onClick={() => go(-1)}>
+            <Icon name="left" />
+          </button>
+          <button
+            type="button"
+            className="d-ib"
+            aria-label={t('dayAfter')}
+            title={`${t('dayAfter')} ]`}
+            disabled={isLast}
+            onClick={() => go(1)}
+          >
+            <Icon name="right" />
+          </button>
+        </span>
+        <div className="d-btns d-sp">
+          <span className="d-seg" role="group" aria-label={t('currency')}>
+            {currencies.map((each) => (
+              <button key={each} type="button" aria-pressed={each === currency} onClick={() => onChoose({ day, currency: each })}>
+                {names(each)}
+              </button>
+            ))}
+          </span>
+          <button type="button" className="d-btn d-btn--line" disabled={read.isPending} onClick={() => read.mutate()}>
+            <Icon name="refresh" />
+            {t('read')}
+            <kbd className="d-kbd">L</kbd>
+          </button>
+          <ExportMenu books={books} />
+        </div>
+      </div>
+      <ReadError error={read.error} />
+    </>
+  );
+}
+
+/** A reading is refused as decided when the last one is less than a minute old. */
+function ReadError({ error }: { error: unknown }) {
+  const t = useTranslations('books');
+  if (!(error instanceof DeskError) || error.code !== 'ALREADY_DECIDED') return <ErrorNote error={error} />;
+  return (
+    <p className="d-note d-note--warn d-books__note" role="alert">
+      <Icon name="clock" />
+      <span>{t('readSoon')}</span>
+    </p>
+  );
+}

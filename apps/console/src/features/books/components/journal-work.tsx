@@ -1,0 +1,45 @@
+import type { Journal } from '@krapao/contract/desk';
+import { useTranslations } from 'use-intl';
+import { formatBusinessMoment } from '../../../shared/format/time';
+import { Facts } from './facts';
+
+/** The work at the provider that the journal belongs to, and the provider's events about it. */
+export function JournalWork({ journal: { saga, webhooks } }: { journal: Journal }) {
+  const t = useTranslations('books.journal');
+  return (
+    <>
+      <section className="d-card d-card--pad">
+        <h3 className="d-h3">{t('saga')}</h3>
+        {saga === null ? (
+          <p className="d-2">{t('noSaga')}</p>
+        ) : (
+          <Facts
+            facts={[
+              { label: t('kind'), value: saga.kind },
+              { label: t('state'), value: t(`sagaState.${saga.state}`) },
+              { label: t('attempts'), value: saga.attempts },
+              { label: t('createdAt'), value: formatBusinessMoment(saga.createdAt) },
+              ...(saga.doneAt === null ? [] : [{ label: t('doneAt'), value: formatBusinessMoment(saga.doneAt) }]),
+            ]}
+          />
+        )}
+      </section>
+      <section className="d-card d-card--pad">
+        <h3 className="d-h3">{t('webhooks')}</h3>
+        {webhooks.length === 0 ? (
+          <p className="d-2">{t('noWebhooks')}</p>
+        ) : (
+          <ol className="d-tl">
+            {webhooks.map(({ provider, event, at }) => (
+              <li key={`${provider} ${event} ${at}`} className="is-done">
+                <b dir="auto">{event}</b>
+                <time dateTime={at}>{formatBusinessMoment(at)}</time>
+                <small dir="auto">{provider}</small>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Journal as OneJournal } from '@krapao/contract/desk';
+import { Link, useLocation, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { formatMoney, formatSigned } from '../../../shared/format/money';
+import { formatBusinessMoment } from '../../../shared/format/time';
+import { useCan } from '../../../shared/session/session-context';
+import { DetailScreen } from '../../../shared/ui/detail-screen';
+import { sum } from '../model/books.rules';
+import { Facts } from './facts';
+import { JournalWork } from './journal-work';
+import '../books.css';
+
+/** One journal: what was booked, why, and what the provider reported. The way back leads to the day that it was opened from. */
+export function Journal() {
+  const t = useTranslations();
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const found = useDeskQuery('GET /desk/journals/:id', { params: { id } });
+  return (
+    <DetailScreen
+      list={{ title: t('nav.books'), path: `/books${search}` }}
+      found={found}
+      noSuch={t('books.noSuchJournal')}
+      titleOf={({ kind }) => t('books.journal.title', { kind })}
+    >
+      {(journal) => (
+        <div className="d-g d-g--side2">
+          <div className="d-col">
+            <Postings journal={journal} />
+            <JournalWork journal={journal} />
+          </div>
+          <Known journal={journal} />
+        </div>
+      )}
+    </DetailScreen>
+  );
+}
+
+function Known({ journal: { kind, key, reference, at, recordedAt, actor, member } }: { journal: OneJournal }) {
+  const t = useTranslations('books.journal');
+  return (
+    <section className="d-card d-card--pad">
+      <h3 className="d-h3">{t('facts')}</h3>
+      <Facts
+        facts={[
+          { label: t('kind'), value: kind },
+          { label: t('key'), value: key },
+          { label: t('reference'), value: reference },
+          { label: t('at'), value: formatBusinessMoment(at) },
+          { label: t('recordedAt'), value: formatBusinessMoment(recordedAt) },
+          { label: t('actor'), value: actor },
+          ...(member === null ? [] : [{ label: t('member'), value: <Member member={member} /> }]),
+        ]}
+      />
+    </section>
+  );
+}
+
+function Member({ member: { id, name, phone } }: { member: NonNullable<OneJournal['member']> }) {
+  const canRead = useCan('members.read');
+  return (
+    <>
+      {canRead ? (
+        <Link className="d-link" to={`/members/${id}`}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}{' '}
+      <span className="d-2">{phone}</span>
+    </>
+  );
+}
+
+function Postings({ journal: { postings } }: { journal: OneJournal }) {
+  const t = useTranslations('books');
+  const currencies = [...new Set(postings.map(({ currency }) => currency))];
+  return (
+    <section className="d-card">
+      <header className="d-card__h">
+        <h3>{t('journal.postings')}</h3>
+      </header>
+      <div className="d-books__wide">
+        <table className="d-tbl d-postings">
+          <thead>
+            <tr>
+              <th>{t('account')}</th>
+              <th>{t('journal.owner')}</th>
+              <th className="d-num">{t('journal.amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {postings.map(({ id, kind, isHouse, currency, amount }) => (
+              <tr key={id}>
+                <td className="d-m">{t(`accounts.${kind}`)}</td>
+                <td className="d-2">{t(isHouse ? 'journal.house' : 'journal.ofMember')}</td>
+                <td className="d-num">{formatSigned(amount, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {currencies.map((currency) => (
+              <tr key={currency}>
+                <td colSpan={2}>{t('sum')}</td>
+                <td className="d-num">
+                  {formatMoney(sum(postings.filter((each) => each.currency === currency).map(({ amount }) => amount)), currency)}
+                </td>
+              </tr>
+            ))}
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}

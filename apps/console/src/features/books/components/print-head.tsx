@@ -1,0 +1,37 @@
+import type { Books } from '@krapao/contract/desk';
+import { useTranslations } from 'use-intl';
+import { formatBusinessMoment } from '../../../shared/format/time';
+import { useSession } from '../../../shared/session/session-context';
+import { dayStateOf } from '../model/books.rules';
+
+/** The head of the printed page: which site, day and currency, who signed, and the whole digest. */
+export function PrintHead({ books }: { books: Books }) {
+  const t = useTranslations('books');
+  const currencies = useTranslations('today.currency');
+  const { site, operator } = useSession();
+  const { day, currency, close } = books;
+  return (
+    <header className="d-only-print d-books__print">
+      <h2>
+        {site.name} · {day} · {currencies(currency)} ({currency}) · {t(`state.${dayStateOf(books)}`)}
+      </h2>
+      <dl>
+        <dt>{t('signatures')}</dt>
+        <dd>
+          {close === null
+            ? t('notSigned')
+            : `${close.by.map(({ displayName }) => displayName).join(', ')}, ${formatBusinessMoment(close.at)}`}
+        </dd>
+        {close !== null && (
+          <>
+            <dt>{t('digest')}</dt>
+            <dd>
+              {close.digest} ({t(close.holds ? 'holds' : 'changed')})
+            </dd>
+          </>
+        )}
+      </dl>
+      <p>{t('printedBy', { name: operator.displayName })}</p>
+    </header>
+  );
+}

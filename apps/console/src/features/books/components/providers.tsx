@@ -1,0 +1,136 @@
+import type { BookDifference, Books, ProviderBook } from '@krapao/contract/desk';
+import { Fragment, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatMoney, formatSigned, Money } from '../../../shared/format/money';
+import { formatBusinessMoment, formatBusinessTime } from '../../../shared/format/time';
+import { Icon } from '../../../shared/ui/icon';
+import type { IconName } from '../../../shared/ui/icons';
+import { differenceOf, type ProviderState, stateOf } from '../model/books.rules';
+import { Differences } from './differences';
+import { ExplainDialog } from './explain-dialog';
+import { useProviderText } from './use-words';
+
+const COLUMNS = 6;
+
+/** Our books beside each provider's record; a row opens to its differences. */
+export function Providers({ books }: { books: Books }) {
+  const t = useTranslations('books');
+  const { providers, currency } = books;
+  const [openNames, setOpenNames] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<BookDifference | null>(null);
+  const differing = providers.filter((provider) => ['differs', 'explained'].includes(stateOf(provider))).length;
+  const areAllEven = providers.every((provider) => stateOf(provider) === 'even');
+  const words = { n: String(differing), all: String(providers.length) };
+  const toggle = (name: string): void =>
+    setOpenNames(openNames.includes(name) ? openNames.filter((each) => each !== name) : [...openNames, name]);
+  return (
+    <section className="d-card">
+      <header className="d-card__h">
+        <h3>{t('against')}</h3>
+        <span className="d-cap">{t(areAllEven ? 'agreeing' : 'differing', words)}</span>
+      </header>
+      <div className="d-books__wide">
+        <table className="d-tbl d-against">
+          <thead>
+            <tr>
+              <th>{t('clearing')}</th>
+              <th className="d-num">{t('ours')}</th>
+              <th className="d-num">{t('theirs')}</th>
+              <th className="d-num">{t('difference')}</th>
+              <th className="d-num">{t('asOf')}</th>
+              <th className="d-num">{t('status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {providers.map((provider) => {
+              const isOpen = openNames.includes(provider.name);
+              return (
+                <Fragment key={provider.name}>
+                  <Row provider={provider} currency={currency} isOpen={isOpen} onToggle={() => toggle(provider.name)} />
+                  {/* Kept in the page, because paper shows all of them. */}
+                  <tr className="d-against__d" hidden={!isOpen}>
+                    <td colSpan={COLUMNS}>
+                      <Differences books={books} provider={provider} onExplain={setChosen} />
+                    </td>
+                  </tr>
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {chosen !== null && <ExplainDialog difference={chosen} currency={currency} onClose={() => setChosen(null)} />}
+    </section>
+  );
+}
+
+interface RowProps {
+  provider: ProviderBook;
+  currency: Books['currency'];
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Row({ provider, currency, isOpen, onToggle }: RowProps) {
+  const t = useTranslations('books');
+  const { name, ours, theirs, readAt, problem } = provider;
+  const difference = differenceOf(provider);
+  const text = useProviderText()(name);
+  return (
+    <tr className={isOpen ? 'is-cur' : undefined}>
+      <td className="d-m">
+        <span className="d-row">
+          <button type="button" className="d-against__o" aria-expanded={isOpen} onClick={onToggle}>
+            <Icon name={isOpen ? 'down' : 'right'} className="d-mut" />
+            <span className="d-el" dir="auto">
+              {text}
+            </span>
+          </button>
+          {problem !== null && (
+            <span className="d-tag d-tag--bad">
+              <Icon name="warn" />
+              {t(`problem.${problem}`)}
+            </span>
+          )}
+        </span>
+      </td>
+      <td className="d-num">
+        <Money amount={ours} currency={currency} />
+      </td>
+      <td className="d-num">{readAt === null ? <span className="d-mut">–</span> : <Money amount={theirs} currency={currency} />}</td>
+      <td className={readAt === null || difference === 0 ? 'd-num d-mut' : 'd-num d-out d-m'}>
+        {readAt === null ? '–' : difference === 0 ? formatMoney(0, currency) : formatSigned(difference, currency)}
+      </td>
+      <td className="d-num d-2">
+        {readAt === null ? (
+          '–'
+        ) : (
+          <time dateTime={readAt} title={formatBusinessMoment(readAt)}>
+            {formatBusinessTime(readAt)}
+          </time>
+        )}
+      </td>
+      <td className="d-num">
+        <State state={stateOf(provider)} />
+      </td>
+    </tr>
+  );
+}
+
+const looks: Record<ProviderState, { icon: IconName; className: string }> = {
+  even: { icon: 'ok', className: 'd-st d-st--ok' },
+  explained: { icon: 'check', className: 'd-st' },
+  differs: { icon: 'warn', className: 'd-st d-st--warn' },
+  unread: { icon: 'clock', className: 'd-st' },
+};
+
+function State({ state }: { state: ProviderState }) {
+  const t = useTranslations('books');
+  const { icon, className } = looks[state];
+  return (
+    <span className={className}>
+      <Icon name={icon} />
+      {t(state)}
+    </span>
+  );
+}
