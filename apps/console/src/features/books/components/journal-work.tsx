@@ -17,7 +17,7 @@ export function JournalWork({ journal: { saga, webhooks } }: { journal: Journal 
             facts={[
               { label: t('kind'), value: saga.kind },
               { label: t('state'), value: t(`sagaState.${saga.state}`) },
-              { label: t('attempts'), value: saga.attempts },
+              { label: t('attempts'), value: saga.attempts ?? '–' },
               { label: t('createdAt'), value: formatBusinessMoment(saga.createdAt) },
               ...(saga.doneAt === null ? [] : [{ label: t('doneAt'), value: formatBusinessMoment(saga.doneAt) }]),
             ]}
