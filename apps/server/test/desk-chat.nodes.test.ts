@@ -40,7 +40,7 @@ test('typing: operators at the other node who may read chats receive the convers
   await guestSays(server, guestId, 'hello');
   const id = await talkOf(server, guestId);
   const streamOf = async (ofCookie: string) => {
-    const { port } = other.desk?.server.address() as AddressInfo;
+    const port = (other.desk?.server.address() as AddressInfo | undefined)?.port;
     const received = { text: '', end: () => void request.destroy() };
     const request = get({ port, host: '127.0.0.1', path: '/desk/events', agent: false, headers: { cookie: ofCookie } });
     const [stream] = (await once(request, 'response')) as [IncomingMessage];

@@ -3,7 +3,7 @@ import type { Books, Journal } from '@krapao/contract/desk';
 import { toMajor } from '@krapao/contract';
 import { countJournals, findJournal } from '../../ledger/index.js';
 import { findMember } from '../../modules/account/index.js';
-import type { BooksService } from '../../modules/books/index.js';
+import type { BookDay, BooksService } from '../../modules/books/index.js';
 import { eventsOf } from '../../modules/deposit/index.js';
 import { recordAudit } from '../../platform/audit.js';
 import { addDays, dayOf, startOf } from '../../platform/business-day.js';
@@ -48,8 +48,8 @@ export const createBooksDesk = ({ inTx, clock, books, peopleOf }: BooksDeskDepen
         currency,
         providers: found.books
           .filter((book) => book.currency === currency)
-          // Entries without a game are a row of their own only when there are any.
-          .filter((book) => book.provider !== 'game' || book.ourCount > 0)
+          .filter(isShown)
+          .toSorted((one, other) => placeOf(one) - placeOf(other))
           .map((book) => presentBook(book, differences, people)),
         trial:
           trial === null
@@ -110,6 +110,18 @@ export const createBooksDesk = ({ inTx, clock, books, peopleOf }: BooksDeskDepen
       };
     }),
 });
+
+const MONEY_PROVIDERS = ['bank', 'qr', 'voucher', 'payout'];
+
+/** A game without a booking of the day is left out, unless its records could not be read. */
+const isShown = ({ provider, ourCount, theirCount, problem }: BookDay): boolean =>
+  MONEY_PROVIDERS.includes(provider) || ourCount + theirCount > 0 || problem !== null;
+
+/** Providers of money first, then games. */
+const placeOf = ({ provider }: BookDay): number => {
+  const index = MONEY_PROVIDERS.indexOf(provider);
+  return index === -1 ? MONEY_PROVIDERS.length : index;
+};
 
 export type BooksDesk = ReturnType<typeof createBooksDesk>;
 
