@@ -94,7 +94,7 @@ export const books = {
     'clearing:voucher': 'Gift links',
     'clearing:payout': 'Payouts',
     'clearing:game': 'Held by games',
-    'transit:game': 'Between two games',
+    'transit:game': 'On the way from games',
     'disputed:game': 'Disputed with games',
     suspense: 'In suspense',
     wallet: 'Wallets',

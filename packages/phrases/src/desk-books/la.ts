@@ -96,7 +96,7 @@ export const books: Same<typeof english> = {
     'clearing:voucher': 'ຊອງຂອງຂວັນ',
     'clearing:payout': 'ຈ່າຍເງິນສະມາຊິກ',
     'clearing:game': 'ຢູ່ກັບເກມ',
-    'transit:game': 'ລະຫວ່າງສອງເກມ',
+    'transit:game': 'ກຳລັງກັບຈາກເກມ',
     'disputed:game': 'ໂຕ້ແຍ້ງກັບເກມ',
     suspense: 'ເງິນລໍກວດ',
     wallet: 'ກະເປົາຫຼັກ',

@@ -96,7 +96,7 @@ export const books: Same<typeof english> = {
     'clearing:voucher': 'ซองของขวัญ',
     'clearing:payout': 'จ่ายเงินสมาชิก',
     'clearing:game': 'อยู่กับเกม',
-    'transit:game': 'ระหว่างสองเกม',
+    'transit:game': 'กำลังกลับจากเกม',
     'disputed:game': 'โต้แย้งกับเกม',
     suspense: 'เงินรอตรวจ',
     wallet: 'กระเป๋าหลัก',

@@ -40,3 +40,10 @@ it('changes are shown in the words of the desk, and fields of another release as
   const lines = [...document.querySelectorAll('.d-diff > div')].map((line) => line.textContent);
   expect(lines).toEqual(['−StateWaiting', '+StateReleased', '−RolesCashier, Risk', '+RolesAuditor', '+retiredas recorded']);
 });
+
+it('a setting is shown by its name', async () => {
+  const target = { kind: 'setting', id: 'withdrawMax THB', label: 'withdrawMax THB' };
+  api.reply('GET /desk/proposals', { proposals: [aProposal({ act: 'setting.change', target })], next: null });
+  await renderDesk('/approvals');
+  expect(await screen.findByText('Highest withdrawal THB')).toBeTruthy();
+});

@@ -8,6 +8,7 @@ import { Age } from '../../../shared/ui/age';
 import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Screen } from '../../../shared/ui/screen';
 import { ProposalView } from './proposal-view';
+import { useTargetLabel } from './use-target-label';
 
 /** Changes that wait for a second person, and those that ended. */
 export function Approvals() {
@@ -53,6 +54,7 @@ export function Approvals() {
 
 function Line({ proposal, isChosen, onChoose }: { proposal: Proposal; isChosen: boolean; onChoose: () => void }) {
   const t = useTranslations('approvals');
+  const labelOf = useTargetLabel();
   const { act, maker, createdAt, state, money, target } = proposal;
   return (
     <button
@@ -65,7 +67,7 @@ function Line({ proposal, isChosen, onChoose }: { proposal: Proposal; isChosen: 
       <b>{t(`act.${act}`)}</b>
       <span className="d-num">{money !== null && <Money {...money} />}</span>
       <span className="d-2 d-el" dir="auto">
-        {target.label} · {maker.displayName}
+        {labelOf(target)} · {maker.displayName}
       </span>
       {state === 'open' ? <Age since={createdAt} due={proposal.expiresAt} /> : <span className="d-tag">{t(`state.${state}`)}</span>}
     </button>

@@ -13,10 +13,12 @@ import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';
 import { useToasts } from '../../../shared/ui/toast';
+import { useTargetLabel } from './use-target-label';
 
 /** One proposal: what changes, who proposed it and why, and the decision. */
 export function ProposalView({ proposal }: { proposal: Proposal }) {
   const t = useTranslations('approvals');
+  const labelOf = useTargetLabel();
   const { act, money, target, changes, maker, reason, createdAt, expiresAt, checker, state } = proposal;
   return (
     <div className="d-col" style={{ padding: '1.25rem', maxWidth: '52rem' }}>
@@ -32,7 +34,7 @@ export function ProposalView({ proposal }: { proposal: Proposal }) {
             {target.label}
           </Link>
         ) : (
-          <b dir="auto">{target.label}</b>
+          <b dir="auto">{labelOf(target)}</b>
         )}
         {money !== null && (
           <span className="d-sp">

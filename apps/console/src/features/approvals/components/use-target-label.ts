@@ -1,0 +1,11 @@
+import type { Proposal } from '@krapao/contract/desk';
+import { useTranslations } from 'use-intl';
+
+/** The target of a proposal in words: a setting by its name, `withdrawMax THB` as “Highest withdrawal THB”; others by their label. */
+export function useTargetLabel(): (target: Proposal['target']) => string {
+  const t = useTranslations('settings.name');
+  return ({ kind, label }) => {
+    const [key = '', ...rest] = label.split(' ');
+    return kind === 'setting' && t.has(key as never) ? [t(key as never), ...rest].join(' ') : label;
+  };
+}
