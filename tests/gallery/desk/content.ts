@@ -65,11 +65,15 @@ async function propose(browser: Browser, cookies: Record<OperatorName, Cookies>)
   const note = 'The sender called from the registered phone';
   await post(cashier, `${desk()}/desk/waiting/suspense/${waiting}/credit`, { phone: '0800000001', note }, from);
   await post(owner, `${desk()}/desk/settings`, { key: 'withdrawMax', currency: 'THB', value: 2_000_000, note: 'a festival' }, from);
+  await post(owner, `${desk()}/desk/books/read`, { day: businessDay() }, from);
   const access = { roles: ['cashier', 'support'], caps: { THB: 50_000, LAK: null } };
   await post(owner, `${desk()}/desk/team/invite`, { name: 'somchai', displayName: 'Somchai', ...access, note: 'night shift' }, from);
   await cashier.close();
   await owner.close();
 }
+
+/** The business day of now, in Bangkok. */
+const businessDay = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Bangkok' });
 
 async function transferOf(context: BrowserContext, amount: number): Promise<string> {
   for (let round = 0; round < 60; round += 1) {

@@ -40,6 +40,7 @@ export const books = {
   differs: 'Differs',
   explained: 'Explained',
   unread: 'Not read',
+  notYet: 'The providers of this day were not read yet. They are read every 10 minutes; “Read again” reads them now.',
   counts: 'Entries: {ours} ours, {theirs} theirs',
   noDifferences: 'Every entry agrees.',
   provider: {

@@ -42,6 +42,7 @@ export const books: Same<typeof english> = {
   differs: 'ຕ່າງກັນ',
   explained: 'ຊີ້ແຈງແລ້ວ',
   unread: 'ຍັງບໍ່ອ່ານ',
+  notYet: 'ຍັງບໍ່ໄດ້ອ່ານຜູ້ໃຫ້ບໍລິການຂອງມື້ນີ້ ລະບົບອ່ານທຸກ 10 ນາທີ ກົດ “ອ່ານໃໝ່” ເພື່ອອ່ານຕອນນີ້',
   counts: 'ລາຍການ: ຂອງເຮົາ {ours} ຂອງເຂົາ {theirs}',
   noDifferences: 'ທຸກລາຍການກົງກັນ',
   provider: {

@@ -42,6 +42,7 @@ export const books: Same<typeof english> = {
   differs: 'ต่างกัน',
   explained: 'ชี้แจงแล้ว',
   unread: 'ยังไม่อ่าน',
+  notYet: 'ยังไม่ได้อ่านผู้ให้บริการของวันนี้ ระบบอ่านทุก 10 นาที กด “อ่านใหม่” เพื่ออ่านตอนนี้',
   counts: 'รายการ: ของเรา {ours} ของเขา {theirs}',
   noDifferences: 'ทุกรายการตรงกัน',
   provider: {

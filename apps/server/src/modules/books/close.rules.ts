@@ -33,16 +33,16 @@ export function obstaclesOf({ end, now, books, differences, trial, isPreviousClo
   const found: [CloseObstacle, boolean][] = [
     ['day-open', now.getTime() < wholeFrom],
     ['previous-open', !isPreviousClosed],
-    ['not-read', !isRead],
-    ['not-balanced', !isBalanced(trial)],
+    // A reading sums the days before, too.
+    ['not-read', !isRead || trial === null],
+    ['not-balanced', trial !== null && !isBalanced(trial)],
     ['not-explained', differences.some(({ note }) => note === null)],
   ];
   return found.filter(([, isFound]) => isFound).map(([obstacle]) => obstacle);
 }
 
 /** In each currency, debits equal credits and all balances add up to zero. */
-const isBalanced = (trial: readonly Sums[] | null): boolean =>
-  trial !== null &&
+const isBalanced = (trial: readonly Sums[]): boolean =>
   currencies.every((currency) => {
     const rows = trial.filter((row) => row.currency === currency);
     const sum = (of: (row: Sums) => bigint): bigint => rows.reduce((total, row) => total + of(row), 0n);

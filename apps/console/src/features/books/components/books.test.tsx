@@ -122,3 +122,10 @@ it('an operator who may only read finds no button that changes the books', async
   expect(screen.queryByRole('button', { name: /^Explain/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /Sign and close/ })).toBeNull();
 });
+
+it('a day whose providers were not read says so', async () => {
+  api.reply('GET /desk/books', aDay({ providers: [], trial: null }));
+  await renderDesk('/books');
+  expect(await screen.findByText(/were not read yet/)).toBeTruthy();
+  expect(screen.queryByText(/agree/)).toBeNull();
+});

@@ -27,9 +27,10 @@ export function Providers({ books }: { books: Books }) {
     <section className="d-card">
       <header className="d-card__h">
         <h3>{t('against')}</h3>
-        <span className="d-cap">{t(areAllEven ? 'agreeing' : 'differing', words)}</span>
+        {providers.length > 0 && <span className="d-cap">{t(areAllEven ? 'agreeing' : 'differing', words)}</span>}
       </header>
-      <div className="d-books__wide">
+      {providers.length === 0 && <p className="d-card--pad d-2">{t('notYet')}</p>}
+      <div className="d-books__wide" hidden={providers.length === 0}>
         <table className="d-tbl d-against">
           <thead>
             <tr>
