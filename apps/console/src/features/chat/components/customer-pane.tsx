@@ -3,19 +3,14 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
+import { BalanceBar, balanceParts, totalOf } from '../../../shared/member/balances';
 import { Age } from '../../../shared/ui/age';
 import { Icon } from '../../../shared/ui/icon';
 import { openCases } from '../model/customer';
 
 const MOVEMENTS = 6;
-const parts = [
-  ['wallet', 'wallet'],
-  ['held', 'held'],
-  ['games', 'inGames'],
-  ['parked', 'parked'],
-] as const;
 
-/** The customer's money beside the conversation: balances, what binds them, what waits for a decision, last movements. */
+/** The customer's money beside the conversation: balances, restrictions, withdrawals under review, last movements. */
 export function CustomerPane({ chat, member, onBack }: { chat: ChatThread; member: Member | undefined; onBack: () => void }) {
   const t = useTranslations('chats');
   return (
@@ -45,23 +40,18 @@ export function CustomerPane({ chat, member, onBack }: { chat: ChatThread; membe
 
 function Funds({ member: { balances, currency, withdrawal, freezes, phone } }: { member: Member }) {
   const t = useTranslations('members');
-  const total = parts.reduce((sum, [part]) => sum + balances[part], 0);
   return (
     <section>
       <p className="d-row d-2">
         {phone}
         {freezes.length > 0 && <span className="d-tag d-tag--bad">{t('frozen')}</span>}
       </p>
-      <Money amount={total} currency={currency} size="xl" />
-      <div className="d-bind" aria-hidden="true">
-        {parts.map(
-          ([part]) => balances[part] > 0 && <i key={part} className={`is-${part}`} style={{ flexGrow: balances[part] / total }} />,
-        )}
-      </div>
+      <Money amount={totalOf(balances)} currency={currency} size="xl" />
+      <BalanceBar balances={balances} />
       <dl className="d-figures">
-        {parts
-          .filter(([part]) => part !== 'parked' || balances.parked > 0)
-          .map(([part, label]) => (
+        {balanceParts
+          .filter(({ part }) => part !== 'parked' || balances.parked > 0)
+          .map(({ part, label }) => (
             <div key={part}>
               <dt>{t(label)}</dt>
               <dd>{formatMoney(balances[part], currency)}</dd>

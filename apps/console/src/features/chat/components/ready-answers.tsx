@@ -6,7 +6,7 @@ import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
 import { Screen } from '../../../shared/ui/screen';
 import { ReadyAnswerDialog } from './ready-answer-dialog';
-import '../../../shared/ui/styles/chat.css';
+import '../chat.css';
 
 /** The ready answers of the chat, in their order. */
 export function ReadyAnswers() {

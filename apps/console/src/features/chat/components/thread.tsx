@@ -13,7 +13,7 @@ import { CustomerPane } from './customer-pane';
 import { Log } from './log';
 import { ThreadTools } from './thread-tools';
 import { useCustomerName } from './use-customer-name';
-import '../../../shared/ui/styles/chat.css';
+import '../chat.css';
 
 interface ThreadProps {
   id: string;
