@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import { languages } from '../fields.js';
 import { deskCall, done } from './call.js';
 import { cursor, idParams, note } from './fields.js';
 import { proposalBrief, proposalStates } from './proposal.js';
 
-/** A field before and after a change. `field` is one of `changeFields` in proposals of this release; before and after are text, lists joined by `, `. */
-export const change = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+/**
+ * A field before and after a change. `field` is one of `changeFields` in proposals of this release; before and after are text, lists joined by `, `.
+ * `language`: of a text that exists in three.
+ */
+export const change = z.object({
+  field: z.string(),
+  language: z.enum(languages).optional(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
 
 const proposal = proposalBrief.extend({
   changes: z.array(change),

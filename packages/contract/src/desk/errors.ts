@@ -48,6 +48,10 @@ export const deskErrors = {
   CURRENCY_DIFFERS: 409,
   /** No member has this phone. */
   NO_SUCH_MEMBER: 409,
+  /** Another operator has saved or discarded the draft since it was read. */
+  DRAFT_CHANGED: 409,
+  /** The draft cannot be published as it is. */
+  DRAFT_INVALID: 409,
   /** The day has not ended, was not read since, does not balance, or has a difference without an explanation. */
   DAY_NOT_READY: 409,
   /** The shop has not reported the value of this gift: give the amount. */

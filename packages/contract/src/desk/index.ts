@@ -6,6 +6,7 @@ import * as chat from './chat.js';
 import { confirmAccount, endSessions, freezeMember, getMember, revealBankNumber, searchMembers, unfreezeMember } from './members.js';
 import * as sessions from './session.js';
 import { changeSetting, listSettings } from './settings.js';
+import * as shop from './shop.js';
 import { getDeskSlip, listDeskSlips, refuseSlip, reverifySlip } from './slips.js';
 import { changeRoles, inviteLink, inviteOperator, listTeam, resetOperator, restoreOperator, suspendOperator } from './team.js';
 import { getToday } from './today.js';
@@ -93,6 +94,18 @@ export const deskCalls = [
   resetOperator,
   listSettings,
   changeSetting,
+  shop.listShop,
+  shop.getShopItem,
+  shop.getShopVersion,
+  shop.saveShopDraft,
+  shop.discardShopDraft,
+  shop.publishShopItem,
+  shop.publishAccounts,
+  shop.publishWheel,
+  shop.cancelShopPlan,
+  shop.previewShopItem,
+  shop.getWheelCosts,
+  shop.simulateWheel,
 ] as const satisfies readonly DeskCall[];
 
 type DeskCalls = (typeof deskCalls)[number];
@@ -112,6 +125,7 @@ export const deskTopics = [
   'payouts',
   'books',
   'chats',
+  'shop',
 ] as const;
 export type DeskTopic = (typeof deskTopics)[number];
 /** An event of the stream: a topic, or the conversation in which the customer is typing (with permission `chat.read`). */
@@ -130,6 +144,8 @@ export * from './permissions.js';
 export * from './proposal.js';
 export * from './session.js';
 export * from './settings.js';
+export * from './shop.js';
+export * from './shop-values.js';
 export * from './slips.js';
 export * from './team.js';
 export * from './today.js';

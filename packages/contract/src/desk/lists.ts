@@ -24,6 +24,24 @@ export const changeFields = [
   'day',
   'digest',
   'order',
+  'title',
+  'counted',
+  'amount',
+  'percent',
+  'most',
+  'deposit',
+  'success',
+  'fail',
+  'quota',
+  'times',
+  'opens',
+  'closes',
+  'banner',
+  'place',
+  'description',
+  'address',
+  'text',
+  'step',
 ] as const;
 export type ChangeField = (typeof changeFields)[number];
 
@@ -80,6 +98,13 @@ export function isLoosening(loosens: Loosening, before: SettingValue, after: Set
 /** Codes of the wallet's catalogue with which an operator refuses a slip; the member reads them. */
 export const slipRefusals = ['INVALID_SLIP', 'DEST_ACC_INVALID', 'NOT_MATCH', 'EXPIRED_SLIP', 'SLIP_REFNO_DUPLICATED'] as const;
 export type SlipRefusal = (typeof slipRefusals)[number];
+
+/**
+ * What members see and operators write: offers (`bonus`, `promotion`), lists per currency (`games`, `wheel`, `accounts`), texts and pictures of the site
+ * (`text`), the replies of the chat (`flow`).
+ */
+export const shopKinds = ['bonus', 'promotion', 'games', 'wheel', 'accounts', 'text', 'flow'] as const;
+export type ShopKind = (typeof shopKinds)[number];
 
 export const chatViews = ['mine', 'unassigned', 'all'] as const;
 export type ChatView = (typeof chatViews)[number];

@@ -18,6 +18,9 @@ export const permissions = [
   'members.sessions',
   'members.bank-number',
   'members.account',
+  'shop.read',
+  'shop.write',
+  'shop.publish',
   'shop.accounts',
   'shop.wheel',
   'books.read',
@@ -76,8 +79,8 @@ export const permissionsOf = {
     'settings.read',
   ],
   support: [...reading, 'members.freeze', 'members.sessions', 'chat.answer'],
-  content: ['today.read', 'shop.wheel', 'chat.answers'],
-  auditor: [...reading, 'books.read', 'audit.read', 'settings.read', 'team.read'],
+  content: ['today.read', 'approvals.read', 'shop.read', 'shop.write', 'shop.publish', 'shop.wheel', 'chat.answers'],
+  auditor: [...reading, 'shop.read', 'books.read', 'audit.read', 'settings.read', 'team.read'],
 } as const satisfies Record<Role, readonly Permission[]>;
 
 /** Roles whose decisions about money may be limited by an amount. */

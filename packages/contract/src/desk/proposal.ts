@@ -13,6 +13,7 @@ export const acts = [
   'setting.change',
   'accounts.replace',
   'wheel.replace',
+  'shop.publish',
   'member.confirm-account',
   'day.close',
   'operator.invite',

@@ -80,6 +80,9 @@ export const team = {
       account: 'Confirm a bank account',
     },
     shop: {
+      read: 'See the shop window',
+      write: 'Write drafts for the shop window',
+      publish: 'Publish in the shop window',
       accounts: 'Change deposit accounts',
       wheel: 'Change the wheel',
     },

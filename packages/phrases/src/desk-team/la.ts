@@ -82,6 +82,9 @@ export const team: Same<typeof english> = {
       account: 'ຢືນຢັນບັນຊີທະນາຄານ',
     },
     shop: {
+      read: 'ເບິ່ງໜ້າຮ້ານ',
+      write: 'ຂຽນສະບັບຮ່າງຂອງໜ້າຮ້ານ',
+      publish: 'ເຜີຍແຜ່ໃນໜ້າຮ້ານ',
       accounts: 'ປ່ຽນບັນຊີຮັບຝາກ',
       wheel: 'ປ່ຽນວົງລໍ້',
     },

@@ -82,6 +82,9 @@ export const team: Same<typeof english> = {
       account: 'ยืนยันบัญชีธนาคาร',
     },
     shop: {
+      read: 'ดูหน้าร้าน',
+      write: 'เขียนฉบับร่างของหน้าร้าน',
+      publish: 'เผยแพร่ในหน้าร้าน',
       accounts: 'เปลี่ยนบัญชีรับฝาก',
       wheel: 'เปลี่ยนวงล้อ',
     },

@@ -14,6 +14,7 @@ export const callsOf: Record<DeskTopic, readonly CallName[]> = {
   payouts: ['GET /desk/session', 'GET /desk/today'],
   chats: ['GET /desk/chats', 'GET /desk/chats/:id', 'GET /desk/ready-answers'],
   books: ['GET /desk/books'],
+  shop: ['GET /desk/shop', 'GET /desk/shop/:kind/:key', 'GET /desk/proposals'],
 };
 
 export const createQueryClient = (): QueryClient =>
