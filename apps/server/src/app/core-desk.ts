@@ -21,7 +21,9 @@ import { createBooksDesk } from '../desk/books/books.service.js';
 import { settingAct } from '../desk/settings/settings.acts.js';
 import { settingRoutes } from '../desk/settings/settings.routes.js';
 import { createSettingList } from '../desk/settings/settings.service.js';
-import { listingActs } from '../desk/shop/listing.acts.js';
+import { shopActs } from '../desk/shop/shop.acts.js';
+import { shopRoutes } from '../desk/shop/shop.routes.js';
+import { createShopDesk } from '../desk/shop/shop.service.js';
 import { resetAct } from '../desk/team/reset.act.js';
 import { teamActs } from '../desk/team/team.acts.js';
 import { teamRoutes } from '../desk/team/team.routes.js';
@@ -47,6 +49,7 @@ import type { Freezes } from '../modules/freeze/index.js';
 import type { MediaService } from '../modules/chat/index.js';
 import { lastLogin, type SessionService } from '../modules/session/index.js';
 import type { ReadPage } from '../modules/statement/index.js';
+import { coinPrice, createWheelCosts } from '../modules/spin/index.js';
 import { createSlipReviews } from '../modules/slip/index.js';
 import { type PayoutReviews, WITHDRAW } from '../modules/withdraw/index.js';
 import type { AttemptLimits } from '../platform/limits/index.js';
@@ -109,7 +112,7 @@ export function createDeskCore(
       unfreezeAct(freezes),
       ...waitingActs({ ...operator, settings }),
       settingAct(settings),
-      ...listingActs(operator),
+      ...shopActs(operator.shop),
       confirmAccountAct,
       closeDayAct(books),
       ...teamActs(demo),
@@ -120,7 +123,7 @@ export function createDeskCore(
   });
   const slipReviews = createSlipReviews({ clock, runNow: runner.runNow });
   const waiting = createWaitingDesk({ ...operator, inTx, clock });
-  const chats = createChatInbox({ ...operators, inTx, clock, answers: chat.desk, inbox: chat.inbox, demo });
+  const chats = createChatInbox({ ...operators, inTx, clock, answers: chat.desk, inbox: chat.inbox });
   const today = createToday({
     inTx,
     clock,
@@ -160,6 +163,10 @@ export function createDeskCore(
       ...slipRoutes(slips),
       ...waitingRoutes(waiting, acts),
       ...bookRoutes(createBooksDesk({ ...operators, inTx, clock, books }), acts),
+      ...shopRoutes(
+        createShopDesk({ ...operators, inTx, clock, shop: operator.shop, acts }),
+        createWheelCosts({ inTx, clock, priceOf: coinPrice(settings) }),
+      ),
       ...freezeRoutes({ inTx, clock, freezes, acts }),
       ...actRoutes(acts, createProposalList({ ...operators, inTx, clock, acts })),
     ],
