@@ -1,6 +1,7 @@
 import type { BonusValue, GamesValue, ShopKind, WheelValue } from '@krapao/contract/desk';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DESK, type OperatorAtDesk, signIn } from './desk.js';
+import { DESK, FROM_CONSOLE, type OperatorAtDesk, signIn } from './desk.js';
 import { moveClockTo } from './rewards.js';
 import { startTestServer, type TestServer } from './test-server.js';
 
@@ -214,6 +215,46 @@ describe('a plan', () => {
   test('whose end is before its start is refused', async () => {
     const { body } = await save(BONUS, await liveOf<BonusValue>(BONUS));
     expect((await publish(BONUS, body.revision, { startsAt: at(60), endsAt: at(30) })).body.message).toBe('INVALID_INPUT');
+  });
+});
+
+describe('a picture', () => {
+  const upload = async (payload: Buffer, cookie = owner.cookie) => {
+    const response = await server.app.desk?.inject({
+      method: 'POST',
+      url: '/desk/shop-files/image',
+      headers: { ...FROM_CONSOLE, 'content-type': 'application/octet-stream', cookie },
+      payload,
+    });
+    return { status: response?.statusCode, body: response?.json<{ path: string; message?: string }>() };
+  };
+
+  test('is encoded anew, published with a game, and seen by members and at the desk', async () => {
+    const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+      .withExif({ IFD0: { Copyright: 'hidden' } })
+      .png()
+      .toBuffer();
+    const { status, body } = await upload(png);
+    expect([status, body?.path]).toEqual([200, expect.stringMatching(/^\/files\/shop\/[\w-]{43}\.png$/)]);
+    const url = body?.path ?? '';
+    for (const app of [server.app.http, server.app.desk]) {
+      const opened = await app?.inject({ method: 'GET', url });
+      expect([opened?.statusCode, opened?.headers['content-type']]).toEqual([200, 'image/png']);
+      expect(opened?.rawPayload.includes('hidden')).toBe(false);
+    }
+    const [first, ...rest] = await liveOf<GamesValue>('games/THB');
+    const saved = await save('games/THB', [{ ...first, logo: url }, ...rest]);
+    expect((await publish('games/THB', saved.body.revision)).body).toEqual({ done: true });
+    const wallet = (await (await server.newMember()).call('GET', '/api/wallet')).body;
+    expect(wallet['slots']).toContainEqual(expect.objectContaining({ code: first?.code, logo: url }));
+  });
+
+  test('that is none, or from an operator who may not write, is refused', async () => {
+    expect((await upload(Buffer.from('<svg onload="alert(1)">'))).body?.message).toBe('FILE_NOT_SUPPORTED');
+    expect((await server.app.http.inject({ method: 'GET', url: `/files/shop/${'a'.repeat(43)}.svg` })).statusCode).toBe(404);
+    await server.database.asOwner(`update operator set roles = '{support}' where name = 'desk-cashier'`);
+    expect((await upload(Buffer.from('x'), other.cookie)).body?.message).toBe('NOT_PERMITTED');
+    await server.database.asOwner(`update operator set roles = '{owner}' where name = 'desk-cashier'`);
   });
 });
 

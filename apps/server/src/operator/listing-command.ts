@@ -22,5 +22,11 @@ export const listingCommand =
     }
     if (verb !== 'set' || currency === null || file === undefined || rest.length > 0)
       throw new PlainError(`Write one of: ${listingUsage(kind)}.`);
-    return publish(context, { kind, key: currency, value: await readJson(file), file, done: `${kind} in ${currency} is replaced by ${file}.` });
+    return publish(context, {
+      kind,
+      key: currency,
+      value: await readJson(file),
+      file,
+      done: `${kind} in ${currency} is replaced by ${file}.`,
+    });
   };
