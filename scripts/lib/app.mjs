@@ -22,7 +22,7 @@ const READY_WITHIN = 60_000;
 const BUILT = {
   server: {
     args: ['--enable-source-maps', '--max-semi-space-size=32', join(DIST, 'server/main.js')],
-    env: { WEB_DIR: join(DIST, 'web'), CONSOLE_DIR: join(DIST, 'console') },
+    env: { WEB_DIR: join(DIST, 'web'), CONSOLE_DIR: join(DIST, 'console'), PREVIEW_DIR: join(DIST, 'preview') },
   },
   sandbox: { args: ['--enable-source-maps', join(DIST, 'sandbox/main.js')], env: {} },
 };

@@ -32,7 +32,15 @@ const stampFile = join(DIST, 'build.json');
 /** The stamp of a build of the current sources, or undefined when the build in dist already has this stamp. */
 export function staleStamp(settings = buildEnv()) {
   const stamp = digestOf(settings);
-  const parts = ['server/main.js', 'server/migrate.js', 'sandbox/main.js', 'operator/main.js', 'web/index.html', 'console/index.html'];
+  const parts = [
+    'server/main.js',
+    'server/migrate.js',
+    'sandbox/main.js',
+    'operator/main.js',
+    'web/index.html',
+    'console/index.html',
+    'preview/preview/index.html',
+  ];
   if (!existsSync(stampFile) || !parts.every((part) => existsSync(join(DIST, part)))) return stamp;
   return JSON.parse(readFileSync(stampFile, 'utf8')).stamp === stamp ? undefined : stamp;
 }
@@ -57,7 +65,7 @@ export const ENTRIES = {
  * @throws {Error} plain, with the message of the bundler
  */
 export async function build(stamp, settings = buildEnv()) {
-  const parts = [...Object.keys(ENTRIES), 'web', 'console'];
+  const parts = [...Object.keys(ENTRIES), 'web', 'console', 'preview'];
   /** @param {string} part */
   const fresh = (part) => join(DIST, `.${part}-${process.pid}`);
   rmSync(stampFile, { force: true });
@@ -65,6 +73,7 @@ export async function build(stamp, settings = buildEnv()) {
     await Promise.all(Object.entries(ENTRIES).map(([part, entries]) => bundle(entries, fresh(part))));
     await buildWeb('web', fresh('web'), settings);
     await buildWeb('console', fresh('console'), settings);
+    await buildWeb('preview', fresh('preview'), settings);
     for (const part of parts) {
       rmSync(join(DIST, part), { recursive: true, force: true });
       renameSync(fresh(part), join(DIST, part));
@@ -117,16 +126,19 @@ export async function bundle(entries, folder) {
   }
 }
 
+/** The configurations of vite; each names its own root. */
+const CONFIGS = { web: 'web/vite.config.ts', console: 'console/vite.config.ts', preview: 'web/preview/vite.config.ts' };
+
 /**
  * Builds a web app into `outDir`.
  *
- * @param {'web' | 'console'} app
+ * @param {keyof typeof CONFIGS} app
  * @param {string} outDir
  * @param {Record<string, string | undefined>} settings that vite writes into the app
  */
 export async function buildWeb(app, outDir, settings) {
   Object.assign(process.env, settings);
   const { build: viteBuild } = await import('vite');
-  await viteBuild({ root: join(ROOT, 'apps', app), logLevel: 'warn', build: { outDir, emptyOutDir: true, manifest: true } });
+  await viteBuild({ configFile: join(ROOT, 'apps', CONFIGS[app]), logLevel: 'warn', build: { outDir, emptyOutDir: true, manifest: true } });
   await precompress(outDir);
 }

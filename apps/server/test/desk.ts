@@ -4,7 +4,7 @@ import type { TestServer } from './test-server.js';
 
 /** A desk on a free port; the origin is that of the console in a browser. */
 export const ORIGIN = 'http://localhost:3002';
-export const DESK: DeskConfig = { port: 0, host: '127.0.0.1', origin: ORIGIN, consoleDir: '', solo: false };
+export const DESK: DeskConfig = { port: 0, host: '127.0.0.1', origin: ORIGIN, consoleDir: '', previewDir: '', solo: false };
 
 export interface DeskAnswer<Output = unknown> {
   status: number;

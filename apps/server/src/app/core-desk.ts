@@ -1,3 +1,4 @@
+import type { Variant } from '@krapao/contract';
 import { getToday } from '@krapao/contract/desk';
 import { createActs, type Acts } from '../desk/acts/acts.service.js';
 import { actRoutes } from '../desk/acts/acts.routes.js';
@@ -21,6 +22,7 @@ import { createBooksDesk } from '../desk/books/books.service.js';
 import { settingAct } from '../desk/settings/settings.acts.js';
 import { settingRoutes } from '../desk/settings/settings.routes.js';
 import { createSettingList } from '../desk/settings/settings.service.js';
+import { createShopPreview } from '../desk/shop/preview.js';
 import { shopActs } from '../desk/shop/shop.acts.js';
 import { shopRoutes } from '../desk/shop/shop.routes.js';
 import { createShopDesk } from '../desk/shop/shop.service.js';
@@ -87,6 +89,7 @@ export interface DeskServices {
 /** `solo`: one person runs the site, and no act needs a second one. `deskOrigin`: the console's address, for links and passkeys. */
 export interface DeskOptions {
   demo: boolean;
+  variant: Variant;
   solo: boolean;
   secrets: readonly string[];
   deskOrigin: string;
@@ -95,7 +98,7 @@ export interface DeskOptions {
 /** Builds the desk. */
 export function createDeskCore(
   { inTx, clock, logger, settings, content }: Infrastructure,
-  { demo, solo, secrets, deskOrigin }: DeskOptions,
+  { demo, variant, solo, secrets, deskOrigin }: DeskOptions,
   { attempts, providers, payoutReviews, freezes, operator, runner, chat, ...services }: DeskServices,
 ): DeskCore {
   const { payout } = providers;
@@ -165,6 +168,7 @@ export function createDeskCore(
       ...bookRoutes(createBooksDesk({ ...operators, inTx, clock, books }), acts),
       ...shopRoutes(
         createShopDesk({ ...operators, inTx, clock, shop: operator.shop, acts }),
+        createShopPreview({ inTx, clock, variant, settings, content }),
         createWheelCosts({ inTx, clock, priceOf: coinPrice(settings) }),
       ),
       ...freezeRoutes({ inTx, clock, freezes, acts }),

@@ -35,6 +35,7 @@ export async function buildDesk(
     callsPerMinute: config.addresses.callsPerMinute,
     inline: inlineHashes(desk.consoleDir),
     consoleDir: desk.consoleDir,
+    previewDir: desk.previewDir,
     isUnavailable,
   });
   const cookie = createDeskCookie(desk.origin.startsWith('https://'));

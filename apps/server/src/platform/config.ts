@@ -94,6 +94,7 @@ const environment = z
     KRAPAO_S3_KEY: z.string().default(''),
     WEB_DIR: z.string().default(''),
     CONSOLE_DIR: z.string().default(''),
+    PREVIEW_DIR: z.string().default(''),
     KRAPAO_DESK_PORT: port.default(0),
     KRAPAO_DESK_HOST: z.string().default(''),
     KRAPAO_DESK_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must be an address' })]).default(''),
@@ -129,6 +130,8 @@ export interface DeskConfig {
   host: string;
   origin: string;
   consoleDir: string;
+  /** The preview of members' screens, beside the console. */
+  previewDir: string;
   solo: boolean;
 }
 
@@ -224,6 +227,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             host: e.KRAPAO_DESK_HOST || (e.KRAPAO_DEMO ? e.KRAPAO_HOST : '127.0.0.1'),
             origin: e.KRAPAO_DESK_ORIGIN === '' ? `http://localhost:${e.KRAPAO_DESK_PORT}` : new URL(e.KRAPAO_DESK_ORIGIN).origin,
             consoleDir: e.CONSOLE_DIR,
+            previewDir: e.PREVIEW_DIR,
             solo: e.KRAPAO_DESK_SOLO,
           },
     lameDuckSeconds: e.KRAPAO_LAME_DUCK_SECONDS,

@@ -12,6 +12,7 @@ import type { Windows } from '../../platform/limits/windows.js';
 import { networkOf } from '../../platform/address.js';
 import type { Logger } from '../../platform/logger.js';
 import { DeskRefusal } from '../errors.js';
+import { isOfPreview, previewHeaders, servePreview } from './preview-pages.js';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -24,6 +25,8 @@ export interface DeskServerOptions {
   inline: InlineHashes;
   /** The built console; without it only the API is served. */
   consoleDir: string;
+  /** The built preview of members' screens; without it the console shows none. */
+  previewDir: string;
   /** Whether an error means that the database cannot be reached now. */
   isUnavailable(error: unknown): boolean;
 }
@@ -32,6 +35,8 @@ export interface DeskServerOptions {
 export async function createDeskServer(options: DeskServerOptions): Promise<FastifyInstance> {
   const prepared = prepareHeaders(options.inline, []);
   const [api, page] = [withoutSharing(prepared.api), withoutSharing(prepared.other)];
+  const preview = previewHeaders(page);
+  const headersOf = (url: string) => (url.startsWith('/desk/') ? api : isOfPreview(url) ? preview : page);
   const app = fastify({
     loggerInstance: options.logger,
     childLoggerFactory: createRequestLogger,
@@ -49,8 +54,9 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', (request, reply, done) => {
-    const isApi = (request.routeOptions.url ?? '').startsWith('/desk/');
-    reply.headers(isApi ? api : page).header('x-request-id', request.id);
+    const url = request.routeOptions.url ?? '';
+    const isApi = url.startsWith('/desk/');
+    reply.headers(headersOf(url)).header('x-request-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
     if (isApi && options.windows.take(`desk ${networkOf(request.ip)}`).count > options.callsPerMinute) throw new DeskRefusal('OVERLOADED');
     done();
@@ -73,6 +79,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
   });
   app.get('/healthz', { exposeHeadRoute: false }, () => ({ status: 'ok' }));
   await serveConsole(app, options.consoleDir);
+  await servePreview(app, options.previewDir);
   return app;
 }
 
@@ -104,7 +111,8 @@ async function serveConsole(app: FastifyInstance, consoleDir: string): Promise<v
     });
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      request.method === 'GET' && !/^\/(desk|api|agent|assets|files|webhooks|socket\.io|metrics|readyz)([/?]|$)/.test(request.url);
+      request.method === 'GET' &&
+      !/^\/(desk|api|agent|assets|preview|art|files|webhooks|socket\.io|metrics|readyz)([/?]|$)/.test(request.url);
     if (!hasConsole || !isPage) return reply.status(404).send({ message: 'NOT_FOUND' satisfies DeskErrorCode });
     return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
   });

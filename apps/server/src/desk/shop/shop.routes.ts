@@ -1,9 +1,10 @@
 import * as calls from '@krapao/contract/desk';
 import type { WheelCosts } from '../../modules/spin/index.js';
 import { deskRoute, type DeskRoute, DONE } from '../route.js';
+import type { ShopPreview } from './preview.js';
 import type { ShopDesk } from './shop.service.js';
 
-export const shopRoutes = (shop: ShopDesk, wheel: WheelCosts): DeskRoute[] => [
+export const shopRoutes = (shop: ShopDesk, preview: ShopPreview, wheel: WheelCosts): DeskRoute[] => [
   deskRoute(calls.listShop, () => shop.list()),
   deskRoute(calls.getShopItem, ({ params }) => shop.item(params)),
   deskRoute(calls.getShopVersion, ({ params: { version, ...item } }) => shop.version(item, version)),
@@ -19,6 +20,9 @@ export const shopRoutes = (shop: ShopDesk, wheel: WheelCosts): DeskRoute[] => [
     await shop.cancelPlan(desk, params, body.note);
     return DONE;
   }),
+  deskRoute(calls.previewShopItem, async ({ params: { kind, key }, body }) => ({
+    answers: await preview(kind, key, body.value, body.language),
+  })),
   deskRoute(calls.getWheelCosts, ({ params }) => wheel.read(params.currency)),
   deskRoute(calls.simulateWheel, ({ body }) => wheel.simulate(body.slices)),
 ];

@@ -1,5 +1,6 @@
 export type { BonusDefinition } from './bonus.definition.js';
 export { bonusCollection } from './bonus.collection.js';
+export { createBonusPreview } from './bonus.preview.js';
 export { addBonuses } from './bonus.repository.js';
 export { bonusRoutes } from './bonus.routes.js';
 export { createBonusService } from './bonus.service.js';

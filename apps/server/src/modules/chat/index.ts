@@ -10,6 +10,7 @@ export { createGuestLimit } from './guest-limit.js';
 export { mediaRoutes } from './media/media.routes.js';
 export { createMediaService, type MediaService, type StoredFile } from './media/media.service.js';
 export { createPictureReencoder } from './media/pictures/reencoder.js';
+export { previewFlow } from './responder/preview.js';
 export { answer, welcome } from './responder/responder.js';
 export type { MessageRow } from './message.repository.js';
 export { type ChatPush, PREFIX, type ReadPresence } from './room.js';

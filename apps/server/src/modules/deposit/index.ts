@@ -1,4 +1,5 @@
 export { createAccountsCollection } from './accounts/accounts.collection.js';
+export { depositAccounts } from './accounts/accounts.definition.js';
 export { type DepositAccountRow, readDepositAccounts, readDepositWallets } from './accounts/accounts.repository.js';
 export { depositRoutes } from './deposit.routes.js';
 export { createDepositService, type DepositService, type IncomingService } from './deposit.service.js';

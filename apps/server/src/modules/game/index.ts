@@ -6,6 +6,7 @@ export { createGameAccounts, type GameAccounts } from './game.accounts.js';
 export { gameCollection } from './game.collection.js';
 export { type Catalogue, createCatalogue } from './game.catalogue.js';
 export { formTargets } from './game.presenter.js';
+export { previewGames } from './game.preview.js';
 export {
   createActiveReader,
   createCatalogueReader,

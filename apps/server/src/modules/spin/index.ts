@@ -6,5 +6,6 @@ export { spinRoutes } from './spin.routes.js';
 export { createSpinService } from './spin.service.js';
 export { createWheelCosts, type WheelCosts } from './wheel/wheel-costs.js';
 export { wheelCollection } from './wheel/wheel.collection.js';
+export { previewWheel } from './spin.preview.js';
 export { wheel, type Wheel } from './wheel/wheel.js';
 export { offerWheel } from './wheel/wheel.repository.js';

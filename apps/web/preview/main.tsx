@@ -1,0 +1,52 @@
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import type { Language } from '@krapao/contract';
+import { type Answers, answerFrom } from './answers';
+import '../src/shared/ui/styles/public.css';
+import '../src/app/shell/shell.css';
+
+/** What the desk posts: the answers, and which screen shows them. */
+interface Shown {
+  answers: Answers;
+  /** Path and query of the wallet's screen. */
+  path: string;
+  isMember: boolean;
+  language: Language;
+  theme: 'dark' | 'light';
+}
+
+let shown: Shown | undefined;
+globalThis.fetch = answerFrom(() => shown?.answers ?? {});
+// The frame is sandboxed and has an origin of its own: the browser allows it no cookies and no storage.
+Object.defineProperty(document, 'cookie', { value: '', writable: true });
+
+const { App } = await import('../src/app/app');
+const { createServices } = await import('../src/app/services');
+const { firstWords } = await import('../src/app/first-words');
+const { env } = await import('../src/shared/env');
+
+const root = createRoot(document.getElementById('root') ?? document.body);
+let runs = 0;
+
+/** Runs the wallet anew: another value is another answer, and the wallet reads an answer once. */
+async function show({ path, isMember, language, theme }: Shown): Promise<void> {
+  const run = (runs += 1);
+  document.documentElement.dataset.theme = theme;
+  const services = createServices({ ...env, apiUrl: '' });
+  if (isMember) services.session.start('preview', false);
+  await Promise.all(firstWords(path).map(services.i18n.ready));
+  await services.i18n.setLanguage(language);
+  if (run !== runs) return;
+  root.render(
+    <MemoryRouter key={run} initialEntries={[path]}>
+      <App services={services} />
+    </MemoryRouter>,
+  );
+}
+
+window.addEventListener('message', ({ source, data }: MessageEvent<Shown>) => {
+  if (source !== window.parent) return;
+  shown = data;
+  void show(data);
+});
+window.parent.postMessage('preview-ready', '*');
