@@ -125,7 +125,8 @@ export const pictureText = (picture: string): string =>
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [pictureText(value)];
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  if (typeof value !== 'object' || value === null) return value === null ? [] : [String(value)];
+  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
+  if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1))
     .flatMap(([, part]) => textsIn(part));

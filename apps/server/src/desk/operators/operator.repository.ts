@@ -1,4 +1,4 @@
-import { permissionsOf, permissionsOfAll, type Permission, type Role, roles } from '@krapao/contract/desk';
+import { permissionsOf, permissionsOfAll, type Permission, type Role, roles as allRoles } from '@krapao/contract/desk';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { DeskOperator } from '../request.js';
@@ -88,4 +88,4 @@ export const findPermitted = (tx: Tx<'desk'>, permission: Permission, demo: bool
     .execute();
 
 const rolesWith = (permission: Permission): Role[] =>
-  roles.filter((role) => (permissionsOf[role] as readonly Permission[]).includes(permission));
+  allRoles.filter((role) => (permissionsOf[role] as readonly Permission[]).includes(permission));

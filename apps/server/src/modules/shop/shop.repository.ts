@@ -107,7 +107,7 @@ export interface NewVersion {
   value: unknown;
   digest: string;
   changes: readonly FieldChange[];
-  /** Null: nobody published it here; it is older than the history. */
+  /** Null: it is older than the history. */
   at: Date | null;
   by: readonly string[];
   note: string;

@@ -17,7 +17,6 @@ import {
   insertDraft,
   insertVersion,
   type ItemId,
-  type LastVersion,
   lastVersions,
   listDrafts,
   listPlans,
@@ -27,16 +26,10 @@ import {
   updateDraft,
   type VersionRow,
 } from './shop.repository.js';
+import { baseOf, type Live, liveOf, liveVersion, recordFound } from './live.js';
 import { gapsOf } from './shop.rules.js';
 
 export type ShopCollections = Readonly<Record<ShopKind, Collection>>;
-
-/** A live value with its version; `at` null: it is older than the history. */
-export interface Live {
-  version: number;
-  value: unknown;
-  at: Date | null;
-}
 
 /** What is known about a value before it is published. */
 export interface Assessment {
@@ -272,31 +265,6 @@ const SYSTEM = { actor: 'system', member: null, request: null };
 const FOREVER = new Date(8.64e15);
 
 const idOf = ({ kind, key }: Pick<ItemId, 'kind' | 'key'>): string => `${kind} ${key}`;
-
-/** `undefined` has a digest of its own: a plan for a new item is void when the item appears. */
-const baseOf = (live: unknown): string => (live === undefined ? 'none' : digestOfJson(live));
-
-/** A live value that is not the last version was written before the history began: it counts as the next version. */
-function liveOf(value: unknown, last: Pick<LastVersion, 'version' | 'digest' | 'published_at'> | undefined): Live | null {
-  if (value === undefined) return null;
-  if (last?.digest === digestOfJson(value)) return { version: last.version, value, at: last.published_at };
-  return { version: (last?.version ?? 0) + 1, value, at: null };
-}
-
-async function liveVersion(tx: Tx, item: ItemId, value: unknown): Promise<number | null> {
-  const [last] = await newestVersions(tx, item);
-  return liveOf(value, last)?.version ?? null;
-}
-
-/** Stores a live value that is not the last version, so that it can be restored. Resolves to the live version; 0: none. */
-async function recordFound(tx: Tx, item: ItemId, value: unknown): Promise<number> {
-  const [last] = await newestVersions(tx, item);
-  const live = liveOf(value, last);
-  if (live === null) return last?.version ?? 0;
-  if (live.version !== last?.version)
-    await insertVersion(tx, item, { version: live.version, value, digest: digestOfJson(value), changes: [], at: null, by: [], note: '' });
-  return live.version;
-}
 
 /** Whether a draft is what was published: it is compared as it would be stored. */
 async function isSame(tx: Tx, collection: Collection, key: string, draft: unknown, value: unknown): Promise<boolean> {
