@@ -12,11 +12,13 @@ export interface OfferKey {
   currency: Currency;
 }
 
-const KEY = new RegExp(`^[A-Z0-9_-]{1,40}:(${currencies.join('|')})$`);
+const CODE = /^[A-Z0-9_-]{1,40}$/;
 
-function keyOf(key: string): OfferKey {
-  const [code = '', currency] = key.split(':');
-  return { code, currency: currencies.find((each) => each === currency) ?? 'THB' };
+/** Undefined: no offer can have this key. */
+function keyOf(key: string): OfferKey | undefined {
+  const [code = '', of = '', ...more] = key.split(':');
+  const currency = currencies.find((each) => each === of);
+  return currency === undefined || more.length > 0 || !CODE.test(code) ? undefined : { code, currency };
 }
 
 export interface OfferCollectionDependencies<T extends OfferValue> {
@@ -34,8 +36,11 @@ export const createOfferCollection = <T extends OfferValue>(own: OfferCollection
     name: own.source,
     definition: own.definition,
     keys: async (tx) => (await listOffers(tx, own.source)).map(({ code, currency }) => `${code}:${currency}`),
-    accepts: (key) => KEY.test(key),
-    read: (tx, key) => (KEY.test(key) ? own.find(tx, keyOf(key)) : Promise.resolve(undefined)),
+    accepts: (key) => keyOf(key) !== undefined,
+    read: async (tx, key) => {
+      const offer = keyOf(key);
+      return offer === undefined ? undefined : own.find(tx, offer);
+    },
     conflictOf: async (_tx, key, { code, currency }) => (key === `${code}:${currency}` ? null : `The offer is called ${code}:${currency}.`),
     write: (tx, _key, offer) => own.put(tx, offer),
     linesOf: (offer) => [...termLines(offer), ...own.ownLinesOf(offer)],
