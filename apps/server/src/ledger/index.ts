@@ -3,7 +3,8 @@ export { type AccountRef, hold, house, parked, pot, wallet } from './accounts.js
 export { checkLedger } from './audit-check.js';
 export { findCredits, findMemberCredits, isPosted } from './entries.js';
 export { auditLedger, type LedgerFault, ledgerProblems, recentFaults } from './faults.js';
-export { entryFacts, isReturn, matchSince, type NamedEntry, type NamedMoney, type ProviderBook, type TimedMoney } from './match-entries.js';
+export { entryFacts, isReturn, matchSince, type NamedEntry, type ProviderBook, type TimedMoney } from './match-entries.js';
+export type { NamedMoney } from '../platform/pair-by-name.rules.js';
 export { type OutsideArea, outsideEntries, outsideEntriesBetween, type OutsideEntry } from './outside-entries.js';
 export type { Item, Outcome, Posted, Posting, Refused, Related, RestrictionChange, StatementLine, WithdrawalRestriction } from './item.js';
 export { createLedger, type Ledger, type LedgerDependencies, lockWallet, openHouse, readBalance } from './ledger.js';

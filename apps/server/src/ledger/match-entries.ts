@@ -1,12 +1,5 @@
-import type { Currency } from '@krapao/contract';
+import { agree, type NamedMoney, pairByName } from '../platform/pair-by-name.rules.js';
 import type { OutsideEntry } from './outside-entries.js';
-
-/** The name of an entry or a record on both sides, and its amount in minor units, with the same sign on both. */
-export interface NamedMoney {
-  name: string;
-  amount: bigint;
-  currency: Currency;
-}
 
 /** A record of a provider with its time, by the provider's clock. */
 export type TimedMoney = NamedMoney & { at: Date };
@@ -31,22 +24,11 @@ export interface Matched {
 
 /** Matches entries of the ledger with the provider's records by name. Each record matches one entry. */
 export function matchEntries(entries: readonly NamedEntry[], records: readonly NamedMoney[]): Matched {
-  const left = new Map<string, NamedMoney[]>();
-  for (const record of records) left.set(record.name, [...(left.get(record.name) ?? []), record]);
-  const take = (name: string, fits: (record: NamedMoney) => boolean): NamedMoney | undefined => {
-    const candidates = left.get(name) ?? [];
-    const at = candidates.findIndex(fits);
-    return at === -1 ? undefined : candidates.splice(at, 1)[0];
-  };
   const matched: Matched = { agreed: [], differing: [], missing: [] };
-  const odd = entries.filter((entry) => {
-    const same = take(entry.name, ({ amount, currency }) => amount === entry.amount && currency === entry.currency);
-    if (same !== undefined) matched.agreed.push(entry);
-    return same === undefined;
-  });
-  for (const entry of odd) {
-    const record = take(entry.name, () => true);
-    if (record === undefined) matched.missing.push(entry);
+  for (const { ours: entry, theirs: record } of pairByName(entries, records)) {
+    if (entry === null) continue;
+    if (record === null) matched.missing.push(entry);
+    else if (agree(entry, record)) matched.agreed.push(entry);
     else matched.differing.push({ entry, record });
   }
   return matched;

@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import type { BookDifferenceKind } from '@krapao/contract/desk';
+import { agree, type Pair, pairByName } from '../../platform/pair-by-name.rules.js';
 
 /** A booking of one side under its reference. Amounts in minor units, with the same sign on both sides. */
 export interface Booking {
@@ -58,11 +59,6 @@ export interface Day {
   settledUntil: Date;
 }
 
-interface Pair {
-  ours: Booking | null;
-  theirs: Booking | null;
-}
-
 /**
  * Compares one currency of a provider's book on one day. Both lists reach beyond the day, so that a booking of the day before or after is recognized.
  * The differences add up to the difference of the sums.
@@ -88,32 +84,16 @@ export function compareDay(ours: readonly Booking[], theirs: readonly Booking[],
 }
 
 function kindOf(
-  pair: Pair,
+  pair: Pair<Booking, Booking>,
   { one, other }: { one: Booking | null; other: Booking | null },
   known: ReadonlySet<string>,
 ): BookDifferenceKind | null {
   if (one === null && other === null) return null;
   if (pair.ours !== null && pair.theirs !== null) {
-    if (pair.ours.amount !== pair.theirs.amount) return 'amount';
+    if (!agree(pair.ours, pair.theirs)) return 'amount';
     return one === null || other === null ? 'late' : null;
   }
   const name = (one ?? other)?.name ?? '';
   if (known.has(name)) return 'doubled';
   return one === null ? 'unknown' : 'missing';
-}
-
-/** Pairs bookings of the same reference: first those of the same amount, then the others. Each booking is in one pair. */
-function pairByName(ours: readonly Booking[], theirs: readonly Booking[]): Pair[] {
-  const left = new Map<string, Booking[]>();
-  for (const record of theirs) left.set(record.name, [...(left.get(record.name) ?? []), record]);
-  const take = (name: string, fits: (record: Booking) => boolean): Booking | null => {
-    const candidates = left.get(name) ?? [];
-    const index = candidates.findIndex(fits);
-    return index === -1 ? null : (candidates.splice(index, 1)[0] ?? null);
-  };
-  const exact = ours.map((booking): Pair => ({ ours: booking, theirs: take(booking.name, ({ amount }) => amount === booking.amount) }));
-  const pairs = exact.map((pair): Pair =>
-    pair.theirs === null && pair.ours !== null ? { ...pair, theirs: take(pair.ours.name, () => true) } : pair,
-  );
-  return [...pairs, ...[...left.values()].flat().map((record): Pair => ({ ours: null, theirs: record }))];
 }
