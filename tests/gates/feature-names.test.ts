@@ -8,7 +8,7 @@ const FEATURES =
   'account otp session lookup wallet deposit withdraw freeze transfer game condition bonus promotion invite refund spin statement slip shop books contact howto chat'.split(
     ' ',
   );
-/** They have no calls of the wallet's contract: `howto` shows films, `books` and `shop` are for the desk. */
+/** They have no calls of the wallet's contract: `howto` makes a look-up, `books` and `shop` are for the desk. */
 const WITHOUT_CALLS = ['books', 'howto', 'shop'];
 
 const featuresIn = (folder: string) =>

@@ -155,6 +155,7 @@ export const rows: Record<keyof Api, Row> = {
   'GET /api/lookup/withdraw': lookup,
   'GET /api/lookup/slip': lookup,
   'GET /api/lookup/sources': lookup,
+  'GET /api/lookup/howto': lookup,
   'GET /api/lookup/active': lookup,
   'GET /api/lookup/registerOTP': lookup,
   'GET /api/lookup/enableChatWidget': lookup,

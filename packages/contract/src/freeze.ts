@@ -32,6 +32,7 @@ export const frozenBy = {
   'GET /api/lookup/withdraw': null,
   'GET /api/lookup/slip': null,
   'GET /api/lookup/sources': null,
+  'GET /api/lookup/howto': null,
   'GET /api/lookup/active': null,
   'GET /api/lookup/registerOTP': null,
   'GET /api/lookup/enableChatWidget': null,

@@ -43,6 +43,7 @@ export const endpoints = [
   lookups.lookupWithdraw,
   lookups.lookupSlip,
   lookups.lookupSources,
+  lookups.lookupHowto,
   lookups.lookupActive,
   lookups.lookupRegisterOtp,
   lookups.lookupEnableChatWidget,

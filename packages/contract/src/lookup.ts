@@ -26,6 +26,7 @@ export const features = [
   'chat-sync',
   'review',
   'freeze',
+  'howto',
 ] as const;
 export type Feature = (typeof features)[number];
 
@@ -103,6 +104,16 @@ export const lookupSources = lookup(
   'public',
   'How the member heard of us',
   z.array(z.object({ code: z.string(), description: z.string() })),
+);
+/** The films of the how-to page. */
+export const howtoFilms = ['wallet', 'play', 'balance', 'bonus', 'end-bonus'] as const;
+export type HowtoFilm = (typeof howtoFilms)[number];
+
+export const lookupHowto = lookup(
+  'howto',
+  'public',
+  'The films of the how-to page in their order; an empty text is the standard one',
+  z.array(z.object({ film: z.enum(howtoFilms), title: z.string(), about: z.string() })),
 );
 export const lookupActive = lookup('active', 'public', 'Is the site terminated', z.object({ terminated: z.enum(['gone', '']) }));
 export const lookupRegisterOtp = lookup(

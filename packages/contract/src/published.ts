@@ -96,6 +96,7 @@ export const publishedAnswers = {
   'GET /api/lookup/withdraw': { withdrawMin: true, withdrawMax: true },
   'GET /api/lookup/slip': 'unspecified',
   'GET /api/lookup/sources': { code: true, description: true },
+  'GET /api/lookup/howto': 'extra',
   'GET /api/lookup/active': { terminated: true },
   'GET /api/lookup/registerOTP': { registerOTP: true },
   'GET /api/lookup/enableChatWidget': { enableChatWidget: true },

@@ -1,5 +1,6 @@
 import type { Currency } from '../money.js';
 import type { BonusType } from '../bonus.js';
+import type { HowtoFilm } from '../lookup.js';
 import type { Language } from '../fields.js';
 
 /**
@@ -101,6 +102,8 @@ export interface TextValues {
   lineName: string;
   lineQR: string;
   sources: { code: string; description: InLanguages<string> }[];
+  /** The films of the how-to page in their order. An empty text is the standard one; a film that is left out is not shown. */
+  howto: { film: HowtoFilm; title: InLanguages<string>; about: InLanguages<string> }[];
   otpSms: InLanguages<string>;
   qrRefused: InLanguages<string>;
   qrBelowMinimum: InLanguages<string>;

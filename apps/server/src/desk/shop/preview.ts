@@ -40,6 +40,7 @@ export function createShopPreview(deps: ShopPreviewDependencies): ShopPreview {
       'GET /api/lookup/notice': await lookup.notice(language),
       'GET /api/lookup/contact': await lookup.contact(language),
       'GET /api/lookup/sources': await lookup.sources(language),
+      'GET /api/lookup/howto': await lookup.howto(language),
       'GET /api/invite/banners': (await drafted.read('inviteBanners'))[language],
       'GET /api/refund/banners': (await drafted.read('refundBanners'))[language],
       'GET /api/refund/check': {

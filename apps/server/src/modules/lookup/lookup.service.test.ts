@@ -7,6 +7,7 @@ import {
   lookupContact,
   lookupDeposit,
   lookupSlip,
+  howtoFilms,
   lookupSources,
 } from '@krapao/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,6 +124,10 @@ it('linkQr draws the requested link, also after another one was cached', () => {
   const [one, other] = [linkQr('https://one.example'), linkQr('https://other.example')];
   expect(one).not.toBe(other);
   expect([linkQr('https://other.example'), linkQr('https://one.example'), linkQr('')]).toEqual([other, one, '']);
+});
+
+it('howto lists every film with its standard words until the operator has chosen', async () => {
+  expect(await lookup.howto('en')).toEqual(howtoFilms.map((film) => ({ film, title: '', about: '' })));
 });
 
 it.each(languages)('texts are in %s', async (language) => {

@@ -9,7 +9,7 @@ import { isSlipOpen, openQr } from './lookup.rules.js';
 
 type Answer<Name extends string> = Promise<Api[`GET /api/lookup/${Name}` & keyof Api]['output']>;
 
-/** The thirteen look-ups of docs/specification.md §7. Texts are in the language of the request. */
+/** The look-ups of docs/specification.md §7, and the films of the how-to page (§10.1). Texts are in the language of the request. */
 export interface LookupService {
   banks(): Answer<'banks'>;
   deposit(currency: Currency): Answer<'deposit'>;
@@ -21,6 +21,7 @@ export interface LookupService {
   withdraw(currency: Currency): Answer<'withdraw'>;
   slip(currency: Currency): Answer<'slip'>;
   sources(language: Language): Answer<'sources'>;
+  howto(language: Language): Answer<'howto'>;
   active(): Answer<'active'>;
   registerOTP(): Answer<'registerOTP'>;
   enableChatWidget(): Answer<'enableChatWidget'>;
@@ -81,6 +82,8 @@ export const createLookupService = (
   },
   sources: async (language) =>
     (await content.read('sources')).map(({ code, description }) => ({ code, description: description[language] })),
+  howto: async (language) =>
+    (await content.read('howto')).map(({ film, title, about }) => ({ film, title: title[language], about: about[language] })),
   active: async () => ({ terminated: (await settings.site('terminated')) ? 'gone' : '' }),
   registerOTP: async () => ({ registerOTP: await settings.site('registerOTP') }),
   enableChatWidget: async () => ({ enableChatWidget: await settings.site('enableChatWidget') }),

@@ -1,3 +1,4 @@
+import { howtoFilms } from '@krapao/contract';
 import { z } from 'zod';
 import { html, inLanguages, picture, text, webLink } from './content-fields.js';
 
@@ -26,6 +27,10 @@ export const contentSchemas = {
   /** Empty: the QR of `lineLink` is drawn. */
   lineQR: picture,
   sources: z.array(z.object({ code: z.string().regex(/^[A-Z0-9_]{1,40}$/), description: inLanguages(text) })).max(100),
+  /** An empty text is the standard one; a film that is left out is not shown. */
+  howto: z
+    .array(z.object({ film: z.enum(howtoFilms), title: inLanguages(text), about: inLanguages(text) }))
+    .refine((films) => new Set(films.map(({ film }) => film)).size === films.length, { error: 'must have each film once' }),
   otpSms: inLanguages(otpSms),
   /** The `message` of a QR that was not made. */
   qrRefused: inLanguages(text),

@@ -1,4 +1,4 @@
-import type { Language } from '@krapao/contract';
+import { howtoFilms, type Language } from '@krapao/contract';
 import type { ContentKey, ContentOf } from '../content-definitions.js';
 import { english } from './en.js';
 import { lao } from './la.js';
@@ -19,6 +19,7 @@ export const defaultContent: { [K in ContentKey]: ContentOf<K> } = {
   lineName: '',
   lineQR: '',
   sources: sourceCodes.map((code) => ({ code, description: inLanguages((words) => words.sources[code]) })),
+  howto: howtoFilms.map((film) => ({ film, title: inLanguages(() => ''), about: inLanguages(() => '') })),
   otpSms: inLanguages((words) => words.otpSms),
   qrRefused: inLanguages((words) => words.qrRefused),
   qrBelowMinimum: inLanguages((words) => words.qrBelowMinimum),

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { api } from '../../../test/api';
 import { renderApp, type RunningApp } from '../../../test/render-app';
 
 const titles = ['ฝากเงินเข้ากระเป๋า', 'เข้าเล่นเกม', 'เช็กยอดเงิน', 'รับโบนัส', 'จบโบนัส'];
@@ -23,6 +24,21 @@ describe('the how-to screen', () => {
     expect(document.title).toBe('วิธีใช้งาน · กระเป๋า');
     const [, current] = screen.getAllByRole('link', { name: 'วิธีใช้งาน', current: 'page' });
     expect(current?.closest('.k-tabs')).toBeTruthy();
+  });
+
+  it('lists the films that the operator has chosen, in their order and with their words', async () => {
+    api.announce('howto');
+    api.reply('GET /api/lookup/howto', [
+      { film: 'bonus', title: 'รับโบนัสสงกรานต์', about: '' },
+      { film: 'wallet', title: '', about: 'ใช้เวลาหนึ่งนาที' },
+    ]);
+    await renderApp('/howto');
+    await screen.findByRole('button', { name: /รับโบนัสสงกรานต์/ });
+    const cards = within(screen.getByRole('main')).getAllByRole('button');
+    expect(cards.map((card) => [card.querySelector('b')?.textContent, card.querySelector('small')?.textContent])).toEqual([
+      ['รับโบนัสสงกรานต์', 'เลือกโบนัส อ่านเงื่อนไข แล้วกดรับ'],
+      ['ฝากเงินเข้ากระเป๋า', 'ใช้เวลาหนึ่งนาที'],
+    ]);
   });
 
   it('loads no video before one is opened', async () => {

@@ -7,19 +7,21 @@ import { WideCover } from '../../../shared/art/wide-cover';
 import { formatClock } from '../../../shared/format/time';
 import { useOpened } from '../../../shared/sheet/use-opened';
 import { PlayIcon } from '../../../shared/ui/icons/games';
-import { videos, type Video, type VideoName } from '../model/videos';
+import { useFilms } from '../api/films';
+import { type ShownVideo, videos, type VideoName } from '../model/videos';
 import './howto.css';
 
 const Player = lazy(() => import('./player'));
 
-/** The how-to videos. `?video=wallet` in the address opens that video in the player. */
+/** The how-to videos, in the operator's order. `?video=wallet` in the address opens that video in the player. */
 export function HowtoScreen() {
   const { name: opened, open, close } = useOpened('video');
-  const playing = videos.find(({ name }) => name === opened);
+  const shown = useShownVideos();
+  const playing = shown.find(({ name }) => name === opened);
   return (
     <>
       <ul className="howto">
-        {videos.map((video) => (
+        {shown.map((video) => (
           <li key={video.name}>
             <VideoCard video={video} onOpen={() => open(video.name)} />
           </li>
@@ -34,14 +36,24 @@ export function HowtoScreen() {
   );
 }
 
+/** The videos with their texts: all of them with the standard ones, unless the operator has chosen. */
+function useShownVideos(): ShownVideo[] {
+  const t = useTranslations('howto');
+  const films = useFilms() ?? videos.map(({ name }) => ({ film: name, title: '', about: '' }));
+  return films.flatMap(({ film, title, about }) =>
+    videos
+      .filter(({ name }) => name === film)
+      .map((video) => ({ ...video, title: title || t(`${video.words}.title`), about: about || t(`${video.words}.about`) })),
+  );
+}
+
 interface VideoCardProps {
-  video: Video;
+  video: ShownVideo;
   onOpen: () => void;
 }
 
 /** A video with its title, summary and length. */
 function VideoCard({ video, onOpen }: VideoCardProps) {
-  const t = useTranslations('howto');
   return (
     <button type="button" className="howto-card" aria-haspopup="dialog" onClick={onOpen}>
       <span className="howto-card__art">
@@ -52,8 +64,8 @@ function VideoCard({ video, onOpen }: VideoCardProps) {
         <span className="howto-card__length">{formatClock(video.seconds)}</span>
       </span>
       <span className="howto-card__words">
-        <b>{t(`${video.words}.title`)}</b>
-        <small>{t(`${video.words}.about`)}</small>
+        <b>{video.title}</b>
+        <small>{video.about}</small>
       </span>
     </button>
   );

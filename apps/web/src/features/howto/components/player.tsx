@@ -5,11 +5,11 @@ import { FailedIcon } from '../../../shared/ui';
 import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import '../../../shared/ui/styles/sheet.css';
-import type { Video } from '../model/videos';
+import type { ShownVideo } from '../model/videos';
 import './player.css';
 
 interface PlayerProps {
-  video: Video;
+  video: ShownVideo;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export default function Player({ video, onClose }: PlayerProps) {
   const t = useTranslations();
   const { language } = useI18nState();
   const [failed, setFailed] = useState(false);
-  const title = t(`howto.${video.words}.title`);
+  const { title } = video;
   const film = useRef<HTMLVideoElement>(null);
   const fail = () => setFailed(true);
   // The video may fail before React attaches its handlers. NO_SOURCE is also reported briefly during source selection, so check after a

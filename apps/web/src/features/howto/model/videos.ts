@@ -19,6 +19,12 @@ export interface Video {
   captions: Record<Language, string>;
 }
 
+/** A video with its texts in the language of the screen. */
+export interface ShownVideo extends Video {
+  title: string;
+  about: string;
+}
+
 export const videos: readonly Video[] = videoNames.map((name) => {
   const file = (end: string): string => media[`../media/${name}${end}`] ?? '';
   return {
