@@ -31,6 +31,7 @@ export const permissions = [
   'settings.change',
   'team.read',
   'team.change',
+  'reports.read',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -74,10 +75,11 @@ export const permissionsOf = {
     'books.read',
     'audit.read',
     'settings.read',
+    'reports.read',
   ],
   support: [...reading, 'members.freeze', 'members.sessions', 'chat.answer'],
   content: ['today.read', 'shop.wheel', 'chat.answers'],
-  auditor: [...reading, 'books.read', 'audit.read', 'settings.read', 'team.read'],
+  auditor: [...reading, 'books.read', 'audit.read', 'settings.read', 'team.read', 'reports.read'],
 } as const satisfies Record<Role, readonly Permission[]>;
 
 /** Roles whose decisions about money may be limited by an amount. */
