@@ -50,6 +50,7 @@ export const desk = {
     team: 'Team',
     settings: 'Settings',
     more: 'More',
+    reports: 'Reports',
   },
   shell: {
     live: 'Live',
