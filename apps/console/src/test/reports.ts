@@ -1,6 +1,6 @@
 import type { ReportFigures, Reports } from '@krapao/contract/desk';
 
-export const someFigures = (own: Partial<ReportFigures> = {}): ReportFigures => ({
+const someFigures = (own: Partial<ReportFigures> = {}): ReportFigures => ({
   deposits: { count: 0, sum: 0 },
   withdrawals: { count: 0, sum: 0 },
   gaming: 0,

@@ -73,7 +73,7 @@ export async function readTrial(tx: Tx<'ledger'>, day: string, now: Date): Promi
 }
 
 /** The sums and numbers of postings of one kind of account on a day, in minor units. */
-export interface DaySums {
+interface DaySums {
   day: string;
   kind: AccountKind;
   debit: bigint;

@@ -13,6 +13,7 @@ export const reports = {
   day: 'Day',
   week: 'Week from',
   chart: { day: 'Chart by day: {title}', week: 'Chart by week: {title}' },
+  table: 'Table: {title}',
   flows: 'Deposits and withdrawals',
   deposits: 'Deposits',
   depositCount: 'Number',

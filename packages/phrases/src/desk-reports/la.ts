@@ -15,6 +15,7 @@ export const reports: Same<typeof english> = {
   day: 'ມື້',
   week: 'ອາທິດຕັ້ງແຕ່',
   chart: { day: 'ກຣາຟລາຍມື້: {title}', week: 'ກຣາຟລາຍອາທິດ: {title}' },
+  table: 'ຕາຕະລາງ: {title}',
   flows: 'ເງິນຝາກ ແລະ ເງິນຖອນ',
   deposits: 'ເງິນຝາກ',
   depositCount: 'ລາຍການ',

@@ -15,6 +15,7 @@ export const reports: Same<typeof english> = {
   day: 'วัน',
   week: 'สัปดาห์ตั้งแต่',
   chart: { day: 'กราฟรายวัน: {title}', week: 'กราฟรายสัปดาห์: {title}' },
+  table: 'ตาราง: {title}',
   flows: 'เงินฝากและเงินถอน',
   deposits: 'เงินฝาก',
   depositCount: 'รายการ',

@@ -16,11 +16,14 @@ const attempts = (from: Date, to: Date) => sql`
 
 const dayBounds = (day: string): [Date, Date] => [startOf(day), startOf(addDays(day, 1))];
 
-/** Days from `from` to `to` that are not counted yet, newest first. */
+/** Days from `from` to `to` that are not counted yet, newest first; none before the first registration. */
 export async function uncountedDays(tx: Tx<'desk'>, from: string, to: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select d::date::text as day from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') d
-    where not exists (select from report_day r where r.day = d::date) order by d desc limit ${limit}`.execute(tx.db);
+    where not exists (select from report_day r where r.day = d::date)
+      and d >= date_trunc('day', (select min(created_at) from member_profile) at time zone 'Asia/Bangkok') order by d desc limit ${limit}`.execute(
+    tx.db,
+  );
   return rows.map(({ day }) => day);
 }
 

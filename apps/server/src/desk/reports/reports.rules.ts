@@ -1,4 +1,4 @@
-import { type Currency, toMajor } from '@krapao/contract';
+import { toMajor } from '@krapao/contract';
 import {
   type AttemptProvider,
   attemptProviders,
@@ -26,12 +26,6 @@ export interface AttemptCount {
   outcome: 'ok' | 'failed' | 'left';
   bucket: number;
   count: number;
-}
-
-export interface Period {
-  from: string;
-  to: string;
-  currency: Currency;
 }
 
 const RECEIVING = new Set(['clearing:qr', 'clearing:bank', 'clearing:voucher']);

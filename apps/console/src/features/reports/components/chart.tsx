@@ -8,7 +8,7 @@ import { type Card, shortDay } from '../model/reports.rules';
 import { plotOptions } from './plot-options';
 import 'uplot/dist/uPlot.min.css';
 
-/** Lines of a card by day or week. The figures under the pointer stand in the legend; the table beside it has all of them. */
+/** Lines of a card by day or week. The legend shows the figures under the pointer; the table beside it has all of them. */
 export function Chart({ card, report: { rows, currency, step } }: { card: Card; report: Reports }) {
   const t = useTranslations('reports');
   const host = useRef<HTMLDivElement>(null);

@@ -7,6 +7,8 @@ const tokens: Record<Tone, string> = { in: '--jade', out: '--coral', games: '--p
 const HEIGHT = 220;
 /** The axis of amounts: `1.2M`. */
 const AMOUNTS = 48;
+/** The axis of days. */
+const DAYS = 26;
 const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 
 interface Drawn {
@@ -34,13 +36,15 @@ export function plotOptions(box: Element, { tones, labels, onPoint }: Drawn): uP
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },
     scales: {
-      // One point stands in the middle.
+      // One point is drawn in the middle.
       x: { time: false, range: (_plot, min, max) => (min === max ? [min - 1, max + 1] : [min, max]) },
       y: { range: (_plot, min, max) => [Math.min(0, min * 1.1), Math.max(1, max * 1.1)] },
     },
     axes: [
       {
         ...axis,
+        size: DAYS,
+        gap: 8,
         grid: { show: false },
         incrs: [1, 2, 7, 14, 28],
         space: 44,

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSpan } from '../../../shared/format/use-span';
 import { Empty } from '../../../shared/ui/empty';
-import { percentOf, requestsOf } from '../model/reports.rules';
+import { countText, percentOf, requestsOf } from '../model/reports.rules';
 import { Card, Scroll } from './card';
 
 /** Requests to each provider: how many succeeded, and how long that took. */
@@ -37,7 +37,7 @@ export function Providers({ report: { providers, from, to, currency } }: { repor
       {providers.length === 0 ? (
         <Empty icon="clock" title={t('noProviders')} />
       ) : (
-        <Scroll label={title}>
+        <Scroll label={t('table', { title })}>
           <table className="d-tbl d-reports__providers">
             <thead>
               <tr>
@@ -69,10 +69,10 @@ function Row({ provider }: { provider: ReportProvider }) {
   return (
     <tr>
       <td className="d-m">{t(`provider.${provider.name}`)}</td>
-      <td className="d-num">{requestsOf(provider)}</td>
-      <td className="d-num">{provider.succeeded}</td>
-      <td className={provider.failed > 0 ? 'd-num d-out' : 'd-num d-mut'}>{provider.failed}</td>
-      <td className={provider.left > 0 ? 'd-num' : 'd-num d-mut'}>{provider.left}</td>
+      <td className="d-num">{countText(requestsOf(provider))}</td>
+      <td className="d-num">{countText(provider.succeeded)}</td>
+      <td className={provider.failed > 0 ? 'd-num d-out' : 'd-num d-mut'}>{countText(provider.failed)}</td>
+      <td className={provider.left > 0 ? 'd-num' : 'd-num d-mut'}>{countText(provider.left)}</td>
       <td className="d-num">
         <span className="d-reports__rate" style={{ '--share': percentOf(rateOf(provider)).replace(' ', '') } as CSSProperties}>
           {percentOf(rateOf(provider), 1)}

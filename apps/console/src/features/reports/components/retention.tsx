@@ -2,7 +2,7 @@ import { COHORT_WEEKS, type Reports } from '@krapao/contract/desk';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { Empty } from '../../../shared/ui/empty';
-import { fullDay, percentOf, sharesOf } from '../model/reports.rules';
+import { countText, fullDay, percentOf, sharesOf } from '../model/reports.rules';
 import { Card, Scroll } from './card';
 
 const weeks = Array.from({ length: COHORT_WEEKS + 1 }, (_, place) => place);
@@ -28,7 +28,7 @@ export function Retention({ report: { cohorts, from, to, currency } }: { report:
       {cohorts.length === 0 ? (
         <Empty icon="clock" title={t('noCohorts')} />
       ) : (
-        <Scroll label={title}>
+        <Scroll label={t('table', { title })}>
           <table className="d-tbl d-reports__cohorts">
             <thead>
               <tr>
@@ -47,7 +47,7 @@ export function Retention({ report: { cohorts, from, to, currency } }: { report:
                   <td>
                     <time dateTime={cohort.week}>{fullDay(cohort.week)}</time>
                   </td>
-                  <td className="d-num">{cohort.joined}</td>
+                  <td className="d-num">{countText(cohort.joined)}</td>
                   {sharesOf(cohort).map((share, place) =>
                     share === null ? (
                       <td key={weeks[place]} />

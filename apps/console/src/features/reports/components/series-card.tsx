@@ -1,7 +1,7 @@
 import type { ReportFigures, Reports } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
 import { formatMoney, Money } from '../../../shared/format/money';
-import { type Card as CardOf, type Column, fullDay } from '../model/reports.rules';
+import { type Card as CardOf, type Column, countText, fullDay } from '../model/reports.rules';
 import { Card, Scroll } from './card';
 import { Chart } from './chart';
 
@@ -24,7 +24,7 @@ export function SeriesCard({ card, report }: { card: CardOf; report: Reports }) 
     >
       <div className="d-reports__pair">
         <Chart card={card} report={report} />
-        <Scroll label={title}>
+        <Scroll label={t('table', { title })}>
           <table className="d-tbl">
             <thead>
               <tr>
@@ -67,6 +67,12 @@ interface CellsProps {
 const Cells = ({ columns, figures, currency }: CellsProps) =>
   columns.map(({ label, of, kind }) => (
     <td key={label} className={of(figures) === 0 ? 'd-num d-mut' : 'd-num'}>
-      {kind === 'count' ? of(figures) : of(figures) === 0 ? formatMoney(0, currency) : <Money amount={of(figures)} currency={currency} />}
+      {kind === 'count' ? (
+        countText(of(figures))
+      ) : of(figures) === 0 ? (
+        formatMoney(0, currency)
+      ) : (
+        <Money amount={of(figures)} currency={currency} />
+      )}
     </td>
   ));

@@ -10,8 +10,8 @@ import {
 /** Differences and sums of amounts with two decimals, without the error of binary fractions. */
 const exact = (amount: number): number => Math.round(amount * 100) / 100;
 
-export const netOf = ({ deposits, withdrawals }: ReportFigures): number => exact(deposits.sum - withdrawals.sum);
-export const rewardsOf = ({ rewards }: ReportFigures): number => exact(reportRewards.reduce((sum, name) => sum + rewards[name], 0));
+const netOf = ({ deposits, withdrawals }: ReportFigures): number => exact(deposits.sum - withdrawals.sum);
+const rewardsOf = ({ rewards }: ReportFigures): number => exact(reportRewards.reduce((sum, name) => sum + rewards[name], 0));
 
 /** One figure of a row: its words, and whether it is an amount or a number of postings. */
 export interface Column {
@@ -114,3 +114,7 @@ export const requestsOf = ({ succeeded, failed, left }: ReportProvider): number 
 
 /** `97.4 %` */
 export const percentOf = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)} %`;
+
+const grouped = new Intl.NumberFormat('en');
+/** `112,760` */
+export const countText = (count: number): string => grouped.format(count);
