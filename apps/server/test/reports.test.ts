@@ -185,6 +185,7 @@ test.each([
   ['a period of more than 366 days', 'from=2029-01-01&to=2030-03-01'],
   ['an end before its beginning', 'from=2030-03-05&to=2030-03-04'],
   ['a day that has not begun', 'from=2030-03-05&to=2030-03-26'],
+  ['a day of another millennium', 'from=0001-01-01&to=0001-01-05'],
   ['no day', 'from=2030-02-30&to=2030-03-05'],
 ])('%s is refused', async (_name, query) => {
   expect((await callDesk(server, 'GET', `/desk/reports?${query}`, { cookie: owner.cookie })).status).toBe(400);

@@ -82,6 +82,8 @@ interface DaySums {
   credits: number;
 }
 
+const later = (one: string, other: string): string => (one < other ? other : one);
+
 /** Ended days that are not stored yet are summed live, up to this many. */
 const LIVE_DAYS = 2;
 
@@ -91,14 +93,14 @@ export async function readDays(
   { from, to, currency }: { from: string; to: string; currency: Currency },
   now: Date,
 ): Promise<{ days: DaySums[]; isComplete: boolean }> {
+  const today = dayOf(now);
   const { rows: stored } = await sql<DaySums>`
     select day::text as day, kind, debit, credit, debits, credits from trial_day
-    where day between ${from}::date and ${to}::date and currency = ${currency}`.execute(tx.db);
+    where day between ${from}::date and ${to}::date and day < ${today}::date and currency = ${currency}`.execute(tx.db);
   const next = await nextToStore(tx);
-  const fresh = next === null || next < from ? from : next;
-  if (next === null || fresh > to) return { days: stored, isComplete: true };
-  const oldest = addDays(dayOf(now), -LIVE_DAYS);
-  const live = fresh < oldest ? oldest : fresh;
+  if (next === null) return { days: stored, isComplete: true };
+  const fresh = later(from, next < today ? next : today);
+  const live = later(fresh, addDays(today, -LIVE_DAYS));
   const days = [...stored];
   for (let day = live; day <= to; day = addDays(day, 1)) {
     const { rows } = await sql<Omit<DaySums, 'day'>>`
@@ -107,7 +109,7 @@ export async function readDays(
     );
     days.push(...rows.map((row) => ({ day, ...row })));
   }
-  return { days, isComplete: live === fresh };
+  return { days, isComplete: live === fresh || fresh > to };
 }
 
 /** Whether the postings of an ended day still have its stored sums. */

@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000;
 /** A day is counted this long after its end: transactions in progress have ended by then. */
 const SETTLED_MS = 120_000;
 const DEFAULT_DAYS = 28;
+/** Before any site of this product. */
+const EARLIEST = '2000-01-01';
 /** Longer periods have a row per week. */
 const DAILY_ROWS = 92;
 const DAYS_PER_RUN = 31;
@@ -37,13 +39,14 @@ export const createReports = ({ inTx, clock }: ReportsDependencies) => ({
       const to = askedEnd === '' ? today : askedEnd;
       const from = asked === '' ? addDays(to, 1 - DEFAULT_DAYS) : asked;
       const length = daysBetween(from, to) + 1;
-      if (to > today || length < 1 || length > REPORT_DAYS) return refuseDesk('INVALID_INPUT');
+      if (from < EARLIEST || to > today || length < 1 || length > REPORT_DAYS) return refuseDesk('INVALID_INPUT');
       const step = length > DAILY_ROWS ? 'week' : 'day';
       const period = { from, to, currency };
       const { days, isComplete } = await readDays(tx, { ...period, from: addDays(from, -length) }, now);
       const own = days.filter(({ day }) => day >= from);
-      const uncounted = await uncountedDays(tx, from, to, REPORT_DAYS);
-      const live = uncounted.filter((day) => day >= addDays(today, -LIVE_DAYS));
+      const ended = { ...period, to: to < today ? to : addDays(today, -1) };
+      const uncounted = await uncountedDays(tx, from, ended.to, REPORT_DAYS);
+      const recent = uncounted.filter((day) => day >= addDays(today, -LIVE_DAYS));
       const weeks = await readCohorts(tx, { ...period, from: weekOf(from) });
       return {
         from,
@@ -55,8 +58,8 @@ export const createReports = ({ inTx, clock }: ReportsDependencies) => ({
         totals: figuresOf(own),
         before: figuresOf(days.filter(({ day }) => day < from)),
         cohorts: cohortsOf(weeks, (cohort, week) => daysBetween(cohort, week) / 7),
-        providers: providersOf(await readAttempts(tx, period, live)),
-        isComplete: isComplete && live.length === uncounted.length,
+        providers: providersOf(await readAttempts(tx, ended, to < today ? recent : [today, ...recent])),
+        isComplete: isComplete && recent.length === uncounted.length,
       };
     }),
 

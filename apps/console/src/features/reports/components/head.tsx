@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/contract';
 import type { Reports } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { daysOf, fullDay, isReported, periodOf, presets } from '../model/reports.rules';
+import { daysOf, fullDay, isReported, type Period, periodOf, presets } from '../model/reports.rules';
 
 const currencies: readonly Currency[] = ['THB', 'LAK'];
 
@@ -17,10 +17,18 @@ export function Head({ report, onChoose }: { report: Reports; onChoose: (chosen:
   const t = useTranslations('reports');
   const names = useTranslations('today.currency');
   const { from, to, today, currency } = report;
-  const [typed, setTyped] = useState({ from, to });
-  const change = (next: typeof typed): void => {
+  /** What is typed until its report is here; null: nothing. A date is valid before all of it is typed, so the fields stay as they are meanwhile. */
+  const [typed, setTyped] = useState<Period | null>(null);
+  if (typed?.from === from && typed.to === to) setTyped(null);
+  const period = typed ?? { from, to };
+  const isValid = isReported(period, today);
+  const change = (next: Period): void => {
     setTyped(next);
     if (isReported(next, today)) onChoose({ ...next, currency });
+  };
+  const choose = (chosen: Chosen): void => {
+    setTyped(null);
+    onChoose(chosen);
   };
   return (
     <>
@@ -32,13 +40,13 @@ export function Head({ report, onChoose }: { report: Reports; onChoose: (chosen:
         <div className="d-btns d-sp">
           <span className="d-seg" role="group" aria-label={t('period')}>
             {presets.map((preset) => {
-              const period = periodOf(preset, today);
+              const last = periodOf(preset, today);
               return (
                 <button
                   key={preset}
                   type="button"
-                  aria-pressed={period.from === from && period.to === to}
-                  onClick={() => onChoose({ ...period, currency })}
+                  aria-pressed={last.from === from && last.to === to}
+                  onClick={() => choose({ ...last, currency })}
                 >
                   {t(`preset.${preset}`)}
                 </button>
@@ -51,24 +59,24 @@ export function Head({ report, onChoose }: { report: Reports; onChoose: (chosen:
               <span className="d-input">
                 <input
                   type="date"
-                  value={typed[side]}
+                  value={period[side]}
                   max={today}
-                  aria-invalid={!isReported(typed, today)}
-                  onChange={({ target }) => change({ ...typed, [side]: target.value })}
+                  aria-invalid={!isValid}
+                  onChange={({ target }) => change({ ...period, [side]: target.value })}
                 />
               </span>
             </label>
           ))}
           <span className="d-seg" role="group" aria-label={t('currency')}>
             {currencies.map((each) => (
-              <button key={each} type="button" aria-pressed={each === currency} onClick={() => onChoose({ from, to, currency: each })}>
+              <button key={each} type="button" aria-pressed={each === currency} onClick={() => choose({ from, to, currency: each })}>
                 {names(each)}
               </button>
             ))}
           </span>
         </div>
       </div>
-      {!isReported(typed, today) && (
+      {!isValid && (
         <p className="d-cap d-out" role="alert">
           {t('badPeriod')}
         </p>

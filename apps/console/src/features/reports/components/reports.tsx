@@ -35,7 +35,7 @@ function Period({ report, isLoading, onChoose }: { report: Report; isLoading: bo
   const t = useTranslations('reports');
   return (
     <div className="d-reports" aria-busy={isLoading}>
-      <Head key={`${report.from} ${report.to}`} report={report} onChoose={onChoose} />
+      <Head report={report} onChoose={onChoose} />
       {!report.isComplete && (
         <p className="d-note d-note--warn">
           <Icon name="clock" />
