@@ -1,10 +1,13 @@
 import { tmpdir } from 'node:os';
 import { endpoints } from '@krapao/contract';
+import { REPORT_DAYS } from '@krapao/contract/desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCore } from '../src/app/core.js';
 import { housekeeping } from '../src/app/housekeeping.js';
 import { createInfrastructure } from '../src/app/infrastructure.js';
-import { createLedger, noObservers } from '../src/ledger/index.js';
+import { createReports } from '../src/desk/reports/reports.service.js';
+import { createLedger, noObservers, storeEndedDays } from '../src/ledger/index.js';
+import { addDays, dayOf } from '../src/platform/business-day.js';
 import { createClock } from '../src/platform/clock.js';
 import { hashToken, newId } from '../src/platform/ids.js';
 import { createLogger } from '../src/platform/logger.js';
@@ -105,6 +108,19 @@ it('the replay of an old key reads its journal and its line', async () => {
   const replayed = { ...old, inputHash: 'large', kind: 'withdraw.hold', reference: '', postings: [], audit };
   expect(await readBy(async () => ([outcome] = await ledger.post([replayed])), 1)).toEqual([]);
   expect(outcome).toMatchObject({ ok: true, replayed: true, movement: { kind: 'withdraw', status: 'SUCCESS' } });
+});
+
+it('a report of a year reads the days that were counted, and the postings of the current one', async () => {
+  const { inTx } = database;
+  const reports = createReports({ inTx, clock: createClock() });
+  for (let run = 0; run < 2; run += 1) await inTx((tx) => storeEndedDays(tx, new Date()));
+  for (let run = 0; run < 12; run += 1) await reports.countEnded();
+  const to = dayOf(new Date());
+  let found: Awaited<ReturnType<typeof reports.show>> | undefined;
+  const show = async () => (found = await reports.show({ from: addDays(to, 1 - REPORT_DAYS), to, currency: 'THB' }));
+  expect(await readBy(show, MOVEMENTS / 10)).toEqual([]);
+  expect(found).toMatchObject({ isComplete: true, step: 'week' });
+  expect(found?.totals.deposits.count).toBeGreaterThan(MOVEMENTS / 3);
 });
 
 describe('a job reads what is new, or a range at a time', () => {

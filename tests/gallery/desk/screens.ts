@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DeskPhrases } from '@krapao/phrases';
 import { inviteLink } from '../../e2e/operators';
 import type { OperatorName } from './content';
+import { busyReport } from './reports';
 
 /** One screen of the desk. */
 export interface DeskScreen {
@@ -52,6 +53,7 @@ export const emptyScreens: Record<string, DeskScreen> = {
   waiting: { path: '/waiting' },
   approvals: { path: '/approvals' },
   members: { path: '/members', act: (page) => page.getByRole('searchbox').fill('9999999') },
+  reports: { path: '/reports' },
 };
 
 const invitation = () => inviteLink('noy');
@@ -174,4 +176,15 @@ export const fullScreens: Record<string, DeskScreen> = {
         .click(),
   },
   'not-found': { path: '/nowhere' },
+  reports: { path: '/reports' },
+  'reports-busy': { path: '/reports', told: { 'GET /desk/reports*': { json: busyReport } } },
+  'reports-retention': {
+    path: '/reports',
+    told: { 'GET /desk/reports*': { json: busyReport } },
+    act: (page, w) => page.getByRole('region', { name: w.reports.providers, exact: true }).scrollIntoViewIfNeeded(),
+  },
+  'reports-period': {
+    path: '/reports',
+    act: (page, w) => page.getByLabel(w.reports.from, { exact: true }).fill('2020-01-01'),
+  },
 };

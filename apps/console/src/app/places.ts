@@ -15,7 +15,8 @@ export interface Place {
     | 'approvals'
     | 'audit'
     | 'team'
-    | 'settings';
+    | 'settings'
+    | 'reports';
   path: string;
   icon: IconName;
   permission: Permission;
@@ -38,6 +39,7 @@ export const groups: readonly Group[] = [
       { name: 'slips', path: '/slips', icon: 'slip', permission: 'slips.read', key: 's' },
       { name: 'waiting', path: '/waiting', icon: 'wait', permission: 'waiting.read', key: 'm' },
       { name: 'books', path: '/books', icon: 'books', permission: 'books.read', key: 'b' },
+      { name: 'reports', path: '/reports', icon: 'chart', permission: 'reports.read', key: 'r' },
     ],
   },
   {

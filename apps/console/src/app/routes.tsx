@@ -16,6 +16,7 @@ const Journal = screen('Journal', () => import('../features/books/components/jou
 const Member = screen('Member', () => import('../features/members/components/member'));
 const Members = screen('Members', () => import('../features/members/components/members'));
 const ReadyAnswers = screen('ReadyAnswers', () => import('../features/chat/components/ready-answers'));
+const Reports = screen('Reports', () => import('../features/reports/components/reports'));
 const Settings = screen('Settings', () => import('../features/settings/components/settings'));
 const Slip = screen('Slip', () => import('../features/slips/components/slip'));
 const Slips = screen('Slips', () => import('../features/slips/components/slips'));
@@ -45,5 +46,6 @@ export const routes: RouteObject[] = [
   { path: '/team', element: <Team /> },
   { path: '/settings', element: <Settings /> },
   { path: '/factors', element: <Factors /> },
+  { path: '/reports', element: <Reports /> },
   { path: '*', element: <NotFound /> },
 ];

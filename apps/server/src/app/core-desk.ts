@@ -19,6 +19,8 @@ import { createAuditDesk } from '../desk/audit/audit.service.js';
 import { closeDayAct } from '../desk/books/books.acts.js';
 import { bookRoutes } from '../desk/books/books.routes.js';
 import { createBooksDesk } from '../desk/books/books.service.js';
+import { reportRoutes } from '../desk/reports/reports.routes.js';
+import { createReports, type ReportsService } from '../desk/reports/reports.service.js';
 import { settingAct } from '../desk/settings/settings.acts.js';
 import { settingRoutes } from '../desk/settings/settings.routes.js';
 import { createSettingList } from '../desk/settings/settings.service.js';
@@ -68,6 +70,7 @@ export interface DeskCore {
   operators: Operators;
   invites: Invites;
   books: BooksService;
+  reports: Pick<ReportsService, 'countEnded'>;
   /** The name of a slip's picture in the storage; null: it has none. */
   slipImage(id: string): Promise<string | null>;
   media: MediaService;
@@ -137,11 +140,13 @@ export function createDeskCore(
   });
   const slips = createSlipDesk({ inTx, clock, slips: slipReviews });
   const withdrawals = createWithdrawalDesk({ ...operators, inTx, clock, reviews: payoutReviews, freezes, payout, lastLogin });
+  const reports = createReports({ inTx, clock });
   return {
     operators,
     invites,
     acts,
     books,
+    reports,
     slipImage: slips.imageOf,
     media: chat.media,
     routes: [
@@ -173,6 +178,7 @@ export function createDeskCore(
       ),
       ...freezeRoutes({ inTx, clock, freezes, acts }),
       ...actRoutes(acts, createProposalList({ ...operators, inTx, clock, acts })),
+      ...reportRoutes(reports),
     ],
   };
 }

@@ -5,6 +5,7 @@ import type { Activity } from '../modules/game/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import type { ShopService } from '../modules/shop/index.js';
 import type { GameReviews } from '../modules/transfer/index.js';
+import type { ReportsService } from '../desk/reports/reports.service.js';
 import { forgetEndedSessions } from '../desk/operators/session.repository.js';
 import { forgetOldOtps } from '../modules/otp/index.js';
 import { forgetOldSessions, forgetOldTraces } from '../modules/session/index.js';
@@ -36,7 +37,7 @@ export type HousekeepingDependencies = ReconcileDependencies & {
   earnings: Earnings;
   files: { media: Pick<MediaService, 'forgetUnsent'> };
   operator: { shop: Pick<ShopService, 'runPlans'> };
-  operatorDesk: { books: Pick<BooksService, 'readRecent'> };
+  operatorDesk: { books: Pick<BooksService, 'readRecent'>; reports: Pick<ReportsService, 'countEnded'> };
 };
 
 /** All periodic jobs. */
@@ -58,6 +59,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
   { name: 'sum-days', everyMs: 5 * MINUTE_MS, run: () => deps.inTx((tx) => storeEndedDays(tx, deps.clock.now())) },
   { name: 'publish-plans', everyMs: MINUTE_MS, run: () => deps.operator.shop.runPlans() },
   { name: 'read-books', everyMs: 10 * MINUTE_MS, run: () => deps.operatorDesk.books.readRecent() },
+  { name: 'count-reports', everyMs: 5 * MINUTE_MS, run: () => deps.operatorDesk.reports.countEnded() },
   { name: 'reseal', everyMs: MINUTE_MS, run: createResealing(deps) },
   { name: 'forget-unsent-files', everyMs: HOUR_MS, run: () => deps.files.media.forgetUnsent() },
   { name: 'archive-sagas', everyMs: 10 * MINUTE_MS, run: () => archiveSagas(deps) },
@@ -72,7 +74,8 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
         await forgetOldWindows(tx);
         await forgetOldSessions(tx, deps.clock.now());
         await forgetEndedSessions(tx);
-        await forgetOldOtps(tx, new Date(deps.clock.now().getTime() - DAY_MS));
+        // The reports count a day after its end.
+        await forgetOldOtps(tx, new Date(deps.clock.now().getTime() - 2 * DAY_MS));
       }),
   },
 ];

@@ -15,5 +15,5 @@ export { findJournal } from './journal-detail.js';
 export { sealState } from './seal-state.js';
 export { findMovements, lastJournalWithFewerKeys } from './overview.js';
 export { type MoneyHour, paidSince, readMoneyHours, storeEndedHours } from './money-hours.js';
-export { countJournals, readTrial, storeEndedDays, trialHolds, type TrialSums } from './trial-days.js';
+export { countJournals, readDays, readTrial, storeEndedDays, trialHolds, type TrialSums } from './trial-days.js';
 export { snapshotHouse } from './snapshot.js';

@@ -19,14 +19,16 @@ const DAYS_PER_RUN = 60;
 
 const sums = (from: Date, to: Date) => sql`
   select a.currency, a.kind,
-    coalesce(sum(-p.amount) filter (where p.amount < 0), 0)::bigint as debit, coalesce(sum(p.amount) filter (where p.amount > 0), 0)::bigint as credit
+    coalesce(sum(-p.amount) filter (where p.amount < 0), 0)::bigint as debit, coalesce(sum(p.amount) filter (where p.amount > 0), 0)::bigint as credit,
+    count(*) filter (where p.amount < 0)::int as debits, count(*) filter (where p.amount > 0)::int as credits
   from journal j join posting p on p.journal = j.id join account a on a.id = p.account
   where j.created_at >= ${from} and j.created_at < ${to} group by 1, 2`;
 
 /** Each kind of account with its sums from `from` to `to`, after the balances at the end of `before`. */
 const trial = (before: string, from: Date, to: Date) => sql<TrialSums>`
   select c.currency, k.kind, coalesce(s.debit, 0)::bigint as debit, coalesce(s.credit, 0)::bigint as credit,
-    (coalesce(b.balance, 0) - coalesce(s.debit, 0) + coalesce(s.credit, 0))::bigint as balance
+    (coalesce(b.balance, 0) - coalesce(s.debit, 0) + coalesce(s.credit, 0))::bigint as balance,
+    coalesce(s.debits, 0) as debits, coalesce(s.credits, 0) as credits
   from unnest(${[...currencies]}::text[]) c(currency) cross join unnest(${[...accountKinds]}::text[]) k(kind)
   left join (${sums(from, to)}) s on s.currency = c.currency and s.kind = k.kind
   left join trial_day b on b.day = ${before}::date and b.currency = c.currency and b.kind = k.kind`;
@@ -40,8 +42,8 @@ export async function storeEndedDays(tx: Tx<'ledger'>, now: Date): Promise<void>
     stored += 1
   ) {
     await sql`
-      insert into trial_day (day, currency, kind, debit, credit, balance)
-      select ${day}::date, t.currency, t.kind, t.debit, t.credit, t.balance
+      insert into trial_day (day, currency, kind, debit, credit, balance, debits, credits)
+      select ${day}::date, t.currency, t.kind, t.debit, t.credit, t.balance, t.debits, t.credits
       from (${trial(addDays(day, -1), startOf(day), startOf(addDays(day, 1)))}) t on conflict do nothing`.execute(tx.db);
     day = addDays(day, 1);
   }
@@ -68,6 +70,46 @@ export async function readTrial(tx: Tx<'ledger'>, day: string, now: Date): Promi
   if (next !== null && next < day) return null;
   const end = new Date(Math.min(startOf(addDays(day, 1)).getTime(), now.getTime() + 1));
   return (await trial(addDays(day, -1), startOf(day), end).execute(tx.db)).rows;
+}
+
+/** The sums and numbers of postings of one kind of account on a day, in minor units. */
+interface DaySums {
+  day: string;
+  kind: AccountKind;
+  debit: bigint;
+  credit: bigint;
+  debits: number;
+  credits: number;
+}
+
+const later = (one: string, other: string): string => (one < other ? other : one);
+
+/** Ended days that are not stored yet are summed live, up to this many. */
+const LIVE_DAYS = 2;
+
+/** The sums of each day with a posting: as stored, and from the postings for the current day. `isComplete` false: older days are not summed yet. */
+export async function readDays(
+  tx: Tx<'ledger'>,
+  { from, to, currency }: { from: string; to: string; currency: Currency },
+  now: Date,
+): Promise<{ days: DaySums[]; isComplete: boolean }> {
+  const today = dayOf(now);
+  const { rows: stored } = await sql<DaySums>`
+    select day::text as day, kind, debit, credit, debits, credits from trial_day
+    where day between ${from}::date and ${to}::date and day < ${today}::date and currency = ${currency}`.execute(tx.db);
+  const next = await nextToStore(tx);
+  if (next === null) return { days: stored, isComplete: true };
+  const fresh = later(from, next < today ? next : today);
+  const live = later(fresh, addDays(today, -LIVE_DAYS));
+  const days = [...stored];
+  for (let day = live; day <= to; day = addDays(day, 1)) {
+    const { rows } = await sql<Omit<DaySums, 'day'>>`
+      select kind, debit, credit, debits, credits from (${sums(startOf(day), startOf(addDays(day, 1)))}) s where currency = ${currency}`.execute(
+      tx.db,
+    );
+    days.push(...rows.map((row) => ({ day, ...row })));
+  }
+  return { days, isComplete: live === fresh || fresh > to };
 }
 
 /** Whether the postings of an ended day still have its stored sums. */

@@ -4,6 +4,7 @@ import { closeDay, explainDifference, getBooks, getJournal, readBooks } from './
 import type { DeskCall, DeskCallOf, DeskKeyOf } from './call.js';
 import * as chat from './chat.js';
 import { confirmAccount, endSessions, freezeMember, getMember, revealBankNumber, searchMembers, unfreezeMember } from './members.js';
+import { getReports } from './reports.js';
 import * as sessions from './session.js';
 import { changeSetting, listSettings } from './settings.js';
 import * as shop from './shop.js';
@@ -106,6 +107,7 @@ export const deskCalls = [
   shop.previewShopItem,
   shop.getWheelCosts,
   shop.simulateWheel,
+  getReports,
 ] as const satisfies readonly DeskCall[];
 
 type DeskCalls = (typeof deskCalls)[number];
@@ -142,6 +144,7 @@ export * from './lists.js';
 export * from './members.js';
 export * from './permissions.js';
 export * from './proposal.js';
+export * from './reports.js';
 export * from './session.js';
 export * from './settings.js';
 export * from './shop.js';

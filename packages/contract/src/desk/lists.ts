@@ -122,3 +122,15 @@ export type ChatView = (typeof chatViews)[number];
 /** What operators do with a conversation, apart from answers and notes. */
 export const chatEvents = ['assigned', 'unassigned', 'snoozed', 'woken', 'ended'] as const;
 export type ChatEventName = (typeof chatEvents)[number];
+
+/** Kinds of reward whose cost the reports show: the ledger's accounts `expense:…`. */
+export const reportRewards = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
+export type ReportReward = (typeof reportRewards)[number];
+
+/** Providers whose attempts the reports count. */
+export const attemptProviders = ['qr', 'bank', 'slip', 'voucher', 'payout', 'sms'] as const;
+export type AttemptProvider = (typeof attemptProviders)[number];
+
+/** A report covers at most this many days, and shows a cohort for this many weeks after its registration. */
+export const REPORT_DAYS = 366;
+export const COHORT_WEEKS = 12;

@@ -34,6 +34,7 @@ export const permissions = [
   'settings.change',
   'team.read',
   'team.change',
+  'reports.read',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -77,10 +78,11 @@ export const permissionsOf = {
     'books.read',
     'audit.read',
     'settings.read',
+    'reports.read',
   ],
   support: [...reading, 'members.freeze', 'members.sessions', 'chat.answer'],
   content: ['today.read', 'approvals.read', 'shop.read', 'shop.write', 'shop.publish', 'shop.wheel', 'chat.answers'],
-  auditor: [...reading, 'shop.read', 'books.read', 'audit.read', 'settings.read', 'team.read'],
+  auditor: [...reading, 'shop.read', 'books.read', 'reports.read', 'audit.read', 'settings.read', 'team.read'],
 } as const satisfies Record<Role, readonly Permission[]>;
 
 /** Roles whose decisions about money may be limited by an amount. */

@@ -105,5 +105,8 @@ export const team = {
       read: 'See the team',
       change: 'Change the team',
     },
+    reports: {
+      read: 'See reports',
+    },
   },
 };

@@ -107,5 +107,8 @@ export const team: Same<typeof english> = {
       read: 'ເບິ່ງທີມ',
       change: 'ແກ້ໄຂທີມ',
     },
+    reports: {
+      read: 'ເບິ່ງລາຍງານ',
+    },
   },
 };

@@ -107,5 +107,8 @@ export const team: Same<typeof english> = {
       read: 'ดูทีม',
       change: 'แก้ไขทีม',
     },
+    reports: {
+      read: 'ดูรายงาน',
+    },
   },
 };

@@ -48,6 +48,7 @@ export const desk = {
     team: 'Team',
     settings: 'Settings',
     more: 'More',
+    reports: 'Reports',
   },
   shell: {
     live: 'Live',

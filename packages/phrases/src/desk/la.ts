@@ -50,6 +50,7 @@ export const desk: Same<typeof english> = {
     team: 'ທີມງານ',
     settings: 'ຕັ້ງຄ່າ',
     more: 'ເພີ່ມເຕີມ',
+    reports: 'ລາຍງານ',
   },
   shell: {
     live: 'ໃຊ້ງານຈິງ',

@@ -50,6 +50,7 @@ export const desk: Same<typeof english> = {
     team: 'ทีมงาน',
     settings: 'ตั้งค่า',
     more: 'เพิ่มเติม',
+    reports: 'รายงาน',
   },
   shell: {
     live: 'ใช้งานจริง',

@@ -14,3 +14,12 @@ create or replace view audit_trail as
   select created_at, recorded_at, case actor when 'member' then 'member:' || member else actor end, member, kind,
     jsonb_build_object('journal', id, 'reference', reference) || coalesce(detail, '{}'), request::text
   from journal where actor is not null;
+
+-- When a deposit was credited to a member, at once or from suspense.
+create or replace view member_deposit as
+  select a.owner as member, j.created_at as at from journal j join posting p on p.journal = j.id join account a on a.id = p.account
+  where j.kind in ('deposit.qr', 'deposit.bank', 'deposit.gift', 'deposit.released') and a.kind = 'wallet';
+
+-- Ends of QR deposits and withdrawals. `reference`: the QR or the withdrawal.
+create or replace view settlement as
+  select kind, reference, created_at as settled_at from journal where kind in ('deposit.qr', 'withdraw.paid', 'withdraw.released');

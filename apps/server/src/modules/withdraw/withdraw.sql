@@ -41,3 +41,10 @@ begin
     where shared.member <> of_member
       and exists (select from active_freeze f where f.member = shared.member and (f.ends_at is null or f.ends_at > at));
 end $$;
+
+-- Withdrawals that were paid or failed, for the reports. One that waited for a person is requested when it was released; a rejected one is left out.
+create or replace view payout_attempt as
+  select 'payout' as provider, l.currency, coalesce(r.decided_at, l.created_at) as asked_at, s.settled_at as ended_at,
+    case when s.kind = 'withdraw.paid' then 'ok' else 'failed' end as outcome
+  from settlement s join statement_line l on l.id = s.reference::uuid left join payout_review r on r.id = l.id
+  where s.kind in ('withdraw.paid', 'withdraw.released') and r.state is distinct from 'rejected';

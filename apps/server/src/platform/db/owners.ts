@@ -65,6 +65,9 @@ export const OWNERS = {
   passkey: 'desk',
   recovery_code: 'desk',
   proposal: 'desk',
+  cohort_week: 'desk',
+  provider_day: 'desk',
+  report_day: 'desk',
 
   account: 'ledger',
   chain_check: 'ledger',
@@ -131,6 +134,12 @@ export const PUBLISHED_VIEWS = {
   active_freeze: 'freeze',
   member_turnover: 'condition',
   payer_name: 'deposit',
+  member_deposit: 'ledger',
+  settlement: 'ledger',
+  code_attempt: 'otp',
+  deposit_attempt: 'deposit',
+  payout_attempt: 'withdraw',
+  slip_attempt: 'slip',
 } as const satisfies Record<keyof PublishedViews, Owner>;
 
 /** Tables that one other part may name as well, each with its reason. */

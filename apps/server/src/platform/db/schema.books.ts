@@ -1,12 +1,21 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** `YYYY-MM-DD`; read it as `day::text`. */
 type Day = ColumnType<unknown, string, string>;
 
 /** The books of business days: sums of the ledger (ledger/trial-days.ts), and the books module's tables. */
 export interface BooksSchema {
-  /** Sums of the postings of an ended day, and the balance at its end, per kind of account. Minor units; members' money is positive. */
-  trial_day: { day: Day; currency: 'THB' | 'LAK'; kind: string; debit: bigint; credit: bigint; balance: bigint };
+  /** Sums of the postings of an ended day, and the balance at its end, per kind of account. Minor units; members' money is positive. `debits`, `credits`: postings. */
+  trial_day: {
+    day: Day;
+    currency: 'THB' | 'LAK';
+    kind: string;
+    debit: bigint;
+    credit: bigint;
+    balance: bigint;
+    debits: Generated<number>;
+    credits: Generated<number>;
+  };
   /** What both sides booked on a day, as last read. */
   book_day: {
     day: Day;

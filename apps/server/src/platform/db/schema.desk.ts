@@ -117,4 +117,8 @@ export interface DeskSchema {
     decided_at: Date | null;
     decision_reason: string | null;
   };
+  /** The reports' daily counts. `day`, `cohort`, `week`: `YYYY-MM-DD`, read with `::text`. `currency` empty: every currency. */
+  provider_day: { day: string; provider: string; currency: string; outcome: 'ok' | 'failed' | 'left'; bucket: number; count: number };
+  cohort_week: { cohort: string; week: string; currency: 'THB' | 'LAK'; joined: number; deposited: number };
+  report_day: { day: string };
 }

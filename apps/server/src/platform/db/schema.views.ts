@@ -1,5 +1,16 @@
 type Currency = 'THB' | 'LAK';
 
+/** A request to a provider that has ended. */
+interface Attempt {
+  provider: string;
+  /** Null: the provider serves members of every currency. */
+  currency: Currency | null;
+  asked_at: Date;
+  ended_at: Date;
+  /** `left`: the member did not finish. */
+  outcome: 'ok' | 'failed' | 'left';
+}
+
 /**
  * Views that a module publishes for the others to read (owners.ts). Each is defined in a `.sql` file of its owner; its columns are part of the
  * owner's public interface: they may be added to, and change otherwise only by expand and contract. Amounts in minor units.
@@ -101,4 +112,16 @@ export interface PublishedViews {
   member_turnover: { member: string; deposited: bigint; staked: bigint };
   /** Names of those who paid transfers that were credited to a member. deposit/deposit.sql */
   payer_name: { member: string; name: string };
+  /** When a deposit was credited to a member. ledger/sql/ledger_views.sql */
+  member_deposit: { member: string; at: Date };
+  /** Ends of QR deposits and withdrawals. ledger/sql/ledger_views.sql */
+  settlement: { kind: 'deposit.qr' | 'withdraw.paid' | 'withdraw.released'; reference: string; settled_at: Date };
+  /** Codes sent by SMS. otp/otp.sql */
+  code_attempt: Attempt;
+  /** QR codes, transfers of the bank feed, and gift links. deposit/deposit.sql */
+  deposit_attempt: Attempt;
+  /** Payouts that no operator rejected. withdraw/withdraw.sql */
+  payout_attempt: Attempt;
+  /** Slips that were verified. slip/slip.sql */
+  slip_attempt: Attempt;
 }

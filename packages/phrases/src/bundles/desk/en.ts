@@ -13,6 +13,7 @@ import { desk } from '../../desk/en.js';
 import { team } from '../../desk-team/en.js';
 import { withdrawals } from '../../desk-withdrawals/en.js';
 import { review } from '../../review/en.js';
+import { reports } from '../../desk-reports/en.js';
 
 export default {
   ...desk,
@@ -30,4 +31,5 @@ export default {
   waiting,
   withdrawals,
   review,
+  reports,
 };

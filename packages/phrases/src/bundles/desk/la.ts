@@ -13,6 +13,7 @@ import { desk } from '../../desk/la.js';
 import { team } from '../../desk-team/la.js';
 import { withdrawals } from '../../desk-withdrawals/la.js';
 import { review } from '../../review/la.js';
+import { reports } from '../../desk-reports/la.js';
 
 export default {
   ...desk,
@@ -30,4 +31,5 @@ export default {
   waiting,
   withdrawals,
   review,
+  reports,
 };

@@ -13,6 +13,7 @@ import { desk } from '../../desk/th.js';
 import { team } from '../../desk-team/th.js';
 import { withdrawals } from '../../desk-withdrawals/th.js';
 import { review } from '../../review/th.js';
+import { reports } from '../../desk-reports/th.js';
 
 export default {
   ...desk,
@@ -30,4 +31,5 @@ export default {
   waiting,
   withdrawals,
   review,
+  reports,
 };

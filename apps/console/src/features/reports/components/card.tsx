@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { downloadCsv } from '../../../shared/format/csv';
+import { Icon } from '../../../shared/ui/icon';
+
+export type Table = readonly (readonly (string | number)[])[];
+
+interface CardProps {
+  title: string;
+  hint?: string | undefined;
+  /** The name of the saved file, without its ending. */
+  file: string;
+  /** Null: there is nothing to save. */
+  table: (() => Table) | null;
+  children: ReactNode;
+}
+
+/** One part of the report, whose table can be saved. */
+export function Card({ title, hint, file, table, children }: CardProps) {
+  const t = useTranslations('common');
+  return (
+    <section className="d-card" aria-label={title}>
+      <header className="d-card__h">
+        <h3>{title}</h3>
+        {table !== null && (
+          <button
+            type="button"
+            className="d-btn d-btn--line d-sp"
+            aria-label={`${t('export')}: ${title}`}
+            onClick={() => downloadCsv(file, table())}
+          >
+            <Icon name="dl" />
+            {t('export')}
+          </button>
+        )}
+      </header>
+      {hint !== undefined && <p className="d-cap d-reports__hint">{hint}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** A table that scrolls inside of its card; the keyboard scrolls it too. */
+export const Scroll = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="d-scroll d-reports__wide" tabIndex={0} role="region" aria-label={label}>
+    {children}
+  </div>
+);
