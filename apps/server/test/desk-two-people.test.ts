@@ -76,6 +76,18 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
     const state = () => value(`select holder is not null as value from registered_bank where member = '${id}'`);
     return { path: `/desk/members/${id}/confirm-account`, body: { note: 'saw the book' }, state, after: true };
   },
+  'POST /desk/members/:id/change-bank': async () => {
+    const id = await idOf(server, await server.newMember());
+    const body = { bankCode: 'SCB', bankAccountNo: '4567123456', bankAccountName: 'SOMCHAI KAE', note: 'saw the book' };
+    await server.database.db.updateTable('member').set({ bank_owner: body.bankAccountName }).where('id', '=', id).execute();
+    const state = () => value(`select bank_account_no as value from member where id = '${id}'`);
+    return { path: `/desk/members/${id}/change-bank`, body, state, after: body.bankAccountNo };
+  },
+  'POST /desk/members/:id/change-phone': async () => {
+    const id = await idOf(server, await server.newMember());
+    const state = () => value(`select username as value from member where id = '${id}'`);
+    return { path: `/desk/members/${id}/change-phone`, body: { phone: '0899999901', note: 'came in person' }, state, after: '0899999901' };
+  },
   'POST /desk/members/:id/unfreeze': async () => {
     const id = await idOf(server, await server.newMember());
     await maker.call('POST /desk/members/:id/freeze', `/desk/members/${id}/freeze`, { directions: ['out'], note: 'stolen phone' });

@@ -69,6 +69,7 @@ export const aMember = (own: Partial<Member> = {}): Member => ({
   withdrawal: 'free',
   freezes: [],
   games: [],
+  banks: ['KTB', 'SCB'],
   movements: [
     {
       id: '0190a000-0000-7000-8000-000000000061',

@@ -1,3 +1,4 @@
+import type { Variant } from '@krapao/contract';
 import { getToday } from '@krapao/contract/desk';
 import { createActs, type Acts } from '../desk/acts/acts.service.js';
 import { actRoutes } from '../desk/acts/acts.routes.js';
@@ -26,6 +27,7 @@ import { resetAct } from '../desk/team/reset.act.js';
 import { teamActs } from '../desk/team/team.acts.js';
 import { teamRoutes } from '../desk/team/team.routes.js';
 import { createTeam } from '../desk/team/team.service.js';
+import { memberDataActs } from '../desk/members/member-data.acts.js';
 import { confirmAccountAct } from '../desk/members/members.acts.js';
 import { memberRoutes } from '../desk/members/members.routes.js';
 import { createMemberDesk } from '../desk/members/members.service.js';
@@ -40,6 +42,7 @@ import { createWaitingDesk } from '../desk/waiting/waiting.service.js';
 import { withdrawalActs } from '../desk/withdrawals/withdrawals.acts.js';
 import { withdrawalRoutes } from '../desk/withdrawals/withdrawals.routes.js';
 import { createWithdrawalDesk } from '../desk/withdrawals/withdrawals.service.js';
+import { createMemberData } from '../modules/account/index.js';
 import { type BooksService, createBooks } from '../modules/books/index.js';
 import type { ChatModules } from './core-chat.js';
 import type { ConditionService } from '../modules/condition/index.js';
@@ -83,6 +86,7 @@ export interface DeskServices {
 
 /** `solo`: one person runs the site, and no act needs a second one. `deskOrigin`: the console's address, for links and passkeys. */
 export interface DeskOptions {
+  variant: Variant;
   demo: boolean;
   solo: boolean;
   secrets: readonly string[];
@@ -92,7 +96,7 @@ export interface DeskOptions {
 /** Builds the desk. */
 export function createDeskCore(
   { inTx, clock, logger, settings, content }: Infrastructure,
-  { demo, solo, secrets, deskOrigin }: DeskOptions,
+  { variant, demo, solo, secrets, deskOrigin }: DeskOptions,
   { attempts, providers, payoutReviews, freezes, operator, runner, chat, ...services }: DeskServices,
 ): DeskCore {
   const { payout } = providers;
@@ -114,6 +118,7 @@ export function createDeskCore(
       closeDayAct(books),
       ...teamActs(demo),
       resetAct({ demo, logger }),
+      ...memberDataActs(createMemberData({ inTx, variant, payout, endSessions: services.session.endAll })),
     ],
     solo,
     ...operators,
@@ -154,7 +159,7 @@ export function createDeskCore(
       ...auditRoutes(createAuditDesk({ ...operators, inTx })),
       ...settingRoutes(createSettingList(settings), acts),
       ...withdrawalRoutes(withdrawals, acts),
-      ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, freezes }), acts),
+      ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, variant, freezes }), acts),
       deskRoute(getToday, () => today()),
       ...chatDeskRoutes(chats),
       ...slipRoutes(slips),

@@ -3,6 +3,7 @@ import { getSeal, listAudit } from './audit.js';
 import { closeDay, explainDifference, getBooks, getJournal, readBooks } from './books.js';
 import type { DeskCall, DeskCallOf, DeskKeyOf } from './call.js';
 import * as chat from './chat.js';
+import * as memberData from './member-data.js';
 import { confirmAccount, endSessions, freezeMember, getMember, revealBankNumber, searchMembers, unfreezeMember } from './members.js';
 import * as sessions from './session.js';
 import { changeSetting, listSettings } from './settings.js';
@@ -51,6 +52,8 @@ export const deskCalls = [
   freezeMember,
   unfreezeMember,
   endSessions,
+  memberData.changeBank,
+  memberData.changePhone,
   listDeskSlips,
   getDeskSlip,
   reverifySlip,
@@ -125,6 +128,7 @@ export * from './chat.js';
 export * from './errors.js';
 export * from './fields.js';
 export * from './lists.js';
+export * from './member-data.js';
 export * from './members.js';
 export * from './permissions.js';
 export * from './proposal.js';

@@ -24,6 +24,7 @@ export const changeFields = [
   'day',
   'digest',
   'order',
+  'phone',
 ] as const;
 export type ChangeField = (typeof changeFields)[number];
 

@@ -51,6 +51,8 @@ const member = memberBrief.extend({
       withdrawal: z.enum(withdrawalStates).nullable(),
     }),
   ),
+  /** Codes of the banks that the site accepts. */
+  banks: z.array(z.string()),
   sessions: z.array(z.object({ createdAt: timestamp, seenAt: timestamp })),
 });
 export type Member = z.infer<typeof member>;

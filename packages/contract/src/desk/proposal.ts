@@ -19,6 +19,8 @@ export const acts = [
   'operator.roles',
   'operator.restore',
   'operator.reset',
+  'member.change-bank',
+  'member.change-phone',
 ] as const;
 export type ActName = (typeof acts)[number];
 

@@ -67,6 +67,8 @@ export const audit = {
     'books-explained': 'Explained a difference',
     'books-read': 'Read the providers again',
     'member-confirm-account': 'Confirmed a bank account',
+    'member-change-bank': 'Changed a bank account',
+    'member-change-phone': 'Changed a phone',
     'operator-invite': 'Invited an operator',
     'operator-roles': 'Changed roles',
     'operator-suspend': 'Suspended an operator',

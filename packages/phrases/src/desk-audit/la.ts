@@ -69,6 +69,8 @@ export const audit: Same<typeof english> = {
     'books-explained': 'ຊີ້ແຈງຂໍ້ແຕກຕ່າງ',
     'books-read': 'ອ່ານຜູ້ໃຫ້ບໍລິການໃໝ່',
     'member-confirm-account': 'ຢືນຢັນບັນຊີທະນາຄານ',
+    'member-change-bank': 'ປ່ຽນບັນຊີທະນາຄານ',
+    'member-change-phone': 'ປ່ຽນເບີໂທ',
     'operator-invite': 'ເຊີນເຈົ້າໜ້າທີ່',
     'operator-roles': 'ປ່ຽນບົດບາດ',
     'operator-suspend': 'ພັກເຈົ້າໜ້າທີ່',

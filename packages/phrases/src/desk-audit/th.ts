@@ -69,6 +69,8 @@ export const audit: Same<typeof english> = {
     'books-explained': 'ชี้แจงข้อแตกต่าง',
     'books-read': 'อ่านผู้ให้บริการใหม่',
     'member-confirm-account': 'ยืนยันบัญชีธนาคาร',
+    'member-change-bank': 'เปลี่ยนบัญชีธนาคาร',
+    'member-change-phone': 'เปลี่ยนเบอร์โทร',
     'operator-invite': 'เชิญเจ้าหน้าที่',
     'operator-roles': 'เปลี่ยนบทบาท',
     'operator-suspend': 'พักเจ้าหน้าที่',

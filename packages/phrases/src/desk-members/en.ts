@@ -45,4 +45,16 @@ export const members = {
   endTitle: 'End the sessions of {name}?',
   endHint: 'The member is signed out on every device and can sign in again.',
   ended: '{n} sessions ended',
+  change: 'Change',
+  changePhone: 'Change the phone',
+  changeBankTitle: 'Change the account of {name}?',
+  changePhoneTitle: 'Change the phone of {name}?',
+  propose: 'Propose the change',
+  bankCode: 'Bank',
+  accountNo: 'Account number',
+  accountName: 'Name of the holder',
+  newPhone: 'New phone',
+  changeBankHint:
+    'Compare the number with a document of the member. A second person decides. The member confirms the account by code before the next withdrawal.',
+  changePhoneHint: 'A second person decides. Every session of the member ends, and the password stays.',
 };

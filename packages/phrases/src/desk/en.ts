@@ -167,6 +167,8 @@ export const desk = {
       member: {
         unfreeze: 'Lift a freeze',
         'confirm-account': 'Confirm a bank account',
+        'change-bank': 'Change a bank account',
+        'change-phone': 'Change a phone',
       },
       suspense: {
         credit: 'Credit money in suspense',
@@ -230,6 +232,7 @@ export const desk = {
       day: 'Day',
       digest: 'Digest',
       order: 'Order',
+      phone: 'Phone',
     } satisfies Record<ChangeField, string>,
     state: {
       waiting: 'Waiting',
@@ -278,6 +281,9 @@ export const desk = {
     AMOUNT_REQUIRED: 'The shop has not reported the value: enter it.',
     FILE_NOT_SUPPORTED: 'This file is neither a picture (PNG, JPEG, GIF) nor a video (MP4, MOV).',
     KEY_REUSED: 'It was sent before with other words. Load the page again.',
+    ACCOUNT_TAKEN: 'Another member has this bank account.',
+    ACCOUNT_NOT_OWN: 'The bank names another holder, or does not know this account.',
+    PHONE_TAKEN: 'Another member has this phone.',
     NOT_FOUND: 'Not found.',
     INVALID_INPUT: 'Please check what you entered.',
     PAYLOAD_TOO_LARGE: 'This is too large.',

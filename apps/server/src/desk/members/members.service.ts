@@ -1,4 +1,4 @@
-import { toMajor } from '@krapao/contract';
+import { banksByVariant, toMajor, type Variant } from '@krapao/contract';
 import type { Member } from '@krapao/contract/desk';
 import { type FoundMember, findMember, isHolderKnown, searchMembers } from '../../modules/account/index.js';
 import type { ConditionService } from '../../modules/condition/index.js';
@@ -26,6 +26,7 @@ const OPENED = 'member.opened';
 export interface MemberDeskDependencies {
   inTx: InTx;
   clock: Clock;
+  variant: Variant;
   freezes: Pick<Freezes, 'current'>;
   condition: Pick<ConditionService, 'read'>;
   session: Pick<SessionService, 'endAll'>;
@@ -34,7 +35,7 @@ export interface MemberDeskDependencies {
 }
 
 /** Members for operators: search, one member's page, and the decisions about a member that take one person. */
-export function createMemberDesk({ inTx, clock, freezes, condition, session, readStatement, peopleOf }: MemberDeskDependencies) {
+export function createMemberDesk({ inTx, clock, variant, freezes, condition, session, readStatement, peopleOf }: MemberDeskDependencies) {
   const audit = (tx: Tx, desk: DeskRequest, member: { id: string; username: string }, action: string, detail: Record<string, unknown>) =>
     recordAudit(tx, { actor: actorOf(desk), member: member.id, request: desk.requestId }, action, clock.now(), {
       target: { kind: 'member', id: member.id, label: member.username },
@@ -115,6 +116,7 @@ export function createMemberDesk({ inTx, clock, freezes, condition, session, rea
           isStale: stale,
         })),
         movements: await inTx((tx) => Promise.all(lines.map((line) => presentLine(tx, line)))),
+        banks: [...banksByVariant[variant]],
         sessions: own.sessions.map((row) => ({ createdAt: row.created_at.toISOString(), seenAt: row.seen_at.toISOString() })),
       };
     },

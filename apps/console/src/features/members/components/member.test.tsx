@@ -28,6 +28,7 @@ const member: Member = {
       withdrawal: 'waiting',
     },
   ],
+  banks: ['KTB', 'SCB'],
   sessions: [{ createdAt: '2026-11-23T08:00:00.000Z', seenAt: '2026-11-23T09:00:00.000Z' }],
 };
 const path = `/members/${member.id}`;

@@ -77,7 +77,7 @@ function Shown({ member }: { member: MemberOnWire }) {
         <div className="d-col">
           <Freezes freezes={member.freezes} onLift={() => setDialog('lift')} />
           {member.bank !== null && <BankAccount member={member} bank={member.bank} />}
-          <Sessions sessions={member.sessions} onEnd={() => setDialog('sessions')} />
+          <Sessions member={member} onEnd={() => setDialog('sessions')} />
         </div>
       </div>
       {dialog === 'freeze' && <FreezeDialog member={member} onClose={close} />}
