@@ -30,6 +30,8 @@ import { createTeam } from '../desk/team/team.service.js';
 import { memberDataActs } from '../desk/members/member-data.acts.js';
 import { confirmAccountAct } from '../desk/members/members.acts.js';
 import { memberRoutes } from '../desk/members/members.routes.js';
+import { memberNoteRoutes } from '../desk/members/notes.routes.js';
+import { createMemberNotes } from '../desk/members/notes.service.js';
 import { createMemberDesk } from '../desk/members/members.service.js';
 import { unfreezeAct } from '../desk/withdrawals/freeze.acts.js';
 import { freezeRoutes } from '../desk/withdrawals/freeze.routes.js';
@@ -160,6 +162,7 @@ export function createDeskCore(
       ...settingRoutes(createSettingList(settings), acts),
       ...withdrawalRoutes(withdrawals, acts),
       ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, variant, freezes }), acts),
+      ...memberNoteRoutes(createMemberNotes({ inTx, clock })),
       deskRoute(getToday, () => today()),
       ...chatDeskRoutes(chats),
       ...slipRoutes(slips),

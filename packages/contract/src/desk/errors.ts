@@ -62,6 +62,8 @@ export const deskErrors = {
   ACCOUNT_NOT_OWN: 409,
   /** Another member has this phone. */
   PHONE_TAKEN: 409,
+  /** The member has as many tags as a member can have. */
+  TOO_MANY_TAGS: 409,
   NOT_FOUND: 404,
   INVALID_INPUT: 400,
   PAYLOAD_TOO_LARGE: 413,

@@ -3,6 +3,7 @@ import { getSeal, listAudit } from './audit.js';
 import { closeDay, explainDifference, getBooks, getJournal, readBooks } from './books.js';
 import type { DeskCall, DeskCallOf, DeskKeyOf } from './call.js';
 import * as chat from './chat.js';
+import * as memberNotes from './member-notes.js';
 import * as memberData from './member-data.js';
 import { confirmAccount, endSessions, freezeMember, getMember, revealBankNumber, searchMembers, unfreezeMember } from './members.js';
 import * as sessions from './session.js';
@@ -54,6 +55,11 @@ export const deskCalls = [
   endSessions,
   memberData.changeBank,
   memberData.changePhone,
+  memberNotes.addMemberNote,
+  memberNotes.removeMemberNote,
+  memberNotes.tagMember,
+  memberNotes.untagMember,
+  memberNotes.listMemberTags,
   listDeskSlips,
   getDeskSlip,
   reverifySlip,
@@ -129,6 +135,7 @@ export * from './errors.js';
 export * from './fields.js';
 export * from './lists.js';
 export * from './member-data.js';
+export * from './member-notes.js';
 export * from './members.js';
 export * from './permissions.js';
 export * from './proposal.js';

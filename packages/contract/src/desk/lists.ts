@@ -88,3 +88,6 @@ export type ChatView = (typeof chatViews)[number];
 /** What operators do with a conversation, apart from answers and notes. */
 export const chatEvents = ['assigned', 'unassigned', 'snoozed', 'woken', 'ended'] as const;
 export type ChatEventName = (typeof chatEvents)[number];
+
+/** How many tags a member can have. */
+export const tagsPerMember = 10;

@@ -31,6 +31,8 @@ export const permissions = [
   'settings.change',
   'team.read',
   'team.change',
+  'members.note',
+  'members.export',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -60,6 +62,7 @@ export const permissionsOf = {
     'waiting.decide',
     'members.freeze',
     'chat.answer',
+    'members.note',
   ],
   risk: [
     ...reading,
@@ -74,8 +77,9 @@ export const permissionsOf = {
     'books.read',
     'audit.read',
     'settings.read',
+    'members.note',
   ],
-  support: [...reading, 'members.freeze', 'members.sessions', 'chat.answer'],
+  support: [...reading, 'members.freeze', 'members.sessions', 'chat.answer', 'members.note'],
   content: ['today.read', 'shop.wheel', 'chat.answers'],
   auditor: [...reading, 'books.read', 'audit.read', 'settings.read', 'team.read'],
 } as const satisfies Record<Role, readonly Permission[]>;

@@ -79,7 +79,9 @@ export const team: Same<typeof english> = {
       unfreeze: 'ຍົກເລີກການລະງັບ',
       sessions: 'ໃຫ້ສະມາຊິກອອກຈາກລະບົບ',
       'bank-number': 'ເບິ່ງເລກບັນຊີເຕັມ',
-      account: 'ຢືນຢັນບັນຊີທະນາຄານ',
+      account: 'ຢືນຢັນ ຫຼື ປ່ຽນບັນຊີທະນາຄານ ປ່ຽນເບີໂທ',
+      note: 'ຂຽນບັນທຶກ ແລະ ປ້າຍ',
+      export: 'ສົ່ງອອກລາຍຊື່ສະມາຊິກ',
     },
     shop: {
       accounts: 'ປ່ຽນບັນຊີຮັບຝາກ',

@@ -284,6 +284,7 @@ export const desk: Same<typeof english> = {
     ACCOUNT_TAKEN: 'ບັນຊີນີ້ເປັນຂອງສະມາຊິກຄົນອື່ນ',
     ACCOUNT_NOT_OWN: 'ທະນາຄານແຈ້ງຊື່ເຈົ້າຂອງຄົນອື່ນ ຫຼື ບໍ່ພົບບັນຊີນີ້',
     PHONE_TAKEN: 'ເບີນີ້ເປັນຂອງສະມາຊິກຄົນອື່ນ',
+    TOO_MANY_TAGS: 'ສະມາຊິກນີ້ມີປ້າຍຄົບ 10 ປ້າຍ ລຶບອອກກ່ອນໜຶ່ງປ້າຍ',
     NOT_FOUND: 'ບໍ່ພົບຂໍ້ມູນ',
     INVALID_INPUT: 'ກະລຸນາກວດສອບຂໍ້ມູນທີ່ປ້ອນ',
     PAYLOAD_TOO_LARGE: 'ຂໍ້ມູນໃຫຍ່ເກີນໄປ',

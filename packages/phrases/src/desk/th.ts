@@ -284,6 +284,7 @@ export const desk: Same<typeof english> = {
     ACCOUNT_TAKEN: 'บัญชีนี้เป็นของสมาชิกคนอื่น',
     ACCOUNT_NOT_OWN: 'ธนาคารแจ้งชื่อเจ้าของคนอื่น หรือไม่พบบัญชีนี้',
     PHONE_TAKEN: 'เบอร์นี้เป็นของสมาชิกคนอื่น',
+    TOO_MANY_TAGS: 'สมาชิกนี้มีป้ายครบ 10 ป้าย ลบออกก่อนหนึ่งป้าย',
     NOT_FOUND: 'ไม่พบข้อมูล',
     INVALID_INPUT: 'กรุณาตรวจสอบข้อมูลที่กรอก',
     PAYLOAD_TOO_LARGE: 'ข้อมูลใหญ่เกินไป',

@@ -1,6 +1,6 @@
 import { banksByVariant, toMajor, type Variant } from '@krapao/contract';
 import type { Member } from '@krapao/contract/desk';
-import { type FoundMember, findMember, isHolderKnown, searchMembers } from '../../modules/account/index.js';
+import { findMember, isHolderKnown, searchMembers } from '../../modules/account/index.js';
 import type { ConditionService } from '../../modules/condition/index.js';
 import type { Freezes } from '../../modules/freeze/index.js';
 import { openAccounts } from '../../modules/game/index.js';
@@ -16,7 +16,9 @@ import { personOf, type PeopleOf } from '../acts/proposal.presenter.js';
 import { refuseDesk } from '../errors.js';
 import { maskAccountNo, presentFreeze } from '../presenter.js';
 import { actorOf, type DeskRequest } from '../request.js';
+import { readLinks } from './links.repository.js';
 import { findByReference, findFrozen, readFunds, readHoldings } from './members.repository.js';
+import { findTagged, readNotes, readTags } from './notes.repository.js';
 
 /** Members of each kind of match. */
 const FOUND = 20;
@@ -50,19 +52,15 @@ export function createMemberDesk({ inTx, clock, variant, freezes, condition, ses
   };
 
   return {
-    /** By phone, name, bank account number, or the id of a statement line. The first match of a member counts. */
+    /** By phone, name, bank account number, `#tag`, or the id of a statement line. The first match of a member counts. */
     search: (text: string) =>
       inTx(async (tx) => {
-        const found = isId(text)
-          ? (await findByReference(tx, text)).map((member) => ({ ...member, matched: 'reference' as const }))
-          : await searchMembers(tx, text, FOUND);
-        const members = [...new Map<string, (typeof found)[number] | FoundMember>(found.map((member) => [member.id, member])).values()];
-        const frozen = await findFrozen(
-          tx,
-          members.map(({ id }) => id),
-          clock.now(),
-        );
-        return members.map((member) => ({ ...member, isFrozen: frozen.has(member.id) }));
+        const found = await find(tx, text);
+        const members = [...new Map<string, (typeof found)[number]>(found.map((member) => [member.id, member])).values()];
+        const ids = members.map(({ id }) => id);
+        const frozen = await findFrozen(tx, ids, clock.now());
+        const tags = await readTags(tx, ids);
+        return members.map((member) => ({ ...member, isFrozen: frozen.has(member.id), tags: tags.get(member.id) ?? [] }));
       }),
 
     /** Opening a member's page is audited. */
@@ -71,6 +69,7 @@ export function createMemberDesk({ inTx, clock, variant, freezes, condition, ses
         const found = (await findMember(tx, id)) ?? refuseDesk('NOT_FOUND');
         await auditVisit(tx, desk, found);
         const frozen = await freezes.current(tx, id);
+        const notes = await readNotes(tx, id);
         return {
           member: found,
           isHolderKnown: await isHolderKnown(tx, id),
@@ -79,9 +78,12 @@ export function createMemberDesk({ inTx, clock, variant, freezes, condition, ses
           holdings: await readHoldings(tx, id),
           sessions: await openSessions(tx, id, clock.now()),
           frozen,
+          notes,
+          tags: (await readTags(tx, [id])).get(id) ?? [],
+          links: await readLinks(tx, id, clock.now()),
           people: await peopleOf(
             tx,
-            frozen.map(({ author }) => author),
+            [...frozen, ...notes].map(({ author }) => author),
           ),
         };
       });
@@ -116,6 +118,14 @@ export function createMemberDesk({ inTx, clock, variant, freezes, condition, ses
           isStale: stale,
         })),
         movements: await inTx((tx) => Promise.all(lines.map((line) => presentLine(tx, line)))),
+        tags: own.tags,
+        notes: own.notes.map(({ id: note, author, text, created_at: at }) => ({
+          id: note,
+          author: personOf(own.people, author),
+          text,
+          createdAt: at.toISOString(),
+        })),
+        links: own.links,
         banks: [...banksByVariant[variant]],
         sessions: own.sessions.map((row) => ({ createdAt: row.created_at.toISOString(), seenAt: row.seen_at.toISOString() })),
       };
@@ -141,6 +151,12 @@ export function createMemberDesk({ inTx, clock, variant, freezes, condition, ses
 }
 
 export type MemberDesk = ReturnType<typeof createMemberDesk>;
+
+async function find(tx: Tx, text: string) {
+  if (isId(text)) return (await findByReference(tx, text)).map((member) => ({ ...member, matched: 'reference' as const }));
+  if (text.startsWith('#')) return (await findTagged(tx, text.slice(1), FOUND)).map((member) => ({ ...member, matched: 'tag' as const }));
+  return searchMembers(tx, text, FOUND);
+}
 
 const presentLine = async (tx: Tx, line: LineRow): Promise<Member['movements'][number]> => ({
   id: line.id,

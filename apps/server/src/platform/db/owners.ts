@@ -62,6 +62,9 @@ export const OWNERS = {
   passkey: 'desk',
   recovery_code: 'desk',
   proposal: 'desk',
+  member_export: 'desk',
+  member_note: 'desk',
+  member_tag: 'desk',
 
   account: 'ledger',
   chain_check: 'ledger',

@@ -8,6 +8,7 @@ import type { FindingSchema } from './schema.finding.js';
 import type { OperationSchema } from './schema.operation.js';
 import type { GameSchema } from './schema.game.js';
 import type { InviteSchema } from './schema.invite.js';
+import type { MembersSchema } from './schema.members.js';
 import type { SpinSchema } from './schema.spin.js';
 import type { PublishedViews } from './schema.views.js';
 
@@ -27,6 +28,7 @@ export interface Tables
     FindingSchema,
     GameSchema,
     InviteSchema,
+    MembersSchema,
     OperationSchema,
     SpinSchema {
   member: {

@@ -28,6 +28,9 @@ const member: Member = {
       withdrawal: 'waiting',
     },
   ],
+  tags: [],
+  notes: [],
+  links: { bank: { count: 0, members: [] }, device: { count: 0, members: [] }, inviter: null, invited: { count: 0, members: [] } },
   banks: ['KTB', 'SCB'],
   sessions: [{ createdAt: '2026-11-23T08:00:00.000Z', seenAt: '2026-11-23T09:00:00.000Z' }],
 };
@@ -35,7 +38,9 @@ const path = `/members/${member.id}`;
 
 beforeEach(() => {
   api.reply('POST /desk/members/search', {
-    members: [{ id: member.id, phone: member.phone, name: member.name, currency: 'THB', matched: 'phone', isFrozen: true }],
+    members: [
+      { id: member.id, phone: member.phone, name: member.name, currency: 'THB', matched: 'phone', isFrozen: true, tags: ['careful'] },
+    ],
   });
   api.reply('GET /desk/members/:id', member);
   api.reply('GET /desk/waiting', { waiting: [] });

@@ -7,6 +7,7 @@ import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
 import { MemberAvatar } from '../../../shared/ui/person';
 import { Screen } from '../../../shared/ui/screen';
+import { TagChips } from './tags';
 import '../members.css';
 
 /** Fewer characters match too many members. */
@@ -46,7 +47,7 @@ export function Members() {
         <Empty icon="search" title={t('members.none')} hint={t('members.noneHint')} />
       )}
       <ul className="d-mlist" aria-live="polite">
-        {members.map(({ id, name, phone, matched, isFrozen }) => (
+        {members.map(({ id, name, phone, matched, isFrozen, tags }) => (
           <li key={id}>
             <Link to={`/members/${id}`}>
               <MemberAvatar name={name} />
@@ -55,6 +56,7 @@ export function Members() {
                 <small>{phone}</small>
               </span>
               <span className="d-tags">
+                <TagChips tags={tags} />
                 {isFrozen && <span className="d-tag d-tag--bad">{t('members.frozen')}</span>}
                 <span className="d-tag">{t(`members.matched.${matched}`)}</span>
               </span>
