@@ -32,6 +32,8 @@ import { confirmAccountAct } from '../desk/members/members.acts.js';
 import { memberRoutes } from '../desk/members/members.routes.js';
 import { memberNoteRoutes } from '../desk/members/notes.routes.js';
 import { createMemberNotes } from '../desk/members/notes.service.js';
+import { timelineRoutes } from '../desk/members/timeline.routes.js';
+import { createTimeline } from '../desk/members/timeline.service.js';
 import { createMemberDesk } from '../desk/members/members.service.js';
 import { unfreezeAct } from '../desk/withdrawals/freeze.acts.js';
 import { freezeRoutes } from '../desk/withdrawals/freeze.routes.js';
@@ -163,6 +165,7 @@ export function createDeskCore(
       ...withdrawalRoutes(withdrawals, acts),
       ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, variant, freezes }), acts),
       ...memberNoteRoutes(createMemberNotes({ inTx, clock })),
+      ...timelineRoutes(createTimeline({ ...operators, inTx })),
       deskRoute(getToday, () => today()),
       ...chatDeskRoutes(chats),
       ...slipRoutes(slips),

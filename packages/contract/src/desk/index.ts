@@ -3,6 +3,7 @@ import { getSeal, listAudit } from './audit.js';
 import { closeDay, explainDifference, getBooks, getJournal, readBooks } from './books.js';
 import type { DeskCall, DeskCallOf, DeskKeyOf } from './call.js';
 import * as chat from './chat.js';
+import * as timeline from './member-timeline.js';
 import * as memberNotes from './member-notes.js';
 import * as memberData from './member-data.js';
 import { confirmAccount, endSessions, freezeMember, getMember, revealBankNumber, searchMembers, unfreezeMember } from './members.js';
@@ -60,6 +61,8 @@ export const deskCalls = [
   memberNotes.tagMember,
   memberNotes.untagMember,
   memberNotes.listMemberTags,
+  timeline.getTimeline,
+  timeline.getReceipt,
   listDeskSlips,
   getDeskSlip,
   reverifySlip,
@@ -136,6 +139,7 @@ export * from './fields.js';
 export * from './lists.js';
 export * from './member-data.js';
 export * from './member-notes.js';
+export * from './member-timeline.js';
 export * from './members.js';
 export * from './permissions.js';
 export * from './proposal.js';

@@ -91,3 +91,7 @@ export type ChatEventName = (typeof chatEvents)[number];
 
 /** How many tags a member can have. */
 export const tagsPerMember = 10;
+
+/** `staff`: what operators did, and chats that ended. */
+export const timelineViews = ['all', 'money', 'sign-in', 'staff'] as const;
+export type TimelineView = (typeof timelineViews)[number];

@@ -6,7 +6,6 @@ import type { Freezes } from '../../modules/freeze/index.js';
 import { openAccounts } from '../../modules/game/index.js';
 import { openSessions, type SessionService } from '../../modules/session/index.js';
 import type { LineRow, ReadPage } from '../../modules/statement/index.js';
-import { findWithdrawal } from '../../modules/withdraw/index.js';
 import { isRecentlyAudited, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
@@ -16,6 +15,7 @@ import { personOf, type PeopleOf } from '../acts/proposal.presenter.js';
 import { refuseDesk } from '../errors.js';
 import { maskAccountNo, presentFreeze } from '../presenter.js';
 import { actorOf, type DeskRequest } from '../request.js';
+import { stateOfLine } from './withdrawal-state.js';
 import { readLinks } from './links.repository.js';
 import { findByReference, findFrozen, readFunds, readHoldings } from './members.repository.js';
 import { findTagged, readNotes, readTags } from './notes.repository.js';
@@ -166,12 +166,5 @@ const presentLine = async (tx: Tx, line: LineRow): Promise<Member['movements'][n
   from: line.source,
   to: line.target,
   createdAt: line.created_at.toISOString(),
-  withdrawal: line.kind === 'withdraw' ? await stateOf(tx, line) : null,
+  withdrawal: line.kind === 'withdraw' ? await stateOfLine(tx, line) : null,
 });
-
-/** Only a withdrawal in progress needs its saga to name its state. */
-async function stateOf(tx: Tx, { id, status, review }: LineRow): Promise<Member['movements'][number]['withdrawal']> {
-  if (status === 'SUCCESS') return 'paid';
-  if (status === 'FAILED') return review === 'rejected' ? 'rejected' : 'failed';
-  return (await findWithdrawal(tx, id))?.state ?? null;
-}

@@ -11,6 +11,7 @@ export { mediaRoutes } from './media/media.routes.js';
 export { createMediaService, type MediaService, type StoredFile } from './media/media.service.js';
 export { createPictureReencoder } from './media/pictures/reencoder.js';
 export { answer, welcome } from './responder/responder.js';
+export { endedSessions } from './session-times.repository.js';
 export type { MessageRow } from './message.repository.js';
 export { type ChatPush, PREFIX, type ReadPresence } from './room.js';
 export { seedConversation, type SeedTurn } from './seed-conversation.js';

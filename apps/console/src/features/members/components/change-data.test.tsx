@@ -10,6 +10,7 @@ const path = `/members/${member.id}`;
 
 beforeEach(() => {
   api.reply('GET /desk/members/:id', member);
+  api.reply('GET /desk/members/:id/timeline', { entries: [], next: null });
 });
 
 it('a change of the bank account shows before and after, and is proposed', async () => {

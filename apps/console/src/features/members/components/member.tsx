@@ -17,8 +17,9 @@ import { BankAccount } from './bank-account';
 import { Links } from './links';
 import { Notes } from './notes';
 import { EndSessionsDialog, Sessions } from './sessions';
-import { Games, Movements } from './tables';
+import { Games } from './tables';
 import { Tags } from './tags';
+import { Timeline } from './timeline';
 import '../members.css';
 
 /** One member: money, restrictions, games, movements, sessions. Opening the page is audited. */
@@ -76,7 +77,7 @@ function Shown({ member }: { member: MemberOnWire }) {
         <div className="d-col">
           <Balances member={member} />
           <Games member={member} />
-          <Movements member={member} />
+          <Timeline member={member} />
         </div>
         <div className="d-col">
           <Links links={member.links} />

@@ -26,6 +26,7 @@ const path = `/members/${member.id}`;
 
 beforeEach(() => {
   api.reply('GET /desk/members/:id', member);
+  api.reply('GET /desk/members/:id/timeline', { entries: [], next: null });
   api.reply('GET /desk/member-tags', { tags: ['careful', 'vip'] });
 });
 
