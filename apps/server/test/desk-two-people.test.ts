@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { idOf } from './conditions.js';
 import { callDesk, DESK, type OperatorAtDesk, signIn } from './desk.js';
+import { addMembers } from './many-members.js';
 import { eventually, startTestServer, type TestServer } from './test-server.js';
 
 /** The calls that take two people, always or by a rule. A call without a row does not compile. */
@@ -87,6 +88,11 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
     const id = await idOf(server, await server.newMember());
     const state = () => value(`select username as value from member where id = '${id}'`);
     return { path: `/desk/members/${id}/change-phone`, body: { phone: '0899999901', note: 'came in person' }, state, after: '0899999901' };
+  },
+  'POST /desk/members/export': async () => {
+    await addMembers(server, '74', 501);
+    const state = () => value(`select count(*)::int as value from member_export`);
+    return { path: '/desk/members/export', body: { filter: {}, note: 'for the accountant' }, state, after: 1 };
   },
   'POST /desk/members/:id/unfreeze': async () => {
     const id = await idOf(server, await server.newMember());

@@ -32,6 +32,8 @@ import { confirmAccountAct } from '../desk/members/members.acts.js';
 import { memberRoutes } from '../desk/members/members.routes.js';
 import { memberNoteRoutes } from '../desk/members/notes.routes.js';
 import { createMemberNotes } from '../desk/members/notes.service.js';
+import { memberExportRoutes } from '../desk/members/export.routes.js';
+import { createMemberExports, exportAct } from '../desk/members/export.service.js';
 import { timelineRoutes } from '../desk/members/timeline.routes.js';
 import { createTimeline } from '../desk/members/timeline.service.js';
 import { createMemberDesk } from '../desk/members/members.service.js';
@@ -123,6 +125,7 @@ export function createDeskCore(
       ...teamActs(demo),
       resetAct({ demo, logger }),
       ...memberDataActs(createMemberData({ inTx, variant, payout, endSessions: services.session.endAll })),
+      exportAct(clock),
     ],
     solo,
     ...operators,
@@ -166,6 +169,7 @@ export function createDeskCore(
       ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, variant, freezes }), acts),
       ...memberNoteRoutes(createMemberNotes({ inTx, clock })),
       ...timelineRoutes(createTimeline({ ...operators, inTx })),
+      ...memberExportRoutes(createMemberExports({ inTx, clock }), acts),
       deskRoute(getToday, () => today()),
       ...chatDeskRoutes(chats),
       ...slipRoutes(slips),

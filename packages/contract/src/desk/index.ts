@@ -3,6 +3,7 @@ import { getSeal, listAudit } from './audit.js';
 import { closeDay, explainDifference, getBooks, getJournal, readBooks } from './books.js';
 import type { DeskCall, DeskCallOf, DeskKeyOf } from './call.js';
 import * as chat from './chat.js';
+import * as memberExport from './member-export.js';
 import * as timeline from './member-timeline.js';
 import * as memberNotes from './member-notes.js';
 import * as memberData from './member-data.js';
@@ -63,6 +64,9 @@ export const deskCalls = [
   memberNotes.listMemberTags,
   timeline.getTimeline,
   timeline.getReceipt,
+  memberExport.exportMembers,
+  memberExport.listMemberExports,
+  memberExport.downloadMemberExport,
   listDeskSlips,
   getDeskSlip,
   reverifySlip,
@@ -140,6 +144,7 @@ export * from './lists.js';
 export * from './member-data.js';
 export * from './member-notes.js';
 export * from './member-timeline.js';
+export * from './member-export.js';
 export * from './members.js';
 export * from './permissions.js';
 export * from './proposal.js';

@@ -25,6 +25,7 @@ export const changeFields = [
   'digest',
   'order',
   'phone',
+  'members',
 ] as const;
 export type ChangeField = (typeof changeFields)[number];
 
@@ -95,3 +96,6 @@ export const tagsPerMember = 10;
 /** `staff`: what operators did, and chats that ended. */
 export const timelineViews = ['all', 'money', 'sign-in', 'staff'] as const;
 export type TimelineView = (typeof timelineViews)[number];
+
+/** How many members one person exports alone. */
+export const exportAlone = 500;

@@ -21,6 +21,7 @@ export const acts = [
   'operator.reset',
   'member.change-bank',
   'member.change-phone',
+  'members.export',
 ] as const;
 export type ActName = (typeof acts)[number];
 

@@ -73,6 +73,8 @@ export const audit = {
     'member-note-removed': 'Removed a note',
     'member-tagged': 'Tagged a member',
     'member-untagged': 'Removed a tag',
+    'members-export': 'Allowed an export of members',
+    'members-exported': 'Downloaded a list of members',
     'operator-invite': 'Invited an operator',
     'operator-roles': 'Changed roles',
     'operator-suspend': 'Suspended an operator',

@@ -75,6 +75,8 @@ export const audit: Same<typeof english> = {
     'member-note-removed': 'ລຶບບັນທຶກ',
     'member-tagged': 'ຕິດປ້າຍສະມາຊິກ',
     'member-untagged': 'ລຶບປ້າຍ',
+    'members-export': 'ອະນຸຍາດສົ່ງອອກລາຍຊື່ສະມາຊິກ',
+    'members-exported': 'ດາວໂຫຼດລາຍຊື່ສະມາຊິກ',
     'operator-invite': 'ເຊີນເຈົ້າໜ້າທີ່',
     'operator-roles': 'ປ່ຽນບົດບາດ',
     'operator-suspend': 'ພັກເຈົ້າໜ້າທີ່',

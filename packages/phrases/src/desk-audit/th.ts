@@ -75,6 +75,8 @@ export const audit: Same<typeof english> = {
     'member-note-removed': 'ลบโน้ต',
     'member-tagged': 'ติดป้ายสมาชิก',
     'member-untagged': 'ลบป้าย',
+    'members-export': 'อนุญาตส่งออกรายชื่อสมาชิก',
+    'members-exported': 'ดาวน์โหลดรายชื่อสมาชิก',
     'operator-invite': 'เชิญเจ้าหน้าที่',
     'operator-roles': 'เปลี่ยนบทบาท',
     'operator-suspend': 'พักเจ้าหน้าที่',

@@ -170,6 +170,9 @@ export const desk = {
         'change-bank': 'Change a bank account',
         'change-phone': 'Change a phone',
       },
+      members: {
+        export: 'Export members',
+      },
       suspense: {
         credit: 'Credit money in suspense',
       },
@@ -233,6 +236,7 @@ export const desk = {
       digest: 'Digest',
       order: 'Order',
       phone: 'Phone',
+      members: 'Members',
     } satisfies Record<ChangeField, string>,
     state: {
       waiting: 'Waiting',

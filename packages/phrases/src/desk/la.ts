@@ -170,6 +170,9 @@ export const desk: Same<typeof english> = {
         'change-bank': 'ປ່ຽນບັນຊີທະນາຄານ',
         'change-phone': 'ປ່ຽນເບີໂທ',
       },
+      members: {
+        export: 'ສົ່ງອອກລາຍຊື່ສະມາຊິກ',
+      },
       suspense: {
         credit: 'ເຕີມເງິນທີ່ລໍກວດ',
       },
@@ -233,6 +236,7 @@ export const desk: Same<typeof english> = {
       digest: 'ຄ່າສະຫຼຸບ',
       order: 'ລຳດັບ',
       phone: 'ເບີໂທ',
+      members: 'ສະມາຊິກ',
     },
     state: {
       waiting: 'ລໍກວດ',

@@ -170,6 +170,9 @@ export const desk: Same<typeof english> = {
         'change-bank': 'เปลี่ยนบัญชีธนาคาร',
         'change-phone': 'เปลี่ยนเบอร์โทร',
       },
+      members: {
+        export: 'ส่งออกรายชื่อสมาชิก',
+      },
       suspense: {
         credit: 'เติมเงินที่รอตรวจ',
       },
@@ -233,6 +236,7 @@ export const desk: Same<typeof english> = {
       digest: 'ค่าสรุป',
       order: 'ลำดับ',
       phone: 'เบอร์โทร',
+      members: 'สมาชิก',
     },
     state: {
       waiting: 'รอตรวจ',

@@ -1,6 +1,6 @@
 import { banksByVariant, toMajor, type Variant } from '@krapao/contract';
 import type { Member } from '@krapao/contract/desk';
-import { findMember, isHolderKnown, searchMembers } from '../../modules/account/index.js';
+import { findMember, isHolderKnown } from '../../modules/account/index.js';
 import type { ConditionService } from '../../modules/condition/index.js';
 import type { Freezes } from '../../modules/freeze/index.js';
 import { openAccounts } from '../../modules/game/index.js';
@@ -9,7 +9,6 @@ import type { LineRow, ReadPage } from '../../modules/statement/index.js';
 import { isRecentlyAudited, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
-import { isId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { personOf, type PeopleOf } from '../acts/proposal.presenter.js';
 import { refuseDesk } from '../errors.js';
@@ -17,11 +16,10 @@ import { maskAccountNo, presentFreeze } from '../presenter.js';
 import { actorOf, type DeskRequest } from '../request.js';
 import { stateOfLine } from './withdrawal-state.js';
 import { readLinks } from './links.repository.js';
-import { findByReference, findFrozen, readFunds, readHoldings } from './members.repository.js';
-import { findTagged, readNotes, readTags } from './notes.repository.js';
+import { findFrozen, readFunds, readHoldings } from './members.repository.js';
+import { readNotes, readTags } from './notes.repository.js';
+import { findMembers } from './search.js';
 
-/** Members of each kind of match. */
-const FOUND = 20;
 const MOVEMENTS = 30;
 const OPENED = 'member.opened';
 
@@ -55,7 +53,7 @@ export function createMemberDesk({ inTx, clock, variant, freezes, condition, ses
     /** By phone, name, bank account number, `#tag`, or the id of a statement line. The first match of a member counts. */
     search: (text: string) =>
       inTx(async (tx) => {
-        const found = await find(tx, text);
+        const found = await findMembers(tx, text);
         const members = [...new Map<string, (typeof found)[number]>(found.map((member) => [member.id, member])).values()];
         const ids = members.map(({ id }) => id);
         const frozen = await findFrozen(tx, ids, clock.now());
@@ -151,12 +149,6 @@ export function createMemberDesk({ inTx, clock, variant, freezes, condition, ses
 }
 
 export type MemberDesk = ReturnType<typeof createMemberDesk>;
-
-async function find(tx: Tx, text: string) {
-  if (isId(text)) return (await findByReference(tx, text)).map((member) => ({ ...member, matched: 'reference' as const }));
-  if (text.startsWith('#')) return (await findTagged(tx, text.slice(1), FOUND)).map((member) => ({ ...member, matched: 'tag' as const }));
-  return searchMembers(tx, text, FOUND);
-}
 
 const presentLine = async (tx: Tx, line: LineRow): Promise<Member['movements'][number]> => ({
   id: line.id,
