@@ -49,7 +49,12 @@ test('one person exports up to 500 members, and downloads the list once', async 
   ]);
   expect((await download(one?.id ?? '')).status).toBe(404);
   expect(await listed()).toEqual([]);
-  const audited = await server.database.db.selectFrom('audit').select(['action', 'detail']).where('action', 'like', 'members.export%').orderBy('id').execute();
+  const audited = await server.database.db
+    .selectFrom('audit')
+    .select(['action', 'detail'])
+    .where('action', 'like', 'members.export%')
+    .orderBy('id')
+    .execute();
   expect(audited).toMatchObject([
     { action: 'members.export', detail: { reason: 'asked by the accountant', target: { label: '#careful' } } },
     { action: 'members.exported', detail: { people: 1 } },

@@ -37,9 +37,7 @@ export const listMemberExports = deskCall({
   approval: 'never',
   summary: "The operator's own lists of members that can still be downloaded",
   output: z.object({
-    exports: z.array(
-      z.object({ id: z.string(), label: z.string(), people: z.number().int(), createdAt: timestamp, endsAt: timestamp }),
-    ),
+    exports: z.array(z.object({ id: z.string(), label: z.string(), people: z.number().int(), createdAt: timestamp, endsAt: timestamp })),
   }),
 });
 export type MemberExport = z.infer<typeof listMemberExports.output>['exports'][number];

@@ -14,7 +14,7 @@ export const callsOf: Record<DeskTopic, readonly CallName[]> = {
     'GET /desk/movements/:id',
     'GET /desk/member-tags',
   ],
-  proposals: ['GET /desk/proposals', 'GET /desk/books'],
+  proposals: ['GET /desk/proposals', 'GET /desk/books', 'GET /desk/member-exports'],
   team: ['GET /desk/team', 'GET /desk/factors'],
   settings: ['GET /desk/settings'],
   payouts: ['GET /desk/session', 'GET /desk/today'],

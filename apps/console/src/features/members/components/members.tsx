@@ -3,10 +3,12 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useKeys } from '../../../shared/keys/use-keys';
+import { useCan } from '../../../shared/session/session-context';
 import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
 import { MemberAvatar } from '../../../shared/ui/person';
 import { Screen } from '../../../shared/ui/screen';
+import { Exports } from './exports';
 import { TagChips } from './tags';
 import '../members.css';
 
@@ -22,6 +24,7 @@ export function Members() {
   const search = useDeferredValue(text.trim());
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
+  const canExport = useCan('members.export');
   const isLong = search.length >= LEAST;
   const found = useDeskQuery('POST /desk/members/search', { body: { search } }, { enabled: isLong });
   const members = isLong ? (found.data?.members ?? []) : [];
@@ -41,6 +44,7 @@ export function Members() {
         />
         <kbd className="d-kbd">/</kbd>
       </label>
+      {canExport && <Exports search={search} />}
       {!isLong && <p className="d-2">{t('members.searchHint')}</p>}
       {isLong && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {isLong && found.data !== undefined && members.length === 0 && (
