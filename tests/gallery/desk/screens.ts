@@ -148,7 +148,7 @@ export const fullScreens: Record<string, DeskScreen> = {
     path: '/members',
     act: async (page, w) => {
       await member(page, w);
-      await page.locator('.d-tl a').first().click();
+      await page.locator('.d-hist a').first().click();
       await page.getByRole('dialog').locator('dl').waitFor();
     },
   },

@@ -170,9 +170,7 @@ export const desk = {
         'change-bank': 'Change a bank account',
         'change-phone': 'Change a phone',
       },
-      members: {
-        export: 'Export members',
-      },
+      members: { export: 'Export members' },
       suspense: {
         credit: 'Credit money in suspense',
       },

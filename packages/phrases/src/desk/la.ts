@@ -170,9 +170,7 @@ export const desk: Same<typeof english> = {
         'change-bank': 'ປ່ຽນບັນຊີທະນາຄານ',
         'change-phone': 'ປ່ຽນເບີໂທ',
       },
-      members: {
-        export: 'ສົ່ງອອກລາຍຊື່ສະມາຊິກ',
-      },
+      members: { export: 'ສົ່ງອອກລາຍຊື່ສະມາຊິກ' },
       suspense: {
         credit: 'ເຕີມເງິນທີ່ລໍກວດ',
       },

@@ -170,9 +170,7 @@ export const desk: Same<typeof english> = {
         'change-bank': 'เปลี่ยนบัญชีธนาคาร',
         'change-phone': 'เปลี่ยนเบอร์โทร',
       },
-      members: {
-        export: 'ส่งออกรายชื่อสมาชิก',
-      },
+      members: { export: 'ส่งออกรายชื่อสมาชิก' },
       suspense: {
         credit: 'เติมเงินที่รอตรวจ',
       },

@@ -47,7 +47,7 @@ function Shown({ member }: { member: MemberOnWire }) {
   useKeys({ f: canFreeze ? () => setDialog('freeze') : undefined });
   return (
     <>
-      <div className="d-head">
+      <div className="d-head d-mhead">
         <span className="d-row">
           <MemberAvatar name={member.name} />
           <span>

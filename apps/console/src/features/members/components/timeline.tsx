@@ -27,7 +27,7 @@ export function Timeline({ member }: { member: Member }) {
   const receipt = search.get('movement');
   return (
     <section className="d-card">
-      <header className="d-card__h d-tlh">
+      <header className="d-card__h d-hist__h">
         <h3>{t('timeline')}</h3>
         <div className="d-seg" role="group" aria-label={t('timelineViews')}>
           {timelineViews.map((each) => (
@@ -42,7 +42,7 @@ export function Timeline({ member }: { member: Member }) {
       </header>
       {pages.data === undefined && pages.error !== null && <LoadFailed error={pages.error} retry={() => void pages.refetch()} />}
       {pages.data !== undefined && entries.length === 0 && <Empty icon="history" title={t('noEntries')} />}
-      <ul className="d-tl">
+      <ul className="d-hist">
         {entries.map((entry) => (
           <li key={`${entry.type} ${entry.id}`}>
             <Line entry={entry} currency={member.currency} />
@@ -92,13 +92,13 @@ function MovementLine({ movement, currency }: { movement: Movement; currency: Cu
       <time className="d-2" dateTime={at}>
         {formatShort(at)}
       </time>
-      <span className="d-tl__k">
+      <span className="d-hist__k">
         <Icon name={movementIcons[kind]} className={tones[direction]} />
         <Link className="d-link" to={{ search: `?movement=${id}` }} replace preventScrollReset>
           {t(`kind.${kind}`)}
         </Link>
       </span>
-      <span className="d-2 d-tl__d">
+      <span className="d-2 d-hist__d">
         {from} → {to}
         {withdrawal === null && status !== 'SUCCESS' && <span className={states[status]}>{t(`status.${status}`)}</span>}
         {withdrawal !== null && withdrawal !== 'paid' && <span className={states[status]}>{stateText(withdrawal)}</span>}
@@ -116,11 +116,11 @@ function EventLine({ event: { at, action, by, changes, detail } }: { event: Even
       <time className="d-2" dateTime={at}>
         {formatShort(at)}
       </time>
-      <span className="d-tl__k">
+      <span className="d-hist__k">
         <Icon name={iconOf(action)} className={/bank|phone|password|freeze/.test(action) ? 'd-gold' : 'd-2'} />
         {actionText(action)}
       </span>
-      <span className="d-2 d-tl__d d-tl__w" dir="auto">
+      <span className="d-2 d-hist__d d-hist__w" dir="auto">
         {[by?.displayName, ...changed, detail].filter((text) => text !== undefined && text !== '').join(' · ')}
       </span>
     </>
@@ -134,11 +134,11 @@ function ChatLine({ chat: { at, by } }: { chat: Extract<TimelineEntry, { type: '
       <time className="d-2" dateTime={at}>
         {formatShort(at)}
       </time>
-      <span className="d-tl__k">
+      <span className="d-hist__k">
         <Icon name="chat" className="d-2" />
         {t('chatEnded')}
       </span>
-      <span className="d-2 d-tl__d d-tl__w">{by?.displayName}</span>
+      <span className="d-2 d-hist__d d-hist__w">{by?.displayName}</span>
     </>
   );
 }
