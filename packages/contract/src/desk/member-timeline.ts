@@ -28,7 +28,7 @@ const entry = z.discriminatedUnion('type', [
     /** The operator; null: the member or the system. */
     by: person.nullable(),
     changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-    /** The operator's reason, or the network address of a sign-in. */
+    /** The operator's reason, the tag, or the network address of a sign-in; empty: none. */
     detail: z.string(),
   }),
   z.object({ type: z.literal('chat'), id: z.string(), at: timestamp, by: person.nullable() }),

@@ -111,7 +111,7 @@ async function present(tx: Tx, entry: Line | Event | Chat, people: PeopleByActor
 }
 
 function presentEvent({ id, action, detail }: AuditRow, { at, by }: { at: string; by: Person | null }): TimelineEntry {
-  const { changed, changes, reason, address } = detail;
+  const { changed, changes, reason, tag, address } = detail;
   const isBank = Array.isArray(changed) && changed.some((column) => String(column).startsWith('bank_'));
   return {
     type: 'event',
@@ -120,6 +120,6 @@ function presentEvent({ id, action, detail }: AuditRow, { at, by }: { at: string
     action: action === 'profile.changed' || action === 'bank-name.changed' ? (isBank ? 'bank.changed' : 'name.changed') : action,
     by,
     changes: Array.isArray(changes) ? (changes as Extract<TimelineEntry, { type: 'event' }>['changes']) : [],
-    detail: typeof reason === 'string' ? reason : by === null && typeof address === 'string' ? address : '',
+    detail: [reason, tag, by === null ? address : null].find((text) => typeof text === 'string') ?? '',
   };
 }
