@@ -65,7 +65,8 @@ test('of parallel downloads one succeeds', async () => {
   await propose({});
   const [one] = await listed();
   const tried = await Promise.all(Array.from({ length: 5 }, () => download(one?.id ?? '')));
-  expect(tried.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+  expect(tried.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(tried.filter(({ status }) => status === 404)).toHaveLength(4);
 });
 
 test('a list that was not downloaded within 24 hours is gone', async () => {
