@@ -20,6 +20,8 @@ const people: Record<string, 'reads' | 'one' | 'rule' | 'two'> = {
   'content set': 'rule',
   'member show': 'reads',
   'member confirm-account': 'two',
+  'member change-bank': 'two',
+  'member change-phone': 'two',
   'review list': 'reads',
   'review credit': 'rule',
   'review return': 'one',

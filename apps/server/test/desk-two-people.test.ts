@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { idOf } from './conditions.js';
 import { callDesk, DESK, type OperatorAtDesk, signIn } from './desk.js';
+import { addMembers } from './many-members.js';
 import { eventually, startTestServer, type TestServer } from './test-server.js';
 
 /** The calls that take two people, always or by a rule. A call without a row does not compile. */
@@ -83,6 +84,23 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
     await server.database.db.updateTable('registered_bank').set({ holder: null }).where('member', '=', id).execute();
     const state = () => value(`select holder is not null as value from registered_bank where member = '${id}'`);
     return { path: `/desk/members/${id}/confirm-account`, body: { note: 'saw the book' }, state, after: true };
+  },
+  'POST /desk/members/:id/change-bank': async () => {
+    const id = await idOf(server, await server.newMember());
+    const body = { bankCode: 'SCB', bankAccountNo: '4567123456', bankAccountName: 'SOMCHAI KAE', note: 'saw the book' };
+    await server.database.db.updateTable('member').set({ bank_owner: body.bankAccountName }).where('id', '=', id).execute();
+    const state = () => value(`select bank_account_no as value from member where id = '${id}'`);
+    return { path: `/desk/members/${id}/change-bank`, body, state, after: body.bankAccountNo };
+  },
+  'POST /desk/members/:id/change-phone': async () => {
+    const id = await idOf(server, await server.newMember());
+    const state = () => value(`select username as value from member where id = '${id}'`);
+    return { path: `/desk/members/${id}/change-phone`, body: { phone: '0899999901', note: 'came in person' }, state, after: '0899999901' };
+  },
+  'POST /desk/members/export': async () => {
+    await addMembers(server, '74', 501);
+    const state = () => value(`select count(*)::int as value from member_export`);
+    return { path: '/desk/members/export', body: { filter: {}, note: 'for the accountant' }, state, after: 1 };
   },
   'POST /desk/members/:id/unfreeze': async () => {
     const id = await idOf(server, await server.newMember());

@@ -68,8 +68,22 @@ async function propose(browser: Browser, cookies: Record<OperatorName, Cookies>)
   await post(owner, `${desk()}/desk/books/read`, { day: businessDay() }, from);
   const access = { roles: ['cashier', 'support'], caps: { THB: 50_000, LAK: null } };
   await post(owner, `${desk()}/desk/team/invite`, { name: 'somchai', displayName: 'Somchai', ...access, note: 'night shift' }, from);
+  await describeMember(owner);
   await cashier.close();
   await owner.close();
+}
+
+/** Notes, tags and a list of members that is ready. */
+async function describeMember(owner: BrowserContext): Promise<void> {
+  const from = FROM_CONSOLE();
+  const found = await owner.request.post(`${desk()}/desk/members/search`, { data: { search: '0800000001' }, headers: from });
+  const { members } = (await found.json()) as { members: { id: string }[] };
+  const at = `${desk()}/desk/members/${members[0]?.id}`;
+  await post(owner, `${at}/tags`, { tag: 'careful' }, from);
+  await post(owner, `${at}/tags`, { tag: 'ภาษาไทย' }, from);
+  await post(owner, `${at}/notes`, { text: 'Asked twice about the slip of 19/11. Polite, reads Thai only.' }, from);
+  await post(owner, `${at}/notes`, { text: 'Money out frozen while the new account is checked.' }, from);
+  await post(owner, `${desk()}/desk/members/export`, { filter: { tag: 'careful' }, note: 'for the accountant' }, from);
 }
 
 /** The business day of now, in Bangkok. */

@@ -36,6 +36,11 @@ const member = async (page: Page, w: DeskPhrases) => {
   await page.getByRole('link').filter({ hasText: '0800000001' }).first().click();
   await page.getByRole('heading', { name: w.members.timeline }).waitFor();
 };
+/** Opens a dialog of the member's page. */
+const onMember = (name: (w: DeskPhrases) => string) => async (page: Page, w: DeskPhrases) => {
+  await member(page, w);
+  await button(page, name(w)).click();
+};
 const signIn = async (page: Page, w: DeskPhrases) => {
   await page.getByLabel(w.signIn.name).fill('desk-owner');
   await page.getByLabel(w.signIn.password).fill('krapao-demo');
@@ -132,7 +137,23 @@ export const fullScreens: Record<string, DeskScreen> = {
     },
   },
   members: { path: '/members', act: (page) => page.getByRole('searchbox').fill('0800') },
+  'members-export': {
+    path: '/members',
+    act: (page, w) => page.getByRole('button', { name: w.members.export, exact: true }).click(),
+  },
   member: { path: '/members', act: member },
+  'member-bank': { path: '/members', act: onMember((w) => w.members.change) },
+  'member-phone': { path: '/members', act: onMember((w) => w.members.changePhone) },
+  'member-note': { path: '/members', act: onMember((w) => w.members.add) },
+  'member-tags': { path: '/members', act: onMember((w) => w.members.editTags) },
+  'member-receipt': {
+    path: '/members',
+    act: async (page, w) => {
+      await member(page, w);
+      await page.locator('.d-hist a').first().click();
+      await page.getByRole('dialog').locator('dl').waitFor();
+    },
+  },
   approvals: { path: '/approvals', act: (page) => page.locator('.d-m-row').first().click() },
   'approvals-own': { path: '/approvals', as: 'desk-cashier' },
   audit: { path: '/audit' },

@@ -69,6 +69,10 @@ export const aMember = (own: Partial<Member> = {}): Member => ({
   withdrawal: 'free',
   freezes: [],
   games: [],
+  tags: [],
+  notes: [],
+  links: { bank: { count: 0, members: [] }, device: { count: 0, members: [] }, inviter: null, invited: { count: 0, members: [] } },
+  banks: ['KTB', 'SCB'],
   movements: [
     {
       id: '0190a000-0000-7000-8000-000000000061',

@@ -32,8 +32,15 @@ import { resetAct } from '../desk/team/reset.act.js';
 import { teamActs } from '../desk/team/team.acts.js';
 import { teamRoutes } from '../desk/team/team.routes.js';
 import { createTeam } from '../desk/team/team.service.js';
+import { memberDataActs } from '../desk/members/member-data.acts.js';
 import { confirmAccountAct } from '../desk/members/members.acts.js';
 import { memberRoutes } from '../desk/members/members.routes.js';
+import { memberNoteRoutes } from '../desk/members/notes.routes.js';
+import { createMemberNotes } from '../desk/members/notes.service.js';
+import { memberExportRoutes } from '../desk/members/export.routes.js';
+import { createMemberExports, exportAct } from '../desk/members/export.service.js';
+import { timelineRoutes } from '../desk/members/timeline.routes.js';
+import { createTimeline } from '../desk/members/timeline.service.js';
 import { createMemberDesk } from '../desk/members/members.service.js';
 import { unfreezeAct } from '../desk/withdrawals/freeze.acts.js';
 import { freezeRoutes } from '../desk/withdrawals/freeze.routes.js';
@@ -46,6 +53,7 @@ import { createWaitingDesk } from '../desk/waiting/waiting.service.js';
 import { withdrawalActs } from '../desk/withdrawals/withdrawals.acts.js';
 import { withdrawalRoutes } from '../desk/withdrawals/withdrawals.routes.js';
 import { createWithdrawalDesk } from '../desk/withdrawals/withdrawals.service.js';
+import { createMemberData } from '../modules/account/index.js';
 import { type BooksService, createBooks } from '../modules/books/index.js';
 import type { ChatModules } from './core-chat.js';
 import type { ConditionService } from '../modules/condition/index.js';
@@ -91,8 +99,8 @@ export interface DeskServices {
 
 /** `solo`: one person runs the site, and no act needs a second one. `deskOrigin`: the console's address, for links and passkeys. */
 export interface DeskOptions {
-  demo: boolean;
   variant: Variant;
+  demo: boolean;
   solo: boolean;
   secrets: readonly string[];
   deskOrigin: string;
@@ -123,6 +131,8 @@ export function createDeskCore(
       closeDayAct(books),
       ...teamActs(demo),
       resetAct({ demo, logger }),
+      ...memberDataActs(createMemberData({ inTx, variant, payout, endSessions: services.session.endAll })),
+      exportAct(clock),
     ],
     solo,
     ...operators,
@@ -165,7 +175,10 @@ export function createDeskCore(
       ...auditRoutes(createAuditDesk({ ...operators, inTx })),
       ...settingRoutes(createSettingList(settings), acts),
       ...withdrawalRoutes(withdrawals, acts),
-      ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, freezes }), acts),
+      ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, variant, freezes }), acts),
+      ...memberNoteRoutes(createMemberNotes({ inTx, clock })),
+      ...timelineRoutes(createTimeline({ ...operators, inTx })),
+      ...memberExportRoutes(createMemberExports({ inTx, clock }), acts),
       deskRoute(getToday, () => today()),
       ...chatDeskRoutes(chats),
       ...slipRoutes(slips),

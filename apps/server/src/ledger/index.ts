@@ -11,7 +11,7 @@ export { createLedger, type Ledger, type LedgerDependencies, lockWallet, openHou
 export { type Follower, noObservers } from './observers.js';
 export { checkRolling, type Verified, verifyChains } from './seal-check.js';
 export { chains, sealNew } from './seal.js';
-export { findJournal } from './journal-detail.js';
+export { findJournal, journalsOfLine } from './journal-detail.js';
 export { sealState } from './seal-state.js';
 export { findMovements, lastJournalWithFewerKeys } from './overview.js';
 export { type MoneyHour, paidSince, readMoneyHours, storeEndedHours } from './money-hours.js';

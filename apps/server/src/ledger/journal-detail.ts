@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import type { AccountKind } from '@krapao/contract/desk';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/unit-of-work.js';
 import { HOUSE } from './accounts.js';
 
@@ -47,4 +48,18 @@ export async function findJournal(tx: Tx<'ledger'>, id: string): Promise<Journal
     member: rows.find(({ owner }) => owner !== HOUSE)?.owner ?? null,
     postings: rows.map(({ owner, kind, ...row }) => ({ ...row, kind: kind as AccountKind, isHouse: owner === HOUSE })),
   };
+}
+
+/**
+ * The journals of a statement line, oldest first: the one that opened it and the one that settled it. `providerId`: the id of the payment at the provider.
+ * No index has the line: journals are found by their time.
+ */
+export async function journalsOfLine(tx: Tx<'ledger'>, line: string) {
+  const { rows } = await sql<{ id: string; kind: string; reference: string; at: Date; providerId: string | null }>`/* line-journals */
+    select j.id, j.kind, j.reference, j.created_at as at,
+      coalesce(j.detail ->> 'transRef', case when j.reference <> m.id::text and j.kind like '%deposit%' then j.reference end) as "providerId"
+    from movement m join journal j on j.created_at in (m.created_at, m.settled_at)
+      and (j.movement = m.id or j.id = m.journal or j.reference = m.id::text or j.idempotency_key = m.id::text)
+    where m.id = ${line} order by j.created_at, j.id limit 10`.execute(tx.db);
+  return rows;
 }

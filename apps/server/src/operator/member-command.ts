@@ -11,13 +11,16 @@ import type { Command, CommandContext } from './command.js';
 import { performAct } from './perform-act.js';
 import { requireMember } from './sessions-command.js';
 
-export const MEMBER_USAGE = 'member show PHONE | member confirm-account PHONE';
+export const MEMBER_USAGE =
+  'member show PHONE | member confirm-account PHONE | member change-bank PHONE CODE NUMBER NAME | member change-phone PHONE NEW';
 
 /**
  * `show`: the member's balance, restrictions, games and open sagas, as last known. `confirm-account`: an operator has verified that the bank account
- * belongs to the member, where the bank did not say; it needs a second person.
+ * belongs to the member, where the bank did not say; it needs a second person, as do `change-bank` and `change-phone`.
  */
 export const memberCommand: Command = async ([verb, phone, ...rest], context) => {
+  if (phone !== undefined && verb === 'change-bank' && rest.length >= 3) return changeBank(phone, rest, context);
+  if (phone !== undefined && verb === 'change-phone' && rest.length === 1) return changePhone(phone, rest[0] ?? '', context);
   if (phone !== undefined && rest.length === 0) {
     if (verb === 'show') return show(phone, context);
     if (verb === 'confirm-account') return confirmAccount(phone, context);
@@ -35,6 +38,35 @@ async function confirmAccount(phone: string, context: CommandContext): Promise<s
       PROPOSAL_OPEN: `The confirmation of the account of "${phone}" waits at the desk for approval.`,
     },
     done: `The account of ${phone} is confirmed as the member's own.`,
+  });
+}
+
+async function changeBank(phone: string, [bankCode = '', bankAccountNo = '', ...name]: readonly string[], context: CommandContext) {
+  const id = await context.inTx((tx) => requireMember(tx, phone));
+  return performAct(context, {
+    name: 'member.change-bank',
+    input: { id, bankCode, bankAccountNo, bankAccountName: name.join(' ') },
+    problems: {
+      INVALID_INPUT: 'The bank account is not valid, or the member has it already.',
+      ACCOUNT_TAKEN: 'Another member has this bank account.',
+      ACCOUNT_NOT_OWN: 'The bank names another holder, or does not know this account.',
+      PROPOSAL_OPEN: `A change of the account of "${phone}" waits at the desk for approval.`,
+    },
+    done: `The account of ${phone} is changed. The member confirms it by OTP.`,
+  });
+}
+
+async function changePhone(phone: string, wanted: string, context: CommandContext): Promise<string[]> {
+  const id = await context.inTx((tx) => requireMember(tx, phone));
+  return performAct(context, {
+    name: 'member.change-phone',
+    input: { id, phone: wanted },
+    problems: {
+      INVALID_INPUT: 'The phone is not valid, or the member has it already.',
+      PHONE_TAKEN: 'Another member has this phone.',
+      PROPOSAL_OPEN: `A change of the phone of "${phone}" waits at the desk for approval.`,
+    },
+    done: `The member with ${phone} signs in with ${wanted} now, and every session has ended.`,
   });
 }
 

@@ -33,3 +33,36 @@ export async function listAuditRows(tx: Tx<'platform'>, { isByOperators, actor, 
     order by id desc limit ${limit}`.execute(tx.db);
   return rows;
 }
+
+/** Sign-ins, and changes of what a member signs in with. */
+const SIGN_IN = [
+  'login.ok',
+  'login.failed',
+  'login.inactive',
+  'logout',
+  'password.changed',
+  'password.failed',
+  'member.change-phone',
+  'member.sessions-ended',
+];
+
+/** Events that say nothing about the member: that their page was opened, and one-time codes. */
+const LEFT_OUT = ['member.opened', 'member.shown', 'otp.sent', 'otp.verified', 'chat.seen', 'chat.ended'];
+
+/** A member's audit rows before an id, newest first. `sign-in` includes what operators changed of it. */
+export async function listMemberAudit(
+  tx: Tx<'platform'>,
+  { member, view, before, limit }: { member: string; view: 'all' | 'sign-in' | 'staff'; before: bigint | null; limit: number },
+): Promise<AuditRow[]> {
+  const filters = {
+    all: sql`true`,
+    'sign-in': sql`action = any(${SIGN_IN}::text[])`,
+    staff: sql`actor like 'operator:%'`,
+  };
+  const { rows } = await sql<AuditRow>`
+    select id::text as id, at, actor, member, action, detail, request from audit
+    where member = ${member} and ${before === null ? sql`true` : sql`id < ${before}`}
+      and action <> all(${LEFT_OUT}::text[]) and ${filters[view]}
+    order by audit.id desc limit ${limit}`.execute(tx.db);
+  return rows;
+}

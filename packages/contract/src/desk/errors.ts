@@ -60,6 +60,14 @@ export const deskErrors = {
   FILE_NOT_SUPPORTED: 409,
   /** Another message was sent under this id. */
   KEY_REUSED: 409,
+  /** Another member has this bank account. */
+  ACCOUNT_TAKEN: 409,
+  /** The bank names another holder, or does not know the account. */
+  ACCOUNT_NOT_OWN: 409,
+  /** Another member has this phone. */
+  PHONE_TAKEN: 409,
+  /** The member has as many tags as a member can have. */
+  TOO_MANY_TAGS: 409,
   NOT_FOUND: 404,
   INVALID_INPUT: 400,
   PAYLOAD_TOO_LARGE: 413,

@@ -3,6 +3,10 @@ import { getSeal, listAudit } from './audit.js';
 import { closeDay, explainDifference, getBooks, getJournal, readBooks } from './books.js';
 import type { DeskCall, DeskCallOf, DeskKeyOf } from './call.js';
 import * as chat from './chat.js';
+import * as memberExport from './member-export.js';
+import * as timeline from './member-timeline.js';
+import * as memberNotes from './member-notes.js';
+import * as memberData from './member-data.js';
 import { confirmAccount, endSessions, freezeMember, getMember, revealBankNumber, searchMembers, unfreezeMember } from './members.js';
 import { getReports } from './reports.js';
 import * as sessions from './session.js';
@@ -53,6 +57,18 @@ export const deskCalls = [
   freezeMember,
   unfreezeMember,
   endSessions,
+  memberData.changeBank,
+  memberData.changePhone,
+  memberNotes.addMemberNote,
+  memberNotes.removeMemberNote,
+  memberNotes.tagMember,
+  memberNotes.untagMember,
+  memberNotes.listMemberTags,
+  timeline.getTimeline,
+  timeline.getReceipt,
+  memberExport.exportMembers,
+  memberExport.listMemberExports,
+  memberExport.downloadMemberExport,
   listDeskSlips,
   getDeskSlip,
   reverifySlip,
@@ -141,6 +157,10 @@ export * from './chat.js';
 export * from './errors.js';
 export * from './fields.js';
 export * from './lists.js';
+export * from './member-data.js';
+export * from './member-notes.js';
+export * from './member-timeline.js';
+export * from './member-export.js';
 export * from './members.js';
 export * from './permissions.js';
 export * from './proposal.js';

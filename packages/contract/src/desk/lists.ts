@@ -44,6 +44,8 @@ export const changeFields = [
   'address',
   'text',
   'step',
+  'phone',
+  'members',
 ] as const;
 export type ChangeField = (typeof changeFields)[number];
 
@@ -134,3 +136,12 @@ export type AttemptProvider = (typeof attemptProviders)[number];
 /** A report covers at most this many days, and shows a cohort for this many weeks after its registration. */
 export const REPORT_DAYS = 366;
 export const COHORT_WEEKS = 12;
+/** How many tags a member can have. */
+export const tagsPerMember = 10;
+
+/** `staff`: what operators did, and chats that ended. */
+export const timelineViews = ['all', 'money', 'sign-in', 'staff'] as const;
+export type TimelineView = (typeof timelineViews)[number];
+
+/** How many members one person exports alone. */
+export const exportAlone = 500;

@@ -5,9 +5,10 @@ import { freezeDirections } from '../freeze.js';
 import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
 import { freeze, idParams, memberBrief, note } from './fields.js';
+import { memberLinks, memberNote } from './member-notes.js';
 import { withdrawalStates } from './withdrawals.js';
 
-/** By phone, name, bank account number, or the id of a statement line: in the body, as addresses are kept in histories and logs. */
+/** By phone, name, bank account number, `#tag`, or the id of a statement line: in the body, as addresses are kept in histories and logs. */
 export const searchMembers = deskCall({
   method: 'POST',
   path: '/desk/members/search',
@@ -17,7 +18,13 @@ export const searchMembers = deskCall({
   summary: 'Members who match a search',
   body: z.object({ search: storableText(100).refine((text) => text.trim().length >= 2) }),
   output: z.object({
-    members: z.array(memberBrief.extend({ matched: z.enum(['phone', 'name', 'account', 'reference']), isFrozen: z.boolean() })),
+    members: z.array(
+      memberBrief.extend({
+        matched: z.enum(['phone', 'name', 'account', 'reference', 'tag']),
+        isFrozen: z.boolean(),
+        tags: z.array(z.string()),
+      }),
+    ),
   }),
 });
 
@@ -51,6 +58,12 @@ const member = memberBrief.extend({
       withdrawal: z.enum(withdrawalStates).nullable(),
     }),
   ),
+  tags: z.array(z.string()),
+  /** The newest, without hidden ones. */
+  notes: z.array(memberNote),
+  links: memberLinks,
+  /** Codes of the banks that the site accepts. */
+  banks: z.array(z.string()),
   sessions: z.array(z.object({ createdAt: timestamp, seenAt: timestamp })),
 });
 export type Member = z.infer<typeof member>;

@@ -35,6 +35,8 @@ export const permissions = [
   'team.read',
   'team.change',
   'reports.read',
+  'members.note',
+  'members.export',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -64,6 +66,7 @@ export const permissionsOf = {
     'waiting.decide',
     'members.freeze',
     'chat.answer',
+    'members.note',
   ],
   risk: [
     ...reading,
@@ -79,8 +82,9 @@ export const permissionsOf = {
     'audit.read',
     'settings.read',
     'reports.read',
+    'members.note',
   ],
-  support: [...reading, 'members.freeze', 'members.sessions', 'chat.answer'],
+  support: [...reading, 'members.freeze', 'members.sessions', 'chat.answer', 'members.note'],
   content: ['today.read', 'approvals.read', 'shop.read', 'shop.write', 'shop.publish', 'shop.wheel', 'chat.answers'],
   auditor: [...reading, 'shop.read', 'books.read', 'reports.read', 'audit.read', 'settings.read', 'team.read'],
 } as const satisfies Record<Role, readonly Permission[]>;

@@ -20,6 +20,9 @@ export const acts = [
   'operator.roles',
   'operator.restore',
   'operator.reset',
+  'member.change-bank',
+  'member.change-phone',
+  'members.export',
 ] as const;
 export type ActName = (typeof acts)[number];
 

@@ -39,6 +39,8 @@ export const change = {
     address: 'Address',
     text: 'Text',
     step: 'Step of the chat',
+    phone: 'Phone',
+    members: 'Members',
   } satisfies Record<ChangeField, string>,
   state: {
     waiting: 'Waiting',

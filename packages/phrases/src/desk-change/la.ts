@@ -40,6 +40,8 @@ export const change: Same<typeof english> = {
     address: 'ທີ່ຢູ່ເວັບ',
     text: 'ຂໍ້ຄວາມ',
     step: 'ຂັ້ນຕອນແຊັດ',
+    phone: 'ເບີໂທ',
+    members: 'ສະມາຊິກ',
   },
   state: {
     waiting: 'ລໍກວດ',

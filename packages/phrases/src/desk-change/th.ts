@@ -40,6 +40,8 @@ export const change: Same<typeof english> = {
     address: 'ที่อยู่เว็บ',
     text: 'ข้อความ',
     step: 'ขั้นตอนแชต',
+    phone: 'เบอร์โทร',
+    members: 'สมาชิก',
   },
   state: {
     waiting: 'รอตรวจ',

@@ -77,7 +77,9 @@ export const team = {
       unfreeze: 'Lift a freeze',
       sessions: 'End a member’s sessions',
       'bank-number': 'Show a full bank number',
-      account: 'Confirm a bank account',
+      account: 'Confirm or change a bank account, change a phone',
+      note: 'Write notes and tags',
+      export: 'Export members',
     },
     shop: {
       read: 'See the shop window',

@@ -166,7 +166,10 @@ export const desk = {
       member: {
         unfreeze: 'Lift a freeze',
         'confirm-account': 'Confirm a bank account',
+        'change-bank': 'Change a bank account',
+        'change-phone': 'Change a phone',
       },
+      members: { export: 'Export members' },
       suspense: {
         credit: 'Credit money in suspense',
       },
@@ -244,6 +247,10 @@ export const desk = {
     AMOUNT_REQUIRED: 'The shop has not reported the value: enter it.',
     FILE_NOT_SUPPORTED: 'This file is neither a picture (PNG, JPEG, GIF) nor a video (MP4, MOV).',
     KEY_REUSED: 'It was sent before with other words. Load the page again.',
+    ACCOUNT_TAKEN: 'Another member has this bank account.',
+    ACCOUNT_NOT_OWN: 'The bank names another holder, or does not know this account.',
+    PHONE_TAKEN: 'Another member has this phone.',
+    TOO_MANY_TAGS: 'The member has 10 tags: remove one first.',
     NOT_FOUND: 'Not found.',
     INVALID_INPUT: 'Please check what you entered.',
     PAYLOAD_TOO_LARGE: 'This is too large.',

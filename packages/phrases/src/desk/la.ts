@@ -168,7 +168,10 @@ export const desk: Same<typeof english> = {
       member: {
         unfreeze: 'ຍົກເລີກການລະງັບ',
         'confirm-account': 'ຢືນຢັນບັນຊີທະນາຄານ',
+        'change-bank': 'ປ່ຽນບັນຊີທະນາຄານ',
+        'change-phone': 'ປ່ຽນເບີໂທ',
       },
+      members: { export: 'ສົ່ງອອກລາຍຊື່ສະມາຊິກ' },
       suspense: {
         credit: 'ເຕີມເງິນທີ່ລໍກວດ',
       },
@@ -246,6 +249,10 @@ export const desk: Same<typeof english> = {
     AMOUNT_REQUIRED: 'ຮ້ານຍັງບໍ່ແຈ້ງມູນຄ່າ ກະລຸນາໃສ່ຈຳນວນ',
     FILE_NOT_SUPPORTED: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນຮູບ ຫຼື ວິດີໂອທີ່ຮອງຮັບ',
     KEY_REUSED: 'ສົ່ງໄປແລ້ວດ້ວຍຂໍ້ຄວາມອື່ນ ໂຫຼດໜ້ານີ້ໃໝ່',
+    ACCOUNT_TAKEN: 'ບັນຊີນີ້ເປັນຂອງສະມາຊິກຄົນອື່ນ',
+    ACCOUNT_NOT_OWN: 'ທະນາຄານແຈ້ງຊື່ເຈົ້າຂອງຄົນອື່ນ ຫຼື ບໍ່ພົບບັນຊີນີ້',
+    PHONE_TAKEN: 'ເບີນີ້ເປັນຂອງສະມາຊິກຄົນອື່ນ',
+    TOO_MANY_TAGS: 'ສະມາຊິກນີ້ມີປ້າຍຄົບ 10 ປ້າຍ ລຶບອອກກ່ອນໜຶ່ງປ້າຍ',
     NOT_FOUND: 'ບໍ່ພົບຂໍ້ມູນ',
     INVALID_INPUT: 'ກະລຸນາກວດສອບຂໍ້ມູນທີ່ປ້ອນ',
     PAYLOAD_TOO_LARGE: 'ຂໍ້ມູນໃຫຍ່ເກີນໄປ',

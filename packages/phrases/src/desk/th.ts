@@ -168,7 +168,10 @@ export const desk: Same<typeof english> = {
       member: {
         unfreeze: 'ยกเลิกการระงับ',
         'confirm-account': 'ยืนยันบัญชีธนาคาร',
+        'change-bank': 'เปลี่ยนบัญชีธนาคาร',
+        'change-phone': 'เปลี่ยนเบอร์โทร',
       },
+      members: { export: 'ส่งออกรายชื่อสมาชิก' },
       suspense: {
         credit: 'เติมเงินที่รอตรวจ',
       },
@@ -246,6 +249,10 @@ export const desk: Same<typeof english> = {
     AMOUNT_REQUIRED: 'ร้านยังไม่แจ้งมูลค่า กรุณาใส่จำนวน',
     FILE_NOT_SUPPORTED: 'ไฟล์นี้ไม่ใช่รูปหรือวิดีโอที่รองรับ',
     KEY_REUSED: 'ส่งไปแล้วด้วยข้อความอื่น โหลดหน้านี้ใหม่',
+    ACCOUNT_TAKEN: 'บัญชีนี้เป็นของสมาชิกคนอื่น',
+    ACCOUNT_NOT_OWN: 'ธนาคารแจ้งชื่อเจ้าของคนอื่น หรือไม่พบบัญชีนี้',
+    PHONE_TAKEN: 'เบอร์นี้เป็นของสมาชิกคนอื่น',
+    TOO_MANY_TAGS: 'สมาชิกนี้มีป้ายครบ 10 ป้าย ลบออกก่อนหนึ่งป้าย',
     NOT_FOUND: 'ไม่พบข้อมูล',
     INVALID_INPUT: 'กรุณาตรวจสอบข้อมูลที่กรอก',
     PAYLOAD_TOO_LARGE: 'ข้อมูลใหญ่เกินไป',

@@ -8,5 +8,11 @@ export const memberRoutes = (members: MemberDesk, acts: Acts): DeskRoute[] => [
   deskRoute(calls.getMember, ({ params, desk }) => members.open(desk, params.id)),
   deskRoute(calls.revealBankNumber, async ({ params, desk }) => ({ accountNo: await members.revealBankNumber(desk, params.id) })),
   deskRoute(calls.confirmAccount, ({ params, body, desk }) => acts.perform(desk, 'member.confirm-account', params, body.note)),
+  deskRoute(calls.changeBank, ({ params, body: { note, ...bank }, desk }) =>
+    acts.perform(desk, 'member.change-bank', { ...params, ...bank }, note),
+  ),
+  deskRoute(calls.changePhone, ({ params, body: { note, phone }, desk }) =>
+    acts.perform(desk, 'member.change-phone', { ...params, phone }, note),
+  ),
   deskRoute(calls.endSessions, async ({ params, body, desk }) => ({ ended: await members.endSessions(desk, params.id, body.note) })),
 ];

@@ -1,31 +1,32 @@
-import { toMajor } from '@krapao/contract';
+import { banksByVariant, toMajor, type Variant } from '@krapao/contract';
 import type { Member } from '@krapao/contract/desk';
-import { type FoundMember, findMember, isHolderKnown, searchMembers } from '../../modules/account/index.js';
+import { findMember, isHolderKnown } from '../../modules/account/index.js';
 import type { ConditionService } from '../../modules/condition/index.js';
 import type { Freezes } from '../../modules/freeze/index.js';
 import { openAccounts } from '../../modules/game/index.js';
 import { openSessions, type SessionService } from '../../modules/session/index.js';
 import type { LineRow, ReadPage } from '../../modules/statement/index.js';
-import { findWithdrawal } from '../../modules/withdraw/index.js';
 import { isRecentlyAudited, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
-import { isId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { personOf, type PeopleOf } from '../acts/proposal.presenter.js';
 import { refuseDesk } from '../errors.js';
 import { maskAccountNo, presentFreeze } from '../presenter.js';
 import { actorOf, type DeskRequest } from '../request.js';
-import { findByReference, findFrozen, readFunds, readHoldings } from './members.repository.js';
+import { stateOfLine } from './withdrawal-state.js';
+import { readLinks } from './links.repository.js';
+import { findFrozen, readFunds, readHoldings } from './members.repository.js';
+import { readNotes, readTags } from './notes.repository.js';
+import { findMembers } from './search.js';
 
-/** Members of each kind of match. */
-const FOUND = 20;
 const MOVEMENTS = 30;
 const OPENED = 'member.opened';
 
 export interface MemberDeskDependencies {
   inTx: InTx;
   clock: Clock;
+  variant: Variant;
   freezes: Pick<Freezes, 'current'>;
   condition: Pick<ConditionService, 'read'>;
   session: Pick<SessionService, 'endAll'>;
@@ -34,7 +35,7 @@ export interface MemberDeskDependencies {
 }
 
 /** Members for operators: search, one member's page, and the decisions about a member that take one person. */
-export function createMemberDesk({ inTx, clock, freezes, condition, session, readStatement, peopleOf }: MemberDeskDependencies) {
+export function createMemberDesk({ inTx, clock, variant, freezes, condition, session, readStatement, peopleOf }: MemberDeskDependencies) {
   const audit = (tx: Tx, desk: DeskRequest, member: { id: string; username: string }, action: string, detail: Record<string, unknown>) =>
     recordAudit(tx, { actor: actorOf(desk), member: member.id, request: desk.requestId }, action, clock.now(), {
       target: { kind: 'member', id: member.id, label: member.username },
@@ -49,19 +50,15 @@ export function createMemberDesk({ inTx, clock, freezes, condition, session, rea
   };
 
   return {
-    /** By phone, name, bank account number, or the id of a statement line. The first match of a member counts. */
+    /** By phone, name, bank account number, `#tag`, or the id of a statement line. The first match of a member counts. */
     search: (text: string) =>
       inTx(async (tx) => {
-        const found = isId(text)
-          ? (await findByReference(tx, text)).map((member) => ({ ...member, matched: 'reference' as const }))
-          : await searchMembers(tx, text, FOUND);
-        const members = [...new Map<string, (typeof found)[number] | FoundMember>(found.map((member) => [member.id, member])).values()];
-        const frozen = await findFrozen(
-          tx,
-          members.map(({ id }) => id),
-          clock.now(),
-        );
-        return members.map((member) => ({ ...member, isFrozen: frozen.has(member.id) }));
+        const found = await findMembers(tx, text);
+        const members = [...new Map<string, (typeof found)[number]>(found.map((member) => [member.id, member])).values()];
+        const ids = members.map(({ id }) => id);
+        const frozen = await findFrozen(tx, ids, clock.now());
+        const tags = await readTags(tx, ids);
+        return members.map((member) => ({ ...member, isFrozen: frozen.has(member.id), tags: tags.get(member.id) ?? [] }));
       }),
 
     /** Opening a member's page is audited. */
@@ -70,6 +67,7 @@ export function createMemberDesk({ inTx, clock, freezes, condition, session, rea
         const found = (await findMember(tx, id)) ?? refuseDesk('NOT_FOUND');
         await auditVisit(tx, desk, found);
         const frozen = await freezes.current(tx, id);
+        const notes = await readNotes(tx, id);
         return {
           member: found,
           isHolderKnown: await isHolderKnown(tx, id),
@@ -78,9 +76,12 @@ export function createMemberDesk({ inTx, clock, freezes, condition, session, rea
           holdings: await readHoldings(tx, id),
           sessions: await openSessions(tx, id, clock.now()),
           frozen,
+          notes,
+          tags: (await readTags(tx, [id])).get(id) ?? [],
+          links: await readLinks(tx, id, clock.now()),
           people: await peopleOf(
             tx,
-            frozen.map(({ author }) => author),
+            [...frozen, ...notes].map(({ author }) => author),
           ),
         };
       });
@@ -115,6 +116,15 @@ export function createMemberDesk({ inTx, clock, freezes, condition, session, rea
           isStale: stale,
         })),
         movements: await inTx((tx) => Promise.all(lines.map((line) => presentLine(tx, line)))),
+        tags: own.tags,
+        notes: own.notes.map(({ id: note, author, text, created_at: at }) => ({
+          id: note,
+          author: personOf(own.people, author),
+          text,
+          createdAt: at.toISOString(),
+        })),
+        links: own.links,
+        banks: [...banksByVariant[variant]],
         sessions: own.sessions.map((row) => ({ createdAt: row.created_at.toISOString(), seenAt: row.seen_at.toISOString() })),
       };
     },
@@ -148,12 +158,5 @@ const presentLine = async (tx: Tx, line: LineRow): Promise<Member['movements'][n
   from: line.source,
   to: line.target,
   createdAt: line.created_at.toISOString(),
-  withdrawal: line.kind === 'withdraw' ? await stateOf(tx, line) : null,
+  withdrawal: line.kind === 'withdraw' ? await stateOfLine(tx, line) : null,
 });
-
-/** Only a withdrawal in progress needs its saga to name its state. */
-async function stateOf(tx: Tx, { id, status, review }: LineRow): Promise<Member['movements'][number]['withdrawal']> {
-  if (status === 'SUCCESS') return 'paid';
-  if (status === 'FAILED') return review === 'rejected' ? 'rejected' : 'failed';
-  return (await findWithdrawal(tx, id))?.state ?? null;
-}

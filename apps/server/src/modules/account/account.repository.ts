@@ -117,10 +117,32 @@ export async function isBankTaken(tx: Tx<'account'>, bankCode: string, bankAccou
   return owner !== undefined;
 }
 
+/** Another member who has this account number now, leading zeros aside. */
+export const findOtherHolder = (
+  tx: Tx<'account'>,
+  member: string,
+  { bankCode, bankAccountNo }: { bankCode: string; bankAccountNo: string },
+) =>
+  tx.db
+    .selectFrom('member')
+    .select('id')
+    .where('bank_code', '=', bankCode)
+    .where(sql<string>`ltrim(bank_account_no, '0')`, '=', accountKey(bankAccountNo))
+    .where('id', '<>', member)
+    .limit(1)
+    .executeTakeFirst();
+
 export type MemberChanges = Partial<
   Pick<
     MemberRow,
-    'name' | 'bank_code' | 'bank_account_name' | 'bank_account_no' | 'bank_changed_at' | 'password_hash' | 'credentials_changed_at'
+    | 'username'
+    | 'name'
+    | 'bank_code'
+    | 'bank_account_name'
+    | 'bank_account_no'
+    | 'bank_changed_at'
+    | 'password_hash'
+    | 'credentials_changed_at'
   >
 >;
 

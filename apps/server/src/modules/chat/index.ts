@@ -12,6 +12,7 @@ export { createMediaService, type MediaService, type StoredFile } from './media/
 export { createPictureReencoder } from './media/pictures/reencoder.js';
 export { previewFlow } from './responder/preview.js';
 export { answer, welcome } from './responder/responder.js';
+export { endedSessions } from './session-times.repository.js';
 export type { MessageRow } from './message.repository.js';
 export { type ChatPush, PREFIX, type ReadPresence } from './room.js';
 export { seedConversation, type SeedTurn } from './seed-conversation.js';

@@ -37,3 +37,17 @@ export async function readTimes(tx: Tx<'chat'>, from: Date): Promise<{ firstAnsw
         from chat_session where first_answer_at is not null and ended_at >= ${from})::float8 as resolution`.execute(tx.db);
   return rows[0] ?? { firstAnswer: null, resolution: null };
 }
+
+/** A member's ended sessions before a time, newest first, each with the person who answered first; null: no person did. */
+export async function endedSessions(
+  tx: Tx<'chat'>,
+  member: string,
+  before: Date | null,
+  limit: number,
+): Promise<{ session: string; by: string | null; endedAt: Date }[]> {
+  const { rows } = await sql<{ session: string; by: string | null; endedAt: Date }>`
+    select s.session, s.answered_by as by, s.ended_at as "endedAt" from chat_conversation c join chat_session s on s.conversation = c.id
+    where c.member = ${member} and s.ended_at is not null and ${before === null ? sql`true` : sql`s.ended_at < ${before}`}
+    order by s.ended_at desc limit ${limit}`.execute(tx.db);
+  return rows;
+}

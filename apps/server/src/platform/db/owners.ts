@@ -68,6 +68,9 @@ export const OWNERS = {
   cohort_week: 'desk',
   provider_day: 'desk',
   report_day: 'desk',
+  member_export: 'desk',
+  member_note: 'desk',
+  member_tag: 'desk',
 
   account: 'ledger',
   chain_check: 'ledger',

@@ -37,6 +37,7 @@ import { deskReads } from './migrations/0055-desk-reads.js';
 import { books } from './migrations/0056-books.js';
 import { chatInbox } from './migrations/0057-chat-inbox.js';
 import { reports } from './migrations/0058-reports.js';
+import { membersAtTheDesk } from './migrations/0059-members-at-the-desk.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { payoutReview } from './migrations/0050-payout-review.js';
 
@@ -102,6 +103,7 @@ export const RELEASES: readonly Release[] = [
     '0056-books': books,
     '0057-chat-inbox': chatInbox,
     '0058-reports': reports,
+    '0059-members-at-the-desk': membersAtTheDesk,
     '0060-shop-window': shopWindow,
   },
 ];

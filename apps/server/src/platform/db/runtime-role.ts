@@ -31,6 +31,7 @@ const COLUMNS: Record<string, { insert?: readonly string[]; update?: readonly st
   spin_draw: { update: [] },
   movement: { update: ['status', 'settled_at'] },
   account: { update: ['balance', 'movements', 'bound'] },
+  member_note: { update: ['hidden_by', 'hidden_at'] },
 };
 
 /** Tables from which the server deletes rows. Add a table here when its repository deletes. */
@@ -46,6 +47,7 @@ const DELETABLE = [
   'desk_challenge',
   'game',
   'guess_limit',
+  'member_tag',
   'member_trace',
   'operator_code',
   'operator_invite',

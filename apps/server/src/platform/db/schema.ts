@@ -9,6 +9,7 @@ import type { OperationSchema } from './schema.operation.js';
 import type { GameSchema } from './schema.game.js';
 import type { InviteSchema } from './schema.invite.js';
 import type { ShopSchema } from './schema.shop.js';
+import type { MembersSchema } from './schema.members.js';
 import type { SpinSchema } from './schema.spin.js';
 import type { PublishedViews } from './schema.views.js';
 
@@ -28,6 +29,7 @@ export interface Tables
     FindingSchema,
     GameSchema,
     InviteSchema,
+    MembersSchema,
     OperationSchema,
     ShopSchema,
     SpinSchema {

@@ -10,7 +10,7 @@ import { Screen } from '../../../shared/ui/screen';
 import type { AuditFilter } from '../model/audit-filter';
 import { useAuditPages } from '../model/use-audit-pages';
 import { EntryPane } from './entry-pane';
-import { useActionText } from './use-action-text';
+import { useActionText } from '../../../shared/ui/use-action-text';
 import '../audit.css';
 
 /** What was done, newest first, with the state of the seal. */

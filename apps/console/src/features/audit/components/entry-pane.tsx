@@ -5,7 +5,7 @@ import { formatShort } from '../../../shared/format/time';
 import { Diff } from '../../../shared/ui/diff';
 import { Icon } from '../../../shared/ui/icon';
 import type { AuditFilter } from '../model/audit-filter';
-import { useActionText } from './use-action-text';
+import { useActionText } from '../../../shared/ui/use-action-text';
 
 interface EntryPaneProps {
   event: AuditEvent;

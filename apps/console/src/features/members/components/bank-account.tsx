@@ -11,27 +11,35 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
 import { Note } from '../../../shared/ui/note';
+import { ChangeBankDialog } from './change-data';
 
 /** The member's bank account; the whole number is shown on request, which is audited. */
-export function BankAccount({ member, bank }: { member: Pick<Member, 'id' | 'name'>; bank: NonNullable<Member['bank']> }) {
+export function BankAccount({ member, bank }: { member: Member; bank: NonNullable<Member['bank']> }) {
   const t = useTranslations('members');
   const call = useCall();
   const canReveal = useCan('members.bank-number');
   const reveal = useMutation({ mutationFn: () => call('POST /desk/members/:id/bank-number', { params: { id: member.id } }) });
-  const canConfirm = useCan('members.account');
-  const [isConfirming, setConfirming] = useState(false);
+  const canChange = useCan('members.account');
+  const [dialog, setDialog] = useState<'confirm' | 'change' | null>(null);
+  const close = (): void => setDialog(null);
   return (
     <section className="d-card">
       <header className="d-card__h">
         <h3>{t('bank')}</h3>
-        {canReveal && reveal.data === undefined && (
-          <div className="d-btns">
+        <div className="d-btns">
+          {canReveal && reveal.data === undefined && (
             <button type="button" className="d-btn d-btn--ghost" disabled={reveal.isPending} onClick={() => reveal.mutate()}>
               <Icon name="eye" />
               {t('reveal')}
             </button>
-          </div>
-        )}
+          )}
+          {canChange && (
+            <button type="button" className="d-btn d-btn--ghost" onClick={() => setDialog('change')}>
+              <Icon name="two" />
+              {t('change')}
+            </button>
+          )}
+        </div>
       </header>
       <div className="d-card--pad d-col">
         <p className="d-row">
@@ -41,14 +49,15 @@ export function BankAccount({ member, bank }: { member: Pick<Member, 'id' | 'nam
         <p dir="auto">{bank.accountName}</p>
         {bank.changedAt !== null && <p className="d-gold">{t('bankChanged', { time: formatShort(bank.changedAt) })}</p>}
         {!bank.isConfirmed && <p className="d-gold">{t('unconfirmed')}</p>}
-        {!bank.isConfirmed && canConfirm && (
-          <button type="button" className="d-btn d-btn--line" onClick={() => setConfirming(true)}>
+        {!bank.isConfirmed && canChange && (
+          <button type="button" className="d-btn d-btn--line" onClick={() => setDialog('confirm')}>
             {t('confirmAccount')}
           </button>
         )}
         <ErrorNote error={reveal.error} />
       </div>
-      {isConfirming && <ConfirmAccountDialog member={member} onClose={() => setConfirming(false)} />}
+      {dialog === 'confirm' && <ConfirmAccountDialog member={member} onClose={close} />}
+      {dialog === 'change' && <ChangeBankDialog member={member} onClose={close} />}
     </section>
   );
 }

@@ -14,8 +14,12 @@ import { Icon } from '../../../shared/ui/icon';
 import { MemberAvatar } from '../../../shared/ui/person';
 import { Balances } from './balances';
 import { BankAccount } from './bank-account';
+import { Links } from './links';
+import { Notes } from './notes';
 import { EndSessionsDialog, Sessions } from './sessions';
-import { Games, Movements } from './tables';
+import { Games } from './tables';
+import { Tags } from './tags';
+import { Timeline } from './timeline';
 import '../members.css';
 
 /** One member: money, restrictions, games, movements, sessions. Opening the page is audited. */
@@ -43,14 +47,15 @@ function Shown({ member }: { member: MemberOnWire }) {
   useKeys({ f: canFreeze ? () => setDialog('freeze') : undefined });
   return (
     <>
-      <div className="d-head">
+      <div className="d-head d-mhead">
         <span className="d-row">
           <MemberAvatar name={member.name} />
           <span>
-            <span className="d-row">
+            <span className="d-row d-mname">
               <h2 dir="auto">{member.name}</h2>
               {!member.isActive && <span className="d-tag d-tag--bad">{t('members.closed')}</span>}
               {member.freezes.length > 0 && <span className="d-tag d-tag--bad">{t('members.frozen')}</span>}
+              <Tags member={member} />
             </span>
             <span className="d-2">
               {member.phone} · {t('members.since', { date: formatMonth(member.createdAt) })}
@@ -72,12 +77,14 @@ function Shown({ member }: { member: MemberOnWire }) {
         <div className="d-col">
           <Balances member={member} />
           <Games member={member} />
-          <Movements member={member} />
+          <Timeline member={member} />
         </div>
         <div className="d-col">
+          <Links links={member.links} />
           <Freezes freezes={member.freezes} onLift={() => setDialog('lift')} />
           {member.bank !== null && <BankAccount member={member} bank={member.bank} />}
-          <Sessions sessions={member.sessions} onEnd={() => setDialog('sessions')} />
+          <Sessions member={member} onEnd={() => setDialog('sessions')} />
+          <Notes member={member} />
         </div>
       </div>
       {dialog === 'freeze' && <FreezeDialog member={member} onClose={close} />}

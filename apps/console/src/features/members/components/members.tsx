@@ -3,10 +3,13 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useKeys } from '../../../shared/keys/use-keys';
+import { useCan } from '../../../shared/session/session-context';
 import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
 import { MemberAvatar } from '../../../shared/ui/person';
 import { Screen } from '../../../shared/ui/screen';
+import { Exports } from './exports';
+import { TagChips } from './tags';
 import '../members.css';
 
 /** Fewer characters match too many members. */
@@ -21,6 +24,7 @@ export function Members() {
   const search = useDeferredValue(text.trim());
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
+  const canExport = useCan('members.export');
   const isLong = search.length >= LEAST;
   const found = useDeskQuery('POST /desk/members/search', { body: { search } }, { enabled: isLong });
   const members = isLong ? (found.data?.members ?? []) : [];
@@ -40,13 +44,14 @@ export function Members() {
         />
         <kbd className="d-kbd">/</kbd>
       </label>
+      {canExport && <Exports search={search} />}
       {!isLong && <p className="d-2">{t('members.searchHint')}</p>}
       {isLong && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {isLong && found.data !== undefined && members.length === 0 && (
         <Empty icon="search" title={t('members.none')} hint={t('members.noneHint')} />
       )}
       <ul className="d-mlist" aria-live="polite">
-        {members.map(({ id, name, phone, matched, isFrozen }) => (
+        {members.map(({ id, name, phone, matched, isFrozen, tags }) => (
           <li key={id}>
             <Link to={`/members/${id}`}>
               <MemberAvatar name={name} />
@@ -55,6 +60,7 @@ export function Members() {
                 <small>{phone}</small>
               </span>
               <span className="d-tags">
+                <TagChips tags={tags} />
                 {isFrozen && <span className="d-tag d-tag--bad">{t('members.frozen')}</span>}
                 <span className="d-tag">{t(`members.matched.${matched}`)}</span>
               </span>

@@ -9,26 +9,37 @@ import { useSpan } from '../../../shared/format/use-span';
 import { useCan } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
+import { Icon } from '../../../shared/ui/icon';
 import { Note } from '../../../shared/ui/note';
 import { useToasts } from '../../../shared/ui/toast';
+import { ChangePhoneDialog } from './change-data';
 
 /** The member's open sessions. */
-export function Sessions({ sessions, onEnd }: { sessions: Member['sessions']; onEnd: () => void }) {
+export function Sessions({ member, onEnd }: { member: Member; onEnd: () => void }) {
+  const { sessions } = member;
   const t = useTranslations('members');
   const now = useNow();
   const span = useSpan();
   const canEnd = useCan('members.sessions');
+  const canChange = useCan('members.account');
+  const [isChanging, setChanging] = useState(false);
   return (
     <section className="d-card">
       <header className="d-card__h">
         <h3>{t('sessions')}</h3>
-        {canEnd && sessions.length > 0 && (
-          <div className="d-btns">
+        <div className="d-btns">
+          {canChange && (
+            <button type="button" className="d-btn d-btn--ghost" onClick={() => setChanging(true)}>
+              <Icon name="two" />
+              {t('changePhone')}
+            </button>
+          )}
+          {canEnd && sessions.length > 0 && (
             <button type="button" className="d-btn d-btn--ghost" onClick={onEnd}>
               {t('endAll')}
             </button>
-          </div>
-        )}
+          )}
+        </div>
       </header>
       <ul className="d-card--pad d-col">
         {sessions.length === 0 && <li className="d-2">{t('noSessions')}</li>}
@@ -41,6 +52,7 @@ export function Sessions({ sessions, onEnd }: { sessions: Member['sessions']; on
           </li>
         ))}
       </ul>
+      {isChanging && <ChangePhoneDialog member={member} onClose={() => setChanging(false)} />}
     </section>
   );
 }

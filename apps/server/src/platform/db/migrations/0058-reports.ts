@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 /**
  * What the reports read (docs/decisions/0189). `trial_day` has the number of postings. `provider_day`: ended requests of a day per provider and outcome;
  * `bucket` is the time of those that succeeded, on a scale of 24 steps per factor of ten. `cohort_week`: members of a week of registration who deposited
- * in a later week. `report_day`: days that were counted. The BRIN indexes find the rows of one day, `member_created` the
- * members of a cohort.
+ * in a later week. `report_day`: days that were counted. The BRIN indexes find the rows of one day.
  */
 export const reports: Migration = {
   async up(db) {
@@ -35,7 +34,6 @@ export const reports: Migration = {
         deposited integer not null,
         primary key (cohort, week, currency));
       create table report_day (day date primary key);
-      create index member_created on member (created_at);
       create index qr_ended on qr using brin (expires_at) with (autosummarize = on);
       create index incoming_transfer_created on incoming_transfer using brin (created_at) with (autosummarize = on);
       create index gift_ended on gift using brin (settled_at) with (autosummarize = on);

@@ -1,0 +1,136 @@
+import { exportAlone, type MemberExport } from '@krapao/contract/desk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { useAct } from '../../../shared/api/use-act';
+import { downloadCsv } from '../../../shared/format/csv';
+import { formatBusinessMoment, formatShort } from '../../../shared/format/time';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Field } from '../../../shared/ui/field';
+import { Icon } from '../../../shared/ui/icon';
+import { Note } from '../../../shared/ui/note';
+import { useToasts } from '../../../shared/ui/toast';
+
+/** Lists of members: the operator asks for one with a filter, and downloads each once. */
+export function Exports({ search }: { search: string }) {
+  const t = useTranslations('members');
+  const [isOpen, setOpen] = useState(false);
+  const ready = useDeskQuery('GET /desk/member-exports', {});
+  return (
+    <>
+      <div className="d-btns d-mexports">
+        <button type="button" className="d-btn d-btn--line" onClick={() => setOpen(true)}>
+          <Icon name="dl" />
+          {t('export')}
+        </button>
+      </div>
+      <ul className="d-mexports">
+        {ready.data?.exports.map((each) => (
+          <li key={each.id} className="d-note d-note--info">
+            <span>
+              <b dir="auto">{each.label}</b> {t('exportPeople', { n: String(each.people) })}
+              <small className="d-cap">{t('exportUntil', { time: formatShort(each.endsAt) })}</small>
+            </span>
+            <Download given={each} />
+          </li>
+        ))}
+      </ul>
+      {isOpen && <ExportDialog search={search} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Download({ given: { id, createdAt } }: { given: MemberExport }) {
+  const t = useTranslations('members');
+  const call = useCall();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const take = useMutation({
+    mutationFn: () => call('POST /desk/member-exports/:id/download', { params: { id } }),
+    onSuccess: ({ members }) =>
+      downloadCsv(`members-${createdAt.slice(0, 10)}`, [
+        [t('csv.id'), t('csv.phone'), t('csv.name'), t('csv.currency'), t('csv.registered'), t('csv.balance'), t('csv.lastDeposit')],
+        ...members.map((member) => [
+          member.id,
+          member.phone,
+          member.name,
+          member.currency,
+          formatBusinessMoment(member.registeredAt),
+          member.balance,
+          member.lastDepositAt === null ? '' : formatBusinessMoment(member.lastDepositAt),
+        ]),
+      ]),
+    onError: (error) => toasts.fail(error),
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <button type="button" className="d-btn d-btn--line" disabled={take.isPending} onClick={() => take.mutate()}>
+      <Icon name="dl" />
+      {t('download')}
+    </button>
+  );
+}
+
+function ExportDialog({ search: given, onClose }: { search: string; onClose: () => void }) {
+  const t = useTranslations('members');
+  const call = useCall();
+  const [search, setSearch] = useState(given);
+  const [tag, setTag] = useState('');
+  const [currency, setCurrency] = useState('');
+  const [isFrozen, setFrozen] = useState(false);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [note, setNote] = useState('');
+  const filter = {
+    search: search.trim(),
+    tag: tag.trim().replace(/^#/, ''),
+    currency: currency === 'THB' || currency === 'LAK' ? currency : null,
+    isFrozen,
+    registeredFrom: from === '' ? null : from,
+    registeredTo: to === '' ? null : to,
+  } as const;
+  const act = useAct(() => call('POST /desk/members/export', { body: { filter, note } }), onClose);
+  return (
+    <Dialog
+      title={t('exportTitle')}
+      confirm={t('export')}
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => note.trim() !== '' && act.mutate()}
+    >
+      <Field label={t('filterSearch')}>
+        <input maxLength={100} autoComplete="off" value={search} onChange={(event) => setSearch(event.target.value)} />
+      </Field>
+      <div className="d-pair">
+        <Field label={t('tag')}>
+          <input maxLength={24} autoComplete="off" value={tag} onChange={(event) => setTag(event.target.value)} />
+        </Field>
+        <Field label={t('csv.currency')}>
+          <select value={currency} onChange={(event) => setCurrency(event.target.value)}>
+            <option value="">{t('anyCurrency')}</option>
+            <option>THB</option>
+            <option>LAK</option>
+          </select>
+        </Field>
+        <Field label={t('registeredFrom')}>
+          <input type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
+        </Field>
+        <Field label={t('registeredTo')}>
+          <input type="date" value={to} onChange={(event) => setTo(event.target.value)} />
+        </Field>
+      </div>
+      <div className="d-checks">
+        <label>
+          <input type="checkbox" checked={isFrozen} onChange={(event) => setFrozen(event.target.checked)} />
+          {t('onlyFrozen')}
+        </label>
+      </div>
+      <Note value={note} onChange={setNote} isRequired />
+      <p className="d-cap">{t('exportHint', { n: String(exportAlone) })}</p>
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}

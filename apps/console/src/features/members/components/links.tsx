@@ -1,0 +1,64 @@
+import type { Member } from '@krapao/contract/desk';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../../shared/ui/icon';
+import type { IconName } from '../../../shared/ui/icons';
+
+type Linked = Member['links']['bank'];
+
+const rows = [
+  { kind: 'device', icon: 'device' },
+  { kind: 'inviter', icon: 'user' },
+  { kind: 'invited', icon: 'members' },
+  { kind: 'bank', icon: 'bank' },
+] as const satisfies readonly { kind: keyof Member['links']; icon: IconName }[];
+
+/** Counts end here. */
+const COUNTED = 1_000;
+
+/** Other members who share a bank account, a device or an invitation with this one. */
+export function Links({ links }: { links: Member['links'] }) {
+  const t = useTranslations('members');
+  const linkedOf = (kind: keyof Member['links']): Linked => {
+    if (kind !== 'inviter') return links[kind];
+    return { count: links.inviter === null ? 0 : 1, members: links.inviter === null ? [] : [links.inviter] };
+  };
+  return (
+    <section className="d-card">
+      <header className="d-card__h">
+        <h3>{t('links')}</h3>
+      </header>
+      <dl className="d-card--pad d-mlinks">
+        {rows.map(({ kind, icon }) => {
+          const { count, members } = linkedOf(kind);
+          return (
+            <div key={kind}>
+              <dt>
+                <Icon name={icon} />
+                {t(`link.${kind}`)}
+                {kind !== 'inviter' && count > 0 && <span className="d-2">{count >= COUNTED ? `${COUNTED}+` : count}</span>}
+              </dt>
+              <dd>
+                {members.length === 0 && <span className="d-2">{t('noLink')}</span>}
+                {members.map(({ id, name, isFrozen }) => (
+                  <span key={id}>
+                    <Link className="d-link" to={`/members/${id}`} dir="auto">
+                      {name}
+                    </Link>
+                    {isFrozen && (
+                      <span className="d-bad-mark" title={t('frozen')}>
+                        <Icon name="snow" />
+                        <span className="k-sr">{t('frozen')}</span>
+                      </span>
+                    )}
+                  </span>
+                ))}
+                {count > members.length && <span className="d-2">…</span>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Member, TimelineEntry } from '@krapao/contract/desk';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { downloadCsv } from '../../../shared/format/csv';
+import { formatBusinessMoment } from '../../../shared/format/time';
+import { Icon } from '../../../shared/ui/icon';
+import { useToasts } from '../../../shared/ui/toast';
+import { signedAmount } from '../model/movement';
+
+const PAGE = 1_000;
+/** A spreadsheet of one member; more movements are a matter for the database. */
+const MOST_PAGES = 20;
+
+/** The member's statement as CSV, newest first. */
+export function StatementExport({ member: { id, phone, currency } }: { member: Member }) {
+  const t = useTranslations('members');
+  const call = useCall();
+  const toasts = useToasts();
+  const save = useMutation({
+    mutationFn: async () => {
+      const entries: TimelineEntry[] = [];
+      let after: string | null = '';
+      for (let page = 0; after !== null && page < MOST_PAGES; page += 1) {
+        const read: { entries: TimelineEntry[]; next: string | null } = await call('GET /desk/members/:id/timeline', {
+          params: { id },
+          query: { view: 'money', after, limit: PAGE },
+        });
+        entries.push(...read.entries);
+        after = read.next;
+      }
+      return entries.filter((entry) => entry.type === 'movement');
+    },
+    onSuccess: (movements) =>
+      downloadCsv(`statement-${phone}`, [
+        [t('csv.time'), t('csv.kind'), t('csv.from'), t('csv.to'), t('csv.state'), t('csv.amount'), t('csv.currency'), t('csv.id')],
+        ...movements.map((movement) => [
+          formatBusinessMoment(movement.at),
+          t(`kind.${movement.kind}`),
+          movement.from,
+          movement.to,
+          t(`status.${movement.status}`),
+          signedAmount(movement),
+          currency,
+          movement.id,
+        ]),
+      ]),
+    onError: (error) => toasts.fail(error),
+  });
+  return (
+    <button type="button" className="d-btn d-btn--ghost" disabled={save.isPending} onClick={() => save.mutate()}>
+      <Icon name="dl" />
+      {t('exportStatement')}
+    </button>
+  );
+}

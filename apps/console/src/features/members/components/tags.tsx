@@ -1,0 +1,98 @@
+import type { Member } from '@krapao/contract/desk';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { useCall } from '../../../shared/api/proof';
+import { useAct } from '../../../shared/api/use-act';
+import { useCan } from '../../../shared/session/session-context';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Field } from '../../../shared/ui/field';
+import { Icon } from '../../../shared/ui/icon';
+
+/** The tags of a member, as chips beside the name. */
+export const TagChips = ({ tags }: { tags: readonly string[] }) =>
+  tags.map((tag) => (
+    <span key={tag} className="d-tag d-tag--warn d-mtag" dir="auto">
+      <Icon name="flag" />
+      {tag}
+    </span>
+  ));
+
+/** The member's tags; an operator with the permission adds and removes them in a dialog. */
+export function Tags({ member }: { member: Member }) {
+  const t = useTranslations('members');
+  const canTag = useCan('members.note');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <TagChips tags={member.tags} />
+      {canTag && (
+        <button type="button" className="d-ib" aria-label={t('editTags')} title={t('editTags')} onClick={() => setOpen(true)}>
+          <Icon name={member.tags.length === 0 ? 'flag' : 'plus'} />
+        </button>
+      )}
+      {isOpen && <TagsDialog member={member} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function TagsDialog({ member: { id, name, tags }, onClose }: { member: Member; onClose: () => void }) {
+  const t = useTranslations('members');
+  const call = useCall();
+  const list = useId();
+  const [text, setText] = useState('');
+  const tag = text.trim();
+  const used = useDeskQuery('GET /desk/member-tags', {});
+  const add = useAct(
+    () => call('POST /desk/members/:id/tags', { params: { id }, body: { tag } }),
+    () => setText(''),
+  );
+  return (
+    <Dialog
+      title={t('tagsTitle', { name })}
+      confirm={t('addTag')}
+      isBusy={add.isPending}
+      onClose={onClose}
+      onConfirm={() => tag !== '' && add.mutate()}
+    >
+      <Field label={t('tag')} hint={t('tagHint')}>
+        <input list={list} maxLength={24} autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <datalist id={list}>
+        {(used.data?.tags ?? [])
+          .filter((each) => !tags.includes(each))
+          .map((each) => (
+            <option key={each} value={each} />
+          ))}
+      </datalist>
+      <ul className="d-tags">
+        {tags.map((each) => (
+          <OwnTag key={each} id={id} tag={each} />
+        ))}
+      </ul>
+      <ErrorNote error={add.error} />
+    </Dialog>
+  );
+}
+
+function OwnTag({ id, tag }: { id: string; tag: string }) {
+  const t = useTranslations('members');
+  const call = useCall();
+  const remove = useAct(() => call('POST /desk/members/:id/tags/remove', { params: { id }, body: { tag } }));
+  return (
+    <li className="d-tag d-tag--warn d-mtag">
+      <span dir="auto">{tag}</span>
+      <button
+        type="button"
+        className="d-ib"
+        aria-label={t('removeTag', { tag })}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        <Icon name="x" />
+      </button>
+      <ErrorNote error={remove.error} />
+    </li>
+  );
+}

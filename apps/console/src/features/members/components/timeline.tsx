@@ -1,0 +1,155 @@
+import type { Currency } from '@krapao/contract';
+import { type Member, type TimelineEntry, type TimelineView, timelineViews } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { formatSigned } from '../../../shared/format/money';
+import { formatShort } from '../../../shared/format/time';
+import { Empty, LoadFailed } from '../../../shared/ui/empty';
+import { Icon } from '../../../shared/ui/icon';
+import type { IconName } from '../../../shared/ui/icons';
+import { useActionText } from '../../../shared/ui/use-action-text';
+import { directionOf, signedAmount } from '../model/movement';
+import { useTimeline } from '../model/use-timeline';
+import { ReceiptDialog } from './receipt';
+import { StatementExport } from './statement-export';
+
+type Movement = Extract<TimelineEntry, { type: 'movement' }>;
+type Event = Extract<TimelineEntry, { type: 'event' }>;
+
+/** What happened to the member, newest first. The receipt of a movement has the movement's id in its address, so that operators can share it. */
+export function Timeline({ member }: { member: Member }) {
+  const t = useTranslations('members');
+  const [view, setView] = useState<TimelineView>('all');
+  const [search, setSearch] = useSearchParams();
+  const pages = useTimeline(member.id, view);
+  const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
+  const receipt = search.get('movement');
+  return (
+    <section className="d-card">
+      <header className="d-card__h d-hist__h">
+        <h3>{t('timeline')}</h3>
+        <div className="d-seg" role="group" aria-label={t('timelineViews')}>
+          {timelineViews.map((each) => (
+            <button key={each} type="button" aria-pressed={each === view} onClick={() => setView(each)}>
+              {t(`view.${each}`)}
+            </button>
+          ))}
+        </div>
+        <div className="d-btns">
+          <StatementExport member={member} />
+        </div>
+      </header>
+      {pages.data === undefined && pages.error !== null && <LoadFailed error={pages.error} retry={() => void pages.refetch()} />}
+      {pages.data !== undefined && entries.length === 0 && <Empty icon="history" title={t('noEntries')} />}
+      <ul className="d-hist">
+        {entries.map((entry) => (
+          <li key={`${entry.type} ${entry.id}`}>
+            <Line entry={entry} currency={member.currency} />
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <p className="d-card--pad">
+          <button
+            type="button"
+            className="d-btn d-btn--line"
+            disabled={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            {t('older')}
+          </button>
+        </p>
+      )}
+      {receipt !== null && <ReceiptDialog id={receipt} onClose={() => setSearch({}, { replace: true })} />}
+    </section>
+  );
+}
+
+function Line({ entry, currency }: { entry: TimelineEntry; currency: Currency }) {
+  if (entry.type === 'movement') return <MovementLine movement={entry} currency={currency} />;
+  if (entry.type === 'event') return <EventLine event={entry} />;
+  return <ChatLine chat={entry} />;
+}
+
+const movementIcons: Record<Movement['kind'], IconName> = {
+  deposit: 'in',
+  bonus: 'in',
+  finish_bonus: 'check',
+  withdraw: 'out',
+  transfer: 'swap',
+};
+const tones = { in: 'd-in', out: 'd-out', none: 'd-2' } as const;
+const states = { SUCCESS: '', PENDING: 'd-tag d-tag--warn', FAILED: 'd-tag d-tag--bad' } as const;
+
+function MovementLine({ movement, currency }: { movement: Movement; currency: Currency }) {
+  const t = useTranslations('members');
+  const stateText = useTranslations('withdrawals.state');
+  const { id, at, kind, status, from, to, withdrawal } = movement;
+  const direction = kind === 'transfer' ? 'none' : directionOf(movement);
+  return (
+    <>
+      <time className="d-2" dateTime={at}>
+        {formatShort(at)}
+      </time>
+      <span className="d-hist__k">
+        <Icon name={movementIcons[kind]} className={tones[direction]} />
+        <Link className="d-link" to={{ search: `?movement=${id}` }} replace preventScrollReset>
+          {t(`kind.${kind}`)}
+        </Link>
+      </span>
+      <span className="d-2 d-hist__d">
+        {from} → {to}
+        {withdrawal === null && status !== 'SUCCESS' && <span className={states[status]}>{t(`status.${status}`)}</span>}
+        {withdrawal !== null && withdrawal !== 'paid' && <span className={states[status]}>{stateText(withdrawal)}</span>}
+      </span>
+      <span className={`d-num ${tones[direction]}`}>{formatSigned(signedAmount(movement), currency)}</span>
+    </>
+  );
+}
+
+function EventLine({ event: { at, action, by, changes, detail } }: { event: Event }) {
+  const actionText = useActionText();
+  const changed = changes.map(({ before, after }) => [before, after].filter((text) => text !== null).join(' → '));
+  return (
+    <>
+      <time className="d-2" dateTime={at}>
+        {formatShort(at)}
+      </time>
+      <span className="d-hist__k">
+        <Icon name={iconOf(action)} className={/bank|phone|password|freeze/.test(action) ? 'd-gold' : 'd-2'} />
+        {actionText(action)}
+      </span>
+      <span className="d-2 d-hist__d d-hist__w" dir="auto">
+        {[by?.displayName, ...changed, detail].filter((text) => text !== undefined && text !== '').join(' · ')}
+      </span>
+    </>
+  );
+}
+
+function ChatLine({ chat: { at, by } }: { chat: Extract<TimelineEntry, { type: 'chat' }> }) {
+  const t = useTranslations('members');
+  return (
+    <>
+      <time className="d-2" dateTime={at}>
+        {formatShort(at)}
+      </time>
+      <span className="d-hist__k">
+        <Icon name="chat" className="d-2" />
+        {t('chatEnded')}
+      </span>
+      <span className="d-2 d-hist__d d-hist__w">{by?.displayName}</span>
+    </>
+  );
+}
+
+function iconOf(action: string): IconName {
+  if (/^(login|logout)/.test(action)) return 'login';
+  if (action.includes('freeze')) return 'snow';
+  if (/bank|account/.test(action)) return 'bank';
+  if (/phone|password/.test(action)) return 'key';
+  if (/note/.test(action)) return 'note';
+  if (/tag/.test(action)) return 'flag';
+  if (action.startsWith('proposal')) return 'two';
+  return 'history';
+}

@@ -1,0 +1,93 @@
+import { toMajor } from '@krapao/contract';
+import { exportAlone, type MemberExport, type MemberFilter, memberFilter } from '@krapao/contract/desk';
+import { z } from 'zod';
+import { maskPhone } from '../../modules/otp/index.js';
+import { recordAudit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { digestOf } from '../../platform/ids.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { type Act, defineAct } from '../acts/act.js';
+import { refuseDesk } from '../errors.js';
+import { actorOf, type DeskRequest } from '../request.js';
+import { type Chosen, countMembers, insertExport, openExports, readMembers, takeExport } from './export.repository.js';
+import { findMembers } from './search.js';
+
+/** Members of one export. */
+const MOST = 20_000;
+
+/** The parts of a filter for people, the same in every language: `#careful · THB · 2026-01-01 –`. */
+function labelOf({ search, tag, currency, isFrozen, registeredFrom, registeredTo }: MemberFilter): string {
+  const days = registeredFrom === null && registeredTo === null ? '' : `${registeredFrom ?? ''} – ${registeredTo ?? ''}`.trim();
+  const parts = [search.trim(), tag === '' ? '' : `#${tag.trim().toLowerCase()}`, currency ?? '', isFrozen ? '❄' : '', days];
+  return parts.filter((part) => part !== '').join(' · ') || '*';
+}
+
+async function choose(tx: Tx, { search, ...filter }: MemberFilter, until: Date): Promise<Chosen> {
+  const text = search.trim();
+  const found = text === '' ? null : [...new Set((await findMembers(tx, text)).map(({ id }) => id))];
+  return { filter: { ...filter, tag: filter.tag.trim().toLowerCase() }, found, until };
+}
+
+/** Allows its maker to download a list of members once. More than `exportAlone` members take two people. */
+export const exportAct = (clock: Clock): Act =>
+  defineAct<{ filter: MemberFilter }>({
+    name: 'members.export',
+    permission: 'members.export',
+    input: z.object({ filter: memberFilter }),
+    plan: async (tx, { filter }) => {
+      const people = await countMembers(tx, await choose(tx, filter, clock.now()), MOST);
+      if (people > MOST) return 'PAYLOAD_TOO_LARGE';
+      const label = labelOf(filter);
+      return {
+        target: { kind: 'members', id: digestOf(Buffer.from(label)), label },
+        // Members who register in between do not void the proposal.
+        version: label,
+        member: null,
+        money: null,
+        changes: [{ field: 'members', before: null, after: String(people) }],
+        needsSecond: people > exportAlone,
+      };
+    },
+    perform: async (tx, { filter }, { id, deciders, at }) => {
+      const maker = deciders.at(-1);
+      if (maker === undefined) return 'NOT_PERMITTED';
+      const people = await countMembers(tx, await choose(tx, filter, at), MOST);
+      await insertExport(tx, { id, maker, filter, label: labelOf(filter), people, at });
+      return null;
+    },
+  });
+
+/** The operator's own exports. */
+export const createMemberExports = ({ inTx, clock }: { inTx: InTx; clock: Clock }) => ({
+  list: ({ operator }: DeskRequest): Promise<MemberExport[]> =>
+    inTx(async (tx) =>
+      (await openExports(tx, operator.id)).map(({ created_at: createdAt, ends_at: endsAt, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+      })),
+    ),
+
+  /** Members who registered after the approval are left out. */
+  download: (desk: DeskRequest, id: string) =>
+    inTx(async (tx) => {
+      const taken = (await takeExport(tx, id, desk.operator.id)) ?? refuseDesk('NOT_FOUND');
+      const which = await choose(tx, memberFilter.parse(taken.filter), taken.created_at);
+      const members = await readMembers(tx, which, MOST);
+      await recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, 'members.exported', clock.now(), {
+        target: { kind: 'members', id, label: taken.label },
+        permission: 'members.export',
+        people: members.length,
+        address: desk.address,
+      });
+      return members.map(({ phone, registeredAt, balance, lastDepositAt, ...member }) => ({
+        ...member,
+        phone: maskPhone(phone),
+        registeredAt: registeredAt.toISOString(),
+        balance: toMajor(balance),
+        lastDepositAt: lastDepositAt?.toISOString() ?? null,
+      }));
+    }),
+});
+
+export type MemberExports = ReturnType<typeof createMemberExports>;

@@ -1,0 +1,87 @@
+import { changeBank, changePhone, type DeskErrorCode } from '@krapao/contract/desk';
+import { z } from 'zod';
+import { cleanBank, type MemberData } from '../../modules/account/index.js';
+import { Refusal } from '../../platform/errors.js';
+import { notifyDesk } from '../../platform/desk-topics.js';
+import { type Act, defineAct } from '../acts/act.js';
+import { refuseDesk } from '../errors.js';
+import { maskAccountNo } from '../presenter.js';
+
+const bankInput = changeBank.body.omit({ note: true }).extend({ id: z.uuid() });
+const phoneInput = changePhone.body.omit({ note: true }).extend({ id: z.uuid() });
+
+const problems = { invalid: 'INVALID_INPUT', same: 'INVALID_INPUT' } as const satisfies Record<string, DeskErrorCode>;
+
+/** Another member registered the same at this moment: the constraint of the table decided. */
+async function orTaken(change: Promise<void>, code: DeskErrorCode): Promise<void> {
+  await change.catch((error: unknown) => {
+    if (error instanceof Refusal) refuseDesk(code);
+    throw error;
+  });
+}
+
+/** Where money is paid, and with which phone a member signs in: each change takes two people. A change by anyone in between voids the proposal. */
+export const memberDataActs = (data: MemberData): Act[] => [
+  defineAct<z.infer<typeof bankInput>, string | null>({
+    name: 'member.change-bank',
+    permission: 'members.account',
+    input: bankInput,
+    prepare: async ({ id, ...typed }) => {
+      const answer = await data.holderOf(id, typed);
+      if (answer === null) return { prepared: null };
+      return answer.verdict === 'other' ? { refused: 'ACCOUNT_NOT_OWN' } : { prepared: answer.holder };
+    },
+    plan: async (tx, { id, ...typed }) => {
+      const member = await data.lock(tx, id);
+      if (member === undefined) return 'NOT_FOUND';
+      const problem = await data.bankProblem(tx, id, typed);
+      if (problem !== null) return problem === 'taken' ? 'ACCOUNT_TAKEN' : problems[problem];
+      const bank = cleanBank(typed);
+      return {
+        target: { kind: 'member', id, label: member.username },
+        version: [member.bank_code, member.bank_account_no, member.bank_account_name, member.bank_changed_at?.toISOString()].join(' '),
+        member: id,
+        money: null,
+        // The new number is shown whole: the second person compares it with the member's document.
+        changes: [
+          {
+            field: 'account',
+            before: `${member.bank_code} ${maskAccountNo(member.bank_account_no)} · ${member.bank_account_name}`,
+            after: `${bank.bankCode} ${bank.bankAccountNo} · ${bank.bankAccountName}`,
+          },
+        ],
+        needsSecond: true,
+      };
+    },
+    perform: async (tx, { id, ...typed }, { at, prepared = null }) => {
+      await orTaken(data.changeBank(tx, id, typed, { holder: prepared, at }), 'ACCOUNT_TAKEN');
+      await notifyDesk(tx, 'members');
+      return null;
+    },
+  }),
+
+  defineAct({
+    name: 'member.change-phone',
+    permission: 'members.account',
+    input: phoneInput,
+    plan: async (tx, { id, phone }) => {
+      const member = await data.lock(tx, id);
+      if (member === undefined) return 'NOT_FOUND';
+      const problem = await data.phoneProblem(tx, id, phone);
+      if (problem !== null) return problem === 'taken' ? 'PHONE_TAKEN' : problems[problem];
+      return {
+        target: { kind: 'member', id, label: member.username },
+        version: [member.username, member.credentials_changed_at?.toISOString()].join(' '),
+        member: id,
+        money: null,
+        changes: [{ field: 'phone', before: member.username, after: phone.trim() }],
+        needsSecond: true,
+      };
+    },
+    perform: async (tx, { id, phone }, { at }) => {
+      await orTaken(data.changePhone(tx, id, phone, at), 'PHONE_TAKEN');
+      await notifyDesk(tx, 'members');
+      return null;
+    },
+  }),
+];

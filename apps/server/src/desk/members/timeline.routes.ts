@@ -1,0 +1,8 @@
+import { getReceipt, getTimeline } from '@krapao/contract/desk';
+import { deskRoute, type DeskRoute } from '../route.js';
+import type { Timeline } from './timeline.service.js';
+
+export const timelineRoutes = (timeline: Timeline): DeskRoute[] => [
+  deskRoute(getTimeline, ({ params, query }) => timeline.page(params.id, query)),
+  deskRoute(getReceipt, ({ params }) => timeline.receipt(params.id)),
+];
