@@ -15,7 +15,8 @@ export interface Place {
     | 'approvals'
     | 'audit'
     | 'team'
-    | 'settings';
+    | 'settings'
+    | 'shop';
   path: string;
   icon: IconName;
   permission: Permission;
@@ -24,7 +25,7 @@ export interface Place {
 
 interface Group {
   /** Null: the group has no heading. */
-  name: 'money' | 'people' | 'system' | null;
+  name: 'money' | 'people' | 'offers' | 'system' | null;
   places: readonly Place[];
 }
 
@@ -48,6 +49,7 @@ export const groups: readonly Group[] = [
       { name: 'answers', path: '/ready-answers', icon: 'canned', permission: 'chat.answers', key: 'y' },
     ],
   },
+  { name: 'offers', places: [{ name: 'shop', path: '/shop', icon: 'shop', permission: 'shop.read', key: 'o' }] },
   {
     name: 'system',
     places: [

@@ -49,6 +49,8 @@ export const desk = {
     audit: 'Audit trail',
     team: 'Team',
     settings: 'Settings',
+    shop: 'Shop window',
+    offers: 'Shop',
     more: 'More',
   },
   shell: {

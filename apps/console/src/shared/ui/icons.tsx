@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { chatIcons } from './chat-icons';
+import { shopIcons } from './shop-icons';
 
 /** Line icons on a 24 px grid, drawn with `currentColor`. */
 export const icons = {
   ...chatIcons,
+  ...shopIcons,
   approve: (
     <>
       <path d="M14 13V8.5C14 7 15 7 15 5a3 3 0 0 0-6 0c0 2 1 2 1 3.5V13" />{' '}

@@ -80,7 +80,7 @@ export function createShopPreview(deps: ShopPreviewDependencies): ShopPreview {
 }
 
 const named = <Name extends keyof Api>(name: Name, answer: Api[Name]['output'] | null): Answers | null =>
-  answer === null ? null : ({ [name]: answer } as Answers);
+  answer === null ? null : { [name]: answer };
 
 /** The preview beside an editor. It reads, and changes nothing. */
 export const previewRoute = (preview: ShopPreview): DeskRoute =>

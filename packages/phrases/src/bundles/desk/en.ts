@@ -5,6 +5,7 @@ import { audit } from '../../desk-audit/en.js';
 import { books } from '../../desk-books/en.js';
 import { factors } from '../../desk-factors/en.js';
 import { members } from '../../desk-members/en.js';
+import { shop } from '../../desk-shop/en.js';
 import { settings } from '../../desk-settings/en.js';
 import { today } from '../../desk-today/en.js';
 import { waiting } from '../../desk-waiting/en.js';
@@ -21,6 +22,7 @@ export default {
   factors,
   members,
   settings,
+  shop,
   slipReason: slip.reason,
   slips,
   team,

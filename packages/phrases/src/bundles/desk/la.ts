@@ -5,6 +5,7 @@ import { audit } from '../../desk-audit/la.js';
 import { books } from '../../desk-books/la.js';
 import { factors } from '../../desk-factors/la.js';
 import { members } from '../../desk-members/la.js';
+import { shop } from '../../desk-shop/la.js';
 import { settings } from '../../desk-settings/la.js';
 import { today } from '../../desk-today/la.js';
 import { waiting } from '../../desk-waiting/la.js';
@@ -21,6 +22,7 @@ export default {
   factors,
   members,
   settings,
+  shop,
   slipReason: slip.reason,
   slips,
   team,
