@@ -6,7 +6,10 @@ import { withProduct } from './product';
 
 /** The built programs, with the web app of the variant. */
 const programs = async () => ({
-  server: { args: [join(DIST, 'server/main.js')], env: { WEB_DIR: await variantWeb('lao'), CONSOLE_DIR: join(DIST, 'console'), PREVIEW_DIR: join(DIST, 'preview') } },
+  server: {
+    args: [join(DIST, 'server/main.js')],
+    env: { WEB_DIR: await variantWeb('lao'), CONSOLE_DIR: join(DIST, 'console'), PREVIEW_DIR: join(DIST, 'preview') },
+  },
   sandbox: { args: [join(DIST, 'sandbox/main.js')], env: {} },
 });
 

@@ -50,6 +50,14 @@ async function heldWithdrawal(): Promise<{ id: string; state(): Promise<unknown>
 const operatorValue = (name: string, column: string) => () => value(`select ${column} as value from operator where name = '${name}'`);
 const operatorId = async (name: string): Promise<string> => String(await operatorValue(name, 'id')());
 
+/** Saves a draft of an item of the shop window, made from its live value. */
+async function draftOf<V>(item: string, change: (live: V) => V): Promise<{ revision: number; value: V }> {
+  const { body } = await maker.call('GET /desk/shop/:kind/:key', `/desk/shop/${item}`);
+  const value = change(body.live?.value as V);
+  const saved = await maker.call('POST /desk/shop/:kind/:key/draft', `/desk/shop/${item}/draft`, { value, revision: null });
+  return { revision: saved.body.revision, value };
+}
+
 const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
   'POST /desk/withdrawals/:id/release': async () => {
     const { id, state } = await heldWithdrawal();
@@ -127,6 +135,25 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
       values ('${day}', 'qr', 'THB', 0, 0, 0, 0, now())`);
     const state = () => value(`select count(*)::int as value from day_close`);
     return { path: '/desk/books/close', body: { day, note: 'checked' }, state, after: 1 };
+  },
+  'POST /desk/shop/:kind/:key/publish': async () => {
+    const { revision, value: bonus } = await draftOf<{ maxReceived: number }>('bonus/DAILY50:THB', (each) => ({
+      ...each,
+      maxReceived: each.maxReceived + 4,
+    }));
+    const state = () => value(`select max_received as value from bonus where code = 'DAILY50' and currency = 'THB'`);
+    const body = { revision, note: '', startsAt: null, endsAt: null };
+    return { path: '/desk/shop/bonus/DAILY50:THB/publish', body, state, after: bonus.maxReceived };
+  },
+  'POST /desk/shop/accounts/:currency/publish': async () => {
+    const { revision } = await draftOf<{ banks: object[] }>('accounts/LAK', (each) => ({ ...each, banks: [] }));
+    const state = () => value(`select count(*)::int as value from deposit_account where currency = 'LAK'`);
+    return { path: '/desk/shop/accounts/LAK/publish', body: { revision, note: '', startsAt: null, endsAt: null }, state, after: 0 };
+  },
+  'POST /desk/shop/wheel/:currency/publish': async () => {
+    const { revision } = await draftOf<object | null>('wheel/LAK', () => null);
+    const state = () => value(`select count(*)::int as value from spin_wheel where currency = 'LAK' and is_active`);
+    return { path: '/desk/shop/wheel/LAK/publish', body: { revision, note: '', startsAt: null, endsAt: null }, state, after: 0 };
   },
   'POST /desk/team/invite': () => {
     const body = { name: 'dao', displayName: 'Dao', roles: ['cashier'], caps: { THB: 50_000, LAK: null }, note: 'a new cashier' };

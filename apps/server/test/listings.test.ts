@@ -38,7 +38,7 @@ const audited = async (action: string): Promise<unknown[]> =>
 
 it.each([
   ['accounts', 'accounts.replace'],
-  ['games', 'games.changed'],
+  ['games', 'shop.publish'],
   ['wheel', 'wheel.replace'],
 ])('%s can be listed again as they were read, and the change is audited', async (name, action) => {
   for (const currency of ['THB', 'LAK']) {

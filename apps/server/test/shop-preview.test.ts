@@ -10,10 +10,10 @@ import { seedGames } from '../src/app/seed/games.js';
 import { seedContent, seedDepositAccounts } from '../src/app/seed/site.js';
 import { seedWheels } from '../src/app/seed/wheel.js';
 import { type Answers, createShopPreview, type ShopPreview } from '../src/desk/shop/preview.js';
-import { createGameDesk } from '../src/modules/game/index.js';
-import { createAccountsDesk } from '../src/modules/deposit/index.js';
+import { gameCollection } from '../src/modules/game/index.js';
+import { createAccountsCollection } from '../src/modules/deposit/index.js';
 import { bankNames } from '../src/modules/lookup/index.js';
-import { createWheelDesk } from '../src/modules/spin/index.js';
+import { wheelCollection } from '../src/modules/spin/index.js';
 import { createClock } from '../src/platform/clock.js';
 import { createContent, createSettings, siteContent } from '../src/platform/settings/index.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
@@ -55,9 +55,9 @@ beforeAll(async () => {
     await seedDepositAccounts(tx, bankNames, 'th');
   });
   live = {
-    games: await createGameDesk({ inTx, clock }).read('THB'),
-    wheel: await createWheelDesk({ inTx }).read('THB'),
-    accounts: await createAccountsDesk({ inTx, namesOf: bankNames }).read('THB'),
+    games: await inTx((tx) => gameCollection.read(tx, 'THB')),
+    wheel: await inTx((tx) => wheelCollection.read(tx, 'THB')),
+    accounts: await inTx((tx) => createAccountsCollection(bankNames).read(tx, 'THB')),
   };
   const content = createContent({ db, clock }, siteContent);
   preview = createShopPreview({ inTx, clock, variant: 'th', settings: createSettings({ db, clock, demo: true }), content });

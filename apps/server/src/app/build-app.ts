@@ -1,3 +1,4 @@
+import type { ShopService } from '../modules/shop/index.js';
 import type { FastifyInstance } from 'fastify';
 import { type Ledger, openHouse } from '../ledger/index.js';
 import { PREFIX } from '../modules/chat/index.js';
@@ -48,6 +49,7 @@ export interface App {
   desk: FastifyInstance | null;
   deposit: DepositService;
   ledger: Ledger;
+  shop: ShopService;
   /** Starts workers and opens the port. */
   listen(): Promise<void>;
   /** Reports not ready from now on, and continues to serve. */
@@ -174,6 +176,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     desk: desk?.http ?? null,
     deposit: core.deposit,
     ledger: core.ledger,
+    shop: core.operator.shop,
     listen: async () => {
       await listener.start();
       core.runner.start();

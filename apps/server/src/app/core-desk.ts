@@ -1,3 +1,4 @@
+import type { Variant } from '@krapao/contract';
 import { getToday } from '@krapao/contract/desk';
 import { createActs, type Acts } from '../desk/acts/acts.service.js';
 import { actRoutes } from '../desk/acts/acts.routes.js';
@@ -21,7 +22,10 @@ import { createBooksDesk } from '../desk/books/books.service.js';
 import { settingAct } from '../desk/settings/settings.acts.js';
 import { settingRoutes } from '../desk/settings/settings.routes.js';
 import { createSettingList } from '../desk/settings/settings.service.js';
-import { listingActs } from '../desk/shop/listing.acts.js';
+import { createShopPreview } from '../desk/shop/preview.js';
+import { shopActs } from '../desk/shop/shop.acts.js';
+import { shopRoutes } from '../desk/shop/shop.routes.js';
+import { createShopDesk } from '../desk/shop/shop.service.js';
 import { resetAct } from '../desk/team/reset.act.js';
 import { teamActs } from '../desk/team/team.acts.js';
 import { teamRoutes } from '../desk/team/team.routes.js';
@@ -47,6 +51,7 @@ import type { Freezes } from '../modules/freeze/index.js';
 import type { MediaService } from '../modules/chat/index.js';
 import { lastLogin, type SessionService } from '../modules/session/index.js';
 import type { ReadPage } from '../modules/statement/index.js';
+import { coinPrice, createWheelCosts } from '../modules/spin/index.js';
 import { createSlipReviews } from '../modules/slip/index.js';
 import { type PayoutReviews, WITHDRAW } from '../modules/withdraw/index.js';
 import type { AttemptLimits } from '../platform/limits/index.js';
@@ -84,6 +89,7 @@ export interface DeskServices {
 /** `solo`: one person runs the site, and no act needs a second one. `deskOrigin`: the console's address, for links and passkeys. */
 export interface DeskOptions {
   demo: boolean;
+  variant: Variant;
   solo: boolean;
   secrets: readonly string[];
   deskOrigin: string;
@@ -92,7 +98,7 @@ export interface DeskOptions {
 /** Builds the desk. */
 export function createDeskCore(
   { inTx, clock, logger, settings, content }: Infrastructure,
-  { demo, solo, secrets, deskOrigin }: DeskOptions,
+  { demo, variant, solo, secrets, deskOrigin }: DeskOptions,
   { attempts, providers, payoutReviews, freezes, operator, runner, chat, ...services }: DeskServices,
 ): DeskCore {
   const { payout } = providers;
@@ -109,7 +115,7 @@ export function createDeskCore(
       unfreezeAct(freezes),
       ...waitingActs({ ...operator, settings }),
       settingAct(settings),
-      ...listingActs(operator),
+      ...shopActs(operator.shop),
       confirmAccountAct,
       closeDayAct(books),
       ...teamActs(demo),
@@ -120,7 +126,7 @@ export function createDeskCore(
   });
   const slipReviews = createSlipReviews({ clock, runNow: runner.runNow });
   const waiting = createWaitingDesk({ ...operator, inTx, clock });
-  const chats = createChatInbox({ ...operators, inTx, clock, answers: chat.desk, inbox: chat.inbox, demo });
+  const chats = createChatInbox({ ...operators, inTx, clock, answers: chat.desk, inbox: chat.inbox });
   const today = createToday({
     inTx,
     clock,
@@ -160,6 +166,11 @@ export function createDeskCore(
       ...slipRoutes(slips),
       ...waitingRoutes(waiting, acts),
       ...bookRoutes(createBooksDesk({ ...operators, inTx, clock, books }), acts),
+      ...shopRoutes(
+        createShopDesk({ ...operators, inTx, clock, shop: operator.shop, acts }),
+        createShopPreview({ inTx, clock, variant, settings, content }),
+        createWheelCosts({ inTx, clock, priceOf: coinPrice(settings) }),
+      ),
       ...freezeRoutes({ inTx, clock, freezes, acts }),
       ...actRoutes(acts, createProposalList({ ...operators, inTx, clock, acts })),
     ],

@@ -1,39 +1,53 @@
 import type { Ledger } from '../ledger/index.js';
-import { createBonusDesk, type OfferDesk } from '../modules/bonus/index.js';
-import { createAccountsDesk, createGiftDesk, createSuspenseDesk, type GiftDesk, type SuspenseDesk } from '../modules/deposit/index.js';
-import { createGameDesk } from '../modules/game/index.js';
+import { bonusCollection } from '../modules/bonus/index.js';
+import { flowLines } from '../modules/chat/index.js';
+import {
+  createAccountsCollection,
+  createGiftDesk,
+  createSuspenseDesk,
+  type GiftDesk,
+  type SuspenseDesk,
+} from '../modules/deposit/index.js';
+import { gameCollection } from '../modules/game/index.js';
 import { type CommissionDesk, createCommissionDesk } from '../modules/invite/index.js';
 import { bankNames } from '../modules/lookup/index.js';
-import { createPromotionDesk } from '../modules/promotion/index.js';
-import { createWheelDesk } from '../modules/spin/index.js';
+import { promotionCollection } from '../modules/promotion/index.js';
+import { createShop, type ShopCollections, type ShopService } from '../modules/shop/index.js';
+import { wheelCollection } from '../modules/spin/index.js';
 import { createGameReviewDesk, type GameReviewDesk } from '../modules/transfer/index.js';
-import type { Listing, OpenListing } from '../platform/listing.js';
+import { createContentCollection } from '../platform/settings/index.js';
 import type { Infrastructure } from './infrastructure.js';
 
-/** Services for the operator: decisions about money in review, and the offers and lists that members see. */
+/** Services for the operator: decisions about money in review, and what members see. */
 export interface OperatorServices {
   suspense: SuspenseDesk;
   gifts: GiftDesk;
   commissions: CommissionDesk;
   gameReviews: GameReviewDesk;
-  bonuses: OfferDesk;
-  promotions: OfferDesk;
-  accounts: Listing;
-  games: OpenListing;
-  wheel: Listing;
+  shop: ShopService;
 }
 
-export function createOperatorServices({ inTx, clock }: Pick<Infrastructure, 'inTx' | 'clock'>, ledger: Ledger): OperatorServices {
+export function createOperatorServices(
+  { inTx, clock, content }: Pick<Infrastructure, 'inTx' | 'clock' | 'content'>,
+  ledger: Ledger,
+): OperatorServices {
   const deps = { inTx, clock, ledger };
   return {
     suspense: createSuspenseDesk(deps),
     gifts: createGiftDesk(deps),
     commissions: createCommissionDesk(deps),
     gameReviews: createGameReviewDesk(deps),
-    bonuses: createBonusDesk(deps),
-    promotions: createPromotionDesk(deps),
-    accounts: createAccountsDesk({ ...deps, namesOf: bankNames }),
-    games: createGameDesk(deps),
-    wheel: createWheelDesk(deps),
+    shop: createShop({ inTx, clock, collections: collectionsOf(content) }),
   };
 }
+
+/** The items of the shop window by kind. The flow of the chat is content of its own kind. */
+const collectionsOf = (content: Infrastructure['content']): ShopCollections => ({
+  bonus: bonusCollection,
+  promotion: promotionCollection,
+  games: gameCollection,
+  wheel: wheelCollection,
+  accounts: createAccountsCollection(bankNames),
+  text: createContentCollection({ content, name: 'text', keys: content.keys.filter((key) => key !== 'chatFlow') }),
+  flow: createContentCollection({ content, name: 'flow', keys: ['chatFlow'], linesOf: flowLines }),
+});

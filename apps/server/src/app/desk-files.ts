@@ -8,7 +8,7 @@ import { refuseDesk } from '../desk/errors.js';
 import { isId } from '../platform/ids.js';
 import type { Storage } from '../providers/index.js';
 import type { DeskCore } from './core-desk.js';
-import { CHAT_AT_DESK, CHAT_FILE_NAME, send, sendChatFile, SLIP } from './files.js';
+import { CHAT_AT_DESK, CHAT_FILE_NAME, send, sendFile, shopFiles, SLIP } from './files.js';
 
 export interface DeskFileDependencies {
   core: Pick<DeskCore, 'operators' | 'slipImage' | 'media'>;
@@ -46,9 +46,11 @@ export function deskFiles(app: FastifyInstance, { core, storage, cookie, origin 
     async (request, reply) => {
       const { id, name } = request.params;
       const file = isId(id) && CHAT_FILE_NAME.test(name) ? await core.media.find(`files/chat/${name}`, id) : null;
-      return sendChatFile(request, reply, file, CHAT_AT_DESK);
+      return sendFile(request, reply, file, CHAT_AT_DESK);
     },
   );
+
+  shopFiles(app, core.media);
 
   /** Stores a file for the message that names its path, encoded anew like those of customers. The body is the file. */
   void app.register((scope, _options, done) => {
@@ -66,6 +68,12 @@ export function deskFiles(app: FastifyInstance, { core, storage, cookie, origin 
           return withDeskCodes(core.media.upload(kind, file, { idempotency: null }));
         },
       );
+    /** Stores a picture for the shop window, encoded anew. The body is the file. */
+    scope.post<{ Body: Buffer }>(
+      '/desk/shop-files/image',
+      { ...options, bodyLimit: CHAT_IMAGE_MAX_BYTES, onRequest: requires('shop.write') },
+      ({ body }) => (Buffer.isBuffer(body) ? withDeskCodes(core.media.publish({ bytes: body, name: '' })) : refuseDesk('INVALID_INPUT')),
+    );
     done();
   });
 }

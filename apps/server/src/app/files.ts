@@ -18,15 +18,16 @@ export const SLIP = {
   'Cache-Control': 'private, no-store',
 };
 /** The bytes never change, and the web may have another origin. */
-const CHAT = { ...ISOLATED, 'Cache-Control': 'private, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+const OPEN = { ...ISOLATED, 'Cache-Control': 'private, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 export const CHAT_FILE_NAME = /^[\w-]{43}$/;
+const SHOP_FILE_NAME = /^[\w-]{43}\.(png|jpeg|gif)$/;
 
 export interface FileDependencies {
   links: FileLinks;
   /** Whether this session is still open. */
   isOpen(tokenHash: string): Promise<boolean>;
   storage: Storage;
-  media: Pick<MediaService, 'find'>;
+  media: Pick<MediaService, 'find' | 'findPublished'>;
 }
 
 /**
@@ -43,15 +44,28 @@ export function fileRoutes(app: FastifyInstance, { links, isOpen, storage, media
 
   app.get<{ Params: { name: string } }>(`${FILES}/chat/:name`, options, async (request, reply) => {
     const { name } = request.params;
-    return sendChatFile(request, reply, CHAT_FILE_NAME.test(name) ? await media.find(`files/chat/${name}`) : null, CHAT);
+    return sendFile(request, reply, CHAT_FILE_NAME.test(name) ? await media.find(`files/chat/${name}`) : null, OPEN);
   });
+  shopFiles(app, media);
+}
+
+/** Serves the pictures of the shop window: to members, and at the desk to its previews. */
+export function shopFiles(app: FastifyInstance, media: Pick<MediaService, 'findPublished'>): void {
+  app.get<{ Params: { name: string } }>(
+    `${FILES}/shop/:name`,
+    { exposeHeadRoute: false, schema: { hide: true } },
+    async (request, reply) => {
+      const { name } = request.params;
+      return sendFile(request, reply, SHOP_FILE_NAME.test(name) ? await media.findPublished(`files/shop/${name}`) : null, OPEN);
+    },
+  );
 }
 
 /** Headers of a chat file at the desk: a browser keeps no copy behind the sign-in. */
 export const CHAT_AT_DESK = { ...ISOLATED, 'Cache-Control': 'private, no-store' };
 
-/** Sends a chat file; null: 404. Pictures were encoded by this server; a video that is opened directly is downloaded. */
-export async function sendChatFile(
+/** Sends a file of the chat or the shop window; null: 404. Pictures were encoded by this server; a video that is opened directly is downloaded. */
+export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile | null,

@@ -3,6 +3,7 @@ import type { BooksService } from '../modules/books/index.js';
 import type { MediaService } from '../modules/chat/index.js';
 import type { Activity } from '../modules/game/index.js';
 import type { Earnings } from '../modules/invite/index.js';
+import type { ShopService } from '../modules/shop/index.js';
 import type { GameReviews } from '../modules/transfer/index.js';
 import { forgetEndedSessions } from '../desk/operators/session.repository.js';
 import { forgetOldOtps } from '../modules/otp/index.js';
@@ -34,6 +35,7 @@ export type HousekeepingDependencies = ReconcileDependencies & {
   gameReviews: GameReviews;
   earnings: Earnings;
   files: { media: Pick<MediaService, 'forgetUnsent'> };
+  operator: { shop: Pick<ShopService, 'runPlans'> };
   operatorDesk: { books: Pick<BooksService, 'readRecent'> };
 };
 
@@ -54,6 +56,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
   { name: 'snapshot-house', everyMs: 10 * MINUTE_MS, run: () => deps.inTx((tx) => snapshotHouse(tx)) },
   { name: 'sum-hours', everyMs: 5 * MINUTE_MS, run: () => deps.inTx((tx) => storeEndedHours(tx, deps.clock.now())) },
   { name: 'sum-days', everyMs: 5 * MINUTE_MS, run: () => deps.inTx((tx) => storeEndedDays(tx, deps.clock.now())) },
+  { name: 'publish-plans', everyMs: MINUTE_MS, run: () => deps.operator.shop.runPlans() },
   { name: 'read-books', everyMs: 10 * MINUTE_MS, run: () => deps.operatorDesk.books.readRecent() },
   { name: 'reseal', everyMs: MINUTE_MS, run: createResealing(deps) },
   { name: 'forget-unsent-files', everyMs: HOUR_MS, run: () => deps.files.media.forgetUnsent() },

@@ -21,5 +21,8 @@ export interface DeskRequest {
   address: string;
 }
 
+/** The actor of an operator in journals and audit rows. */
+export const actorOfId = (id: string): string => `operator:${id}`;
+
 /** The operator's name in journals and audit rows. The command line is `operator:<system user>`, which has no id. */
-export const actorOf = ({ operator }: Pick<DeskRequest, 'operator'>): string => `operator:${operator.id}`;
+export const actorOf = ({ operator }: Pick<DeskRequest, 'operator'>): string => actorOfId(operator.id);

@@ -45,7 +45,7 @@ describe('content', () => {
     expect(await content('set', 'chatFlow', written)).toEqual([`chatFlow is replaced by ${written}.`]);
     expect(await parsed('chatFlow')).toEqual(sayHello(hello));
     const row = await database.db.selectFrom('audit').select(['actor', 'action', 'detail']).orderBy('id', 'desc').executeTakeFirst();
-    expect(row).toEqual({ actor: 'operator:nok', action: 'content.changed', detail: { key: 'chatFlow' } });
+    expect(row).toMatchObject({ actor: 'operator:nok', action: 'shop.publish', detail: { target: { id: 'flow chatFlow' } } });
   });
 
   it('has a key for every kind of words', async () => {
@@ -70,7 +70,7 @@ describe('content', () => {
     ['something else', [], 'expected object'],
   ])('with %s is refused whole, and what does not fit is named', async (_what, written, fault) => {
     const refused = content('set', 'chatFlow', await file(written));
-    await expect(refused).rejects.toThrow(`chatFlow is not changed, because ${path()} is invalid:`);
+    await expect(refused).rejects.toThrow(`Nothing is changed, because ${path()} is invalid:`);
     await expect(refused).rejects.toThrow(fault);
     expect(await database.db.selectFrom('content').selectAll().execute()).toEqual([]);
   });

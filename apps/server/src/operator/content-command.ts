@@ -1,5 +1,6 @@
 import { PlainError } from '../platform/plain-error.js';
 import { type Command, type CommandContext, readJson } from './command.js';
+import { publish } from './publish.js';
 
 export const CONTENT_USAGE = 'content list, content get KEY, content set KEY FILE';
 
@@ -15,15 +16,10 @@ export const contentCommand: Command = async ([verb, name, ...rest], context) =>
   const [file, ...more] = rest;
   if (verb !== 'set' || name === undefined || file === undefined || more.length > 0)
     throw new PlainError(`Write one of: ${CONTENT_USAGE}.`);
-  return change(keyOf(name, context), file, context);
+  const key = keyOf(name, context);
+  const kind = key === 'chatFlow' ? 'flow' : 'text';
+  return publish(context, { kind, key, value: await readJson(file), file, done: `${key} is replaced by ${file}.` });
 };
-
-async function change(key: Key, file: string, { content, inTx, who }: CommandContext): Promise<string[]> {
-  const written = content.parse(key, await readJson(file));
-  if ('problem' in written) throw new PlainError(`${key} is not changed, because ${file} is invalid:\n${written.problem}`);
-  await inTx((tx) => content.set(tx, key, written.value, who));
-  return [`${key} is replaced by ${file}.`];
-}
 
 type Key = CommandContext['content']['keys'][number];
 

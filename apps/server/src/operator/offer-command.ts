@@ -1,7 +1,8 @@
-import type { OfferDesk } from '../modules/bonus/index.js';
-import type { Actor } from '../platform/audit.js';
+import type { Currency } from '@krapao/contract';
+import { isOpen, listOffers } from '../modules/bonus/index.js';
 import { PlainError } from '../platform/plain-error.js';
-import { type Command, currencyOf, readJson } from './command.js';
+import { type Command, type CommandContext, currencyOf, readJson } from './command.js';
+import { publish } from './publish.js';
 
 type Kind = 'bonus' | 'promotion';
 
@@ -9,36 +10,68 @@ export const offerUsage = (kind: Kind): string =>
   `${kind} list, ${kind} open CODE [CURRENCY], ${kind} close CODE [CURRENCY], ${kind} save FILE`;
 
 /**
- * `list | open CODE [CURRENCY] | close CODE [CURRENCY] | save FILE`: offers to members.
+ * `list | open CODE [CURRENCY] | close CODE [CURRENCY] | save FILE`: offers to members. What gives more away waits at the desk for approval.
  *
  * @throws PlainError for a code that does not exist, and for a file that cannot be read or is invalid
  */
 export const offerCommand =
   (kind: Kind): Command =>
-  async ([verb, name, ...rest], { core, who }) => {
-    const desk = core.operator[kind === 'bonus' ? 'bonuses' : 'promotions'];
-    if (verb === 'list' && name === undefined) return list(kind, desk);
-    if (verb === 'save' && name !== undefined && rest.length === 0) return save(name, desk, who);
+  async ([verb, name, ...rest], context) => {
+    if (verb === 'list' && name === undefined) return list(kind, context);
+    if (verb === 'save' && name !== undefined && rest.length === 0) return save(kind, name, context);
     const currency = currencyOf(rest[0]);
     if ((verb !== 'open' && verb !== 'close') || name === undefined || rest.length > (currency === null ? 0 : 1))
       throw new PlainError(`Write one of: ${offerUsage(kind)}.`);
-    const code = name.toUpperCase();
-    const changed = await desk[verb](code, currency, who);
-    const where = currency === null ? '' : ` in ${currency}`;
-    if (changed === 0) throw new PlainError(`There is no ${kind} ${code}${where}: see ${kind} list.`);
-    return [`${code} is ${verb === 'open' ? 'open' : 'closed'}${where} now.`];
+    return turn(kind, verb, { code: name.toUpperCase(), currency }, context);
   };
 
-async function list(kind: Kind, desk: OfferDesk): Promise<string[]> {
-  const lines = await desk.list();
-  if (lines.length === 0) return [`There is no ${kind} yet.`];
-  return lines.map(({ code, currency, name, isOpen, received, quota }) =>
-    [code, currency, isOpen ? 'open' : 'closed', `received ${received}${quota === null ? '' : ` of ${quota}`}`, name].join('  '),
+/** Opens an offer until it is closed, or closes it now; in one currency, or in each that has it (null). */
+async function turn(
+  kind: Kind,
+  verb: 'open' | 'close',
+  { code, currency }: { code: string; currency: Currency | null },
+  context: CommandContext,
+): Promise<string[]> {
+  const { inTx, core, clock } = context;
+  const offers = (await inTx((tx) => listOffers(tx, kind))).filter(
+    (each) => each.code === code && (currency ?? each.currency) === each.currency,
+  );
+  const where = currency === null ? '' : ` in ${currency}`;
+  if (offers.length === 0) throw new PlainError(`There is no ${kind} ${code}${where}: see ${kind} list.`);
+  const times = verb === 'open' ? { opensAt: null, closesAt: null } : { closesAt: clock.now().toISOString() };
+  const lines: string[] = [];
+  for (const offer of offers) {
+    const key = `${code}:${offer.currency}`;
+    const value = await inTx((tx) => core.operator.shop.read(tx, { kind, key }));
+    const done = `${code} is ${verb === 'open' ? 'open' : 'closed'} in ${offer.currency} now.`;
+    lines.push(...(await publish(context, { kind, key, value: { ...(value as object), ...times }, done })));
+  }
+  return lines;
+}
+
+async function list(kind: Kind, { inTx, clock }: CommandContext): Promise<string[]> {
+  const now = clock.now();
+  const offers = await inTx((tx) => listOffers(tx, kind));
+  if (offers.length === 0) return [`There is no ${kind} yet.`];
+  return offers.map(({ code, currency, name, received, quota, ...times }) =>
+    [code, currency, isOpen(times, now) ? 'open' : 'closed', `received ${received}${quota === null ? '' : ` of ${quota}`}`, name].join(
+      '  ',
+    ),
   );
 }
 
-async function save(file: string, desk: OfferDesk, who: Actor): Promise<string[]> {
-  const result = await desk.save(await readJson(file), who);
-  if ('problem' in result) throw new PlainError(`Nothing is saved, because ${file} is invalid:\n${result.problem}`);
-  return result.saved.map((each) => `${each} is saved.`);
+/** Adds or replaces offers by code and currency. An invalid one stops before any is changed. */
+async function save(kind: Kind, file: string, context: CommandContext): Promise<string[]> {
+  const written = await readJson(file);
+  const offers = (Array.isArray(written) ? written : []) as { code?: unknown; currency?: unknown }[];
+  if (offers.length === 0) throw new PlainError(`Nothing is saved, because ${file} is invalid:\nIt must be a list of offers.`);
+  const items = offers.map((value) => ({ kind, key: `${String(value.code)}:${String(value.currency)}`, value }));
+  for (const { key, value } of items) {
+    const found = await context.inTx((tx) => context.core.operator.shop.lock(tx, { kind, key }, value));
+    if (found === 'unknown') throw new PlainError(`Nothing is saved, because ${file} is invalid:\n${key} is not a code and a currency.`);
+    if ('problem' in found) throw new PlainError(`Nothing is saved, because ${file} is invalid:\n${key}: ${found.problem}`);
+  }
+  const lines: string[] = [];
+  for (const item of items) lines.push(...(await publish(context, { ...item, done: `${item.key.replace(':', ' ')} is saved.` })));
+  return lines;
 }

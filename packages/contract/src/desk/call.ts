@@ -22,6 +22,8 @@ export interface DeskCall {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The largest body, in bytes; the server's standard otherwise. */
+  maxBytes?: number;
   output: z.ZodType;
   errors?: readonly DeskErrorCode[];
 }

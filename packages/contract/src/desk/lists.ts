@@ -1,3 +1,5 @@
+import type { Language } from '../fields.js';
+
 /** Lists and rules that server and console share, without a schema: the console bundles them. */
 
 export const waitingKinds = ['suspense', 'gift', 'game', 'commission', 'saga', 'finding'] as const;
@@ -44,6 +46,14 @@ export const changeFields = [
   'step',
 ] as const;
 export type ChangeField = (typeof changeFields)[number];
+
+/** A line of a value before and after a change, as text; null: it is not there. `language`: of a text that exists in three. */
+export interface FieldChange {
+  field: ChangeField;
+  language?: Language;
+  before: string | null;
+  after: string | null;
+}
 
 /**
  * How our books and a provider's records of a day differ: `missing`, the provider has no record of our booking; `unknown`, we have not booked its

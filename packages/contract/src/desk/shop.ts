@@ -127,6 +127,7 @@ export const saveShopDraft = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'Saves the draft of an item',
+  maxBytes: SHOP_MAX_BYTES,
   params: item,
   /** `revision`: the draft that was read; null: there was none. */
   body: z.object({ value, revision: z.number().int().nullable() }),
@@ -218,6 +219,7 @@ export const previewShopItem = deskCall({
   proof: 'session',
   approval: 'never',
   summary: "The answers of the wallet's API with a value that is not published",
+  maxBytes: SHOP_MAX_BYTES,
   params: item,
   body: z.object({ value, language: z.enum(languages) }),
   /** Null: the value is invalid. */
@@ -234,23 +236,19 @@ export const getWheelCosts = deskCall({
   summary: 'What spins cost, and whether their proofs hold',
   params: z.object({ currency: z.enum(currencies) }),
   output: z.object({
-    /** The deposit that earns one coin, and the coins of one spin; null: coins are not earned by deposits. */
-    depositPerCoin: amount.nullable(),
-    coinsPerSpin: z.number(),
+    /** The deposit that earns one coin; a spin costs one. */
+    depositPerCoin: amount,
     /** Mean of the last 14 business days. */
     spinsPerDay: z.number(),
-    /** Prizes in money of the last 14 business days, per day. */
+    /** Prizes in money that members took in the last 14 business days, per day. */
     paidPerDay: amount,
     proof: z.object({
-      /** Digest of the current secret seed, published before it is used. */
-      seedDigest: z.string().nullable(),
-      /** Draws of the last 7 days that were drawn again from their seeds, and those that gave the stored slice. */
+      /** The newest draws of the last 7 days, drawn again from their seeds; `held`: those that gave the stored slice and whose seed has the hash that was shown before. */
       checked: z.number().int(),
       held: z.number().int(),
-      /** Chi-square test of the draws of the live wheel against its weights: the probability of a result at least this far from them; null: too few draws. */
+      /** Draws of the live wheel in the last 14 days, and how likely a result at least this far from the weights is (chi-square test); null: too few draws. */
+      draws: z.number().int(),
       probability: z.number().nullable(),
-      /** When the last seed was published; null: none yet. */
-      publishedAt: timestamp.nullable(),
     }),
   }),
 });
@@ -270,5 +268,5 @@ export const simulateWheel = deskCall({
       .min(1)
       .max(24),
   }),
-  output: z.object({ draws: z.number().int(), counts: z.record(z.string(), z.number().int()), probability: z.number() }),
+  output: z.object({ draws: z.number().int(), counts: z.record(z.string(), z.number().int()), probability: z.number().nullable() }),
 });

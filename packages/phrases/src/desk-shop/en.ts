@@ -99,7 +99,7 @@ export const shop = {
   noScreen: 'No screen of the wallet shows this text.',
   words: 'Words',
   threeLanguages: 'three languages',
-  threeWithGaps: '{n, plural, one {three languages, # gap} other {three languages, # gaps}}',
+  threeWithGaps: 'three languages, gaps: {n}',
   writeIn: 'Write it in {language}',
   uploading: 'Uploading',
   choosePicture: 'Choose a picture',

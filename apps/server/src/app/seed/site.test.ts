@@ -4,8 +4,6 @@ import { createClock } from '../../platform/clock.js';
 import { type ContentKey, createContent, siteContent } from '../../platform/settings/index.js';
 import { seedContent, seedDepositAccounts } from './site.js';
 
-const who = { actor: 'operator:nok', member: null, request: null };
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -15,7 +13,7 @@ afterAll(() => database.drop());
 describe('demo content', () => {
   it('does not replace what the operator has written', async () => {
     const content = createContent({ db: database.db, clock: createClock() }, siteContent);
-    await database.inTx((tx) => content.set(tx, 'website', 'https://operator.example', who));
+    await database.inTx((tx) => content.set(tx, 'website', 'https://operator.example'));
     await database.inTx((tx) => seedContent(tx));
     expect(await content.read('website')).toBe('https://operator.example');
   });

@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/contract';
-import type { ActName, ChangeField, DeskErrorCode, Permission } from '@krapao/contract/desk';
+import type { ActName, FieldChange, DeskErrorCode, Permission } from '@krapao/contract/desk';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/audit.js';
 import type { Tx } from '../../platform/unit-of-work.js';
@@ -13,7 +13,7 @@ export interface Plan {
   member: string | null;
   /** Minor units; null: no money moves. Checked against the operator's cap. */
   money: { amount: bigint; currency: Currency } | null;
-  changes: readonly { field: ChangeField; before: string | null; after: string | null }[];
+  changes: readonly FieldChange[];
   /** A second person must approve. */
   needsSecond: boolean;
 }

@@ -3,7 +3,8 @@ import type { ActAnswer, ActName, DeskErrorCode, Permission, ProposalState } fro
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
-import { digestOf, newId } from '../../platform/ids.js';
+import { digestOfJson } from '../../platform/canonical-json.js';
+import { newId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { DeskRefusal, refuseDesk } from '../errors.js';
 import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
@@ -87,7 +88,7 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
     await expireProposals(tx);
     const { target, version, member, money, changes } = plan;
     const planned = { target, version, member, money, changes };
-    const stored = { ...planned, id: newId(), act: act.name, input, inputHash: hashOf(input), maker: actor.actor, reason };
+    const stored = { ...planned, id: newId(), act: act.name, input, inputHash: digestOfJson(input), maker: actor.actor, reason };
     const row = (await insertProposal(tx, stored)) ?? refuseDesk('PROPOSAL_OPEN');
     await recordAudit(tx, { ...actor, member: plan.member }, 'proposal.made', clock.now(), {
       ...auditOf(act, plan, reason, address),
@@ -116,7 +117,7 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
   const obstacle: Acts['obstacle'] = (operator, row, now) => {
     if (row.state !== 'open') return 'PROPOSAL_DECIDED';
     if (row.expires_at <= now) return 'PROPOSAL_EXPIRED';
-    if (row.maker === `operator:${operator.id}`) return 'OWN_PROPOSAL';
+    if (row.maker === actorOf({ operator })) return 'OWN_PROPOSAL';
     if (!operator.permissions.has(actOf(row.act).permission)) return 'NOT_PERMITTED';
     return isAboveCap(operator, moneyOf(row)) ? 'ABOVE_CAP' : null;
   };
@@ -129,7 +130,7 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
     if (found === 'PROPOSAL_EXPIRED') await endProposal(tx, id, { state: 'expired', checker: null, reason: null });
     if (found !== null) return found;
     const act = actOf(row.act);
-    if (hashOf(row.input) !== row.input_hash) return voidProposal(tx, desk, row);
+    if (digestOfJson(row.input) !== row.input_hash) return voidProposal(tx, desk, row);
     const deciders = [checker.id, row.maker.replace('operator:', '')];
     const plan = await act.plan(tx, row.input, deciders);
     if (typeof plan === 'string') return PASSING.has(plan) ? refuseDesk(plan) : voidProposal(tx, desk, row);
@@ -185,16 +186,6 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
     obstacle,
   };
 }
-
-const hashOf = (input: unknown): string => digestOf(Buffer.from(canonical(input)));
-
-/** JSON with sorted keys: PostgreSQL does not preserve their order. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 
 const moneyOf = ({ amount, currency }: ProposalRow): Plan['money'] => (amount === null || currency === null ? null : { amount, currency });
 

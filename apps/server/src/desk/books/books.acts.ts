@@ -2,6 +2,7 @@ import { closeDay } from '@krapao/contract/desk';
 import { z } from 'zod';
 import type { BooksService } from '../../modules/books/index.js';
 import { type Act, defineAct } from '../acts/act.js';
+import { actorOfId } from '../request.js';
 
 /** Closing a day: always two people. Its version is the digest of the figures: an explanation or a reading in between voids the proposal. */
 export const closeDayAct = (books: BooksService): Act =>
@@ -29,7 +30,7 @@ export const closeDayAct = (books: BooksService): Act =>
       const closable = await books.lockClosable(tx, day);
       if (closable === 'closed') return 'ALREADY_DECIDED';
       if (closable === 'not-ready') return 'DAY_NOT_READY';
-      const signers = deciders.length === 0 ? [actor.actor] : deciders.toReversed().map((id) => `operator:${id}`);
+      const signers = deciders.length === 0 ? [actor.actor] : deciders.toReversed().map(actorOfId);
       await books.close(tx, day, closable, signers);
       return null;
     },

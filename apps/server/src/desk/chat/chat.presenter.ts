@@ -1,12 +1,8 @@
 import type { ChatContent } from '@krapao/contract';
-import type { ChatEntry, ChatThread, Person } from '@krapao/contract/desk';
+import type { ChatEntry, ChatThread } from '@krapao/contract/desk';
 import type { InboxRow, MessageRow, NoteRow } from '../../modules/chat/index.js';
-import { personOf } from '../acts/proposal.presenter.js';
-
-export type People = ReadonlyMap<string, Person>;
-
-/** The actor of an operator's id, as `PeopleOf` takes it. */
-const actorOfId = (id: string): string => `operator:${id}`;
+import { type PeopleByActor, personOf } from '../acts/proposal.presenter.js';
+import { actorOfId } from '../request.js';
 
 /** The people of rows, messages and notes, for `PeopleOf`. */
 export const peopleIn = (rows: readonly InboxRow[], messages: readonly MessageRow[] = [], notes: readonly NoteRow[] = []): string[] => [
@@ -14,7 +10,7 @@ export const peopleIn = (rows: readonly InboxRow[], messages: readonly MessageRo
   ...[...messages, ...notes].map(({ author }) => author),
 ];
 
-export function presentThread(row: InboxRow, people: People, { isHere, now }: { isHere: boolean; now: Date }): ChatThread {
+export function presentThread(row: InboxRow, people: PeopleByActor, { isHere, now }: { isHere: boolean; now: Date }): ChatThread {
   const { member, phone, name, currency, last_content: content, last_sender: sender, last_at: at } = row;
   return {
     id: row.id,
@@ -53,7 +49,7 @@ function summaryOf(content: ChatContent): Pick<NonNullable<ChatThread['last']>, 
 }
 
 /** Messages, notes and events by position, then by time. */
-export function presentEntries(messages: readonly MessageRow[], notes: readonly NoteRow[], people: People): ChatEntry[] {
+export function presentEntries(messages: readonly MessageRow[], notes: readonly NoteRow[], people: PeopleByActor): ChatEntry[] {
   const all = [...messages.map((row) => presentMessage(row, people)), ...notes.map((row) => presentNote(row, people))];
   return all.toSorted(
     (one, other) =>
@@ -61,7 +57,7 @@ export function presentEntries(messages: readonly MessageRow[], notes: readonly 
   );
 }
 
-const presentMessage = ({ id, seq, sender, author, content, created_at: at }: MessageRow, people: People): ChatEntry => ({
+const presentMessage = ({ id, seq, sender, author, content, created_at: at }: MessageRow, people: PeopleByActor): ChatEntry => ({
   kind: 'message',
   id,
   seq: Number(seq),
@@ -71,7 +67,10 @@ const presentMessage = ({ id, seq, sender, author, content, created_at: at }: Me
   at: at.toISOString(),
 });
 
-function presentNote({ id, kind, after_seq: seq, author, text, assignee, until, created_at: at }: NoteRow, people: People): ChatEntry {
+function presentNote(
+  { id, kind, after_seq: seq, author, text, assignee, until, created_at: at }: NoteRow,
+  people: PeopleByActor,
+): ChatEntry {
   const common = { id, seq: Number(seq), by: personOf(people, author.replace(/^agent:/, '')).displayName, at: at.toISOString() };
   if (kind === 'note') return { ...common, kind: 'note', text };
   const to = assignee === null ? '' : personOf(people, actorOfId(assignee)).displayName;

@@ -1,5 +1,5 @@
 import type { ChatContent } from '@krapao/contract';
-import type { ChatThread, ChatTimes, ChatView, DeskApi, Person, ReadyAnswer } from '@krapao/contract/desk';
+import type { ChatThread, ChatTimes, ChatView, DeskApi, Permission, Person, ReadyAnswer } from '@krapao/contract/desk';
 import { findMember } from '../../modules/account/index.js';
 import {
   type Agent,
@@ -20,7 +20,6 @@ import { refuseDesk } from '../errors.js';
 import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
 import { withDeskCodes } from './chat.codes.js';
 import { peopleIn, presentEntries, presentThread } from './chat.presenter.js';
-import { findAnswering } from './chat.repository.js';
 
 export interface ChatDeskDependencies {
   inTx: InTx;
@@ -30,7 +29,7 @@ export interface ChatDeskDependencies {
   inbox: Inbox;
   peopleOf: PeopleOf;
   readOperator(tx: Tx, id: string): Promise<DeskOperator | null>;
-  demo: boolean;
+  permitted(tx: Tx, permission: Permission): Promise<Person[]>;
 }
 
 type Sent = DeskApi['POST /desk/chats/:id/messages']['body']['message'];
@@ -41,7 +40,7 @@ interface Page {
 }
 
 /** The chat inbox: conversations by view, one conversation, and what operators do with it. */
-export function createChatInbox({ inTx, clock, answers, inbox, peopleOf, readOperator, demo }: ChatDeskDependencies) {
+export function createChatInbox({ inTx, clock, answers, inbox, peopleOf, readOperator, permitted }: ChatDeskDependencies) {
   const present = async (rows: readonly InboxRow[], people: ReadonlyMap<string, Person>): Promise<ChatThread[]> => {
     const here = await inbox.present(rows);
     const now = clock.now();
@@ -119,7 +118,7 @@ export function createChatInbox({ inTx, clock, answers, inbox, peopleOf, readOpe
         return { id: await inbox.open(tx, found, agentOf(desk)) };
       }),
 
-    operators: (): Promise<Person[]> => inTx((tx) => findAnswering(tx, demo)),
+    operators: (): Promise<Person[]> => inTx((tx) => permitted(tx, 'chat.answer')),
 
     readyAnswers: (): Promise<ReadyAnswer[]> => inTx(listReadyAnswers),
 

@@ -5,7 +5,7 @@ import { hashToken, newId, newToken } from '../../platform/ids.js';
 import { PlainError } from '../../platform/plain-error.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { refuseDesk } from '../errors.js';
-import { actorOf, type DeskRequest } from '../request.js';
+import { actorOf, actorOfId, type DeskRequest } from '../request.js';
 import { type AppKey, appKey, hashNewPassword } from './app-and-password.js';
 import type { Answered, Challenge, Passkeys } from './passkeys.service.js';
 import type { Factors } from '../operators/factors.js';
@@ -118,7 +118,7 @@ export function createInvites({ inTx, clock, factors, passkeys, operators }: Inv
         if (!(await takeFactor(tx, operator, factor))) return null;
         await activate(tx, operator, displayName.trim(), hash);
         await deleteInvite(tx, operator);
-        const actor = { actor: `operator:${operator}`, member: null, request: origin.requestId };
+        const actor = { actor: actorOfId(operator), member: null, request: origin.requestId };
         await recordAudit(tx, actor, 'desk.invite-accepted', clock.now(), { name, by, address: origin.address });
         await notifyDesk(tx, 'team');
         const recoveryCodes = by === 'code' ? await factors.renewRecoveryCodes(tx, operator) : [];

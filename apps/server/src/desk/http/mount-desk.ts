@@ -33,11 +33,12 @@ export function mountDesk(app: FastifyInstance, routes: readonly DeskRoute[], op
 }
 
 function mountAt(app: FastifyInstance, { call, handler }: DeskRoute, { operators, cookie, origin }: MountDeskOptions): void {
-  const { method, path: url, params, query: querystring, body, output } = call;
+  const { method, path: url, params, query: querystring, body, output, maxBytes } = call;
   app.route({
     method,
     url,
     exposeHeadRoute: false,
+    ...(maxBytes && { bodyLimit: maxBytes }),
     schema: {
       ...(params && { params }),
       ...(querystring && { querystring }),

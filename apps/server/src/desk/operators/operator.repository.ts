@@ -1,4 +1,5 @@
-import { permissionsOfAll, type Role } from '@krapao/contract/desk';
+import { permissionsOf, permissionsOfAll, type Permission, type Role, roles as allRoles } from '@krapao/contract/desk';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { DeskOperator } from '../request.js';
 
@@ -74,3 +75,17 @@ export async function insertDemoOperator(tx: Tx<'desk'>, { id, name, displayName
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
 }
+
+/** Active operators whose roles include the permission, by name; those of the demo in demo mode only. */
+export const findPermitted = (tx: Tx<'desk'>, permission: Permission, demo: boolean) =>
+  tx.db
+    .selectFrom('operator')
+    .select(['id', 'name', 'display_name as displayName'])
+    .where('state', '=', 'active')
+    .where(sql<boolean>`roles && ${rolesWith(permission)}::text[]`)
+    .$if(!demo, (query) => query.where('demo', '=', false))
+    .orderBy('display_name')
+    .execute();
+
+const rolesWith = (permission: Permission): Role[] =>
+  allRoles.filter((role) => (permissionsOf[role] as readonly Permission[]).includes(permission));

@@ -1,4 +1,4 @@
-import type { DeskSession, Person } from '@krapao/contract/desk';
+import type { DeskSession, Permission, Person } from '@krapao/contract/desk';
 import { toMajor } from '@krapao/contract';
 import { hashPassword, verifyPassword } from '../../modules/session/index.js';
 import { networkOf } from '../../platform/address.js';
@@ -11,9 +11,17 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { PeopleOf } from '../acts/proposal.presenter.js';
 import { refuseDesk } from '../errors.js';
 import type { Answered, Challenge, Passkeys } from '../factors/passkeys.service.js';
-import type { DeskOperator } from '../request.js';
+import { actorOfId, type DeskOperator } from '../request.js';
 import type { Factors } from './factors.js';
-import { findCredentials, findNames, findOperator, hasActive, insertDemoOperator, toOperator } from './operator.repository.js';
+import {
+  findCredentials,
+  findNames,
+  findOperator,
+  findPermitted,
+  hasActive,
+  insertDemoOperator,
+  toOperator,
+} from './operator.repository.js';
 import { deleteSession, insertSession, noteProof, type SessionRow, useSession } from './session.repository.js';
 
 /** Failed attempts to sign in or to prove presence, per operator and address. */
@@ -58,16 +66,10 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
   };
 
   const audit = (tx: Tx, operator: string | null, { address, requestId }: Origin, action: string, detail: Record<string, unknown> = {}) =>
-    recordAudit(
-      tx,
-      { actor: operator === null ? 'visitor' : `operator:${operator}`, member: null, request: requestId },
-      action,
-      clock.now(),
-      {
-        ...detail,
-        address,
-      },
-    );
+    recordAudit(tx, { actor: operator === null ? 'visitor' : actorOfId(operator), member: null, request: requestId }, action, clock.now(), {
+      ...detail,
+      address,
+    });
 
   /** Opens a session in the caller's transaction; resolves to its token. */
   const open = async (tx: Tx, operator: string, origin: Origin, by: 'password' | 'code' | 'passkey'): Promise<string> => {
@@ -189,11 +191,13 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
     readOperator: async (tx: Tx, id: string): Promise<DeskOperator | null> => (await findOperator(tx, id)) ?? null,
 
     hasOperators: (tx: Tx): Promise<boolean> => hasActive(tx, demo),
+    /** Active operators whose roles include the permission, by name. */
+    permitted: (tx: Tx, permission: Permission): Promise<Person[]> => findPermitted(tx, permission, demo),
 
     peopleOf: (async (tx, actors) => {
       const ids = [...new Set(actors.map((actor) => actor.replace('operator:', '')))].filter(isId);
       const rows = await findNames(tx, ids);
-      return new Map<string, Person>(rows.map(({ id, name, display_name: displayName }) => [`operator:${id}`, { id, name, displayName }]));
+      return new Map<string, Person>(rows.map(({ id, name, display_name: displayName }) => [actorOfId(id), { id, name, displayName }]));
     }) satisfies PeopleOf,
 
     /** Creates the operators of the demo; their password is published. */

@@ -1,5 +1,5 @@
 import type { Api, Currency, Language } from '@krapao/contract';
-import { previewShopItem, type ShopKind } from '@krapao/contract/desk';
+import type { ShopKind } from '@krapao/contract/desk';
 import { createBonusPreview } from '../../modules/bonus/index.js';
 import { previewFlow } from '../../modules/chat/index.js';
 import { previewGames } from '../../modules/game/index.js';
@@ -7,15 +7,14 @@ import { createLookupService, type LookupDependencies, previewDeposit } from '..
 import { previewPromotion } from '../../modules/promotion/index.js';
 import { refundInfo, refundTerms } from '../../modules/refund/index.js';
 import { previewWheel } from '../../modules/spin/index.js';
-import type { ContentKey, ContentStore, SiteContent } from '../../platform/settings/index.js';
+import { type ContentKey, type ContentStore, type SiteContent, siteContent } from '../../platform/settings/index.js';
 import { refuseDesk } from '../errors.js';
-import { deskRoute, type DeskRoute } from '../route.js';
 
 /** Answers of the wallet's API, by the names that the contract gives its calls. Replies of a step of the chat: `step ID`. */
 export type Answers = { [Name in keyof Api]?: Api[Name]['output'] } & Record<string, unknown>;
 
 export interface ShopPreviewDependencies extends Omit<LookupDependencies, 'content'> {
-  content: ContentStore<SiteContent>;
+  content: Pick<ContentStore<SiteContent>, 'read' | 'parse'>;
 }
 
 /** What a member's wallet would receive with a value that is not published. Null: the value is invalid. */
@@ -27,7 +26,7 @@ export function createShopPreview(deps: ShopPreviewDependencies): ShopPreview {
 
   /** The look-ups with one text of the draft. */
   const text = async (key: ContentKey, value: unknown, language: Language): Promise<Answers | null> => {
-    if (!content.keys.includes(key)) return refuseDesk('NOT_FOUND');
+    if (!Object.hasOwn(siteContent.schemas, key)) return refuseDesk('NOT_FOUND');
     const parsed = content.parse(key, value);
     if ('problem' in parsed) return null;
     const drafted: Pick<ContentStore<SiteContent>, 'read'> = {
@@ -81,9 +80,3 @@ export function createShopPreview(deps: ShopPreviewDependencies): ShopPreview {
 
 const named = <Name extends keyof Api>(name: Name, answer: Api[Name]['output'] | null): Answers | null =>
   answer === null ? null : { [name]: answer };
-
-/** The preview beside an editor. It reads, and changes nothing. */
-export const previewRoute = (preview: ShopPreview): DeskRoute =>
-  deskRoute(previewShopItem, async ({ params: { kind, key }, body }) => ({
-    answers: await preview(kind, key, body.value, body.language),
-  }));

@@ -6,6 +6,7 @@ import type { Logger } from '../../platform/logger.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { type Act, defineAct } from '../acts/act.js';
 import { withdrawProposalsOf } from '../acts/proposal.repository.js';
+import { actorOfId } from '../request.js';
 import { listPasskeys } from '../factors/passkeys.repository.js';
 import { deleteFactors } from '../operators/factors.repository.js';
 import { endSessions } from '../operators/session.repository.js';
@@ -48,7 +49,7 @@ export const resetAct = ({ demo, logger }: { demo: boolean; logger: Logger }): A
       await deleteFactors(tx, id);
       await endSessions(tx, id);
       // What a stolen device has proposed must not be approved later.
-      const proposals = await withdrawProposalsOf(tx, `operator:${id}`, actor.actor, reason);
+      const proposals = await withdrawProposalsOf(tx, actorOfId(id), actor.actor, reason);
       if (deciders.length === 0) {
         const facts = { by: actor.actor, emergency: isEmergency, roles: operator.roles.join(', '), at: at.toISOString() };
         await recordFindings(tx, [{ kind: 'desk.reset-unapproved', reference: operator.name, facts }], { at, logger });

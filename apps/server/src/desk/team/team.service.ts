@@ -9,7 +9,7 @@ import { refuseDesk } from '../errors.js';
 import { deleteInvite } from '../factors/invite.repository.js';
 import { endSessions } from '../operators/session.repository.js';
 import { countOwners, findTeam, lockOperator, lockOwners, storeState, type TeamRow } from '../operators/team.repository.js';
-import { actorOf, type DeskRequest } from '../request.js';
+import { actorOf, actorOfId, type DeskRequest } from '../request.js';
 
 /** The operators as the team sees them, and suspension, which takes one person. */
 export const createTeam = ({ inTx, clock, demo }: { inTx: InTx; clock: Clock; demo: boolean }) => ({
@@ -26,7 +26,7 @@ export const createTeam = ({ inTx, clock, demo }: { inTx: InTx; clock: Clock; de
       await endSessions(tx, id);
       await deleteInvite(tx, id);
       // What a stolen account has proposed must not be approved later.
-      const proposals = await withdrawProposalsOf(tx, `operator:${id}`, actorOf(desk), reason);
+      const proposals = await withdrawProposalsOf(tx, actorOfId(id), actorOf(desk), reason);
       await recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, 'operator.suspend', clock.now(), {
         permission: 'team.change',
         target: { kind: 'operator', id, label: operator.name },

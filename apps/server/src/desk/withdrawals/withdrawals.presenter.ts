@@ -2,6 +2,7 @@ import { toMajor } from '@krapao/contract';
 import type { Person, WithdrawalRow } from '@krapao/contract/desk';
 import type { ListedWithdrawal } from '../../modules/withdraw/index.js';
 import { personOf } from '../acts/proposal.presenter.js';
+import { actorOfId } from '../request.js';
 import { maskAccountNo } from '../presenter.js';
 
 export const presentRow = (row: ListedWithdrawal, people: ReadonlyMap<string, Person>): WithdrawalRow => ({
@@ -14,10 +15,10 @@ export const presentRow = (row: ListedWithdrawal, people: ReadonlyMap<string, Pe
   reasons: row.reasons,
   state: row.state,
   promisedAt: row.promisedAt?.toISOString() ?? null,
-  claim: row.claim === null ? null : { by: personOf(people, `operator:${row.claim.by}`), until: row.claim.until.toISOString() },
+  claim: row.claim === null ? null : { by: personOf(people, actorOfId(row.claim.by)), until: row.claim.until.toISOString() },
   decided: row.decided === null ? null : { by: personOf(people, row.decided.by), at: row.decided.at.toISOString() },
 });
 
 /** The actors that rows name, for their names. */
 export const actorsOf = (rows: readonly ListedWithdrawal[]): string[] =>
-  rows.flatMap(({ claim, decided }) => [...(claim === null ? [] : [`operator:${claim.by}`]), ...(decided === null ? [] : [decided.by])]);
+  rows.flatMap(({ claim, decided }) => [...(claim === null ? [] : [actorOfId(claim.by)]), ...(decided === null ? [] : [decided.by])]);

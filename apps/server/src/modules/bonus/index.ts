@@ -1,13 +1,13 @@
 export type { BonusDefinition } from './bonus.definition.js';
-export { createBonusDesk } from './bonus.desk.js';
+export { bonusCollection } from './bonus.collection.js';
 export { createBonusPreview } from './bonus.preview.js';
 export { addBonuses } from './bonus.repository.js';
 export { bonusRoutes } from './bonus.routes.js';
 export { createBonusService } from './bonus.service.js';
 export { latestDeposit } from './reward/deposit.repository.js';
 export { hasOneAmount, offerColumns, offerFields } from './reward/offer.definition.js';
-export { createOfferDesk, type OfferDesk } from './reward/offer.desk.js';
-export { isOpen } from './reward/offer.repository.js';
+export { createOfferCollection, offerValueOf, textLines } from './reward/offer.collection.js';
+export { isOpen, listOffers } from './reward/offer.repository.js';
 export { receiptsOf } from './reward/receipt.repository.js';
 export { presentTerms } from './reward/reward.presenter.js';
 export { createRewards, type Rewards } from './reward/reward.service.js';

@@ -1,4 +1,4 @@
-export { createAccountsDesk } from './accounts/accounts.desk.js';
+export { createAccountsCollection } from './accounts/accounts.collection.js';
 export { depositAccounts } from './accounts/accounts.definition.js';
 export { type DepositAccountRow, readDepositAccounts, readDepositWallets } from './accounts/accounts.repository.js';
 export { depositRoutes } from './deposit.routes.js';

@@ -3,7 +3,7 @@ export { addToBooks, lockBook, readBook } from './book.repository.js';
 export { explainedCredit, winningsOf } from './book.rules.js';
 export { type Activity, createActivity } from './game.activity.js';
 export { createGameAccounts, type GameAccounts } from './game.accounts.js';
-export { createGameDesk } from './game.desk.js';
+export { gameCollection } from './game.collection.js';
 export { type Catalogue, createCatalogue } from './game.catalogue.js';
 export { formTargets } from './game.presenter.js';
 export { previewGames } from './game.preview.js';

@@ -36,6 +36,7 @@ import { deskChallenges } from './migrations/0053-desk-challenges.js';
 import { deskReads } from './migrations/0055-desk-reads.js';
 import { books } from './migrations/0056-books.js';
 import { chatInbox } from './migrations/0057-chat-inbox.js';
+import { shopWindow } from './migrations/0060-shop-window.js';
 import { payoutReview } from './migrations/0050-payout-review.js';
 
 /** The migrations of one release, by name. */
@@ -99,5 +100,6 @@ export const RELEASES: readonly Release[] = [
     '0055-desk-reads': deskReads,
     '0056-books': books,
     '0057-chat-inbox': chatInbox,
+    '0060-shop-window': shopWindow,
   },
 ];

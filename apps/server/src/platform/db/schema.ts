@@ -8,6 +8,7 @@ import type { FindingSchema } from './schema.finding.js';
 import type { OperationSchema } from './schema.operation.js';
 import type { GameSchema } from './schema.game.js';
 import type { InviteSchema } from './schema.invite.js';
+import type { ShopSchema } from './schema.shop.js';
 import type { SpinSchema } from './schema.spin.js';
 import type { PublishedViews } from './schema.views.js';
 
@@ -28,6 +29,7 @@ export interface Tables
     GameSchema,
     InviteSchema,
     OperationSchema,
+    ShopSchema,
     SpinSchema {
   member: {
     id: string;

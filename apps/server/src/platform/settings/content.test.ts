@@ -7,7 +7,6 @@ import { type ContentStore, createContent, type SiteContent, siteContent } from 
 import { type ContentKey, contentSchemas } from './content-definitions.js';
 import { defaultContent } from './default-content/index.js';
 
-const who = { actor: 'operator:nok', member: null, request: null };
 const inAll = <T>(value: T) => ({ th: value, la: value, en: value });
 
 let database: TestDatabase;
@@ -44,7 +43,7 @@ describe('set', () => {
     '<p onclick="x()">hi <script>alert(1)</script><a href="javascript:alert(1)">a</a> <a href="https://a.example">b</a><img src=x onerror=alert(1)></p>';
 
   it('cleans HTML before it is stored', async () => {
-    await database.inTx((tx) => content.set(tx, 'contactText', inAll(html), who));
+    await database.inTx((tx) => content.set(tx, 'contactText', inAll(html)));
     expect((await content.read('contactText')).la).toBe(
       '<p>hi <a target="_blank" rel="noopener noreferrer">a</a> <a href="https://a.example" target="_blank" rel="noopener noreferrer">b</a></p>',
     );
@@ -55,16 +54,10 @@ describe('set', () => {
     ['a second run of digits', 'Code {code}, valid 5 minutes'],
     ['an unknown placeholder', '{code} for {name}'],
   ])('refuses an SMS with %s', async (_case, text) => {
-    expect(await codeOf(database.inTx((tx) => content.set(tx, 'otpSms', inAll(text), who)))).toBe('INVALID_INPUT');
+    expect(await codeOf(database.inTx((tx) => content.set(tx, 'otpSms', inAll(text))))).toBe('INVALID_INPUT');
   });
 
   it('refuses an invalid link', async () => {
-    expect(await codeOf(database.inTx((tx) => content.set(tx, 'lineLink', 'javascript:alert(1)', who)))).toBe('INVALID_INPUT');
-  });
-
-  it('is audited', async () => {
-    await database.inTx((tx) => content.set(tx, 'lineName', '@shop', who));
-    const row = await database.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst();
-    expect(row).toMatchObject({ actor: 'operator:nok', action: 'content.changed', detail: { key: 'lineName' } });
+    expect(await codeOf(database.inTx((tx) => content.set(tx, 'lineLink', 'javascript:alert(1)')))).toBe('INVALID_INPUT');
   });
 });

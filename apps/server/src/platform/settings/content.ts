@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type Actor, recordAudit } from '../audit.js';
 import type { Clock } from '../clock.js';
 import type { Db } from '../db/pool.js';
 import { refuse } from '../errors.js';
@@ -20,8 +19,10 @@ export interface ContentStore<V> {
   read<K extends keyof V>(key: K): Promise<V[K]>;
   /** Validates and cleans a value without storing it; `problem` describes what is invalid, and where. */
   parse<K extends keyof V>(key: K, value: unknown): { value: V[K] } | { problem: string };
-  /** Audited. Refuses INVALID_INPUT for an invalid value. */
-  set<K extends keyof V & string>(tx: Tx<'platform'>, key: K, value: V[K], who: Actor): Promise<void>;
+  /** As stored, not from the cache. */
+  readIn<K extends keyof V & string>(tx: Tx<'platform'>, key: K): Promise<V[K]>;
+  /** Write an audit row in the same transaction. Refuses INVALID_INPUT for an invalid value. */
+  set<K extends keyof V & string>(tx: Tx<'platform'>, key: K, value: V[K]): Promise<void>;
 }
 
 export type SiteContent = { [K in ContentKey]: ContentOf<K> };
@@ -44,11 +45,14 @@ export function createContent<V>({ db, clock }: { db: Db; clock: Clock }, { sche
     // Stored values were validated by `set`, so they are not parsed again.
     read: async <K extends keyof V>(key: K) => ((await rows.get()).get(key) ?? defaults[key]) as V[K],
     parse,
-    set: async (tx, key, value, who) => {
+    readIn: async (tx, key) => {
+      const row = await tx.db.selectFrom('content').select('value').where('key', '=', key).executeTakeFirst();
+      return (row === undefined ? defaults[key] : row.value) as V[typeof key];
+    },
+    set: async (tx, key, value) => {
       const parsed = parse(key, value);
       if ('problem' in parsed) return refuse('INVALID_INPUT');
       await store(tx, key, parsed.value);
-      await recordAudit(tx, who, 'content.changed', clock.now(), { key });
       tx.afterCommit(rows.drop);
     },
   };

@@ -3,6 +3,7 @@ import { slip } from '../../slip/en.js';
 import { chats } from '../../desk-chat/en.js';
 import { audit } from '../../desk-audit/en.js';
 import { books } from '../../desk-books/en.js';
+import { change } from '../../desk-change/en.js';
 import { factors } from '../../desk-factors/en.js';
 import { members } from '../../desk-members/en.js';
 import { shop } from '../../desk-shop/en.js';
@@ -19,6 +20,7 @@ export default {
   audit,
   chats,
   books,
+  change,
   factors,
   members,
   settings,

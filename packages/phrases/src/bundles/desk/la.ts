@@ -3,6 +3,7 @@ import { slip } from '../../slip/la.js';
 import { chats } from '../../desk-chat/la.js';
 import { audit } from '../../desk-audit/la.js';
 import { books } from '../../desk-books/la.js';
+import { change } from '../../desk-change/la.js';
 import { factors } from '../../desk-factors/la.js';
 import { members } from '../../desk-members/la.js';
 import { shop } from '../../desk-shop/la.js';
@@ -19,6 +20,7 @@ export default {
   audit,
   chats,
   books,
+  change,
   factors,
   members,
   settings,

@@ -3,6 +3,7 @@ import { slip } from '../../slip/th.js';
 import { chats } from '../../desk-chat/th.js';
 import { audit } from '../../desk-audit/th.js';
 import { books } from '../../desk-books/th.js';
+import { change } from '../../desk-change/th.js';
 import { factors } from '../../desk-factors/th.js';
 import { members } from '../../desk-members/th.js';
 import { shop } from '../../desk-shop/th.js';
@@ -19,6 +20,7 @@ export default {
   audit,
   chats,
   books,
+  change,
   factors,
   members,
   settings,

@@ -6,6 +6,12 @@ import { inLanguages, text } from '../../../platform/settings/index.js';
 const SUCCESS_PERCENT = 200;
 const FAIL_PERCENT = 10;
 
+/** With milliseconds and in UTC, so that equal times are equal texts. */
+const time = z.iso
+  .datetime()
+  .transform((written) => new Date(written).toISOString())
+  .nullable()
+  .default(null);
 const positive = amount.refine((value) => value > 0);
 
 /** An offer as the operator writes it, amounts in major units: a fixed `amount`, or `percent` of the latest deposit. */
@@ -20,8 +26,8 @@ export const offerFields = {
   successPercent: percent.max(10_000).default(SUCCESS_PERCENT),
   failPercent: percent.max(99).default(FAIL_PERCENT),
   quota: z.number().int().min(0).nullable().default(null),
-  opensAt: z.iso.datetime().nullable().default(null),
-  closesAt: z.iso.datetime().nullable().default(null),
+  opensAt: time,
+  closesAt: time,
 } as const;
 
 type WrittenOffer = z.output<z.ZodObject<typeof offerFields>>;

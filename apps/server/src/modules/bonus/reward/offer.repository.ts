@@ -40,19 +40,3 @@ export async function listOffers(tx: Tx<'bonus' | 'promotion'>, source: OfferSou
     from ${sql.table(source)} o order by o.code, o.currency`.execute(tx.db);
   return rows;
 }
-
-/** Sets when an offer is open, in one currency or in each that has it (null); resolves to how many there were. */
-export async function setHours(
-  tx: Tx<'bonus' | 'promotion'>,
-  source: OfferSource,
-  { code, currency }: { code: string; currency: Currency | null },
-  hours: Partial<Pick<Offer, 'opens_at' | 'closes_at'>>,
-): Promise<number> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable(source)
-    .set(hours)
-    .where('code', '=', code)
-    .$if(currency !== null, (query) => query.where('currency', '=', currency ?? 'THB'))
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
-}

@@ -30,6 +30,14 @@ export interface MediaService {
   upload(fileType: 'image' | 'video', file: UploadedFile | null, context: Pick<RequestContext, 'idempotency'>): Promise<{ path: string }>;
   /** @param conversation only a file that this conversation has */
   find(path: string, conversation?: string): Promise<StoredFile | null>;
+  /**
+   * Stores a picture that members see in the shop window, re-encoded, under a name that cannot be guessed. It stays: versions that name it can be restored.
+   *
+   * @throws REQUEST_LIMIT with status 503 when the storage fails
+   */
+  publish(file: UploadedFile): Promise<{ path: string }>;
+  /** A picture that `publish` has stored. */
+  findPublished(path: string): Promise<StoredFile | null>;
   /** Removes files that no message has referenced within a day. */
   forgetUnsent(): Promise<void>;
 }
@@ -96,6 +104,23 @@ export function createMediaService({ inTx, clock, storage, reencoder }: MediaDep
       const kind = (Object.keys(kinds) as Kind[]).find((each) => kinds[each].mime === row?.mime);
       if (row === undefined || kind === undefined) return null;
       return { kind, mime: row.mime, size: row.bytes, open: (range) => storage.open(storageKey(path), range) };
+    },
+
+    publish: async (file) => {
+      const kind = kindOf(file.bytes);
+      if (kind === null || kinds[kind].fileType !== 'image') return refuse('FILE_NOT_SUPPORTED');
+      const bytes = await sanitise(kind, file.bytes);
+      // The name tells the type, so that no row is needed.
+      const path = `${FOLDER}shop/${newToken()}.${kind}`;
+      await storage.put(storageKey(path), bytes).catch((error: unknown) => unavailable('REQUEST_LIMIT', error));
+      return { path: `/${path}` };
+    },
+
+    findPublished: async (path) => {
+      const kind = (Object.keys(kinds) as Kind[]).find((each) => path.endsWith(`.${each}`));
+      const opened = kind === undefined ? null : await storage.open(storageKey(path));
+      if (kind === undefined || opened === null) return null;
+      return { kind, mime: kinds[kind].mime, size: opened.size, open: () => Promise.resolve(opened) };
     },
 
     forgetUnsent: async () => {

@@ -1,18 +1,14 @@
-import { createListing, type Listing, type ListingLine } from '../../../platform/listing.js';
-import type { InTx } from '../../../platform/unit-of-work.js';
+import { type Collection, createCurrencyList, type ValueLine } from '../../../platform/collection.js';
 import { depositAccounts } from './accounts.definition.js';
 import { type AccountNames, namesElsewhere, readAccounts, replaceAccounts } from './accounts.repository.js';
 
-export interface AccountsDeskDependencies {
-  inTx: InTx;
-  /** The names of a bank or payment code. */
-  namesOf(bankCode: string): AccountNames;
-}
-
-/** The operator's list of the accounts for deposits. */
-export const createAccountsDesk = ({ inTx, namesOf }: AccountsDeskDependencies): Listing =>
-  createListing({
-    inTx,
+/**
+ * The accounts for deposits, per currency. Every change takes two people.
+ *
+ * @param namesOf the names of a bank or payment code
+ */
+export const createAccountsCollection = (namesOf: (bankCode: string) => AccountNames): Collection =>
+  createCurrencyList({
     name: 'accounts',
     definition: depositAccounts,
     read: readAccounts,
@@ -22,15 +18,16 @@ export const createAccountsDesk = ({ inTx, namesOf }: AccountsDeskDependencies):
       return taken === undefined ? null : `A wallet of another currency is called ${taken}.`;
     },
     write: (tx, currency, list) => replaceAccounts(tx, currency, list, namesOf),
-    linesOf: ({ banks, wallets }): ListingLine[] => [
-      ...banks.map(({ bankCode, accountNo, accountName, mode }): ListingLine => {
+    linesOf: ({ banks, wallets }): ValueLine[] => [
+      ...banks.map(({ bankCode, accountNo, accountName, mode }): ValueLine => {
         const id = `${bankCode} ${accountNo}`.trim();
         return { field: 'account', id, text: `${id} · ${accountName} · ${mode}` };
       }),
-      ...wallets.map(({ accountName, mobile, mode }): ListingLine => ({
+      ...wallets.map(({ accountName, mobile, mode }): ValueLine => ({
         field: 'wallet',
         id: accountName,
         text: `${accountName} · ${mobile} · ${mode}`,
       })),
     ],
+    loosens: () => true,
   });

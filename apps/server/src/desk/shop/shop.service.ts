@@ -1,0 +1,162 @@
+import { currencies, type Currency } from '@krapao/contract';
+import type { ActAnswer, Person, ShopAssessment, ShopItem, ShopKind, ShopLine, ShopPlan } from '@krapao/contract/desk';
+import { gapsOf, isOpenAt, type ItemId, nameOf, type PlanRow, type ShopService } from '../../modules/shop/index.js';
+import { recordAudit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import type { Acts } from '../acts/acts.service.js';
+import { type PeopleByActor, type PeopleOf, personOf } from '../acts/proposal.presenter.js';
+import { expireProposals, findOpenProposal } from '../acts/proposal.repository.js';
+import { refuseDesk } from '../errors.js';
+import { actorOf, type DeskRequest } from '../request.js';
+import { type PublishInput, publishActOf } from './shop.acts.js';
+
+export interface ShopDeskDependencies {
+  inTx: InTx;
+  clock: Clock;
+  shop: ShopService;
+  acts: Acts;
+  peopleOf: PeopleOf;
+}
+
+/** When the draft of a revision is published. Times are ISO 8601. */
+export interface PublishRequest {
+  revision: number;
+  note: string;
+  startsAt: string | null;
+  endsAt: string | null;
+}
+
+/** The shop window for operators. */
+export const createShopDesk = ({ inTx, clock, shop, acts, peopleOf }: ShopDeskDependencies) => ({
+  list: (): Promise<{ items: ShopLine[] }> =>
+    inTx(async (tx) => {
+      const now = clock.now();
+      const items = await shop.list(tx);
+      const people = await peopleOf(
+        tx,
+        items.flatMap(({ draft, plan }) => [...(draft === null ? [] : [draft.author]), ...(plan?.planned_by ?? [])]),
+      );
+      return {
+        items: items.map(({ kind, key, live, draft, plan }) => {
+          const value = draft === null ? live?.value : draft.value;
+          return {
+            kind,
+            key,
+            name: nameOf(value),
+            currency: currencyOf(kind, key),
+            version: live?.version ?? null,
+            publishedAt: live?.at?.toISOString() ?? null,
+            isOpen: isOpenAt(live?.value, now),
+            gaps: gapsOf(value).length,
+            draft: draft === null ? null : { by: personOf(people, draft.author), at: draft.updated_at.toISOString() },
+            plan: plan === null ? null : presentPlan(plan, people),
+          };
+        }),
+      };
+    }),
+
+  item: (item: ItemId): Promise<ShopItem> =>
+    inTx(async (tx) => {
+      await expireProposals(tx);
+      const { live, draft, plan, versions } = (await shop.item(tx, item)) ?? refuseDesk('NOT_FOUND');
+      const proposal = await findOpenProposal(tx, { act: publishActOf(item.kind), target: `${item.kind} ${item.key}` });
+      const people = await peopleOf(tx, [
+        ...(draft === null ? [] : [draft.author]),
+        ...(plan?.planned_by ?? []),
+        ...versions.flatMap((version) => version.published_by),
+        ...(proposal === undefined ? [] : [proposal.maker]),
+      ]);
+      return {
+        ...item,
+        currency: currencyOf(item.kind, item.key),
+        live: live === null ? null : { ...live, at: live.at?.toISOString() ?? null },
+        draft:
+          draft === null
+            ? null
+            : {
+                ...assessmentOf(draft),
+                value: draft.value,
+                revision: draft.revision,
+                base: draft.base,
+                by: personOf(people, draft.author),
+                at: draft.updated_at.toISOString(),
+              },
+        plan: plan === null ? null : { ...presentPlan(plan, people), value: plan.value },
+        versions: versions.map(({ version, published_at: at, published_by: by, note, changes }) => ({
+          version,
+          at: at?.toISOString() ?? null,
+          by: by.map((actor) => personOf(people, actor)),
+          note,
+          changes,
+        })),
+        proposal:
+          proposal === undefined ? null : { id: proposal.id, by: personOf(people, proposal.maker), at: proposal.created_at.toISOString() },
+      };
+    }),
+
+  version: (item: ItemId, version: number): Promise<{ value: unknown }> =>
+    inTx(async (tx) => {
+      const { value } = (await shop.version(tx, item, version)) ?? refuseDesk('NOT_FOUND');
+      return { value };
+    }),
+
+  /** Saving is not audited: members see nothing of it, and the publication names every change. */
+  save: (desk: DeskRequest, item: ItemId, draft: { value: unknown; revision: number | null }) =>
+    inTx(async (tx) => {
+      const saved = await shop.saveDraft(tx, item, { ...draft, author: actorOf(desk) });
+      if (saved === 'unknown') return refuseDesk('NOT_FOUND');
+      if (saved === 'changed') return refuseDesk('DRAFT_CHANGED');
+      return { ...assessmentOf(saved), revision: saved.revision, at: saved.at.toISOString() };
+    }),
+
+  discard: (desk: DeskRequest, item: ItemId, revision: number): Promise<void> =>
+    inTx(async (tx) => {
+      if (!(await shop.discard(tx, item, revision))) refuseDesk('DRAFT_CHANGED');
+      await audit(tx, desk, 'shop.discarded', item, { permission: 'shop.write', at: clock.now() });
+    }),
+
+  /** Publishes exactly the draft that the operator has read, or proposes it to a second person. */
+  publish: async (desk: DeskRequest, item: ItemId, { revision, note, startsAt, endsAt }: PublishRequest): Promise<ActAnswer> => {
+    const draft = await inTx((tx) => shop.draftOf(tx, item, revision));
+    if (draft === 'changed') return refuseDesk('DRAFT_CHANGED');
+    const input: PublishInput = { ...item, value: draft.value, startsAt, endsAt };
+    return acts.perform(desk, publishActOf(item.kind), input, note);
+  },
+
+  cancelPlan: (desk: DeskRequest, item: ItemId, note: string): Promise<void> =>
+    inTx(async (tx) => {
+      if (!(await shop.cancelPlan(tx, item))) refuseDesk('NOT_FOUND');
+      await audit(tx, desk, 'shop.plan-cancelled', item, { permission: 'shop.publish', reason: note, at: clock.now() });
+    }),
+});
+
+export type ShopDesk = ReturnType<typeof createShopDesk>;
+
+/** Offers have their currency in the key, lists are one per currency. */
+function currencyOf(kind: ShopKind, key: string): Currency | null {
+  if (kind === 'text' || kind === 'flow') return null;
+  return currencies.find((currency) => key === currency || key.endsWith(`:${currency}`)) ?? null;
+}
+
+const assessmentOf = ({ problem, gaps, changes, needsSecond }: ShopAssessment): ShopAssessment => ({ problem, gaps, changes, needsSecond });
+
+const presentPlan = (plan: PlanRow, people: PeopleByActor): ShopPlan => ({
+  startsAt: plan.starts_at.toISOString(),
+  endsAt: plan.ends_at?.toISOString() ?? null,
+  state: plan.version === null ? 'planned' : 'running',
+  by: plan.planned_by.map((actor): Person => personOf(people, actor)),
+});
+
+const audit = (
+  tx: Tx,
+  desk: DeskRequest,
+  action: string,
+  { kind, key }: ItemId,
+  { at, ...detail }: { permission: string; at: Date; reason?: string },
+): Promise<void> =>
+  recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, action, at, {
+    ...detail,
+    target: { kind: `shop.${kind}`, id: `${kind} ${key}`, label: key },
+    address: desk.address,
+  });
