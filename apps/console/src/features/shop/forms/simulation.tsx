@@ -58,7 +58,7 @@ export function Simulation({ currency, slices }: { currency: Currency; slices: r
             </tbody>
           </table>
           <p className="d-card--pad d-2" role="status">
-            {t(drawn.probability < ODD ? 'oddDraws' : 'fairDraws', { p: drawn.probability.toFixed(2) })}
+            {t((drawn.probability ?? 1) < ODD ? 'oddDraws' : 'fairDraws', { p: (drawn.probability ?? 1).toFixed(2) })}
           </p>
         </>
       )}

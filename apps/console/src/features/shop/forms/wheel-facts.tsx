@@ -35,8 +35,8 @@ export function WheelFacts({ cost, live, liveVersion, costs, currency }: WheelFa
         </div>
         <div className="d-fact">
           <small>{t('coinIsWorth')}</small>
-          <b>{costs?.depositPerCoin == null ? '—' : <Money amount={costs.depositPerCoin * costs.coinsPerSpin} currency={currency} />}</b>
-          <span>{t(costs?.depositPerCoin == null ? 'noCoins' : 'depositPerSpin')}</span>
+          <b>{costs === undefined ? '—' : <Money amount={costs.depositPerCoin} currency={currency} />}</b>
+          <span>{t('depositPerSpin')}</span>
         </div>
         <div className="d-fact">
           <small>{t('spinsPerDay')}</small>

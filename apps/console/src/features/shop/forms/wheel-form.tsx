@@ -39,23 +39,16 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
       </Card>
     );
   const live = item.live?.value as WheelValue;
-  const coinsPerSpin = costs?.coinsPerSpin ?? 1;
   return (
     <>
       <WheelFacts
-        cost={costOf(value.slices, coinsPerSpin)}
-        live={live === null || live === undefined ? null : costOf(live.slices, coinsPerSpin)}
+        cost={costOf(value.slices)}
+        live={live === null || live === undefined ? null : costOf(live.slices)}
         liveVersion={item.live?.version ?? null}
         costs={costs}
         currency={currency}
       />
-      <Slices
-        value={value.slices}
-        live={live?.slices ?? []}
-        coinsPerSpin={coinsPerSpin}
-        currency={currency}
-        onChange={(slices) => onChange({ ...value, slices })}
-      />
+      <Slices value={value.slices} live={live?.slices ?? []} currency={currency} onChange={(slices) => onChange({ ...value, slices })} />
       <p className="d-note">
         <Icon name="eye" />
         <span>{t('chancesHint')}</span>
@@ -78,16 +71,15 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
 interface SlicesProps {
   value: SliceValue[];
   live: readonly SliceValue[];
-  coinsPerSpin: number;
   currency: 'THB' | 'LAK';
   onChange: (slices: SliceValue[]) => void;
 }
 
-function Slices({ value, live, coinsPerSpin, currency, onChange }: SlicesProps) {
+function Slices({ value, live, currency, onChange }: SlicesProps) {
   const t = useTranslations('shop');
   const { language } = useI18nState();
   const [opened, setOpened] = useState<number | null>(null);
-  const cost = costOf(value, coinsPerSpin);
+  const cost = costOf(value);
   const put = (index: number, slice: SliceValue): void => onChange(value.map((each, place) => (place === index ? slice : each)));
   const openSlice = opened === null ? undefined : value[opened];
   return (

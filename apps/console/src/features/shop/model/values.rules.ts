@@ -51,12 +51,7 @@ const offer = (code: string, currency: Currency): OfferValue => ({
 });
 
 /** A new offer: empty, or with the terms of another one. */
-export function newOffer(
-  kind: 'bonus' | 'promotion',
-  code: string,
-  currency: Currency,
-  copied: unknown,
-): BonusValue | PromotionValue {
+export function newOffer(kind: 'bonus' | 'promotion', code: string, currency: Currency, copied: unknown): BonusValue | PromotionValue {
   const empty: BonusValue | PromotionValue =
     kind === 'bonus'
       ? { ...offer(code, currency), type: 'day', maxReceived: 1, banners: [], position: 0 }

@@ -26,22 +26,19 @@ const moneyOf = ({ prize }: SliceValue): number =>
   prize.kind === 'credit' ? prize.amount : prize.kind === 'deposit' ? prize.maxAmount : 0;
 
 /**
- * What a spin costs. With the expected cost of its prizes in money M and the expected coins per spin C, a spin costs M + C × spin ÷ `coinsPerSpin`, because
- * each coin pays for a part of another spin.
+ * What a spin costs. A spin costs one coin: with the expected cost of its prizes in money M and the expected coins per spin C, it is M + C × itself, because each
+ * coin pays for another spin.
  */
-export function costOf(slices: readonly SliceValue[], coinsPerSpin: number): WheelCost {
+export function costOf(slices: readonly SliceValue[]): WheelCost {
   const weight = slices.reduce((sum, slice) => sum + weightOf(slice), 0);
   const chances = slices.map((slice) => (weight === 0 ? 0 : weightOf(slice) / weight));
   const money = slices.reduce((sum, slice, index) => sum + (chances[index] ?? 0) * moneyOf(slice), 0);
-  const spinsPerSpin =
-    slices.reduce((sum, { prize }, index) => sum + (prize.kind === 'coin' ? (chances[index] ?? 0) * prize.coins : 0), 0) /
-    Math.max(coinsPerSpin, 1);
+  const spinsPerSpin = slices.reduce((sum, { prize }, index) => sum + (prize.kind === 'coin' ? (chances[index] ?? 0) * prize.coins : 0), 0);
   const spin = spinsPerSpin >= 1 ? null : money / (1 - spinsPerSpin);
-  const coin = (spin ?? 0) / Math.max(coinsPerSpin, 1);
   const costs = slices.map((slice, index): SliceCost => {
     const chance = chances[index] ?? 0;
     const isCoin = slice.prize.kind === 'coin';
-    const worth = slice.prize.kind === 'coin' ? slice.prize.coins * coin : moneyOf(slice);
+    const worth = slice.prize.kind === 'coin' ? slice.prize.coins * (spin ?? 0) : moneyOf(slice);
     return { chance, worth: isCoin ? null : worth, isBound: slice.prize.kind === 'deposit', cost: chance * worth };
   });
   return { slices: costs, weight, spin, isBound: costs.some(({ isBound }) => isBound) };
