@@ -2,6 +2,7 @@ import * as contract from '@krapao/contract';
 import { languages } from '@krapao/contract';
 import type { ShopKind } from '@krapao/contract/desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { demoBanners } from '../src/app/seed/banners.js';
 import { demoChatFlow } from '../src/app/seed/chat-flow.js';
 import { seedBonuses } from '../src/app/seed/bonuses.js';
@@ -18,8 +19,8 @@ import { createContent, createSettings, siteContent } from '../src/platform/sett
 import { createTestDatabase, type TestDatabase } from './database.js';
 
 const outputs = new Map(
-  Object.values(contract).flatMap((each) =>
-    typeof each === 'object' && 'output' in each && 'path' in each ? [[`${each.method} ${each.path}`, each.output]] : [],
+  (Object.values(contract) as { method?: unknown; path?: unknown; output?: z.ZodType }[]).flatMap(({ method, path, output }) =>
+    typeof method === 'string' && typeof path === 'string' && output !== undefined ? [[`${method} ${path}`, output] as const] : [],
   ),
 );
 const inAll = <T>(value: T) => ({ th: value, la: value, en: value });
@@ -87,9 +88,9 @@ describe('every answer is what the contract of the wallet says', () => {
       const answers = Object.entries(await shown(kind, key, value, language));
       expect(answers.length, `${kind} ${key}`).toBeGreaterThan(0);
       for (const [name, answer] of answers) {
-        const output = outputs.get(name.startsWith('step ') ? 'POST /api/chat/history' : name);
+        const output = outputs.get(name.startsWith('step ') ? 'POST /api/chat/history' : (name as `${string} ${string}`));
         expect(output?.safeParse(answer).error, `${kind} ${key}: ${name}`).toBeUndefined();
-        expect(output, name).toBeDefined();
+        expect(output).toBeDefined();
       }
     }
   });

@@ -16,7 +16,8 @@ export interface Place {
     | 'audit'
     | 'team'
     | 'settings'
-    | 'reports';
+    | 'reports'
+    | 'shop';
   path: string;
   icon: IconName;
   permission: Permission;
@@ -25,7 +26,7 @@ export interface Place {
 
 interface Group {
   /** Null: the group has no heading. */
-  name: 'money' | 'people' | 'system' | null;
+  name: 'money' | 'people' | 'offers' | 'system' | null;
   places: readonly Place[];
 }
 
@@ -50,6 +51,7 @@ export const groups: readonly Group[] = [
       { name: 'answers', path: '/ready-answers', icon: 'canned', permission: 'chat.answers', key: 'y' },
     ],
   },
+  { name: 'offers', places: [{ name: 'shop', path: '/shop', icon: 'shop', permission: 'shop.read', key: 'o' }] },
   {
     name: 'system',
     places: [

@@ -18,6 +18,8 @@ const Members = screen('Members', () => import('../features/members/components/m
 const ReadyAnswers = screen('ReadyAnswers', () => import('../features/chat/components/ready-answers'));
 const Reports = screen('Reports', () => import('../features/reports/components/reports'));
 const Settings = screen('Settings', () => import('../features/settings/components/settings'));
+const Shop = screen('Shop', () => import('../features/shop/components/shop'));
+const ShopItemScreen = screen('ShopItemScreen', () => import('../features/shop/components/item'));
 const Slip = screen('Slip', () => import('../features/slips/components/slip'));
 const Slips = screen('Slips', () => import('../features/slips/components/slips'));
 const Team = screen('Team', () => import('../features/team/components/team'));
@@ -45,6 +47,8 @@ export const routes: RouteObject[] = [
   { path: '/audit', element: <Audit /> },
   { path: '/team', element: <Team /> },
   { path: '/settings', element: <Settings /> },
+  { path: '/shop', element: <Shop /> },
+  { path: '/shop/:kind/:key', element: <ShopItemScreen /> },
   { path: '/factors', element: <Factors /> },
   { path: '/reports', element: <Reports /> },
   { path: '*', element: <NotFound /> },

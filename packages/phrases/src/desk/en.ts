@@ -47,6 +47,8 @@ export const desk = {
     audit: 'Audit trail',
     team: 'Team',
     settings: 'Settings',
+    shop: 'Shop window',
+    offers: 'Shop',
     more: 'More',
     reports: 'Reports',
   },

@@ -49,6 +49,8 @@ export const desk: Same<typeof english> = {
     audit: 'ປະຫວັດການກະທຳ',
     team: 'ທີມງານ',
     settings: 'ຕັ້ງຄ່າ',
+    shop: 'ໜ້າຮ້ານ',
+    offers: 'ຮ້ານຄ້າ',
     more: 'ເພີ່ມເຕີມ',
     reports: 'ລາຍງານ',
   },

@@ -49,6 +49,8 @@ export const desk: Same<typeof english> = {
     audit: 'ประวัติการกระทำ',
     team: 'ทีมงาน',
     settings: 'ตั้งค่า',
+    shop: 'หน้าร้าน',
+    offers: 'ร้านค้า',
     more: 'เพิ่มเติม',
     reports: 'รายงาน',
   },

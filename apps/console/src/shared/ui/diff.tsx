@@ -1,7 +1,11 @@
+import type { Language } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
+import { htmlLang } from '../i18n/i18n';
 
 interface Change {
   field: string;
+  /** Of a text that exists in three. */
+  language?: Language;
   before: string | null;
   after: string | null;
 }
@@ -11,13 +15,31 @@ export function Diff({ changes }: { changes: readonly Change[] }) {
   const { fieldOf, valueOf } = useChangeWords();
   return (
     <div className="d-diff">
-      {changes.flatMap(({ field, before, after }, index) => [
+      {changes.flatMap(({ field, language, before, after }, index) => [
         ...(before === null
           ? []
-          : [<Line key={`${index} -`} sign="−" className="del" field={fieldOf(field)} value={valueOf(field, before)} />]),
+          : [
+              <Line
+                key={`${index} -`}
+                sign="−"
+                className="del"
+                language={language}
+                field={fieldOf(field, language)}
+                value={valueOf(field, before)}
+              />,
+            ]),
         ...(after === null
           ? []
-          : [<Line key={`${index} +`} sign="+" className="add" field={fieldOf(field)} value={valueOf(field, after)} />]),
+          : [
+              <Line
+                key={`${index} +`}
+                sign="+"
+                className="add"
+                language={language}
+                field={fieldOf(field, language)}
+                value={valueOf(field, after)}
+              />,
+            ]),
       ])}
     </div>
   );
@@ -36,7 +58,10 @@ function useChangeWords() {
   const t = useTranslations();
   const translate = (key: string, text: string): string => (t.has(key as never) ? t(key as never) : text);
   return {
-    fieldOf: (field: string): string => translate(`change.field.${field}`, field),
+    fieldOf: (field: string, language?: Language): string => {
+      const name = translate(`change.field.${field}`, field);
+      return language === undefined ? name : `${name}, ${t(`shop.language.${language}`)}`;
+    },
     valueOf: (field: string, value: string): string => {
       const words = wordsOf[field];
       if (words === undefined) return value;
@@ -48,10 +73,20 @@ function useChangeWords() {
   };
 }
 
-const Line = ({ sign, className, field, value }: { sign: string; className: string; field: string; value: string }) => (
+interface LineProps {
+  sign: string;
+  className: string;
+  field: string;
+  value: string;
+  language: Language | undefined;
+}
+
+const Line = ({ sign, className, field, value, language }: LineProps) => (
   <div className={className}>
     <i>{sign}</i>
     <span>{field}</span>
-    <b dir="auto">{value}</b>
+    <b dir="auto" lang={language === undefined ? undefined : htmlLang(language)}>
+      {value}
+    </b>
   </div>
 );

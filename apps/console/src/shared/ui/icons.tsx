@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { chatIcons } from './chat-icons';
 import { memberIcons } from './member-icons';
+import { shopIcons } from './shop-icons';
 
 /** Line icons on a 24 px grid, drawn with `currentColor`. */
 export const icons = {
   ...chatIcons,
   ...memberIcons,
+  ...shopIcons,
   approve: (
     <>
       <path d="M14 13V8.5C14 7 15 7 15 5a3 3 0 0 0-6 0c0 2 1 2 1 3.5V13" />{' '}

@@ -80,4 +80,4 @@ export function createShopPreview(deps: ShopPreviewDependencies): ShopPreview {
 }
 
 const named = <Name extends keyof Api>(name: Name, answer: Api[Name]['output'] | null): Answers | null =>
-  answer === null ? null : ({ [name]: answer } as Answers);
+  answer === null ? null : { [name]: answer };

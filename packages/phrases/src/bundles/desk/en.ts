@@ -6,6 +6,7 @@ import { books } from '../../desk-books/en.js';
 import { change } from '../../desk-change/en.js';
 import { factors } from '../../desk-factors/en.js';
 import { members } from '../../desk-members/en.js';
+import { shop } from '../../desk-shop/en.js';
 import { settings } from '../../desk-settings/en.js';
 import { today } from '../../desk-today/en.js';
 import { waiting } from '../../desk-waiting/en.js';
@@ -24,6 +25,7 @@ export default {
   factors,
   members,
   settings,
+  shop,
   slipReason: slip.reason,
   slips,
   team,

@@ -6,6 +6,7 @@ import { books } from '../../desk-books/la.js';
 import { change } from '../../desk-change/la.js';
 import { factors } from '../../desk-factors/la.js';
 import { members } from '../../desk-members/la.js';
+import { shop } from '../../desk-shop/la.js';
 import { settings } from '../../desk-settings/la.js';
 import { today } from '../../desk-today/la.js';
 import { waiting } from '../../desk-waiting/la.js';
@@ -24,6 +25,7 @@ export default {
   factors,
   members,
   settings,
+  shop,
   slipReason: slip.reason,
   slips,
   team,

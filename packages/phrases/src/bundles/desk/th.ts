@@ -6,6 +6,7 @@ import { books } from '../../desk-books/th.js';
 import { change } from '../../desk-change/th.js';
 import { factors } from '../../desk-factors/th.js';
 import { members } from '../../desk-members/th.js';
+import { shop } from '../../desk-shop/th.js';
 import { settings } from '../../desk-settings/th.js';
 import { today } from '../../desk-today/th.js';
 import { waiting } from '../../desk-waiting/th.js';
@@ -24,6 +25,7 @@ export default {
   factors,
   members,
   settings,
+  shop,
   slipReason: slip.reason,
   slips,
   team,

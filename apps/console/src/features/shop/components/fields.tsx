@@ -1,0 +1,141 @@
+import type { Language } from '@krapao/contract';
+import type { InLanguages } from '@krapao/contract/desk';
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
+import { Field } from '../../../shared/ui/field';
+import { Icon } from '../../../shared/ui/icon';
+import { fromLocal, toLocal } from '../model/times.rules';
+import { gapsOf, wordLanguages } from '../model/values.rules';
+
+interface FieldProps<T> {
+  label: string;
+  hint?: string;
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** One line of text. */
+export const TextField = ({ label, hint, value, onChange, maxLength = 200 }: FieldProps<string> & { maxLength?: number }) => (
+  <Field label={label} hint={hint}>
+    <input dir="auto" maxLength={maxLength} value={value} onChange={(event) => onChange(event.target.value)} />
+  </Field>
+);
+
+interface NumberFieldProps extends FieldProps<number | null> {
+  step?: number | 'any';
+  /** What an empty field means. */
+  empty?: string;
+}
+
+/** A number; empty: null. */
+export const NumberField = ({ label, hint, value, onChange, step = 1, empty }: NumberFieldProps) => (
+  <Field label={label} hint={hint}>
+    <input
+      className="d-num"
+      type="number"
+      inputMode="decimal"
+      step={step}
+      placeholder={empty}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
+    />
+  </Field>
+);
+
+/** An amount in major units. */
+export const MoneyField = (props: NumberFieldProps) => <NumberField {...props} step={0.01} />;
+
+/** A time by the business clock; empty: null. */
+export const TimeField = ({ label, hint, value, onChange }: FieldProps<string | null>) => (
+  <Field label={label} hint={hint}>
+    <input type="datetime-local" value={toLocal(value)} onChange={(event) => onChange(fromLocal(event.target.value))} />
+  </Field>
+);
+
+interface ChoiceFieldProps<T extends string> extends FieldProps<T> {
+  choices: readonly { value: T; text: string }[];
+}
+
+export const ChoiceField = <T extends string>({ label, hint, value, onChange, choices }: ChoiceFieldProps<T>) => (
+  <Field label={label} hint={hint}>
+    <select value={value} onChange={(event) => onChange(event.target.value as T)}>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.text}
+        </option>
+      ))}
+    </select>
+  </Field>
+);
+
+/** The texts of a form in three columns, one for each language. */
+export function Words({ children, gaps, title }: { children: ReactNode; gaps: readonly Language[]; title?: string }) {
+  const t = useTranslations('shop');
+  return (
+    <div className="d-words" role="group" aria-label={title ?? t('words')}>
+      <span />
+      {wordLanguages.map((language) => {
+        const count = gaps.filter((each) => each === language).length;
+        return (
+          <b key={language} className="d-m">
+            {t(`language.${language}`)} {count > 0 && <span className="d-tag d-tag--bad">{t('gaps', { n: count })}</span>}
+          </b>
+        );
+      })}
+      {children}
+    </div>
+  );
+}
+
+interface LanguageFieldsProps extends FieldProps<InLanguages<string>> {
+  isLong?: boolean;
+  /** No language needs it. */
+  isOptional?: boolean;
+}
+
+/** One text in three languages; a gap is marked and says what members see meanwhile. */
+export function LanguageFields({ label, value, onChange, isLong = false }: LanguageFieldsProps) {
+  const t = useTranslations('shop');
+  const id = useId();
+  const gaps = gapsOf(value);
+  return (
+    <>
+      <span className={isLong ? 'd-2 d-words__l' : 'd-2'} id={id}>
+        {label}
+      </span>
+      {wordLanguages.map((language) => {
+        const isGap = gaps.includes(language);
+        const props = {
+          lang: htmlLang(language),
+          'aria-label': `${label}, ${languageNames[language]}`,
+          placeholder: isGap ? t('writeIn', { language: t(`language.${language}`) }) : undefined,
+          value: value[language],
+        };
+        const set = (text: string): void => onChange({ ...value, [language]: text });
+        return (
+          <span key={language} className={`d-input${isLong ? ' d-input--ta' : ''}${isGap ? ' is-gap' : ''}`}>
+            {isGap && <Icon name="edit" />}
+            {isLong ? (
+              <textarea {...props} rows={4} maxLength={20_000} onChange={(event) => set(event.target.value)} />
+            ) : (
+              <input {...props} maxLength={200} onChange={(event) => set(event.target.value)} />
+            )}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** A card of a form. */
+export const Card = ({ title, caption, tools, children }: { title: string; caption?: string; tools?: ReactNode; children: ReactNode }) => (
+  <section className="d-card">
+    <header className="d-card__h">
+      <h3>{title}</h3>
+      {caption !== undefined && <span className="d-cap">{caption}</span>}
+      {tools !== undefined && <div className="d-btns">{tools}</div>}
+    </header>
+    <div className="d-card--pad">{children}</div>
+  </section>
+);

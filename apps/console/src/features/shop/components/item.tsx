@@ -1,0 +1,79 @@
+import type { ShopItem, ShopKind } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { useCan } from '../../../shared/session/session-context';
+import { DetailScreen } from '../../../shared/ui/detail-screen';
+import { Icon } from '../../../shared/ui/icon';
+import { Form } from '../forms/form';
+import { WheelSide } from '../forms/wheel-side';
+import { useDraft } from '../model/use-draft';
+import type { InLanguages } from '@krapao/contract/desk';
+import { Changes } from './changes';
+import { Head } from './head';
+import { Preview } from './preview';
+import { useItemName } from './use-names';
+import '../shop.css';
+
+/** The name that an offer's value has. */
+const nameIn = (value: unknown): InLanguages<string> | null => (value as { name?: InLanguages<string> } | null)?.name ?? null;
+
+/** One item of the shop window: its form, and the members' own screen beside it. */
+export function ShopItemScreen() {
+  const t = useTranslations();
+  const { kind = '', key = '' } = useParams();
+  const nameOf = useItemName();
+  const found = useDeskQuery('GET /desk/shop/:kind/:key', { params: { kind: kind as ShopKind, key } });
+  return (
+    <DetailScreen
+      list={{ title: t('nav.shop'), path: '/shop' }}
+      found={found}
+      noSuch={t('shop.noSuch')}
+      titleOf={(item) => nameOf({ ...item, name: nameIn(item.draft?.value ?? item.live?.value) })}
+    >
+      {(item) => <Editor key={`${item.kind} ${item.key}`} item={item} />}
+    </DetailScreen>
+  );
+}
+
+function Editor({ item }: { item: ShopItem }) {
+  const t = useTranslations('shop');
+  const canWrite = useCan('shop.write');
+  const nameOf = useItemName();
+  const draft = useDraft(item);
+  const [step, setStep] = useState<string | null>(null);
+  const { kind, key } = item;
+  const problem = item.draft?.problem ?? null;
+  return (
+    <>
+      <Head item={item} draft={draft} title={nameOf({ ...item, name: nameIn(draft.value) })} />
+      {draft.isConflict && (
+        <div className="d-note d-note--bad d-shop__n" role="alert">
+          <Icon name="warn" />
+          <span>{t('conflict')}</span>
+          <span className="d-btns d-sp">
+            <button type="button" className="d-btn d-btn--line" onClick={() => void draft.loadOther()}>
+              {t('loadOther')}
+            </button>
+            <button type="button" className="d-btn d-btn--line" onClick={() => void draft.keepMine()}>
+              {t('keepMine')}
+            </button>
+          </span>
+        </div>
+      )}
+      <div className="d-g d-shop">
+        <div className="d-col">
+          <fieldset className="d-col" disabled={!canWrite} aria-label={t('form')}>
+            <Form item={item} value={draft.value} onChange={draft.change} step={step} onStep={setStep} />
+          </fieldset>
+          <Changes item={item} onRestore={draft.change} />
+        </div>
+        <div className="d-col">
+          <Preview kind={kind} itemKey={key} value={draft.value} problem={problem} step={step} />
+          {kind === 'wheel' && <WheelSide itemKey={key} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Currency } from '@krapao/contract';
+import type { ShopLine } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { useAct } from '../../../shared/api/use-act';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Field } from '../../../shared/ui/field';
+import { newOffer } from '../model/values.rules';
+import { ChoiceField } from './fields';
+import { useItemName } from './use-names';
+
+const CODE = /^[A-Z0-9_-]{1,40}$/;
+
+interface NewOfferDialogProps {
+  kind: 'bonus' | 'promotion';
+  items: readonly ShopLine[];
+  onClose: () => void;
+}
+
+/** Begins the draft of a new offer: empty, or with the terms of another one. */
+export function NewOfferDialog({ kind, items, onClose }: NewOfferDialogProps) {
+  const t = useTranslations('shop');
+  const today = useTranslations('today');
+  const call = useCall();
+  const navigate = useNavigate();
+  const nameOf = useItemName();
+  const [code, setCode] = useState('');
+  const [currency, setCurrency] = useState<Currency>('THB');
+  const [from, setFrom] = useState('');
+  const key = `${code}:${currency}`;
+  const isTaken = items.some((item) => item.kind === kind && item.key === key);
+  const act = useAct(
+    async () => {
+      const copied = from === '' ? null : await call('GET /desk/shop/:kind/:key', { params: { kind, key: from } });
+      const value = newOffer(kind, code, currency, copied?.live?.value ?? copied?.draft?.value ?? null);
+      await call('POST /desk/shop/:kind/:key/draft', { params: { kind, key }, body: { value, revision: null } });
+      return { done: true };
+    },
+    () => {
+      onClose();
+      void navigate(`/shop/${kind}/${key}`);
+    },
+  );
+  return (
+    <Dialog
+      title={t(kind === 'bonus' ? 'newBonus' : 'newPromotion')}
+      confirm={t('begin')}
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => CODE.test(code) && !isTaken && act.mutate()}
+    >
+      <Field label={t('code')} hint={t('codeHint')} error={isTaken ? t('codeTaken') : null}>
+        <input required pattern={CODE.source} maxLength={40} value={code} onChange={(event) => setCode(event.target.value.toUpperCase())} />
+      </Field>
+      <ChoiceField
+        label={t('currency')}
+        value={currency}
+        onChange={setCurrency}
+        choices={(['THB', 'LAK'] as const).map((value) => ({ value, text: today(`currency.${value}`) }))}
+      />
+      <ChoiceField
+        label={t('startFrom')}
+        value={from}
+        onChange={setFrom}
+        choices={[
+          { value: '', text: t('empty') },
+          ...items.filter((item) => item.kind === kind).map((item) => ({ value: item.key, text: `${nameOf(item)} · ${item.key}` })),
+        ]}
+      />
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}

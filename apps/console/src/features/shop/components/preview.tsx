@@ -1,0 +1,134 @@
+import type { Language } from '@krapao/contract';
+import type { ShopKind } from '@krapao/contract/desk';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
+import { Icon } from '../../../shared/ui/icon';
+import { screenOf } from '../model/screen.rules';
+import { currencyOf, wordLanguages } from '../model/values.rules';
+
+const SHOWN_AFTER_MS = 400;
+
+interface PreviewProps {
+  kind: ShopKind;
+  itemKey: string;
+  value: unknown;
+  /** Why the draft cannot be published. */
+  problem: string | null;
+  /** The step of the chat that is shown; null: the greeting. */
+  step?: string | null;
+}
+
+/** The value some time after the last change. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** The members' own screen with a value that is not published, beside its form. */
+export function Preview({ kind, itemKey, value, problem, step = null }: PreviewProps) {
+  const t = useTranslations('shop');
+  const [language, setLanguage] = useState<Language>('th');
+  const [theme, setTheme] = useState<'dark' | 'light'>('dark');
+  const screen = screenOf(kind, itemKey);
+  const settled = useSettled(value);
+  const body = { value: settled, language };
+  const found = useDeskQuery(
+    'POST /desk/shop/:kind/:key/preview',
+    { params: { kind, key: itemKey }, body },
+    { enabled: screen !== null && settled !== null, keepsPrevious: true },
+  );
+  const answers = found.data?.answers ?? null;
+  if (screen === null) return <p className="d-cap">{t('noScreen')}</p>;
+  return (
+    <div className="d-preview">
+      <div className="d-row d-preview__h">
+        <span className="d-seg" role="group" aria-label={t('previewLanguage')}>
+          {wordLanguages.map((each) => (
+            <button
+              key={each}
+              type="button"
+              lang={htmlLang(each)}
+              aria-label={languageNames[each]}
+              aria-pressed={each === language}
+              onClick={() => setLanguage(each)}
+            >
+              {t(`language.${each}`)}
+            </button>
+          ))}
+        </span>
+        <button
+          type="button"
+          className="d-ib d-ib--line d-sp"
+          aria-label={t('previewTheme')}
+          title={t('previewTheme')}
+          aria-pressed={theme === 'light'}
+          onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+        >
+          <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+        </button>
+      </div>
+      <div className="d-phone">
+        <Frame
+          shown={
+            answers === null
+              ? null
+              : {
+                  ...screen,
+                  answers: step === null ? answers : { ...answers, 'POST /api/chat/history': answers[`step ${step}`] ?? [] },
+                  language,
+                  theme,
+                  currency: currencyOf(kind, itemKey) ?? 'THB',
+                }
+          }
+        />
+        {found.data !== undefined && answers === null && (
+          <p className="d-phone__n d-note d-note--warn" role="status">
+            <Icon name="warn" />
+            <span>
+              {t('notShown')} {problem}
+            </span>
+          </p>
+        )}
+      </div>
+      <p className="d-cap d-preview__c">{t('previewHint')}</p>
+    </div>
+  );
+}
+
+interface Shown {
+  answers: Record<string, unknown>;
+  path: string;
+  isMember: boolean;
+  language: Language;
+  theme: 'dark' | 'light';
+  currency: string;
+}
+
+/** The sandboxed frame. Its origin is opaque, so messages to it name no origin; only the frame itself receives them. */
+function Frame({ shown }: { shown: Shown | null }) {
+  const t = useTranslations('shop');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent): void => {
+      if (source === frame.current?.contentWindow && data === 'preview-ready') setReady(true);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+  const posted = JSON.stringify(shown);
+  useEffect(() => {
+    if (isReady && posted !== 'null') frame.current?.contentWindow?.postMessage(JSON.parse(posted), '*');
+  }, [isReady, posted]);
+  return (
+    <div className="d-phone__s">
+      <iframe ref={frame} title={t('preview')} sandbox="allow-scripts" src="/preview/index.html" />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ActAnswer, ShopItem } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { useAct } from '../../../shared/api/use-act';
+import { Dialog } from '../../../shared/ui/dialog';
+import { Diff } from '../../../shared/ui/diff';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Icon } from '../../../shared/ui/icon';
+import { Note } from '../../../shared/ui/note';
+import { currencyOf } from '../model/values.rules';
+import { TimeField } from './fields';
+
+interface Publication {
+  revision: number;
+  note: string;
+  startsAt: string | null;
+  endsAt: string | null;
+}
+
+/** Publishes the draft by the call of its kind. */
+function usePublish({ kind, key }: ShopItem): (body: Publication) => Promise<ActAnswer> {
+  const call = useCall();
+  const currency = currencyOf(kind, key) ?? 'THB';
+  return (body) => {
+    if (kind === 'accounts') return call('POST /desk/shop/accounts/:currency/publish', { params: { currency }, body });
+    if (kind === 'wheel') return call('POST /desk/shop/wheel/:currency/publish', { params: { currency }, body });
+    return call('POST /desk/shop/:kind/:key/publish', { params: { kind, key }, body });
+  };
+}
+
+interface PublishDialogProps {
+  item: ShopItem;
+  draft: NonNullable<ShopItem['draft']>;
+  /** Asks for a start and an end. */
+  isPlan: boolean;
+  onClose: () => void;
+}
+
+/** Names what changes for members before it is published, planned, or proposed to a second person. */
+export function PublishDialog({ item, draft, isPlan, onClose }: PublishDialogProps) {
+  const t = useTranslations('shop');
+  const publish = usePublish(item);
+  const [note, setNote] = useState('');
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [endsAt, setEndsAt] = useState<string | null>(null);
+  const act = useAct(() => publish({ revision: draft.revision, note, startsAt, endsAt }), onClose);
+  const isOrdered = endsAt === null || startsAt === null || startsAt < endsAt;
+  return (
+    <Dialog
+      title={t(isPlan ? 'planTitle' : 'publishTitle')}
+      confirm={t(draft.needsSecond ? 'ask' : isPlan ? 'plan' : 'publish')}
+      isBusy={act.isPending}
+      isWide
+      onClose={onClose}
+      onConfirm={() => isOrdered && (!isPlan || startsAt !== null || endsAt !== null) && act.mutate()}
+    >
+      {isPlan && (
+        <div className="d-fields">
+          <TimeField label={t('starts')} hint={t('bangkok')} value={startsAt} onChange={setStartsAt} />
+          <TimeField label={t('ends')} hint={t('openEnd')} value={endsAt} onChange={setEndsAt} />
+          <p className="d-cap d-fields__w">{t(isOrdered ? 'planHint' : 'planOrder')}</p>
+        </div>
+      )}
+      <Diff changes={draft.changes} />
+      {draft.needsSecond && (
+        <p className="d-note d-note--warn" role="status">
+          <Icon name="two" />
+          <span>{t('needsSecond')}</span>
+        </p>
+      )}
+      <Note value={note} onChange={setNote} />
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}
+
+/** Cancels the plan of an item, with a reason. */
+export function CancelPlanDialog({ item: { kind, key, plan }, onClose }: { item: ShopItem; onClose: () => void }) {
+  const t = useTranslations('shop');
+  const call = useCall();
+  const [note, setNote] = useState('');
+  const act = useAct(() => call('POST /desk/shop/:kind/:key/cancel-plan', { params: { kind, key }, body: { note } }), onClose);
+  return (
+    <Dialog
+      title={t('cancelPlan')}
+      confirm={t('cancelPlan')}
+      tone="danger"
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => note.trim() !== '' && act.mutate()}
+    >
+      <p>{t(plan?.state === 'running' ? 'cancelRunning' : 'cancelPlanned')}</p>
+      <Note value={note} onChange={setNote} isRequired />
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../../shared/ui/icon';
+import { moved } from '../model/values.rules';
+
+interface RowListProps<T> {
+  rows: readonly T[];
+  onChange: (rows: T[]) => void;
+  /** What a row is called, for its buttons. */
+  nameOf: (row: T, index: number) => string;
+  /** The words of the button that adds a row, and the row. */
+  add: { text: string; row: () => T };
+  children: (row: T, change: (next: T) => void, index: number) => ReactNode;
+}
+
+/** Rows that can be added, removed and moved; Alt with an arrow key moves the row of the focused field. */
+export function RowList<T>({ rows, onChange, nameOf, add, children }: RowListProps<T>) {
+  return (
+    <div className="d-rows">
+      <ol>
+        {rows.map((row, index) => {
+          const move = (to: number): void => onChange(moved(rows, index, to));
+          return (
+            <li
+              key={index}
+              className="d-rows__r"
+              onKeyDown={(event) => {
+                if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+                event.preventDefault();
+                move(index + (event.key === 'ArrowUp' ? -1 : 1));
+              }}
+            >
+              <div className="d-rows__f">
+                {children(row, (next) => onChange(rows.map((each, place) => (place === index ? next : each))), index)}
+              </div>
+              <RowTools
+                name={nameOf(row, index)}
+                isFirst={index === 0}
+                isLast={index === rows.length - 1}
+                onMove={(by) => move(index + by)}
+                onRemove={() => onChange(rows.filter((_, place) => place !== index))}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <button type="button" className="d-btn d-btn--line" onClick={() => onChange([...rows, add.row()])}>
+        <Icon name="plus" />
+        {add.text}
+      </button>
+    </div>
+  );
+}
+
+interface RowToolsProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** Moves or removes a row. */
+export function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsProps) {
+  const t = useTranslations('shop');
+  return (
+    <span className="d-rows__t">
+      <button type="button" className="d-ib" disabled={isFirst} aria-label={t('moveUp', { name })} onClick={() => onMove(-1)}>
+        <Icon name="up" />
+      </button>
+      <button type="button" className="d-ib" disabled={isLast} aria-label={t('moveDown', { name })} onClick={() => onMove(1)}>
+        <Icon name="down" />
+      </button>
+      <button type="button" className="d-ib" aria-label={t('remove', { name })} onClick={onRemove}>
+        <Icon name="x" />
+      </button>
+    </span>
+  );
+}

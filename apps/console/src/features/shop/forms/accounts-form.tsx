@@ -1,0 +1,104 @@
+import { banksByVariant, qrProviders } from '@krapao/contract';
+import type { AccountsValue } from '@krapao/contract/desk';
+import { useTranslations } from 'use-intl';
+import { Card, ChoiceField, TextField } from '../components/fields';
+import { RowList } from '../components/row-list';
+import { emptyBank } from '../model/values.rules';
+
+const bankCodes = [...new Set(Object.values(banksByVariant).flat())];
+const sameText = (code: string) => ({ value: code, text: code });
+
+/** The accounts into which members pay, in their order. */
+export function AccountsForm({ value, onChange }: { value: AccountsValue; onChange: (value: AccountsValue) => void }) {
+  const t = useTranslations('shop');
+  return (
+    <>
+      <Card title={t('banks')} caption={t('banksHint')}>
+        <RowList
+          rows={value.banks}
+          onChange={(banks) => onChange({ ...value, banks })}
+          nameOf={({ bankCode, accountNo }) => `${bankCode} ${accountNo}`}
+          add={{ text: t('addAccount'), row: emptyBank }}
+        >
+          {(bank, change) => (
+            <div className="d-fields d-fields--3">
+              <ChoiceField
+                label={t('bankType')}
+                value={bank.bankType}
+                onChange={(bankType) =>
+                  change(
+                    bankType === 'BANK'
+                      ? { ...bank, bankType, bankCode: '', accountNo: '' }
+                      : { ...bank, bankType, bankCode: '', accountName: bank.accountName || '-', accountNo: '' },
+                  )
+                }
+                choices={[
+                  { value: 'BANK', text: t('transfer') },
+                  { value: 'PAYMENT', text: t('qrPayment') },
+                ]}
+              />
+              <ChoiceField
+                label={t('bank')}
+                value={bank.bankCode}
+                onChange={(bankCode) => change({ ...bank, bankCode })}
+                choices={[{ value: '', text: t('choose') }, ...(bank.bankType === 'BANK' ? bankCodes : qrProviders).map(sameText)]}
+              />
+              <ChoiceField
+                label={t('mode')}
+                value={bank.mode}
+                onChange={(mode) => change({ ...bank, mode })}
+                choices={[
+                  { value: 'AUTO', text: t('modeAuto') },
+                  { value: 'SMS', text: t('modeSms') },
+                ]}
+              />
+              <TextField
+                label={t('holder')}
+                maxLength={100}
+                value={bank.accountName}
+                onChange={(accountName) => change({ ...bank, accountName })}
+              />
+              {bank.bankType === 'BANK' && (
+                <TextField
+                  label={t('accountNo')}
+                  maxLength={20}
+                  value={bank.accountNo}
+                  onChange={(accountNo) => change({ ...bank, accountNo: accountNo.replaceAll(/\D/g, '') })}
+                />
+              )}
+            </div>
+          )}
+        </RowList>
+      </Card>
+      <Card title={t('wallets')} caption={t('walletsHint')}>
+        <RowList
+          rows={value.wallets}
+          onChange={(wallets) => onChange({ ...value, wallets })}
+          nameOf={({ accountName }) => accountName}
+          add={{ text: t('addWallet'), row: () => ({ mode: 'gift' as const, accountName: '', mobile: '' }) }}
+        >
+          {(wallet, change) => (
+            <div className="d-fields d-fields--3">
+              <ChoiceField
+                label={t('mode')}
+                value={wallet.mode}
+                onChange={(mode) => change({ ...wallet, mode })}
+                choices={[
+                  { value: 'gift', text: t('modeGift') },
+                  { value: 'AUTO', text: t('modeAuto') },
+                ]}
+              />
+              <TextField
+                label={t('holder')}
+                maxLength={100}
+                value={wallet.accountName}
+                onChange={(accountName) => change({ ...wallet, accountName })}
+              />
+              <TextField label={t('mobile')} maxLength={10} value={wallet.mobile} onChange={(mobile) => change({ ...wallet, mobile })} />
+            </div>
+          )}
+        </RowList>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Currency } from '@krapao/contract';
+import type { SliceValue } from '@krapao/contract/desk';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Icon } from '../../../shared/ui/icon';
+import { ODD } from '../model/wheel.rules';
+
+/** 100,000 draws with the weights of the draft, by the function that draws for members. */
+export function Simulation({ currency, slices }: { currency: Currency; slices: readonly SliceValue[] }) {
+  const t = useTranslations('shop');
+  const call = useCall();
+  const weights = slices.map(({ code, weight }) => ({ code, weight }));
+  const simulate = useMutation({
+    mutationFn: (drawn: typeof weights) =>
+      call('POST /desk/shop-wheel/:currency/simulate', { params: { currency }, body: { slices: drawn } }),
+  });
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0);
+  // Draws of earlier weights say nothing about these.
+  const isCurrent = JSON.stringify(simulate.variables) === JSON.stringify(weights);
+  const drawn = isCurrent ? simulate.data : undefined;
+  return (
+    <section className="d-card">
+      <header className="d-card__h">
+        <h3>{t('simulation')}</h3>
+        <div className="d-btns">
+          <button
+            type="button"
+            className="d-btn d-btn--line"
+            disabled={simulate.isPending || weights.length === 0}
+            onClick={() => simulate.mutate(weights)}
+          >
+            <Icon name="refresh" />
+            {t('simulate')}
+          </button>
+        </div>
+      </header>
+      <ErrorNote error={simulate.error} />
+      {drawn !== undefined && (
+        <>
+          <table className="d-tbl" aria-label={t('simulation')}>
+            <thead>
+              <tr>
+                <th>{t('prize')}</th>
+                <th className="d-num">{t('drawn')}</th>
+                <th className="d-num">{t('drawnExpected')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {weights.map(({ code, weight }) => (
+                <tr key={code}>
+                  <td>{code}</td>
+                  <td className="d-num">{(drawn.counts[code] ?? 0).toLocaleString('en')}</td>
+                  <td className="d-num">{Math.round((drawn.draws * weight) / total).toLocaleString('en')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="d-card--pad d-2" role="status">
+            {t((drawn.probability ?? 1) < ODD ? 'oddDraws' : 'fairDraws', { p: (drawn.probability ?? 1).toFixed(2) })}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

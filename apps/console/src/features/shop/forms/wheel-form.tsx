@@ -1,0 +1,192 @@
+import type { ShopItem, SliceValue, WheelValue } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { formatMoney, Money } from '../../../shared/format/money';
+import { useI18nState } from '../../../shared/i18n/i18n-context';
+import { Icon } from '../../../shared/ui/icon';
+import { Card, LanguageFields, Words } from '../components/fields';
+import { RowTools } from '../components/row-list';
+import { currencyOf, emptySlice, gapsOf, inAll, moved } from '../model/values.rules';
+import { costOf } from '../model/wheel.rules';
+import { Simulation } from './simulation';
+import { SliceDialog } from './slice-dialog';
+import { WheelFacts } from './wheel-facts';
+
+interface WheelFormProps {
+  item: ShopItem;
+  value: WheelValue;
+  onChange: (value: WheelValue) => void;
+}
+
+/** A wheel: what a spin costs, its slices with their live chances, and 100,000 draws with these weights. */
+export function WheelForm({ item, value, onChange }: WheelFormProps) {
+  const t = useTranslations('shop');
+  const currency = currencyOf(item.kind, item.key) ?? 'THB';
+  const costs = useDeskQuery('GET /desk/shop-wheel/:currency', { params: { currency } }).data;
+  if (value === null)
+    return (
+      <Card title={t('slices')}>
+        <div className="d-col">
+          <p className="d-2">{t('noWheel')}</p>
+          <div className="d-btns">
+            <button type="button" className="d-btn d-btn--line" onClick={() => onChange({ name: inAll(''), slices: [emptySlice([])] })}>
+              <Icon name="plus" />
+              {t('beginWheel')}
+            </button>
+          </div>
+        </div>
+      </Card>
+    );
+  const live = item.live?.value as WheelValue;
+  return (
+    <>
+      <WheelFacts
+        cost={costOf(value.slices)}
+        live={live === null || live === undefined ? null : costOf(live.slices)}
+        liveVersion={item.live?.version ?? null}
+        costs={costs}
+        currency={currency}
+      />
+      <Slices value={value.slices} live={live?.slices ?? []} currency={currency} onChange={(slices) => onChange({ ...value, slices })} />
+      <p className="d-note">
+        <Icon name="eye" />
+        <span>{t('chancesHint')}</span>
+      </p>
+      <Card title={t('words')}>
+        <Words gaps={gapsOf(value.name)}>
+          <LanguageFields label={t('name')} value={value.name} onChange={(name) => onChange({ ...value, name })} />
+        </Words>
+      </Card>
+      <Simulation currency={currency} slices={value.slices} />
+      <div className="d-btns">
+        <button type="button" className="d-btn d-btn--ghost" onClick={() => onChange(null)}>
+          {t('removeWheel')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface SlicesProps {
+  value: SliceValue[];
+  live: readonly SliceValue[];
+  currency: 'THB' | 'LAK';
+  onChange: (slices: SliceValue[]) => void;
+}
+
+function Slices({ value, live, currency, onChange }: SlicesProps) {
+  const t = useTranslations('shop');
+  const { language } = useI18nState();
+  const [opened, setOpened] = useState<number | null>(null);
+  const cost = costOf(value);
+  const put = (index: number, slice: SliceValue): void => onChange(value.map((each, place) => (place === index ? slice : each)));
+  const openSlice = opened === null ? undefined : value[opened];
+  return (
+    <section className="d-card">
+      <header className="d-card__h">
+        <h3>{t('slices')}</h3>
+        <div className="d-btns">
+          <button
+            type="button"
+            className="d-btn d-btn--line"
+            disabled={value.length >= 24}
+            onClick={() => onChange([...value, emptySlice(value)])}
+          >
+            <Icon name="plus" />
+            {t('addPrize')}
+          </button>
+        </div>
+      </header>
+      <div className="d-books__wide">
+        <table className="d-tbl d-slices">
+          <thead>
+            <tr>
+              <th>{t('prize')}</th>
+              <th className="d-num">{t('worth')}</th>
+              <th className="d-num">{t('weight')}</th>
+              <th className="d-num">{t('chance')}</th>
+              <th className="d-num">{t('costPerSpin')}</th>
+              <th>
+                <span className="k-sr">{t('actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {value.map((slice, index) => {
+              const own = cost.slices[index];
+              const before = live.find(({ code }) => code === slice.code);
+              const name = slice.label[language] || slice.label.th || slice.label.en || slice.code;
+              return (
+                <tr key={slice.code}>
+                  <td>
+                    <button type="button" className="d-slices__n" aria-label={t('editSlice', { name })} onClick={() => setOpened(index)}>
+                      <svg viewBox="0 0 16 16" aria-hidden="true">
+                        <rect width="16" height="16" rx="4" fill={slice.bgColor} />
+                      </svg>
+                      <span className="d-m" dir="auto">
+                        {name}
+                      </span>
+                    </button>
+                    {before !== undefined && before.weight !== slice.weight && (
+                      <span className="d-tag d-tag--warn">{t('was', { n: before.weight.toLocaleString('en') })}</span>
+                    )}
+                  </td>
+                  <td className="d-num">
+                    {own === undefined || own.worth === null ? (
+                      <span className="d-mut">{t('noMoney')}</span>
+                    ) : (
+                      <>
+                        {own.isBound && <span className="d-cap">{t('atMost')} </span>}
+                        <Money amount={own.worth} currency={currency} />
+                      </>
+                    )}
+                  </td>
+                  <td>
+                    <span className="d-input">
+                      <input
+                        className="d-num"
+                        type="number"
+                        min={1}
+                        max={1_000_000}
+                        aria-label={t('weightOf', { name })}
+                        value={Number.isNaN(slice.weight) ? '' : slice.weight}
+                        onChange={({ target }) => put(index, { ...slice, weight: target.value === '' ? 0 : target.valueAsNumber })}
+                      />
+                    </span>
+                  </td>
+                  <td className="d-num">{((own?.chance ?? 0) * 100).toFixed(2)} %</td>
+                  <td className="d-num">
+                    <Money amount={own?.cost ?? 0} currency={currency} />
+                  </td>
+                  <td>
+                    <RowTools
+                      name={name}
+                      isFirst={index === 0}
+                      isLast={index === value.length - 1}
+                      onMove={(by) => onChange(moved(value, index, index + by))}
+                      onRemove={() => onChange(value.filter((_, place) => place !== index))}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td>{t('sliceCount', { n: value.length })}</td>
+              <td />
+              <td className="d-num">{cost.weight.toLocaleString('en')}</td>
+              <td className="d-num">{value.length === 0 ? '0.00' : '100.00'} %</td>
+              <td className="d-num">{cost.spin === null ? '∞' : formatMoney(cost.spin, currency)}</td>
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {openSlice !== undefined && opened !== null && (
+        <SliceDialog slice={openSlice} currency={currency} onChange={(slice) => put(opened, slice)} onClose={() => setOpened(null)} />
+      )}
+    </section>
+  );
+}
