@@ -54,9 +54,9 @@ const operatorId = async (name: string): Promise<string> => String(await operato
 /** Saves a draft of an item of the shop window, made from its live value. */
 async function draftOf<V>(item: string, change: (live: V) => V): Promise<{ revision: number; value: V }> {
   const { body } = await maker.call('GET /desk/shop/:kind/:key', `/desk/shop/${item}`);
-  const value = change(body.live?.value as V);
-  const saved = await maker.call('POST /desk/shop/:kind/:key/draft', `/desk/shop/${item}/draft`, { value, revision: null });
-  return { revision: saved.body.revision, value };
+  const next = change(body.live?.value as V);
+  const saved = await maker.call('POST /desk/shop/:kind/:key/draft', `/desk/shop/${item}/draft`, { value: next, revision: null });
+  return { revision: saved.body.revision, value: next };
 }
 
 const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {

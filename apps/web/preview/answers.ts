@@ -28,7 +28,7 @@ const answers: { [Name in CallName]?: Output<Name> } = {
   'GET /api/bonus': [],
   'GET /api/bonus/check/active': { status: false, type: '' },
   'GET /api/lookup/active': { terminated: '' },
-  'GET /api/lookup/info': { name: '', website: '', features: [] },
+  'GET /api/lookup/info': { name: '', website: '', features: ['howto'] },
   'GET /api/lookup/registerOTP': { registerOTP: false },
   'GET /api/lookup/enableChatWidget': { enableChatWidget: false },
   'GET /api/lookup/sources': [],

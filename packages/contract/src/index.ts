@@ -121,6 +121,7 @@ export * from './errors.js';
 export * from './fields.js';
 export * from './freeze.js';
 export * from './game.js';
+export * from './howto.js';
 export * from './invite.js';
 export * from './lookup.js';
 export * from './money.js';

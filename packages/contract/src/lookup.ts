@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { amount } from './money.js';
 import { qrProviders } from './fields.js';
+import { howtoFilms } from './howto.js';
 import type { PublishedAnswers, PublishedOf } from './published.js';
 
 const lookup = <const P extends string, const A extends 'public' | 'member', O extends z.ZodType>(
@@ -105,10 +106,6 @@ export const lookupSources = lookup(
   'How the member heard of us',
   z.array(z.object({ code: z.string(), description: z.string() })),
 );
-/** The films of the how-to page. */
-export const howtoFilms = ['wallet', 'play', 'balance', 'bonus', 'end-bonus'] as const;
-export type HowtoFilm = (typeof howtoFilms)[number];
-
 export const lookupHowto = lookup(
   'howto',
   'public',

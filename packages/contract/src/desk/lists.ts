@@ -145,3 +145,5 @@ export type TimelineView = (typeof timelineViews)[number];
 
 /** How many members one person exports alone. */
 export const exportAlone = 500;
+
+export { type HowtoFilm, howtoFilms } from '../howto.js';

@@ -1,6 +1,6 @@
 import type { Currency } from '../money.js';
 import type { BonusType } from '../bonus.js';
-import type { HowtoFilm } from '../lookup.js';
+import type { HowtoFilm } from '../howto.js';
 import type { Language } from '../fields.js';
 
 /**

@@ -8,8 +8,8 @@ interface RowListProps<T> {
   onChange: (rows: T[]) => void;
   /** What a row is called, for its buttons. */
   nameOf: (row: T, index: number) => string;
-  /** The words of the button that adds a row, and the row. */
-  add: { text: string; row: () => T };
+  /** The words of the button that adds a row, and the row; null: no row can be added. */
+  add: { text: string; row: () => T } | null;
   children: (row: T, change: (next: T) => void, index: number) => ReactNode;
 }
 
@@ -44,10 +44,12 @@ export function RowList<T>({ rows, onChange, nameOf, add, children }: RowListPro
           );
         })}
       </ol>
-      <button type="button" className="d-btn d-btn--line" onClick={() => onChange([...rows, add.row()])}>
-        <Icon name="plus" />
-        {add.text}
-      </button>
+      {add !== null && (
+        <button type="button" className="d-btn d-btn--line" onClick={() => onChange([...rows, add.row()])}>
+          <Icon name="plus" />
+          {add.text}
+        </button>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Card, LanguageFields, TextField, Words } from '../components/fields';
 import { PictureField } from '../components/picture-field';
 import { RowList } from '../components/row-list';
 import { htmlLang } from '../../../shared/i18n/i18n';
+import { HowtoForm } from './howto-form';
 import { gapsOf, inAll, wordLanguages } from '../model/values.rules';
 
 interface TextFormProps {
@@ -41,6 +42,8 @@ export function TextForm({ textKey, value, onChange }: TextFormProps) {
       return <Banners value={value as TextValues['inviteBanners']} onChange={onChange} />;
     case 'sources':
       return <Sources title={title} value={value as TextValues['sources']} onChange={onChange} />;
+    case 'howto':
+      return <HowtoForm title={title} value={value as TextValues['howto']} onChange={onChange} />;
     default: {
       const words = value as InLanguages<string>;
       const gaps = gapsOf(words);

@@ -21,6 +21,7 @@ const texts: Record<TextKey, MemberScreen | null> = {
   lineName: contact,
   lineQR: contact,
   sources: { path: '/register', isMember: false },
+  howto: { path: '/howto', isMember: false },
   otpSms: null,
   qrRefused: null,
   qrBelowMinimum: null,
