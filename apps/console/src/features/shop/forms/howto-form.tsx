@@ -28,10 +28,13 @@ export function HowtoForm({ title, value, onChange }: HowtoFormProps) {
         }
       >
         {(row, change) => (
-          <Words gaps={[...new Set([...gapsOf(row.title), ...gapsOf(row.about)])]} title={t(`film.${row.film}`)}>
-            <LanguageFields label={t('filmTitle')} value={row.title} onChange={(words) => change({ ...row, title: words })} />
-            <LanguageFields label={t('about')} value={row.about} onChange={(words) => change({ ...row, about: words })} />
-          </Words>
+          <>
+            <b>{t(`film.${row.film}`)}</b>
+            <Words gaps={[...new Set([...gapsOf(row.title), ...gapsOf(row.about)])]} title={t(`film.${row.film}`)}>
+              <LanguageFields label={t('filmTitle')} value={row.title} onChange={(words) => change({ ...row, title: words })} />
+              <LanguageFields label={t('about')} value={row.about} onChange={(words) => change({ ...row, about: words })} />
+            </Words>
+          </>
         )}
       </RowList>
     </Card>
