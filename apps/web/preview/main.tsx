@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import type { Language } from '@krapao/contract';
+import type { Currency, Language } from '@krapao/contract';
 import { type Answers, answerFrom } from './answers';
 import '../src/shared/ui/styles/public.css';
 import '../src/app/shell/shell.css';
@@ -13,10 +13,12 @@ interface Shown {
   isMember: boolean;
   language: Language;
   theme: 'dark' | 'light';
+  /** Of the imaginary member. */
+  currency: Currency;
 }
 
 let shown: Shown | undefined;
-globalThis.fetch = answerFrom(() => shown?.answers ?? {});
+globalThis.fetch = answerFrom(() => shown ?? { answers: {}, currency: 'THB' });
 // The frame is sandboxed and has an origin of its own: the browser allows it no cookies and no storage.
 Object.defineProperty(document, 'cookie', { value: '', writable: true });
 
