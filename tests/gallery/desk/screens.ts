@@ -50,6 +50,11 @@ const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({
 const proof = { 'POST /desk/factors/passkey/options': { status: 403, json: { message: 'PROOF_REQUIRED' } } };
 const recoveryCodes = Array.from({ length: 10 }, (_, place) => `k${place}x7a-m${place}p2q`);
 
+/** The preview has rendered the members' screen. */
+const previewed = async (page: Page) => {
+  if (await page.locator('iframe').isVisible()) await page.frameLocator('iframe').locator('#main').waitFor();
+};
+
 /** Before anything waits. */
 export const emptyScreens: Record<string, DeskScreen> = {
   today: { path: '/today' },
@@ -208,4 +213,26 @@ export const fullScreens: Record<string, DeskScreen> = {
     path: '/reports',
     act: (page, w) => page.getByLabel(w.reports.from, { exact: true }).fill('2020-01-01'),
   },
+  shop: { path: '/shop' },
+  'shop-bonus': { path: '/shop/bonus/DAILY50:THB', act: previewed },
+  'shop-bonus-draft': {
+    path: '/shop/bonus/WEEKLY20:THB',
+    act: async (page, w) => {
+      await previewed(page);
+      const titles = page.getByRole('textbox', { name: new RegExp(`^${w.shop.name}`) });
+      await titles.nth(1).fill('');
+      await page
+        .getByText(w.shop.saved.split('{')[0] ?? '')
+        .first()
+        .waitFor();
+    },
+  },
+  'shop-new': { path: '/shop', act: press((w) => w.shop.newBonus) },
+  'shop-wheel': { path: '/shop/wheel/THB', act: previewed },
+  'shop-games': { path: '/shop/games/THB', act: previewed },
+  'shop-accounts': { path: '/shop/accounts/THB', act: previewed },
+  'shop-banners': { path: '/shop/text/inviteBanners', act: previewed },
+  'shop-agreements': { path: '/shop/text/agreements', act: previewed },
+  'shop-howto': { path: '/shop/text/howto', act: previewed },
+  'shop-flow': { path: '/shop/flow/chatFlow', act: previewed },
 };
