@@ -61,7 +61,7 @@ function builtIn(posted: Answers, currency: Currency): { [Name in CallName]?: Ou
     'GET /api/lookup/deposit': { banks: [], wallets: [], isManual: false, qr: [] },
     'GET /api/chat/config': { PREFIX: '' },
     'POST /api/chat/history': [],
-    'PUT /api/chat/read-customer/': null as never,
+    'PUT /api/chat/read-customer/': null,
     'POST /api/spinwheel/spin': spin(posted),
   };
 }
