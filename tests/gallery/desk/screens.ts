@@ -52,7 +52,7 @@ const recoveryCodes = Array.from({ length: 10 }, (_, place) => `k${place}x7a-m${
 
 /** The preview has rendered the members' screen. */
 const previewed = async (page: Page) => {
-  if (await page.locator('iframe').isVisible()) await page.frameLocator('iframe').locator('#main').waitFor();
+  await page.frameLocator('iframe').locator('#main').waitFor();
 };
 
 /** Before anything waits. */

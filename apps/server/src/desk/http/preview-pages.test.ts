@@ -48,8 +48,12 @@ it.each(['/preview/assets/app.js', '/art/game.svg'])('lets the opaque origin of 
   expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
 });
 
-it('keeps the other pages out of frames', async () => {
-  const { headers } = await app.inject('/healthz');
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(headers['access-control-allow-origin']).toBeUndefined();
-});
+it.each(['/healthz', '/chat', '/chat/0199d6a0-2c4b-7000-8000-000000000001', '/shop'])(
+  'keeps %s out of frames, and in the origin of the desk',
+  async (path) => {
+    const { headers } = await app.inject(path);
+    expect(headers['content-security-policy']).not.toContain('sandbox');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  },
+);

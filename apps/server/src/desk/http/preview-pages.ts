@@ -28,8 +28,8 @@ export const previewHeaders = (page: Readonly<Record<string, string>>): Record<s
   'access-control-allow-origin': '*',
 });
 
-/** Paths of the preview and of the pictures that it shows. */
-export const isOfPreview = (url: string): boolean => /^\/(preview|art|chat|files)\//.test(url);
+/** Paths of the preview and of the pictures that it shows. Conversations are pages of the console under `/chat/`; pictures there have an extension. */
+export const isOfPreview = (url: string): boolean => /^\/((preview|art|files)\/|chat\/[^/?]+\.\w+$)/.test(url);
 
 /** Serves the second build of the wallet (apps/web/preview), if there is one: `/preview/`, and the wallet's pictures under their own paths. */
 export async function servePreview(app: FastifyInstance, previewDir: string): Promise<void> {

@@ -34,7 +34,7 @@ export function Head({ item, draft, title }: { item: ShopItem; draft: Draft; tit
   };
   return (
     <>
-      <div className="d-head">
+      <div className="d-head d-shop__h">
         <h2 dir="auto">{title}</h2>
         {saved !== null && <span className="d-tag d-tag--peri">{t('draft', { n: (live?.version ?? 0) + 1 })}</span>}
         <span className="d-cap">{live === null ? t('neverPublished') : liveText()}</span>

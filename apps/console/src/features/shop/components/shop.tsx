@@ -62,7 +62,7 @@ function Group({ title, items }: { title: string; items: readonly ShopLine[] }) 
         <thead>
           <tr>
             <th>{t('item')}</th>
-            <th>{t('versionHead')}</th>
+            <th className="d-only-d">{t('versionHead')}</th>
             <th>{t('state')}</th>
           </tr>
         </thead>
@@ -93,7 +93,7 @@ function Row({ item }: { item: ShopLine }) {
           </small>
         )}
       </td>
-      <td>
+      <td className="d-only-d">
         {version === null ? t('neverPublished') : t('version', { n: version })}
         {publishedAt !== null && <small className="d-cap">{formatBusinessShort(publishedAt)}</small>}
       </td>

@@ -98,7 +98,7 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
           </button>
         </div>
       </header>
-      <div className="d-books__wide">
+      <div className="d-wheel__wide">
         <table className="d-tbl d-slices">
           <thead>
             <tr>
