@@ -26,9 +26,9 @@ export function Approvals() {
   useKeys({ j: () => move(1), k: () => move(-1), ArrowDown: () => move(1), ArrowUp: () => move(-1) });
   return (
     <Screen title={t('nav.approvals')} isFlush>
-      <div className="d-chat d-inbox-2" style={{ gridTemplateColumns: '22rem minmax(0, 1fr)' }}>
-        <div className="d-inbox">
-          <div className="d-inbox__t d-views" role="group" aria-label={t('nav.approvals')}>
+      <div className="d-decide">
+        <div className="d-decide__l">
+          <div className="d-decide__t d-views" role="group" aria-label={t('nav.approvals')}>
             {(['open', 'ended'] as const).map((each) => (
               <button key={each} type="button" aria-current={each === state ? 'page' : undefined} onClick={() => setState(each)}>
                 {t(`approvals.${each}`)}
