@@ -1,9 +1,7 @@
-import type { ShopKind } from '@krapao/contract/desk';
+import { publishingOf, type ShopKind } from '@krapao/contract/desk';
 import { PlainError } from '../platform/plain-error.js';
 import type { CommandContext } from './command.js';
 import { performAct } from './perform-act.js';
-
-const actOf = (kind: ShopKind) => (kind === 'accounts' || kind === 'wheel' ? (`${kind}.replace` as const) : 'shop.publish');
 
 export interface Published {
   kind: ShopKind;
@@ -26,7 +24,7 @@ export async function publish(context: CommandContext, { kind, key, value, file 
   if (found === 'unknown') throw new PlainError(`There is no ${kind} "${key}".`);
   if ('problem' in found) throw new PlainError(`Nothing is changed, because ${file} is invalid:\n${found.problem}`);
   return performAct(context, {
-    name: actOf(kind),
+    name: publishingOf(kind).act,
     input: { kind, key, value, startsAt: null, endsAt: null },
     problems: { PROPOSAL_OPEN: `A change of ${key} waits at the desk for approval.` },
     done,

@@ -69,7 +69,7 @@ export const createCollection = <T>(own: CollectionDependencies<T>): Collection 
     const problem = (await own.conflictOf?.(tx, key, checked.data)) ?? null;
     return problem === null ? { value: checked.data } : { problem };
   },
-  // The engine passes what `check` has answered or `read` has returned.
+  // Callers pass what `check` has answered or `read` has returned.
   write: (tx, key, value) => own.write(tx, key, value as T),
   changesOf: (before, after) => differences(before === undefined ? [] : own.linesOf(before as T), own.linesOf(after as T)),
   loosens: (_key, before, after) => own.loosens(before as T | undefined, after as T),

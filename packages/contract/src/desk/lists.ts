@@ -1,4 +1,7 @@
 import type { Language } from '../fields.js';
+import type { Currency } from '../money.js';
+import type { Permission } from './permissions.js';
+import type { ActName } from './proposal.js';
 
 /** Lists and rules that server and console share, without a schema: the console bundles them. */
 
@@ -117,6 +120,19 @@ export type SlipRefusal = (typeof slipRefusals)[number];
  */
 export const shopKinds = ['bonus', 'promotion', 'games', 'wheel', 'accounts', 'text', 'flow'] as const;
 export type ShopKind = (typeof shopKinds)[number];
+
+/** The act that publishes items of a kind, and the permission that it takes. */
+export function publishingOf(kind: ShopKind): { act: ActName; permission: Permission } {
+  if (kind === 'accounts') return { act: 'accounts.replace', permission: 'shop.accounts' };
+  if (kind === 'wheel') return { act: 'wheel.replace', permission: 'shop.wheel' };
+  return { act: 'shop.publish', permission: 'shop.publish' };
+}
+
+/** The currency of an item: offers have it in their key, lists are one per currency, texts have none (null). */
+export function shopCurrencyOf(kind: ShopKind, key: string): Currency | null {
+  if (kind === 'text' || kind === 'flow') return null;
+  return key.endsWith('LAK') ? 'LAK' : 'THB';
+}
 
 export const chatViews = ['mine', 'unassigned', 'all'] as const;
 export type ChatView = (typeof chatViews)[number];

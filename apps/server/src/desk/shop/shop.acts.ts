@@ -52,7 +52,3 @@ export const shopActs = (shop: ShopService): Act[] => [
   publishAct('wheel.replace', 'shop.wheel', shop, ['wheel'], true),
   publishAct('shop.publish', 'shop.publish', shop, ['bonus', 'promotion', 'games', 'text', 'flow'], false),
 ];
-
-/** The act that publishes items of a kind. */
-export const publishActOf = (kind: ShopKind): ActName =>
-  kind === 'accounts' ? 'accounts.replace' : kind === 'wheel' ? 'wheel.replace' : 'shop.publish';

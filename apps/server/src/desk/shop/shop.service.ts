@@ -1,5 +1,13 @@
-import { currencies, type Currency } from '@krapao/contract';
-import type { ActAnswer, Person, ShopAssessment, ShopItem, ShopKind, ShopLine, ShopPlan } from '@krapao/contract/desk';
+import {
+  type ActAnswer,
+  type Person,
+  publishingOf,
+  type ShopAssessment,
+  shopCurrencyOf,
+  type ShopItem,
+  type ShopLine,
+  type ShopPlan,
+} from '@krapao/contract/desk';
 import { gapsOf, isOpenAt, type ItemId, nameOf, type PlanRow, type ShopService } from '../../modules/shop/index.js';
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
@@ -9,7 +17,7 @@ import { type PeopleByActor, type PeopleOf, personOf } from '../acts/proposal.pr
 import { expireProposals, findOpenProposal } from '../acts/proposal.repository.js';
 import { refuseDesk } from '../errors.js';
 import { actorOf, type DeskRequest } from '../request.js';
-import { type PublishInput, publishActOf } from './shop.acts.js';
+import type { PublishInput } from './shop.acts.js';
 
 export interface ShopDeskDependencies {
   inTx: InTx;
@@ -44,7 +52,7 @@ export const createShopDesk = ({ inTx, clock, shop, acts, peopleOf }: ShopDeskDe
             kind,
             key,
             name: nameOf(value),
-            currency: currencyOf(kind, key),
+            currency: shopCurrencyOf(kind, key),
             version: live?.version ?? null,
             publishedAt: live?.at?.toISOString() ?? null,
             isOpen: isOpenAt(live?.value, now),
@@ -60,7 +68,7 @@ export const createShopDesk = ({ inTx, clock, shop, acts, peopleOf }: ShopDeskDe
     inTx(async (tx) => {
       await expireProposals(tx);
       const { live, draft, plan, versions } = (await shop.item(tx, item)) ?? refuseDesk('NOT_FOUND');
-      const proposal = await findOpenProposal(tx, { act: publishActOf(item.kind), target: `${item.kind} ${item.key}` });
+      const proposal = await findOpenProposal(tx, { act: publishingOf(item.kind).act, target: `${item.kind} ${item.key}` });
       const people = await peopleOf(tx, [
         ...(draft === null ? [] : [draft.author]),
         ...(plan?.planned_by ?? []),
@@ -69,7 +77,7 @@ export const createShopDesk = ({ inTx, clock, shop, acts, peopleOf }: ShopDeskDe
       ]);
       return {
         ...item,
-        currency: currencyOf(item.kind, item.key),
+        currency: shopCurrencyOf(item.kind, item.key),
         live: live === null ? null : { ...live, at: live.at?.toISOString() ?? null },
         draft:
           draft === null
@@ -121,7 +129,7 @@ export const createShopDesk = ({ inTx, clock, shop, acts, peopleOf }: ShopDeskDe
     const draft = await inTx((tx) => shop.draftOf(tx, item, revision));
     if (draft === 'changed') return refuseDesk('DRAFT_CHANGED');
     const input: PublishInput = { ...item, value: draft.value, startsAt, endsAt };
-    return acts.perform(desk, publishActOf(item.kind), input, note);
+    return acts.perform(desk, publishingOf(item.kind).act, input, note);
   },
 
   cancelPlan: (desk: DeskRequest, item: ItemId, note: string): Promise<void> =>
@@ -132,12 +140,6 @@ export const createShopDesk = ({ inTx, clock, shop, acts, peopleOf }: ShopDeskDe
 });
 
 export type ShopDesk = ReturnType<typeof createShopDesk>;
-
-/** Offers have their currency in the key, lists are one per currency. */
-function currencyOf(kind: ShopKind, key: string): Currency | null {
-  if (kind === 'text' || kind === 'flow') return null;
-  return currencies.find((currency) => key === currency || key.endsWith(`:${currency}`)) ?? null;
-}
 
 const assessmentOf = ({ problem, gaps, changes, needsSecond }: ShopAssessment): ShopAssessment => ({ problem, gaps, changes, needsSecond });
 

@@ -1,4 +1,4 @@
-import type { FieldChange, ShopGap, ShopKind } from '@krapao/contract/desk';
+import type { FieldChange, ShopAssessment, ShopKind } from '@krapao/contract/desk';
 import { recordAudit } from '../../platform/audit.js';
 import { digestOfJson } from '../../platform/canonical-json.js';
 import type { Clock } from '../../platform/clock.js';
@@ -31,18 +31,9 @@ import { gapsOf } from './shop.rules.js';
 
 export type ShopCollections = Readonly<Record<ShopKind, Collection>>;
 
-/** What is known about a value before it is published. */
-export interface Assessment {
-  /** Null: it can be published. */
-  problem: string | null;
-  gaps: ShopGap[];
-  changes: FieldChange[];
-  needsSecond: boolean;
-}
-
 export interface StoredItem {
   live: Live | null;
-  draft: (DraftRow & Assessment) | null;
+  draft: (DraftRow & ShopAssessment) | null;
   plan: PlanRow | null;
   versions: Omit<VersionRow, 'value'>[];
 }
@@ -87,7 +78,7 @@ export interface ShopService {
     tx: Tx,
     item: ItemId,
     draft: { value: unknown; revision: number | null; author: string },
-  ): Promise<(Assessment & { revision: number; at: Date }) | 'changed' | 'unknown'>;
+  ): Promise<(ShopAssessment & { revision: number; at: Date }) | 'changed' | 'unknown'>;
   /** The draft's value; `changed`: there is no draft of this revision. */
   draftOf(tx: Tx, item: ItemId, revision: number): Promise<{ value: unknown } | 'changed'>;
   /** False: there is no draft of this revision. */
@@ -103,7 +94,7 @@ export interface ShopService {
 }
 
 export function createShop({ inTx, clock, collections }: { inTx: InTx; clock: Clock; collections: ShopCollections }): ShopService {
-  const assess = async (tx: Tx, { kind, key }: ItemId, before: unknown, written: unknown): Promise<Assessment> => {
+  const assess = async (tx: Tx, { kind, key }: ItemId, before: unknown, written: unknown): Promise<ShopAssessment> => {
     const collection = collections[kind];
     const gaps = gapsOf(written);
     const checked = await collection.check(tx, key, written);

@@ -90,8 +90,6 @@ export function Words({ children, gaps, title }: { children: ReactNode; gaps: re
 
 interface LanguageFieldsProps extends FieldProps<InLanguages<string>> {
   isLong?: boolean;
-  /** No language needs it. */
-  isOptional?: boolean;
 }
 
 /** One text in three languages; a gap is marked and says what members see meanwhile. */

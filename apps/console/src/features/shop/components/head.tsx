@@ -1,4 +1,4 @@
-import type { ShopItem } from '@krapao/contract/desk';
+import { publishingOf, type ShopItem } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -11,14 +11,11 @@ import { Icon } from '../../../shared/ui/icon';
 import type { Draft } from '../model/use-draft';
 import { CancelPlanDialog, PublishDialog } from './publish-dialog';
 
-const permissionOf = (kind: ShopItem['kind']) =>
-  kind === 'accounts' ? ('shop.accounts' as const) : kind === 'wheel' ? ('shop.wheel' as const) : ('shop.publish' as const);
-
 /** What the item is, what is saved, and what can be done with the draft. */
 export function Head({ item, draft, title }: { item: ShopItem; draft: Draft; title: string }) {
   const t = useTranslations('shop');
   const canWrite = useCan('shop.write');
-  const canPublish = useCan(permissionOf(item.kind));
+  const canPublish = useCan(publishingOf(item.kind).permission);
   const canCancel = useCan('shop.publish');
   const call = useCall();
   const [open, setOpen] = useState<'publish' | 'plan' | 'cancel' | null>(null);

@@ -1,12 +1,12 @@
 import type { Language } from '@krapao/contract';
-import type { ShopKind } from '@krapao/contract/desk';
+import { shopCurrencyOf, type ShopKind } from '@krapao/contract/desk';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
 import { Icon } from '../../../shared/ui/icon';
 import { screenOf } from '../model/screen.rules';
-import { currencyOf, wordLanguages } from '../model/values.rules';
+import { wordLanguages } from '../model/values.rules';
 
 const SHOWN_AFTER_MS = 400;
 
@@ -47,7 +47,7 @@ export function Preview({ kind, itemKey, value, problem, step = null }: PreviewP
   if (screen === null) return <p className="d-cap">{t('noScreen')}</p>;
   return (
     <div className="d-preview">
-      <div className="d-row d-preview__h">
+      <div className="d-row">
         <span className="d-seg" role="group" aria-label={t('previewLanguage')}>
           {wordLanguages.map((each) => (
             <button
@@ -64,7 +64,7 @@ export function Preview({ kind, itemKey, value, problem, step = null }: PreviewP
         </span>
         <button
           type="button"
-          className="d-ib d-ib--line d-sp"
+          className="d-ib d-sp"
           aria-label={t('previewTheme')}
           title={t('previewTheme')}
           aria-pressed={theme === 'light'}
@@ -83,7 +83,7 @@ export function Preview({ kind, itemKey, value, problem, step = null }: PreviewP
                   answers: step === null ? answers : { ...answers, 'POST /api/chat/history': answers[`step ${step}`] ?? [] },
                   language,
                   theme,
-                  currency: currencyOf(kind, itemKey) ?? 'THB',
+                  currency: shopCurrencyOf(kind, itemKey) ?? 'THB',
                 }
           }
         />

@@ -1,4 +1,4 @@
-import type { ActAnswer, ShopItem } from '@krapao/contract/desk';
+import { shopCurrencyOf, type ActAnswer, type ShopItem } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api/proof';
@@ -8,7 +8,7 @@ import { Diff } from '../../../shared/ui/diff';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
 import { Note } from '../../../shared/ui/note';
-import { currencyOf } from '../model/values.rules';
+
 import { TimeField } from './fields';
 
 interface Publication {
@@ -21,7 +21,7 @@ interface Publication {
 /** Publishes the draft by the call of its kind. */
 function usePublish({ kind, key }: ShopItem): (body: Publication) => Promise<ActAnswer> {
   const call = useCall();
-  const currency = currencyOf(kind, key) ?? 'THB';
+  const currency = shopCurrencyOf(kind, key) ?? 'THB';
   return (body) => {
     if (kind === 'accounts') return call('POST /desk/shop/accounts/:currency/publish', { params: { currency }, body });
     if (kind === 'wheel') return call('POST /desk/shop/wheel/:currency/publish', { params: { currency }, body });

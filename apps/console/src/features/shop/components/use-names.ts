@@ -1,7 +1,6 @@
-import type { ShopKind, TextKey } from '@krapao/contract/desk';
+import { shopCurrencyOf, type ShopKind, type TextKey } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
 import { useI18nState } from '../../../shared/i18n/i18n-context';
-import { currencyOf } from '../model/values.rules';
 
 interface Named {
   kind: ShopKind;
@@ -19,6 +18,6 @@ export function useItemName(): (item: Named) => string {
     if (kind === 'bonus' || kind === 'promotion') return name?.[language] || name?.th || name?.en || key.split(':')[0] || key;
     if (kind === 'text') return t.has(`text.${key as TextKey}`) ? t(`text.${key as TextKey}`) : key;
     if (kind === 'flow') return t('kind.flow');
-    return t('kindOf', { kind: t(`kind.${kind}`), currency: today(`currency.${currencyOf(kind, key) ?? 'THB'}`) });
+    return t('kindOf', { kind: t(`kind.${kind}`), currency: today(`currency.${shopCurrencyOf(kind, key) ?? 'THB'}`) });
   };
 }

@@ -1,4 +1,4 @@
-import type { ShopItem, SliceValue, WheelValue } from '@krapao/contract/desk';
+import { shopCurrencyOf, type ShopItem, type SliceValue, type WheelValue } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -7,7 +7,7 @@ import { useI18nState } from '../../../shared/i18n/i18n-context';
 import { Icon } from '../../../shared/ui/icon';
 import { Card, LanguageFields, Words } from '../components/fields';
 import { RowTools } from '../components/row-list';
-import { currencyOf, emptySlice, gapsOf, inAll, moved } from '../model/values.rules';
+import { emptySlice, gapsOf, inAll, moved } from '../model/values.rules';
 import { costOf } from '../model/wheel.rules';
 import { Simulation } from './simulation';
 import { SliceDialog } from './slice-dialog';
@@ -22,7 +22,7 @@ interface WheelFormProps {
 /** A wheel: what a spin costs, its slices with their live chances, and 100,000 draws with these weights. */
 export function WheelForm({ item, value, onChange }: WheelFormProps) {
   const t = useTranslations('shop');
-  const currency = currencyOf(item.kind, item.key) ?? 'THB';
+  const currency = shopCurrencyOf(item.kind, item.key) ?? 'THB';
   const costs = useDeskQuery('GET /desk/shop-wheel/:currency', { params: { currency } }).data;
   if (value === null)
     return (

@@ -1,13 +1,14 @@
+import { shopCurrencyOf } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { Icon } from '../../../shared/ui/icon';
-import { currencyOf } from '../model/values.rules';
+
 import { ODD } from '../model/wheel.rules';
 
 /** Whether the proofs of the live wheel hold. */
 export function WheelSide({ itemKey }: { itemKey: string }) {
   const t = useTranslations('shop');
-  const currency = currencyOf('wheel', itemKey) ?? 'THB';
+  const currency = shopCurrencyOf('wheel', itemKey) ?? 'THB';
   const proof = useDeskQuery('GET /desk/shop-wheel/:currency', { params: { currency } }).data?.proof;
   if (proof === undefined) return null;
   const { checked, held, draws, probability } = proof;

@@ -6,7 +6,6 @@ import type {
   InLanguages,
   OfferValue,
   PromotionValue,
-  ShopKind,
   ShopLine,
   SliceValue,
   TextKey,
@@ -28,12 +27,6 @@ export type ShopGroup = (typeof shopGroups)[number];
 const banners: ReadonlySet<string> = new Set<TextKey>(['inviteBanners', 'refundBanners']);
 export const groupOf = ({ kind, key }: Pick<ShopLine, 'kind' | 'key'>): ShopGroup =>
   kind === 'text' ? (banners.has(key) ? 'banners' : 'texts') : kind;
-
-/** Currency of an item that has one in its key. */
-export const currencyOf = (kind: ShopKind, key: string): Currency | null => {
-  if (kind === 'text' || kind === 'flow') return null;
-  return key.endsWith('LAK') ? 'LAK' : 'THB';
-};
 
 const offer = (code: string, currency: Currency): OfferValue => ({
   code,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Currency, toMajor } from '@krapao/contract';
+import type { WheelCosts as Costs } from '@krapao/contract/desk';
 import { addDays, dayOf, startOf } from '../../../platform/business-day.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
@@ -14,14 +15,6 @@ const DRAWS = 100_000;
 /** Draws between two turns of the event loop: members' calls wait 2 ms at most. */
 const DRAWS_PER_TURN = 500;
 
-/** What spins cost over the last days, and whether their proofs hold. Amounts in major units. */
-export interface WheelCostsRead {
-  depositPerCoin: number;
-  spinsPerDay: number;
-  paidPerDay: number;
-  proof: { checked: number; held: number; draws: number; probability: number | null };
-}
-
 export interface WheelCostsDependencies {
   inTx: InTx;
   clock: Clock;
@@ -30,7 +23,7 @@ export interface WheelCostsDependencies {
 }
 
 export const createWheelCosts = ({ inTx, clock, priceOf }: WheelCostsDependencies) => ({
-  read: (currency: Currency): Promise<WheelCostsRead> =>
+  read: (currency: Currency): Promise<Costs> =>
     inTx(async (tx) => {
       const today = dayOf(clock.now());
       const since = startOf(addDays(today, 1 - COST_DAYS));
