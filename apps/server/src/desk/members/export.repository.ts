@@ -1,6 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import type { MemberFilter } from '@krapao/contract/desk';
 import { type RawBuilder, sql } from 'kysely';
+import { addDays, startOf } from '../../platform/business-day.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 export interface ExportedMember {
@@ -22,8 +23,6 @@ export interface Chosen {
   until: Date;
 }
 
-const startOf = (day: string) => sql`${day}::date::timestamp at time zone 'Asia/Bangkok'`;
-
 function chosen({ filter, found, until }: Chosen): RawBuilder<unknown> {
   const { tag, currency, isFrozen, registeredFrom, registeredTo } = filter;
   const parts = [
@@ -33,7 +32,7 @@ function chosen({ filter, found, until }: Chosen): RawBuilder<unknown> {
     ...(currency === null ? [] : [sql`m.currency = ${currency}`]),
     ...(isFrozen ? [sql`m.id in (select member from active_freeze where ends_at is null or ends_at > ${until})`] : []),
     ...(registeredFrom === null ? [] : [sql`m.created_at >= ${startOf(registeredFrom)}`]),
-    ...(registeredTo === null ? [] : [sql`m.created_at < ${startOf(registeredTo)} + interval '1 day'`]),
+    ...(registeredTo === null ? [] : [sql`m.created_at < ${startOf(addDays(registeredTo, 1))}`]),
   ];
   return sql`from member_profile m where ${sql.join(parts, sql` and `)}`;
 }
