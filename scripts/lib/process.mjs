@@ -33,6 +33,17 @@ function statFields(pid) {
   }
 }
 
+const TICKS_PER_SECOND = 100;
+
+/**
+ * Processor time (seconds, user and system) of this process and of its descendants that have ended and were collected; undefined on systems
+ * without /proc.
+ */
+export function processorTime() {
+  const times = linux ? statFields(process.pid)?.slice(11, 15) : undefined;
+  return times?.reduce((sum, ticks) => sum + Number(ticks) / TICKS_PER_SECOND, 0);
+}
+
 /**
  * One column of `ps`, for systems without /proc; empty when the process has ended.
  *

@@ -1,79 +1,79 @@
 import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './paths.mjs';
-import { seconds } from './progress.mjs';
-import { takeTurns } from './take-turns.mjs';
+import { say } from './progress.mjs';
+import { describeResult } from './test-report.mjs';
 
-/** @import { PartResult } from './types.d.ts' */
+/** @import { PartCounts, PartResult, PartRun } from './types.d.ts' */
 
 const PROGRAM = fileURLToPath(new URL('../test.mjs', import.meta.url));
 
-/**
- * Two lanes in parallel, each in its order. The journeys mostly wait for the browser, so the other lane uses the free core. Only the
- * journeys need a build. The parts are divided so that both lanes end at about the same time.
- */
-const LANES = [
-  ['build', 'bytes', 'e2e', 'types', 'gates', 'launcher'],
-  ['lint', 'format', 'unit', 'server', 'storm'],
-];
+/** One lane per core of the smallest machine that the time of the test command is stated for. */
+const LANES = 2;
 
 /**
- * Runs the parts of these names in their lanes.
+ * Runs parts in two lanes: a lane that is free begins the next part in the order given, so both are busy until the end. A part begins only
+ * after the parts that it names in `after`.
  *
- * @param {string[]} names
- * @returns {Promise<PartResult[]>} one result per name, in the same order
+ * @param {PartRun[]} parts longest first, as measured (docs/decisions/0120)
+ * @returns {Promise<PartResult[]>} one result per part, in the order given
  */
-export async function runLanes(names) {
-  /** @type {Map<string, PartResult>} */
-  const results = new Map();
-  const turns = takeTurns(process.stdout);
-  let begun = 0;
-  /** @param {string} name */
-  const run = async (name) => {
-    begun += 1;
-    const turn = turns.join(`\n[${begun}/${names.length}] ${name}\n`);
-    results.set(name, await runApart(name, turn.write));
-    turn.leave();
+export async function runLanes(parts) {
+  /** @type {Map<string, Promise<PartResult>>} */
+  const runs = new Map();
+  const queue = [...parts];
+  const lane = async () => {
+    for (let part = queue.shift(); part; part = queue.shift()) {
+      for (const name of part.after ?? []) await runs.get(name);
+      const run = runApart(part);
+      runs.set(part.name, run);
+      await run;
+    }
   };
-  const lanes = [...LANES, names.filter((name) => !LANES.flat().includes(name))];
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const name of lane) if (names.includes(name)) await run(name);
-    }),
-  );
-  return names.flatMap((name) => results.get(name) ?? []);
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return Promise.all(parts.flatMap(({ name }) => runs.get(name) ?? []));
 }
 
 /**
- * Runs one part in its own process, which sends its result; a process that ends without a result counts as one failure.
+ * Runs one part in its own process, which sends its result; a process that ends without a result counts as one failure. Its output goes to a
+ * file and is printed when the part fails.
  *
- * @param {string} name
- * @param {(chunk: string | Uint8Array) => void} write
+ * @param {PartRun} part
  * @returns {Promise<PartResult>}
  */
-function runApart(name, write) {
+function runApart({ name, filters = [] }) {
   const from = performance.now();
-  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(process.execPath, [PROGRAM, name], {
-    cwd: ROOT,
-    env: { ...process.env, ...colours },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  /** @type {import('./types.d.ts').PartCounts} */
-  let counts = { passed: 0, failed: 1, skipped: 0, failures: [], flaky: [] };
+  const folder = join(ROOT, '.cache/test');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.log`);
+  const log = createWriteStream(file);
+  const child = spawn(process.execPath, [PROGRAM, name, ...filters], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  /** @type {PartCounts} */
+  let counts = { passed: 0, failed: 1, skipped: 0, failures: [`${name}: ended without a result`], flaky: [], files: [] };
   child.on('message', (message) => {
     if (isCounts(message)) counts = message;
   });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', write);
+  for (const stream of [child.stdout, child.stderr]) stream?.pipe(log, { end: false });
   return new Promise((resolve) => {
-    child.once('error', ({ message }) => write(`${message}\n`));
-    child.once('close', () => resolve({ ...counts, name, time: seconds(from) }));
+    child.once('error', ({ message }) => log.write(`${message}\n`));
+    child.once('close', () => {
+      const result = { ...counts, name, seconds: (performance.now() - from) / 1000 };
+      log.end(() => {
+        if (result.failed > 0) say(`\n${readFileSync(file, 'utf8')}`);
+        say(describeResult(result));
+        resolve(result);
+      });
+    });
   });
 }
 
 /**
  * @param {unknown} message
- * @returns {message is import('./types.d.ts').PartCounts}
+ * @returns {message is PartCounts}
  */
 const isCounts = (message) =>
-  typeof message === 'object' && message !== null && ['passed', 'failed', 'skipped', 'failures', 'flaky'].every((key) => key in message);
+  typeof message === 'object' &&
+  message !== null &&
+  ['passed', 'failed', 'skipped', 'failures', 'flaky', 'files'].every((key) => key in message);

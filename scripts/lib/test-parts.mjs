@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { build, staleStamp } from './build.mjs';
@@ -8,37 +8,36 @@ import { ROOT } from './paths.mjs';
 import { runTool } from './run.mjs';
 
 /** @import { JSONReport, JSONReportSuite } from '@playwright/test/reporter' */
-/** @import { Part, PartCounts, VitestReport } from './types.d.ts' */
+/** @import { Part, PartCounts, PartRun, VitestReport } from './types.d.ts' */
 
 /**
  * @param {number} passed
  * @param {number} failed
- * @param {number} [skipped]
- * @param {string[]} [failures] one line per failed test
- * @param {string[]} [flaky] one line per test that passed only on its second run
+ * @param {Partial<Omit<PartCounts, 'passed' | 'failed'>>} [rest]
  * @returns {PartCounts}
  */
-const counts = (passed, failed, skipped = 0, failures = [], flaky = []) => ({ passed, failed, skipped, failures, flaky });
+const counts = (passed, failed, { skipped = 0, failures = [], flaky = [], files = [] } = {}) => ({
+  passed,
+  failed,
+  skipped,
+  failures,
+  flaky,
+  files,
+});
 
 /** @param {boolean} ok */
 const check = (ok) => (ok ? counts(1, 0) : counts(0, 1));
 
-/** @param {PartCounts[]} all */
-const sum = (all) => all.reduce((a, b) => counts(a.passed + b.passed, a.failed + b.failed, a.skipped + b.skipped), counts(0, 0));
+/**
+ * Lint and types in one pass: the rules with type information and the compiler's own errors come from the same program, for each file by the
+ * nearest tsconfig.json.
+ *
+ * @param {string[]} files all when empty
+ */
+const lint = async (files) => check((await runTool('oxlint/bin/oxlint', ['--type-aware', '--type-check', '--quiet', ...files])) === 0);
 
-async function types() {
-  const workspaces = ['packages', 'apps'].flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`));
-  const projects = [...workspaces, 'apps/web/worker', 'scripts', 'tests', 'docs/examples']
-    .map((folder) => `${folder}/tsconfig.json`)
-    .filter((project) => existsSync(join(ROOT, project)));
-  const results = [];
-  for (const project of projects) results.push(check((await runTool('tsgo/bin/tsc', ['-p', project])) === 0));
-  return sum(results);
-}
-
-const lint = async () => check((await runTool('oxlint/bin/oxlint', ['--type-aware', '--quiet'])) === 0);
-
-const format = async () => check((await runTool('oxfmt/bin/oxfmt', ['--check', '.'])) === 0);
+/** @param {string[]} files all when empty */
+const format = async (files) => check((await runTool('oxfmt/bin/oxfmt', ['--check', ...(files.length > 0 ? files : ['.'])])) === 0);
 
 /**
  * The counts of a runner. One that failed without a failed test (a file that does not load) counts as one failure.
@@ -46,10 +45,10 @@ const format = async () => check((await runTool('oxfmt/bin/oxfmt', ['--check', '
  * @param {number} code exit code of the runner
  * @param {PartCounts} [counted] of its JSON report; absent when it wrote none
  */
-function reported(code, counted = counts(0, 0)) {
-  const { passed, failed, skipped, failures, flaky } = counted;
-  return counts(passed, code !== 0 && failed === 0 ? 1 : failed, skipped, failures, flaky);
-}
+const reported = (code, counted = counts(0, 0)) => ({
+  ...counted,
+  failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed,
+});
 
 /**
  * One line: the test and the first line of its error. vitest reports a time-out with a placeholder for its message.
@@ -132,8 +131,8 @@ const vitest =
     console.log(`\n  Running again, alone: ${files.join(', ')}\n`);
     const { result: second } = await runVitest(projects, files, 'again');
     if (second.failed > 0) return first.result;
-    const { passed, failed, skipped, failures } = first.result;
-    return counts(passed + failed, 0, skipped, [], failures);
+    const { passed, failed, failures } = first.result;
+    return { ...first.result, passed: passed + failed, failed: 0, failures: [], flaky: failures };
   };
 
 /**
@@ -151,7 +150,16 @@ async function runVitest(projects, filters, suffix = '') {
   const code = await runTool('vitest/vitest.mjs', args);
   /** @type {VitestReport | null} */
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-  const counted = report ? counts(report.numPassedTests, report.numFailedTests, report.numPendingTests, vitestFailures(report)) : undefined;
+  const counted = report
+    ? counts(report.numPassedTests, report.numFailedTests, {
+        skipped: report.numPendingTests,
+        failures: vitestFailures(report),
+        files: report.testResults.map(({ name, startTime, endTime }) => ({
+          path: relative(ROOT, name),
+          seconds: (endTime - startTime) / 1000,
+        })),
+      })
+    : undefined;
   return { result: reported(code, counted), report: code === 0 ? null : report };
 }
 
@@ -167,7 +175,8 @@ function bytes() {
     console.log(`    ${size <= limit ? 'ok  ' : 'OVER'} ${size} of ${limit} bytes  ${name}`);
     if (size > limit) for (const [file, own] of files) console.log(`           ${own}  ${file}`);
   }
-  return sum(results.map(({ bytes: size, limit }) => check(size <= limit)));
+  const over = results.filter(({ bytes: size, limit }) => size > limit);
+  return counts(results.length - over.length, over.length, { failures: over.map(({ name }) => `${name} is over its limit`) });
 }
 
 /**
@@ -186,16 +195,22 @@ export async function journeys(filters, settings = {}) {
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
   const failures = playwrightFailures({ suites }, { flaky: false });
   const flaky = playwrightFailures({ suites }, { flaky: true });
-  return reported(code, counts(stats.expected + stats.flaky, stats.unexpected, stats.skipped, failures, flaky));
+  const files = suites.map((suite) => ({ path: `tests/e2e/${suite.file}`, seconds: durationOf(suite) }));
+  return reported(code, counts(stats.expected + stats.flaky, stats.unexpected, { skipped: stats.skipped, failures, flaky, files }));
 }
 
 /**
- * The parts in order: cheap ones first.
+ * Seconds of a file or of a group in it, second runs included.
  *
- * @type {Record<string, Part>}
+ * @param {Partial<Pick<JSONReportSuite, 'suites' | 'specs'>>} suite
+ * @returns {number}
  */
+const durationOf = ({ suites = [], specs = [] }) =>
+  suites.reduce((sum, inner) => sum + durationOf(inner), 0) +
+  specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce((sum, { duration }) => sum + duration / 1000, 0);
+
+/** @type {Record<string, Part>} */
 export const PARTS = {
-  types,
   lint,
   format,
   gates: vitest(['gates'], { repeats: false }),
@@ -208,3 +223,21 @@ export const PARTS = {
   bytes,
   e2e: journeys,
 };
+
+/**
+ * The whole command: the longest parts first, so that both lanes end together.
+ *
+ * @type {PartRun[]}
+ */
+export const WHOLE = [
+  { name: 'build' },
+  { name: 'server' },
+  { name: 'e2e', after: ['build'] },
+  { name: 'unit' },
+  { name: 'storm' },
+  { name: 'launcher' },
+  { name: 'lint' },
+  { name: 'gates' },
+  { name: 'bytes', after: ['build'] },
+  { name: 'format' },
+];

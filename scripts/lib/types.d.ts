@@ -106,16 +106,27 @@ export interface PartCounts {
   skipped: number;
   failures: string[];
   flaky: string[];
+  /** Test files, with the wall time of their tests. */
+  files: { path: string; seconds: number }[];
 }
 
-/** `time` is for people: `12.3 s`. */
 export interface PartResult extends PartCounts {
   name: string;
-  time: string;
+  /** Wall time. */
+  seconds: number;
+  /** Processor time (seconds) of the part and its programs; absent on systems that do not tell. */
+  processor?: number | undefined;
 }
 
 /** A part of the test command. `filters` are further arguments for its runner. */
 export type Part = (filters: string[]) => PartCounts | Promise<PartCounts>;
+
+/** One run of a part among others: `after` names the parts that must end first. */
+export interface PartRun {
+  name: string;
+  filters?: string[];
+  after?: string[];
+}
 
 /** The fields of vitest's JSON report that are read. */
 export interface VitestReport {
