@@ -100,10 +100,20 @@ describe('a withdrawal with a reason', () => {
     expect((await release(owner, id)).status).toBe(200);
   });
 
-  it('that changed since its proposal makes the proposal void', async () => {
+  it('whose release is proposed is decided by that proposal alone: it cannot be claimed, rejected or settled beside it', async () => {
     const { id } = await held();
     const { body } = await release(cashier, id);
+    const proposal = (body as { proposal: { id: string } }).proposal.id;
+    for (const decide of [claim, reject, release]) expect((await decide(owner, id)).body.message).toBe('PROPOSAL_OPEN');
+    const refuse = { reason: 'the name differs' };
+    expect((await owner.call('POST /desk/proposals/:id/refuse', `/desk/proposals/${proposal}/refuse`, refuse)).status).toBe(200);
     expect((await reject(owner, id)).status).toBe(200);
+  });
+
+  it('that gained a reason since its proposal makes the proposal void', async () => {
+    const { id } = await held();
+    const { body } = await release(cashier, id);
+    await server.database.asOwner(`update payout_review set reasons = reasons || '{name-differs}' where id = '${id}'`);
     expect((await approve(owner, (body as { proposal: { id: string } }).proposal.id)).body.message).toBe('PROPOSAL_VOID');
   });
 

@@ -138,7 +138,7 @@ export function createDeskCore(
     ...operators,
   });
   const slipReviews = createSlipReviews({ clock, runNow: runner.runNow });
-  const waiting = createWaitingDesk({ ...operator, inTx, clock });
+  const waiting = createWaitingDesk({ ...operator, ...operators, inTx, clock });
   const chats = createChatInbox({ ...operators, inTx, clock, answers: chat.desk, inbox: chat.inbox });
   const today = createToday({
     inTx,
@@ -173,7 +173,7 @@ export function createDeskCore(
       ...factorRoutes(createOwnFactors({ inTx, clock, factors, passkeys })),
       ...teamRoutes({ team: createTeam({ inTx, clock, demo }), invites, acts, deskOrigin }),
       ...auditRoutes(createAuditDesk({ ...operators, inTx })),
-      ...settingRoutes(createSettingList(settings), acts),
+      ...settingRoutes(createSettingList({ ...operators, inTx, settings }), acts),
       ...withdrawalRoutes(withdrawals, acts),
       ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, variant, freezes }), acts),
       ...memberNoteRoutes(createMemberNotes({ inTx, clock })),

@@ -3,6 +3,7 @@ import { timestamp } from '../fields.js';
 import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
 import { currency, cursor, freeze, idParams, memberBrief, note, optionalNote, person } from './fields.js';
+import { pendingProposal } from './proposal.js';
 
 /** Why a withdrawal waits for a person (docs/specification.md §12). */
 export const reviewReasons = [
@@ -51,6 +52,8 @@ const withdrawalRow = z.object({
   /** Until when the member was promised an answer; null when it does not wait. */
   promisedAt: timestamp.nullable(),
   claim: claim.nullable(),
+  /** An open proposal to release or settle it; nobody decides it otherwise until the proposal ends. */
+  pending: pendingProposal.nullable(),
   /** The operator who decided, and when. */
   decided: z.object({ by: person, at: timestamp }).nullable(),
 });
@@ -118,7 +121,7 @@ export const claimWithdrawal = deskCall({
   summary: 'Claims a waiting withdrawal for 2 minutes; repeating it extends the claim',
   params: idParams,
   output: claim,
-  errors: ['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'NOT_FOUND'],
+  errors: ['CLAIMED_BY_OTHER', 'PROPOSAL_OPEN', 'ALREADY_DECIDED', 'NOT_FOUND'],
 });
 
 export const unclaimWithdrawal = deskCall({
@@ -177,7 +180,7 @@ export const rejectWithdrawal = deskCall({
   params: idParams,
   body: z.object({ reason: z.enum(rejectReasons), note: optionalNote }),
   output: done,
-  errors: ['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'NOT_FOUND'],
+  errors: ['CLAIMED_BY_OTHER', 'PROPOSAL_OPEN', 'ALREADY_DECIDED', 'NOT_FOUND'],
 });
 
 const lookUp = z.object({ status: z.enum(['paid', 'declined', 'absent', 'unknown']), reference: z.string().nullable() });

@@ -174,6 +174,7 @@ export const desk = {
       members: { export: 'Export members' },
       suspense: {
         credit: 'Credit money in suspense',
+        return: 'Return money in suspense',
       },
       review: {
         credit: 'Credit money in review',
@@ -207,6 +208,19 @@ export const desk = {
       withdrawn: 'Withdrawn',
       expired: 'Expired',
       void: 'Void: the target changed',
+    },
+    /** Why an act takes a second person. */
+    second: {
+      always: 'This always takes a second person.',
+      loosens: 'It loosens a limit: a second person decides.',
+      words: 'It changes a link, a number or an SMS that members read: a second person decides.',
+      'many-members': 'The export is larger than one person may take in a day: a second person decides.',
+      'typed-amount': 'The amount was typed, not reported: a second person decides.',
+      stranger: 'No rule suggests this member: a second person decides.',
+      cap: 'With it, you decide more in a day than your roles allow: a second person decides.',
+      amount: 'The amount takes a second person.',
+      'operator-sum': 'With it, your decisions of today reach the limit for one person: a second person decides.',
+      'member-sum': 'With it, what this member received through operators today reaches the limit for one person: a second person decides.',
     },
     obstacle: {
       OWN_PROPOSAL: 'You proposed it: another person approves.',

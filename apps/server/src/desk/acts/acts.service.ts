@@ -1,14 +1,24 @@
 import type { Currency } from '@krapao/contract';
-import type { ActAnswer, ActName, DeskErrorCode, Permission, ProposalState } from '@krapao/contract/desk';
+import type {
+  ActAnswer,
+  ActName,
+  ActOutcome,
+  DeskErrorCode,
+  Permission,
+  PendingProposal,
+  ProposalState,
+  SecondReason,
+} from '@krapao/contract/desk';
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { digestOfJson } from '../../platform/canonical-json.js';
-import { newId } from '../../platform/ids.js';
+import { isId, newId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { DeskRefusal, refuseDesk } from '../errors.js';
 import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
 import type { Act, Deciders, Plan } from './act.js';
+import { findPending } from './pending.js';
 import { type Obstacle, type PeopleOf, presentBrief } from './proposal.presenter.js';
 import { endProposal, expireProposals, findProposal, insertProposal, lockProposal, type ProposalRow } from './proposal.repository.js';
 
@@ -21,6 +31,8 @@ export interface Acts {
   perform(desk: DeskRequest, name: ActName, input: unknown, reason: string): Promise<ActAnswer>;
   /** As `perform`, for the command line: `actor` is `operator:<system user>`. A refusal is an answer. */
   performFor(actor: Actor, name: ActName, input: unknown, reason: string): Promise<ActAnswer | { refused: DeskErrorCode }>;
+  /** What `perform` would do now. Changes nothing, and asks no provider. */
+  outcome(desk: DeskRequest, name: ActName, input: unknown): Promise<ActOutcome>;
   /** Performs exactly the act of a proposal, for a person other than its maker. */
   approve(desk: DeskRequest, id: string): Promise<ProposalState>;
   /** Refuses a proposal; its maker withdraws it. */
@@ -49,6 +61,10 @@ interface Maker {
   address: string | null;
 }
 
+type Decision = { code: DeskErrorCode } | { pending: PendingProposal } | { plan: Plan; why: SecondReason | null };
+
+const decidersOf = ({ operator }: Maker): Deciders => (operator === null ? [] : [operator.id]);
+
 const makerOf = (desk: DeskRequest): Maker => ({
   actor: { actor: actorOf(desk), member: null, request: desk.requestId },
   operator: desk.operator,
@@ -68,17 +84,31 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
     return 'refused' in result ? refuseDesk(result.refused) : result.prepared;
   };
 
+  /** Why this maker's act takes a second person; null: it is performed at once. */
+  const secondReason = async (tx: Tx, { operator }: Maker, { second, money }: Plan): Promise<SecondReason | null> => {
+    if (solo || (operator === null && !(await hasOperators(tx)))) return null;
+    return second ?? (operator !== null && isAboveCap(operator, money) ? 'cap' : null);
+  };
+
+  /** Plans the act, and decides whether it is refused, performed, or proposed and why. */
+  const decide = async (tx: Tx, maker: Maker, act: Act, input: unknown): Promise<Decision> => {
+    const plan = await act.plan(tx, input, decidersOf(maker));
+    if (typeof plan === 'string') return { code: plan };
+    const pending = await findPending(tx, peopleOf, act.name, plan.target);
+    return pending === null ? { plan, why: await secondReason(tx, maker, plan) } : { pending };
+  };
+
   const run = async (maker: Maker, name: ActName, input: unknown, reason: string): Promise<ActAnswer> => {
     const act = actOf(name);
     if (maker.operator !== null && !maker.operator.permissions.has(act.permission)) refuseDesk('NOT_PERMITTED');
     const prepared = await prepare(act, input);
     return inTx(async (tx) => {
-      const deciders = maker.operator === null ? [] : [maker.operator.id];
-      const plan = await act.plan(tx, input, deciders);
-      if (typeof plan === 'string') return refuseDesk(plan);
-      const isLoosening = plan.needsSecond || (maker.operator !== null && isAboveCap(maker.operator, plan.money));
-      if (isLoosening && !solo && (maker.operator !== null || (await hasOperators(tx))))
-        return propose(tx, maker, act, plan, input, reason);
+      const deciders = decidersOf(maker);
+      const decision = await decide(tx, maker, act, input);
+      if ('code' in decision) return refuseDesk(decision.code);
+      if ('pending' in decision) return refuseDesk('PROPOSAL_OPEN');
+      const { plan, why } = decision;
+      if (why !== null) return propose(tx, maker, act, plan, input, reason);
       await performIn(tx, act, plan, { input, prepared, id: newId(), maker, deciders, reason, proposal: null });
       return { done: true };
     });
@@ -122,6 +152,12 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
     return isAboveCap(operator, moneyOf(row)) ? 'ABOVE_CAP' : null;
   };
 
+  /** Whether the maker may still decide this. An actor of the command line has no roles. */
+  const mayPropose = async (tx: Tx, maker: string, { permission }: Act): Promise<boolean> => {
+    const id = maker.replace('operator:', '');
+    return !isId(id) || ((await readOperator(tx, id))?.permissions.has(permission) ?? false);
+  };
+
   /** The outcome of an approval that is stored whether it succeeded or not. */
   const approveIn = async (tx: Tx, desk: DeskRequest, id: string, prepared: unknown): Promise<DeskErrorCode | null> => {
     const row = (await lockProposal(tx, id)) ?? refuseDesk('NOT_FOUND');
@@ -130,7 +166,7 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
     if (found === 'PROPOSAL_EXPIRED') await endProposal(tx, id, { state: 'expired', checker: null, reason: null });
     if (found !== null) return found;
     const act = actOf(row.act);
-    if (digestOfJson(row.input) !== row.input_hash) return voidProposal(tx, desk, row);
+    if (digestOfJson(row.input) !== row.input_hash || !(await mayPropose(tx, row.maker, act))) return voidProposal(tx, desk, row);
     const deciders = [checker.id, row.maker.replace('operator:', '')];
     const plan = await act.plan(tx, row.input, deciders);
     if (typeof plan === 'string') return PASSING.has(plan) ? refuseDesk(plan) : voidProposal(tx, desk, row);
@@ -158,6 +194,19 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
         if (error instanceof DeskRefusal) return { refused: error.code };
         throw error;
       }
+    },
+
+    outcome: (desk, name, input) => {
+      const act = actOf(name);
+      if (!desk.operator.permissions.has(act.permission)) refuseDesk('NOT_PERMITTED');
+      const { success, data } = act.input.safeParse(input);
+      if (!success) return refuseDesk('INVALID_INPUT');
+      return inTx(async (tx) => {
+        const decision = await decide(tx, makerOf(desk), act, data);
+        if ('code' in decision) return { outcome: 'refused', code: decision.code };
+        if ('pending' in decision) return { outcome: 'proposed', pending: decision.pending };
+        return decision.why === null ? { outcome: 'now' } : { outcome: 'second', why: decision.why };
+      });
     },
 
     approve: async (desk, id) => {

@@ -1,5 +1,5 @@
 import { amount, type Currency, toMinor } from '@krapao/contract';
-import { reviewKinds } from '@krapao/contract/desk';
+import { creditSuspense, reviewKinds } from '@krapao/contract/desk';
 import { z } from 'zod';
 import { findMember } from '../../modules/account/index.js';
 import type { SuspenseDesk } from '../../modules/deposit/index.js';
@@ -17,14 +17,14 @@ const suspenseProblems = { member: 'NO_SUCH_MEMBER', currency: 'CURRENCY_DIFFERS
 
 /** Crediting money that waits for a person: it loosens from the amount of `twoPeopleFrom`. */
 export function waitingActs({ suspense, settings, ...desks }: WaitingActDependencies): Act[] {
-  const needsSecond = async (tx: Tx, money: { amount: bigint; currency: Currency }): Promise<boolean> =>
-    money.amount >= toMinor((await settings.allIn(tx, money.currency))('twoPeopleFrom'));
+  const second = async (tx: Tx, money: { amount: bigint; currency: Currency }): Promise<'amount' | null> =>
+    money.amount >= toMinor((await settings.allIn(tx, money.currency))('twoPeopleFrom')) ? 'amount' : null;
 
   return [
     defineAct({
       name: 'suspense.credit',
       permission: 'waiting.decide',
-      input: z.object({ id: z.uuid(), phone: z.string() }),
+      input: creditSuspense.body.omit({ note: true }).extend({ id: z.uuid() }),
       plan: async (tx, { id, phone }) => {
         const transfer = await suspense.lock(tx, id);
         if (transfer === undefined) return 'ALREADY_DECIDED';
@@ -37,7 +37,7 @@ export function waitingActs({ suspense, settings, ...desks }: WaitingActDependen
           member: member.id,
           money,
           changes: [{ field: 'credited', before: null, after: phone }],
-          needsSecond: await needsSecond(tx, money),
+          second: await second(tx, money),
         };
       },
       perform: async (tx, { id, phone }, { actor }) => {
@@ -46,6 +46,30 @@ export function waitingActs({ suspense, settings, ...desks }: WaitingActDependen
         const member = await suspense.memberFor(tx, transfer, phone);
         if (typeof member === 'string') return suspenseProblems[member];
         await suspense.credit(tx, transfer, member.id, actor);
+        return null;
+      },
+    }),
+
+    defineAct({
+      name: 'suspense.return',
+      permission: 'waiting.decide',
+      input: z.object({ id: z.uuid() }),
+      plan: async (tx, { id }) => {
+        const transfer = await suspense.lock(tx, id);
+        if (transfer === undefined) return 'ALREADY_DECIDED';
+        return {
+          target: { kind: 'suspense', id, label: `${transfer.bankCode} ${transfer.transRef}` },
+          version: 'open',
+          member: null,
+          money: { amount: transfer.amount, currency: transfer.currency },
+          changes: [{ field: 'state', before: 'waiting', after: 'returned' }],
+          second: 'always',
+        };
+      },
+      perform: async (tx, { id }, { actor }) => {
+        const transfer = await suspense.lock(tx, id);
+        if (transfer === undefined) return 'ALREADY_DECIDED';
+        await suspense.giveBack(tx, transfer, actor);
         return null;
       },
     }),
@@ -67,7 +91,7 @@ export function waitingActs({ suspense, settings, ...desks }: WaitingActDependen
           member: review.member,
           money,
           changes: [{ field: 'credited', before: null, after: label }],
-          needsSecond: await needsSecond(tx, money),
+          second: await second(tx, money),
         };
       },
       perform: async (tx, { kind, id, amount: given }, { actor }) => {

@@ -49,7 +49,7 @@ export function withdrawalActs({ reviews, payout, settings }: WithdrawalActDepen
             { field: 'state', before: 'waiting', after: 'released' },
             { field: 'reasons', before: reasons.join(', '), after: null },
           ],
-          needsSecond: reasons.length > 0 && toMajor(amount) >= (await twoPeopleFrom(tx, currency)),
+          second: reasons.length > 0 && toMajor(amount) >= (await twoPeopleFrom(tx, currency)) ? 'amount' : null,
         };
       },
       perform: async (tx, { id }, { deciders, actor, at, reason }) =>
@@ -65,7 +65,9 @@ export function withdrawalActs({ reviews, payout, settings }: WithdrawalActDepen
         if (found.status === 'ok') return { prepared: found.value };
         return { refused: found.status === 'unknown' ? 'PROVIDER_NO_ANSWER' : 'NOT_PAID_OUTSIDE' };
       },
-      plan: async (tx, { id }) => {
+      plan: async (tx, { id }, deciders) => {
+        const locked = await reviews.lock(tx, id, deciders);
+        if ('problem' in locked && locked.problem === 'claimed') return 'CLAIMED_BY_OTHER';
         const listed = await findWithdrawal(tx, id);
         if (listed === undefined) return 'NOT_FOUND';
         if (!['waiting', 'sending', 'unknown'].includes(listed.state)) return 'ALREADY_DECIDED';
@@ -75,7 +77,7 @@ export function withdrawalActs({ reviews, payout, settings }: WithdrawalActDepen
           member: listed.member.id,
           money: { amount: listed.amount, currency: listed.currency },
           changes: [{ field: 'state', before: listed.state, after: 'paid' }],
-          needsSecond: true,
+          second: 'always',
         };
       },
       perform: async (tx, { id }, { deciders, actor, at, reason, prepared }) =>
@@ -96,7 +98,7 @@ export function withdrawalActs({ reviews, payout, settings }: WithdrawalActDepen
           member: null,
           money: null,
           changes: [{ field: 'payouts', before: pause === undefined ? 'running' : 'paused', after: 'running' }],
-          needsSecond: true,
+          second: 'always',
         };
       },
       perform: async (tx) => {

@@ -21,6 +21,7 @@ import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { PayoutProvider } from '../../providers/index.js';
 import { pauseKind } from '../../sagas/index.js';
+import { readPending, refuseWhilePending } from '../acts/pending.js';
 import { personOf, type PeopleOf } from '../acts/proposal.presenter.js';
 import { DeskRefusal, refuseDesk } from '../errors.js';
 import { presentFreeze } from '../presenter.js';
@@ -59,6 +60,7 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
       const note = typeof detail.reason === 'string' ? detail.reason : '';
       const code = codeOf(await work(tx, { actor, deciders: [desk.operator.id], at: clock.now(), note }));
       if (code !== null) refuseDesk(code);
+      await refuseWhilePending(tx, 'withdrawal.release', targetOf(id));
       await recordAudit(tx, actor, action, clock.now(), {
         permission: 'withdrawals.decide',
         target: { kind: 'withdrawal', id, label: listed.member.phone },
@@ -69,9 +71,15 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
       });
     });
 
+  const pendingOn = (tx: Tx, ids: readonly string[]) => readPending(tx, peopleOf, 'withdrawal', ids);
+
   const present = async (tx: Tx, rows: readonly ListedWithdrawal[]): Promise<WithdrawalRow[]> => {
     const people = await peopleOf(tx, actorsOf(rows));
-    return rows.map((row) => presentRow(row, people));
+    const pending = await pendingOn(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => presentRow(row, people, pending.get(row.id)?.[0]));
   };
 
   /** Releases one withdrawal of a bulk release. */
@@ -116,7 +124,7 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
         const frozen = await freezes.current(tx, member.id);
         const people = await peopleOf(tx, [...actorsOf([listed]), ...frozen.map(({ author }) => author)]);
         return {
-          ...presentRow(listed, people),
+          ...presentRow(listed, people, (await pendingOn(tx, [id])).get(id)?.[0]),
           facts: {
             balance: toMajor(await readBalance(tx, wallet(member.id, listed.currency))),
             depositsSincePayout: toMajor(facts.deposited),
@@ -142,6 +150,7 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
       inTx(async (tx) => {
         const claimed = await reviews.claim(tx, id, desk.operator.id);
         if ('problem' in claimed) return refuseDesk(reviewCodes[claimed.problem]);
+        await refuseWhilePending(tx, 'withdrawal.release', targetOf(id));
         const { id: by, name, displayName } = desk.operator;
         return { by: { id: by, name, displayName }, until: claimed.until.toISOString() };
       }),
@@ -187,6 +196,8 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
       }),
   };
 }
+
+const targetOf = (id: string) => ({ kind: 'withdrawal', id });
 
 export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
 
