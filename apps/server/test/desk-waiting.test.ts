@@ -16,7 +16,7 @@ beforeAll(async () => {
   [owner, cashier] = [await signIn(server, 'desk-owner'), await signIn(server, 'desk-cashier')];
 });
 afterAll(() => server.close());
-beforeEach(() => server.database.asOwner(`update operator set cap_thb = null`));
+beforeEach(() => server.database.asOwner(`update operator set cap_thb = null; delete from desk_day_sum`));
 
 const find = async (id: string) => (await owner.call('GET /desk/waiting', '/desk/waiting')).body.waiting.find((row) => row.id === id);
 const balance = async (member: Member): Promise<number> =>
@@ -47,9 +47,9 @@ test('a transfer in suspense is listed with what is known and who may have sent 
   expect(row?.suggested[0]).toMatchObject({ score: 40, because: ['name', 'bank'] });
 });
 
-test('a small transfer is credited by one person, once', async () => {
-  const member = await server.newMember();
-  const id = await suspended(90_000);
+test('a small transfer is credited by one person to the member whose account it resembles, once', async () => {
+  const member = await server.newMember({ bankAccountName: 'KANYA ONCE' });
+  const id = await suspended(90_000, { ...member.bank, accountNo: '5550001113' });
   expect(await credit(cashier, id, member.phone)).toMatchObject({ status: 200, body: { done: true } });
   expect(await balance(member)).toBe(900);
   expect((await credit(cashier, id, member.phone)).body.message).toBe('ALREADY_DECIDED');
@@ -96,9 +96,9 @@ test('a credit above the cap of the operator’s roles is proposed, whatever the
 });
 
 test('twenty credits in parallel have one end, and the ledger agrees', async () => {
-  const member = await server.newMember();
+  const member = await server.newMember({ bankAccountName: 'MALEE TWENTY' });
   const before = await suspense();
-  const id = await suspended(70_000);
+  const id = await suspended(70_000, { ...member.bank, accountNo: '5550001114' });
   const calls = Array.from({ length: 20 }, (_, place) => credit(place % 2 === 0 ? cashier : owner, id, member.phone));
   const answers = await Promise.all(calls);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBalance, wallet } from '../src/ledger/index.js';
 import { DESK, type OperatorAtDesk, signIn } from './desk.js';
 import { eventually, type Member, startTestServer, type TestServer } from './test-server.js';
@@ -11,6 +11,8 @@ beforeAll(async () => {
   owner = await signIn(server, 'desk-owner');
   cashier = await signIn(server, 'desk-cashier');
 });
+// What operators decided in a test before decides nothing here.
+beforeEach(() => server.database.asOwner('delete from desk_day_sum'));
 afterAll(() => server.close());
 
 const LARGE = 25_000;

@@ -19,7 +19,7 @@ export const change = z.object({
 const proposal = proposalBrief.extend({
   changes: z.array(change),
   /** Why the calling operator cannot approve it; null: they can. */
-  obstacle: z.enum(['OWN_PROPOSAL', 'NOT_PERMITTED', 'ABOVE_CAP', 'PROPOSAL_DECIDED', 'PROPOSAL_EXPIRED']).nullable(),
+  obstacle: z.enum(['OWN_PROPOSAL', 'OWN_DECISION', 'NOT_PERMITTED', 'ABOVE_CAP', 'PROPOSAL_DECIDED', 'PROPOSAL_EXPIRED']).nullable(),
 });
 export type Proposal = z.infer<typeof proposal>;
 
@@ -45,7 +45,16 @@ export const approveProposal = deskCall({
   summary: 'Approves a proposal: performs exactly the act that was proposed',
   params: idParams,
   output: z.object({ state: z.enum(proposalStates) }),
-  errors: ['OWN_PROPOSAL', 'NOT_PERMITTED', 'ABOVE_CAP', 'PROPOSAL_VOID', 'PROPOSAL_EXPIRED', 'PROPOSAL_DECIDED', 'NOT_FOUND'],
+  errors: [
+    'OWN_PROPOSAL',
+    'OWN_DECISION',
+    'NOT_PERMITTED',
+    'ABOVE_CAP',
+    'PROPOSAL_VOID',
+    'PROPOSAL_EXPIRED',
+    'PROPOSAL_DECIDED',
+    'NOT_FOUND',
+  ],
 });
 
 export const refuseProposal = deskCall({

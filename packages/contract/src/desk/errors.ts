@@ -25,6 +25,8 @@ export const deskErrors = {
   ABOVE_CAP: 403,
   /** The maker of a proposal cannot approve it. */
   OWN_PROPOSAL: 403,
+  /** Who credited, released or refused this does not close the finding about it, nor approve what follows from it. */
+  OWN_DECISION: 403,
   /** The target has changed since the proposal was made. */
   PROPOSAL_VOID: 409,
   PROPOSAL_EXPIRED: 409,

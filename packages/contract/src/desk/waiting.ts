@@ -115,5 +115,5 @@ export const closeFinding = deskCall({
   params: idParams,
   body: z.object({ note }),
   output: done,
-  errors: ['ALREADY_DECIDED'],
+  errors: ['OWN_DECISION', 'ALREADY_DECIDED'],
 });

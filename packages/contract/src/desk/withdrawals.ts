@@ -136,7 +136,7 @@ export const unclaimWithdrawal = deskCall({
   errors: ['NOT_FOUND'],
 });
 
-/** Two people when it has a reason and its amount is at least the setting `twoPeopleFrom`. */
+/** Two people from the setting `twoPeopleFrom` on, by the sums of the day (docs/decisions/0192). */
 export const releaseWithdrawal = deskCall({
   method: 'POST',
   path: '/desk/withdrawals/:id/release',
@@ -150,7 +150,7 @@ export const releaseWithdrawal = deskCall({
   errors: ['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'MEMBER_FROZEN', 'ABOVE_CAP', 'PROPOSAL_OPEN', 'NOT_FOUND'],
 });
 
-/** Each is released or refused for itself. */
+/** Each is released, proposed or refused for itself, as by `releaseWithdrawal`. */
 export const releaseWithdrawals = deskCall({
   method: 'POST',
   path: '/desk/withdrawals/release',
@@ -161,10 +161,12 @@ export const releaseWithdrawals = deskCall({
   body: z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
   output: z.object({
     released: z.array(z.string()),
+    /** Proposed to a second person: with it, a sum of the day would reach its limit. */
+    proposed: z.array(z.string()),
     refused: z.array(
       z.object({
         id: z.string(),
-        code: z.enum(['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'HAS_REASONS', 'MEMBER_FROZEN', 'ABOVE_CAP', 'NOT_FOUND']),
+        code: z.enum(['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'HAS_REASONS', 'MEMBER_FROZEN', 'PROPOSAL_OPEN', 'NOT_FOUND']),
       }),
     ),
   }),

@@ -224,6 +224,7 @@ export const desk = {
     },
     obstacle: {
       OWN_PROPOSAL: 'You proposed it: another person approves.',
+      OWN_DECISION: 'You decided about this money: another person decides this.',
       NOT_PERMITTED: 'Your roles do not include this.',
       ABOVE_CAP: 'The amount is above what you may decide.',
       PROPOSAL_DECIDED: 'It was decided.',
@@ -245,6 +246,7 @@ export const desk = {
     NOT_PERMITTED: 'Your roles do not include this.',
     ABOVE_CAP: 'The amount is above what you may decide.',
     OWN_PROPOSAL: 'You proposed it: another person approves.',
+    OWN_DECISION: 'You decided about this money: another person decides this.',
     PROPOSAL_VOID: 'It has changed since the proposal: the proposal is void.',
     PROPOSAL_EXPIRED: 'The proposal has expired.',
     PROPOSAL_DECIDED: 'The proposal was decided before.',

@@ -225,6 +225,7 @@ export const desk: Same<typeof english> = {
     },
     obstacle: {
       OWN_PROPOSAL: 'ທ່ານເປັນຜູ້ສະເໜີ ຕ້ອງໃຫ້ຄົນອື່ນອະນຸມັດ',
+      OWN_DECISION: 'ທ່ານເຄີຍຕັດສິນເລື່ອງເງິນກ້ອນນີ້ແລ້ວ ຕ້ອງໃຫ້ຄົນອື່ນຕັດສິນ',
       NOT_PERMITTED: 'ບົດບາດຂອງທ່ານບໍ່ມີສິດນີ້',
       ABOVE_CAP: 'ຍອດສູງກວ່າວົງເງິນຂອງທ່ານ',
       PROPOSAL_DECIDED: 'ຕັດສິນໄປແລ້ວ',
@@ -246,6 +247,7 @@ export const desk: Same<typeof english> = {
     NOT_PERMITTED: 'ບົດບາດຂອງທ່ານບໍ່ມີສິດນີ້',
     ABOVE_CAP: 'ຍອດສູງກວ່າວົງເງິນຂອງທ່ານ',
     OWN_PROPOSAL: 'ທ່ານເປັນຜູ້ສະເໜີ ຕ້ອງໃຫ້ຄົນອື່ນອະນຸມັດ',
+    OWN_DECISION: 'ທ່ານເຄີຍຕັດສິນເລື່ອງເງິນກ້ອນນີ້ແລ້ວ ຕ້ອງໃຫ້ຄົນອື່ນຕັດສິນ',
     PROPOSAL_VOID: 'ຂໍ້ມູນປ່ຽນໄປຫຼັງຈາກສະເໜີ ຂໍ້ສະເໜີນີ້ໃຊ້ບໍ່ໄດ້ແລ້ວ',
     PROPOSAL_EXPIRED: 'ຂໍ້ສະເໜີໝົດອາຍຸແລ້ວ',
     PROPOSAL_DECIDED: 'ຂໍ້ສະເໜີນີ້ຕັດສິນໄປແລ້ວ',

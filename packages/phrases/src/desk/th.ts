@@ -225,6 +225,7 @@ export const desk: Same<typeof english> = {
     },
     obstacle: {
       OWN_PROPOSAL: 'คุณเป็นผู้เสนอ ต้องให้คนอื่นอนุมัติ',
+      OWN_DECISION: 'คุณเคยตัดสินเรื่องเงินก้อนนี้แล้ว ต้องให้คนอื่นตัดสิน',
       NOT_PERMITTED: 'บทบาทของคุณไม่มีสิทธิ์นี้',
       ABOVE_CAP: 'ยอดสูงกว่าวงเงินของคุณ',
       PROPOSAL_DECIDED: 'ตัดสินไปแล้ว',
@@ -246,6 +247,7 @@ export const desk: Same<typeof english> = {
     NOT_PERMITTED: 'บทบาทของคุณไม่มีสิทธิ์นี้',
     ABOVE_CAP: 'ยอดสูงกว่าวงเงินของคุณ',
     OWN_PROPOSAL: 'คุณเป็นผู้เสนอ ต้องให้คนอื่นอนุมัติ',
+    OWN_DECISION: 'คุณเคยตัดสินเรื่องเงินก้อนนี้แล้ว ต้องให้คนอื่นตัดสิน',
     PROPOSAL_VOID: 'ข้อมูลเปลี่ยนไปหลังจากเสนอ ข้อเสนอนี้ใช้ไม่ได้แล้ว',
     PROPOSAL_EXPIRED: 'ข้อเสนอหมดอายุแล้ว',
     PROPOSAL_DECIDED: 'ข้อเสนอนี้ตัดสินไปแล้ว',

@@ -14,6 +14,8 @@ export interface Plan {
   /** Minor units; null: no money moves. Checked against the operator's cap. */
   money: { amount: bigint; currency: Currency } | null;
   changes: readonly FieldChange[];
+  /** Other names of the target in findings and providers' records: who decides here does not close a finding about them. */
+  references?: readonly string[];
   /** Why the act itself takes a second person; null: its sums decide (acts.service.ts). */
   second: SecondReason | null;
 }

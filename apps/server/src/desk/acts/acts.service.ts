@@ -1,4 +1,3 @@
-import type { Currency } from '@krapao/contract';
 import type {
   ActAnswer,
   ActName,
@@ -14,12 +13,16 @@ import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { digestOfJson } from '../../platform/canonical-json.js';
 import { isId, newId } from '../../platform/ids.js';
+import type { Settings } from '../../platform/settings/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { DeskRefusal, refuseDesk } from '../errors.js';
 import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
 import type { Act, Deciders, Plan } from './act.js';
+import { createDaySums, type Decider } from './day-sums.js';
+import { insertDecision } from './decision.repository.js';
+import { createObstacles, type Obstacles } from './obstacles.js';
 import { findPending } from './pending.js';
-import { type Obstacle, type PeopleOf, presentBrief } from './proposal.presenter.js';
+import { type PeopleOf, presentBrief } from './proposal.presenter.js';
 import { endProposal, expireProposals, findProposal, insertProposal, lockProposal, type ProposalRow } from './proposal.repository.js';
 
 /**
@@ -37,14 +40,15 @@ export interface Acts {
   approve(desk: DeskRequest, id: string): Promise<ProposalState>;
   /** Refuses a proposal; its maker withdraws it. */
   refuse(desk: DeskRequest, id: string, reason: string): Promise<void>;
-  /** Why this operator cannot approve the proposal; null: they can. */
-  obstacle(operator: DeskOperator, row: ProposalRow, now: Date): Obstacle | null;
+  /** Why this operator cannot approve proposals; null: they can. */
+  obstacles: Obstacles;
 }
 
 export interface ActsDependencies {
   inTx: InTx;
   clock: Clock;
   acts: readonly Act[];
+  settings: Pick<Settings, 'allIn'>;
   /** One person runs the site: no act needs a second one (KRAPAO_DESK_SOLO). */
   solo: boolean;
   /** The operator as they are in this transaction; null: suspended or unknown. */
@@ -65,6 +69,8 @@ type Decision = { code: DeskErrorCode } | { pending: PendingProposal } | { plan:
 
 const decidersOf = ({ operator }: Maker): Deciders => (operator === null ? [] : [operator.id]);
 
+const deciderOf = ({ actor, operator }: Maker): Decider => ({ actor: actor.actor, caps: operator?.caps ?? null });
+
 const makerOf = (desk: DeskRequest): Maker => ({
   actor: { actor: actorOf(desk), member: null, request: desk.requestId },
   operator: desk.operator,
@@ -74,9 +80,11 @@ const makerOf = (desk: DeskRequest): Maker => ({
 /** Refusals that depend on the moment, not on the target: the proposal stays open. */
 const PASSING = new Set<DeskErrorCode>(['CLAIMED_BY_OTHER', 'PROVIDER_NO_ANSWER', 'MEMBER_FROZEN']);
 
-export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators, peopleOf }: ActsDependencies): Acts {
+export function createActs({ inTx, clock, acts, settings, solo, readOperator, hasOperators, peopleOf }: ActsDependencies): Acts {
   const table = new Map(acts.map((act) => [act.name as string, act]));
   const actOf = (name: string): Act => table.get(name) ?? refuseDesk('NOT_FOUND');
+  const daySums = createDaySums({ clock, settings });
+  const obstacles = createObstacles({ daySums, permissionOf: (act) => actOf(act).permission });
 
   const prepare = async (act: Act, input: unknown): Promise<unknown> => {
     if (act.prepare === undefined) return undefined;
@@ -85,26 +93,34 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
   };
 
   /** Why this maker's act takes a second person; null: it is performed at once. */
-  const secondReason = async (tx: Tx, { operator }: Maker, { second, money }: Plan): Promise<SecondReason | null> => {
-    if (solo || (operator === null && !(await hasOperators(tx)))) return null;
-    return second ?? (operator !== null && isAboveCap(operator, money) ? 'cap' : null);
+  const secondReason = async (tx: Tx, maker: Maker, plan: Plan, isFinal: boolean): Promise<SecondReason | null> => {
+    if (solo || (maker.operator === null && !(await hasOperators(tx)))) return null;
+    return plan.second ?? daySums.reasonFor(tx, deciderOf(maker), plan, isFinal);
   };
 
-  /** Plans the act, and decides whether it is refused, performed, or proposed and why. */
-  const decide = async (tx: Tx, maker: Maker, act: Act, input: unknown): Promise<Decision> => {
+  /** Plans the act, and decides whether it is refused, performed, or proposed and why. `isFinal`: the act follows in this transaction. */
+  const decide = async (tx: Tx, maker: Maker, act: Act, input: unknown, isFinal: boolean): Promise<Decision> => {
     const plan = await act.plan(tx, input, decidersOf(maker));
     if (typeof plan === 'string') return { code: plan };
     const pending = await findPending(tx, peopleOf, act.name, plan.target);
-    return pending === null ? { plan, why: await secondReason(tx, maker, plan) } : { pending };
+    return pending === null ? { plan, why: await secondReason(tx, maker, plan, isFinal) } : { pending };
   };
 
-  const run = async (maker: Maker, name: ActName, input: unknown, reason: string): Promise<ActAnswer> => {
+  /** The maker as they are in this transaction: their roles may have changed since the request began. */
+  const reread = async (tx: Tx, maker: Maker, { permission }: Act): Promise<Maker> => {
+    if (maker.operator === null) return maker;
+    const operator = await readOperator(tx, maker.operator.id);
+    return operator?.permissions.has(permission) === true ? { ...maker, operator } : refuseDesk('NOT_PERMITTED');
+  };
+
+  const run = async (caller: Maker, name: ActName, input: unknown, reason: string): Promise<ActAnswer> => {
     const act = actOf(name);
-    if (maker.operator !== null && !maker.operator.permissions.has(act.permission)) refuseDesk('NOT_PERMITTED');
+    if (caller.operator !== null && !caller.operator.permissions.has(act.permission)) refuseDesk('NOT_PERMITTED');
     const prepared = await prepare(act, input);
     return inTx(async (tx) => {
+      const maker = await reread(tx, caller, act);
       const deciders = decidersOf(maker);
-      const decision = await decide(tx, maker, act, input);
+      const decision = await decide(tx, maker, act, input, true);
       if ('code' in decision) return refuseDesk(decision.code);
       if ('pending' in decision) return refuseDesk('PROPOSAL_OPEN');
       const { plan, why } = decision;
@@ -138,18 +154,15 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
     const actor = { ...maker.actor, member: plan.member };
     const code = await act.perform(tx, how.input, { id, deciders, actor, at: clock.now(), reason, prepared });
     if (code !== null) refuseDesk(code);
+    await daySums.count(tx, deciderOf(maker), plan, proposal === null);
+    if (plan.money !== null) {
+      const actors = proposal === null ? [actor.actor] : [actor.actor, proposal.maker];
+      await insertDecision(tx, { references: [plan.target.id, ...(plan.references ?? [])], actors, act: act.name, at: clock.now() });
+    }
     await recordAudit(tx, actor, act.name, clock.now(), {
       ...auditOf(act, plan, reason, maker.address),
       ...(proposal === null ? {} : { proposal: proposal.id, maker: proposal.maker }),
     });
-  };
-
-  const obstacle: Acts['obstacle'] = (operator, row, now) => {
-    if (row.state !== 'open') return 'PROPOSAL_DECIDED';
-    if (row.expires_at <= now) return 'PROPOSAL_EXPIRED';
-    if (row.maker === actorOf({ operator })) return 'OWN_PROPOSAL';
-    if (!operator.permissions.has(actOf(row.act).permission)) return 'NOT_PERMITTED';
-    return isAboveCap(operator, moneyOf(row)) ? 'ABOVE_CAP' : null;
   };
 
   /** Whether the maker may still decide this. An actor of the command line has no roles. */
@@ -162,7 +175,7 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
   const approveIn = async (tx: Tx, desk: DeskRequest, id: string, prepared: unknown): Promise<DeskErrorCode | null> => {
     const row = (await lockProposal(tx, id)) ?? refuseDesk('NOT_FOUND');
     const checker = (await readOperator(tx, desk.operator.id)) ?? refuseDesk('NOT_PERMITTED');
-    const found = obstacle(checker, row, clock.real());
+    const [found = null] = await obstacles(tx, checker, [row], clock.real());
     if (found === 'PROPOSAL_EXPIRED') await endProposal(tx, id, { state: 'expired', checker: null, reason: null });
     if (found !== null) return found;
     const act = actOf(row.act);
@@ -172,6 +185,7 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
     if (typeof plan === 'string') return PASSING.has(plan) ? refuseDesk(plan) : voidProposal(tx, desk, row);
     if (plan.version !== row.version) return voidProposal(tx, desk, row);
     const maker = makerOf({ ...desk, operator: checker });
+    if (await daySums.isAboveCapOf(tx, deciderOf(maker), plan)) return 'ABOVE_CAP';
     await performIn(tx, act, plan, { input: row.input, prepared, id, maker, deciders, reason: row.reason, proposal: row });
     await endProposal(tx, id, { state: 'approved', checker: maker.actor.actor, reason: null });
     await notifyDesk(tx, 'proposals');
@@ -202,7 +216,7 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
       const { success, data } = act.input.safeParse(input);
       if (!success) return refuseDesk('INVALID_INPUT');
       return inTx(async (tx) => {
-        const decision = await decide(tx, makerOf(desk), act, data);
+        const decision = await decide(tx, makerOf(desk), act, data, false);
         if ('code' in decision) return { outcome: 'refused', code: decision.code };
         if ('pending' in decision) return { outcome: 'proposed', pending: decision.pending };
         return decision.why === null ? { outcome: 'now' } : { outcome: 'second', why: decision.why };
@@ -210,8 +224,10 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
     },
 
     approve: async (desk, id) => {
-      const row = (await inTx((tx) => findProposal(tx, id))) ?? refuseDesk('NOT_FOUND');
-      const early = obstacle(desk.operator, row, clock.real());
+      const { row, early } = await inTx(async (tx) => {
+        const found = (await findProposal(tx, id)) ?? refuseDesk('NOT_FOUND');
+        return { row: found, early: (await obstacles(tx, desk.operator, [found], clock.real()))[0] };
+      });
       const prepared = early === null ? await prepare(actOf(row.act), row.input) : undefined;
       const code = await inTx((tx) => approveIn(tx, desk, id, prepared));
       return code === null ? 'approved' : refuseDesk(code);
@@ -232,15 +248,8 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
         await notifyDesk(tx, 'proposals');
       }),
 
-    obstacle,
+    obstacles,
   };
-}
-
-const moneyOf = ({ amount, currency }: ProposalRow): Plan['money'] => (amount === null || currency === null ? null : { amount, currency });
-
-function isAboveCap({ caps }: DeskOperator, money: { amount: bigint; currency: Currency } | null): boolean {
-  const cap = money === null ? null : caps[money.currency];
-  return money !== null && cap !== null && money.amount > cap;
 }
 
 const auditOf = (act: { name: ActName; permission: Permission }, plan: Plan, reason: string, address: string | null) => ({

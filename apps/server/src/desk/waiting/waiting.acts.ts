@@ -1,24 +1,25 @@
-import { amount, type Currency, toMinor } from '@krapao/contract';
+import { amount } from '@krapao/contract';
 import { creditSuspense, reviewKinds } from '@krapao/contract/desk';
 import { z } from 'zod';
 import { findMember } from '../../modules/account/index.js';
-import type { SuspenseDesk } from '../../modules/deposit/index.js';
-import type { Settings } from '../../platform/settings/index.js';
+import { type KnownTransfer, type SuspenseDesk, transferKey } from '../../modules/deposit/index.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { type Act, defineAct } from '../acts/act.js';
 import { creditedAmount, lockReview, type ReviewDesks } from './reviews.js';
 
 export interface WaitingActDependencies extends ReviewDesks {
   suspense: SuspenseDesk;
-  settings: Pick<Settings, 'allIn'>;
 }
 
 const suspenseProblems = { member: 'NO_SUCH_MEMBER', currency: 'CURRENCY_DIFFERS' } as const;
 
-/** Crediting money that waits for a person: it loosens from the amount of `twoPeopleFrom`. */
-export function waitingActs({ suspense, settings, ...desks }: WaitingActDependencies): Act[] {
-  const second = async (tx: Tx, money: { amount: bigint; currency: Currency }): Promise<'amount' | null> =>
-    money.amount >= toMinor((await settings.allIn(tx, money.currency))('twoPeopleFrom')) ? 'amount' : null;
+/** Crediting or returning money that waits for a person. */
+export function waitingActs({ suspense, ...desks }: WaitingActDependencies): Act[] {
+  /** No rule suggests the member as the sender: a likeness of the bank alone says nothing. */
+  const isStranger = async (tx: Tx, transfer: KnownTransfer, member: string): Promise<boolean> => {
+    const suggested = (await suspense.suggest(tx, [transfer])).get(transfer.id) ?? [];
+    return !suggested.some(({ id, because }) => id === member && because.some((likeness) => likeness !== 'bank'));
+  };
 
   return [
     defineAct({
@@ -33,11 +34,12 @@ export function waitingActs({ suspense, settings, ...desks }: WaitingActDependen
         const money = { amount: transfer.amount, currency: transfer.currency };
         return {
           target: { kind: 'suspense', id, label: `${transfer.bankCode} ${transfer.transRef}` },
+          references: [transferKey(transfer)],
           version: member.id,
           member: member.id,
           money,
           changes: [{ field: 'credited', before: null, after: phone }],
-          second: await second(tx, money),
+          second: (await isStranger(tx, transfer, member.id)) ? 'stranger' : null,
         };
       },
       perform: async (tx, { id, phone }, { actor }) => {
@@ -59,6 +61,7 @@ export function waitingActs({ suspense, settings, ...desks }: WaitingActDependen
         if (transfer === undefined) return 'ALREADY_DECIDED';
         return {
           target: { kind: 'suspense', id, label: `${transfer.bankCode} ${transfer.transRef}` },
+          references: [transferKey(transfer)],
           version: 'open',
           member: null,
           money: { amount: transfer.amount, currency: transfer.currency },
@@ -87,11 +90,12 @@ export function waitingActs({ suspense, settings, ...desks }: WaitingActDependen
         const label = (await findMember(tx, review.member))?.username ?? '';
         return {
           target: { kind, id, label },
+          references: review.references,
           version: `${credited} ${review.currency}`,
           member: review.member,
           money,
           changes: [{ field: 'credited', before: null, after: label }],
-          second: await second(tx, money),
+          second: null,
         };
       },
       perform: async (tx, { kind, id, amount: given }, { actor }) => {

@@ -4,9 +4,10 @@ import { findMovements } from '../../ledger/index.js';
 import type { SuspenseDesk } from '../../modules/deposit/index.js';
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
-import { closeFinding, oldestFindings } from '../../platform/findings.js';
+import { closeFinding, findOpenFinding, namesOf, oldestFindings } from '../../platform/findings.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { openSagas } from '../../sagas/index.js';
+import { decidedBy, insertDecision } from '../acts/decision.repository.js';
 import { readPending, refuseWhilePending } from '../acts/pending.js';
 import type { PeopleOf } from '../acts/proposal.presenter.js';
 import { refuseDesk } from '../errors.js';
@@ -35,6 +36,8 @@ export interface WaitingDeskDependencies extends ReviewDesks {
   clock: Clock;
   suspense: SuspenseDesk;
   peopleOf: PeopleOf;
+  /** One person runs the site, and closes findings about their own decisions. */
+  solo: boolean;
 }
 
 /** Who is shown beside a case. */
@@ -51,7 +54,7 @@ const NO_PEOPLE: People = {
 };
 
 /** Money and cases that wait for a person, and the decisions about them that take one person. */
-export function createWaitingDesk({ inTx, clock, suspense, peopleOf, ...desks }: WaitingDeskDependencies) {
+export function createWaitingDesk({ inTx, clock, suspense, peopleOf, solo, ...desks }: WaitingDeskDependencies) {
   const known: People = { membersOf, suggest: suspense.suggest, pendingOn: (tx, kind, ids) => readPending(tx, peopleOf, kind, ids) };
   const readers: Record<WaitingKind, (tx: Tx, people: People) => Promise<Case[]>> = {
     suspense: async (tx, { suggest }) => {
@@ -131,6 +134,7 @@ export function createWaitingDesk({ inTx, clock, suspense, peopleOf, ...desks }:
         const review = (await lockReview(tx, desks, kind, id)) ?? refuseDesk('ALREADY_DECIDED');
         await refuseWhilePending(tx, 'review.credit', { kind, id });
         await review.refuse(actor);
+        await insertDecision(tx, { references: [id, ...review.references], actors: [actor.actor], act: 'review.refuse', at: clock.now() });
         return review.member;
       }),
 
@@ -138,6 +142,8 @@ export function createWaitingDesk({ inTx, clock, suspense, peopleOf, ...desks }:
     closeFinding: (desk: DeskRequest, id: string, reason: string): Promise<void> =>
       inTx(async (tx) => {
         const who = { actor: actorOf(desk), member: null, request: desk.requestId };
+        const finding = (await findOpenFinding(tx, id)) ?? refuseDesk('ALREADY_DECIDED');
+        if (!solo && (await decidedBy(tx, who.actor, namesOf(finding))).length > 0) refuseDesk('OWN_DECISION');
         if (!(await closeFinding(tx, id, { who, reason, at: clock.now() }))) refuseDesk('ALREADY_DECIDED');
       }),
   };

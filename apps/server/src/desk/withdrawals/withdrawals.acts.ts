@@ -1,10 +1,7 @@
-import { toMajor } from '@krapao/contract';
 import type { DeskErrorCode } from '@krapao/contract/desk';
 import { z } from 'zod';
 import { findWithdrawal, type PayoutReviews, type ReviewProblem, WITHDRAW } from '../../modules/withdraw/index.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
-import type { Settings } from '../../platform/settings/index.js';
-import type { Tx } from '../../platform/unit-of-work.js';
 import type { PayoutProvider } from '../../providers/index.js';
 import { findPause, resumeKind } from '../../sagas/index.js';
 import { type Act, defineAct } from '../acts/act.js';
@@ -21,14 +18,11 @@ export const codeOf = (problem: ReviewProblem | null): DeskErrorCode | null => (
 export interface WithdrawalActDependencies {
   reviews: PayoutReviews;
   payout: Pick<PayoutProvider, 'lookup'>;
-  settings: Pick<Settings, 'allIn'>;
 }
 
 const withdrawal = z.object({ id: z.uuid() });
 
-export function withdrawalActs({ reviews, payout, settings }: WithdrawalActDependencies): Act[] {
-  const twoPeopleFrom = async (tx: Tx, currency: 'THB' | 'LAK'): Promise<number> => (await settings.allIn(tx, currency))('twoPeopleFrom');
-
+export function withdrawalActs({ reviews, payout }: WithdrawalActDependencies): Act[] {
   return [
     defineAct({
       name: 'withdrawal.release',
@@ -49,7 +43,7 @@ export function withdrawalActs({ reviews, payout, settings }: WithdrawalActDepen
             { field: 'state', before: 'waiting', after: 'released' },
             { field: 'reasons', before: reasons.join(', '), after: null },
           ],
-          second: reasons.length > 0 && toMajor(amount) >= (await twoPeopleFrom(tx, currency)) ? 'amount' : null,
+          second: null,
         };
       },
       perform: async (tx, { id }, { deciders, actor, at, reason }) =>
