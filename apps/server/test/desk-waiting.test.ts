@@ -130,25 +130,67 @@ test('the command line proposes what takes two people, and the desk approves it'
   expect(await balance(member)).toBe(25_000);
 });
 
-test('a gift whose value the shop has not reported is credited with the operator’s amount', async () => {
+/** A gift of a new member whose redemption ended without an answer. `reported`: satang that our books know already. */
+async function giftInReview({ voucher = randomUUID().replaceAll('-', ''), reported = null as number | null } = {}) {
   const member = await server.newMember();
-  const memberId = (
-    await server.database.db.selectFrom('member').select('id').where('username', '=', member.phone).executeTakeFirstOrThrow()
-  ).id;
+  const found = server.database.db.selectFrom('member').select('id').where('username', '=', member.phone);
+  const { id: memberId } = await found.executeTakeFirstOrThrow();
   const id = newId();
   await server.database.asOwner(`
-    insert into gift (id, member, voucher, mobile, currency, state, reason, created_at)
-    values ('${id}', '${memberId}', '${randomUUID()}', '0812345678', 'THB', 'REVIEW', 'unknown', now())`);
+    insert into gift (id, member, voucher, mobile, currency, state, reason, amount, created_at)
+    values ('${id}', '${memberId}', '${voucher}', '0812345678', 'THB', 'REVIEW', 'unknown', ${reported}, now())`);
+  const creditGift = (operator: OperatorAtDesk, amount: number | null) =>
+    operator.call('POST /desk/waiting/reviews/:kind/:id/credit', `/desk/waiting/reviews/gift/${id}/credit`, {
+      amount,
+      note: 'seen at the shop',
+    });
+  return { id, member, creditGift };
+}
+
+test('a gift whose value the shop has not reported is credited with a typed amount by two people, however small', async () => {
+  const { id, member, creditGift } = await giftInReview();
   expect(await find(id)).toMatchObject({ amount: null, member: { phone: member.phone } });
-  const path = `/desk/waiting/reviews/gift/${id}/credit`;
-  const call = (body: unknown) => cashier.call('POST /desk/waiting/reviews/:kind/:id/credit', path, body);
-  expect((await call({ note: 'seen at the shop' })).body.message).toBe('AMOUNT_REQUIRED');
-  expect((await call({ amount: 88, note: 'seen at the shop' })).body).toEqual({ done: true });
+  expect((await creditGift(cashier, null)).body.message).toBe('AMOUNT_REQUIRED');
+  const proposed = await creditGift(cashier, 88);
+  expect(proposed.status).toBe(202);
+  const { proposal } = proposed.body as { proposal: { id: string } };
+  await owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal.id}/approve`);
   expect(await balance(member)).toBe(88);
   const refused = await cashier.call('POST /desk/waiting/reviews/:kind/:id/refuse', `/desk/waiting/reviews/gift/${id}/refuse`, {
     note: 'no',
   });
   expect(refused.body.message).toBe('ALREADY_DECIDED');
+});
+
+test('the value that the shop has reported wins over a typed one', async () => {
+  const { member, creditGift } = await giftInReview({ reported: 2_000 });
+  expect((await creditGift(cashier, 19_999)).body).toEqual({ done: true });
+  expect(await balance(member)).toBe(20);
+});
+
+test('the shop is asked again before an amount is typed, and its answer wins', async () => {
+  const voucher = server.outside.vouchers.issue([2_000]);
+  server.outside.vouchers.redeem(voucher, '0812345678');
+  const { member, creditGift } = await giftInReview({ voucher });
+  expect((await creditGift(cashier, 19_999)).body).toEqual({ done: true });
+  expect(await balance(member)).toBe(20);
+});
+
+test('an amount is not typed while the shop does not answer', async () => {
+  const { creditGift } = await giftInReview();
+  server.outside.away.add('/provider/vouchers/redemptions');
+  expect((await creditGift(cashier, 88)).body.message).toBe('PROVIDER_NO_ANSWER');
+  server.outside.away.clear();
+});
+
+test('a value that the shop reports after the proposal makes it void', async () => {
+  const voucher = server.outside.vouchers.issue([2_000]);
+  const { member, creditGift } = await giftInReview({ voucher });
+  const { proposal } = (await creditGift(cashier, 19_999)).body as { proposal: { id: string } };
+  server.outside.vouchers.redeem(voucher, '0812345678');
+  const approved = await owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal.id}/approve`);
+  expect(approved.body.message).toBe('PROPOSAL_VOID');
+  expect(await balance(member)).toBe(0);
 });
 
 test('a finding is closed with a reason, once', async () => {

@@ -72,7 +72,7 @@ export const reviewKinds = ['gift', 'game', 'commission'] as const satisfies rea
 export type ReviewKind = (typeof reviewKinds)[number];
 const reviewParams = z.object({ kind: z.enum(reviewKinds), id: z.uuid() });
 
-/** `amount`: of a gift whose value the shop has not reported; otherwise null. */
+/** `amount`: of a gift whose value the shop has not reported, which always takes two people; otherwise null. The shop's own value wins. */
 export const creditReview = deskCall({
   method: 'POST',
   path: '/desk/waiting/reviews/:kind/:id/credit',
@@ -89,7 +89,7 @@ export const creditReview = deskCall({
     note,
   }),
   output: actAnswer,
-  errors: ['AMOUNT_REQUIRED', 'ALREADY_DECIDED', 'PROPOSAL_OPEN'],
+  errors: ['AMOUNT_REQUIRED', 'PROVIDER_NO_ANSWER', 'ALREADY_DECIDED', 'PROPOSAL_OPEN'],
 });
 
 export const refuseReview = deskCall({

@@ -81,6 +81,9 @@ export function waitingActs({ suspense, ...desks }: WaitingActDependencies): Act
       name: 'review.credit',
       permission: 'waiting.decide',
       input: z.object({ kind: z.enum(reviewKinds), id: z.uuid(), amount: amount.nullable() }),
+      // A value that the shop reports only now is worth more than a typed one.
+      prepare: async ({ kind, id, amount: given }) =>
+        kind !== 'gift' || (await desks.gifts.askShop(id)) || given === null ? { prepared: undefined } : { refused: 'PROVIDER_NO_ANSWER' },
       plan: async (tx, { kind, id, amount: given }) => {
         const review = await lockReview(tx, desks, kind, id);
         if (review === undefined) return 'ALREADY_DECIDED';
@@ -95,7 +98,7 @@ export function waitingActs({ suspense, ...desks }: WaitingActDependencies): Act
           member: review.member,
           money,
           changes: [{ field: 'credited', before: null, after: label }],
-          second: null,
+          second: review.amount === null ? 'typed-amount' : null,
         };
       },
       perform: async (tx, { kind, id, amount: given }, { actor }) => {
