@@ -153,8 +153,10 @@ describe('payouts', () => {
 });
 
 describe('a frozen member', () => {
-  const freeze = (memberId: string, directions: string[]) =>
-    cashier.call('POST /desk/members/:id/freeze', `/desk/members/${memberId}/freeze`, { directions, note: 'stolen phone' });
+  const freeze = (memberId: string, directions: string[], until: Date | null = null, note = 'stolen phone') =>
+    cashier.call('POST /desk/members/:id/freeze', `/desk/members/${memberId}/freeze`, { directions, note, until });
+  const freezesOf = async (memberId: string) => (await owner.call('GET /desk/members/:id', `/desk/members/${memberId}`)).body.freezes;
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
   const unfreeze = async (memberId: string, directions: string[]) => {
     const { status, body } = await cashier.call('POST /desk/members/:id/unfreeze', `/desk/members/${memberId}/unfreeze`, {
       directions,
@@ -177,6 +179,37 @@ describe('a frozen member', () => {
     expect((await release(owner, id)).body.message).toBe('MEMBER_FROZEN');
     await unfreeze(memberId, ['out']);
     expect((await release(owner, id)).status).toBe(200);
+  });
+
+  it('stays frozen for as long as the longest freeze says: a later one adds time and directions, and takes none away', async () => {
+    const { memberId } = await held(SMALL);
+    const [tomorrow, later] = [inSeconds(86_400), inSeconds(2 * 86_400)];
+    await freeze(memberId, ['out'], tomorrow, 'called from abroad');
+    await freeze(memberId, ['out', 'play'], inSeconds(4), 'a mistake');
+    expect((await freezesOf(memberId)).find(({ direction }) => direction === 'out')).toMatchObject({
+      reason: 'called from abroad',
+      until: tomorrow.toISOString(),
+    });
+    await freeze(memberId, ['out'], later, 'still abroad');
+    expect((await freezesOf(memberId)).find(({ direction }) => direction === 'out')).toMatchObject({
+      reason: 'still abroad',
+      until: later.toISOString(),
+    });
+    await freeze(memberId, ['out'], null, 'stolen phone');
+    await freeze(memberId, ['out'], inSeconds(4), 'a mistake');
+    expect((await freezesOf(memberId)).find(({ direction }) => direction === 'out')).toMatchObject({ reason: 'stolen phone', until: null });
+  });
+
+  it('is not unfrozen by a proposal that is older than the last freeze', async () => {
+    const { memberId } = await held(SMALL);
+    await freeze(memberId, ['out']);
+    const { body } = await cashier.call('POST /desk/members/:id/unfreeze', `/desk/members/${memberId}/unfreeze`, {
+      directions: ['out'],
+      note: 'the member came in person',
+    });
+    const proposal = (body as { proposal: { id: string } }).proposal.id;
+    expect((await freeze(memberId, ['out'], inSeconds(3_600), 'a second report')).status).toBe(200);
+    expect((await approve(owner, proposal)).body.message).toBe('PROPOSAL_DECIDED');
   });
 
   it('keeps money that arrives in the parked account, may withdraw it, and gets the rest back with the end of the freeze', async () => {

@@ -110,6 +110,7 @@ export const confirmAccount = deskCall({
   errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'PROPOSAL_OPEN'],
 });
 
+/** A freeze only gets longer or wider: a longer one of a direction stays, and open proposals to lift it become void. */
 export const freezeMember = deskCall({
   method: 'POST',
   path: '/desk/members/:id/freeze',

@@ -23,7 +23,15 @@ import { insertDecision } from './decision.repository.js';
 import { createObstacles, type Obstacles } from './obstacles.js';
 import { findPending } from './pending.js';
 import { type PeopleOf, presentBrief } from './proposal.presenter.js';
-import { endProposal, expireProposals, findProposal, insertProposal, lockProposal, type ProposalRow } from './proposal.repository.js';
+import {
+  endProposal,
+  expireProposals,
+  findProposal,
+  insertProposal,
+  lockProposal,
+  openOnTargets,
+  type ProposalRow,
+} from './proposal.repository.js';
 
 /**
  * The one function through which desk, command line and approval perform an act that may need a second person (docs/decisions/0186). An act and its
@@ -40,6 +48,8 @@ export interface Acts {
   approve(desk: DeskRequest, id: string): Promise<ProposalState>;
   /** Refuses a proposal; its maker withdraws it. */
   refuse(desk: DeskRequest, id: string, reason: string): Promise<void>;
+  /** Ends the open proposals of an act on a target as void, because the caller's decision has made them untrue. */
+  voidOn(tx: Tx, desk: DeskRequest, act: ActName, target: { kind: string; id: string }): Promise<void>;
   /** Why this operator cannot approve proposals; null: they can. */
   obstacles: Obstacles;
 }
@@ -247,6 +257,13 @@ export function createActs({ inTx, clock, acts, settings, solo, readOperator, ha
         await recordAudit(tx, { ...actor, member: row.member }, `proposal.${state}`, clock.now(), detail);
         await notifyDesk(tx, 'proposals');
       }),
+
+    voidOn: async (tx, desk, act, { kind, id }) => {
+      for (const open of await openOnTargets(tx, kind, [id])) {
+        const row = open.act === act ? await lockProposal(tx, open.id) : undefined;
+        if (row?.state === 'open') await voidProposal(tx, desk, row);
+      }
+    },
 
     obstacles,
   };
