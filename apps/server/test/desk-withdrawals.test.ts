@@ -136,6 +136,36 @@ describe('a withdrawal with a reason', () => {
   });
 });
 
+describe('claims', () => {
+  const inMinutes = (minutes: number) =>
+    server.database.asOwner(`update payout_review set claimed_until = claimed_until - interval '${minutes} minutes'`);
+
+  it('of one operator are five at most, also in parallel: a sixth is refused until one ends', async () => {
+    const rows: string[] = [];
+    for (let each = 0; each < 8; each += 1) rows.push((await held(SMALL)).id);
+    const answers = await Promise.all(rows.map((id) => claim(owner, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(new Set(['TOO_MANY_CLAIMS']));
+    const mine = rows.filter((_, place) => answers[place]?.status === 200);
+    const other = rows.find((id) => !mine.includes(id)) ?? '';
+    expect((await claim(owner, mine[0] ?? '')).status).toBe(200);
+    expect((await claim(cashier, other)).status).toBe(200);
+    await owner.call('POST /desk/withdrawals/:id/unclaim', `/desk/withdrawals/${mine[0]}/unclaim`);
+    expect((await claim(owner, rows.findLast((id) => !mine.includes(id)) ?? '')).status).toBe(200);
+    await inMinutes(2);
+  });
+
+  it('end two minutes after the operator was active on the row, and then the next operator has it', async () => {
+    const { id } = await held(SMALL);
+    await claim(owner, id);
+    expect((await claim(cashier, id)).body.message).toBe('CLAIMED_BY_OTHER');
+    await inMinutes(2);
+    expect((await claim(cashier, id)).status).toBe(200);
+    expect((await claim(owner, id)).body.message).toBe('CLAIMED_BY_OTHER');
+    await inMinutes(2);
+  });
+});
+
 describe('payouts', () => {
   it('are paused by one person and resumed by two', async () => {
     expect((await cashier.call('POST /desk/payouts/pause', '/desk/payouts/pause', { note: 'the bank is in maintenance' })).status).toBe(

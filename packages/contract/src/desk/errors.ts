@@ -36,6 +36,8 @@ export const deskErrors = {
   PROPOSAL_OPEN: 409,
   /** Another operator holds the claim. */
   CLAIMED_BY_OTHER: 409,
+  /** The operator has claimed five withdrawals: decide or give up one first. */
+  TOO_MANY_CLAIMS: 409,
   /** The withdrawal or case was decided before, or does not wait. */
   ALREADY_DECIDED: 409,
   /** The withdrawal has reasons: it cannot be part of a bulk release. */

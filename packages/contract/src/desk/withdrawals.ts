@@ -118,10 +118,10 @@ export const claimWithdrawal = deskCall({
   permission: 'withdrawals.decide',
   proof: 'session',
   approval: 'never',
-  summary: 'Claims a waiting withdrawal for 2 minutes; repeating it extends the claim',
+  summary: 'Claims a waiting withdrawal for 2 minutes, five at most; repeating it extends the claim',
   params: idParams,
   output: claim,
-  errors: ['CLAIMED_BY_OTHER', 'PROPOSAL_OPEN', 'ALREADY_DECIDED', 'NOT_FOUND'],
+  errors: ['CLAIMED_BY_OTHER', 'TOO_MANY_CLAIMS', 'PROPOSAL_OPEN', 'ALREADY_DECIDED', 'NOT_FOUND'],
 });
 
 export const unclaimWithdrawal = deskCall({

@@ -252,6 +252,7 @@ export const desk = {
     PROPOSAL_DECIDED: 'The proposal was decided before.',
     PROPOSAL_OPEN: 'A proposal for this waits already.',
     CLAIMED_BY_OTHER: 'Another operator is deciding this.',
+    TOO_MANY_CLAIMS: 'You have claimed five withdrawals: decide or give up one first.',
     ALREADY_DECIDED: 'It was decided before.',
     DAY_NOT_READY: 'The day cannot be closed yet: see what is open.',
     DRAFT_CHANGED: 'Someone else has changed this draft. Load it again: your text stays here until then.',

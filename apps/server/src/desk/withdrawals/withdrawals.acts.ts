@@ -11,6 +11,7 @@ export const reviewCodes = {
   decided: 'ALREADY_DECIDED',
   claimed: 'CLAIMED_BY_OTHER',
   frozen: 'MEMBER_FROZEN',
+  'too-many': 'TOO_MANY_CLAIMS',
 } as const satisfies Record<ReviewProblem, DeskErrorCode>;
 
 export const codeOf = (problem: ReviewProblem | null): DeskErrorCode | null => (problem === null ? null : reviewCodes[problem]);
