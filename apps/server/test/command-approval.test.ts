@@ -29,7 +29,7 @@ const people: Record<string, 'reads' | 'one' | 'rule' | 'two'> = {
   'review refuse': 'one',
   'suspense list': 'reads',
   'suspense credit': 'rule',
-  'suspense return': 'one',
+  'suspense return': 'two',
   'findings list': 'reads',
   'findings close': 'one',
   'audit verify': 'reads',

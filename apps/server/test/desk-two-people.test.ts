@@ -124,6 +124,13 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
       after: LARGE,
     };
   },
+  'POST /desk/waiting/suspense/:id/return': async () => {
+    const transRef = randomUUID();
+    await server.tellTransfer({ from: { bankCode: 'SCB', accountNo: '9998887776', accountName: 'A SENDER' }, amount: 5_000, transRef });
+    const id = String(await value(`select id as value from incoming_transfer where trans_ref = '${transRef}'`));
+    const state = () => value(`select state as value from incoming_transfer where id = '${id}'`);
+    return { path: `/desk/waiting/suspense/${id}/return`, body: { note: 'sent by mistake' }, state, after: 'RETURNED' };
+  },
   'POST /desk/waiting/reviews/:kind/:id/credit': async () => {
     const member = await server.newMember();
     const id = newId();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   [owner, cashier] = [await signIn(server, 'desk-owner'), await signIn(server, 'desk-cashier')];
 });
 afterAll(() => server.close());
-beforeEach(() => server.database.asOwner(`update operator set cap_thb = null`));
+beforeEach(() => server.database.asOwner(`update operator set cap_thb = null; delete from desk_day_sum`));
 
 const find = async (id: string) => (await owner.call('GET /desk/waiting', '/desk/waiting')).body.waiting.find((row) => row.id === id);
 const balance = async (member: Member): Promise<number> =>
@@ -47,9 +47,9 @@ test('a transfer in suspense is listed with what is known and who may have sent 
   expect(row?.suggested[0]).toMatchObject({ score: 40, because: ['name', 'bank'] });
 });
 
-test('a small transfer is credited by one person, once', async () => {
-  const member = await server.newMember();
-  const id = await suspended(90_000);
+test('a small transfer is credited by one person to the member whose account it resembles, once', async () => {
+  const member = await server.newMember({ bankAccountName: 'KANYA ONCE' });
+  const id = await suspended(90_000, { ...member.bank, accountNo: '5550001113' });
   expect(await credit(cashier, id, member.phone)).toMatchObject({ status: 200, body: { done: true } });
   expect(await balance(member)).toBe(900);
   expect((await credit(cashier, id, member.phone)).body.message).toBe('ALREADY_DECIDED');
@@ -71,14 +71,22 @@ test('a large transfer takes two people', async () => {
   expect(await balance(member)).toBe(25_000);
 });
 
-test('a transfer that was returned since its proposal makes the proposal void', async () => {
+test('a transfer whose credit is proposed cannot be returned beside it', async () => {
   const member = await server.newMember();
   const id = await suspended(2_500_000);
-  const { proposal } = (await credit(cashier, id, member.phone)).body as { proposal: { id: string } };
-  expect((await giveBack(owner, id)).body).toEqual({ done: true });
-  const approved = await owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal.id}/approve`);
-  expect(approved.body.message).toBe('PROPOSAL_VOID');
-  expect(await balance(member)).toBe(0);
+  await credit(cashier, id, member.phone);
+  expect((await giveBack(owner, id)).body.message).toBe('PROPOSAL_OPEN');
+  expect((await find(id))?.pending).toMatchObject({ act: 'suspense.credit', maker: { name: 'desk-cashier' } });
+});
+
+test('a transfer is booked as returned by two people', async () => {
+  const before = await suspense();
+  const id = await suspended(30_000);
+  const { status, body } = await giveBack(cashier, id);
+  expect(status).toBe(202);
+  const { proposal } = body as { proposal: { id: string } };
+  await owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal.id}/approve`);
+  expect(await suspense()).toBe(before);
 });
 
 test('a credit above the cap of the operator’s roles is proposed, whatever the setting says', async () => {
@@ -87,17 +95,17 @@ test('a credit above the cap of the operator’s roles is proposed, whatever the
   expect((await credit(cashier, await suspended(60_000), member.phone)).status).toBe(202);
 });
 
-test('twenty credits and returns in parallel have one end, and the ledger agrees', async () => {
-  const member = await server.newMember();
+test('twenty credits in parallel have one end, and the ledger agrees', async () => {
+  const member = await server.newMember({ bankAccountName: 'MALEE TWENTY' });
   const before = await suspense();
-  const id = await suspended(70_000);
-  const calls = Array.from({ length: 20 }, (_, place) => (place % 2 === 0 ? credit(cashier, id, member.phone) : giveBack(owner, id)));
+  const id = await suspended(70_000, { ...member.bank, accountNo: '5550001114' });
+  const calls = Array.from({ length: 20 }, (_, place) => credit(place % 2 === 0 ? cashier : owner, id, member.phone));
   const answers = await Promise.all(calls);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const ended = answers.filter(({ status }) => status !== 200).map(({ body }) => body.message);
   expect(new Set(ended)).toEqual(new Set(['ALREADY_DECIDED']));
   expect(await suspense()).toBe(before);
-  expect([0, 700]).toContain(await balance(member));
+  expect(await balance(member)).toBe(700);
 });
 
 test('a transfer cannot be credited to an unknown member or into another currency', async () => {
@@ -122,25 +130,67 @@ test('the command line proposes what takes two people, and the desk approves it'
   expect(await balance(member)).toBe(25_000);
 });
 
-test('a gift whose value the shop has not reported is credited with the operator’s amount', async () => {
+/** A gift of a new member whose redemption ended without an answer. `reported`: satang that our books know already. */
+async function giftInReview({ voucher = randomUUID().replaceAll('-', ''), reported = null as number | null } = {}) {
   const member = await server.newMember();
-  const memberId = (
-    await server.database.db.selectFrom('member').select('id').where('username', '=', member.phone).executeTakeFirstOrThrow()
-  ).id;
+  const found = server.database.db.selectFrom('member').select('id').where('username', '=', member.phone);
+  const { id: memberId } = await found.executeTakeFirstOrThrow();
   const id = newId();
   await server.database.asOwner(`
-    insert into gift (id, member, voucher, mobile, currency, state, reason, created_at)
-    values ('${id}', '${memberId}', '${randomUUID()}', '0812345678', 'THB', 'REVIEW', 'unknown', now())`);
+    insert into gift (id, member, voucher, mobile, currency, state, reason, amount, created_at)
+    values ('${id}', '${memberId}', '${voucher}', '0812345678', 'THB', 'REVIEW', 'unknown', ${reported}, now())`);
+  const creditGift = (operator: OperatorAtDesk, amount: number | null) =>
+    operator.call('POST /desk/waiting/reviews/:kind/:id/credit', `/desk/waiting/reviews/gift/${id}/credit`, {
+      amount,
+      note: 'seen at the shop',
+    });
+  return { id, member, creditGift };
+}
+
+test('a gift whose value the shop has not reported is credited with a typed amount by two people, however small', async () => {
+  const { id, member, creditGift } = await giftInReview();
   expect(await find(id)).toMatchObject({ amount: null, member: { phone: member.phone } });
-  const path = `/desk/waiting/reviews/gift/${id}/credit`;
-  const call = (body: unknown) => cashier.call('POST /desk/waiting/reviews/:kind/:id/credit', path, body);
-  expect((await call({ note: 'seen at the shop' })).body.message).toBe('AMOUNT_REQUIRED');
-  expect((await call({ amount: 88, note: 'seen at the shop' })).body).toEqual({ done: true });
+  expect((await creditGift(cashier, null)).body.message).toBe('AMOUNT_REQUIRED');
+  const proposed = await creditGift(cashier, 88);
+  expect(proposed.status).toBe(202);
+  const { proposal } = proposed.body as { proposal: { id: string } };
+  await owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal.id}/approve`);
   expect(await balance(member)).toBe(88);
   const refused = await cashier.call('POST /desk/waiting/reviews/:kind/:id/refuse', `/desk/waiting/reviews/gift/${id}/refuse`, {
     note: 'no',
   });
   expect(refused.body.message).toBe('ALREADY_DECIDED');
+});
+
+test('the value that the shop has reported wins over a typed one', async () => {
+  const { member, creditGift } = await giftInReview({ reported: 2_000 });
+  expect((await creditGift(cashier, 19_999)).body).toEqual({ done: true });
+  expect(await balance(member)).toBe(20);
+});
+
+test('the shop is asked again before an amount is typed, and its answer wins', async () => {
+  const voucher = server.outside.vouchers.issue([2_000]);
+  server.outside.vouchers.redeem(voucher, '0812345678');
+  const { member, creditGift } = await giftInReview({ voucher });
+  expect((await creditGift(cashier, 19_999)).body).toEqual({ done: true });
+  expect(await balance(member)).toBe(20);
+});
+
+test('an amount is not typed while the shop does not answer', async () => {
+  const { creditGift } = await giftInReview();
+  server.outside.away.add('/provider/vouchers/redemptions');
+  expect((await creditGift(cashier, 88)).body.message).toBe('PROVIDER_NO_ANSWER');
+  server.outside.away.clear();
+});
+
+test('a value that the shop reports after the proposal makes it void', async () => {
+  const voucher = server.outside.vouchers.issue([2_000]);
+  const { member, creditGift } = await giftInReview({ voucher });
+  const { proposal } = (await creditGift(cashier, 19_999)).body as { proposal: { id: string } };
+  server.outside.vouchers.redeem(voucher, '0812345678');
+  const approved = await owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal.id}/approve`);
+  expect(approved.body.message).toBe('PROPOSAL_VOID');
+  expect(await balance(member)).toBe(0);
 });
 
 test('a finding is closed with a reason, once', async () => {

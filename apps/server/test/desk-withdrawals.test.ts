@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBalance, wallet } from '../src/ledger/index.js';
 import { DESK, type OperatorAtDesk, signIn } from './desk.js';
 import { eventually, type Member, startTestServer, type TestServer } from './test-server.js';
@@ -11,6 +11,8 @@ beforeAll(async () => {
   owner = await signIn(server, 'desk-owner');
   cashier = await signIn(server, 'desk-cashier');
 });
+// What operators decided in a test before decides nothing here.
+beforeEach(() => server.database.asOwner('delete from desk_day_sum'));
 afterAll(() => server.close());
 
 const LARGE = 25_000;
@@ -100,10 +102,20 @@ describe('a withdrawal with a reason', () => {
     expect((await release(owner, id)).status).toBe(200);
   });
 
-  it('that changed since its proposal makes the proposal void', async () => {
+  it('whose release is proposed is decided by that proposal alone: it cannot be claimed, rejected or settled beside it', async () => {
     const { id } = await held();
     const { body } = await release(cashier, id);
+    const proposal = (body as { proposal: { id: string } }).proposal.id;
+    for (const decide of [claim, reject, release]) expect((await decide(owner, id)).body.message).toBe('PROPOSAL_OPEN');
+    const refuse = { reason: 'the name differs' };
+    expect((await owner.call('POST /desk/proposals/:id/refuse', `/desk/proposals/${proposal}/refuse`, refuse)).status).toBe(200);
     expect((await reject(owner, id)).status).toBe(200);
+  });
+
+  it('that gained a reason since its proposal makes the proposal void', async () => {
+    const { id } = await held();
+    const { body } = await release(cashier, id);
+    await server.database.asOwner(`update payout_review set reasons = reasons || '{name-differs}' where id = '${id}'`);
     expect((await approve(owner, (body as { proposal: { id: string } }).proposal.id)).body.message).toBe('PROPOSAL_VOID');
   });
 
@@ -124,6 +136,36 @@ describe('a withdrawal with a reason', () => {
   });
 });
 
+describe('claims', () => {
+  const inMinutes = (minutes: number) =>
+    server.database.asOwner(`update payout_review set claimed_until = claimed_until - interval '${minutes} minutes'`);
+
+  it('of one operator are five at most, also in parallel: a sixth is refused until one ends', async () => {
+    const rows: string[] = [];
+    for (let each = 0; each < 8; each += 1) rows.push((await held(SMALL)).id);
+    const answers = await Promise.all(rows.map((id) => claim(owner, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(new Set(['TOO_MANY_CLAIMS']));
+    const mine = rows.filter((_, place) => answers[place]?.status === 200);
+    const other = rows.find((id) => !mine.includes(id)) ?? '';
+    expect((await claim(owner, mine[0] ?? '')).status).toBe(200);
+    expect((await claim(cashier, other)).status).toBe(200);
+    await owner.call('POST /desk/withdrawals/:id/unclaim', `/desk/withdrawals/${mine[0]}/unclaim`);
+    expect((await claim(owner, rows.findLast((id) => !mine.includes(id)) ?? '')).status).toBe(200);
+    await inMinutes(2);
+  });
+
+  it('end two minutes after the operator was active on the row, and then the next operator has it', async () => {
+    const { id } = await held(SMALL);
+    await claim(owner, id);
+    expect((await claim(cashier, id)).body.message).toBe('CLAIMED_BY_OTHER');
+    await inMinutes(2);
+    expect((await claim(cashier, id)).status).toBe(200);
+    expect((await claim(owner, id)).body.message).toBe('CLAIMED_BY_OTHER');
+    await inMinutes(2);
+  });
+});
+
 describe('payouts', () => {
   it('are paused by one person and resumed by two', async () => {
     expect((await cashier.call('POST /desk/payouts/pause', '/desk/payouts/pause', { note: 'the bank is in maintenance' })).status).toBe(
@@ -141,8 +183,10 @@ describe('payouts', () => {
 });
 
 describe('a frozen member', () => {
-  const freeze = (memberId: string, directions: string[]) =>
-    cashier.call('POST /desk/members/:id/freeze', `/desk/members/${memberId}/freeze`, { directions, note: 'stolen phone' });
+  const freeze = (memberId: string, directions: string[], until: Date | null = null, note = 'stolen phone') =>
+    cashier.call('POST /desk/members/:id/freeze', `/desk/members/${memberId}/freeze`, { directions, note, until });
+  const freezesOf = async (memberId: string) => (await owner.call('GET /desk/members/:id', `/desk/members/${memberId}`)).body.freezes;
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
   const unfreeze = async (memberId: string, directions: string[]) => {
     const { status, body } = await cashier.call('POST /desk/members/:id/unfreeze', `/desk/members/${memberId}/unfreeze`, {
       directions,
@@ -165,6 +209,37 @@ describe('a frozen member', () => {
     expect((await release(owner, id)).body.message).toBe('MEMBER_FROZEN');
     await unfreeze(memberId, ['out']);
     expect((await release(owner, id)).status).toBe(200);
+  });
+
+  it('stays frozen for as long as the longest freeze says: a later one adds time and directions, and takes none away', async () => {
+    const { memberId } = await held(SMALL);
+    const [tomorrow, later] = [inSeconds(86_400), inSeconds(2 * 86_400)];
+    await freeze(memberId, ['out'], tomorrow, 'called from abroad');
+    await freeze(memberId, ['out', 'play'], inSeconds(4), 'a mistake');
+    expect((await freezesOf(memberId)).find(({ direction }) => direction === 'out')).toMatchObject({
+      reason: 'called from abroad',
+      until: tomorrow.toISOString(),
+    });
+    await freeze(memberId, ['out'], later, 'still abroad');
+    expect((await freezesOf(memberId)).find(({ direction }) => direction === 'out')).toMatchObject({
+      reason: 'still abroad',
+      until: later.toISOString(),
+    });
+    await freeze(memberId, ['out'], null, 'stolen phone');
+    await freeze(memberId, ['out'], inSeconds(4), 'a mistake');
+    expect((await freezesOf(memberId)).find(({ direction }) => direction === 'out')).toMatchObject({ reason: 'stolen phone', until: null });
+  });
+
+  it('is not unfrozen by a proposal that is older than the last freeze', async () => {
+    const { memberId } = await held(SMALL);
+    await freeze(memberId, ['out']);
+    const { body } = await cashier.call('POST /desk/members/:id/unfreeze', `/desk/members/${memberId}/unfreeze`, {
+      directions: ['out'],
+      note: 'the member came in person',
+    });
+    const proposal = (body as { proposal: { id: string } }).proposal.id;
+    expect((await freeze(memberId, ['out'], inSeconds(3_600), 'a second report')).status).toBe(200);
+    expect((await approve(owner, proposal)).body.message).toBe('PROPOSAL_DECIDED');
   });
 
   it('keeps money that arrives in the parked account, may withdraw it, and gets the rest back with the end of the freeze', async () => {

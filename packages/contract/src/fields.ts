@@ -51,6 +51,16 @@ export const timestamp = z.iso.datetime();
 /** Text that PostgreSQL can store: no NUL, no unpaired surrogate. */
 const storable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 
+/** A value of JSON whose texts PostgreSQL can store. */
+export const storableValue = z.unknown().refine((value) => {
+  let isStorable = true;
+  JSON.stringify(value, (key, each: unknown) => {
+    isStorable &&= storable(key) && (typeof each !== 'string' || storable(each));
+    return each;
+  });
+  return isStorable;
+});
+
 export const storableText = (max: number) => z.string().max(max).refine(storable);
 export const shortText = storableText(200);
 

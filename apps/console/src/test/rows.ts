@@ -12,6 +12,7 @@ export const aWithdrawal = (own: Partial<WithdrawalRow> = {}): WithdrawalRow => 
   state: 'waiting',
   promisedAt: '2026-11-23T09:30:00.000Z',
   claim: null,
+  pending: null,
   decided: null,
   ...own,
 });
@@ -69,6 +70,7 @@ export const aMember = (own: Partial<Member> = {}): Member => ({
   withdrawal: 'free',
   freezes: [],
   games: [],
+  pending: [],
   tags: [],
   notes: [],
   links: { bank: { count: 0, members: [] }, device: { count: 0, members: [] }, inviter: null, invited: { count: 0, members: [] } },

@@ -122,9 +122,9 @@ export function createDeskCore(
     inTx,
     clock,
     acts: [
-      ...withdrawalActs({ reviews: payoutReviews, payout, settings }),
+      ...withdrawalActs({ reviews: payoutReviews, payout }),
       unfreezeAct(freezes),
-      ...waitingActs({ ...operator, settings }),
+      ...waitingActs(operator),
       settingAct(settings),
       ...shopActs(operator.shop),
       confirmAccountAct,
@@ -134,11 +134,12 @@ export function createDeskCore(
       ...memberDataActs(createMemberData({ inTx, variant, payout, endSessions: services.session.endAll })),
       exportAct(clock),
     ],
+    settings,
     solo,
     ...operators,
   });
   const slipReviews = createSlipReviews({ clock, runNow: runner.runNow });
-  const waiting = createWaitingDesk({ ...operator, inTx, clock });
+  const waiting = createWaitingDesk({ ...operator, ...operators, inTx, clock, solo });
   const chats = createChatInbox({ ...operators, inTx, clock, answers: chat.desk, inbox: chat.inbox });
   const today = createToday({
     inTx,
@@ -149,7 +150,7 @@ export function createDeskCore(
     circuits: providers.circuits,
   });
   const slips = createSlipDesk({ inTx, clock, slips: slipReviews });
-  const withdrawals = createWithdrawalDesk({ ...operators, inTx, clock, reviews: payoutReviews, freezes, payout, lastLogin });
+  const withdrawals = createWithdrawalDesk({ ...operators, inTx, clock, acts, reviews: payoutReviews, freezes, payout, lastLogin });
   const reports = createReports({ inTx, clock });
   return {
     operators,
@@ -173,7 +174,7 @@ export function createDeskCore(
       ...factorRoutes(createOwnFactors({ inTx, clock, factors, passkeys })),
       ...teamRoutes({ team: createTeam({ inTx, clock, demo }), invites, acts, deskOrigin }),
       ...auditRoutes(createAuditDesk({ ...operators, inTx })),
-      ...settingRoutes(createSettingList(settings), acts),
+      ...settingRoutes(createSettingList({ ...operators, inTx, settings }), acts),
       ...withdrawalRoutes(withdrawals, acts),
       ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, variant, freezes }), acts),
       ...memberNoteRoutes(createMemberNotes({ inTx, clock })),

@@ -16,6 +16,7 @@ import { createShop, type ShopCollections, type ShopService } from '../modules/s
 import { wheelCollection } from '../modules/spin/index.js';
 import { createGameReviewDesk, type GameReviewDesk } from '../modules/transfer/index.js';
 import { createContentCollection } from '../platform/settings/index.js';
+import type { Providers } from '../providers/index.js';
 import type { Infrastructure } from './infrastructure.js';
 
 /** Services for the operator: decisions about money in review, and what members see. */
@@ -30,11 +31,12 @@ export interface OperatorServices {
 export function createOperatorServices(
   { inTx, clock, content }: Pick<Infrastructure, 'inTx' | 'clock' | 'content'>,
   ledger: Ledger,
+  { voucher }: Pick<Providers, 'voucher'>,
 ): OperatorServices {
   const deps = { inTx, clock, ledger };
   return {
     suspense: createSuspenseDesk(deps),
-    gifts: createGiftDesk(deps),
+    gifts: createGiftDesk({ ...deps, shop: voucher }),
     commissions: createCommissionDesk(deps),
     gameReviews: createGameReviewDesk(deps),
     shop: createShop({ inTx, clock, collections: collectionsOf(content) }),

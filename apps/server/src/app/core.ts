@@ -240,7 +240,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     turnover: latestTurnover(turnover, activity),
   });
   const rewards = createRewardModules(infrastructure, config, { ledger, attempts, condition, activity });
-  const operator = createOperatorServices(infrastructure, ledger);
+  const operator = createOperatorServices(infrastructure, ledger, providers);
   const chat = createChatModules(infrastructure, config, storage, { publisher, hooks });
   const readStatement = createStatementReader(database);
 

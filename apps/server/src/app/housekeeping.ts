@@ -6,11 +6,14 @@ import type { Earnings } from '../modules/invite/index.js';
 import type { ShopService } from '../modules/shop/index.js';
 import type { GameReviews } from '../modules/transfer/index.js';
 import type { ReportsService } from '../desk/reports/reports.service.js';
+import { forgetOldSums } from '../desk/acts/day-sum.repository.js';
+import { forgetOldDecisions } from '../desk/acts/decision.repository.js';
 import { forgetEndedSessions } from '../desk/operators/session.repository.js';
 import { forgetOldOtps } from '../modules/otp/index.js';
 import { forgetOldSessions, forgetOldTraces } from '../modules/session/index.js';
 import { forgetOldKeys } from '../platform/idempotency.js';
 import { forgetOldAttempts, forgetOldWindows } from '../platform/limits/index.js';
+import { dayBefore } from '../platform/business-day.js';
 import type { Job } from './jobs.js';
 import { createResealing } from './keys.js';
 import type { Database } from '../platform/db/pool.js';
@@ -23,6 +26,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const KEY_DAYS_MS = 7 * DAY_MS;
 const TRACE_DAYS_MS = 90 * DAY_MS;
+/** A finding about money is open for less. */
+const DECISION_DAYS_MS = 180 * DAY_MS;
 const SAGA_DAYS_MS = 30 * DAY_MS;
 const SAGAS_PER_TRANSACTION = 5_000;
 
@@ -74,6 +79,8 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
         await forgetOldWindows(tx);
         await forgetOldSessions(tx, deps.clock.now());
         await forgetEndedSessions(tx);
+        await forgetOldSums(tx, dayBefore(deps.clock.now()));
+        await forgetOldDecisions(tx, new Date(deps.clock.now().getTime() - DECISION_DAYS_MS));
         // The reports count a day after its end.
         await forgetOldOtps(tx, new Date(deps.clock.now().getTime() - 2 * DAY_MS));
       }),

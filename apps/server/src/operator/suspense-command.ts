@@ -30,13 +30,10 @@ async function credit(id: string, phone: string, context: CommandContext): Promi
   return performAct(context, { name: 'suspense.credit', input: { id, phone }, problems, done });
 }
 
-async function giveBack(id: string, { core, inTx, who }: CommandContext): Promise<string[]> {
-  await inTx(async (tx) => {
-    const transfer = isId(id) ? await core.operator.suspense.lock(tx, id) : undefined;
-    if (transfer === undefined) throw new PlainError(UNKNOWN);
-    await core.operator.suspense.giveBack(tx, transfer, who);
-  });
-  return ['The transfer is returned: send it back to the account it came from.'];
+async function giveBack(id: string, context: CommandContext): Promise<string[]> {
+  if (!isId(id)) throw new PlainError(UNKNOWN);
+  const done = 'The transfer is returned: send it back to the account it came from.';
+  return performAct(context, { name: 'suspense.return', input: { id }, problems, done });
 }
 
 async function list({ core, inTx }: CommandContext): Promise<string[]> {

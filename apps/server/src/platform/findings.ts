@@ -72,6 +72,16 @@ export const oldestFindings = (tx: Tx<'platform'>, limit: number) =>
 
 export type OpenFinding = Awaited<ReturnType<typeof oldestFindings>>[number];
 
+/** An open finding; undefined: no open finding has this id. */
+export const findOpenFinding = (tx: Tx<'platform'>, id: string) =>
+  tx.db.selectFrom('finding').select(['kind', 'reference', 'facts']).where('id', '=', id).where('state', '=', 'open').executeTakeFirst();
+
+/** Everything that a finding names: its reference, and the texts among its facts. */
+export const namesOf = ({ reference, facts }: Pick<Finding, 'reference' | 'facts'>): string[] => [
+  reference,
+  ...Object.values(facts).filter((fact) => typeof fact === 'string'),
+];
+
 /** Closes one finding for an operator; false when no open finding has this id. */
 export async function closeFinding(
   tx: Tx<'platform'>,

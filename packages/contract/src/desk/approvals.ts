@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { languages } from '../fields.js';
+import { languages, storableValue } from '../fields.js';
 import { deskCall, done } from './call.js';
+import { deskErrorCodes } from './errors.js';
 import { cursor, idParams, note } from './fields.js';
-import { proposalBrief, proposalStates } from './proposal.js';
+import { acts, pendingProposal, proposalBrief, proposalStates, secondReasons } from './proposal.js';
 
 /**
  * A field before and after a change. `field` is one of `changeFields` in proposals of this release; before and after are text, lists joined by `, `.
@@ -18,7 +19,7 @@ export const change = z.object({
 const proposal = proposalBrief.extend({
   changes: z.array(change),
   /** Why the calling operator cannot approve it; null: they can. */
-  obstacle: z.enum(['OWN_PROPOSAL', 'NOT_PERMITTED', 'ABOVE_CAP', 'PROPOSAL_DECIDED', 'PROPOSAL_EXPIRED']).nullable(),
+  obstacle: z.enum(['OWN_PROPOSAL', 'OWN_DECISION', 'NOT_PERMITTED', 'ABOVE_CAP', 'PROPOSAL_DECIDED', 'PROPOSAL_EXPIRED']).nullable(),
 });
 export type Proposal = z.infer<typeof proposal>;
 
@@ -44,7 +45,16 @@ export const approveProposal = deskCall({
   summary: 'Approves a proposal: performs exactly the act that was proposed',
   params: idParams,
   output: z.object({ state: z.enum(proposalStates) }),
-  errors: ['OWN_PROPOSAL', 'NOT_PERMITTED', 'ABOVE_CAP', 'PROPOSAL_VOID', 'PROPOSAL_EXPIRED', 'PROPOSAL_DECIDED', 'NOT_FOUND'],
+  errors: [
+    'OWN_PROPOSAL',
+    'OWN_DECISION',
+    'NOT_PERMITTED',
+    'ABOVE_CAP',
+    'PROPOSAL_VOID',
+    'PROPOSAL_EXPIRED',
+    'PROPOSAL_DECIDED',
+    'NOT_FOUND',
+  ],
 });
 
 export const refuseProposal = deskCall({
@@ -58,4 +68,29 @@ export const refuseProposal = deskCall({
   body: z.object({ reason: note }),
   output: done,
   errors: ['NOT_PERMITTED', 'PROPOSAL_DECIDED', 'PROPOSAL_EXPIRED', 'NOT_FOUND'],
+});
+
+/**
+ * `now`: the act would be performed at once. `second`: it would be proposed to a second person. `proposed`: an open proposal decides the same already.
+ * `refused`: it would answer `code`.
+ */
+const outcome = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('now') }),
+  z.object({ outcome: z.literal('second'), why: z.enum(secondReasons) }),
+  z.object({ outcome: z.literal('proposed'), pending: pendingProposal }),
+  z.object({ outcome: z.literal('refused'), code: z.enum(deskErrorCodes) }),
+]);
+export type ActOutcome = z.infer<typeof outcome>;
+
+/** The permission is that of the act, `input` is the act's own. Changes nothing, and asks no provider. */
+export const getActOutcome = deskCall({
+  method: 'POST',
+  path: '/desk/acts/outcome',
+  permission: null,
+  proof: 'session',
+  approval: 'never',
+  summary: 'What an act would do now, and why it takes a second person',
+  body: z.object({ act: z.enum(acts), input: storableValue }),
+  output: outcome,
+  errors: ['NOT_PERMITTED', 'INVALID_INPUT'],
 });

@@ -25,6 +25,8 @@ export const deskErrors = {
   ABOVE_CAP: 403,
   /** The maker of a proposal cannot approve it. */
   OWN_PROPOSAL: 403,
+  /** Who credited, released or refused this does not close the finding about it, nor approve what follows from it. */
+  OWN_DECISION: 403,
   /** The target has changed since the proposal was made. */
   PROPOSAL_VOID: 409,
   PROPOSAL_EXPIRED: 409,
@@ -34,6 +36,8 @@ export const deskErrors = {
   PROPOSAL_OPEN: 409,
   /** Another operator holds the claim. */
   CLAIMED_BY_OTHER: 409,
+  /** The operator has claimed five withdrawals: decide or give up one first. */
+  TOO_MANY_CLAIMS: 409,
   /** The withdrawal or case was decided before, or does not wait. */
   ALREADY_DECIDED: 409,
   /** The withdrawal has reasons: it cannot be part of a bulk release. */

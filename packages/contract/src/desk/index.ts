@@ -1,4 +1,4 @@
-import { approveProposal, listProposals, refuseProposal } from './approvals.js';
+import { approveProposal, getActOutcome, listProposals, refuseProposal } from './approvals.js';
 import { getSeal, listAudit } from './audit.js';
 import { closeDay, explainDifference, getBooks, getJournal, readBooks } from './books.js';
 import type { DeskCall, DeskCallOf, DeskKeyOf } from './call.js';
@@ -100,6 +100,7 @@ export const deskCalls = [
   listProposals,
   approveProposal,
   refuseProposal,
+  getActOutcome,
   listAudit,
   getSeal,
   listTeam,

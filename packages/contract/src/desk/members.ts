@@ -6,6 +6,7 @@ import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
 import { freeze, idParams, memberBrief, note } from './fields.js';
 import { memberLinks, memberNote } from './member-notes.js';
+import { pendingProposal } from './proposal.js';
 import { withdrawalStates } from './withdrawals.js';
 
 /** By phone, name, bank account number, `#tag`, or the id of a statement line: in the body, as addresses are kept in histories and logs. */
@@ -58,6 +59,8 @@ const member = memberBrief.extend({
       withdrawal: z.enum(withdrawalStates).nullable(),
     }),
   ),
+  /** Open proposals about the member: freeze, bank account, phone. */
+  pending: z.array(pendingProposal),
   tags: z.array(z.string()),
   /** The newest, without hidden ones. */
   notes: z.array(memberNote),
@@ -107,6 +110,7 @@ export const confirmAccount = deskCall({
   errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'PROPOSAL_OPEN'],
 });
 
+/** A freeze only gets longer or wider: a longer one of a direction stays, and open proposals to lift it become void. */
 export const freezeMember = deskCall({
   method: 'POST',
   path: '/desk/members/:id/freeze',

@@ -9,6 +9,7 @@ export const acts = [
   'payouts.resume',
   'member.unfreeze',
   'suspense.credit',
+  'suspense.return',
   'review.credit',
   'setting.change',
   'accounts.replace',
@@ -25,6 +26,26 @@ export const acts = [
   'members.export',
 ] as const;
 export type ActName = (typeof acts)[number];
+
+/**
+ * Why an act takes a second person (docs/decisions/0192). `always`: every act of this kind; `loosens`: it loosens a limit; `words`: it changes where a
+ * text leads; `many-members`: an export of more members than one person may take in a day; `typed-amount`: an amount that an operator typed; `stranger`:
+ * money for a member whom no rule suggests. By sum, within the business day: `amount`, this act alone reaches the limit; `operator-sum`, with what the
+ * operator decided before; `member-sum`, with what the member received through operators before; `cap`: above what the operator's roles may decide.
+ */
+export const secondReasons = [
+  'always',
+  'loosens',
+  'words',
+  'many-members',
+  'typed-amount',
+  'stranger',
+  'cap',
+  'amount',
+  'operator-sum',
+  'member-sum',
+] as const;
+export type SecondReason = (typeof secondReasons)[number];
 
 export const proposalStates = ['open', 'approved', 'refused', 'withdrawn', 'expired', 'void'] as const;
 export type ProposalState = (typeof proposalStates)[number];
@@ -46,3 +67,7 @@ export const proposalBrief = z.object({
   decidedAt: timestamp.nullable(),
 });
 export type ProposalBrief = z.infer<typeof proposalBrief>;
+
+/** An open proposal, as its target shows it: who proposed what, and when. While it is open, nothing else decides the same about the target. */
+export const pendingProposal = z.object({ id: z.string(), act: z.enum(acts), maker: person, since: timestamp });
+export type PendingProposal = z.infer<typeof pendingProposal>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actAnswer, deskCall } from './call.js';
 import { currency, note } from './fields.js';
 import { loosenings, settingGroups } from './lists.js';
+import { pendingProposal } from './proposal.js';
 
 const value = z.union([z.string().max(200), z.number(), z.boolean()]);
 
@@ -16,6 +17,8 @@ const setting = z.object({
   loosens: z.enum(loosenings),
   kind: z.enum(['amount', 'number', 'percent', 'minutes', 'hours', 'flag', 'time', 'choice']),
   choices: z.array(z.string()),
+  /** An open proposal to change it. */
+  pending: pendingProposal.nullable(),
 });
 export type Setting = z.infer<typeof setting>;
 

@@ -4,6 +4,7 @@ import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
 import { currency, idParams, memberBrief, note } from './fields.js';
 import { type WaitingKind, waitingKinds } from './lists.js';
+import { pendingProposal } from './proposal.js';
 
 /** What can be known about a case; each fact is a label with a text. */
 export const waitingFacts = ['reason', 'from', 'to', 'reference', 'game', 'winnings', 'inviter', 'finding', 'detail', 'attempts'] as const;
@@ -25,6 +26,8 @@ const waiting = z.object({
   facts: z.array(z.object({ label: z.enum(waitingFacts), text: z.string() })),
   /** Members to whom the money may belong, best first. `score` 0 to 100. */
   suggested: z.array(memberBrief.extend({ score: z.number().int(), because: z.array(z.enum(likenesses)) })),
+  /** An open proposal to credit or return it; nobody decides it otherwise until the proposal ends. */
+  pending: pendingProposal.nullable(),
 });
 export type Waiting = z.infer<typeof waiting>;
 
@@ -56,12 +59,12 @@ export const returnSuspense = deskCall({
   path: '/desk/waiting/suspense/:id/return',
   permission: 'waiting.decide',
   proof: 'fresh',
-  approval: 'never',
+  approval: 'always',
   summary: 'Books a transfer in suspense as returned to its sender',
   params: idParams,
   body: z.object({ note }),
-  output: done,
-  errors: ['ALREADY_DECIDED'],
+  output: actAnswer,
+  errors: ['ALREADY_DECIDED', 'PROPOSAL_OPEN'],
 });
 
 /** Money that a rule stopped, and whose member is known. */
@@ -69,7 +72,7 @@ export const reviewKinds = ['gift', 'game', 'commission'] as const satisfies rea
 export type ReviewKind = (typeof reviewKinds)[number];
 const reviewParams = z.object({ kind: z.enum(reviewKinds), id: z.uuid() });
 
-/** `amount`: of a gift whose value the shop has not reported; otherwise null. */
+/** `amount`: of a gift whose value the shop has not reported, which always takes two people; otherwise null. The shop's own value wins. */
 export const creditReview = deskCall({
   method: 'POST',
   path: '/desk/waiting/reviews/:kind/:id/credit',
@@ -86,7 +89,7 @@ export const creditReview = deskCall({
     note,
   }),
   output: actAnswer,
-  errors: ['AMOUNT_REQUIRED', 'ALREADY_DECIDED', 'PROPOSAL_OPEN'],
+  errors: ['AMOUNT_REQUIRED', 'PROVIDER_NO_ANSWER', 'ALREADY_DECIDED', 'PROPOSAL_OPEN'],
 });
 
 export const refuseReview = deskCall({
@@ -99,7 +102,7 @@ export const refuseReview = deskCall({
   params: reviewParams,
   body: z.object({ note }),
   output: done,
-  errors: ['ALREADY_DECIDED'],
+  errors: ['ALREADY_DECIDED', 'PROPOSAL_OPEN'],
 });
 
 export const closeFinding = deskCall({
@@ -112,5 +115,5 @@ export const closeFinding = deskCall({
   params: idParams,
   body: z.object({ note }),
   output: done,
-  errors: ['ALREADY_DECIDED'],
+  errors: ['OWN_DECISION', 'ALREADY_DECIDED'],
 });

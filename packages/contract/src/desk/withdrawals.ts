@@ -3,6 +3,7 @@ import { timestamp } from '../fields.js';
 import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
 import { currency, cursor, freeze, idParams, memberBrief, note, optionalNote, person } from './fields.js';
+import { pendingProposal } from './proposal.js';
 
 /** Why a withdrawal waits for a person (docs/specification.md §12). */
 export const reviewReasons = [
@@ -51,6 +52,8 @@ const withdrawalRow = z.object({
   /** Until when the member was promised an answer; null when it does not wait. */
   promisedAt: timestamp.nullable(),
   claim: claim.nullable(),
+  /** An open proposal to release or settle it; nobody decides it otherwise until the proposal ends. */
+  pending: pendingProposal.nullable(),
   /** The operator who decided, and when. */
   decided: z.object({ by: person, at: timestamp }).nullable(),
 });
@@ -115,10 +118,10 @@ export const claimWithdrawal = deskCall({
   permission: 'withdrawals.decide',
   proof: 'session',
   approval: 'never',
-  summary: 'Claims a waiting withdrawal for 2 minutes; repeating it extends the claim',
+  summary: 'Claims a waiting withdrawal for 2 minutes, five at most; repeating it extends the claim',
   params: idParams,
   output: claim,
-  errors: ['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'NOT_FOUND'],
+  errors: ['CLAIMED_BY_OTHER', 'TOO_MANY_CLAIMS', 'PROPOSAL_OPEN', 'ALREADY_DECIDED', 'NOT_FOUND'],
 });
 
 export const unclaimWithdrawal = deskCall({
@@ -133,7 +136,7 @@ export const unclaimWithdrawal = deskCall({
   errors: ['NOT_FOUND'],
 });
 
-/** Two people when it has a reason and its amount is at least the setting `twoPeopleFrom`. */
+/** Two people from the setting `twoPeopleFrom` on, by the sums of the day (docs/decisions/0192). */
 export const releaseWithdrawal = deskCall({
   method: 'POST',
   path: '/desk/withdrawals/:id/release',
@@ -147,7 +150,7 @@ export const releaseWithdrawal = deskCall({
   errors: ['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'MEMBER_FROZEN', 'ABOVE_CAP', 'PROPOSAL_OPEN', 'NOT_FOUND'],
 });
 
-/** Each is released or refused for itself. */
+/** Each is released, proposed or refused for itself, as by `releaseWithdrawal`. */
 export const releaseWithdrawals = deskCall({
   method: 'POST',
   path: '/desk/withdrawals/release',
@@ -158,10 +161,12 @@ export const releaseWithdrawals = deskCall({
   body: z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
   output: z.object({
     released: z.array(z.string()),
+    /** Proposed to a second person: with it, a sum of the day would reach its limit. */
+    proposed: z.array(z.string()),
     refused: z.array(
       z.object({
         id: z.string(),
-        code: z.enum(['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'HAS_REASONS', 'MEMBER_FROZEN', 'ABOVE_CAP', 'NOT_FOUND']),
+        code: z.enum(['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'HAS_REASONS', 'MEMBER_FROZEN', 'PROPOSAL_OPEN', 'NOT_FOUND']),
       }),
     ),
   }),
@@ -177,7 +182,7 @@ export const rejectWithdrawal = deskCall({
   params: idParams,
   body: z.object({ reason: z.enum(rejectReasons), note: optionalNote }),
   output: done,
-  errors: ['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'NOT_FOUND'],
+  errors: ['CLAIMED_BY_OTHER', 'PROPOSAL_OPEN', 'ALREADY_DECIDED', 'NOT_FOUND'],
 });
 
 const lookUp = z.object({ status: z.enum(['paid', 'declined', 'absent', 'unknown']), reference: z.string().nullable() });

@@ -55,6 +55,7 @@ export const change = {
     running: 'On',
     paused: 'Paused',
     unconfirmed: 'Not confirmed',
+    returned: 'Returned',
     confirmed: 'Confirmed',
   },
 } as const;

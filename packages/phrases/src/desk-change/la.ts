@@ -56,6 +56,7 @@ export const change: Same<typeof english> = {
     running: 'ເປີດ',
     paused: 'ຢຸດຊົ່ວຄາວ',
     unconfirmed: 'ຍັງບໍ່ຢືນຢັນ',
+    returned: 'ສົ່ງຄືນແລ້ວ',
     confirmed: 'ຢືນຢັນແລ້ວ',
   },
 };

@@ -56,6 +56,7 @@ export const change: Same<typeof english> = {
     running: 'เปิด',
     paused: 'หยุดชั่วคราว',
     unconfirmed: 'ยังไม่ยืนยัน',
+    returned: 'คืนแล้ว',
     confirmed: 'ยืนยันแล้ว',
   },
 };

@@ -1,4 +1,4 @@
-import { approveProposal, listProposals, refuseProposal } from '@krapao/contract/desk';
+import { approveProposal, getActOutcome, listProposals, refuseProposal } from '@krapao/contract/desk';
 import { deskRoute, type DeskRoute, DONE } from '../route.js';
 import type { Acts } from './acts.service.js';
 import type { ProposalList } from './proposal-list.js';
@@ -10,4 +10,5 @@ export const actRoutes = (acts: Acts, list: ProposalList): DeskRoute[] => [
     await acts.refuse(desk, params.id, body.reason);
     return DONE;
   }),
+  deskRoute(getActOutcome, ({ body, desk }) => acts.outcome(desk, body.act, body.input)),
 ];

@@ -1,16 +1,37 @@
-import type { Currency } from '@krapao/contract';
-import type { ActAnswer, ActName, DeskErrorCode, Permission, ProposalState } from '@krapao/contract/desk';
+import type {
+  ActAnswer,
+  ActName,
+  ActOutcome,
+  DeskErrorCode,
+  Permission,
+  PendingProposal,
+  ProposalState,
+  SecondReason,
+} from '@krapao/contract/desk';
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { digestOfJson } from '../../platform/canonical-json.js';
-import { newId } from '../../platform/ids.js';
+import { isId, newId } from '../../platform/ids.js';
+import type { Settings } from '../../platform/settings/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { DeskRefusal, refuseDesk } from '../errors.js';
 import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
 import type { Act, Deciders, Plan } from './act.js';
-import { type Obstacle, type PeopleOf, presentBrief } from './proposal.presenter.js';
-import { endProposal, expireProposals, findProposal, insertProposal, lockProposal, type ProposalRow } from './proposal.repository.js';
+import { createDaySums, type Decider } from './day-sums.js';
+import { insertDecision } from './decision.repository.js';
+import { createObstacles, type Obstacles } from './obstacles.js';
+import { findPending } from './pending.js';
+import { type PeopleOf, presentBrief } from './proposal.presenter.js';
+import {
+  endProposal,
+  expireProposals,
+  findProposal,
+  insertProposal,
+  lockProposal,
+  openOnTargets,
+  type ProposalRow,
+} from './proposal.repository.js';
 
 /**
  * The one function through which desk, command line and approval perform an act that may need a second person (docs/decisions/0186). An act and its
@@ -21,18 +42,23 @@ export interface Acts {
   perform(desk: DeskRequest, name: ActName, input: unknown, reason: string): Promise<ActAnswer>;
   /** As `perform`, for the command line: `actor` is `operator:<system user>`. A refusal is an answer. */
   performFor(actor: Actor, name: ActName, input: unknown, reason: string): Promise<ActAnswer | { refused: DeskErrorCode }>;
+  /** What `perform` would do now. Changes nothing, and asks no provider. */
+  outcome(desk: DeskRequest, name: ActName, input: unknown): Promise<ActOutcome>;
   /** Performs exactly the act of a proposal, for a person other than its maker. */
   approve(desk: DeskRequest, id: string): Promise<ProposalState>;
   /** Refuses a proposal; its maker withdraws it. */
   refuse(desk: DeskRequest, id: string, reason: string): Promise<void>;
-  /** Why this operator cannot approve the proposal; null: they can. */
-  obstacle(operator: DeskOperator, row: ProposalRow, now: Date): Obstacle | null;
+  /** Ends the open proposals of an act on a target as void, because the caller's decision has made them untrue. */
+  voidOn(tx: Tx, desk: DeskRequest, act: ActName, target: { kind: string; id: string }): Promise<void>;
+  /** Why this operator cannot approve proposals; null: they can. */
+  obstacles: Obstacles;
 }
 
 export interface ActsDependencies {
   inTx: InTx;
   clock: Clock;
   acts: readonly Act[];
+  settings: Pick<Settings, 'allIn'>;
   /** One person runs the site: no act needs a second one (KRAPAO_DESK_SOLO). */
   solo: boolean;
   /** The operator as they are in this transaction; null: suspended or unknown. */
@@ -49,6 +75,12 @@ interface Maker {
   address: string | null;
 }
 
+type Decision = { code: DeskErrorCode } | { pending: PendingProposal } | { plan: Plan; why: SecondReason | null };
+
+const decidersOf = ({ operator }: Maker): Deciders => (operator === null ? [] : [operator.id]);
+
+const deciderOf = ({ actor, operator }: Maker): Decider => ({ actor: actor.actor, caps: operator?.caps ?? null });
+
 const makerOf = (desk: DeskRequest): Maker => ({
   actor: { actor: actorOf(desk), member: null, request: desk.requestId },
   operator: desk.operator,
@@ -58,9 +90,11 @@ const makerOf = (desk: DeskRequest): Maker => ({
 /** Refusals that depend on the moment, not on the target: the proposal stays open. */
 const PASSING = new Set<DeskErrorCode>(['CLAIMED_BY_OTHER', 'PROVIDER_NO_ANSWER', 'MEMBER_FROZEN']);
 
-export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators, peopleOf }: ActsDependencies): Acts {
+export function createActs({ inTx, clock, acts, settings, solo, readOperator, hasOperators, peopleOf }: ActsDependencies): Acts {
   const table = new Map(acts.map((act) => [act.name as string, act]));
   const actOf = (name: string): Act => table.get(name) ?? refuseDesk('NOT_FOUND');
+  const daySums = createDaySums({ clock, settings });
+  const obstacles = createObstacles({ daySums, permissionOf: (act) => actOf(act).permission });
 
   const prepare = async (act: Act, input: unknown): Promise<unknown> => {
     if (act.prepare === undefined) return undefined;
@@ -68,17 +102,39 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
     return 'refused' in result ? refuseDesk(result.refused) : result.prepared;
   };
 
-  const run = async (maker: Maker, name: ActName, input: unknown, reason: string): Promise<ActAnswer> => {
+  /** Why this maker's act takes a second person; null: it is performed at once. */
+  const secondReason = async (tx: Tx, maker: Maker, plan: Plan, isFinal: boolean): Promise<SecondReason | null> => {
+    if (solo || (maker.operator === null && !(await hasOperators(tx)))) return null;
+    return plan.second ?? daySums.reasonFor(tx, deciderOf(maker), plan, isFinal);
+  };
+
+  /** Plans the act, and decides whether it is refused, performed, or proposed and why. `isFinal`: the act follows in this transaction. */
+  const decide = async (tx: Tx, maker: Maker, act: Act, input: unknown, isFinal: boolean): Promise<Decision> => {
+    const plan = await act.plan(tx, input, decidersOf(maker));
+    if (typeof plan === 'string') return { code: plan };
+    const pending = await findPending(tx, peopleOf, act.name, plan.target);
+    return pending === null ? { plan, why: await secondReason(tx, maker, plan, isFinal) } : { pending };
+  };
+
+  /** The maker as they are in this transaction: their roles may have changed since the request began. */
+  const reread = async (tx: Tx, maker: Maker, { permission }: Act): Promise<Maker> => {
+    if (maker.operator === null) return maker;
+    const operator = await readOperator(tx, maker.operator.id);
+    return operator?.permissions.has(permission) === true ? { ...maker, operator } : refuseDesk('NOT_PERMITTED');
+  };
+
+  const run = async (caller: Maker, name: ActName, input: unknown, reason: string): Promise<ActAnswer> => {
     const act = actOf(name);
-    if (maker.operator !== null && !maker.operator.permissions.has(act.permission)) refuseDesk('NOT_PERMITTED');
+    if (caller.operator !== null && !caller.operator.permissions.has(act.permission)) refuseDesk('NOT_PERMITTED');
     const prepared = await prepare(act, input);
     return inTx(async (tx) => {
-      const deciders = maker.operator === null ? [] : [maker.operator.id];
-      const plan = await act.plan(tx, input, deciders);
-      if (typeof plan === 'string') return refuseDesk(plan);
-      const isLoosening = plan.needsSecond || (maker.operator !== null && isAboveCap(maker.operator, plan.money));
-      if (isLoosening && !solo && (maker.operator !== null || (await hasOperators(tx))))
-        return propose(tx, maker, act, plan, input, reason);
+      const maker = await reread(tx, caller, act);
+      const deciders = decidersOf(maker);
+      const decision = await decide(tx, maker, act, input, true);
+      if ('code' in decision) return refuseDesk(decision.code);
+      if ('pending' in decision) return refuseDesk('PROPOSAL_OPEN');
+      const { plan, why } = decision;
+      if (why !== null) return propose(tx, maker, act, plan, input, reason);
       await performIn(tx, act, plan, { input, prepared, id: newId(), maker, deciders, reason, proposal: null });
       return { done: true };
     });
@@ -108,34 +164,38 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
     const actor = { ...maker.actor, member: plan.member };
     const code = await act.perform(tx, how.input, { id, deciders, actor, at: clock.now(), reason, prepared });
     if (code !== null) refuseDesk(code);
+    await daySums.count(tx, deciderOf(maker), plan, proposal === null);
+    if (plan.money !== null) {
+      const actors = proposal === null ? [actor.actor] : [actor.actor, proposal.maker];
+      await insertDecision(tx, { references: [plan.target.id, ...(plan.references ?? [])], actors, act: act.name, at: clock.now() });
+    }
     await recordAudit(tx, actor, act.name, clock.now(), {
       ...auditOf(act, plan, reason, maker.address),
       ...(proposal === null ? {} : { proposal: proposal.id, maker: proposal.maker }),
     });
   };
 
-  const obstacle: Acts['obstacle'] = (operator, row, now) => {
-    if (row.state !== 'open') return 'PROPOSAL_DECIDED';
-    if (row.expires_at <= now) return 'PROPOSAL_EXPIRED';
-    if (row.maker === actorOf({ operator })) return 'OWN_PROPOSAL';
-    if (!operator.permissions.has(actOf(row.act).permission)) return 'NOT_PERMITTED';
-    return isAboveCap(operator, moneyOf(row)) ? 'ABOVE_CAP' : null;
+  /** Whether the maker may still decide this. An actor of the command line has no roles. */
+  const mayPropose = async (tx: Tx, maker: string, { permission }: Act): Promise<boolean> => {
+    const id = maker.replace('operator:', '');
+    return !isId(id) || ((await readOperator(tx, id))?.permissions.has(permission) ?? false);
   };
 
   /** The outcome of an approval that is stored whether it succeeded or not. */
   const approveIn = async (tx: Tx, desk: DeskRequest, id: string, prepared: unknown): Promise<DeskErrorCode | null> => {
     const row = (await lockProposal(tx, id)) ?? refuseDesk('NOT_FOUND');
     const checker = (await readOperator(tx, desk.operator.id)) ?? refuseDesk('NOT_PERMITTED');
-    const found = obstacle(checker, row, clock.real());
+    const [found = null] = await obstacles(tx, checker, [row], clock.real());
     if (found === 'PROPOSAL_EXPIRED') await endProposal(tx, id, { state: 'expired', checker: null, reason: null });
     if (found !== null) return found;
     const act = actOf(row.act);
-    if (digestOfJson(row.input) !== row.input_hash) return voidProposal(tx, desk, row);
+    if (digestOfJson(row.input) !== row.input_hash || !(await mayPropose(tx, row.maker, act))) return voidProposal(tx, desk, row);
     const deciders = [checker.id, row.maker.replace('operator:', '')];
     const plan = await act.plan(tx, row.input, deciders);
     if (typeof plan === 'string') return PASSING.has(plan) ? refuseDesk(plan) : voidProposal(tx, desk, row);
     if (plan.version !== row.version) return voidProposal(tx, desk, row);
     const maker = makerOf({ ...desk, operator: checker });
+    if (await daySums.isAboveCapOf(tx, deciderOf(maker), plan)) return 'ABOVE_CAP';
     await performIn(tx, act, plan, { input: row.input, prepared, id, maker, deciders, reason: row.reason, proposal: row });
     await endProposal(tx, id, { state: 'approved', checker: maker.actor.actor, reason: null });
     await notifyDesk(tx, 'proposals');
@@ -160,9 +220,24 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
       }
     },
 
+    outcome: (desk, name, input) => {
+      const act = actOf(name);
+      if (!desk.operator.permissions.has(act.permission)) refuseDesk('NOT_PERMITTED');
+      const { success, data } = act.input.safeParse(input);
+      if (!success) return refuseDesk('INVALID_INPUT');
+      return inTx(async (tx) => {
+        const decision = await decide(tx, makerOf(desk), act, data, false);
+        if ('code' in decision) return { outcome: 'refused', code: decision.code };
+        if ('pending' in decision) return { outcome: 'proposed', pending: decision.pending };
+        return decision.why === null ? { outcome: 'now' } : { outcome: 'second', why: decision.why };
+      });
+    },
+
     approve: async (desk, id) => {
-      const row = (await inTx((tx) => findProposal(tx, id))) ?? refuseDesk('NOT_FOUND');
-      const early = obstacle(desk.operator, row, clock.real());
+      const { row, early } = await inTx(async (tx) => {
+        const found = (await findProposal(tx, id)) ?? refuseDesk('NOT_FOUND');
+        return { row: found, early: (await obstacles(tx, desk.operator, [found], clock.real()))[0] };
+      });
       const prepared = early === null ? await prepare(actOf(row.act), row.input) : undefined;
       const code = await inTx((tx) => approveIn(tx, desk, id, prepared));
       return code === null ? 'approved' : refuseDesk(code);
@@ -183,15 +258,15 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
         await notifyDesk(tx, 'proposals');
       }),
 
-    obstacle,
+    voidOn: async (tx, desk, act, { kind, id }) => {
+      for (const open of await openOnTargets(tx, kind, [id])) {
+        const row = open.act === act ? await lockProposal(tx, open.id) : undefined;
+        if (row?.state === 'open') await voidProposal(tx, desk, row);
+      }
+    },
+
+    obstacles,
   };
-}
-
-const moneyOf = ({ amount, currency }: ProposalRow): Plan['money'] => (amount === null || currency === null ? null : { amount, currency });
-
-function isAboveCap({ caps }: DeskOperator, money: { amount: bigint; currency: Currency } | null): boolean {
-  const cap = money === null ? null : caps[money.currency];
-  return money !== null && cap !== null && money.amount > cap;
 }
 
 const auditOf = (act: { name: ActName; permission: Permission }, plan: Plan, reason: string, address: string | null) => ({

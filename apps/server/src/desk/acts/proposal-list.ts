@@ -14,7 +14,7 @@ export type ProposalList = (
 
 /** A site has few open proposals: they are one page. */
 export const createProposalList =
-  ({ inTx, clock, acts, peopleOf }: { inTx: InTx; clock: Clock; acts: Pick<Acts, 'obstacle'>; peopleOf: PeopleOf }): ProposalList =>
+  ({ inTx, clock, acts, peopleOf }: { inTx: InTx; clock: Clock; acts: Pick<Acts, 'obstacles'>; peopleOf: PeopleOf }): ProposalList =>
   (operator, { state, after, limit }) =>
     inTx(async (tx) => {
       await expireProposals(tx);
@@ -23,10 +23,11 @@ export const createProposalList =
         tx,
         rows.flatMap(({ maker, checker }) => (checker === null ? [maker] : [maker, checker])),
       );
+      const obstacles = await acts.obstacles(tx, operator, rows, clock.real());
       const last = rows.at(-1);
       const hasMore = state === 'ended' && rows.length === limit && last !== undefined;
       return {
-        proposals: rows.map((row) => presentProposal(row, people, acts.obstacle(operator, row, clock.real()))),
+        proposals: rows.map((row, place) => presentProposal(row, people, obstacles[place] ?? null)),
         next: hasMore ? `${last.decided_at?.toISOString()} ${last.id}` : null,
       };
     });

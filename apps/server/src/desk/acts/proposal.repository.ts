@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { Plan } from './act.js';
 
-export interface NewProposal extends Omit<Plan, 'needsSecond'> {
+export interface NewProposal extends Omit<Plan, 'second'> {
   id: string;
   act: string;
   input: unknown;
@@ -59,6 +59,18 @@ export const findOpenProposal = (tx: Tx<'desk'>, { act, target }: { act: string;
     .where('target_id', '=', target)
     .where('state', '=', 'open')
     .executeTakeFirst();
+
+/** The open proposals on targets of a kind, oldest first. */
+export const openOnTargets = (tx: Tx<'desk'>, kind: string, ids: readonly string[]) =>
+  tx.db
+    .selectFrom('proposal')
+    .select(['id', 'act', 'target_id', 'maker', 'created_at'])
+    .where('state', '=', 'open')
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('target_kind', '=', kind)
+    .where('target_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .orderBy('created_at')
+    .execute();
 
 export type ProposalRow = NonNullable<Awaited<ReturnType<typeof findProposal>>>;
 

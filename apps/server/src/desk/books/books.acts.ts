@@ -23,7 +23,7 @@ export const closeDayAct = (books: BooksService): Act =>
           { field: 'day', before: null, after: day },
           { field: 'digest', before: null, after: closable.digest },
         ],
-        needsSecond: true,
+        second: 'always',
       };
     },
     perform: async (tx, { day }, { deciders, actor }) => {

@@ -45,7 +45,7 @@ export const exportAct = (clock: Clock): Act =>
         member: null,
         money: null,
         changes: [{ field: 'members', before: null, after: String(people) }],
-        needsSecond: people > exportAlone,
+        second: people > exportAlone ? 'many-members' : null,
       };
     },
     perform: async (tx, { filter }, { id, deciders, at }) => {

@@ -50,7 +50,7 @@ export const memberDataActs = (data: MemberData): Act[] => [
             after: `${bank.bankCode} ${bank.bankAccountNo} · ${bank.bankAccountName}`,
           },
         ],
-        needsSecond: true,
+        second: 'always',
       };
     },
     perform: async (tx, { id, ...typed }, { at, prepared = null }) => {
@@ -75,7 +75,7 @@ export const memberDataActs = (data: MemberData): Act[] => [
         member: id,
         money: null,
         changes: [{ field: 'phone', before: member.username, after: phone.trim() }],
-        needsSecond: true,
+        second: 'always',
       };
     },
     perform: async (tx, { id, phone }, { at }) => {

@@ -26,7 +26,7 @@ export const confirmAccountAct: Act = defineAct({
         },
         { field: 'state', before: 'unconfirmed', after: 'confirmed' },
       ],
-      needsSecond: true,
+      second: 'always',
     };
   },
   perform: async (tx, { id }, { actor, at }) => ((await confirmHolder(tx, { ...actor, member: id }, at)) ? null : 'ALREADY_DECIDED'),

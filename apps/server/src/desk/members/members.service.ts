@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { personOf, type PeopleOf } from '../acts/proposal.presenter.js';
+import { readPending } from '../acts/pending.js';
 import { refuseDesk } from '../errors.js';
 import { maskAccountNo, presentFreeze } from '../presenter.js';
 import { actorOf, type DeskRequest } from '../request.js';
@@ -79,6 +80,7 @@ export function createMemberDesk({ inTx, clock, variant, freezes, condition, ses
           notes,
           tags: (await readTags(tx, [id])).get(id) ?? [],
           links: await readLinks(tx, id, clock.now()),
+          pending: (await readPending(tx, peopleOf, 'member', [id])).get(id) ?? [],
           people: await peopleOf(
             tx,
             [...frozen, ...notes].map(({ author }) => author),
@@ -116,6 +118,7 @@ export function createMemberDesk({ inTx, clock, variant, freezes, condition, ses
           isStale: stale,
         })),
         movements: await inTx((tx) => Promise.all(lines.map((line) => presentLine(tx, line)))),
+        pending: [...own.pending],
         tags: own.tags,
         notes: own.notes.map(({ id: note, author, text, created_at: at }) => ({
           id: note,

@@ -1,10 +1,14 @@
-import { currencies } from '@krapao/contract';
+import { currencies, type Currency } from '@krapao/contract';
 import { isLoosening } from '@krapao/contract/desk';
 import { z } from 'zod';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { accepts, lockNamed, settingNamed, type Settings, writeNamed } from '../../platform/settings/index.js';
 import { type Act, defineAct } from '../acts/act.js';
 import { settingRules } from './setting-table.js';
+
+/** The id of a setting as the target of an act: `withdrawMin THB`, or `terminated` of the whole site. */
+export const nameOf = ({ key, currency }: { key: string; currency: Currency | null }): string =>
+  currency === null ? key : `${key} ${currency}`;
 
 /** Changing a setting. Its version is the current value: a change in between voids the proposal. */
 export const settingAct = (settings: Settings): Act =>
@@ -17,14 +21,14 @@ export const settingAct = (settings: Settings): Act =>
       if (setting === undefined) return 'NOT_FOUND';
       if (!accepts(setting, value)) return 'INVALID_INPUT';
       const before = await lockNamed(settings, tx, setting);
-      const name = currency === null ? key : `${key} ${currency}`;
+      const name = nameOf(setting);
       return {
         target: { kind: 'setting', id: name, label: name },
         version: JSON.stringify(before),
         member: null,
         money: null,
         changes: [{ field: 'value', before: String(before), after: String(value) }],
-        needsSecond: isLoosening(settingRules[setting.key].loosens, before, value),
+        second: isLoosening(settingRules[setting.key].loosens, before, value) ? 'loosens' : null,
       };
     },
     perform: async (tx, { key, currency, value }) => {

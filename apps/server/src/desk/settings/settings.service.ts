@@ -1,15 +1,29 @@
 import type { Setting } from '@krapao/contract/desk';
 import { namedSettings, readNamed, type Settings, standardOf } from '../../platform/settings/index.js';
+import type { InTx } from '../../platform/unit-of-work.js';
+import { readPending } from '../acts/pending.js';
+import type { PeopleOf } from '../acts/proposal.presenter.js';
 import { settingRules } from './setting-table.js';
+import { nameOf } from './settings.acts.js';
 
 /** Every setting with its value, grouped in the order of `settingRules`. */
-export const createSettingList = (settings: Settings) => async (): Promise<Setting[]> => {
-  const keys = Object.keys(settingRules);
-  const ordered = namedSettings.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
-  return Promise.all(
-    ordered.map(async (setting): Promise<Setting> => {
-      const { choices = [], ...rule } = settingRules[setting.key];
-      return { ...setting, ...rule, value: await readNamed(settings, setting), standard: standardOf(setting), choices: [...choices] };
-    }),
-  );
-};
+export const createSettingList =
+  ({ inTx, settings, peopleOf }: { inTx: InTx; settings: Settings; peopleOf: PeopleOf }) =>
+  async (): Promise<Setting[]> => {
+    const keys = Object.keys(settingRules);
+    const ordered = namedSettings.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
+    const pending = await inTx((tx) => readPending(tx, peopleOf, 'setting', ordered.map(nameOf)));
+    return Promise.all(
+      ordered.map(async (setting): Promise<Setting> => {
+        const { choices = [], ...rule } = settingRules[setting.key];
+        return {
+          ...setting,
+          ...rule,
+          value: await readNamed(settings, setting),
+          standard: standardOf(setting),
+          choices: [...choices],
+          pending: pending.get(nameOf(setting))?.[0] ?? null,
+        };
+      }),
+    );
+  };

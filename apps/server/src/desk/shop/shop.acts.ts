@@ -26,7 +26,7 @@ const publishAct = (name: ActName, permission: Permission, shop: ShopService, ki
         member: null,
         money: null,
         changes: [...found.changes, ...timeChanges(startsAt, endsAt)],
-        needsSecond: always || found.needsSecond,
+        second: always ? 'always' : found.needsSecond ? 'loosens' : null,
       };
     },
     perform: async (tx, { kind, key, value, startsAt, endsAt }, { deciders, actor, reason }) => {

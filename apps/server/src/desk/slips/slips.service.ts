@@ -7,6 +7,7 @@ import { isRecentlyAudited, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { insertDecision } from '../acts/decision.repository.js';
 import { refuseDesk } from '../errors.js';
 import { presentHolder } from '../presenter.js';
 import { actorOf, type DeskRequest } from '../request.js';
@@ -82,7 +83,10 @@ export function createSlipDesk({ inTx, clock, slips }: SlipDeskDependencies) {
     refuse: (desk: DeskRequest, id: string, { reason, note }: { reason: SlipRefusal; note: string }): Promise<void> =>
       inTx(async (tx) => {
         if (!(await slips.refuse(tx, id, reason))) refuseDesk('ALREADY_DECIDED');
-        await audit(tx, desk, await find(tx, id), 'slip.refuse', { permission: 'slips.decide', refused: reason, reason: note });
+        const slip = await find(tx, id);
+        const references = slip.transRef === null ? [id] : [id, slip.transRef];
+        await insertDecision(tx, { references, actors: [actorOf(desk)], act: 'slip.refuse', at: clock.now() });
+        await audit(tx, desk, slip, 'slip.refuse', { permission: 'slips.decide', refused: reason, reason: note });
       }),
 
     /** The name of a slip's picture in the storage; null: it has none. */

@@ -38,7 +38,7 @@ export const resetAct = ({ demo, logger }: { demo: boolean; logger: Logger }): A
         member: null,
         money: null,
         changes: [{ field: 'state', before: 'active', after: 'invited' }],
-        needsSecond: !isCommandLine || (hasOtherOwner && !isEmergency),
+        second: !isCommandLine || (hasOtherOwner && !isEmergency) ? 'always' : null,
       };
     },
     perform: async (tx, { id, isEmergency }, { actor, at, deciders, reason }) => {

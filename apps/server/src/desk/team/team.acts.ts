@@ -40,7 +40,7 @@ const planFor = (operator: { id: string; name: string }, version: string, change
   member: null,
   money: null,
   changes,
-  needsSecond: true,
+  second: 'always',
 });
 
 /** Changes of who may do what take two people (docs/decisions/0186). */

@@ -13,6 +13,8 @@ export interface LockedReview {
   /** Minor units; null: not known yet. */
   amount: bigint | null;
   currency: Currency;
+  /** Other names of it in findings. */
+  references: readonly string[];
   /** `amount`: as `creditedAmount`. */
   credit(amount: bigint, actor: Actor): Promise<void>;
   refuse(actor: Actor): Promise<void>;
@@ -32,6 +34,7 @@ export async function lockReview(tx: Tx, desks: ReviewDesks, kind: ReviewKind, i
       return (
         gift && {
           ...moneyOf(gift),
+          references: [gift.voucher],
           credit: (amount, by) => desks.gifts.credit(tx, gift, amount, by),
           refuse: (by) => desks.gifts.giveBack(tx, gift, by),
         }
@@ -43,6 +46,7 @@ export async function lockReview(tx: Tx, desks: ReviewDesks, kind: ReviewKind, i
       return (
         review && {
           ...moneyOf(review),
+          references: [],
           credit: (_, by) => gameReviews.credit(tx, review, by),
           refuse: (by) => gameReviews.giveBack(tx, review, by),
         }
@@ -55,6 +59,7 @@ export async function lockReview(tx: Tx, desks: ReviewDesks, kind: ReviewKind, i
       const money = { member: held.inviter, amount, currency: held.earnings[0]?.currency ?? 'THB' };
       return {
         ...money,
+        references: [],
         credit: (_, by) => desks.commissions.release(tx, held, by),
         refuse: (by) => desks.commissions.refuse(tx, held, by),
       };
@@ -64,6 +69,6 @@ export async function lockReview(tx: Tx, desks: ReviewDesks, kind: ReviewKind, i
 
 const moneyOf = ({ member, amount, currency }: Pick<LockedReview, 'member' | 'amount' | 'currency'>) => ({ member, amount, currency });
 
-/** The amount that is credited, in minor units; null: not known. Only a gift's may be given by the operator, as the shop may not report it. */
+/** The amount that is credited, in minor units; null: not known. An operator's counts for a gift only whose value the shop has not reported. */
 export const creditedAmount = (kind: ReviewKind, review: Pick<LockedReview, 'amount'>, given: number | null): bigint | null =>
-  kind === 'gift' && given !== null ? toMinor(given) : review.amount;
+  review.amount ?? (kind === 'gift' && given !== null ? toMinor(given) : null);

@@ -1,30 +1,31 @@
-import { amount, type Currency, toMinor } from '@krapao/contract';
-import { reviewKinds } from '@krapao/contract/desk';
+import { amount } from '@krapao/contract';
+import { creditSuspense, reviewKinds } from '@krapao/contract/desk';
 import { z } from 'zod';
 import { findMember } from '../../modules/account/index.js';
-import type { SuspenseDesk } from '../../modules/deposit/index.js';
-import type { Settings } from '../../platform/settings/index.js';
+import { type KnownTransfer, type SuspenseDesk, transferKey } from '../../modules/deposit/index.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { type Act, defineAct } from '../acts/act.js';
 import { creditedAmount, lockReview, type ReviewDesks } from './reviews.js';
 
 export interface WaitingActDependencies extends ReviewDesks {
   suspense: SuspenseDesk;
-  settings: Pick<Settings, 'allIn'>;
 }
 
 const suspenseProblems = { member: 'NO_SUCH_MEMBER', currency: 'CURRENCY_DIFFERS' } as const;
 
-/** Crediting money that waits for a person: it loosens from the amount of `twoPeopleFrom`. */
-export function waitingActs({ suspense, settings, ...desks }: WaitingActDependencies): Act[] {
-  const needsSecond = async (tx: Tx, money: { amount: bigint; currency: Currency }): Promise<boolean> =>
-    money.amount >= toMinor((await settings.allIn(tx, money.currency))('twoPeopleFrom'));
+/** Crediting or returning money that waits for a person. */
+export function waitingActs({ suspense, ...desks }: WaitingActDependencies): Act[] {
+  /** No rule suggests the member as the sender: a likeness of the bank alone says nothing. */
+  const isStranger = async (tx: Tx, transfer: KnownTransfer, member: string): Promise<boolean> => {
+    const suggested = (await suspense.suggest(tx, [transfer])).get(transfer.id) ?? [];
+    return !suggested.some(({ id, because }) => id === member && because.some((likeness) => likeness !== 'bank'));
+  };
 
   return [
     defineAct({
       name: 'suspense.credit',
       permission: 'waiting.decide',
-      input: z.object({ id: z.uuid(), phone: z.string() }),
+      input: creditSuspense.body.omit({ note: true }).extend({ id: z.uuid() }),
       plan: async (tx, { id, phone }) => {
         const transfer = await suspense.lock(tx, id);
         if (transfer === undefined) return 'ALREADY_DECIDED';
@@ -33,11 +34,12 @@ export function waitingActs({ suspense, settings, ...desks }: WaitingActDependen
         const money = { amount: transfer.amount, currency: transfer.currency };
         return {
           target: { kind: 'suspense', id, label: `${transfer.bankCode} ${transfer.transRef}` },
+          references: [transferKey(transfer)],
           version: member.id,
           member: member.id,
           money,
           changes: [{ field: 'credited', before: null, after: phone }],
-          needsSecond: await needsSecond(tx, money),
+          second: (await isStranger(tx, transfer, member.id)) ? 'stranger' : null,
         };
       },
       perform: async (tx, { id, phone }, { actor }) => {
@@ -51,9 +53,37 @@ export function waitingActs({ suspense, settings, ...desks }: WaitingActDependen
     }),
 
     defineAct({
+      name: 'suspense.return',
+      permission: 'waiting.decide',
+      input: z.object({ id: z.uuid() }),
+      plan: async (tx, { id }) => {
+        const transfer = await suspense.lock(tx, id);
+        if (transfer === undefined) return 'ALREADY_DECIDED';
+        return {
+          target: { kind: 'suspense', id, label: `${transfer.bankCode} ${transfer.transRef}` },
+          references: [transferKey(transfer)],
+          version: 'open',
+          member: null,
+          money: { amount: transfer.amount, currency: transfer.currency },
+          changes: [{ field: 'state', before: 'waiting', after: 'returned' }],
+          second: 'always',
+        };
+      },
+      perform: async (tx, { id }, { actor }) => {
+        const transfer = await suspense.lock(tx, id);
+        if (transfer === undefined) return 'ALREADY_DECIDED';
+        await suspense.giveBack(tx, transfer, actor);
+        return null;
+      },
+    }),
+
+    defineAct({
       name: 'review.credit',
       permission: 'waiting.decide',
       input: z.object({ kind: z.enum(reviewKinds), id: z.uuid(), amount: amount.nullable() }),
+      // A value that the shop reports only now is worth more than a typed one.
+      prepare: async ({ kind, id, amount: given }) =>
+        kind !== 'gift' || (await desks.gifts.askShop(id)) || given === null ? { prepared: undefined } : { refused: 'PROVIDER_NO_ANSWER' },
       plan: async (tx, { kind, id, amount: given }) => {
         const review = await lockReview(tx, desks, kind, id);
         if (review === undefined) return 'ALREADY_DECIDED';
@@ -63,11 +93,12 @@ export function waitingActs({ suspense, settings, ...desks }: WaitingActDependen
         const label = (await findMember(tx, review.member))?.username ?? '';
         return {
           target: { kind, id, label },
+          references: review.references,
           version: `${credited} ${review.currency}`,
           member: review.member,
           money,
           changes: [{ field: 'credited', before: null, after: label }],
-          needsSecond: await needsSecond(tx, money),
+          second: review.amount === null ? 'typed-amount' : null,
         };
       },
       perform: async (tx, { kind, id, amount: given }, { actor }) => {

@@ -7,10 +7,12 @@ import type { OpenFinding } from '../../platform/findings.js';
 import { maskAccountNo, presentHolder } from '../presenter.js';
 
 type Fact = Waiting['facts'][number];
+/** Money or a case that waits, without the proposals about it. */
+export type Case = Omit<Waiting, 'pending'>;
 export type MembersById = ReadonlyMap<string, MemberBrief>;
 
 const fact = (label: Fact['label'], text: string | null): Fact[] => (text === null || text === '' ? [] : [{ label, text }]);
-export const presentTransfer = (transfer: KnownTransfer, suggested: Waiting['suggested']): Waiting => ({
+export const presentTransfer = (transfer: KnownTransfer, suggested: Waiting['suggested']): Case => ({
   id: transfer.id,
   kind: 'suspense',
   since: transfer.createdAt.toISOString(),
@@ -26,7 +28,7 @@ export const presentTransfer = (transfer: KnownTransfer, suggested: Waiting['sug
   suggested,
 });
 
-export const presentGift = (gift: GiftRow, members: MembersById): Waiting => ({
+export const presentGift = (gift: GiftRow, members: MembersById): Case => ({
   id: gift.id,
   kind: 'gift',
   since: gift.created_at.toISOString(),
@@ -37,7 +39,7 @@ export const presentGift = (gift: GiftRow, members: MembersById): Waiting => ({
   suggested: [],
 });
 
-export const presentGameCredit = (review: ReviewRow, members: MembersById): Waiting => ({
+export const presentGameCredit = (review: ReviewRow, members: MembersById): Case => ({
   id: review.leg,
   kind: 'game',
   since: review.created_at.toISOString(),
@@ -52,7 +54,7 @@ export const presentGameCredit = (review: ReviewRow, members: MembersById): Wait
   suggested: [],
 });
 
-export const presentCommission = (review: OpenReview, members: MembersById): Waiting => ({
+export const presentCommission = (review: OpenReview, members: MembersById): Case => ({
   id: review.invitee,
   kind: 'commission',
   since: review.openedAt.toISOString(),
@@ -73,7 +75,7 @@ export interface UnknownSaga {
   money: { amount: bigint | null; currency: Currency } | null;
 }
 
-export const presentSaga = ({ id, kind, member, createdAt, attempts, money }: UnknownSaga, members: MembersById): Waiting => ({
+export const presentSaga = ({ id, kind, member, createdAt, attempts, money }: UnknownSaga, members: MembersById): Case => ({
   id,
   kind: 'saga',
   since: createdAt.toISOString(),
@@ -88,7 +90,7 @@ export const presentSaga = ({ id, kind, member, createdAt, attempts, money }: Un
 const WITH_ACCOUNT = new Set(['from', 'to', 'accountNo']);
 const maskNumbers = (text: string): string => text.replaceAll(/\d[\d -]{4,}\d/g, maskAccountNo);
 
-export const presentFinding = ({ id, kind, reference, facts, first_seen: since }: OpenFinding): Waiting => {
+export const presentFinding = ({ id, kind, reference, facts, first_seen: since }: OpenFinding): Case => {
   const { amount, currency, ...others } = facts;
   const details = Object.entries(others).map(
     ([key, value]) => `${key}: ${WITH_ACCOUNT.has(key) ? maskNumbers(String(value)) : String(value)}`,

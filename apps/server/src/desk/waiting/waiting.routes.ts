@@ -3,16 +3,13 @@ import type { Acts } from '../acts/acts.service.js';
 import { deskRoute, type DeskRoute, DONE } from '../route.js';
 import type { WaitingDesk } from './waiting.service.js';
 
-/** Crediting may take two people; returning, refusing and closing take one. */
+/** Crediting may take two people, and returning always does; refusing and closing take one. */
 export const waitingRoutes = (waiting: WaitingDesk, acts: Acts): DeskRoute[] => [
   deskRoute(calls.listWaiting, async () => ({ waiting: await waiting.list() })),
   deskRoute(calls.creditSuspense, ({ params, body: { note, phone }, desk }) =>
     acts.perform(desk, 'suspense.credit', { id: params.id, phone }, note),
   ),
-  deskRoute(calls.returnSuspense, async ({ params, body, desk }) => {
-    await waiting.returnSuspense(desk, params.id, body.note);
-    return DONE;
-  }),
+  deskRoute(calls.returnSuspense, ({ params, body, desk }) => acts.perform(desk, 'suspense.return', params, body.note)),
   deskRoute(calls.creditReview, ({ params, body: { note, amount }, desk }) =>
     acts.perform(desk, 'review.credit', { ...params, amount }, note),
   ),

@@ -1,17 +1,21 @@
-import type { MemberBrief, ReviewKind, Waiting, WaitingKind } from '@krapao/contract/desk';
+import type { MemberBrief, PendingProposal, ReviewKind, Waiting, WaitingKind } from '@krapao/contract/desk';
 import { waitingKinds } from '@krapao/contract/desk';
 import { findMovements } from '../../ledger/index.js';
 import type { SuspenseDesk } from '../../modules/deposit/index.js';
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
-import { closeFinding, oldestFindings } from '../../platform/findings.js';
+import { closeFinding, findOpenFinding, namesOf, oldestFindings } from '../../platform/findings.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { openSagas } from '../../sagas/index.js';
+import { decidedBy, insertDecision } from '../acts/decision.repository.js';
+import { readPending, refuseWhilePending } from '../acts/pending.js';
+import type { PeopleOf } from '../acts/proposal.presenter.js';
 import { refuseDesk } from '../errors.js';
 import { actorOf, type DeskRequest } from '../request.js';
 import { lockReview, type ReviewDesks } from './reviews.js';
 import { findBriefs } from './waiting.repository.js';
 import {
+  type Case,
   type MembersById,
   presentCommission,
   presentFinding,
@@ -31,20 +35,28 @@ export interface WaitingDeskDependencies extends ReviewDesks {
   inTx: InTx;
   clock: Clock;
   suspense: SuspenseDesk;
+  peopleOf: PeopleOf;
+  /** One person runs the site, and closes findings about their own decisions. */
+  solo: boolean;
 }
 
 /** Who is shown beside a case. */
 interface People {
   membersOf(tx: Tx, rows: readonly { member: string }[]): Promise<MembersById>;
   suggest: SuspenseDesk['suggest'];
+  pendingOn(tx: Tx, kind: WaitingKind, ids: readonly string[]): Promise<ReadonlyMap<string, readonly PendingProposal[]>>;
 }
 
-const NO_PEOPLE: People = { membersOf: () => Promise.resolve(new Map()), suggest: () => Promise.resolve(new Map()) };
+const NO_PEOPLE: People = {
+  membersOf: () => Promise.resolve(new Map()),
+  suggest: () => Promise.resolve(new Map()),
+  pendingOn: () => Promise.resolve(new Map()),
+};
 
 /** Money and cases that wait for a person, and the decisions about them that take one person. */
-export function createWaitingDesk({ inTx, clock, suspense, ...desks }: WaitingDeskDependencies) {
-  const known: People = { membersOf, suggest: suspense.suggest };
-  const readers: Record<WaitingKind, (tx: Tx, people: People) => Promise<Waiting[]>> = {
+export function createWaitingDesk({ inTx, clock, suspense, peopleOf, solo, ...desks }: WaitingDeskDependencies) {
+  const known: People = { membersOf, suggest: suspense.suggest, pendingOn: (tx, kind, ids) => readPending(tx, peopleOf, kind, ids) };
+  const readers: Record<WaitingKind, (tx: Tx, people: People) => Promise<Case[]>> = {
     suspense: async (tx, { suggest }) => {
       const transfers = await suspense.list(tx, MOST);
       const suggested = await suggest(tx, transfers);
@@ -98,7 +110,15 @@ export function createWaitingDesk({ inTx, clock, suspense, ...desks }: WaitingDe
   const readAll = (people: People): Promise<Waiting[]> =>
     inTx(async (tx) => {
       const all: Waiting[] = [];
-      for (const kind of waitingKinds) all.push(...(await readers[kind](tx, people)));
+      for (const kind of waitingKinds) {
+        const cases = await readers[kind](tx, people);
+        const pending = await people.pendingOn(
+          tx,
+          kind,
+          cases.map(({ id }) => id),
+        );
+        all.push(...cases.map((each) => ({ ...each, pending: pending.get(each.id)?.[0] ?? null })));
+      }
       return all.toSorted((one, other) => (one.since < other.since ? -1 : 1));
     });
 
@@ -109,17 +129,12 @@ export function createWaitingDesk({ inTx, clock, suspense, ...desks }: WaitingDe
     /** As `list`, without members and suggested senders, which cost most of it. */
     outline: () => readAll(NO_PEOPLE),
 
-    returnSuspense: (desk: DeskRequest, id: string, reason: string): Promise<void> =>
-      decide(desk, { id, kind: 'suspense' }, 'suspense.return', reason, async (tx, actor) => {
-        const transfer = (await suspense.lock(tx, id)) ?? refuseDesk('ALREADY_DECIDED');
-        await suspense.giveBack(tx, transfer, actor);
-        return null;
-      }),
-
     refuseReview: (desk: DeskRequest, { kind, id }: { kind: ReviewKind; id: string }, reason: string): Promise<void> =>
       decide(desk, { id, kind }, 'review.refuse', reason, async (tx, actor) => {
         const review = (await lockReview(tx, desks, kind, id)) ?? refuseDesk('ALREADY_DECIDED');
+        await refuseWhilePending(tx, 'review.credit', { kind, id });
         await review.refuse(actor);
+        await insertDecision(tx, { references: [id, ...review.references], actors: [actor.actor], act: 'review.refuse', at: clock.now() });
         return review.member;
       }),
 
@@ -127,6 +142,8 @@ export function createWaitingDesk({ inTx, clock, suspense, ...desks }: WaitingDe
     closeFinding: (desk: DeskRequest, id: string, reason: string): Promise<void> =>
       inTx(async (tx) => {
         const who = { actor: actorOf(desk), member: null, request: desk.requestId };
+        const finding = (await findOpenFinding(tx, id)) ?? refuseDesk('ALREADY_DECIDED');
+        if (!solo && (await decidedBy(tx, who.actor, namesOf(finding))).length > 0) refuseDesk('OWN_DECISION');
         if (!(await closeFinding(tx, id, { who, reason, at: clock.now() }))) refuseDesk('ALREADY_DECIDED');
       }),
   };

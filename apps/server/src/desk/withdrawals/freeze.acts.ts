@@ -21,7 +21,7 @@ export const unfreezeAct = (freezes: Freezes): Act =>
         member: id,
         money: null,
         changes: frozen.map(({ direction, reason }) => ({ field: direction, before: reason, after: null })),
-        needsSecond: true,
+        second: 'always',
       };
     },
     perform: async (tx, { id, directions }, { id: key, actor, reason }) => {

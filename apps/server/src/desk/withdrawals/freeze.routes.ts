@@ -25,6 +25,8 @@ export const freezeRoutes = ({ inTx, clock, freezes, acts }: FreezeRouteDependen
       const member = (await findMember(tx, params.id)) ?? refuseDesk('NOT_FOUND');
       const actor = { actor: actorOf(desk), member: member.id, request: desk.requestId };
       const order = { member: member.id, currency: member.currency, directions: body.directions, reason: body.note, until, actor };
+      // The proposal first, as an approval does.
+      await acts.voidOn(tx, desk, 'member.unfreeze', { kind: 'member', id: member.id });
       await freezes.freeze(tx, order);
       await recordAudit(tx, actor, 'member.freeze', clock.now(), {
         permission: 'members.freeze',

@@ -1,10 +1,7 @@
-import { toMajor } from '@krapao/contract';
 import type { DeskErrorCode } from '@krapao/contract/desk';
 import { z } from 'zod';
 import { findWithdrawal, type PayoutReviews, type ReviewProblem, WITHDRAW } from '../../modules/withdraw/index.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
-import type { Settings } from '../../platform/settings/index.js';
-import type { Tx } from '../../platform/unit-of-work.js';
 import type { PayoutProvider } from '../../providers/index.js';
 import { findPause, resumeKind } from '../../sagas/index.js';
 import { type Act, defineAct } from '../acts/act.js';
@@ -14,6 +11,7 @@ export const reviewCodes = {
   decided: 'ALREADY_DECIDED',
   claimed: 'CLAIMED_BY_OTHER',
   frozen: 'MEMBER_FROZEN',
+  'too-many': 'TOO_MANY_CLAIMS',
 } as const satisfies Record<ReviewProblem, DeskErrorCode>;
 
 export const codeOf = (problem: ReviewProblem | null): DeskErrorCode | null => (problem === null ? null : reviewCodes[problem]);
@@ -21,14 +19,11 @@ export const codeOf = (problem: ReviewProblem | null): DeskErrorCode | null => (
 export interface WithdrawalActDependencies {
   reviews: PayoutReviews;
   payout: Pick<PayoutProvider, 'lookup'>;
-  settings: Pick<Settings, 'allIn'>;
 }
 
 const withdrawal = z.object({ id: z.uuid() });
 
-export function withdrawalActs({ reviews, payout, settings }: WithdrawalActDependencies): Act[] {
-  const twoPeopleFrom = async (tx: Tx, currency: 'THB' | 'LAK'): Promise<number> => (await settings.allIn(tx, currency))('twoPeopleFrom');
-
+export function withdrawalActs({ reviews, payout }: WithdrawalActDependencies): Act[] {
   return [
     defineAct({
       name: 'withdrawal.release',
@@ -49,7 +44,7 @@ export function withdrawalActs({ reviews, payout, settings }: WithdrawalActDepen
             { field: 'state', before: 'waiting', after: 'released' },
             { field: 'reasons', before: reasons.join(', '), after: null },
           ],
-          needsSecond: reasons.length > 0 && toMajor(amount) >= (await twoPeopleFrom(tx, currency)),
+          second: null,
         };
       },
       perform: async (tx, { id }, { deciders, actor, at, reason }) =>
@@ -65,7 +60,9 @@ export function withdrawalActs({ reviews, payout, settings }: WithdrawalActDepen
         if (found.status === 'ok') return { prepared: found.value };
         return { refused: found.status === 'unknown' ? 'PROVIDER_NO_ANSWER' : 'NOT_PAID_OUTSIDE' };
       },
-      plan: async (tx, { id }) => {
+      plan: async (tx, { id }, deciders) => {
+        const locked = await reviews.lock(tx, id, deciders);
+        if ('problem' in locked && locked.problem === 'claimed') return 'CLAIMED_BY_OTHER';
         const listed = await findWithdrawal(tx, id);
         if (listed === undefined) return 'NOT_FOUND';
         if (!['waiting', 'sending', 'unknown'].includes(listed.state)) return 'ALREADY_DECIDED';
@@ -75,7 +72,7 @@ export function withdrawalActs({ reviews, payout, settings }: WithdrawalActDepen
           member: listed.member.id,
           money: { amount: listed.amount, currency: listed.currency },
           changes: [{ field: 'state', before: listed.state, after: 'paid' }],
-          needsSecond: true,
+          second: 'always',
         };
       },
       perform: async (tx, { id }, { deciders, actor, at, reason, prepared }) =>
@@ -96,7 +93,7 @@ export function withdrawalActs({ reviews, payout, settings }: WithdrawalActDepen
           member: null,
           money: null,
           changes: [{ field: 'payouts', before: pause === undefined ? 'running' : 'paused', after: 'running' }],
-          needsSecond: true,
+          second: 'always',
         };
       },
       perform: async (tx) => {

@@ -1,11 +1,15 @@
 import { toMajor } from '@krapao/contract';
-import type { Person, WithdrawalRow } from '@krapao/contract/desk';
+import type { PendingProposal, Person, WithdrawalRow } from '@krapao/contract/desk';
 import type { ListedWithdrawal } from '../../modules/withdraw/index.js';
 import { personOf } from '../acts/proposal.presenter.js';
 import { actorOfId } from '../request.js';
 import { maskAccountNo } from '../presenter.js';
 
-export const presentRow = (row: ListedWithdrawal, people: ReadonlyMap<string, Person>): WithdrawalRow => ({
+export const presentRow = (
+  row: ListedWithdrawal,
+  people: ReadonlyMap<string, Person>,
+  pending: PendingProposal | undefined,
+): WithdrawalRow => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),
   member: row.member,
@@ -16,6 +20,7 @@ export const presentRow = (row: ListedWithdrawal, people: ReadonlyMap<string, Pe
   state: row.state,
   promisedAt: row.promisedAt?.toISOString() ?? null,
   claim: row.claim === null ? null : { by: personOf(people, actorOfId(row.claim.by)), until: row.claim.until.toISOString() },
+  pending: pending ?? null,
   decided: row.decided === null ? null : { by: personOf(people, row.decided.by), at: row.decided.at.toISOString() },
 });
 

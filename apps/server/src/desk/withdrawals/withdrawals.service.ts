@@ -21,10 +21,13 @@ import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { PayoutProvider } from '../../providers/index.js';
 import { pauseKind } from '../../sagas/index.js';
+import type { Acts } from '../acts/acts.service.js';
+import { insertDecision } from '../acts/decision.repository.js';
+import { readPending, refuseWhilePending } from '../acts/pending.js';
 import { personOf, type PeopleOf } from '../acts/proposal.presenter.js';
 import { DeskRefusal, refuseDesk } from '../errors.js';
 import { presentFreeze } from '../presenter.js';
-import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
+import { actorOf, type DeskRequest } from '../request.js';
 import { codeOf, reviewCodes } from './withdrawals.acts.js';
 import { actorsOf, presentRow } from './withdrawals.presenter.js';
 
@@ -34,16 +37,17 @@ export interface WithdrawalDeskDependencies {
   reviews: PayoutReviews;
   freezes: Freezes;
   payout: Pick<PayoutProvider, 'lookup'>;
+  acts: Pick<Acts, 'perform'>;
   peopleOf: PeopleOf;
   /** When the member last logged in; null: not in the past 90 days. */
   lastLogin(tx: Tx, member: string): Promise<Date | null>;
 }
 
-type BulkCode = 'CLAIMED_BY_OTHER' | 'ALREADY_DECIDED' | 'HAS_REASONS' | 'MEMBER_FROZEN' | 'ABOVE_CAP' | 'NOT_FOUND';
+type BulkCode = 'CLAIMED_BY_OTHER' | 'ALREADY_DECIDED' | 'HAS_REASONS' | 'MEMBER_FROZEN' | 'PROPOSAL_OPEN' | 'NOT_FOUND';
 
 /** Withdrawals for operators: queues, one withdrawal with its facts, claims, and the decisions that take one person. */
 export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
-  const { inTx, clock, reviews, freezes, payout, peopleOf } = deps;
+  const { inTx, clock, acts, reviews, freezes, payout, peopleOf } = deps;
 
   /** Runs a decision and its audit row in one transaction. */
   const decide = (
@@ -59,6 +63,8 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
       const note = typeof detail.reason === 'string' ? detail.reason : '';
       const code = codeOf(await work(tx, { actor, deciders: [desk.operator.id], at: clock.now(), note }));
       if (code !== null) refuseDesk(code);
+      await refuseWhilePending(tx, 'withdrawal.release', targetOf(id));
+      await insertDecision(tx, { references: [id], actors: [actor.actor], act: action, at: clock.now() });
       await recordAudit(tx, actor, action, clock.now(), {
         permission: 'withdrawals.decide',
         target: { kind: 'withdrawal', id, label: listed.member.phone },
@@ -69,22 +75,23 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
       });
     });
 
+  const pendingOn = (tx: Tx, ids: readonly string[]) => readPending(tx, peopleOf, 'withdrawal', ids);
+
   const present = async (tx: Tx, rows: readonly ListedWithdrawal[]): Promise<WithdrawalRow[]> => {
     const people = await peopleOf(tx, actorsOf(rows));
-    return rows.map((row) => presentRow(row, people));
+    const pending = await pendingOn(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => presentRow(row, people, pending.get(row.id)?.[0]));
   };
 
-  /** Releases one withdrawal of a bulk release. */
-  const releaseOne = async (desk: DeskRequest, id: string): Promise<BulkCode | null> => {
+  /** Releases one withdrawal of a bulk release, by the rule of a single one. */
+  const releaseOne = async (desk: DeskRequest, id: string): Promise<'released' | 'proposed' | BulkCode> => {
     try {
-      await decide(desk, id, 'withdrawal.release', { bulk: true }, async (tx, decision) => {
-        const locked = await reviews.lock(tx, id, decision.deciders);
-        if ('problem' in locked) return locked.problem;
-        if (locked.review.reasons.length > 0) return refuseDesk('HAS_REASONS');
-        if (isAboveCap(desk.operator, locked.review)) return refuseDesk('ABOVE_CAP');
-        return reviews.release(tx, id, decision);
-      });
-      return null;
+      const listed = (await inTx((tx) => findWithdrawal(tx, id))) ?? refuseDesk('NOT_FOUND');
+      if (listed.reasons.length > 0) refuseDesk('HAS_REASONS');
+      return 'done' in (await acts.perform(desk, 'withdrawal.release', { id }, '')) ? 'released' : 'proposed';
     } catch (error) {
       const code = bulkCodeOf(error);
       if (code === null) throw error;
@@ -116,7 +123,7 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
         const frozen = await freezes.current(tx, member.id);
         const people = await peopleOf(tx, [...actorsOf([listed]), ...frozen.map(({ author }) => author)]);
         return {
-          ...presentRow(listed, people),
+          ...presentRow(listed, people, (await pendingOn(tx, [id])).get(id)?.[0]),
           facts: {
             balance: toMajor(await readBalance(tx, wallet(member.id, listed.currency))),
             depositsSincePayout: toMajor(facts.deposited),
@@ -142,6 +149,7 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
       inTx(async (tx) => {
         const claimed = await reviews.claim(tx, id, desk.operator.id);
         if ('problem' in claimed) return refuseDesk(reviewCodes[claimed.problem]);
+        await refuseWhilePending(tx, 'withdrawal.release', targetOf(id));
         const { id: by, name, displayName } = desk.operator;
         return { by: { id: by, name, displayName }, until: claimed.until.toISOString() };
       }),
@@ -152,14 +160,13 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
       decide(desk, id, 'withdrawal.reject', { reject: reason, reason: note }, (tx, decision) => reviews.reject(tx, id, reason, decision)),
 
     releaseAll: async (desk: DeskRequest, ids: readonly string[]) => {
-      const released: string[] = [];
-      const refused: { id: string; code: BulkCode }[] = [];
+      const answer = { released: [] as string[], proposed: [] as string[], refused: [] as { id: string; code: BulkCode }[] };
       for (const id of new Set(ids)) {
-        const code = await releaseOne(desk, id);
-        if (code === null) released.push(id);
-        else refused.push({ id, code });
+        const end = await releaseOne(desk, id);
+        if (end === 'released' || end === 'proposed') answer[end].push(id);
+        else answer.refused.push({ id, code: end });
       }
-      return { released, refused };
+      return answer;
     },
 
     lookUp: async (id: string) => {
@@ -188,14 +195,11 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
   };
 }
 
+const targetOf = (id: string) => ({ kind: 'withdrawal', id });
+
 export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
 
-const isAboveCap = ({ caps }: DeskOperator, { amount, currency }: { amount: bigint; currency: 'THB' | 'LAK' }): boolean => {
-  const cap = caps[currency];
-  return cap !== null && amount > cap;
-};
-
-const BULK = new Set<DeskErrorCode>(['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'HAS_REASONS', 'MEMBER_FROZEN', 'ABOVE_CAP', 'NOT_FOUND']);
+const BULK = new Set<DeskErrorCode>(['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'HAS_REASONS', 'MEMBER_FROZEN', 'PROPOSAL_OPEN', 'NOT_FOUND']);
 
 const bulkCodeOf = (error: unknown): BulkCode | null =>
   error instanceof DeskRefusal && BULK.has(error.code) ? (error.code as BulkCode) : null;

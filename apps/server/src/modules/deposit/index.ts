@@ -7,6 +7,7 @@ export type { GiftRow } from './gift/gift.repository.js';
 export { createGiftDesk, type GiftDesk } from './gift/gift.desk.js';
 export { giftBook, reconcileGifts } from './gift/gift.reconcile.js';
 export { giftSaga } from './gift/gift.saga.js';
+export { transferKey } from './incoming/incoming.items.js';
 export { type KnownTransfer, transferOf } from './incoming/incoming.repository.js';
 export { isMasked } from './incoming/incoming.rules.js';
 export type { SlipClaimed } from './incoming/incoming.claim.js';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 export type Direction = 'in' | 'play' | 'out';
@@ -14,7 +15,7 @@ export interface Freezing {
   endsAt: Date | null;
 }
 
-/** Freezes a direction; a freeze of the direction that was not lifted gets the new reason and end. */
+/** Freezes a direction. A freeze that was not lifted is replaced by one that ends no earlier, and stays otherwise: it never gets shorter. */
 export async function insertFreeze(tx: Tx<'freeze'>, { createdAt, endsAt, ...freeze }: Freezing): Promise<void> {
   await tx.db
     .insertInto('member_freeze')
@@ -23,7 +24,8 @@ export async function insertFreeze(tx: Tx<'freeze'>, { createdAt, endsAt, ...fre
       conflict
         .columns(['member', 'direction'])
         .where('lifted_at', 'is', null)
-        .doUpdateSet({ reason: freeze.reason, author: freeze.author, created_at: createdAt, ends_at: endsAt }),
+        .doUpdateSet({ reason: freeze.reason, author: freeze.author, created_at: createdAt, ends_at: endsAt })
+        .where(sql<boolean>`coalesce(excluded.ends_at, 'infinity') >= coalesce(member_freeze.ends_at, 'infinity')`),
     )
     .execute();
 }

@@ -30,7 +30,7 @@ export interface FreezeOrder {
  * Members' calls are refused by the matrix of the contract (`frozenBy`); money that arrives nevertheless is parked.
  */
 export interface Freezes {
-  /** Freezes directions in the caller's transaction; unsent payouts wait. */
+  /** Freezes directions in the caller's transaction; unsent payouts wait. A longer freeze of a direction stays: `lift` ends it. */
   freeze(tx: Tx, order: FreezeOrder): Promise<void>;
   /** The freezes in force. */
   current(tx: Tx, member: string): Promise<FreezeRow[]>;

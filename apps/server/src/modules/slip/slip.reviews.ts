@@ -22,6 +22,7 @@ export const createSlipReviews = ({ clock, runNow }: { clock: Clock; runNow(id: 
    * decides.
    */
   refuse: async (tx: Tx, id: string, reason: SlipRefusal): Promise<boolean> => {
+    if ((await findSlip(tx, id)) === undefined) return false;
     if (!(await finish(tx, id, { status: 'declined', reason }))) return false;
     const slip = await lockSlip(tx, id);
     if (slip?.state !== 'IN_PROGRESS') throw new Error(`slip ${id} has an open saga and has ended`);

@@ -58,6 +58,8 @@ export const OWNERS = {
   payout_review: 'withdraw',
 
   desk_challenge: 'desk',
+  desk_day_sum: 'desk',
+  desk_decision: 'desk',
   operator: 'desk',
   operator_code: 'desk',
   operator_invite: 'desk',
@@ -108,6 +110,8 @@ type UntypedTable =
   | 'address_calls'
   | 'chain_check'
   | 'chain_seal'
+  | 'desk_day_sum'
+  | 'desk_decision'
   | 'house_snapshot'
   | 'house_watermark'
   | 'kysely_migration'

@@ -39,6 +39,7 @@ import { chatInbox } from './migrations/0057-chat-inbox.js';
 import { reports } from './migrations/0058-reports.js';
 import { membersAtTheDesk } from './migrations/0059-members-at-the-desk.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
+import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { payoutReview } from './migrations/0050-payout-review.js';
 
 /** The migrations of one release, by name. */
@@ -105,5 +106,6 @@ export const RELEASES: readonly Release[] = [
     '0058-reports': reports,
     '0059-members-at-the-desk': membersAtTheDesk,
     '0060-shop-window': shopWindow,
+    '0061-desk-day-sum': deskDaySum,
   },
 ];

@@ -28,6 +28,7 @@ const member: Member = {
       withdrawal: 'waiting',
     },
   ],
+  pending: [],
   tags: [],
   notes: [],
   links: { bank: { count: 0, members: [] }, device: { count: 0, members: [] }, inviter: null, invited: { count: 0, members: [] } },

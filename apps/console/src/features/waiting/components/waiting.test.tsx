@@ -25,6 +25,7 @@ const transfer: Waiting = {
     { label: 'reason', text: 'nobody' },
   ],
   suggested: [{ ...suggested, because: [...suggested.because] }],
+  pending: null,
 };
 const gift: Waiting = {
   ...transfer,

@@ -2,9 +2,10 @@ import type { Ledger } from '../../../ledger/index.js';
 import { type Actor, recordAudit } from '../../../platform/audit.js';
 import type { Clock } from '../../../platform/clock.js';
 import { notifyDesk } from '../../../platform/desk-topics.js';
-import type { Tx } from '../../../platform/unit-of-work.js';
+import type { InTx, Tx } from '../../../platform/unit-of-work.js';
+import type { VoucherShop } from '../../../providers/index.js';
 import { giftItem } from './gift.items.js';
-import { type GiftRow, listReview, lockGift, updateGift } from './gift.repository.js';
+import { findGift, type GiftRow, listReview, lockGift, storeTicket, updateGift } from './gift.repository.js';
 
 /** Operators' decisions on gifts in review (docs/specification.md §10.3), each in the caller's transaction. */
 export interface GiftDesk {
@@ -12,18 +13,41 @@ export interface GiftDesk {
   list(tx: Tx, limit: number): Promise<GiftRow[]>;
   /** The gift, locked; undefined: it is not in review. */
   lock(tx: Tx, id: string): Promise<GiftRow | undefined>;
+  /**
+   * Asks the shop for the value of a gift in review, if it has not reported it, and stores it. False: the shop does not answer, so nobody knows yet what
+   * the gift is worth.
+   */
+  askShop(id: string): Promise<boolean>;
   /** Credits a locked gift to the member who sent the link. `amount` in minor units. */
   credit(tx: Tx, gift: GiftRow, amount: bigint, actor: Actor): Promise<void>;
   /** Closes a locked gift without a credit, because we received no ticket for its link. */
   giveBack(tx: Tx, gift: GiftRow, actor: Actor): Promise<void>;
 }
 
-export function createGiftDesk({ ledger, clock }: { ledger: Ledger; clock: Clock }): GiftDesk {
+export interface GiftDeskDependencies {
+  inTx: InTx;
+  ledger: Ledger;
+  clock: Clock;
+  shop: Pick<VoucherShop, 'redemptions'>;
+}
+
+export function createGiftDesk({ inTx, ledger, clock, shop }: GiftDeskDependencies): GiftDesk {
   return {
     list: listReview,
     lock: async (tx, id) => {
       const gift = await lockGift(tx, id);
       return gift?.state === 'REVIEW' ? gift : undefined;
+    },
+    askShop: async (id) => {
+      const gift = await inTx((tx) => findGift(tx, id));
+      if (gift?.state !== 'REVIEW' || gift.amount !== null) return true;
+      const report = await shop.redemptions(gift.created_at).catch(() => null);
+      if (report === null) return false;
+      const line = report.rows.find(
+        ({ voucher, mobile, currency }) => voucher === gift.voucher && mobile === gift.mobile && currency === gift.currency,
+      );
+      if (line !== undefined) await inTx((tx) => storeTicket(tx, id, line));
+      return true;
     },
     credit: async (tx, gift, amount, actor) => {
       const [outcome] = await ledger.postIn(tx, [giftItem({ ...gift, amount }, { ...actor, member: gift.member })]);

@@ -13,7 +13,7 @@ import type { InTx } from '../../../platform/unit-of-work.js';
 import type { VoucherRedemption, VoucherShop } from '../../../providers/index.js';
 import { suspendFound } from '../incoming/incoming.suspense.js';
 import { applyEach, unreadable } from '../../../platform/each-row.js';
-import { findByVouchers, type GiftRow, lockGift, updateGift } from './gift.repository.js';
+import { findByVouchers, type GiftRow, storeTicket } from './gift.repository.js';
 import { redemptionProblem } from './gift.rules.js';
 
 export interface ReconcileGiftsDependencies {
@@ -103,7 +103,8 @@ async function reconcileLine(
   gifts: readonly GiftRow[],
 ): Promise<Finding | null> {
   const gift = gifts.find(({ voucher, mobile }) => voucher === line.voucher && mobile === line.mobile);
-  if (gift?.state === 'REVIEW' && gift.amount === null && gift.currency === line.currency) await storeTicket(deps, gift.id, line);
+  if (gift?.state === 'REVIEW' && gift.amount === null && gift.currency === line.currency)
+    await deps.inTx((tx) => storeTicket(tx, gift.id, line));
   const problem = redemptionProblem(line, gifts);
   if (problem === null) return null;
   if (gift?.state === 'FAILED') await suspendTicket(deps, line);
@@ -113,12 +114,6 @@ async function reconcileLine(
     facts: { ...redemptionFacts(line), gift: gift?.id ?? null, member: gift?.member ?? null },
   };
 }
-
-const storeTicket = ({ inTx }: ReconcileGiftsDependencies, id: string, { amount, transRef }: VoucherRedemption): Promise<void> =>
-  inTx(async (tx) => {
-    const locked = await lockGift(tx, id);
-    if (locked?.state === 'REVIEW') await updateGift(tx, id, { amount, trans_ref: transRef });
-  });
 
 /** The shop paid a ticket that it had declined before: the money has arrived, and the gift has failed. */
 const suspendTicket = ({ inTx, ledger, now }: ReconcileGiftsDependencies, line: VoucherRedemption): Promise<unknown> =>

@@ -51,6 +51,12 @@ export async function updateGift(
   if (changes.state === 'REVIEW') await notifyDesk(tx, 'waiting');
 }
 
+/** Stores the value of a ticket that the shop reports, while its gift is in review. */
+export async function storeTicket(tx: Tx<'deposit'>, id: string, ticket: { amount: bigint; transRef: string }): Promise<void> {
+  const locked = await lockGift(tx, id);
+  if (locked?.state === 'REVIEW') await updateGift(tx, id, { amount: ticket.amount, trans_ref: ticket.transRef });
+}
+
 export const findByVouchers = (tx: Tx<'deposit'>, vouchers: readonly string[]): Promise<GiftRow[]> =>
   all(tx)
     .where('voucher', '=', sql<string>`any(${[...vouchers]})`)

@@ -51,6 +51,15 @@ export async function lockReview(tx: Tx<'withdraw'>, id: string) {
 }
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
+/** How many other withdrawals the operator has claimed now. Claims of one operator wait for each other until the transaction ends. */
+export async function countClaims(tx: Tx<'withdraw'>, operator: string, except: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`claims of ${operator}`}, 0))`.execute(tx.db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payout_review
+    where state = 'waiting' and claimed_by = ${operator} and claimed_until > clock_timestamp() and id <> ${except}`.execute(tx.db);
+  return rows[0]?.count ?? 0;
+}
+
 /** By the real clock. */
 export async function setClaim(tx: Tx<'withdraw'>, id: string, operator: string): Promise<Date> {
   const { claimed_until: until } = await tx.db

@@ -8,6 +8,7 @@ import { settleItem, WITHDRAW, type WithdrawalInput } from '../withdraw.items.js
 import {
   areFrozen,
   clearClaim,
+  countClaims,
   endReview,
   findOrder,
   insertReviews,
@@ -20,9 +21,9 @@ import {
 
 /**
  * `unknown`: no such withdrawal; `decided`: it does not wait any more; `claimed`: another operator holds it; `frozen`: the member's withdrawals are
- * frozen.
+ * frozen; `too-many`: the operator holds as many claims as an operator can hold.
  */
-export type ReviewProblem = 'unknown' | 'decided' | 'claimed' | 'frozen';
+export type ReviewProblem = 'unknown' | 'decided' | 'claimed' | 'frozen' | 'too-many';
 
 /** An operator's decision. */
 export interface Decision {
@@ -39,7 +40,7 @@ export interface Decision {
  * end; the saga's row decides against the runner (docs/decisions/0186).
  */
 export interface PayoutReviews {
-  /** Claims it for two minutes, or extends the operator's claim. */
+  /** Claims it for two minutes, or extends the operator's claim; an operator holds five at most. */
   claim(tx: Tx, id: string, operator: string): Promise<{ until: Date } | { problem: ReviewProblem }>;
   unclaim(tx: Tx, id: string, operator: string): Promise<void>;
   /** The waiting withdrawal, locked, if these operators may decide it now. */
@@ -86,8 +87,10 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
     isFrozen: (tx, member) => areFrozen(tx, member, now()),
 
     claim: async (tx, id, operator) => {
+      const others = await countClaims(tx, operator, id);
       const locked = await lock(tx, id, [operator]);
       if ('problem' in locked) return locked;
+      if (others >= MOST_CLAIMS) return { problem: 'too-many' };
       const until = await setClaim(tx, id, operator);
       await notifyDesk(tx, 'withdrawals');
       return { until };
@@ -144,6 +147,9 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
     },
   };
 }
+
+/** Withdrawals that one operator may keep from the others at once. */
+const MOST_CLAIMS = 5;
 
 /** The saga's decline reason, and the audited one, of a rejection. */
 const REVIEWED = 'REVIEW';
