@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { accepts, lockNamed, settingNamed, type Settings, writeNamed } from '../../platform/settings/index.js';
 import { type Act, defineAct } from '../acts/act.js';
-import { settingRules } from './setting-table.js';
+import { shownSettings } from './setting-table.js';
 
 /** Changing a setting. Its version is the current value: a change in between voids the proposal. */
 export const settingAct = (settings: Settings): Act =>
@@ -24,7 +24,7 @@ export const settingAct = (settings: Settings): Act =>
         member: null,
         money: null,
         changes: [{ field: 'value', before: String(before), after: String(value) }],
-        needsSecond: isLoosening(settingRules[setting.key].loosens, before, value),
+        needsSecond: isLoosening(shownSettings[setting.key], before, value),
       };
     },
     perform: async (tx, { key, currency, value }) => {

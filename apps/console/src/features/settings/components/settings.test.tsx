@@ -4,11 +4,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { renderDesk } from '../../../test/render-desk';
 
-const most = { key: 'withdrawMax', group: 'withdrawals', loosens: 'increase', kind: 'amount', choices: [] } satisfies Partial<Setting>;
+const most = { key: 'withdrawMax', group: 'withdrawals', loosens: 'up', kind: 'amount', choices: [] } satisfies Partial<Setting>;
 const settings: Setting[] = [
   { ...most, currency: 'THB', value: 50_000, standard: 50_000 },
   { ...most, currency: 'LAK', value: 20_000_000, standard: 25_000_000 },
-  { key: 'terminated', group: 'site', loosens: 'decrease', kind: 'flag', choices: [], currency: null, value: true, standard: false },
+  { key: 'terminated', group: 'site', loosens: 'down', kind: 'flag', choices: [], currency: null, value: true, standard: false },
 ];
 
 beforeEach(() => {
