@@ -212,6 +212,103 @@ describe('a plan', () => {
     expect(await seenName()).toBe('Published first');
   });
 
+  describe('that runs', () => {
+    const cancel = (path = BONUS, operator = owner) =>
+      operator.call('POST /desk/shop/:kind/:key/cancel-plan', `/desk/shop/${path}/cancel-plan`, { note: 'keep it' });
+    const percent = async () => (await liveOf<BonusValue>(BONUS)).percent;
+    const expireTo = async (minutes: number) => {
+      await moveClockTo(server, at(minutes));
+      await runPlans();
+    };
+    /** Two people publish a bonus that gives more for an hour. Resolves to the percentage before. */
+    const raised = async (): Promise<number> => {
+      const live = await liveOf<BonusValue>(BONUS);
+      const { body } = await save(BONUS, { ...live, percent: (live.percent ?? 0) + 20 });
+      const proposed = await publish(BONUS, body.revision, { endsAt: at(60) });
+      expect((await approve(proposalOf(proposed))).status).toBe(200);
+      return live.percent ?? 0;
+    };
+
+    afterEach(() => server.database.asOwner(`delete from proposal; delete from shop_draft`));
+
+    test('is not made permanent by one person who cancels it', async () => {
+      const before = await raised();
+      const answer = await cancel();
+      expect(answer.status).toBe(202);
+      expect((await owner.call('GET /desk/proposals', '/desk/proposals')).body.proposals[0]?.changes).toEqual([
+        { field: 'percent', before: `${before} %`, after: `${before + 20} %` },
+        { field: 'closes', before: expect.any(String), after: null },
+      ]);
+      await expireTo(61);
+      expect(await percent()).toBe(before);
+      // The plan has ended meanwhile, and the proposal with it.
+      expect((await approve(proposalOf(answer))).body.message).toBe('PROPOSAL_VOID');
+    });
+
+    test('is made permanent by two people', async () => {
+      const before = await raised();
+      expect((await approve(proposalOf(await cancel()))).body).toEqual({ state: 'approved' });
+      expect((await item(BONUS)).plan).toBeNull();
+      await expireTo(61);
+      expect(await percent()).toBe(before + 20);
+      const { body } = await save(BONUS, { ...(await liveOf<BonusValue>(BONUS)), percent: before });
+      await publish(BONUS, body.revision);
+    });
+
+    const ways: readonly [string, (live: BonusValue) => { value: BonusValue; endsAt: string | null }][] = [
+      ['publishes its value again without an end', (live) => ({ value: live, endsAt: null })],
+      ['publishes its value again with a later end', (live) => ({ value: live, endsAt: at(600) })],
+      ['changes only its name', (live) => ({ value: { ...live, name: { ...live.name, en: 'As before' } }, endsAt: null })],
+      ['publishes another value for a minute, after which it would stay', (live) => ({ value: { ...live, percent: 1 }, endsAt: at(1) })],
+    ];
+
+    test.each(ways)('does not last longer when one person %s', async (_case, way) => {
+      const before = await raised();
+      const { value, endsAt } = way(await liveOf<BonusValue>(BONUS));
+      const { body } = await save(BONUS, value);
+      expect((await publish(BONUS, body.revision, { endsAt })).status).toBe(202);
+      await expireTo(61);
+      expect(await percent()).toBe(before);
+    });
+
+    test('of temporary accounts is cancelled only with the permission for accounts, and by two', async () => {
+      await server.database.asOwner(`update operator set roles = '{content}' where name = 'desk-cashier'`);
+      const call = (operator: OperatorAtDesk) =>
+        operator.call('POST /desk/shop/accounts/:currency/cancel-plan', '/desk/shop/accounts/THB/cancel-plan', { note: 'keep it' });
+      expect((await call(other)).body.message).toBe('NOT_PERMITTED');
+      expect((await cancel('accounts/THB', other)).body.message).toBe('NOT_PERMITTED');
+      await server.database.asOwner(`update operator set roles = '{owner}' where name = 'desk-cashier'`);
+      const live = await liveOf<{ banks: { accountName: string }[] }>('accounts/THB');
+      const value = { ...live, banks: live.banks.map((bank) => ({ ...bank, accountName: 'For an hour' })) };
+      const { body } = await save('accounts/THB', value);
+      const proposed = await publish('accounts/THB', body.revision, { endsAt: at(60) });
+      await approve(proposalOf(proposed));
+      expect((await call(owner)).status).toBe(202);
+      await expireTo(61);
+      expect(await liveOf('accounts/THB')).toEqual(live);
+    });
+  });
+
+  test('that would give less is not cancelled by one person', async () => {
+    const live = await liveOf<BonusValue>(BONUS);
+    const lower = await save(BONUS, { ...live, percent: 1 });
+    await publish(BONUS, lower.body.revision, { startsAt: at(60) });
+    const cancelled = await owner.call('POST /desk/shop/:kind/:key/cancel-plan', `/desk/shop/${BONUS}/cancel-plan`, { note: 'no' });
+    expect(cancelled.status).toBe(202);
+    const other = await save(BONUS, { ...live, name: { ...live.name, en: 'A change before it' } });
+    expect((await publish(BONUS, other.body.revision)).body.message).toBe('PROPOSAL_OPEN');
+    await server.database.asOwner(`delete from proposal`);
+    expect((await publish(BONUS, other.body.revision)).status).toBe(202);
+    await server.database.asOwner(`delete from proposal; delete from shop_draft; delete from shop_plan`);
+  });
+
+  test('of a new item has no end, because nothing was live before', async () => {
+    const live = await liveOf<BonusValue>(BONUS);
+    const { body } = await save('bonus/FRESH:THB', { ...live, code: 'FRESH' });
+    expect((await publish('bonus/FRESH:THB', body.revision, { endsAt: at(60) })).body.message).toBe('INVALID_INPUT');
+    await server.database.asOwner(`delete from shop_draft`);
+  });
+
   test('whose end is before its start is refused', async () => {
     const { body } = await save(BONUS, await liveOf<BonusValue>(BONUS));
     expect((await publish(BONUS, body.revision, { startsAt: at(60), endsAt: at(30) })).body.message).toBe('INVALID_INPUT');

@@ -120,6 +120,8 @@ export const deskCalls = [
   shop.publishAccounts,
   shop.publishWheel,
   shop.cancelShopPlan,
+  shop.cancelAccountsPlan,
+  shop.cancelWheelPlan,
   shop.previewShopItem,
   shop.getWheelCosts,
   shop.simulateWheel,
