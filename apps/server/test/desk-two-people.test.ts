@@ -196,6 +196,13 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
     await runsForAnHour<object | null>('wheel/THB', 'wheel/THB', () => null);
     return { path: '/desk/shop/wheel/THB/cancel-plan', body: { note: 'goes on' }, state: planCount('wheel'), after: 0 };
   },
+  'POST /desk/ready-answers': () => {
+    const id = newId();
+    const text = 'Pay to 123-4-56789-0';
+    const state = () => value(`select count(*)::int as value from chat_ready_answer where id = '${id}'`);
+    const body = { id, shortcut: 'newbank', texts: { th: text, la: text, en: text }, position: 1 };
+    return Promise.resolve({ path: '/desk/ready-answers', body, state, after: 1 });
+  },
   'POST /desk/team/invite': () => {
     const body = { name: 'dao', displayName: 'Dao', roles: ['cashier'], caps: { THB: 50_000, LAK: null }, note: 'a new cashier' };
     const state = () => value(`select count(*)::int as value from operator where name = 'dao'`);

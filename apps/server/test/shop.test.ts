@@ -141,7 +141,7 @@ describe('publishing', () => {
     await owner.call('POST /desk/shop/:kind/:key/discard', `/desk/shop/${BONUS}/discard`, { revision: body.revision });
   });
 
-  test('a game that leads members to another address takes two people, its picture one', async () => {
+  test('a game that leads members to another address takes two people, and so does another picture', async () => {
     const games = await liveOf<GamesValue>('games/THB');
     const [first, ...rest] = games as [GamesValue[number], ...GamesValue];
     const assess = async (value: GamesValue) => {
@@ -150,7 +150,54 @@ describe('publishing', () => {
       return [body.problem, body.needsSecond];
     };
     expect(await assess([{ ...first, web: 'https://elsewhere.example/play' }, ...rest])).toEqual([null, true]);
-    expect(await assess([{ ...first, logo: '/files/shop/logo.png' }, ...rest])).toEqual([null, false]);
+    expect(await assess([{ ...first, logo: '/files/shop/logo.png' }, ...rest])).toEqual([null, true]);
+    expect(await assess([{ ...first, name: 'In other words' }, ...rest])).toEqual([null, false]);
+  });
+
+  const ACCOUNT = 'Our bank changed: pay to 123-4-56789-0';
+  const LINK = '<p>Our bank changed: <a href="https://pay-us.example">pay here</a></p>';
+  const everywhere = (text: string) => ({ th: text, la: text, en: text });
+  const withText =
+    (text: string) =>
+    (live: unknown): unknown => ({ ...(live as object), en: text });
+  const withItem =
+    (made: unknown) =>
+    (live: unknown): unknown => ({ ...(live as object), en: [...(live as { en: unknown[] }).en, made] });
+  const step = { id: 'bank', triggers: ['bank'], messages: [{ message_type: 'text', payload: everywhere(ACCOUNT) }], ends: false };
+
+  /** How content that members read is changed so that it leads them to another account or site. */
+  const leading: readonly (readonly [path: string, change: (live: unknown) => unknown])[] = [
+    ['text/contactText', withText(LINK)],
+    ['text/refundInfo', withText(`<p>${ACCOUNT}</p>`)],
+    ['text/agreements', withItem(`<p>${ACCOUNT}</p>`)],
+    ['text/conditions', withItem(LINK)],
+    ['text/notice', withText(`<p>{percent} ${ACCOUNT}</p>`)],
+    ['text/inviteBanners', withItem({ image: '', html: LINK })],
+    ['text/refundBanners', withItem({ image: '/files/shop/qr.png', html: '' })],
+    ['text/otpSms', withText('Code {code} of a friend')],
+    ['text/qrRefused', withText(ACCOUNT)],
+    ['text/inviteLine', withText('see pay-us.com')],
+    ['text/siteName', withText('pay-us.com')],
+    ['text/howto', (live) => (live as { about: object }[]).map((film) => ({ ...film, about: everywhere('ask @payus on LINE') }))],
+    ['text/lineName', () => 'payus'],
+    ['text/website', () => 'https://pay-us.example'],
+    ['flow/chatFlow', (live) => ({ ...(live as object), steps: [...(live as { steps: unknown[] }).steps, step] })],
+    [BONUS, (live) => ({ ...(live as object), banners: [{ image: '', html: everywhere(LINK) }] })],
+    ['promotion/WELCOME:THB', (live) => ({ ...(live as object), description: everywhere(ACCOUNT) })],
+  ];
+
+  test.each(leading)('%s that leads members away is not published by one person', async (path, change) => {
+    const live = await liveOf(path);
+    const { body } = await save(path, change(live));
+    expect([body.problem, body.needsSecond]).toEqual([null, true]);
+    expect((await publish(path, body.revision)).status).toBe(202);
+    expect(await liveOf(path)).toEqual(live);
+    await server.database.asOwner(`delete from proposal; delete from shop_draft`);
+  });
+
+  test('a text without a lead is published by one person', async () => {
+    const { body } = await save('text/contactText', withText('<p>We answer day and night.</p>')(await liveOf('text/contactText')));
+    expect((await publish('text/contactText', body.revision)).body).toEqual({ done: true });
   });
 
   test('a proposal for a value that changed meanwhile is void', async () => {
@@ -295,10 +342,10 @@ describe('a plan', () => {
     await publish(BONUS, lower.body.revision, { startsAt: at(60) });
     const cancelled = await owner.call('POST /desk/shop/:kind/:key/cancel-plan', `/desk/shop/${BONUS}/cancel-plan`, { note: 'no' });
     expect(cancelled.status).toBe(202);
-    const other = await save(BONUS, { ...live, name: { ...live.name, en: 'A change before it' } });
-    expect((await publish(BONUS, other.body.revision)).body.message).toBe('PROPOSAL_OPEN');
+    const renamed = await save(BONUS, { ...live, name: { ...live.name, en: 'A change before it' } });
+    expect((await publish(BONUS, renamed.body.revision)).body.message).toBe('PROPOSAL_OPEN');
     await server.database.asOwner(`delete from proposal`);
-    expect((await publish(BONUS, other.body.revision)).status).toBe(202);
+    expect((await publish(BONUS, renamed.body.revision)).status).toBe(202);
     await server.database.asOwner(`delete from proposal; delete from shop_draft; delete from shop_plan`);
   });
 
@@ -341,7 +388,7 @@ describe('a picture', () => {
     }
     const [first, ...rest] = await liveOf<GamesValue>('games/THB');
     const saved = await save('games/THB', [{ ...first, logo: url }, ...rest]);
-    expect((await publish('games/THB', saved.body.revision)).body).toEqual({ done: true });
+    expect((await approve(proposalOf(await publish('games/THB', saved.body.revision)))).status).toBe(200);
     const wallet = (await (await server.newMember()).call('GET', '/api/wallet')).body;
     expect(wallet['slots']).toContainEqual(expect.objectContaining({ code: first?.code, logo: url }));
   });

@@ -12,6 +12,7 @@ import { createFactors } from '../desk/operators/factors.service.js';
 import { createOperators, type Operators } from '../desk/operators/operators.service.js';
 import { sessionRoutes } from '../desk/operators/session.routes.js';
 import { deskRoute, type DeskRoute } from '../desk/route.js';
+import { readyAnswerAct } from '../desk/chat/ready-answer.act.js';
 import { chatDeskRoutes } from '../desk/chat/chat.routes.js';
 import { createChatInbox } from '../desk/chat/chat.service.js';
 import { auditRoutes } from '../desk/audit/audit.routes.js';
@@ -133,6 +134,7 @@ export function createDeskCore(
       resetAct({ demo, logger }),
       ...memberDataActs(createMemberData({ inTx, variant, payout, endSessions: services.session.endAll })),
       exportAct(clock),
+      readyAnswerAct,
     ],
     solo,
     ...operators,
@@ -180,7 +182,7 @@ export function createDeskCore(
       ...timelineRoutes(createTimeline({ ...operators, inTx })),
       ...memberExportRoutes(createMemberExports({ inTx, clock }), acts),
       deskRoute(getToday, () => today()),
-      ...chatDeskRoutes(chats),
+      ...chatDeskRoutes(chats, acts),
       ...slipRoutes(slips),
       ...waitingRoutes(waiting, acts),
       ...bookRoutes(createBooksDesk({ ...operators, inTx, clock, books }), acts),

@@ -23,6 +23,7 @@ export const acts = [
   'member.change-bank',
   'member.change-phone',
   'members.export',
+  'chat.ready-answer-saved',
 ] as const;
 export type ActName = (typeof acts)[number];
 

@@ -2,6 +2,7 @@ import { type FieldChange, publishingOf, type ShopKind } from '@krapao/contract/
 import { digestOfJson } from '../../platform/canonical-json.js';
 import type { Collection } from '../../platform/collection.js';
 import type { Tx } from '../../platform/unit-of-work.js';
+import { leadsMembersAway } from './leading.js';
 import { baseOf } from './live.js';
 import { findPlan, findVersion, type ItemId, type PlanRow } from './shop.repository.js';
 
@@ -31,11 +32,15 @@ export interface Replacement {
   keepsLive: boolean;
 }
 
-/** Whether members would get more than without the replacement, now or later (docs/decisions/0193). */
-export function loosensCourse(collection: Collection, key: string, { live, later }: Course, { value, keepsLive }: Replacement): boolean {
+/** Whether a change of an item takes two people: it gives more away, or leads members elsewhere (docs/decisions/0193). */
+const loosens = (collection: Collection, item: ItemId, before: unknown, after: unknown): boolean =>
+  collection.loosens(before, after) || leadsMembersAway(item, before, after);
+
+/** Whether members would get more, or be led elsewhere, than without the replacement, now or later. */
+export function loosensCourse(collection: Collection, item: ItemId, { live, later }: Course, { value, keepsLive }: Replacement): boolean {
   const before = [live, ...(later === undefined ? [] : [later.value])];
   const after = [value, ...(keepsLive ? [live] : [])];
-  return before.some((one) => after.some((other) => one !== other && collection.loosens(key, one, other)));
+  return before.some((one) => after.some((other) => one !== other && loosens(collection, item, one, other)));
 }
 
 /** The difference from the live value; for the live value itself, that from what would follow it. */
@@ -51,12 +56,12 @@ const hasDirection = (kind: ShopKind): boolean => publishingOf(kind).act === 'sh
  * Whether the plan can be dropped as it is: it is void, or it has not begun and the live value gives no more than the planned one. Cancelling any other plan
  * publishes the live value without an end.
  */
-export function canDrop(collection: Collection, { kind, key }: ItemId, { live, plan, later }: Course): boolean {
+export function canDrop(collection: Collection, item: ItemId, { live, plan, later }: Course): boolean {
   if (later === undefined) return true;
-  return plan?.version === null && !(hasDirection(kind) && collection.loosens(key, later.value, live));
+  return plan?.version === null && !(hasDirection(item.kind) && loosens(collection, item, later.value, live));
 }
 
 /** Whether cancelling the plan takes a second person. */
 export const isCancelLoosening = (collection: Collection, item: ItemId, course: Course): boolean =>
   !canDrop(collection, item, course) &&
-  (!hasDirection(item.kind) || loosensCourse(collection, item.key, course, { value: course.live, keepsLive: false }));
+  (!hasDirection(item.kind) || loosensCourse(collection, item, course, { value: course.live, keepsLive: false }));

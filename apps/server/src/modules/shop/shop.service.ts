@@ -99,16 +99,16 @@ export interface ShopService {
 }
 
 export function createShop({ inTx, clock, collections }: { inTx: InTx; clock: Clock; collections: ShopCollections }): ShopService {
-  const assess = async (tx: Tx, { kind, key }: ItemId, course: Course, written: unknown): Promise<ShopAssessment> => {
-    const collection = collections[kind];
+  const assess = async (tx: Tx, item: ItemId, course: Course, written: unknown): Promise<ShopAssessment> => {
+    const collection = collections[item.kind];
     const gaps = gapsOf(written);
-    const checked = await collection.check(tx, key, written);
+    const checked = await collection.check(tx, item.key, written);
     if ('problem' in checked) return { problem: checked.problem, gaps, changes: [], needsSecond: false };
     return {
       problem: null,
       gaps,
       changes: courseChanges(collection, course, checked.value),
-      needsSecond: loosensCourse(collection, key, course, { value: checked.value, keepsLive: false }),
+      needsSecond: loosensCourse(collection, item, course, { value: checked.value, keepsLive: false }),
     };
   };
 
@@ -221,7 +221,7 @@ export function createShop({ inTx, clock, collections }: { inTx: InTx; clock: Cl
         plan: course.plan,
         isNew: course.live === undefined,
         changes: courseChanges(collection, course, value),
-        needsSecond: loosensCourse(collection, key, course, { value, keepsLive }),
+        needsSecond: loosensCourse(collection, item, course, { value, keepsLive }),
       };
     },
 
