@@ -20,6 +20,7 @@ export const acts = [
   'operator.roles',
   'operator.restore',
   'operator.reset',
+  'operator.suspend',
   'member.change-bank',
   'member.change-phone',
   'members.export',

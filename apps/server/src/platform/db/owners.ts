@@ -59,6 +59,7 @@ export const OWNERS = {
 
   desk_challenge: 'desk',
   operator: 'desk',
+  operator_admission: 'desk',
   operator_code: 'desk',
   operator_invite: 'desk',
   operator_session: 'desk',
