@@ -17,7 +17,7 @@ describe('an invitation', () => {
   it('is accepted with a passkey, which needs no password and gives no recovery codes', async () => {
     const key = createAuthenticator();
     const { status, body, cookie } = await at.acceptWith(key, await at.inviteToken('nok'));
-    expect({ status, body }).toEqual({ status: 200, body: { recoveryCodes: [] } });
+    expect({ status, body }).toEqual({ status: 200, body: { recoveryCodes: [], state: 'signed-in' } });
     expect(await at.sessionOf(cookie ?? '')).toMatchObject({ operator: { name: 'nok', displayName: 'Nok' }, proofs: ['passkey'] });
     expect(await at.factorsOf(cookie ?? '')).toMatchObject({
       passkeys: [{ id: key.id, label: 'Passkey', usedAt: null }],
@@ -28,14 +28,14 @@ describe('an invitation', () => {
 
   it.each(faults)('is not accepted %s, and stays open', async (_, fault) => {
     const token = await at.inviteToken('nok');
-    expect(await at.acceptWith(createAuthenticator(), token, fault)).toMatchObject(FAILED);
+    expect(await at.acceptWith(createAuthenticator(), token, 'Nok', fault)).toMatchObject(FAILED);
     expect((await at.acceptWith(createAuthenticator(), token)).status).toBe(200);
   });
 
   it('takes a key that attests for itself, and none with certificates', async () => {
     const token = await at.inviteToken('nok');
-    expect(await at.acceptWith(createAuthenticator(), token, { attestation: 'certificate' })).toMatchObject(FAILED);
-    expect((await at.acceptWith(createAuthenticator(), token, { attestation: 'self' })).status).toBe(200);
+    expect(await at.acceptWith(createAuthenticator(), token, 'Nok', { attestation: 'certificate' })).toMatchObject(FAILED);
+    expect((await at.acceptWith(createAuthenticator(), token, 'Nok', { attestation: 'self' })).status).toBe(200);
   });
 
   it('is not accepted with the challenge of another invitation', async () => {
@@ -122,6 +122,7 @@ describe('sign-in with a passkey', () => {
     const { id } = (await at.sessionOf(cookie)).operator;
     const [owner, second] = [await signIn(server, 'desk-owner'), await signIn(server, 'desk-cashier')];
     await server.database.asOwner(`update operator set roles = '{owner}' where demo`);
+    await server.database.asOwner(`update operator set roles = '{manager}' where id = '${id}'`);
     await owner.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'left' });
     expect(await at.enter(key)).toMatchObject(FAILED);
     await owner.call('POST /desk/team/:id/restore', `/desk/team/${id}/restore`, { note: 'back' });

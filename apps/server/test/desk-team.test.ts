@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.database.asOwner(`
-    delete from operator_invite; delete from recovery_code; delete from operator_code; delete from guess_limit; delete from proposal;
+    delete from operator_invite; delete from operator_admission; delete from recovery_code; delete from operator_code; delete from guess_limit; delete from proposal;
     delete from operator_session; delete from operator where not demo;
     update operator set state = 'active', roles = '{owner}'`);
   [owner, second] = [await signIn(server, 'desk-owner'), await signIn(server, 'desk-cashier')];
@@ -43,12 +43,19 @@ async function invite(): Promise<string> {
   return idOf('dao');
 }
 
+const linkFor = async (id: string): Promise<string> => (await second.call('POST /desk/team/:id/link', `/desk/team/${id}/link`)).body.url;
+
+/** The invited person accepts the link, and the maker activates. */
 async function join(id: string) {
-  const { body } = await owner.call('POST /desk/team/:id/link', `/desk/team/${id}/link`);
-  const token = body.url.replace(`${ORIGIN}/invite/`, '');
+  const url = await linkFor(id);
+  const token = url.replace(`${ORIGIN}/invite/`, '');
   const secret = String((await callDesk(server, 'POST', `/desk/invites/${token}/code/options`)).body['secret']);
   const factor = { password: PASSWORD, code: await generate({ secret }) };
-  return callDesk(server, 'POST', `/desk/invites/${token}/accept`, { body: { displayName: 'Dao', factor } });
+  const accepted = await callDesk(server, 'POST', `/desk/invites/${token}/accept`, { body: { displayName: 'Dao', factor } });
+  expect(accepted.status).toBe(200);
+  await owner.call('POST /desk/team/:id/activate', `/desk/team/${id}/activate`);
+  const [code] = accepted.body['recoveryCodes'] as string[];
+  return callDesk(server, 'POST', '/desk/sign-in', { body: { name: 'dao', password: PASSWORD, code } });
 }
 
 test('two people invite an operator, who joins with the roles and the limit that were approved', async () => {
@@ -94,19 +101,34 @@ test('a suspended operator is signed out at once, cannot sign in, and is restore
 
 test('a suspended invitation has no valid link', async () => {
   const id = await invite();
-  const { body } = await owner.call('POST /desk/team/:id/link', `/desk/team/${id}/link`);
+  const url = await linkFor(id);
   await owner.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'wrong person' });
-  expect((await callDesk(server, 'GET', body.url.replace(`${ORIGIN}/invite`, '/desk/invites'))).status).toBe(410);
+  expect((await callDesk(server, 'GET', url.replace(`${ORIGIN}/invite`, '/desk/invites'))).status).toBe(410);
 });
 
-test('of two owners who suspend each other at once, one stays', async () => {
+test('of two owners whose suspensions are approved at once, one stays', async () => {
   const [one, other] = [await idOf('desk-owner'), await idOf('desk-cashier')];
-  await Promise.all([
-    owner.call('POST /desk/team/:id/suspend', `/desk/team/${other}/suspend`, { note: 'x' }),
-    second.call('POST /desk/team/:id/suspend', `/desk/team/${one}/suspend`, { note: 'x' }),
-  ]);
+  const suspend = async (operator: OperatorAtDesk, id: string): Promise<string> => {
+    const { status, body } = await operator.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'x' });
+    expect(status).toBe(202);
+    return (body as { proposal: { id: string } }).proposal.id;
+  };
+  const [ofOther, ofOne] = [await suspend(owner, other), await suspend(second, one)];
+  const approveBy = (operator: OperatorAtDesk, id: string) =>
+    operator.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+  await Promise.all([approveBy(second, ofOther), approveBy(owner, ofOne)]);
   const { rows } = await server.database.pool.query("select name from operator where state = 'active'");
   expect(rows).toHaveLength(1);
+});
+
+test('an owner is not suspended by another owner alone, a cashier is', async () => {
+  const id = await idOf('desk-cashier');
+  const suspend = () => owner.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'away' });
+  expect((await suspend()).status).toBe(202);
+  expect((await team()).get('desk-cashier')?.state).toBe('active');
+  await server.database.asOwner(`delete from proposal; update operator set roles = '{cashier}' where name = 'desk-cashier'`);
+  expect((await suspend()).body).toEqual({ done: true });
+  expect((await suspend()).body).toEqual({ message: 'ALREADY_DECIDED' });
 });
 
 test('the last owner keeps the role', async () => {
@@ -120,6 +142,7 @@ test('the last owner keeps the role', async () => {
 test('the open proposals of a suspended operator are withdrawn', async () => {
   const id = await idOf('desk-cashier');
   await second.call('POST /desk/team/invite', '/desk/team/invite', NEW);
+  await server.database.asOwner("update operator set roles = '{manager}' where name = 'desk-cashier'");
   expect((await owner.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'lost laptop' })).status).toBe(200);
   const { body } = await owner.call('GET /desk/proposals', '/desk/proposals?state=open');
   expect(body.proposals).toEqual([]);

@@ -59,6 +59,17 @@ async function draftOf<V>(item: string, change: (live: V) => V): Promise<{ revis
   return { revision: saved.body.revision, value: next };
 }
 
+/** Publishes a value of the shop window for an hour, by two people. */
+async function runsForAnHour<V>(item: string, publishPath: string, change: (live: V) => V): Promise<void> {
+  const { revision } = await draftOf<V>(item, change);
+  const body = { revision, note: '', startsAt: null, endsAt: new Date(Date.now() + 3_600_000).toISOString() };
+  const proposed = await callDesk(server, 'POST', `/desk/shop/${publishPath}/publish`, { cookie: maker.cookie, body });
+  const { id } = proposed.body['proposal'] as { id: string };
+  await checker.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+}
+
+const planCount = (kind: string) => () => value(`select count(*)::int as value from shop_plan where kind = '${kind}'`);
+
 const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
   'POST /desk/withdrawals/:id/release': async () => {
     const { id, state } = await heldWithdrawal();
@@ -180,6 +191,25 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
     const state = () => value(`select count(*)::int as value from spin_wheel where currency = 'LAK' and is_active`);
     return { path: '/desk/shop/wheel/LAK/publish', body: { revision, note: '', startsAt: null, endsAt: null }, state, after: 0 };
   },
+  'POST /desk/shop/:kind/:key/cancel-plan': async () => {
+    await runsForAnHour<{ maxReceived: number }>('bonus/DAILY50:THB', 'bonus/DAILY50:THB', (live) => ({ ...live, maxReceived: 98 }));
+    return { path: '/desk/shop/bonus/DAILY50:THB/cancel-plan', body: { note: 'goes on' }, state: planCount('bonus'), after: 0 };
+  },
+  'POST /desk/shop/accounts/:currency/cancel-plan': async () => {
+    await runsForAnHour<{ wallets: object[] }>('accounts/THB', 'accounts/THB', (live) => ({ ...live, wallets: [] }));
+    return { path: '/desk/shop/accounts/THB/cancel-plan', body: { note: 'goes on' }, state: planCount('accounts'), after: 0 };
+  },
+  'POST /desk/shop/wheel/:currency/cancel-plan': async () => {
+    await runsForAnHour<object | null>('wheel/THB', 'wheel/THB', () => null);
+    return { path: '/desk/shop/wheel/THB/cancel-plan', body: { note: 'goes on' }, state: planCount('wheel'), after: 0 };
+  },
+  'POST /desk/ready-answers': () => {
+    const id = newId();
+    const text = 'Pay to 123-4-56789-0';
+    const state = () => value(`select count(*)::int as value from chat_ready_answer where id = '${id}'`);
+    const body = { id, shortcut: 'newbank', texts: { th: text, la: text, en: text }, position: 1 };
+    return Promise.resolve({ path: '/desk/ready-answers', body, state, after: 1 });
+  },
   'POST /desk/team/invite': () => {
     const body = { name: 'dao', displayName: 'Dao', roles: ['cashier'], caps: { THB: 50_000, LAK: null }, note: 'a new cashier' };
     const state = () => value(`select count(*)::int as value from operator where name = 'dao'`);
@@ -191,9 +221,14 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
     state: operatorValue('third', 'roles'),
     after: ['risk'],
   }),
+  'POST /desk/team/:id/suspend': async () => {
+    const id = await operatorId('third');
+    await server.database.asOwner(`update operator set roles = '{owner}' where name = 'third'`);
+    return { path: `/desk/team/${id}/suspend`, body: { note: 'away' }, state: operatorValue('third', 'state'), after: 'suspended' };
+  },
   'POST /desk/team/:id/restore': async () => {
     const id = await operatorId('third');
-    await maker.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'away' });
+    await server.database.asOwner(`update operator set state = 'suspended' where name = 'third'`);
     return { path: `/desk/team/${id}/restore`, body: { note: 'is back' }, state: operatorValue('third', 'state'), after: 'active' };
   },
   // Last: the operator is an invited one afterwards.

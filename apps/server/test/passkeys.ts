@@ -17,7 +17,7 @@ export const faults: [string, Fault][] = [
 
 /** Removes every operator but those of the demo, and what belongs to them. */
 export const CLEAR = `
-  delete from passkey; delete from desk_challenge; delete from operator_invite; delete from recovery_code; delete from operator_code;
+  delete from passkey; delete from desk_challenge; delete from operator_invite; delete from operator_admission; delete from recovery_code; delete from operator_code;
   delete from guess_limit; delete from operator_session; delete from operator where not demo;
   update operator set state = 'active'`;
 
@@ -40,15 +40,15 @@ export function passkeysAt(server: TestServer) {
     return url.slice(url.lastIndexOf('/') + 1);
   }
 
-  async function acceptWith(authenticator: Authenticator, token: string, fault?: Fault) {
+  async function acceptWith(authenticator: Authenticator, token: string, displayName = 'Nok', fault?: Fault) {
     const challenge = await challengeOf(`/desk/invites/${token}/passkey/options`);
-    return post(`/desk/invites/${token}/accept`, { displayName: 'Nok', factor: { passkey: authenticator.register(challenge, fault) } });
+    return post(`/desk/invites/${token}/accept`, { displayName, factor: { passkey: authenticator.register(challenge, fault) } });
   }
 
   /** A new owner with a passkey alone. */
   async function join(name = 'nok'): Promise<{ key: Authenticator; cookie: string }> {
     const key = createAuthenticator();
-    const { status, cookie } = await acceptWith(key, await inviteToken(name));
+    const { status, cookie } = await acceptWith(key, await inviteToken(name), name);
     expect(status).toBe(200);
     return { key, cookie: cookie ?? '' };
   }
@@ -59,7 +59,7 @@ export function passkeysAt(server: TestServer) {
     const secret = String((await post(`/desk/invites/${token}/code/options`)).body['secret']);
     const password = 'long horse of seven hills';
     const factor = { password, code: await generate({ secret }) };
-    const { cookie, body } = await post(`/desk/invites/${token}/accept`, { displayName: 'Som', factor });
+    const { cookie, body } = await post(`/desk/invites/${token}/accept`, { displayName: name, factor });
     return { cookie: cookie ?? '', secret, password, codes: body['recoveryCodes'] as string[] };
   }
 

@@ -141,7 +141,7 @@ describe('publishing', () => {
     await owner.call('POST /desk/shop/:kind/:key/discard', `/desk/shop/${BONUS}/discard`, { revision: body.revision });
   });
 
-  test('a game that leads members to another address takes two people, its picture one', async () => {
+  test('a game that leads members to another address takes two people, and so does another picture', async () => {
     const games = await liveOf<GamesValue>('games/THB');
     const [first, ...rest] = games as [GamesValue[number], ...GamesValue];
     const assess = async (value: GamesValue) => {
@@ -150,7 +150,54 @@ describe('publishing', () => {
       return [body.problem, body.needsSecond];
     };
     expect(await assess([{ ...first, web: 'https://elsewhere.example/play' }, ...rest])).toEqual([null, true]);
-    expect(await assess([{ ...first, logo: '/files/shop/logo.png' }, ...rest])).toEqual([null, false]);
+    expect(await assess([{ ...first, logo: '/files/shop/logo.png' }, ...rest])).toEqual([null, true]);
+    expect(await assess([{ ...first, name: 'In other words' }, ...rest])).toEqual([null, false]);
+  });
+
+  const ACCOUNT = 'Our bank changed: pay to 123-4-56789-0';
+  const LINK = '<p>Our bank changed: <a href="https://pay-us.example">pay here</a></p>';
+  const everywhere = (text: string) => ({ th: text, la: text, en: text });
+  const withText =
+    (text: string) =>
+    (live: unknown): unknown => ({ ...(live as object), en: text });
+  const withItem =
+    (made: unknown) =>
+    (live: unknown): unknown => ({ ...(live as object), en: [...(live as { en: unknown[] }).en, made] });
+  const step = { id: 'bank', triggers: ['bank'], messages: [{ message_type: 'text', payload: everywhere(ACCOUNT) }], ends: false };
+
+  /** How content that members read is changed so that it leads them to another account or site. */
+  const leading: readonly (readonly [path: string, change: (live: unknown) => unknown])[] = [
+    ['text/contactText', withText(LINK)],
+    ['text/refundInfo', withText(`<p>${ACCOUNT}</p>`)],
+    ['text/agreements', withItem(`<p>${ACCOUNT}</p>`)],
+    ['text/conditions', withItem(LINK)],
+    ['text/notice', withText(`<p>{percent} ${ACCOUNT}</p>`)],
+    ['text/inviteBanners', withItem({ image: '', html: LINK })],
+    ['text/refundBanners', withItem({ image: '/files/shop/qr.png', html: '' })],
+    ['text/otpSms', withText('Code {code} of a friend')],
+    ['text/qrRefused', withText(ACCOUNT)],
+    ['text/inviteLine', withText('see pay-us.com')],
+    ['text/siteName', withText('pay-us.com')],
+    ['text/howto', (live) => (live as { about: object }[]).map((film) => ({ ...film, about: everywhere('ask @payus on LINE') }))],
+    ['text/lineName', () => 'payus'],
+    ['text/website', () => 'https://pay-us.example'],
+    ['flow/chatFlow', (live) => ({ ...(live as object), steps: [...(live as { steps: unknown[] }).steps, step] })],
+    [BONUS, (live) => ({ ...(live as object), banners: [{ image: '', html: everywhere(LINK) }] })],
+    ['promotion/WELCOME:THB', (live) => ({ ...(live as object), description: everywhere(ACCOUNT) })],
+  ];
+
+  test.each(leading)('%s that leads members away is not published by one person', async (path, change) => {
+    const live = await liveOf(path);
+    const { body } = await save(path, change(live));
+    expect([body.problem, body.needsSecond]).toEqual([null, true]);
+    expect((await publish(path, body.revision)).status).toBe(202);
+    expect(await liveOf(path)).toEqual(live);
+    await server.database.asOwner(`delete from proposal; delete from shop_draft`);
+  });
+
+  test('a text without a lead is published by one person', async () => {
+    const { body } = await save('text/contactText', withText('<p>We answer day and night.</p>')(await liveOf('text/contactText')));
+    expect((await publish('text/contactText', body.revision)).body).toEqual({ done: true });
   });
 
   test('a proposal for a value that changed meanwhile is void', async () => {
@@ -212,6 +259,103 @@ describe('a plan', () => {
     expect(await seenName()).toBe('Published first');
   });
 
+  describe('that runs', () => {
+    const cancel = (path = BONUS, operator = owner) =>
+      operator.call('POST /desk/shop/:kind/:key/cancel-plan', `/desk/shop/${path}/cancel-plan`, { note: 'keep it' });
+    const percent = async () => (await liveOf<BonusValue>(BONUS)).percent;
+    const expireTo = async (minutes: number) => {
+      await moveClockTo(server, at(minutes));
+      await runPlans();
+    };
+    /** Two people publish a bonus that gives more for an hour. Resolves to the percentage before. */
+    const raised = async (): Promise<number> => {
+      const live = await liveOf<BonusValue>(BONUS);
+      const { body } = await save(BONUS, { ...live, percent: (live.percent ?? 0) + 20 });
+      const proposed = await publish(BONUS, body.revision, { endsAt: at(60) });
+      expect((await approve(proposalOf(proposed))).status).toBe(200);
+      return live.percent ?? 0;
+    };
+
+    afterEach(() => server.database.asOwner(`delete from proposal; delete from shop_draft`));
+
+    test('is not made permanent by one person who cancels it', async () => {
+      const before = await raised();
+      const answer = await cancel();
+      expect(answer.status).toBe(202);
+      expect((await owner.call('GET /desk/proposals', '/desk/proposals')).body.proposals[0]?.changes).toEqual([
+        { field: 'percent', before: `${before} %`, after: `${before + 20} %` },
+        { field: 'closes', before: expect.any(String), after: null },
+      ]);
+      await expireTo(61);
+      expect(await percent()).toBe(before);
+      // The plan has ended meanwhile, and the proposal with it.
+      expect((await approve(proposalOf(answer))).body.message).toBe('PROPOSAL_VOID');
+    });
+
+    test('is made permanent by two people', async () => {
+      const before = await raised();
+      expect((await approve(proposalOf(await cancel()))).body).toEqual({ state: 'approved' });
+      expect((await item(BONUS)).plan).toBeNull();
+      await expireTo(61);
+      expect(await percent()).toBe(before + 20);
+      const { body } = await save(BONUS, { ...(await liveOf<BonusValue>(BONUS)), percent: before });
+      await publish(BONUS, body.revision);
+    });
+
+    const ways: readonly [string, (live: BonusValue) => { value: BonusValue; endsAt: string | null }][] = [
+      ['publishes its value again without an end', (live) => ({ value: live, endsAt: null })],
+      ['publishes its value again with a later end', (live) => ({ value: live, endsAt: at(600) })],
+      ['changes only its name', (live) => ({ value: { ...live, name: { ...live.name, en: 'As before' } }, endsAt: null })],
+      ['publishes another value for a minute, after which it would stay', (live) => ({ value: { ...live, percent: 1 }, endsAt: at(1) })],
+    ];
+
+    test.each(ways)('does not last longer when one person %s', async (_case, way) => {
+      const before = await raised();
+      const { value, endsAt } = way(await liveOf<BonusValue>(BONUS));
+      const { body } = await save(BONUS, value);
+      expect((await publish(BONUS, body.revision, { endsAt })).status).toBe(202);
+      await expireTo(61);
+      expect(await percent()).toBe(before);
+    });
+
+    test('of temporary accounts is cancelled only with the permission for accounts, and by two', async () => {
+      await server.database.asOwner(`update operator set roles = '{content}' where name = 'desk-cashier'`);
+      const call = (operator: OperatorAtDesk) =>
+        operator.call('POST /desk/shop/accounts/:currency/cancel-plan', '/desk/shop/accounts/THB/cancel-plan', { note: 'keep it' });
+      expect((await call(other)).body.message).toBe('NOT_PERMITTED');
+      expect((await cancel('accounts/THB', other)).body.message).toBe('NOT_PERMITTED');
+      await server.database.asOwner(`update operator set roles = '{owner}' where name = 'desk-cashier'`);
+      const live = await liveOf<{ banks: { accountName: string }[] }>('accounts/THB');
+      const value = { ...live, banks: live.banks.map((bank) => ({ ...bank, accountName: 'For an hour' })) };
+      const { body } = await save('accounts/THB', value);
+      const proposed = await publish('accounts/THB', body.revision, { endsAt: at(60) });
+      await approve(proposalOf(proposed));
+      expect((await call(owner)).status).toBe(202);
+      await expireTo(61);
+      expect(await liveOf('accounts/THB')).toEqual(live);
+    });
+  });
+
+  test('that would give less is not cancelled by one person', async () => {
+    const live = await liveOf<BonusValue>(BONUS);
+    const lower = await save(BONUS, { ...live, percent: 1 });
+    await publish(BONUS, lower.body.revision, { startsAt: at(60) });
+    const cancelled = await owner.call('POST /desk/shop/:kind/:key/cancel-plan', `/desk/shop/${BONUS}/cancel-plan`, { note: 'no' });
+    expect(cancelled.status).toBe(202);
+    const renamed = await save(BONUS, { ...live, name: { ...live.name, en: 'A change before it' } });
+    expect((await publish(BONUS, renamed.body.revision)).body.message).toBe('PROPOSAL_OPEN');
+    await server.database.asOwner(`delete from proposal`);
+    expect((await publish(BONUS, renamed.body.revision)).status).toBe(202);
+    await server.database.asOwner(`delete from proposal; delete from shop_draft; delete from shop_plan`);
+  });
+
+  test('of a new item has no end, because nothing was live before', async () => {
+    const live = await liveOf<BonusValue>(BONUS);
+    const { body } = await save('bonus/FRESH:THB', { ...live, code: 'FRESH' });
+    expect((await publish('bonus/FRESH:THB', body.revision, { endsAt: at(60) })).body.message).toBe('INVALID_INPUT');
+    await server.database.asOwner(`delete from shop_draft`);
+  });
+
   test('whose end is before its start is refused', async () => {
     const { body } = await save(BONUS, await liveOf<BonusValue>(BONUS));
     expect((await publish(BONUS, body.revision, { startsAt: at(60), endsAt: at(30) })).body.message).toBe('INVALID_INPUT');
@@ -244,7 +388,7 @@ describe('a picture', () => {
     }
     const [first, ...rest] = await liveOf<GamesValue>('games/THB');
     const saved = await save('games/THB', [{ ...first, logo: url }, ...rest]);
-    expect((await publish('games/THB', saved.body.revision)).body).toEqual({ done: true });
+    expect((await approve(proposalOf(await publish('games/THB', saved.body.revision)))).status).toBe(200);
     const wallet = (await (await server.newMember()).call('GET', '/api/wallet')).body;
     expect(wallet['slots']).toContainEqual(expect.objectContaining({ code: first?.code, logo: url }));
   });

@@ -12,6 +12,7 @@ import { createFactors } from '../desk/operators/factors.service.js';
 import { createOperators, type Operators } from '../desk/operators/operators.service.js';
 import { sessionRoutes } from '../desk/operators/session.routes.js';
 import { deskRoute, type DeskRoute } from '../desk/route.js';
+import { readyAnswerAct } from '../desk/chat/ready-answer.act.js';
 import { chatDeskRoutes } from '../desk/chat/chat.routes.js';
 import { createChatInbox } from '../desk/chat/chat.service.js';
 import { auditRoutes } from '../desk/audit/audit.routes.js';
@@ -29,7 +30,9 @@ import { shopActs } from '../desk/shop/shop.acts.js';
 import { shopRoutes } from '../desk/shop/shop.routes.js';
 import { createShopDesk } from '../desk/shop/shop.service.js';
 import { resetAct } from '../desk/team/reset.act.js';
+import { suspendAct } from '../desk/team/suspend.act.js';
 import { teamActs } from '../desk/team/team.acts.js';
+import { createActivation } from '../desk/team/activation.service.js';
 import { teamRoutes } from '../desk/team/team.routes.js';
 import { createTeam } from '../desk/team/team.service.js';
 import { memberDataActs } from '../desk/members/member-data.acts.js';
@@ -116,7 +119,7 @@ export function createDeskCore(
   const factors = createFactors({ secrets, clock });
   const passkeys = createPasskeys({ deskOrigin, demo });
   const operators = createOperators({ inTx, clock, attempts, factors, passkeys, demo });
-  const invites = createInvites({ inTx, clock, factors, passkeys, operators });
+  const invites = createInvites({ inTx, clock, factors, passkeys, operators, isSolo: () => Promise.resolve(solo) });
   const books = createBooks({ inTx, clock, logger, openBooks: createProviderBooks({ inTx, providers }) });
   const acts = createActs({
     inTx,
@@ -130,9 +133,11 @@ export function createDeskCore(
       confirmAccountAct,
       closeDayAct(books),
       ...teamActs(demo),
+      suspendAct(demo),
       resetAct({ demo, logger }),
       ...memberDataActs(createMemberData({ inTx, variant, payout, endSessions: services.session.endAll })),
       exportAct(clock),
+      readyAnswerAct,
     ],
     settings,
     solo,
@@ -172,7 +177,13 @@ export function createDeskCore(
       }),
       ...inviteRoutes(invites),
       ...factorRoutes(createOwnFactors({ inTx, clock, factors, passkeys })),
-      ...teamRoutes({ team: createTeam({ inTx, clock, demo }), invites, acts, deskOrigin }),
+      ...teamRoutes({
+        team: createTeam({ ...operators, inTx, demo }),
+        activate: createActivation({ inTx, clock }),
+        invites,
+        acts,
+        deskOrigin,
+      }),
       ...auditRoutes(createAuditDesk({ ...operators, inTx })),
       ...settingRoutes(createSettingList({ ...operators, inTx, settings }), acts),
       ...withdrawalRoutes(withdrawals, acts),
@@ -181,7 +192,7 @@ export function createDeskCore(
       ...timelineRoutes(createTimeline({ ...operators, inTx })),
       ...memberExportRoutes(createMemberExports({ inTx, clock }), acts),
       deskRoute(getToday, () => today()),
-      ...chatDeskRoutes(chats),
+      ...chatDeskRoutes(chats, acts),
       ...slipRoutes(slips),
       ...waitingRoutes(waiting, acts),
       ...bookRoutes(createBooksDesk({ ...operators, inTx, clock, books }), acts),

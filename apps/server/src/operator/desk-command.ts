@@ -43,7 +43,7 @@ async function reset(name: string, emergency: boolean, context: CommandContext):
         PROPOSAL_OPEN: `A reset of "${name}" waits at the desk for approval already.`,
       },
       done: () => link(name, context),
-      next: [`Afterwards, make a link with desk invite ${name}.`],
+      next: ['Afterwards, who approved it makes the link at the desk.'],
     },
   );
 }

@@ -32,8 +32,8 @@ export interface Collection {
   write(tx: Tx, key: string, value: unknown): Promise<void>;
   /** The lines that differ between two checked values; their order if only that differs. */
   changesOf(before: unknown, after: unknown): FieldChange[];
-  /** Whether the change gives more away, or leads members elsewhere: it takes two people. */
-  loosens(key: string, before: unknown, after: unknown): boolean;
+  /** Whether the change gives more away: it takes two people. What leads members elsewhere is decided by the shop window for every kind. */
+  loosens(before: unknown, after: unknown): boolean;
 }
 
 export interface CollectionDependencies<T> {
@@ -72,7 +72,7 @@ export const createCollection = <T>(own: CollectionDependencies<T>): Collection 
   // Callers pass what `check` has answered or `read` has returned.
   write: (tx, key, value) => own.write(tx, key, value as T),
   changesOf: (before, after) => differences(before === undefined ? [] : own.linesOf(before as T), own.linesOf(after as T)),
-  loosens: (_key, before, after) => own.loosens(before as T | undefined, after as T),
+  loosens: (before, after) => own.loosens(before as T | undefined, after as T),
 });
 
 /** As `CollectionDependencies`, for a list that exists once per currency. */
@@ -116,6 +116,10 @@ export function differences(before: readonly ValueLine[], after: readonly ValueL
   const [one, other] = [before, after].map((lines) => lines.map(({ id }) => id).join(', '));
   return changes.length > 0 || one === other ? changes : [{ field: 'order', before: one ?? null, after: other ?? null }];
 }
+
+/** A text in three languages, one line per language that has it. */
+export const textLines = (field: ChangeField, texts: Record<Language, string>, id: string = field): ValueLine[] =>
+  languages.flatMap((language) => (texts[language] === '' ? [] : [{ field, language, id: `${id} ${language}`, text: texts[language] }]));
 
 /** A picture in a line: data of a picture is named by its type and size. */
 export const pictureText = (picture: string): string =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHAT_TEXT_MAX, chatContent } from '../chat.js';
 import { languages, storableText, timestamp } from '../fields.js';
-import { deskCall, done } from './call.js';
+import { actAnswer, deskCall, done } from './call.js';
 import { idParams, memberBrief, person } from './fields.js';
 import { chatEvents, chatViews } from './lists.js';
 
@@ -239,8 +239,8 @@ export const saveReadyAnswer = deskCall({
   path: '/desk/ready-answers',
   permission: 'chat.answers',
   proof: 'session',
-  approval: 'never',
-  summary: 'Stores a ready answer under the id that the console has chosen',
+  approval: 'rule',
+  summary: 'Stores a ready answer under the id that the console has chosen; one that leads members away takes two people',
   body: z.object({
     id: clientId,
     shortcut: z
@@ -250,8 +250,8 @@ export const saveReadyAnswer = deskCall({
     texts: z.object({ th: text, la: text, en: text }).refine((texts) => Object.values(texts).some((each) => each.trim() !== '')),
     position: z.number().int().min(0).max(1_000),
   }),
-  output: done,
-  errors: ['NAME_TAKEN'],
+  output: actAnswer,
+  errors: ['NAME_TAKEN', 'PROPOSAL_OPEN'],
 });
 
 export const removeReadyAnswer = deskCall({

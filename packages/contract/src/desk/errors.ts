@@ -15,6 +15,10 @@ export const deskErrors = {
   /** The link is unknown, used or expired. */
   INVITE_INVALID: 410,
   NAME_TAKEN: 409,
+  /** Another operator has this display name, or one that looks like it. */
+  DISPLAY_NAME_TAKEN: 409,
+  /** The factors are right, and the operator is not activated yet. */
+  NOT_ACTIVATED: 403,
   PASSWORD_TOO_SHORT: 400,
   PASSWORD_TOO_COMMON: 400,
   /** The last way to sign in, or the last owner, cannot be removed. */

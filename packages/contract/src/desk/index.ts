@@ -13,7 +13,16 @@ import * as sessions from './session.js';
 import { changeSetting, listSettings } from './settings.js';
 import * as shop from './shop.js';
 import { getDeskSlip, listDeskSlips, refuseSlip, reverifySlip } from './slips.js';
-import { changeRoles, inviteLink, inviteOperator, listTeam, resetOperator, restoreOperator, suspendOperator } from './team.js';
+import {
+  activateOperator,
+  changeRoles,
+  inviteLink,
+  inviteOperator,
+  listTeam,
+  resetOperator,
+  restoreOperator,
+  suspendOperator,
+} from './team.js';
 import { getToday } from './today.js';
 import * as waiting from './waiting.js';
 import * as withdrawals from './withdrawals.js';
@@ -106,6 +115,7 @@ export const deskCalls = [
   listTeam,
   inviteOperator,
   inviteLink,
+  activateOperator,
   changeRoles,
   suspendOperator,
   restoreOperator,
@@ -121,6 +131,8 @@ export const deskCalls = [
   shop.publishAccounts,
   shop.publishWheel,
   shop.cancelShopPlan,
+  shop.cancelAccountsPlan,
+  shop.cancelWheelPlan,
   shop.previewShopItem,
   shop.getWheelCosts,
   shop.simulateWheel,

@@ -98,16 +98,27 @@ export type AccountKind = (typeof accountKinds)[number];
 export const settingGroups = ['withdrawals', 'reviews', 'deposits', 'rewards', 'site'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
-/** Which change of a setting takes two people: `increase` or `decrease` of its value, `any`, or `none`. */
-export const loosenings = ['increase', 'decrease', 'any', 'none'] as const;
+/** The direction in which a change of a setting loosens, and so takes two people. */
+export const loosenings = ['up', 'down', 'both'] as const;
 export type Loosening = (typeof loosenings)[number];
 export type SettingValue = string | number | boolean;
 
-/** Whether a change of a setting loosens. Flags count as 0 and 1. */
-export function isLoosening(loosens: Loosening, before: SettingValue, after: SettingValue): boolean {
-  if (loosens === 'none' || before === after) return false;
-  if (loosens === 'any') return true;
-  return loosens === 'increase' ? Number(after) > Number(before) : Number(after) < Number(before);
+/**
+ * Whether a change of a setting loosens; `loosens` null: no change does. Flags count as 0 and 1, and choices by their place, the loosest first. A time has no
+ * direction.
+ */
+export function isLoosening(
+  { loosens, choices }: { loosens: Loosening | null; choices: readonly string[] },
+  before: SettingValue,
+  after: SettingValue,
+): boolean {
+  if (loosens === null || before === after) return false;
+  if (loosens === 'both') return true;
+  const [from, to] = [before, after].map((value) => (typeof value === 'string' ? choices.indexOf(value) : Number(value))) as [
+    number,
+    number,
+  ];
+  return loosens === 'up' ? to > from : to < from;
 }
 
 /** Codes of the wallet's catalogue with which an operator refuses a slip; the member reads them. */

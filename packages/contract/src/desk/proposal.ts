@@ -21,9 +21,11 @@ export const acts = [
   'operator.roles',
   'operator.restore',
   'operator.reset',
+  'operator.suspend',
   'member.change-bank',
   'member.change-phone',
   'members.export',
+  'chat.ready-answer-saved',
 ] as const;
 export type ActName = (typeof acts)[number];
 

@@ -58,7 +58,7 @@ export const signIn = deskCall({
   summary: 'Signs in with password and code; a recovery code is used instead of a code once',
   body: z.object({ name: operatorName, password, code: code.optional() }),
   output: z.object({ state: z.enum(['signed-in', 'code-needed']) }),
-  errors: ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'CODE_USED'],
+  errors: ['SIGN_IN_FAILED', 'NOT_ACTIVATED', 'TOO_MANY_ATTEMPTS', 'CODE_USED'],
 });
 
 export const passkeySignInOptions = deskCall({
@@ -81,7 +81,7 @@ export const passkeySignIn = deskCall({
   summary: 'Signs in with a passkey',
   body: answered,
   output: done,
-  errors: ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['SIGN_IN_FAILED', 'NOT_ACTIVATED', 'TOO_MANY_ATTEMPTS'],
 });
 
 export const signOut = deskCall({
@@ -155,7 +155,7 @@ export const inviteCodeOptions = deskCall({
   errors: ['INVITE_INVALID', 'TOO_MANY_ATTEMPTS'],
 });
 
-/** Accepting signs in. `recoveryCodes` is empty with a passkey. */
+/** `waiting`: a colleague activates the operator before the first session. `recoveryCodes` is empty with a passkey. */
 export const acceptInvite = deskCall({
   method: 'POST',
   path: '/desk/invites/:token/accept',
@@ -168,8 +168,8 @@ export const acceptInvite = deskCall({
     displayName: storableText(60).refine((name) => name.trim() !== ''),
     factor: z.union([z.object({ passkey: answered }), z.object({ password: z.string().max(200), code })]),
   }),
-  output: z.object({ recoveryCodes: z.array(z.string()) }),
-  errors: ['INVITE_INVALID', 'TOO_MANY_ATTEMPTS', 'SIGN_IN_FAILED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'],
+  output: z.object({ recoveryCodes: z.array(z.string()), state: z.enum(['signed-in', 'waiting']) }),
+  errors: ['INVITE_INVALID', 'TOO_MANY_ATTEMPTS', 'SIGN_IN_FAILED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON', 'DISPLAY_NAME_TAKEN'],
 });
 
 const passkey = z.object({ id: z.string(), label: shortText, createdAt: timestamp, usedAt: timestamp.nullable() });

@@ -13,9 +13,10 @@ const setting = z.object({
   currency: currency.nullable(),
   value,
   standard: value,
-  /** Which change takes two people (`isLoosening`). */
-  loosens: z.enum(loosenings),
+  /** Which change takes two people (`isLoosening`); null: no change loosens. */
+  loosens: z.enum(loosenings).nullable(),
   kind: z.enum(['amount', 'number', 'percent', 'minutes', 'hours', 'flag', 'time', 'choice']),
+  /** The values of a `choice`, the loosest first; empty for other kinds. */
   choices: z.array(z.string()),
   /** An open proposal to change it. */
   pending: pendingProposal.nullable(),

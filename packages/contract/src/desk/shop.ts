@@ -87,7 +87,7 @@ const shopItem = item.extend({
   live: z.object({ version, value, at: timestamp.nullable() }).nullable(),
   /** `revision` counts the saves of the draft; `base` is the live version when it began. */
   draft: assessment.extend({ value, revision: z.number().int(), base: version.nullable(), by: person, at: timestamp }).nullable(),
-  plan: plan.extend({ value }).nullable(),
+  plan: plan.extend({ value, cancelNeedsSecond: z.boolean() }).nullable(),
   /** The newest 50, newest first. */
   versions: z.array(published),
   /** An open proposal to publish it. */
@@ -155,6 +155,8 @@ const publication = z.object({
   startsAt: timestamp.nullable().default(null),
   endsAt: timestamp.nullable().default(null),
 });
+/** Accounts and wheels have calls of their own. */
+const publishable = item.extend({ kind: z.enum(shopKinds).exclude(['accounts', 'wheel']) });
 const publishErrors = ['NOT_FOUND', 'DRAFT_CHANGED', 'DRAFT_INVALID', 'PROPOSAL_OPEN'] as const;
 
 /** Every kind but accounts and wheels. Publishing what gives more away, or leads members elsewhere, takes two people. */
@@ -165,7 +167,7 @@ export const publishShopItem = deskCall({
   proof: 'session',
   approval: 'rule',
   summary: 'Publishes the draft of an item, now or at a time',
-  params: item.extend({ kind: z.enum(shopKinds).exclude(['accounts', 'wheel']) }),
+  params: publishable,
   body: publication,
   output: actAnswer,
   errors: publishErrors,
@@ -197,18 +199,50 @@ export const publishWheel = deskCall({
   errors: publishErrors,
 });
 
-/** A planned publication does not begin; a running one goes on until another version is published. */
+const cancellation = z.object({ note });
+const cancelErrors = ['NOT_FOUND', 'DRAFT_INVALID', 'PROPOSAL_OPEN'] as const;
+
+/**
+ * A planned publication does not begin. Cancelling one that runs publishes its value without an end, and takes as many people as that: it stays until another
+ * version is published.
+ */
 export const cancelShopPlan = deskCall({
   method: 'POST',
   path: '/desk/shop/:kind/:key/cancel-plan',
   permission: 'shop.publish',
   proof: 'session',
-  approval: 'never',
+  approval: 'rule',
   summary: 'Cancels the plan of an item',
-  params: item,
-  body: z.object({ note }),
-  output: done,
-  errors: ['NOT_FOUND'],
+  params: publishable,
+  body: cancellation,
+  output: actAnswer,
+  errors: cancelErrors,
+});
+
+export const cancelAccountsPlan = deskCall({
+  method: 'POST',
+  path: '/desk/shop/accounts/:currency/cancel-plan',
+  permission: 'shop.accounts',
+  proof: 'fresh',
+  approval: 'rule',
+  summary: 'Cancels the plan of the accounts that members pay into',
+  params: z.object({ currency }),
+  body: cancellation,
+  output: actAnswer,
+  errors: cancelErrors,
+});
+
+export const cancelWheelPlan = deskCall({
+  method: 'POST',
+  path: '/desk/shop/wheel/:currency/cancel-plan',
+  permission: 'shop.wheel',
+  proof: 'fresh',
+  approval: 'rule',
+  summary: 'Cancels the plan of a wheel',
+  params: z.object({ currency }),
+  body: cancellation,
+  output: actAnswer,
+  errors: cancelErrors,
 });
 
 /** What the members' wallet would receive with this value: answers of its calls, by name (`GET /api/bonus`). The console shows them to the members' own screens. */

@@ -8,8 +8,21 @@ import { caps, operatorName } from './session.js';
 const operator = person.extend({
   roles: z.array(z.enum(roles)),
   caps,
-  /** `invited`: the link has not been accepted yet. */
-  state: z.enum(['invited', 'active', 'suspended']),
+  /** `invited`: the link has not been accepted yet; `accepted`: it has, and the operator may do nothing before the activation. */
+  state: z.enum(['invited', 'accepted', 'active', 'suspended']),
+  /** Until the activation of an operator whom two people let in: the maker activates, the checker receives the link. */
+  admission: z
+    .object({
+      maker: person,
+      checker: person,
+      /** The first sign-in; null: not yet. */
+      acceptedAt: timestamp.nullable(),
+      factor: z.enum(['passkey', 'code']).nullable(),
+      address: z.string().nullable(),
+      /** It came from the network of the checker or of the reader. */
+      sharesNetwork: z.boolean(),
+    })
+    .nullable(),
   factors: z.object({ passkeys: z.number().int(), code: z.boolean() }),
   createdAt: timestamp,
   lastSeenAt: timestamp.nullable(),
@@ -30,7 +43,7 @@ export const listTeam = deskCall({
   output: z.object({ operators: z.array(operator) }),
 });
 
-/** The link is shown to the maker when the proposal is approved: `inviteLink`. */
+/** Who approves the proposal receives the link (`inviteLink`); its maker activates the operator (`activateOperator`). */
 export const inviteOperator = deskCall({
   method: 'POST',
   path: '/desk/team/invite',
@@ -40,10 +53,10 @@ export const inviteOperator = deskCall({
   summary: 'Invites an operator',
   body: access.extend({ name: operatorName, displayName: storableText(60), note }),
   output: actAnswer,
-  errors: ['NAME_TAKEN', 'PROPOSAL_OPEN'],
+  errors: ['NAME_TAKEN', 'DISPLAY_NAME_TAKEN', 'PROPOSAL_OPEN'],
 });
 
-/** Each call makes a new link and ends the one before. */
+/** Only for who approved the invitation or the reset. Each call makes a new link and ends the one before. */
 export const inviteLink = deskCall({
   method: 'POST',
   path: '/desk/team/:id/link',
@@ -53,6 +66,19 @@ export const inviteLink = deskCall({
   summary: 'A link for an invited operator: good for 15 minutes, once',
   params: idParams,
   output: z.object({ url: z.string(), expiresAt: timestamp }),
+  errors: ['NOT_FOUND', 'ALREADY_DECIDED'],
+});
+
+/** Only for the maker of the invitation or the reset, after the first sign-in. */
+export const activateOperator = deskCall({
+  method: 'POST',
+  path: '/desk/team/:id/activate',
+  permission: 'team.change',
+  proof: 'fresh',
+  approval: 'never',
+  summary: 'Activates an operator who has accepted the invitation',
+  params: idParams,
+  output: done,
   errors: ['NOT_FOUND', 'ALREADY_DECIDED'],
 });
 
@@ -74,15 +100,15 @@ export const suspendOperator = deskCall({
   path: '/desk/team/:id/suspend',
   permission: 'team.change',
   proof: 'session',
-  approval: 'never',
-  summary: 'Suspends an operator and ends their sessions',
+  approval: 'rule',
+  summary: 'Suspends an operator and ends their sessions; an active owner is suspended by two people',
   params: idParams,
   body: z.object({ note }),
-  output: done,
-  errors: ['NOT_FOUND', 'LAST_ONE'],
+  output: actAnswer,
+  errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'LAST_ONE', 'PROPOSAL_OPEN'],
 });
 
-/** Afterwards the operator is invited: `inviteLink` makes the link. */
+/** Afterwards the operator is invited, as a new one is. */
 export const resetOperator = deskCall({
   method: 'POST',
   path: '/desk/team/:id/reset',

@@ -86,6 +86,7 @@ export const audit = {
     'operator-suspend': 'Suspended an operator',
     'operator-restore': 'Restored an operator',
     'operator-reset': 'Reset an operator’s sign-in',
+    'operator-activate': 'Activated an operator',
     'proposal-made': 'Proposed a change',
     'proposal-refused': 'Refused a proposal',
     'proposal-withdrawn': 'Withdrew a proposal',

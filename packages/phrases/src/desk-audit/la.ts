@@ -88,6 +88,7 @@ export const audit: Same<typeof english> = {
     'operator-suspend': 'ພັກເຈົ້າໜ້າທີ່',
     'operator-restore': 'ຄືນສິດເຈົ້າໜ້າທີ່',
     'operator-reset': 'ຣີເຊັດການເຂົ້າລະບົບຂອງເຈົ້າໜ້າທີ່',
+    'operator-activate': 'ເປີດໃຊ້ງານໃຫ້ເຈົ້າໜ້າທີ່',
     'proposal-made': 'ສະເໜີການປ່ຽນ',
     'proposal-refused': 'ປະຕິເສດຂໍ້ສະເໜີ',
     'proposal-withdrawn': 'ຖອນຂໍ້ສະເໜີ',

@@ -88,6 +88,7 @@ export const audit: Same<typeof english> = {
     'operator-suspend': 'พักเจ้าหน้าที่',
     'operator-restore': 'คืนสิทธิ์เจ้าหน้าที่',
     'operator-reset': 'รีเซ็ตการเข้าระบบของเจ้าหน้าที่',
+    'operator-activate': 'เปิดใช้งานให้เจ้าหน้าที่',
     'proposal-made': 'เสนอการเปลี่ยน',
     'proposal-refused': 'ปฏิเสธข้อเสนอ',
     'proposal-withdrawn': 'ถอนข้อเสนอ',

@@ -1,8 +1,9 @@
 import * as calls from '@krapao/contract/desk';
+import type { Acts } from '../acts/acts.service.js';
 import { deskRoute, type DeskRoute, DONE } from '../route.js';
 import type { ChatInbox } from './chat.service.js';
 
-export const chatDeskRoutes = (chat: ChatInbox): DeskRoute[] => [
+export const chatDeskRoutes = (chat: ChatInbox, acts: Acts): DeskRoute[] => [
   deskRoute(calls.listChats, ({ query, desk }) => chat.list(desk, query)),
   deskRoute(calls.getChat, ({ params, query: { seen, ...page }, desk }) => chat.thread(desk, params.id, { ...page, seen: seen === '1' })),
   deskRoute(calls.sendChat, ({ params, body, desk }) => chat.send(desk, params.id, body)),
@@ -29,10 +30,7 @@ export const chatDeskRoutes = (chat: ChatInbox): DeskRoute[] => [
   deskRoute(calls.openMemberChat, ({ params, desk }) => chat.open(desk, params.id)),
   deskRoute(calls.listChatOperators, async () => ({ operators: await chat.operators() })),
   deskRoute(calls.listReadyAnswers, async () => ({ answers: await chat.readyAnswers() })),
-  deskRoute(calls.saveReadyAnswer, async ({ body, desk }) => {
-    await chat.saveReadyAnswer(desk, body);
-    return DONE;
-  }),
+  deskRoute(calls.saveReadyAnswer, ({ body, desk }) => acts.perform(desk, 'chat.ready-answer-saved', body, '')),
   deskRoute(calls.removeReadyAnswer, async ({ params, desk }) => {
     await chat.removeReadyAnswer(desk, params.id);
     return DONE;

@@ -1,20 +1,12 @@
 import type { ChatContent } from '@krapao/contract';
 import type { ChatThread, ChatTimes, ChatView, DeskApi, Permission, Person, ReadyAnswer } from '@krapao/contract/desk';
 import { findMember } from '../../modules/account/index.js';
-import {
-  type Agent,
-  type ChatDesk,
-  type Inbox,
-  type InboxRow,
-  listReadyAnswers,
-  removeReadyAnswer,
-  saveReadyAnswer,
-} from '../../modules/chat/index.js';
+import { type Agent, type ChatDesk, type Inbox, type InboxRow, listReadyAnswers, removeReadyAnswer } from '../../modules/chat/index.js';
 import { recordAudit } from '../../platform/audit.js';
 import { startOfDay } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
-import { brokenConstraint, type InTx, type Tx } from '../../platform/unit-of-work.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { PeopleOf } from '../acts/proposal.presenter.js';
 import { refuseDesk } from '../errors.js';
 import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
@@ -47,13 +39,6 @@ export function createChatInbox({ inTx, clock, answers, inbox, peopleOf, readOpe
     return rows.map((row) => presentThread(row, people, { isHere: here.has(row.id), now }));
   };
   const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => withDeskCodes(inTx(work));
-
-  const auditAnswer = (tx: Tx, desk: DeskRequest, action: string, { id, shortcut }: { id: string; shortcut: string }) =>
-    recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, action, clock.now(), {
-      permission: 'chat.answers',
-      target: { kind: 'ready-answer', id, label: shortcut },
-      address: desk.address,
-    });
 
   const times = async (tx: Tx): Promise<ChatTimes> => {
     const { firstAnswer, resolution } = await inbox.times(tx, startOfDay(clock.now()));
@@ -122,23 +107,14 @@ export function createChatInbox({ inTx, clock, answers, inbox, peopleOf, readOpe
 
     readyAnswers: (): Promise<ReadyAnswer[]> => inTx(listReadyAnswers),
 
-    saveReadyAnswer: async (desk: DeskRequest, answer: ReadyAnswer): Promise<void> => {
-      try {
-        await inTx(async (tx) => {
-          await saveReadyAnswer(tx, answer);
-          await auditAnswer(tx, desk, 'chat.ready-answer-saved', answer);
-          await notifyDesk(tx, 'chats');
-        });
-      } catch (error) {
-        if (brokenConstraint(error) === 'chat_ready_answer_shortcut_key') refuseDesk('NAME_TAKEN');
-        throw error;
-      }
-    },
-
     removeReadyAnswer: (desk: DeskRequest, id: string): Promise<void> =>
       inTx(async (tx) => {
         const removed = (await removeReadyAnswer(tx, id)) ?? refuseDesk('NOT_FOUND');
-        await auditAnswer(tx, desk, 'chat.ready-answer-removed', removed);
+        await recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, 'chat.ready-answer-removed', clock.now(), {
+          permission: 'chat.answers',
+          target: { kind: 'ready-answer', id, label: removed.shortcut },
+          address: desk.address,
+        });
         await notifyDesk(tx, 'chats');
       }),
   };

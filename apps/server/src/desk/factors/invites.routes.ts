@@ -13,7 +13,7 @@ export const inviteRoutes = (invites: Invites): DeskRoute[] => [
   deskRoute(invitePasskeyOptions, ({ params, http }) => invites.preparePasskey(params.token, http.origin)),
   deskRoute(acceptInvite, async ({ params, body, http }) => {
     const { token, recoveryCodes } = await invites.accept(params.token, body, http.origin);
-    http.setToken(token);
-    return { recoveryCodes };
+    if (token !== null) http.setToken(token);
+    return { recoveryCodes, state: token === null ? ('waiting' as const) : ('signed-in' as const) };
   }),
 ];

@@ -11,7 +11,6 @@ import type { Answered, Challenge, Passkeys } from './passkeys.service.js';
 import type { Factors } from '../operators/factors.js';
 import type { Operators, Origin } from '../operators/operators.service.js';
 import {
-  activate,
   countOwners,
   findByName,
   insertInvited,
@@ -19,7 +18,10 @@ import {
   lockOperator,
   lockOwners,
   type OperatorRecord,
+  storeAcceptance,
 } from '../operators/team.repository.js';
+import { isDisplayNameTaken } from '../team/display-names.js';
+import { findAdmission, noteAcceptance, noteLink } from './admission.repository.js';
 import { deleteInvite, findInvite, storeInvite } from './invite.repository.js';
 
 /** The subject of attempts with invitations; no sign-in name has a space. */
@@ -36,6 +38,8 @@ export interface InviteDependencies {
   factors: Factors;
   passkeys: Pick<Passkeys, 'registration' | 'register'>;
   operators: Pick<Operators, 'open' | 'takeAttempt'>;
+  /** Whether one person runs the site. */
+  isSolo(tx: Tx): Promise<boolean>;
 }
 
 export interface InviteLink {
@@ -49,7 +53,7 @@ interface OpenInvite {
 }
 
 /** Invitations: a link, good for 15 minutes and once, with which an operator registers a passkey, or sets a password and an authenticator app. */
-export function createInvites({ inTx, clock, factors, passkeys, operators }: InviteDependencies) {
+export function createInvites({ inTx, clock, factors, passkeys, operators, isSolo }: InviteDependencies) {
   /** Reads an open invitation. An unknown token and a wrong factor (null, which is committed) count as failed attempts of the address. */
   const withInvite = async <T>(token: string, origin: Origin, use: (tx: Tx, invite: OpenInvite) => Promise<T | null>): Promise<T> => {
     const giveBack = await operators.takeAttempt(ATTEMPTS, origin);
@@ -81,11 +85,14 @@ export function createInvites({ inTx, clock, factors, passkeys, operators }: Inv
   };
 
   return {
-    /** A new link for an invited operator, for the operator who asks for it. */
+    /** A new link for an invited operator: only for who approved it (docs/decisions/0193), or for the one person who runs the site. */
     linkFor: (desk: DeskRequest, id: string): Promise<InviteLink> =>
       inTx(async (tx) => {
         const operator = (await lockOperator(tx, id)) ?? refuseDesk('NOT_FOUND');
         if (operator.state !== 'invited') refuseDesk('ALREADY_DECIDED');
+        const admission = await findAdmission(tx, id);
+        if (admission === undefined ? !(await isSolo(tx)) : admission.checker !== actorOf(desk)) refuseDesk('NOT_PERMITTED');
+        await noteLink(tx, id, desk.address);
         return link(tx, id, operator.name, { actor: actorOf(desk), member: null, request: desk.requestId });
       }),
 
@@ -102,27 +109,31 @@ export function createInvites({ inTx, clock, factors, passkeys, operators }: Inv
       ),
 
     /**
-     * Accepts with a passkey, or with a password and the first code of the authenticator app; opens a session. A refused acceptance leaves the
-     * invitation open.
+     * Accepts with a passkey, or with a password and the first code of the authenticator app. An operator whom two people let in waits for the activation
+     * (`token` null); whom the command line invited is signed in. A refused acceptance leaves the invitation open.
      *
-     * @throws INVITE_INVALID, TOO_MANY_ATTEMPTS, SIGN_IN_FAILED, PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON
+     * @throws INVITE_INVALID, TOO_MANY_ATTEMPTS, SIGN_IN_FAILED, PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON, DISPLAY_NAME_TAKEN
      */
     accept: async (
       token: string,
       { displayName, factor }: { displayName: string; factor: Factor },
       origin: Origin,
-    ): Promise<{ token: string; recoveryCodes: string[] }> => {
+    ): Promise<{ token: string | null; recoveryCodes: string[] }> => {
       const hash = 'password' in factor ? await hashNewPassword(factor.password) : null;
       const by = 'passkey' in factor ? 'passkey' : 'code';
       return withInvite(token, origin, async (tx, { operator: { id: operator, name } }) => {
+        if (await isDisplayNameTaken(tx, displayName, operator)) refuseDesk('DISPLAY_NAME_TAKEN');
         if (!(await takeFactor(tx, operator, factor))) return null;
-        await activate(tx, operator, displayName.trim(), hash);
+        const isAdmitted = (await findAdmission(tx, operator)) !== undefined;
+        const state = isAdmitted ? 'accepted' : 'active';
+        await storeAcceptance(tx, operator, { state, displayName: displayName.trim(), passwordHash: hash });
+        await noteAcceptance(tx, operator, { factor: by, address: origin.address });
         await deleteInvite(tx, operator);
         const actor = { actor: actorOfId(operator), member: null, request: origin.requestId };
         await recordAudit(tx, actor, 'desk.invite-accepted', clock.now(), { name, by, address: origin.address });
         await notifyDesk(tx, 'team');
         const recoveryCodes = by === 'code' ? await factors.renewRecoveryCodes(tx, operator) : [];
-        return { token: await operators.open(tx, operator, origin, by), recoveryCodes };
+        return { token: isAdmitted ? null : await operators.open(tx, operator, origin, by), recoveryCodes };
       });
     },
 
@@ -141,6 +152,8 @@ export function createInvites({ inTx, clock, factors, passkeys, operators }: Inv
           throw new PlainError('Two owners are active: invite others at the desk.');
         const id = known?.id ?? newId();
         if (known !== undefined) await lockOperator(tx, id);
+        if ((await findAdmission(tx, id)) !== undefined)
+          throw new PlainError(`Two people let "${name}" in at the desk: who approved it makes the link there.`);
         if (known === undefined) await insertInvited(tx, { id, name, displayName: name, roles: ['owner'], caps: { THB: null, LAK: null } });
         return link(tx, id, name, actor);
       }),

@@ -37,14 +37,14 @@ export const listPasskeys = (tx: Tx<'desk'>, operator: string) =>
     .orderBy('created_at')
     .execute();
 
-/** A passkey of an active operator, locked: of two uses at once, the second sees the counter of the first. */
+/** A passkey of an operator who is active or waits for the activation, locked: of two uses at once, the second sees the counter of the first. */
 export const findPasskey = (tx: Tx<'desk'>, id: string, demo: boolean) =>
   tx.db
     .selectFrom('passkey')
     .innerJoin('operator', 'operator.id', 'passkey.operator')
     .select(['passkey.id', 'passkey.operator', 'passkey.public_key', 'passkey.counter'])
     .where('passkey.id', '=', id)
-    .where('operator.state', '=', 'active')
+    .where('operator.state', 'in', ['active', 'accepted'])
     .$if(!demo, (query) => query.where('operator.demo', '=', false))
     .forUpdate('passkey')
     .executeTakeFirst();

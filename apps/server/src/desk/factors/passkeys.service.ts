@@ -61,7 +61,7 @@ export function createPasskeys({ deskOrigin, demo }: PasskeyDependencies) {
     proof: async (tx: Tx, operator: string): Promise<Challenge> =>
       keep(tx, { purpose: 'proof', operator }, await webAuthn.assertionOptions(knownOf(await listPasskeys(tx, operator)))),
 
-    /** Uses a passkey; resolves to its operator, who is active. Null: the answer is not valid, or the passkey is another operator's. */
+    /** Uses a passkey; resolves to its operator, who may wait for the activation. Null: the answer is not valid, or the passkey is another operator's. */
     use: async (tx: Tx, use: ChallengeUse & { purpose: 'sign-in' | 'proof' }, answered: Answered): Promise<string | null> => {
       const challenge = await takeChallenge(tx, hashToken(answered.challenge), use);
       const given = readAssertion(answered.response);

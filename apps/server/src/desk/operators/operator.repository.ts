@@ -21,13 +21,13 @@ export const toOperator = (row: OperatorRow): DeskOperator => ({
   caps: { THB: row.cap_thb, LAK: row.cap_lak },
 });
 
-/** The credentials of a sign-in name. Demo operators are found in demo mode only. */
+/** The credentials of a sign-in name, before the activation too. Demo operators are found in demo mode only. */
 export const findCredentials = (tx: Tx<'desk'>, name: string, demo: boolean) =>
   tx.db
     .selectFrom('operator')
-    .select(['id', 'password_hash', 'demo'])
+    .select(['id', 'password_hash', 'demo', 'state'])
     .where('name', '=', name)
-    .where('state', '=', 'active')
+    .where('state', 'in', ['active', 'accepted'])
     .$if(!demo, (query) => query.where('demo', '=', false))
     .executeTakeFirst();
 

@@ -1,4 +1,4 @@
-import type { DeskSession, Permission, Person } from '@krapao/contract/desk';
+import type { DeskErrorCode, DeskSession, Permission, Person } from '@krapao/contract/desk';
 import { toMajor } from '@krapao/contract';
 import { hashPassword, verifyPassword } from '../../modules/session/index.js';
 import { networkOf } from '../../platform/address.js';
@@ -102,13 +102,14 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
         if (code === undefined) return 'code-needed' as const;
         const verdict = await factors.takeCode(tx, found.id, code);
         if (verdict !== 'right') return fail(tx, verdict === 'used' ? 'CODE_USED' : 'SIGN_IN_FAILED');
+        if (found.state === 'accepted') return fail(tx, 'NOT_ACTIVATED');
         return { token: await open(tx, found.id, origin, 'code') };
       });
       if (outcome === 'code-needed' || 'token' in outcome) await giveBack();
       return outcome !== 'code-needed' && 'refused' in outcome ? refuseDesk(outcome.refused) : outcome;
 
       // The failure is recorded, so the transaction commits. The caller is not known to be the operator of that name.
-      async function fail(tx: Tx, refused: 'SIGN_IN_FAILED' | 'CODE_USED') {
+      async function fail(tx: Tx, refused: 'SIGN_IN_FAILED' | 'CODE_USED' | 'NOT_ACTIVATED') {
         await audit(tx, null, origin, 'desk.sign-in-failed', { name });
         return { refused };
       }
@@ -125,15 +126,16 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
     /** Signs in with a passkey, which is both factors at once; resolves to the token. */
     signInWithPasskey: async (answered: Answered, origin: Origin): Promise<string> => {
       const giveBack = await takeAttempt(PASSKEY_ATTEMPTS, origin);
-      const token = await inTx(async (tx) => {
+      const outcome = await inTx(async (tx): Promise<{ token: string } | { refused: DeskErrorCode }> => {
         const operator = await passkeys.use(tx, { purpose: 'sign-in', operator: null }, answered);
-        if (operator !== null) return open(tx, operator, origin, 'passkey');
+        const isActive = operator !== null && (await findOperator(tx, operator)) !== undefined;
+        if (isActive) return { token: await open(tx, operator, origin, 'passkey') };
         await audit(tx, null, origin, 'desk.sign-in-failed', { by: 'passkey' });
-        return null;
+        return { refused: operator === null ? 'SIGN_IN_FAILED' : 'NOT_ACTIVATED' };
       });
-      if (token === null) return refuseDesk('SIGN_IN_FAILED');
+      if ('refused' in outcome) return refuseDesk(outcome.refused);
       await giveBack();
-      return token;
+      return outcome.token;
     },
 
     /** The operator of a session token; null: the session has ended. Only a call that a person has made (`isActivity`) extends it. */

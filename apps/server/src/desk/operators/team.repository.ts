@@ -10,7 +10,7 @@ export interface TeamRow {
   roles: Role[];
   cap_thb: bigint | null;
   cap_lak: bigint | null;
-  state: 'invited' | 'active' | 'suspended';
+  state: 'invited' | 'accepted' | 'active' | 'suspended';
   created_at: Date;
   seen_at: Date | null;
   is_present: boolean;
@@ -76,19 +76,22 @@ export async function insertInvited(tx: Tx<'desk'>, { id, name, displayName, rol
 }
 
 /** `passwordHash` null: the operator signs in with a passkey alone. */
-export async function activate(tx: Tx<'desk'>, id: string, displayName: string, passwordHash: string | null): Promise<void> {
-  await tx.db
-    .updateTable('operator')
-    .set({ state: 'active', display_name: displayName, password_hash: passwordHash })
-    .where('id', '=', id)
-    .execute();
+export async function storeAcceptance(
+  tx: Tx<'desk'>,
+  id: string,
+  { state, displayName, passwordHash }: { state: 'accepted' | 'active'; displayName: string; passwordHash: string | null },
+): Promise<void> {
+  await tx.db.updateTable('operator').set({ state, display_name: displayName, password_hash: passwordHash }).where('id', '=', id).execute();
 }
+
+/** The display names of all operators, also of those who left: the audit trail shows them. */
+export const displayNamesOf = (tx: Tx<'desk'>) => tx.db.selectFrom('operator').select(['id', 'display_name']).execute();
 
 export async function storePassword(tx: Tx<'desk'>, id: string, passwordHash: string): Promise<void> {
   await tx.db.updateTable('operator').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Makes an active operator an invited one, who has no password. */
+/** Makes an operator an invited one, who has no password. */
 export async function inviteAgain(tx: Tx<'desk'>, id: string): Promise<void> {
   await tx.db.updateTable('operator').set({ state: 'invited', password_hash: null }).where('id', '=', id).execute();
 }

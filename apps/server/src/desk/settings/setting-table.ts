@@ -1,49 +1,70 @@
-import type { Setting } from '@krapao/contract/desk';
+import type { Loosening, Setting } from '@krapao/contract/desk';
 import type { CurrencySetting, SiteSetting } from '../../platform/settings/index.js';
 
-type Row = Pick<Setting, 'group' | 'loosens' | 'kind'> & { choices?: readonly string[] };
+/** `harmless`: why no change of the setting can loosen. */
+type Effect = { loosens: Loosening } | { harmless: string };
+type Rule = Effect & Pick<Setting, 'group' | 'kind'> & { choices?: readonly string[] };
 
-const row = (group: Setting['group'], kind: Setting['kind'], loosens: Setting['loosens']): Row => ({ group, kind, loosens });
+const rule = (group: Setting['group'], kind: Setting['kind'], loosens: Loosening): Rule => ({ group, kind, loosens });
 
 /**
- * How the desk shows each setting, and which change of it loosens a limit and takes two people (docs/decisions/0186). A setting without a row does not
- * compile.
+ * How the desk shows each setting, and in which direction a change of it loosens and takes two people (docs/decisions/0193). A setting without a row, and a row
+ * without a direction or a reason, does not compile.
  */
-export const settingRules: Record<CurrencySetting | SiteSetting, Row> = {
-  withdrawMin: row('withdrawals', 'amount', 'none'),
-  withdrawMax: row('withdrawals', 'amount', 'increase'),
-  payoutReview: { ...row('reviews', 'choice', 'any'), choices: ['off', 'reasons', 'all'] },
-  reviewAmountFrom: row('reviews', 'amount', 'increase'),
-  reviewFirstPayoutFrom: row('reviews', 'amount', 'increase'),
-  reviewDayPayouts: row('reviews', 'number', 'increase'),
-  reviewDayAmount: row('reviews', 'amount', 'increase'),
-  reviewChangedHours: row('reviews', 'hours', 'decrease'),
-  reviewPlayedPercent: row('reviews', 'percent', 'decrease'),
-  reviewNotPlayedFrom: row('reviews', 'amount', 'increase'),
-  reviewPromiseMinutes: row('reviews', 'minutes', 'none'),
-  twoPeopleFrom: row('reviews', 'amount', 'increase'),
-  qrMinutes: row('deposits', 'minutes', 'none'),
-  slipClosedFrom: row('deposits', 'time', 'none'),
-  slipClosedTo: row('deposits', 'time', 'none'),
-  slipMaxAgeMinutes: row('deposits', 'minutes', 'increase'),
-  isManual: row('deposits', 'flag', 'none'),
-  turnoverMultiple: row('rewards', 'number', 'decrease'),
-  bonusEndBelow: row('rewards', 'amount', 'none'),
-  coinDeposit: row('rewards', 'amount', 'decrease'),
-  referralPercent: row('rewards', 'percent', 'increase'),
-  refundPercent: row('rewards', 'percent', 'increase'),
-  rewardSuccess: row('rewards', 'percent', 'decrease'),
-  rewardFail: row('rewards', 'percent', 'none'),
-  rewardDayMember: row('rewards', 'amount', 'increase'),
-  rewardDaySite: row('rewards', 'amount', 'increase'),
-  winningsDayMember: row('rewards', 'amount', 'increase'),
-  winningsDayGame: row('rewards', 'amount', 'increase'),
-  inviteActive: row('rewards', 'flag', 'increase'),
-  refundActive: row('rewards', 'flag', 'increase'),
-  registerOTP: row('site', 'flag', 'decrease'),
-  enableChatWidget: row('site', 'flag', 'none'),
-  terminated: row('site', 'flag', 'decrease'),
-  otpPerAddressHour: row('site', 'number', 'increase'),
-  otpPerNetworkHour: row('site', 'number', 'increase'),
-  otpPerSiteHour: row('site', 'number', 'increase'),
+const settingRules: Record<CurrencySetting | SiteSetting, Rule> = {
+  // Raised, it ends the rule that a member withdraws the whole balance; lowered, it lets smaller sums out.
+  withdrawMin: rule('withdrawals', 'amount', 'both'),
+  withdrawMax: rule('withdrawals', 'amount', 'up'),
+  payoutReview: { ...rule('reviews', 'choice', 'down'), choices: ['off', 'reasons', 'all'] },
+  reviewAmountFrom: rule('reviews', 'amount', 'up'),
+  reviewFirstPayoutFrom: rule('reviews', 'amount', 'up'),
+  reviewDayPayouts: rule('reviews', 'number', 'up'),
+  reviewDayAmount: rule('reviews', 'amount', 'up'),
+  reviewChangedHours: rule('reviews', 'hours', 'down'),
+  reviewPlayedPercent: rule('reviews', 'percent', 'down'),
+  reviewNotPlayedFrom: rule('reviews', 'amount', 'up'),
+  reviewPromiseMinutes: { group: 'reviews', kind: 'minutes', harmless: 'the member reads it; no money and no limit depends on it' },
+  twoPeopleFrom: rule('reviews', 'amount', 'up'),
+  qrMinutes: rule('deposits', 'minutes', 'up'),
+  // Closed hours do not count towards the age of a slip, and outside of them slips are accepted: longer and shorter ones let more through.
+  slipClosedFrom: rule('deposits', 'time', 'both'),
+  slipClosedTo: rule('deposits', 'time', 'both'),
+  slipMaxAgeMinutes: rule('deposits', 'minutes', 'up'),
+  // It changes what members read about the accounts that they pay into.
+  isManual: rule('deposits', 'flag', 'both'),
+  turnoverMultiple: rule('rewards', 'number', 'down'),
+  // Below it the member ends a condition and keeps the money.
+  bonusEndBelow: rule('rewards', 'amount', 'up'),
+  coinDeposit: rule('rewards', 'amount', 'down'),
+  referralPercent: rule('rewards', 'percent', 'up'),
+  refundPercent: rule('rewards', 'percent', 'up'),
+  rewardSuccess: rule('rewards', 'percent', 'down'),
+  // A condition that fails binds the rest of the money no longer.
+  rewardFail: rule('rewards', 'percent', 'up'),
+  rewardDayMember: rule('rewards', 'amount', 'up'),
+  rewardDaySite: rule('rewards', 'amount', 'up'),
+  winningsDayMember: rule('rewards', 'amount', 'up'),
+  winningsDayGame: rule('rewards', 'amount', 'up'),
+  inviteActive: rule('rewards', 'flag', 'up'),
+  refundActive: rule('rewards', 'flag', 'up'),
+  registerOTP: rule('site', 'flag', 'down'),
+  enableChatWidget: {
+    group: 'site',
+    kind: 'flag',
+    harmless: 'it shows or hides the button of the own chat; no money and no limit depends on it',
+  },
+  terminated: rule('site', 'flag', 'down'),
+  otpPerAddressHour: rule('site', 'number', 'up'),
+  otpPerNetworkHour: rule('site', 'number', 'up'),
+  otpPerSiteHour: rule('site', 'number', 'up'),
 };
+
+type Shown = Pick<Setting, 'group' | 'kind' | 'loosens'> & { choices: readonly string[] };
+
+/** The rules as the desk shows them, in the order of its screen. */
+export const shownSettings = Object.fromEntries(
+  Object.entries(settingRules).map(([key, { group, kind, choices = [], ...effect }]): [string, Shown] => [
+    key,
+    { group, kind, choices, loosens: 'loosens' in effect ? effect.loosens : null },
+  ]),
+) as Record<CurrencySetting | SiteSetting, Shown>;

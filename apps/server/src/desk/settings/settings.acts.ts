@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { accepts, lockNamed, settingNamed, type Settings, writeNamed } from '../../platform/settings/index.js';
 import { type Act, defineAct } from '../acts/act.js';
-import { settingRules } from './setting-table.js';
+import { shownSettings } from './setting-table.js';
 
 /** The id of a setting as the target of an act: `withdrawMin THB`, or `terminated` of the whole site. */
 export const nameOf = ({ key, currency }: { key: string; currency: Currency | null }): string =>
@@ -28,7 +28,7 @@ export const settingAct = (settings: Settings): Act =>
         member: null,
         money: null,
         changes: [{ field: 'value', before: String(before), after: String(value) }],
-        second: isLoosening(settingRules[setting.key].loosens, before, value) ? 'loosens' : null,
+        second: isLoosening(shownSettings[setting.key], before, value) ? 'loosens' : null,
       };
     },
     perform: async (tx, { key, currency, value }) => {

@@ -3,22 +3,22 @@ import { namedSettings, readNamed, type Settings, standardOf } from '../../platf
 import type { InTx } from '../../platform/unit-of-work.js';
 import { readPending } from '../acts/pending.js';
 import type { PeopleOf } from '../acts/proposal.presenter.js';
-import { settingRules } from './setting-table.js';
+import { shownSettings } from './setting-table.js';
 import { nameOf } from './settings.acts.js';
 
-/** Every setting with its value, grouped in the order of `settingRules`. */
+/** Every setting with its value, grouped in the order of `shownSettings`. */
 export const createSettingList =
   ({ inTx, settings, peopleOf }: { inTx: InTx; settings: Settings; peopleOf: PeopleOf }) =>
   async (): Promise<Setting[]> => {
-    const keys = Object.keys(settingRules);
+    const keys = Object.keys(shownSettings);
     const ordered = namedSettings.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
     const pending = await inTx((tx) => readPending(tx, peopleOf, 'setting', ordered.map(nameOf)));
     return Promise.all(
       ordered.map(async (setting): Promise<Setting> => {
-        const { choices = [], ...rule } = settingRules[setting.key];
+        const { choices, ...shown } = shownSettings[setting.key];
         return {
           ...setting,
-          ...rule,
+          ...shown,
           value: await readNamed(settings, setting),
           standard: standardOf(setting),
           choices: [...choices],

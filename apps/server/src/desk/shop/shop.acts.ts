@@ -1,6 +1,6 @@
-import { shopKinds, type ActName, type Permission, type ShopKind } from '@krapao/contract/desk';
+import { type ActName, type FieldChange, type Permission, type ShopKind, shopKinds } from '@krapao/contract/desk';
 import { z } from 'zod';
-import type { ShopService } from '../../modules/shop/index.js';
+import type { PlanRow, ShopService } from '../../modules/shop/index.js';
 import { actorOfId } from '../request.js';
 import { type Act, defineAct } from '../acts/act.js';
 
@@ -17,15 +17,17 @@ const publishAct = (name: ActName, permission: Permission, shop: ShopService, ki
     input,
     plan: async (tx, { kind, key, value, startsAt, endsAt }) => {
       if (!kinds.includes(kind) || (endsAt !== null && endsAt <= (startsAt ?? ''))) return 'INVALID_INPUT';
-      const found = await shop.lock(tx, { kind, key }, value);
+      const found = await shop.lock(tx, { kind, key }, value, startsAt !== null || endsAt !== null);
       if (found === 'unknown') return 'NOT_FOUND';
       if ('problem' in found) return 'DRAFT_INVALID';
+      // At its end the value before is live again: a new item has none.
+      if (endsAt !== null && found.isNew) return 'INVALID_INPUT';
       return {
         target: { kind: `shop.${kind}`, id: `${kind} ${key}`, label: key },
-        version: found.base,
+        version: found.version,
         member: null,
         money: null,
-        changes: [...found.changes, ...timeChanges(startsAt, endsAt)],
+        changes: [...found.changes, ...timeChanges(found.plan, { startsAt, endsAt })],
         second: always ? 'always' : found.needsSecond ? 'loosens' : null,
       };
     },
@@ -40,11 +42,12 @@ const publishAct = (name: ActName, permission: Permission, shop: ShopService, ki
 
 const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
-const timeChanges = (startsAt: string | null, endsAt: string | null) =>
+/** When the publication begins and ends, beside the plan that it replaces. */
+const timeChanges = (plan: PlanRow | undefined, { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }): FieldChange[] =>
   [
-    { field: 'opens' as const, before: null, after: startsAt },
-    { field: 'closes' as const, before: null, after: endsAt },
-  ].filter(({ after }) => after !== null);
+    { field: 'opens' as const, before: plan?.version === null ? plan.starts_at.toISOString() : null, after: startsAt },
+    { field: 'closes' as const, before: plan?.ends_at?.toISOString() ?? null, after: endsAt },
+  ].filter(({ before, after }) => before !== after);
 
 /** Accounts that members pay into and wheels that they win from always take two people. */
 export const shopActs = (shop: ShopService): Act[] => [

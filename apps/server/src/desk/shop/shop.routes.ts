@@ -16,10 +16,11 @@ export const shopRoutes = (shop: ShopDesk, preview: ShopPreview, wheel: WheelCos
   deskRoute(calls.publishShopItem, ({ params, body, desk }) => shop.publish(desk, params, body)),
   deskRoute(calls.publishAccounts, ({ params, body, desk }) => shop.publish(desk, { kind: 'accounts', key: params.currency }, body)),
   deskRoute(calls.publishWheel, ({ params, body, desk }) => shop.publish(desk, { kind: 'wheel', key: params.currency }, body)),
-  deskRoute(calls.cancelShopPlan, async ({ params, body, desk }) => {
-    await shop.cancelPlan(desk, params, body.note);
-    return DONE;
-  }),
+  deskRoute(calls.cancelShopPlan, ({ params, body, desk }) => shop.cancelPlan(desk, params, body.note)),
+  deskRoute(calls.cancelAccountsPlan, ({ params, body, desk }) =>
+    shop.cancelPlan(desk, { kind: 'accounts', key: params.currency }, body.note),
+  ),
+  deskRoute(calls.cancelWheelPlan, ({ params, body, desk }) => shop.cancelPlan(desk, { kind: 'wheel', key: params.currency }, body.note)),
   deskRoute(calls.previewShopItem, async ({ params: { kind, key }, body }) => ({
     answers: await preview(kind, key, body.value, body.language),
   })),

@@ -16,6 +16,7 @@ import type { Acts } from '../acts/acts.service.js';
 import { type PeopleByActor, type PeopleOf, personOf } from '../acts/proposal.presenter.js';
 import { expireProposals, findOpenProposal } from '../acts/proposal.repository.js';
 import { refuseDesk } from '../errors.js';
+import { DONE } from '../route.js';
 import { actorOf, type DeskRequest } from '../request.js';
 import type { PublishInput } from './shop.acts.js';
 
@@ -90,7 +91,7 @@ export const createShopDesk = ({ inTx, clock, shop, acts, peopleOf }: ShopDeskDe
                 by: personOf(people, draft.author),
                 at: draft.updated_at.toISOString(),
               },
-        plan: plan === null ? null : { ...presentPlan(plan, people), value: plan.value },
+        plan: plan === null ? null : { ...presentPlan(plan, people), value: plan.value, cancelNeedsSecond: plan.cancelNeedsSecond },
         versions: versions.map(({ version, published_at: at, published_by: by, note, changes }) => ({
           version,
           at: at?.toISOString() ?? null,
@@ -132,11 +133,19 @@ export const createShopDesk = ({ inTx, clock, shop, acts, peopleOf }: ShopDeskDe
     return acts.perform(desk, publishingOf(item.kind).act, input, note);
   },
 
-  cancelPlan: (desk: DeskRequest, item: ItemId, note: string): Promise<void> =>
-    inTx(async (tx) => {
-      if (!(await shop.cancelPlan(tx, item))) refuseDesk('NOT_FOUND');
-      await audit(tx, desk, 'shop.plan-cancelled', item, { permission: 'shop.publish', reason: note, at: clock.now() });
-    }),
+  /** Cancelling a plan keeps the live value. What that gives more than the plan is published by the act of the kind, and takes as many people. */
+  cancelPlan: async (desk: DeskRequest, item: ItemId, note: string): Promise<ActAnswer> => {
+    const { act, permission } = publishingOf(item.kind);
+    const outcome = await inTx(async (tx) => {
+      const dropped = await shop.dropPlan(tx, item);
+      if (dropped === 'none') return refuseDesk('NOT_FOUND');
+      if (dropped === 'dropped') await audit(tx, desk, 'shop.plan-cancelled', item, { permission, reason: note, at: clock.now() });
+      return dropped;
+    });
+    if (outcome === 'dropped') return DONE;
+    const input: PublishInput = { ...item, value: outcome.keep, startsAt: null, endsAt: null };
+    return acts.perform(desk, act, input, note);
+  },
 });
 
 export type ShopDesk = ReturnType<typeof createShopDesk>;

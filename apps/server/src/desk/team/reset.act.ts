@@ -6,6 +6,7 @@ import type { Logger } from '../../platform/logger.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { type Act, defineAct } from '../acts/act.js';
 import { withdrawProposalsOf } from '../acts/proposal.repository.js';
+import { admit } from './admit.js';
 import { actorOfId } from '../request.js';
 import { listPasskeys } from '../factors/passkeys.repository.js';
 import { deleteFactors } from '../operators/factors.repository.js';
@@ -28,7 +29,7 @@ export const resetAct = ({ demo, logger }: { demo: boolean; logger: Logger }): A
       await lockOwners(tx);
       const operator = await lockOperator(tx, id);
       if (operator === undefined) return 'NOT_FOUND';
-      if (operator.state !== 'active') return 'ALREADY_DECIDED';
+      if (operator.state !== 'active' && operator.state !== 'accepted') return 'ALREADY_DECIDED';
       const hasOtherOwner = (await countOwners(tx, { demo, except: id })) > 0;
       const isCommandLine = deciders.length === 0;
       if (!isCommandLine && !hasOtherOwner && operator.roles.includes('owner')) return 'LAST_ONE';
@@ -37,7 +38,7 @@ export const resetAct = ({ demo, logger }: { demo: boolean; logger: Logger }): A
         version: await versionOf(tx, operator),
         member: null,
         money: null,
-        changes: [{ field: 'state', before: 'active', after: 'invited' }],
+        changes: [{ field: 'state', before: operator.state, after: 'invited' }],
         second: !isCommandLine || (hasOtherOwner && !isEmergency) ? 'always' : null,
       };
     },
@@ -45,6 +46,7 @@ export const resetAct = ({ demo, logger }: { demo: boolean; logger: Logger }): A
       const operator = await lockOperator(tx, id);
       if (operator === undefined) return 'NOT_FOUND';
       await inviteAgain(tx, id);
+      await admit(tx, id, deciders);
       // Factors first: a sign-in that uses one has committed its session when its factor is deleted.
       await deleteFactors(tx, id);
       await endSessions(tx, id);

@@ -7,7 +7,10 @@ import type { Tx } from '../../platform/unit-of-work.js';
 import { type Act, defineAct, type Plan } from '../acts/act.js';
 import { hasPasskey } from '../operators/factors.repository.js';
 import { countOwners, findByName, insertInvited, lockOperator, lockOwners, storeAccess, storeState } from '../operators/team.repository.js';
+import { findAdmission } from '../factors/admission.repository.js';
 import type { DeskOperator } from '../request.js';
+import { admit } from './admit.js';
+import { isDisplayNameTaken } from './display-names.js';
 
 const invited = inviteOperator.body.omit({ note: true });
 const access = changeRoles.body.omit({ note: true }).extend({ id: z.uuid() });
@@ -49,13 +52,16 @@ export const teamActs = (demo: boolean): Act[] => [
     name: 'operator.invite',
     permission: 'team.change',
     input: invited,
-    plan: async (tx, { name, roles, caps }) => {
+    plan: async (tx, { name, displayName, roles, caps }) => {
       await lockOwners(tx);
       if ((await findByName(tx, name)) !== undefined) return 'NAME_TAKEN';
+      if (await isDisplayNameTaken(tx, displayName, null)) return 'DISPLAY_NAME_TAKEN';
       return planFor({ id: name, name }, 'new', accessChanges(null, { roles, caps: minorOf(caps) }));
     },
-    perform: async (tx, { name, displayName, roles, caps }) => {
-      await insertInvited(tx, { id: newId(), name, displayName, roles, caps: minorOf(caps) });
+    perform: async (tx, { name, displayName, roles, caps }, { deciders }) => {
+      const id = newId();
+      await insertInvited(tx, { id, name, displayName, roles, caps: minorOf(caps) });
+      await admit(tx, id, deciders);
       await notifyDesk(tx, 'team');
       return null;
     },
@@ -112,8 +118,11 @@ async function losesLastOwner(
   return (await countOwners(tx, { demo, except: operator.id })) === 0;
 }
 
-/** Who had not accepted the invitation yet, and so has neither password nor passkey, is invited again. */
-const restoredState = async (
+/** Who had not accepted the invitation yet, and so has neither password nor passkey, is invited again; who was not activated yet waits for it. */
+async function restoredState(
   tx: Tx,
   { id, password_hash: hash }: { id: string; password_hash: string | null },
-): Promise<'invited' | 'active'> => (hash === null && !(await hasPasskey(tx, id)) ? 'invited' : 'active');
+): Promise<'invited' | 'accepted' | 'active'> {
+  if (hash === null && !(await hasPasskey(tx, id))) return 'invited';
+  return (await findAdmission(tx, id)) === undefined ? 'active' : 'accepted';
+}

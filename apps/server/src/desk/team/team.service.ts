@@ -1,48 +1,45 @@
 import { toMajor } from '@krapao/contract';
 import type { Operator } from '@krapao/contract/desk';
-import { recordAudit } from '../../platform/audit.js';
-import type { Clock } from '../../platform/clock.js';
-import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx } from '../../platform/unit-of-work.js';
-import { withdrawProposalsOf } from '../acts/proposal.repository.js';
-import { refuseDesk } from '../errors.js';
-import { deleteInvite } from '../factors/invite.repository.js';
-import { endSessions } from '../operators/session.repository.js';
-import { countOwners, findTeam, lockOperator, lockOwners, storeState, type TeamRow } from '../operators/team.repository.js';
-import { actorOf, actorOfId, type DeskRequest } from '../request.js';
+import { networkOf } from '../../platform/address.js';
+import { type PeopleByActor, type PeopleOf, personOf } from '../acts/proposal.presenter.js';
+import { type AdmissionRow, listAdmissions } from '../factors/admission.repository.js';
+import { findTeam, type TeamRow } from '../operators/team.repository.js';
+import type { DeskRequest } from '../request.js';
 
-/** The operators as the team sees them, and suspension, which takes one person. */
-export const createTeam = ({ inTx, clock, demo }: { inTx: InTx; clock: Clock; demo: boolean }) => ({
-  list: async (): Promise<Operator[]> => (await inTx((tx) => findTeam(tx, demo))).map(present),
-
-  /** Suspends an operator at once: their sessions, invitation and open proposals end. The last active owner stays: LAST_ONE. */
-  suspend: (desk: DeskRequest, id: string, reason: string): Promise<void> =>
+/** The operators as the team sees them. */
+export const createTeam = ({ inTx, demo, peopleOf }: { inTx: InTx; demo: boolean; peopleOf: PeopleOf }) => ({
+  list: (desk: DeskRequest): Promise<Operator[]> =>
     inTx(async (tx) => {
-      await lockOwners(tx);
-      const operator = (await lockOperator(tx, id)) ?? refuseDesk('NOT_FOUND');
-      if (operator.state === 'suspended') return;
-      if (operator.roles.includes('owner') && (await countOwners(tx, { demo, except: id })) === 0) refuseDesk('LAST_ONE');
-      await storeState(tx, id, 'suspended');
-      await endSessions(tx, id);
-      await deleteInvite(tx, id);
-      // What a stolen account has proposed must not be approved later.
-      const proposals = await withdrawProposalsOf(tx, actorOfId(id), actorOf(desk), reason);
-      await recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, 'operator.suspend', clock.now(), {
-        permission: 'team.change',
-        target: { kind: 'operator', id, label: operator.name },
-        changes: [{ field: 'state', before: operator.state, after: 'suspended' }],
-        reason,
-        proposals,
-        address: desk.address,
+      const admissions = new Map((await listAdmissions(tx)).map((row) => [row.operator, row]));
+      const people = await peopleOf(
+        tx,
+        [...admissions.values()].flatMap(({ maker, checker }) => [maker, checker]),
+      );
+      return (await findTeam(tx, demo)).map((row) => {
+        const admission = admissions.get(row.id);
+        return { ...present(row), admission: admission === undefined ? null : presentAdmission(admission, people, desk) };
       });
-      await notifyDesk(tx, 'team');
-      if (proposals > 0) await notifyDesk(tx, 'proposals');
     }),
 });
 
 export type Team = ReturnType<typeof createTeam>;
 
-const present = (row: TeamRow): Operator => ({
+/** `sharesNetwork`: with the colleague who received the link, or with the reader. */
+const presentAdmission = (
+  { maker, checker, accepted_at: at, factor, address, link_address: linkAddress }: AdmissionRow,
+  people: PeopleByActor,
+  desk: DeskRequest,
+): NonNullable<Operator['admission']> => ({
+  maker: personOf(people, maker),
+  checker: personOf(people, checker),
+  acceptedAt: at?.toISOString() ?? null,
+  factor,
+  address,
+  sharesNetwork: address !== null && [linkAddress ?? '', desk.address].some((other) => networkOf(other) === networkOf(address)),
+});
+
+const present = (row: TeamRow): Omit<Operator, 'admission'> => ({
   id: row.id,
   name: row.name,
   displayName: row.display_name,

@@ -1,8 +1,8 @@
 import type { BonusValue } from '@krapao/contract/desk';
-import { type Collection, pictureText } from '../../platform/collection.js';
+import { type Collection, pictureText, textLines } from '../../platform/collection.js';
 import { bonusDefinition } from './bonus.definition.js';
 import { findBonus, putBonus } from './bonus.repository.js';
-import { createOfferCollection, offerValueOf, textLines } from './reward/offer.collection.js';
+import { createOfferCollection, offerValueOf } from './reward/offer.collection.js';
 
 /** Bonuses as operators write them. */
 export const bonusCollection: Collection = createOfferCollection<BonusValue>({

@@ -6,7 +6,7 @@ export { bonusRoutes } from './bonus.routes.js';
 export { createBonusService } from './bonus.service.js';
 export { latestDeposit } from './reward/deposit.repository.js';
 export { hasOneAmount, offerColumns, offerFields } from './reward/offer.definition.js';
-export { createOfferCollection, offerValueOf, textLines } from './reward/offer.collection.js';
+export { createOfferCollection, offerValueOf } from './reward/offer.collection.js';
 export { isOpen, listOffers } from './reward/offer.repository.js';
 export { receiptsOf } from './reward/receipt.repository.js';
 export { presentTerms } from './reward/reward.presenter.js';

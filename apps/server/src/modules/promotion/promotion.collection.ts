@@ -1,6 +1,7 @@
 import type { PromotionValue } from '@krapao/contract/desk';
 import type { Collection } from '../../platform/collection.js';
-import { createOfferCollection, offerValueOf, textLines } from '../bonus/index.js';
+import { createOfferCollection, offerValueOf } from '../bonus/index.js';
+import { textLines } from '../../platform/collection.js';
 import { promotionDefinition } from './promotion.definition.js';
 import { findPromotionRow, putPromotion } from './promotion.repository.js';
 

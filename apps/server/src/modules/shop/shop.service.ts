@@ -26,6 +26,7 @@ import {
   updateDraft,
   type VersionRow,
 } from './shop.repository.js';
+import { canDrop, type Course, courseChanges, courseOf, isCancelLoosening, loosensCourse, versionOf } from './course.js';
 import { baseOf, type Live, liveOf, liveVersion, recordFound } from './live.js';
 import { gapsOf } from './shop.rules.js';
 
@@ -34,7 +35,7 @@ export type ShopCollections = Readonly<Record<ShopKind, Collection>>;
 export interface StoredItem {
   live: Live | null;
   draft: (DraftRow & ShopAssessment) | null;
-  plan: PlanRow | null;
+  plan: (PlanRow & { cancelNeedsSecond: boolean }) | null;
   versions: Omit<VersionRow, 'value'>[];
 }
 
@@ -47,8 +48,12 @@ export interface ListedItem extends ItemId {
 /** A value that can be published, and the live one that it would replace, which is locked. */
 export interface Publishable {
   value: unknown;
-  /** Digest of the live value. */
-  base: string;
+  /** Changes with the live value and its plan. */
+  version: string;
+  /** The plan that the publication would replace. */
+  plan: PlanRow | undefined;
+  /** No value is live. */
+  isNew: boolean;
   changes: FieldChange[];
   needsSecond: boolean;
 }
@@ -83,27 +88,27 @@ export interface ShopService {
   draftOf(tx: Tx, item: ItemId, revision: number): Promise<{ value: unknown } | 'changed'>;
   /** False: there is no draft of this revision. */
   discard(tx: Tx, item: ItemId, revision: number): Promise<boolean>;
-  /** Locks the live value and checks another one. */
-  lock(tx: Tx, item: ItemId, written: unknown): Promise<Publishable | { problem: string } | 'unknown'>;
+  /** Locks the live value and checks another one; `keepsLive` as in `Replacement`. */
+  lock(tx: Tx, item: ItemId, written: unknown, keepsLive?: boolean): Promise<Publishable | { problem: string } | 'unknown'>;
   /** Publishes a value now, or plans to; call `lock` before. Write an audit row in the same transaction. */
   publish(tx: Tx, item: ItemId, publication: Publication): Promise<void>;
-  /** False: there is no plan. */
-  cancelPlan(tx: Tx, item: ItemId): Promise<boolean>;
+  /** Drops a plan that can be dropped. Otherwise it stays: publish the live value `keep`, without an end. */
+  dropPlan(tx: Tx, item: ItemId): Promise<'dropped' | 'none' | { keep: unknown }>;
   /** Begins and ends what is due. */
   runPlans(): Promise<void>;
 }
 
 export function createShop({ inTx, clock, collections }: { inTx: InTx; clock: Clock; collections: ShopCollections }): ShopService {
-  const assess = async (tx: Tx, { kind, key }: ItemId, before: unknown, written: unknown): Promise<ShopAssessment> => {
-    const collection = collections[kind];
+  const assess = async (tx: Tx, item: ItemId, course: Course, written: unknown): Promise<ShopAssessment> => {
+    const collection = collections[item.kind];
     const gaps = gapsOf(written);
-    const checked = await collection.check(tx, key, written);
+    const checked = await collection.check(tx, item.key, written);
     if ('problem' in checked) return { problem: checked.problem, gaps, changes: [], needsSecond: false };
     return {
       problem: null,
       gaps,
-      changes: collection.changesOf(before, checked.value),
-      needsSecond: collection.loosens(key, before, checked.value),
+      changes: courseChanges(collection, course, checked.value),
+      needsSecond: loosensCourse(collection, item, course, { value: checked.value, keepsLive: false }),
     };
   };
 
@@ -162,17 +167,15 @@ export function createShop({ inTx, clock, collections }: { inTx: InTx; clock: Cl
     },
 
     item: async (tx, item) => {
-      const [live, draft, plan, versions] = [
-        await collections[item.kind].read(tx, item.key),
-        await findDraft(tx, item),
-        await findPlan(tx, item),
-        await newestVersions(tx, item),
-      ];
+      const collection = collections[item.kind];
+      const live = await collection.read(tx, item.key);
+      const [draft, course, versions] = [await findDraft(tx, item), await courseOf(tx, item, live), await newestVersions(tx, item)];
       if (live === undefined && draft === undefined) return undefined;
+      const { plan } = course;
       return {
         live: liveOf(live, versions[0]),
-        draft: draft === undefined ? null : { ...draft, ...(await assess(tx, item, live, draft.value)) },
-        plan: plan ?? null,
+        draft: draft === undefined ? null : { ...draft, ...(await assess(tx, item, course, draft.value)) },
+        plan: plan === undefined ? null : { ...plan, cancelNeedsSecond: isCancelLoosening(collection, item, course) },
         versions,
       };
     },
@@ -190,7 +193,7 @@ export function createShop({ inTx, clock, collections }: { inTx: InTx; clock: Cl
           : await updateDraft(tx, item, revision, { value, author, at });
       if (saved === null) return 'changed';
       await notifyDesk(tx, 'shop');
-      return { ...(await assess(tx, item, live, value)), revision: saved, at };
+      return { ...(await assess(tx, item, await courseOf(tx, item, live), value)), revision: saved, at };
     },
 
     draftOf: async (tx, item, revision) => {
@@ -204,14 +207,22 @@ export function createShop({ inTx, clock, collections }: { inTx: InTx; clock: Cl
       return isDiscarded;
     },
 
-    lock: async (tx, { kind, key }, written) => {
+    lock: async (tx, item, written, keepsLive = false) => {
+      const { kind, key } = item;
       const collection = collections[kind];
       if (!collection.accepts(key)) return 'unknown';
-      const live = await collection.lock(tx, key);
+      const course = await courseOf(tx, item, await collection.lock(tx, key));
       const checked = await collection.check(tx, key, written);
       if ('problem' in checked) return checked;
       const { value } = checked;
-      return { value, base: baseOf(live), changes: collection.changesOf(live, value), needsSecond: collection.loosens(key, live, value) };
+      return {
+        value,
+        version: versionOf(course),
+        plan: course.plan,
+        isNew: course.live === undefined,
+        changes: courseChanges(collection, course, value),
+        needsSecond: loosensCourse(collection, item, course, { value, keepsLive }),
+      };
     },
 
     publish: async (tx, item, { value, startsAt, endsAt, by, note }) => {
@@ -231,10 +242,14 @@ export function createShop({ inTx, clock, collections }: { inTx: InTx; clock: Cl
       await notifyDesk(tx, 'shop');
     },
 
-    cancelPlan: async (tx, item) => {
-      const isCancelled = await deletePlan(tx, item);
-      if (isCancelled) await notifyDesk(tx, 'shop');
-      return isCancelled;
+    dropPlan: async (tx, item) => {
+      const collection = collections[item.kind];
+      const course = await courseOf(tx, item, await collection.lock(tx, item.key));
+      if (course.plan === undefined) return 'none';
+      if (!canDrop(collection, item, course)) return { keep: course.live };
+      await deletePlan(tx, item);
+      await notifyDesk(tx, 'shop');
+      return 'dropped';
     },
 
     runPlans: async () => {

@@ -61,6 +61,7 @@ export const OWNERS = {
   desk_day_sum: 'desk',
   desk_decision: 'desk',
   operator: 'desk',
+  operator_admission: 'desk',
   operator_code: 'desk',
   operator_invite: 'desk',
   operator_session: 'desk',

@@ -38,6 +38,7 @@ import { books } from './migrations/0056-books.js';
 import { chatInbox } from './migrations/0057-chat-inbox.js';
 import { reports } from './migrations/0058-reports.js';
 import { membersAtTheDesk } from './migrations/0059-members-at-the-desk.js';
+import { operatorAdmission } from './migrations/0063-operator-admission.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { payoutReview } from './migrations/0050-payout-review.js';
@@ -107,5 +108,6 @@ export const RELEASES: readonly Release[] = [
     '0059-members-at-the-desk': membersAtTheDesk,
     '0060-shop-window': shopWindow,
     '0061-desk-day-sum': deskDaySum,
+    '0063-operator-admission': operatorAdmission,
   },
 ];

@@ -49,6 +49,7 @@ const DELETABLE = [
   'guess_limit',
   'member_tag',
   'member_trace',
+  'operator_admission',
   'operator_code',
   'operator_invite',
   'operator_session',

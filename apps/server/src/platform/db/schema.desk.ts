@@ -52,12 +52,22 @@ export interface DeskSchema {
     /** Minor units; null: no limit. */
     cap_thb: bigint | null;
     cap_lak: bigint | null;
-    state: 'invited' | 'active' | 'suspended';
+    state: 'invited' | 'accepted' | 'active' | 'suspended';
     /** Null: no sign-in by password. */
     password_hash: string | null;
     /** An operator of the demo content: refused outside demo mode. */
     demo: Generated<boolean>;
     created_at: Generated<Date>;
+  };
+  /** Real clock. Actors are `operator:<id>`. */
+  operator_admission: {
+    operator: string;
+    maker: string;
+    checker: string;
+    link_address: string | null;
+    accepted_at: Date | null;
+    factor: 'passkey' | 'code' | null;
+    address: string | null;
   };
   /** Real clock. */
   operator_session: {

@@ -10,9 +10,6 @@ export interface ContentCollectionDependencies<V> {
   linesOf?(value: unknown): ValueLine[];
 }
 
-/** Keys whose value leads members to another site or person: a change takes two people. */
-const LEADING = new Set<string>(['website', 'lineLink', 'lineQR', 'lineName']);
-
 /** Content as items of the shop window. A key that was never written has its standard value. */
 export function createContentCollection<V>({ content, name, keys, linesOf = textLinesOf }: ContentCollectionDependencies<V>): Collection {
   const keyOf = (key: string): (keyof V & string) | undefined => keys.find((each) => each === key);
@@ -33,7 +30,8 @@ export function createContentCollection<V>({ content, name, keys, linesOf = text
     check: async (_tx, key, written) => content.parse(known(key), written),
     write: (tx, key, value) => content.set(tx, known(key), value as V[keyof V & string]),
     changesOf: (before, after) => differences(before === undefined ? [] : linesOf(before), linesOf(after)),
-    loosens: (key) => LEADING.has(key),
+    // A text gives nothing away.
+    loosens: () => false,
   };
 }
 

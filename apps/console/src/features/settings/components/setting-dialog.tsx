@@ -22,7 +22,7 @@ export function SettingDialog({ setting, onClose }: { setting: NamedSetting; onC
   const { key, currency } = setting;
   const act = useAct(() => call('POST /desk/settings', { body: { key, currency, value: value ?? '', note } }), onClose);
   const isChanged = value !== null && value !== setting.value;
-  const needsSecond = isChanged && isLoosening(setting.loosens, setting.value, value);
+  const needsSecond = isChanged && isLoosening(setting, setting.value, value);
   return (
     <Dialog
       title={`${t('changeTitle', { name: t(`name.${key}`) })}${currency === null ? '' : ` (${currency})`}`}

@@ -7,7 +7,7 @@ import { renderDesk } from '../../../test/render-desk';
 const most = {
   key: 'withdrawMax',
   group: 'withdrawals',
-  loosens: 'increase',
+  loosens: 'up',
   kind: 'amount',
   choices: [],
   pending: null,
@@ -19,7 +19,7 @@ const settings: Setting[] = [
     ...most,
     key: 'terminated',
     group: 'site',
-    loosens: 'decrease',
+    loosens: 'down',
     kind: 'flag',
     currency: null,
     value: true,

@@ -90,11 +90,11 @@ function Value({ setting, onChoose }: { setting: NamedSetting; onChoose: (settin
 
 function Needs({ loosens }: { loosens: Setting['loosens'] }) {
   const t = useTranslations('settings');
-  if (loosens === 'none') return <span className="d-2">{t('one')}</span>;
+  if (loosens === null) return <span className="d-2">{t('one')}</span>;
   return (
     <span className="d-row d-needs">
       <Icon name="two" />
-      {t(loosens === 'any' ? 'always' : 'toLoosen')}
+      {t(loosens === 'both' ? 'always' : 'toLoosen')}
     </span>
   );
 }

@@ -16,7 +16,6 @@ export function Head({ item, draft, title }: { item: ShopItem; draft: Draft; tit
   const t = useTranslations('shop');
   const canWrite = useCan('shop.write');
   const canPublish = useCan(publishingOf(item.kind).permission);
-  const canCancel = useCan('shop.publish');
   const call = useCall();
   const [open, setOpen] = useState<'publish' | 'plan' | 'cancel' | null>(null);
   const { kind, key, live, plan, proposal } = item;
@@ -89,7 +88,7 @@ export function Head({ item, draft, title }: { item: ShopItem; draft: Draft; tit
               until: plan.endsAt === null ? '' : formatBusinessShort(plan.endsAt),
             })}
           </span>
-          {canCancel && (
+          {canPublish && (
             <button type="button" className="d-btn d-btn--line d-sp" onClick={() => setOpen('cancel')}>
               {t('cancelPlan')}
             </button>

@@ -75,22 +75,40 @@ export function PublishDialog({ item, draft, isPlan, onClose }: PublishDialogPro
   );
 }
 
-/** Cancels the plan of an item, with a reason. */
-export function CancelPlanDialog({ item: { kind, key, plan }, onClose }: { item: ShopItem; onClose: () => void }) {
-  const t = useTranslations('shop');
+/** Cancels the plan by the call of its kind. */
+function useCancelPlan({ kind, key }: ShopItem): (body: { note: string }) => Promise<ActAnswer> {
   const call = useCall();
+  const currency = shopCurrencyOf(kind, key) ?? 'THB';
+  return (body) => {
+    if (kind === 'accounts') return call('POST /desk/shop/accounts/:currency/cancel-plan', { params: { currency }, body });
+    if (kind === 'wheel') return call('POST /desk/shop/wheel/:currency/cancel-plan', { params: { currency }, body });
+    return call('POST /desk/shop/:kind/:key/cancel-plan', { params: { kind, key }, body });
+  };
+}
+
+/** Cancels the plan of an item, with a reason. */
+export function CancelPlanDialog({ item, onClose }: { item: ShopItem; onClose: () => void }) {
+  const t = useTranslations('shop');
+  const cancel = useCancelPlan(item);
   const [note, setNote] = useState('');
-  const act = useAct(() => call('POST /desk/shop/:kind/:key/cancel-plan', { params: { kind, key }, body: { note } }), onClose);
+  const act = useAct(() => cancel({ note }), onClose);
+  const { plan } = item;
   return (
     <Dialog
       title={t('cancelPlan')}
-      confirm={t('cancelPlan')}
+      confirm={t(plan?.cancelNeedsSecond === true ? 'ask' : 'cancelPlan')}
       tone="danger"
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => note.trim() !== '' && act.mutate()}
     >
       <p>{t(plan?.state === 'running' ? 'cancelRunning' : 'cancelPlanned')}</p>
+      {plan?.cancelNeedsSecond === true && (
+        <p className="d-note d-note--warn" role="status">
+          <Icon name="two" />
+          <span>{t('needsSecond')}</span>
+        </p>
+      )}
       <Note value={note} onChange={setNote} isRequired />
       <ErrorNote error={act.error} />
     </Dialog>

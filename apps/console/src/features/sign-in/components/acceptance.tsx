@@ -9,7 +9,7 @@ import { PasswordAndCode } from './password-and-code';
 interface AcceptanceProps {
   token: string;
   invite: Output<'GET /desk/invites/:token'>;
-  onAccepted: (recoveryCodes: string[]) => void;
+  onAccepted: (answer: Output<'POST /desk/invites/:token/accept'>) => void;
 }
 
 /** Accepts an invitation with a passkey, or with a password and an authenticator app. */
@@ -32,7 +32,7 @@ export function Acceptance({ token, invite, onAccepted }: AcceptanceProps) {
       const factor = byPasskey
         ? { passkey: await createPasskey(await callDesk('POST /desk/invites/:token/passkey/options', { params })) }
         : typed;
-      onAccepted((await callDesk('POST /desk/invites/:token/accept', { params, body: { displayName, factor } })).recoveryCodes);
+      onAccepted(await callDesk('POST /desk/invites/:token/accept', { params, body: { displayName, factor } }));
     } catch (problem) {
       setError(problem);
       setBusy(false);

@@ -36,7 +36,7 @@ it('a link shows the sign-in name and the key of the authenticator app, as a QR 
 });
 
 it('joining shows the recovery codes once, and then the desk', async () => {
-  api.reply('POST /desk/invites/:token/accept', { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] });
+  api.reply('POST /desk/invites/:token/accept', { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'], state: 'signed-in' });
   api.reply('GET /desk/session', aSession());
   const user = await fillIn();
   const codes = await screen.findByRole('list');
@@ -52,6 +52,14 @@ it('joining shows the recovery codes once, and then the desk', async () => {
   await user.click(screen.getByRole('button', { name: 'I saved them' }));
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeTruthy();
   expect(screen.queryByText('aaaa-bbbb')).toBeNull();
+});
+
+it('an operator whom two people let in keeps the recovery codes, and waits for the activation', async () => {
+  api.reply('POST /desk/invites/:token/accept', { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'], state: 'waiting' });
+  const user = await fillIn();
+  await user.click(await screen.findByRole('button', { name: 'I saved them' }));
+  expect(await screen.findByRole('heading', { name: /You are registered/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'To the sign-in' })).toBeTruthy();
 });
 
 it('a wrong code is reported, and the key stays the same', async () => {
@@ -70,7 +78,7 @@ it('a used link says that it is not valid', async () => {
 it('a passkey comes first, and joins without a password and recovery codes', async () => {
   passkeys.support();
   api.reply('POST /desk/invites/:token/passkey/options', { challenge: 'token', options: { challenge: 'random' } });
-  api.reply('POST /desk/invites/:token/accept', { recoveryCodes: [] });
+  api.reply('POST /desk/invites/:token/accept', { recoveryCodes: [], state: 'signed-in' });
   api.reply('GET /desk/session', aSession());
   const { user } = await renderDesk(`/invite/${TOKEN}`, null);
   await user.type(await screen.findByLabelText(/Your name/), 'Pim Rattanakul');

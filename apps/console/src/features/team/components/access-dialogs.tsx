@@ -11,7 +11,7 @@ import { Note } from '../../../shared/ui/note';
 
 const NONE: Caps = { THB: null, LAK: null };
 
-/** An invitation is proposed to a second person; its link is made afterwards. */
+/** An invitation is proposed to a second person, who receives its link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('team');
   const call = useCall();
@@ -42,6 +42,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </Field>
       <Access value={access} onChange={setAccess} />
       <Note value={note} onChange={setNote} isRequired />
+      <p className="d-cap">{t('inviteHint')}</p>
       <ErrorNote error={act.error} />
     </Dialog>
   );

@@ -12,7 +12,7 @@ interface StateDialogProps {
   onClose: () => void;
 }
 
-/** Suspension takes one person and effect at once. */
+/** Suspension takes one person and effect at once; an owner is suspended by two. */
 export function SuspendDialog({ operator: { id, displayName }, onClose }: StateDialogProps) {
   const t = useTranslations('team');
   const call = useCall();
@@ -34,7 +34,7 @@ export function SuspendDialog({ operator: { id, displayName }, onClose }: StateD
   );
 }
 
-/** A reset is proposed to a second person; the link is made afterwards. */
+/** A reset is proposed to a second person, who receives the link afterwards. */
 export function ResetDialog({ operator: { id, displayName }, onClose }: StateDialogProps) {
   const t = useTranslations('team');
   const call = useCall();
@@ -48,7 +48,7 @@ export function ResetDialog({ operator: { id, displayName }, onClose }: StateDia
       onClose={onClose}
       onConfirm={() => act.mutate()}
     >
-      <p className="d-cap">{t('resetHint')}</p>
+      <p className="d-cap">{t('resetHint', { name: displayName })}</p>
       <Note value={note} onChange={setNote} isRequired />
       <ErrorNote error={act.error} />
     </Dialog>

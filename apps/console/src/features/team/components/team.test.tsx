@@ -14,6 +14,7 @@ const operator = (own: Partial<Operator>): Operator => ({
   createdAt: '2026-11-01T09:00:00.000Z',
   lastSeenAt: '2026-11-23T09:00:00.000Z',
   isPresent: true,
+  admission: null,
   ...own,
 });
 
@@ -26,11 +27,27 @@ const newcomer = operator({
   factors: { passkeys: 0, code: false },
   lastSeenAt: null,
   isPresent: false,
+  admission: { maker: other, checker: me, acceptedAt: null, factor: null, address: null, sharesNetwork: false },
+});
+const accepted = operator({
+  ...newcomer,
+  id: '0190a000-0000-7000-8000-00000000000d',
+  name: 'noy',
+  displayName: 'Noy',
+  state: 'accepted',
+  admission: {
+    maker: me,
+    checker: other,
+    acceptedAt: '2026-11-23T09:00:00.000Z',
+    factor: 'passkey',
+    address: '203.0.113.9',
+    sharesNetwork: true,
+  },
 });
 
 beforeEach(() => {
   api.reply('GET /desk/team', {
-    operators: [operator({}), operator({ ...other, roles: ['cashier', 'risk'], state: 'suspended' }), newcomer],
+    operators: [operator({}), operator({ ...other, roles: ['cashier', 'risk'], state: 'suspended' }), newcomer, accepted],
   });
   api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } });
   api.reply('GET /desk/proposals', { proposals: [], next: null });
@@ -84,6 +101,18 @@ it('the link of an invited operator is made on request', async () => {
   expect(api.seen('POST /desk/team/:id/link')).toHaveLength(0);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'New link' }));
   expect(await screen.findByDisplayValue('https://desk.example.com/invite/abc')).toBeTruthy();
+});
+
+it('the link is offered to who approved the invitation, and the activation to its maker', async () => {
+  api.reply('POST /desk/team/:id/activate', { done: true });
+  const { user } = await renderDesk('/team');
+  expect((await lineOf('noy')).queryByRole('button', { name: 'New link' })).toBeNull();
+  expect((await lineOf('dao')).queryByRole('button', { name: 'Activate' })).toBeNull();
+  await user.click((await lineOf('noy')).getByRole('button', { name: 'Activate' }));
+  const dialog = within(screen.getByRole('dialog'));
+  for (const words of ['203.0.113.9', 'Passkey', /It came from your network/]) expect(dialog.getByText(words)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Activate' }));
+  await waitFor(() => expect(api.seen('POST /desk/team/:id/activate')[0]?.path).toContain(accepted.id));
 });
 
 it('a reset is proposed with a reason, for an active operator', async () => {

@@ -1,19 +1,20 @@
-import type { Operator } from '@krapao/contract/desk';
+import type { DeskSession, Operator } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { formatShort } from '../../../shared/format/time';
-import { useCan } from '../../../shared/session/session-context';
+import { useCan, useSession } from '../../../shared/session/session-context';
 import { LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';
 import { Screen } from '../../../shared/ui/screen';
+import { ActivateDialog } from './activate-dialog';
 import { InviteDialog, RolesDialog } from './access-dialogs';
 import { LinkDialog } from './link-dialog';
 import { Matrix } from './matrix';
 import { ResetDialog, RestoreDialog, SuspendDialog } from './state-dialogs';
 
-type Chosen = { kind: 'invite' } | { kind: 'roles' | 'link' | 'reset' | 'suspend' | 'restore'; operator: Operator };
+type Chosen = { kind: 'invite' } | { kind: 'roles' | 'link' | 'activate' | 'reset' | 'suspend' | 'restore'; operator: Operator };
 
 /** The operators: who may do what, who is present, and changes of it. */
 export function Team() {
@@ -55,6 +56,8 @@ function Chosen({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
       return <RolesDialog operator={chosen.operator} onClose={onClose} />;
     case 'link':
       return <LinkDialog operator={chosen.operator} onClose={onClose} />;
+    case 'activate':
+      return <ActivateDialog operator={chosen.operator} onClose={onClose} />;
     case 'reset':
       return <ResetDialog operator={chosen.operator} onClose={onClose} />;
     case 'suspend':
@@ -67,12 +70,14 @@ function Chosen({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
 interface LineProps {
   operator: Operator;
   canChange: boolean;
-  onChoose: (kind: 'roles' | 'link' | 'reset' | 'suspend' | 'restore') => void;
+  onChoose: (kind: 'roles' | 'link' | 'activate' | 'reset' | 'suspend' | 'restore') => void;
 }
 
 function Line({ operator, canChange, onChoose }: LineProps) {
   const t = useTranslations('team');
-  const { displayName, name, roles, state, lastSeenAt, isPresent, factors } = operator;
+  const session = useSession();
+  const { displayName, name, roles, state, lastSeenAt, isPresent, factors, admission } = operator;
+  const step = ownStep(operator, session);
   return (
     <li className="d-team__r">
       <Avatar person={operator} />
@@ -89,6 +94,12 @@ function Line({ operator, canChange, onChoose }: LineProps) {
         {state !== 'active' && (
           <span className={state === 'suspended' ? 'd-tag d-tag--bad' : 'd-tag d-tag--warn'}>{t(`state.${state}`)}</span>
         )}
+        {state === 'invited' && admission !== null && (
+          <span className="d-cap">{t('handsOver', { name: admission.checker.displayName })}</span>
+        )}
+        {state === 'accepted' && admission !== null && (
+          <span className="d-cap">{t('activates', { name: admission.maker.displayName })}</span>
+        )}
       </span>
       <span className="d-team__s">
         <span className="d-cap">{t('lastSeen')}</span> {isPresent ? <span className="d-live">{t('now')}</span> : <Seen at={lastSeenAt} />}
@@ -98,15 +109,22 @@ function Line({ operator, canChange, onChoose }: LineProps) {
       </span>
       {canChange && (
         <span className="d-btns">
-          {state === 'invited' && <Act words={t('link')} onClick={() => onChoose('link')} />}
+          {step === 'link' && <Act words={t('link')} onClick={() => onChoose('link')} />}
+          {step === 'activate' && <Act words={t('activate')} onClick={() => onChoose('activate')} />}
           {state !== 'suspended' && <Act words={t('changeRoles')} onClick={() => onChoose('roles')} />}
-          {state === 'active' && <Act words={t('reset')} onClick={() => onChoose('reset')} />}
+          {(state === 'active' || state === 'accepted') && <Act words={t('reset')} onClick={() => onChoose('reset')} />}
           {state === 'suspended' && <Act words={t('restore')} onClick={() => onChoose('restore')} />}
           {state !== 'suspended' && <Act words={t('suspend')} onClick={() => onChoose('suspend')} />}
         </span>
       )}
     </li>
   );
+}
+
+/** What the reader does next for an operator who is let in: hand over the link, or activate; null: a colleague does. */
+function ownStep({ state, admission }: Operator, { operator: own, site }: DeskSession): 'link' | 'activate' | null {
+  if (state === 'invited') return (admission === null ? site.solo : admission.checker.id === own.id) ? 'link' : null;
+  return state === 'accepted' && admission?.maker.id === own.id ? 'activate' : null;
 }
 
 const Act = ({ words, onClick }: { words: string; onClick: () => void }) => (

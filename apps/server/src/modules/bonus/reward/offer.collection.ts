@@ -1,7 +1,7 @@
-import { currencies, type Currency, languages, toMajor } from '@krapao/contract';
+import { currencies, type Currency, toMajor } from '@krapao/contract';
 import type { ChangeField, OfferValue } from '@krapao/contract/desk';
 import type { z } from 'zod';
-import { type Collection, createCollection, type ValueLine } from '../../../platform/collection.js';
+import { type Collection, createCollection, textLines, type ValueLine } from '../../../platform/collection.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import { loosensOffer } from './offer-change.rules.js';
 import { listOffers, type Offer, type OfferSource } from './offer.repository.js';
@@ -46,10 +46,6 @@ export const createOfferCollection = <T extends OfferValue>(own: OfferCollection
     linesOf: (offer) => [...termLines(offer), ...own.ownLinesOf(offer)],
     loosens: loosensOffer,
   });
-
-/** A text in three languages, one line per language that has it. */
-export const textLines = (field: ChangeField, texts: OfferValue['name'], id: string = field): ValueLine[] =>
-  languages.flatMap((language) => (texts[language] === '' ? [] : [{ field, language, id: `${id} ${language}`, text: texts[language] }]));
 
 function termLines({ name, ...terms }: OfferValue): ValueLine[] {
   const line = (field: ChangeField, value: number | string | null, unit = ''): ValueLine[] =>

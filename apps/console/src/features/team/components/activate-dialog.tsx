@@ -1,0 +1,47 @@
+import type { Operator } from '@krapao/contract/desk';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { useAct } from '../../../shared/api/use-act';
+import { formatShort } from '../../../shared/format/time';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Icon } from '../../../shared/ui/icon';
+
+/** Activates an operator whom two people let in; it names the first sign-in. */
+export function ActivateDialog({ operator: { id, displayName, admission }, onClose }: { operator: Operator; onClose: () => void }) {
+  const t = useTranslations('team');
+  const call = useCall();
+  const act = useAct(() => call('POST /desk/team/:id/activate', { params: { id } }), onClose);
+  return (
+    <Dialog
+      title={t('activateTitle', { name: displayName })}
+      confirm={t('activate')}
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => act.mutate()}
+    >
+      <dl className="d-kv">
+        <div>
+          <dt>{t('signedIn')}</dt>
+          <dd className="d-num">{admission?.acceptedAt == null ? '–' : formatShort(admission.acceptedAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('proved')}</dt>
+          <dd>{t(admission?.factor === 'passkey' ? 'withPasskey' : 'withApp')}</dd>
+        </div>
+        <div>
+          <dt>{t('from')}</dt>
+          <dd className="d-num">{admission?.address ?? '–'}</dd>
+        </div>
+      </dl>
+      {admission?.sharesNetwork === true && (
+        <p className="d-note d-note--warn" role="status">
+          <Icon name="warn" />
+          <span>{t('sharesNetwork')}</span>
+        </p>
+      )}
+      <p className="d-cap">{t('activateHint', { name: displayName })}</p>
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}

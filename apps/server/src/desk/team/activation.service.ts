@@ -1,0 +1,31 @@
+import { recordAudit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { notifyDesk } from '../../platform/desk-topics.js';
+import type { InTx } from '../../platform/unit-of-work.js';
+import { refuseDesk } from '../errors.js';
+import { endAdmission, findAdmission } from '../factors/admission.repository.js';
+import { lockOperator, storeState } from '../operators/team.repository.js';
+import { actorOf, type DeskRequest } from '../request.js';
+
+/** Activates an operator who has accepted: only the maker of the proposal, who never receives the link (docs/decisions/0193). */
+export const createActivation =
+  ({ inTx, clock }: { inTx: InTx; clock: Clock }) =>
+  (desk: DeskRequest, id: string): Promise<void> =>
+    inTx(async (tx) => {
+      const operator = (await lockOperator(tx, id)) ?? refuseDesk('NOT_FOUND');
+      if (operator.state !== 'accepted') refuseDesk('ALREADY_DECIDED');
+      const admission = await findAdmission(tx, id);
+      if (admission?.maker !== actorOf(desk)) return refuseDesk('NOT_PERMITTED');
+      await storeState(tx, id, 'active');
+      await endAdmission(tx, id);
+      const { checker, factor, address, accepted_at: acceptedAt } = admission;
+      await recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, 'operator.activate', clock.now(), {
+        permission: 'team.change',
+        target: { kind: 'operator', id, label: operator.name },
+        changes: [{ field: 'state', before: 'accepted', after: 'active' }],
+        checker,
+        accepted: { factor, address, at: acceptedAt },
+        address: desk.address,
+      });
+      await notifyDesk(tx, 'team');
+    });

@@ -1,0 +1,14 @@
+import type { Tx } from '../../platform/unit-of-work.js';
+import type { Deciders } from '../acts/act.js';
+import { beginAdmission, endAdmission } from '../factors/admission.repository.js';
+import { actorOfId } from '../request.js';
+
+/**
+ * Begins the admission of an operator whom two people have invited or reset. One person who decides alone (the command line, or who runs the site alone) has
+ * nobody to hand the link to or to activate.
+ */
+export async function admit(tx: Tx<'desk'>, operator: string, deciders: Deciders): Promise<void> {
+  const [checker, maker] = deciders.map(actorOfId);
+  if (checker === undefined || maker === undefined) await endAdmission(tx, operator);
+  else await beginAdmission(tx, operator, { maker, checker });
+}
