@@ -133,7 +133,7 @@ describe('a new operator', () => {
 });
 
 describe('a reset operator', () => {
-  test('goes the same way: nobody holds link and activation', async () => {
+  test('goes the same way: link and activation are in two hands', async () => {
     const id = await invited({ roles: ['cashier'] });
     await accept(id);
     await activate(maker, id);

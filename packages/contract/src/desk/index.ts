@@ -12,6 +12,7 @@ import { getReports } from './reports.js';
 import * as sessions from './session.js';
 import { changeSetting, listSettings } from './settings.js';
 import * as shop from './shop.js';
+import { getWheelCosts, simulateWheel } from './shop-wheel.js';
 import { getDeskSlip, listDeskSlips, refuseSlip, reverifySlip } from './slips.js';
 import {
   activateOperator,
@@ -134,8 +135,8 @@ export const deskCalls = [
   shop.cancelAccountsPlan,
   shop.cancelWheelPlan,
   shop.previewShopItem,
-  shop.getWheelCosts,
-  shop.simulateWheel,
+  getWheelCosts,
+  simulateWheel,
   getReports,
 ] as const satisfies readonly DeskCall[];
 
@@ -181,6 +182,7 @@ export * from './reports.js';
 export * from './session.js';
 export * from './settings.js';
 export * from './shop.js';
+export * from './shop-wheel.js';
 export * from './shop-values.js';
 export * from './slips.js';
 export * from './team.js';

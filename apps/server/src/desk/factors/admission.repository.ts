@@ -15,7 +15,7 @@ export async function beginAdmission(
   await tx.db.insertInto('operator_admission').values({ operator, maker, checker }).execute();
 }
 
-/** Undefined: nobody else decides about the operator: they are active, or the command line has invited them. */
+/** Undefined: the operator is active, or was invited by one person alone. */
 export const findAdmission = (tx: Tx<'desk'>, operator: string): Promise<AdmissionRow | undefined> =>
   tx.db.selectFrom('operator_admission').selectAll().where('operator', '=', operator).executeTakeFirst();
 

@@ -5,7 +5,7 @@ import { actorOfId } from '../request.js';
 
 /**
  * Begins the admission of an operator whom two people have invited or reset. One person who decides alone (the command line, or who runs the site alone) has
- * nobody to hand the link to or to activate.
+ * no colleague to hand the link over or to activate.
  */
 export async function admit(tx: Tx<'desk'>, operator: string, deciders: Deciders): Promise<void> {
   const [checker, maker] = deciders.map(actorOfId);
