@@ -45,6 +45,8 @@ const DELETABLE = [
   'deposit_account',
   'deposit_wallet',
   'desk_challenge',
+  'desk_day_sum',
+  'desk_decision',
   'game',
   'guess_limit',
   'member_tag',
