@@ -43,6 +43,12 @@ async function payout(member: Member, baht: number) {
   const { body } = await member.call('POST', '/api/wallet/withdraw', { amount: baht });
   const record = () => server.outside.payouts.find(({ ref }) => ref === body['_id']);
   await eventually(() => Promise.resolve(record() !== undefined), 'the payout is sent');
+  const isSettled = async () => {
+    const { body: page } = await member.call('POST', '/api/statement', { page: 1, limit: 1 });
+    return (page['statements'] as { status: string }[])[0]?.status === 'SUCCESS';
+  };
+  // The clock moves next: the payout must be settled on its own day.
+  await eventually(isSettled, 'the payout is settled');
   return record()!;
 }
 

@@ -5,13 +5,22 @@ import { firstWord } from '../src/platform/bank-account.rules.js';
 import { runOperator } from '../src/operator/run.js';
 import { bankNames } from '../src/modules/lookup/index.js';
 import { seedDepositAccounts } from '../src/app/seed/site.js';
-import { type Answer, type AnyTransfer, eventually, type TestServer, type Member, startTestServer } from './test-server.js';
+import {
+  type Answer,
+  type AnyTransfer,
+  eventually,
+  type TestServer,
+  type Member,
+  startTestServer,
+  withoutOperators,
+} from './test-server.js';
 import { createScreens } from './screens.js';
 
 let server: TestServer;
 const screens = createScreens();
 beforeAll(async () => {
   server = await startTestServer();
+  await withoutOperators(server.database);
   // Add our account in kip, as in the Lao variant.
   await server.database.inTx((tx) => seedDepositAccounts(tx, bankNames, 'lao'));
 });

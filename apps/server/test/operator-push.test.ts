@@ -3,13 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { App } from '../src/app/build-app.js';
 import { runOperator } from '../src/operator/run.js';
 import { createScreens } from './screens.js';
-import { eventually, startTestServer, type TestServer } from './test-server.js';
+import { eventually, startTestServer, type TestServer, withoutOperators } from './test-server.js';
 
 const screens = createScreens();
 let server: TestServer;
 let other: App;
 beforeAll(async () => {
   server = await startTestServer();
+  await withoutOperators(server.database);
   other = await server.anotherNode();
 });
 afterEach(() => screens.closeAll());

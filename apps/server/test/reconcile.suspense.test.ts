@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../src/ledger/index.js';
 import { runOperator } from '../src/operator/run.js';
 import { bankTransfer } from '../src/providers/index.js';
-import { type AnyTransfer, aTransfer, eventually, type TestServer, type Member, startTestServer } from './test-server.js';
+import { type AnyTransfer, aTransfer, eventually, type TestServer, type Member, startTestServer, withoutOperators } from './test-server.js';
 import { createReconciling } from './reconciling.js';
 import { encryptGift, giftLink } from './vouchers.js';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  await withoutOperators(server.database);
 });
 afterAll(() => server.close());
 beforeEach(() => server.database.asOwner('delete from finding'));

@@ -214,3 +214,8 @@ export async function withoutReview({ db }: Pick<TestDatabase, 'db'>): Promise<v
   const off = (['THB', 'LAK'] as const).map((currency) => ({ key: 'payoutReview', currency, value: JSON.stringify('off') }));
   await db.insertInto('setting').values(off).execute();
 }
+
+/** The desk has no operators: the command line acts alone, as on a site before its first operator. */
+export async function withoutOperators({ asOwner }: Pick<TestDatabase, 'asOwner'>): Promise<void> {
+  await asOwner(`update operator set state = 'suspended'`);
+}

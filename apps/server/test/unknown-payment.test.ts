@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../src/ledger/index.js';
 import { runOperator } from '../src/operator/run.js';
 import { newId } from '../src/platform/ids.js';
-import { type AnyTransfer, caller, eventually, type TestServer, type Member, startTestServer } from './test-server.js';
+import { type AnyTransfer, caller, eventually, type TestServer, type Member, startTestServer, withoutOperators } from './test-server.js';
 import { createReconciling } from './reconciling.js';
 import { snapshotOf } from './snapshot.js';
 
@@ -11,6 +11,7 @@ import { snapshotOf } from './snapshot.js';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  await withoutOperators(server.database);
 });
 afterAll(() => server.close());
 beforeEach(() => server.database.asOwner('delete from finding'));

@@ -112,8 +112,10 @@ export function createActs({ inTx, clock, acts, settings, solo, readOperator, ha
   const decide = async (tx: Tx, maker: Maker, act: Act, input: unknown, isFinal: boolean): Promise<Decision> => {
     const plan = await act.plan(tx, input, decidersOf(maker));
     if (typeof plan === 'string') return { code: plan };
+    const why = await secondReason(tx, maker, plan, isFinal);
     const pending = await findPending(tx, peopleOf, act.name, plan.target);
-    return pending === null ? { plan, why: await secondReason(tx, maker, plan, isFinal) } : { pending };
+    // Tightening takes one person at any time: the proposal is void then, because its target has changed.
+    return pending !== null && (why !== null || plan.money !== null) ? { pending } : { plan, why };
   };
 
   /** The maker as they are in this transaction: their roles may have changed since the request began. */

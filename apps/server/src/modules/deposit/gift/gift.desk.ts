@@ -14,7 +14,7 @@ export interface GiftDesk {
   /** The gift, locked; undefined: it is not in review. */
   lock(tx: Tx, id: string): Promise<GiftRow | undefined>;
   /**
-   * Asks the shop for the value of a gift in review, if it has not reported it, and stores it. False: the shop does not answer, so nobody knows yet what
+   * Asks the shop for the value of a gift in review, if it has not reported it, and stores it. False: the shop does not answer, so it is not known yet what
    * the gift is worth.
    */
   askShop(id: string): Promise<boolean>;
