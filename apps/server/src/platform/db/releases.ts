@@ -40,6 +40,7 @@ import { reports } from './migrations/0058-reports.js';
 import { membersAtTheDesk } from './migrations/0059-members-at-the-desk.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
+import { reviewMemory } from './migrations/0062-review-memory.js';
 import { payoutReview } from './migrations/0050-payout-review.js';
 
 /** The migrations of one release, by name. */
@@ -107,5 +108,6 @@ export const RELEASES: readonly Release[] = [
     '0059-members-at-the-desk': membersAtTheDesk,
     '0060-shop-window': shopWindow,
     '0061-desk-day-sum': deskDaySum,
+    '0062-review-memory': reviewMemory,
   },
 ];

@@ -1,4 +1,5 @@
 import type { ReviewReason } from '@krapao/contract/desk';
+import { addDays, dayOf } from '../../../platform/business-day.js';
 import { nameFits } from '../../../platform/bank-account.rules.js';
 
 /** What is known about a withdrawal in the transaction that holds its money. Amounts in minor units. */
@@ -10,14 +11,24 @@ export interface ReviewFacts {
   memberSince: Date;
   /** When password or phone last changed; null: never. */
   credentialsChangedAt: Date | null;
-  /** A payout has reached the bank account before. */
-  isPaidAccount: boolean;
+  /** When a payout first reached the bank account (null: never), and what it received in all. */
+  accountPaidSince: Date | null;
+  accountReceived: bigint;
+  /** Withdrawals that are not paid yet, this one included: of the member, and those to this account. */
+  onItsWay: bigint;
+  onItsWayToAccount: bigint;
   /** Withdrawals of the last 24 hours that were not released to the wallet, this one included. */
   dayPayouts: number;
   dayAmount: bigint;
-  /** Deposits since the last paid withdrawal, and what was staked since. */
+  /** Deposits since the last paid withdrawal, and what was staked since: for people who decide. */
   deposited: bigint;
   staked: bigint;
+  /** Of all deposits, what was not paid out since, and what of it was never staked. */
+  open: bigint;
+  unstaked: bigint;
+  /** Deposits and payouts per business day; null: not counted yet. */
+  deposits: DayCounts | null;
+  paid: DayCounts | null;
   /** Names of those who paid the member's deposits, as banks wrote them. */
   payerNames: readonly string[];
   /** Shares a bank account, a device or the inviter with a member who is frozen. */
@@ -26,14 +37,25 @@ export interface ReviewFacts {
   isFrozen: boolean;
 }
 
+/** Amounts (minor units) per business day, newest first; `to` is the day of the newest, `YYYY-MM-DD`. */
+export interface DayCounts {
+  days: readonly bigint[];
+  to: string;
+}
+
 /** The numbers of the rules; minor units, milliseconds. */
 export interface ReviewLimits {
   review: 'off' | 'reasons' | 'all';
   changedMs: number;
   firstPayoutFrom: bigint;
+  /** An account is known from this age on, when it has received this much in all. */
+  knownMs: number;
+  knownAmount: bigint;
   dayPayouts: number;
   dayAmount: bigint;
   playedPercent: number;
+  /** How many days before the current one count. */
+  playedDays: number;
   notPlayedFrom: bigint;
   amountFrom: bigint;
 }
@@ -45,16 +67,45 @@ export function reasonsFor(facts: ReviewFacts, limits: ReviewLimits, now: Date):
   const rules: Record<ReviewReason, boolean> = {
     'bank-changed': facts.bankSince > facts.memberSince && isRecent(facts.bankSince),
     'credentials-changed': isRecent(facts.credentialsChangedAt),
-    'first-payout': facts.amount >= limits.firstPayoutFrom && !facts.isPaidAccount,
+    'first-payout': facts.accountReceived + facts.onItsWayToAccount >= limits.firstPayoutFrom && !isKnownAccount(facts, limits, now),
     'many-payouts': facts.dayPayouts >= limits.dayPayouts || facts.dayAmount >= limits.dayAmount,
-    'not-played':
-      facts.amount >= limits.notPlayedFrom && facts.deposited > 0n && facts.staked * 100n < facts.deposited * BigInt(limits.playedPercent),
+    'not-played': isNotPlayed(facts, limits, now),
     'name-differs': facts.payerNames.length > 0 && facts.payerNames.every((name) => !nameFits(name, facts.accountName)),
     'shared-with-frozen': facts.isSharedWithFrozen,
     'large-amount': facts.amount >= limits.amountFrom,
     frozen: facts.isFrozen,
   };
   return (Object.keys(rules) as ReviewReason[]).filter((reason) => rules[reason]);
+}
+
+/** One payout does not make an account known: its age and what it received do. */
+const isKnownAccount = (
+  { accountPaidSince: since, accountReceived: received }: Pick<ReviewFacts, 'accountPaidSince' | 'accountReceived'>,
+  { knownMs, knownAmount }: Pick<ReviewLimits, 'knownMs' | 'knownAmount'>,
+  now: Date,
+): boolean => since !== null && now.getTime() - since.getTime() >= knownMs && received >= knownAmount;
+
+type Played = Pick<ReviewFacts, 'open' | 'unstaked' | 'deposits'>;
+
+/** Recent deposits that were not paid out since, and what of them was never staked. A payout takes from the oldest deposits first. */
+export function recentDeposits({ open, unstaked, deposits }: Played, playedDays: number, now: Date): { open: bigint; unplayed: bigint } {
+  const recent = deposits === null ? open : smaller(open, within(deposits, playedDays, now));
+  return { open: recent, unplayed: smaller(recent, unstaked) };
+}
+
+/** The withdrawals of the window count together, paid or on their way. */
+function isNotPlayed(facts: ReviewFacts, { notPlayedFrom, playedDays, playedPercent }: ReviewLimits, now: Date): boolean {
+  const withdrawn = facts.onItsWay + (facts.paid === null ? 0n : within(facts.paid, playedDays, now));
+  const { open, unplayed } = recentDeposits(facts, playedDays, now);
+  return withdrawn >= notPlayedFrom && open > 0n && (open - unplayed) * 100n < open * BigInt(playedPercent);
+}
+
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+/** The sum of the current business day and as many before it. */
+function within({ days, to }: DayCounts, daysBefore: number, now: Date): bigint {
+  const oldest = addDays(dayOf(now), -daysBefore);
+  return days.reduce((sum, amount, place) => (addDays(to, -place) >= oldest ? sum + amount : sum), 0n);
 }
 
 /** Whether a withdrawal waits for a person. */
