@@ -52,7 +52,7 @@ const withdrawalRow = z.object({
   /** Until when the member was promised an answer; null when it does not wait. */
   promisedAt: timestamp.nullable(),
   claim: claim.nullable(),
-  /** An open proposal to release or settle it; nobody decides it otherwise until the proposal ends. */
+  /** An open proposal to release or settle it; no operator decides it otherwise until the proposal ends. */
   pending: pendingProposal.nullable(),
   /** The operator who decided, and when. */
   decided: z.object({ by: person, at: timestamp }).nullable(),

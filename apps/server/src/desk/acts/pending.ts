@@ -6,7 +6,7 @@ import { openOnTargets } from './proposal.repository.js';
 
 /**
  * Acts that decide the same about a target: while one of them is proposed, the others are refused with PROPOSAL_OPEN, so that no second way stands
- * beside the second person (docs/decisions/0192). An act that is in no group stands for itself.
+ * beside the second person (docs/decisions/0192). An act in no group has no rival but itself.
  */
 const GROUPS: readonly (readonly ActName[])[] = [
   ['withdrawal.release', 'withdrawal.paid-outside'],

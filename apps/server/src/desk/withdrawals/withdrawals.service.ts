@@ -126,7 +126,7 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
         if (facts === undefined || member === undefined) throw new Error(`withdrawal ${id} has no member`);
         const { payouts, amount } = await withdrawalFacts(tx, member.id, now);
         const { playedDays } = await limits(tx, listed.currency);
-        const played = recentDeposits(facts, playedDays, now);
+        const played = recentDeposits(facts, playedDays);
         const frozen = await freezes.current(tx, member.id);
         const people = await peopleOf(tx, [...actorsOf([listed]), ...frozen.map(({ author }) => author)]);
         return {

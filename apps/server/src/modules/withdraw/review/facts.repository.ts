@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
+import { dayOf } from '../../../platform/business-day.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { DayCounts, ReviewFacts } from './review.rules.js';
 
@@ -18,14 +19,14 @@ const PAYER_NAMES = 50;
 interface Row extends Omit<HeldFacts, 'amount' | 'deposits' | 'paid'> {
   amount: string;
   depositDays: string[] | null;
-  depositsTo: string | null;
+  depositsAge: number | null;
   paidDays: string[] | null;
-  paidTo: string | null;
+  paidAge: number | null;
 }
 
 /** A member whose row has no days yet: before they were counted, or without a deposit. */
-const dayCounts = (days: string[] | null, to: string | null): DayCounts | null =>
-  days === null || to === null ? null : { days: days.map(BigInt), to };
+const dayCounts = (days: string[] | null, age: number | null): DayCounts | null =>
+  days === null || age === null ? null : { days: days.map(BigInt), age };
 
 /**
  * The facts of withdrawals whose money this transaction holds, in any order. Each part is found by an index, and reads no more than one day of a
@@ -34,6 +35,7 @@ const dayCounts = (days: string[] | null, to: string | null): DayCounts | null =
  * @param now business clock
  */
 export async function readFacts(tx: Tx<'withdraw'>, ids: readonly string[], now: Date): Promise<HeldFacts[]> {
+  const today = dayOf(now);
   const { rows } = await sql<Row>`/* review-facts */
     select s.id, s.member, s.input ->> 'currency' as currency, s.input ->> 'amount' as amount, s.input ->> 'accountName' as "accountName",
       coalesce((s.input ->> 'isHolderKnown')::boolean, false) as "isHolderKnown",
@@ -42,7 +44,7 @@ export async function readFacts(tx: Tx<'withdraw'>, ids: readonly string[], now:
       p.first_paid_at as "accountPaidSince", coalesce(p.received, 0)::bigint as "accountReceived", w.on_its_way as "onItsWay",
       w.to_account as "onItsWayToAccount", d.payouts as "dayPayouts", d.amount as "dayAmount", coalesce(t.deposited, 0)::bigint as deposited,
       coalesce(t.staked, 0)::bigint as staked, coalesce(t.unstaked, 0)::bigint as unstaked, coalesce(t.open, 0)::bigint as open,
-      t.deposit_days::text[] as "depositDays", t.deposits_to::text as "depositsTo", t.paid_days::text[] as "paidDays", t.paid_to::text as "paidTo",
+      t.deposit_days::text[] as "depositDays", ${today}::date - t.deposits_to as "depositsAge", t.paid_days::text[] as "paidDays", ${today}::date - t.paid_to as "paidAge",
       array(select distinct n.name from (select name from payer_name where member = s.member limit ${PAYER_NAMES}) n) as "payerNames",
       exists (select from active_freeze f where f.member = s.member and f.direction = 'out' and (f.ends_at is null or f.ends_at > ${now})) as "isFrozen",
       exists (select from shared_with_frozen(s.member, ${now})) as "isSharedWithFrozen"
@@ -57,10 +59,10 @@ export async function readFacts(tx: Tx<'withdraw'>, ids: readonly string[], now:
         where o.input ->> 'bankCode' = s.input ->> 'bankCode' and o.input ->> 'accountNo' = s.input ->> 'accountNo'), 0)::bigint as to_account
       from saga_intent o where o.member = s.member and o.kind = s.kind and o.state <> 'DONE') w
     cross join lateral payouts_since(s.member, ${now}::timestamptz - ${DAY}) d`.execute(tx.db);
-  return rows.map(({ depositDays, depositsTo, paidDays, paidTo, ...row }) => ({
+  return rows.map(({ depositDays, depositsAge, paidDays, paidAge, ...row }) => ({
     ...row,
     amount: BigInt(row.amount),
-    deposits: dayCounts(depositDays, depositsTo),
-    paid: dayCounts(paidDays, paidTo),
+    deposits: dayCounts(depositDays, depositsAge),
+    paid: dayCounts(paidDays, paidAge),
   }));
 }

@@ -1,5 +1,4 @@
 import type { ReviewReason } from '@krapao/contract/desk';
-import { addDays, dayOf } from '../../../platform/business-day.js';
 import { nameFits } from '../../../platform/bank-account.rules.js';
 
 /** What is known about a withdrawal in the transaction that holds its money. Amounts in minor units. */
@@ -37,10 +36,10 @@ export interface ReviewFacts {
   isFrozen: boolean;
 }
 
-/** Amounts (minor units) per business day, newest first; `to` is the day of the newest, `YYYY-MM-DD`. */
+/** Amounts (minor units) per business day, newest first; `age`: how many days before the current one the newest is. */
 export interface DayCounts {
   days: readonly bigint[];
-  to: string;
+  age: number;
 }
 
 /** The numbers of the rules; minor units, milliseconds. */
@@ -69,7 +68,7 @@ export function reasonsFor(facts: ReviewFacts, limits: ReviewLimits, now: Date):
     'credentials-changed': isRecent(facts.credentialsChangedAt),
     'first-payout': facts.accountReceived + facts.onItsWayToAccount >= limits.firstPayoutFrom && !isKnownAccount(facts, limits, now),
     'many-payouts': facts.dayPayouts >= limits.dayPayouts || facts.dayAmount >= limits.dayAmount,
-    'not-played': isNotPlayed(facts, limits, now),
+    'not-played': isNotPlayed(facts, limits),
     'name-differs': facts.payerNames.length > 0 && facts.payerNames.every((name) => !nameFits(name, facts.accountName)),
     'shared-with-frozen': facts.isSharedWithFrozen,
     'large-amount': facts.amount >= limits.amountFrom,
@@ -88,25 +87,23 @@ const isKnownAccount = (
 type Played = Pick<ReviewFacts, 'open' | 'unstaked' | 'deposits'>;
 
 /** Recent deposits that were not paid out since, and what of them was never staked. A payout takes from the oldest deposits first. */
-export function recentDeposits({ open, unstaked, deposits }: Played, playedDays: number, now: Date): { open: bigint; unplayed: bigint } {
-  const recent = deposits === null ? open : smaller(open, within(deposits, playedDays, now));
+export function recentDeposits({ open, unstaked, deposits }: Played, playedDays: number): { open: bigint; unplayed: bigint } {
+  const recent = deposits === null ? open : smaller(open, within(deposits, playedDays));
   return { open: recent, unplayed: smaller(recent, unstaked) };
 }
 
 /** The withdrawals of the window count together, paid or on their way. */
-function isNotPlayed(facts: ReviewFacts, { notPlayedFrom, playedDays, playedPercent }: ReviewLimits, now: Date): boolean {
-  const withdrawn = facts.onItsWay + (facts.paid === null ? 0n : within(facts.paid, playedDays, now));
-  const { open, unplayed } = recentDeposits(facts, playedDays, now);
+function isNotPlayed(facts: ReviewFacts, { notPlayedFrom, playedDays, playedPercent }: ReviewLimits): boolean {
+  const withdrawn = facts.onItsWay + (facts.paid === null ? 0n : within(facts.paid, playedDays));
+  const { open, unplayed } = recentDeposits(facts, playedDays);
   return withdrawn >= notPlayedFrom && open > 0n && (open - unplayed) * 100n < open * BigInt(playedPercent);
 }
 
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /** The sum of the current business day and as many before it. */
-function within({ days, to }: DayCounts, daysBefore: number, now: Date): bigint {
-  const oldest = addDays(dayOf(now), -daysBefore);
-  return days.reduce((sum, amount, place) => (addDays(to, -place) >= oldest ? sum + amount : sum), 0n);
-}
+const within = ({ days, age }: DayCounts, daysBefore: number): bigint =>
+  days.reduce((sum, amount, place) => (age + place <= daysBefore ? sum + amount : sum), 0n);
 
 /** Whether a withdrawal waits for a person. */
 export const mustWait = (reasons: readonly ReviewReason[], { review }: Pick<ReviewLimits, 'review'>): boolean =>
