@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { pool, inTx } = database;
   const people = createPeople(database);
-  turnover = createTurnover({ inTx, multiple: () => Promise.resolve(0) });
+  turnover = createTurnover({ inTx, clock: createClock(), multiple: () => Promise.resolve(0) });
   const coins = createCoins({ price: () => Promise.resolve(PRICE) });
   const observers = { inTransaction: [...turnoverFollowers(turnover, coins.onUnstakedPaid), ...coinFollowers(coins)], afterCommit: [] };
   ledger = createLedger({ pool, inTx, clock: createClock(), observers });

@@ -27,7 +27,7 @@ export const idOf = async (server: TestServer, { phone }: Member): Promise<strin
 export function createRewards({ database: { pool, inTx } }: TestServer) {
   const clock = createClock();
   const ledger = createLedger({ pool, inTx, clock, observers: noObservers });
-  const turnover = createTurnover({ inTx, multiple: () => Promise.resolve(0) });
+  const turnover = createTurnover({ inTx, clock, multiple: () => Promise.resolve(0) });
   const condition: ConditionService = createConditionService({
     inTx,
     clock,

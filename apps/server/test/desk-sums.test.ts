@@ -88,7 +88,7 @@ describe('what one operator decides alone within a business day', () => {
 });
 
 describe('what one member receives through operators within a business day', () => {
-  it('takes two people from the limit on, for each operator', async () => {
+  it('takes two people from the limit on, also by another operator', async () => {
     const member = await named();
     expect((await credit(cashier, await theirs(member, 15_000), member)).body).toEqual(DONE);
     const id = await theirs(member, 5_000);

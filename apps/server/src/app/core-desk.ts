@@ -155,7 +155,17 @@ export function createDeskCore(
     circuits: providers.circuits,
   });
   const slips = createSlipDesk({ inTx, clock, slips: slipReviews });
-  const withdrawals = createWithdrawalDesk({ ...operators, inTx, clock, acts, reviews: payoutReviews, freezes, payout, lastLogin });
+  const withdrawals = createWithdrawalDesk({
+    ...operators,
+    inTx,
+    clock,
+    settings,
+    acts,
+    reviews: payoutReviews,
+    freezes,
+    payout,
+    lastLogin,
+  });
   const reports = createReports({ inTx, clock });
   return {
     operators,

@@ -110,7 +110,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const publisher = createPublisher(hooks, logger);
   const onTransferSettled = (tx: Tx, member: string): Promise<void> => hooks.inTransaction.emit('transferSettled', tx, member);
   const attempts = createAttemptLimits({ inTx, secrets: config.secrets });
-  const turnover = createTurnover({ inTx, multiple: (currency) => settings.get('turnoverMultiple', currency) });
+  const turnover = createTurnover({ inTx, clock, multiple: (currency) => settings.get('turnoverMultiple', currency) });
   const coins = createCoins({ price: coinPrice(settings) });
   const ledger = createLedger({
     pool: database.pool,

@@ -26,7 +26,7 @@ const waiting = z.object({
   facts: z.array(z.object({ label: z.enum(waitingFacts), text: z.string() })),
   /** Members to whom the money may belong, best first. `score` 0 to 100. */
   suggested: z.array(memberBrief.extend({ score: z.number().int(), because: z.array(z.enum(likenesses)) })),
-  /** An open proposal to credit or return it; it cannot be decided otherwise until the proposal ends. */
+  /** An open proposal to credit or return it; no operator decides it otherwise until the proposal ends. */
   pending: pendingProposal.nullable(),
 });
 export type Waiting = z.infer<typeof waiting>;

@@ -52,7 +52,7 @@ const withdrawalRow = z.object({
   /** Until when the member was promised an answer; null when it does not wait. */
   promisedAt: timestamp.nullable(),
   claim: claim.nullable(),
-  /** An open proposal to release or settle it; it cannot be decided otherwise until the proposal ends. */
+  /** An open proposal to release or settle it; no operator decides it otherwise until the proposal ends. */
   pending: pendingProposal.nullable(),
   /** The operator who decided, and when. */
   decided: z.object({ by: person, at: timestamp }).nullable(),
@@ -81,10 +81,14 @@ const withdrawalDetail = withdrawalRow.extend({
     balance: amount,
     depositsSincePayout: amount,
     stakedSincePayout: amount,
+    /** The rule `not-played`: deposits of the last `days` days that were not paid out since, and what of them was never staked. */
+    played: z.object({ days: z.number().int(), deposits: amount, unplayed: amount }),
     payouts30d: z.object({ count: z.number().int(), amount }),
     payouts24h: z.object({ count: z.number().int(), amount }),
     /** When a payout first reached this bank account; null: never. */
     accountPaidSince: timestamp.nullable(),
+    /** What this bank account has received in all. */
+    accountReceived: amount,
     bankChangedAt: timestamp.nullable(),
     credentialsChangedAt: timestamp.nullable(),
     lastLoginAt: timestamp.nullable(),

@@ -10,7 +10,9 @@ import {
   listWithdrawals,
   type PayoutReviews,
   readFacts,
+  recentDeposits,
   type ReviewProblem,
+  reviewSettings,
   WITHDRAW,
   withdrawalFacts,
   withdrawalQueue,
@@ -18,6 +20,7 @@ import {
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
+import type { Settings } from '../../platform/settings/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { PayoutProvider } from '../../providers/index.js';
 import { pauseKind } from '../../sagas/index.js';
@@ -39,6 +42,7 @@ export interface WithdrawalDeskDependencies {
   payout: Pick<PayoutProvider, 'lookup'>;
   acts: Pick<Acts, 'perform'>;
   peopleOf: PeopleOf;
+  settings: Pick<Settings, 'allIn'>;
   /** When the member last logged in; null: not in the past 90 days. */
   lastLogin(tx: Tx, member: string): Promise<Date | null>;
 }
@@ -48,6 +52,7 @@ type BulkCode = 'CLAIMED_BY_OTHER' | 'ALREADY_DECIDED' | 'HAS_REASONS' | 'MEMBER
 /** Withdrawals for operators: queues, one withdrawal with its facts, claims, and the decisions that take one person. */
 export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
   const { inTx, clock, acts, reviews, freezes, payout, peopleOf } = deps;
+  const limits = reviewSettings(deps.settings);
 
   /** Runs a decision and its audit row in one transaction. */
   const decide = (
@@ -119,7 +124,9 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
         const [facts] = await readFacts(tx, [id], now);
         const member = await findMember(tx, listed.member.id);
         if (facts === undefined || member === undefined) throw new Error(`withdrawal ${id} has no member`);
-        const { paidSince, payouts, amount } = await withdrawalFacts(tx, { id, member: member.id }, now);
+        const { payouts, amount } = await withdrawalFacts(tx, member.id, now);
+        const { playedDays } = await limits(tx, listed.currency);
+        const played = recentDeposits(facts, playedDays);
         const frozen = await freezes.current(tx, member.id);
         const people = await peopleOf(tx, [...actorsOf([listed]), ...frozen.map(({ author }) => author)]);
         return {
@@ -128,9 +135,11 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
             balance: toMajor(await readBalance(tx, wallet(member.id, listed.currency))),
             depositsSincePayout: toMajor(facts.deposited),
             stakedSincePayout: toMajor(facts.staked),
+            played: { days: playedDays, deposits: toMajor(played.open), unplayed: toMajor(played.unplayed) },
             payouts30d: { count: payouts, amount: toMajor(amount) },
             payouts24h: { count: facts.dayPayouts, amount: toMajor(facts.dayAmount) },
-            accountPaidSince: paidSince?.toISOString() ?? null,
+            accountPaidSince: facts.accountPaidSince?.toISOString() ?? null,
+            accountReceived: toMajor(facts.accountReceived),
             bankChangedAt: facts.bankSince > facts.memberSince ? facts.bankSince.toISOString() : null,
             credentialsChangedAt: facts.credentialsChangedAt?.toISOString() ?? null,
             lastLoginAt: (await deps.lastLogin(tx, member.id))?.toISOString() ?? null,

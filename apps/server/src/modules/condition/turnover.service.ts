@@ -1,5 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import type { Follower, StatementLine, Posted } from '../../ledger/index.js';
+import { dayOf } from '../../platform/business-day.js';
+import type { Clock } from '../../platform/clock.js';
 import type { Caller } from '../../platform/request.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { addDeposited, addStaked, closeTurnover, readTurnover } from './turnover.repository.js';
@@ -19,14 +21,15 @@ export interface Turnover {
 
 export interface TurnoverDependencies {
   inTx: InTx;
+  clock: Clock;
   /** The required multiple of the deposits; 0: none. */
   multiple(currency: Currency): Promise<number>;
 }
 
-export const createTurnover = ({ inTx, multiple }: TurnoverDependencies): Turnover => ({
-  onDeposits: addDeposited,
+export const createTurnover = ({ inTx, clock, multiple }: TurnoverDependencies): Turnover => ({
+  onDeposits: (tx, deposits) => addDeposited(tx, deposits, dayOf(clock.now())),
   onStaked: addStaked,
-  onWithdrawn: closeTurnover,
+  onWithdrawn: (tx, member, amount) => closeTurnover(tx, member, amount, dayOf(clock.now())),
   read: async ({ memberId, currency }) => {
     const times = await multiple(currency);
     if (times === 0) return null;

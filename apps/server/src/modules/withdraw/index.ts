@@ -2,6 +2,7 @@ export { createPayoutReviews, type PayoutReviews, type ReviewProblem } from './r
 export { readFacts } from './review/facts.repository.js';
 export { reviewFollower } from './review/review.follower.js';
 export { createReviewReader } from './review/review.repository.js';
+export { recentDeposits } from './review/review.rules.js';
 export { reviewSettings } from './review/review.settings.js';
 export {
   findShared,

@@ -41,6 +41,7 @@ import { membersAtTheDesk } from './migrations/0059-members-at-the-desk.js';
 import { operatorAdmission } from './migrations/0063-operator-admission.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
+import { reviewMemory } from './migrations/0062-review-memory.js';
 import { payoutReview } from './migrations/0050-payout-review.js';
 
 /** The migrations of one release, by name. */
@@ -108,6 +109,7 @@ export const RELEASES: readonly Release[] = [
     '0059-members-at-the-desk': membersAtTheDesk,
     '0060-shop-window': shopWindow,
     '0061-desk-day-sum': deskDaySum,
+    '0062-review-memory': reviewMemory,
     '0063-operator-admission': operatorAdmission,
   },
 ];

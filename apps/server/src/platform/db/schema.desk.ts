@@ -27,7 +27,8 @@ export interface DeskSchema {
     note: string | null;
   };
   /** Bank accounts that a payout has reached. */
-  payout_account: { member: string; bank_code: string; account_no: string; first_paid_at: Date };
+  /** `received`: minor units in all. */
+  payout_account: { member: string; bank_code: string; account_no: string; first_paid_at: Date; received: Generated<bigint> };
   member_freeze: {
     id: string;
     member: string;

@@ -185,7 +185,18 @@ export interface Tables
     ended_at: Date | null;
   };
   /** Minor units; see modules/condition. */
-  turnover: { member: string; deposited: Generated<bigint>; staked: Generated<bigint>; unstaked: Generated<bigint> };
+  /** Days: minor units per business day, newest first (migration 0062). */
+  turnover: {
+    member: string;
+    deposited: Generated<bigint>;
+    staked: Generated<bigint>;
+    unstaked: Generated<bigint>;
+    open: bigint | null;
+    deposit_days: Generated<bigint[]>;
+    deposits_to: string | null;
+    paid_days: Generated<bigint[]>;
+    paid_to: string | null;
+  };
   /** The last round that the game has reported. */
   game_cursor: { code: string; n: bigint };
   /** By business day; minor units. */

@@ -109,7 +109,17 @@ export interface PublishedViews {
   /** Freezes that are not lifted; those with `ends_at` in the past have ended. freeze/freeze.sql */
   active_freeze: { member: string; direction: 'in' | 'play' | 'out'; ends_at: Date | null };
   /** Deposits since the last paid withdrawal and what was staked of them. condition/condition.sql */
-  member_turnover: { member: string; deposited: bigint; staked: bigint };
+  member_turnover: {
+    member: string;
+    deposited: bigint;
+    staked: bigint;
+    unstaked: bigint;
+    open: bigint;
+    deposit_days: bigint[];
+    deposits_to: string | null;
+    paid_days: bigint[];
+    paid_to: string | null;
+  };
   /** Names of those who paid transfers that were credited to a member. deposit/deposit.sql */
   payer_name: { member: string; name: string };
   /** When a deposit was credited to a member. ledger/sql/ledger_views.sql */

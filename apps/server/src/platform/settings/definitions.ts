@@ -42,12 +42,19 @@ export const currencySettings = {
   payoutReview: { schema: payoutReview, THB: 'reasons', LAK: 'reasons' },
   /** How long after a change of bank account, password or phone withdrawals wait; 0: they do not. */
   reviewChangedHours: { schema: hours, THB: 24, LAK: 24 },
+  /** Payouts to an account that is not known, from this sum on; it is known from an age and a sum that it has received in all. */
   reviewFirstPayoutFrom: { schema: positive, THB: 20_000, LAK: 10_000_000 },
+  reviewKnownHours: { schema: hours, THB: 24, LAK: 24 },
+  reviewKnownAmount: { schema: nonNegativeAmount, THB: 20_000, LAK: 10_000_000 },
   /** Withdrawals and their sum in 24 hours from which the next waits. */
   reviewDayPayouts: { schema: z.number().int().min(1).max(10_000), THB: 5, LAK: 5 },
   reviewDayAmount: { schema: positive, THB: 100_000, LAK: 50_000_000 },
-  /** Withdrawals from this amount wait while less than this percentage of the deposits since the last payout was staked; 0: they do not. */
+  /**
+   * Withdrawals that reach this amount together within this many days wait while less than this percentage of the deposits of these days that were not
+   * paid out since was staked; 0: they do not.
+   */
   reviewPlayedPercent: { schema: percentage, THB: 50, LAK: 50 },
+  reviewPlayedDays: { schema: z.number().int().min(1).max(14), THB: 7, LAK: 7 },
   reviewNotPlayedFrom: { schema: nonNegativeAmount, THB: 5_000, LAK: 2_500_000 },
   reviewAmountFrom: { schema: positive, THB: 50_000, LAK: 25_000_000 },
   /** Until when a member whose withdrawal waits is promised an answer. */

@@ -14,8 +14,8 @@ export interface GiftDesk {
   /** The gift, locked; undefined: it is not in review. */
   lock(tx: Tx, id: string): Promise<GiftRow | undefined>;
   /**
-   * Asks the shop for the value of a gift in review, if it has not reported it, and stores it. False: the shop does not answer, so it is not known yet what
-   * the gift is worth.
+   * Asks the shop for the value of a gift in review, if it has not reported it, and stores it. False: the shop does not answer, so the value of
+   * the gift is not known yet.
    */
   askShop(id: string): Promise<boolean>;
   /** Credits a locked gift to the member who sent the link. `amount` in minor units. */

@@ -97,17 +97,19 @@ export async function endReview(tx: Tx<'withdraw'>, id: string, { state, by, at,
     .execute();
 }
 
-/** A payout has reached this account. */
+/** A payout has reached this account. `amount`: minor units as text. */
 export async function keepPaidAccount(
   tx: Tx<'withdraw'>,
   member: string,
-  { bankCode, accountNo }: { bankCode: string; accountNo: string },
+  { bankCode, accountNo, amount }: { bankCode: string; accountNo: string; amount: string },
   at: Date,
 ): Promise<void> {
   await tx.db
     .insertInto('payout_account')
-    .values({ member, bank_code: bankCode, account_no: accountNo, first_paid_at: at })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ member, bank_code: bankCode, account_no: accountNo, first_paid_at: at, received: BigInt(amount) })
+    .onConflict((conflict) =>
+      conflict.columns(['member', 'bank_code', 'account_no']).doUpdateSet({ received: sql`payout_account.received + excluded.received` }),
+    )
     .execute();
 }
 

@@ -10,14 +10,24 @@ export interface ReviewFacts {
   memberSince: Date;
   /** When password or phone last changed; null: never. */
   credentialsChangedAt: Date | null;
-  /** A payout has reached the bank account before. */
-  isPaidAccount: boolean;
+  /** When a payout first reached the bank account (null: never), and what it received in all. */
+  accountPaidSince: Date | null;
+  accountReceived: bigint;
+  /** Withdrawals that are not paid yet, this one included: of the member, and those to this account. */
+  onItsWay: bigint;
+  onItsWayToAccount: bigint;
   /** Withdrawals of the last 24 hours that were not released to the wallet, this one included. */
   dayPayouts: number;
   dayAmount: bigint;
-  /** Deposits since the last paid withdrawal, and what was staked since. */
+  /** Deposits since the last paid withdrawal, and what was staked since: for people who decide. */
   deposited: bigint;
   staked: bigint;
+  /** Of all deposits, what was not paid out since, and what of it was never staked. */
+  open: bigint;
+  unstaked: bigint;
+  /** Deposits and payouts per business day; null: not counted yet. */
+  deposits: DayCounts | null;
+  paid: DayCounts | null;
   /** Names of those who paid the member's deposits, as banks wrote them. */
   payerNames: readonly string[];
   /** Shares a bank account, a device or the inviter with a member who is frozen. */
@@ -26,14 +36,25 @@ export interface ReviewFacts {
   isFrozen: boolean;
 }
 
+/** Amounts (minor units) per business day, newest first; `age`: how many days before the current one the newest is. */
+export interface DayCounts {
+  days: readonly bigint[];
+  age: number;
+}
+
 /** The numbers of the rules; minor units, milliseconds. */
 export interface ReviewLimits {
   review: 'off' | 'reasons' | 'all';
   changedMs: number;
   firstPayoutFrom: bigint;
+  /** An account is known from this age on, when it has received this much in all. */
+  knownMs: number;
+  knownAmount: bigint;
   dayPayouts: number;
   dayAmount: bigint;
   playedPercent: number;
+  /** How many days before the current one count. */
+  playedDays: number;
   notPlayedFrom: bigint;
   amountFrom: bigint;
 }
@@ -45,10 +66,9 @@ export function reasonsFor(facts: ReviewFacts, limits: ReviewLimits, now: Date):
   const rules: Record<ReviewReason, boolean> = {
     'bank-changed': facts.bankSince > facts.memberSince && isRecent(facts.bankSince),
     'credentials-changed': isRecent(facts.credentialsChangedAt),
-    'first-payout': facts.amount >= limits.firstPayoutFrom && !facts.isPaidAccount,
+    'first-payout': facts.accountReceived + facts.onItsWayToAccount >= limits.firstPayoutFrom && !isKnownAccount(facts, limits, now),
     'many-payouts': facts.dayPayouts >= limits.dayPayouts || facts.dayAmount >= limits.dayAmount,
-    'not-played':
-      facts.amount >= limits.notPlayedFrom && facts.deposited > 0n && facts.staked * 100n < facts.deposited * BigInt(limits.playedPercent),
+    'not-played': isNotPlayed(facts, limits),
     'name-differs': facts.payerNames.length > 0 && facts.payerNames.every((name) => !nameFits(name, facts.accountName)),
     'shared-with-frozen': facts.isSharedWithFrozen,
     'large-amount': facts.amount >= limits.amountFrom,
@@ -56,6 +76,34 @@ export function reasonsFor(facts: ReviewFacts, limits: ReviewLimits, now: Date):
   };
   return (Object.keys(rules) as ReviewReason[]).filter((reason) => rules[reason]);
 }
+
+/** One payout does not make an account known: its age and what it received do. */
+const isKnownAccount = (
+  { accountPaidSince: since, accountReceived: received }: Pick<ReviewFacts, 'accountPaidSince' | 'accountReceived'>,
+  { knownMs, knownAmount }: Pick<ReviewLimits, 'knownMs' | 'knownAmount'>,
+  now: Date,
+): boolean => since !== null && now.getTime() - since.getTime() >= knownMs && received >= knownAmount;
+
+type Played = Pick<ReviewFacts, 'open' | 'unstaked' | 'deposits'>;
+
+/** Recent deposits that were not paid out since, and what of them was never staked. A payout takes from the oldest deposits first. */
+export function recentDeposits({ open, unstaked, deposits }: Played, playedDays: number): { open: bigint; unplayed: bigint } {
+  const recent = deposits === null ? open : smaller(open, within(deposits, playedDays));
+  return { open: recent, unplayed: smaller(recent, unstaked) };
+}
+
+/** The withdrawals of the window count together, paid or on their way. */
+function isNotPlayed(facts: ReviewFacts, { notPlayedFrom, playedDays, playedPercent }: ReviewLimits): boolean {
+  const withdrawn = facts.onItsWay + (facts.paid === null ? 0n : within(facts.paid, playedDays));
+  const { open, unplayed } = recentDeposits(facts, playedDays);
+  return withdrawn >= notPlayedFrom && open > 0n && (open - unplayed) * 100n < open * BigInt(playedPercent);
+}
+
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+/** The sum of the current business day and as many before it. */
+const within = ({ days, age }: DayCounts, daysBefore: number): bigint =>
+  days.reduce((sum, amount, place) => (age + place <= daysBefore ? sum + amount : sum), 0n);
 
 /** Whether a withdrawal waits for a person. */
 export const mustWait = (reasons: readonly ReviewReason[], { review }: Pick<ReviewLimits, 'review'>): boolean =>

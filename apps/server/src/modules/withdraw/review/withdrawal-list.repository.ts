@@ -162,12 +162,11 @@ export async function withdrawalQueue(tx: Tx<'withdraw'>, now: Date) {
 }
 
 /** The facts of one member's page that only withdrawals have. */
-export async function withdrawalFacts(tx: Tx<'withdraw'>, { id, member }: { id: string; member: string }, now: Date) {
-  const { rows } = await sql<{ paidSince: Date | null; payouts: number; amount: bigint }>`
-    select (select p.first_paid_at from payout_account p join saga_intent s on s.id = ${id}
-        where p.member = s.member and p.bank_code = s.input ->> 'bankCode' and p.account_no = s.input ->> 'accountNo') as "paidSince", d.payouts, d.amount
+export async function withdrawalFacts(tx: Tx<'withdraw'>, member: string, now: Date) {
+  const { rows } = await sql<{ payouts: number; amount: bigint }>`
+    select d.payouts, d.amount
     from payouts_since(${member}, ${now}::timestamptz - interval '30 days') d`.execute(tx.db);
-  return rows[0] ?? { paidSince: null, payouts: 0, amount: 0n };
+  return rows[0] ?? { payouts: 0, amount: 0n };
 }
 
 /** Other members who share something with this member and are frozen. */
