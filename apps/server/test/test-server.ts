@@ -197,7 +197,7 @@ export const caller =
   (http: FastifyInstance): TestServer['call'] =>
   async (method, url, body, headers = {}) => {
     const response = await http.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as string | object }) });
-    return { status: response.statusCode, body: response.body === '' ? {} : (response.json() as Answer['body']) };
+    return { status: response.statusCode, body: response.body === '' ? {} : response.json() };
   };
 
 /** Waits until a condition holds; fails after a minute: a busy machine is slow, not wrong. */
