@@ -8,7 +8,7 @@ import { stage } from './lib/progress.mjs';
 /** @import { PartResult } from './lib/types.d.ts' */
 
 /**
- * Runs every part, or one part (`npm test -- server withdraw`: further arguments go to its
+ * Runs every part, or what a change needs (`npm test -- changed`), or one part (`npm test -- server withdraw`: further arguments go to its
  * runner).
  *
  * @param {string[]} args
@@ -19,8 +19,12 @@ async function main([wanted, ...filters]) {
   const { runLanes } = await import('./lib/test-lanes.mjs');
   const { report } = await import('./lib/test-report.mjs');
   if (!wanted) return report(await runLanes(WHOLE));
+  if (wanted === 'changed') {
+    const { planForChange } = await import('./lib/test-changed.mjs');
+    return report(await runLanes(await planForChange(filters[0])));
+  }
   const part = PARTS[wanted];
-  if (!part) throw plainError(`There is no part "${wanted}": the parts are ${Object.keys(PARTS).join(', ')}.`);
+  if (!part) throw plainError(`There is no part "${wanted}": the parts are changed, ${Object.keys(PARTS).join(', ')}.`);
   const result = await runPart(wanted, part, filters);
   // One lane of a run of several parts, which prints the results.
   if (process.send) return process.send(result, () => process.disconnect());

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { dependents, readImporters } from './import-graph.mjs';
+import { JOURNEYS } from './journeys.mjs';
+import { ROOT } from './paths.mjs';
+import { plainError } from './plain-error.mjs';
+import { say } from './progress.mjs';
+
+/** @import { PartRun } from './types.d.ts' */
+
+/** The vitest part of a test file. */
+const PART_OF = /** @type {const} */ ([
+  ['server', /^apps\/server\/(?!src\/modules\/session\/password)/],
+  ['unit', /^(apps|packages)\//],
+]);
+const TEST = /\.test\.tsx?$/;
+const CODE = /\.(ts|tsx|mjs)$/;
+/** A change of these concerns every workspace. */
+const SHARED = /^(packages\/|tsconfig|package-lock|vitest\.config|\.oxlintrc)/;
+/** The places of a feature: its name is the last group. */
+const PLACES = [
+  /^apps\/server\/src\/(?:modules|desk)\/([^/]+)/,
+  /^apps\/(?:web|console)\/src\/features\/([^/]+)/,
+  /^packages\/contract\/src\/(?:desk\/)?([^/.]+)/,
+  /^packages\/phrases\/src\/(?:desk-)?([^/.]+)/,
+];
+
+/**
+ * What a change needs: types and lint of the touched workspaces, format of the touched files, tests that import a touched file or bear the name of
+ * its feature, gates, and the journeys of the touched features. Prints what it leaves out.
+ *
+ * @param {string} [base] the revision that the work tree is compared with: `origin/main` where it exists, otherwise the last commit
+ * @returns {Promise<PartRun[]>}
+ */
+export async function planForChange(base = defaultBase()) {
+  const files = changedFiles(base);
+  if (files.length === 0) throw plainError(`Nothing has changed since ${base}.`);
+  const present = files.filter((file) => existsSync(join(ROOT, file)));
+  const features = new Set(files.flatMap((file) => PLACES.flatMap((place) => place.exec(file)?.[1] ?? [])));
+  const importers = await readImporters();
+  const related = dependents(importers, files);
+  const isNamed = (/** @type {string} */ test) => {
+    const words = basename(test).split(/[.-]/);
+    return [...features].some((feature) => words.some((word) => word === feature || word === `${feature}s` || word === `${feature}als`));
+  };
+  const tests = testFiles().filter((test) => related.has(test) || isNamed(test));
+  const journeys = [...new Set([...features].flatMap((feature) => JOURNEYS[feature] ?? []))];
+
+  say(`${files.length} files changed since ${base}${features.size > 0 ? `, of ${[...features].join(', ')}` : ''}.`);
+  say(
+    `Left out: ${testFiles().length - tests.length} of ${testFiles().length} test files, the journeys other than ${journeys.join(', ') || 'none'}, storm, launcher, bytes.\n`,
+  );
+  return [
+    ...(journeys.length > 0
+      ? [{ name: 'build' }, { name: 'e2e', filters: journeys.map((journey) => `/${journey}.spec`), after: ['build'] }]
+      : []),
+    { name: 'lint', filters: workspacesOf(present) },
+    ...PART_OF.flatMap(([name]) => {
+      const filters = tests.filter((test) => partOf(test) === name);
+      return filters.length > 0 ? [{ name, filters }] : [];
+    }),
+    { name: 'gates' },
+    { name: 'format', filters: present },
+  ];
+}
+
+/** @param {string} test */
+const partOf = (test) => PART_OF.find(([, pattern]) => pattern.test(test))?.[0];
+
+/** @param {string[]} files */
+function workspacesOf(files) {
+  const code = files.filter((file) => CODE.test(file));
+  if (files.some((file) => SHARED.test(file))) return [];
+  return [...new Set(code.map((file) => /^apps\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file))];
+}
+
+/** @param {string[]} args */
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+const testFiles = () =>
+  git('ls-files', '-co', '--exclude-standard', 'apps', 'packages').filter((file) => TEST.test(file) && existsSync(join(ROOT, file)));
+
+/** The last commit, when the work tree differs from it; otherwise the branch on the remote, as before a push. */
+function defaultBase() {
+  const hasChanges = git('status', '--porcelain').length > 0;
+  const [remote] = git('for-each-ref', '--format=%(refname:short)', 'refs/remotes/origin/main');
+  return hasChanges || remote === undefined ? 'HEAD' : remote;
+}
+
+/** @param {string} base */
+function changedFiles(base) {
+  try {
+    const [from = base] = git('merge-base', base, 'HEAD');
+    return [...new Set([...git('diff', '--name-only', from), ...git('ls-files', '-o', '--exclude-standard')])];
+  } catch {
+    throw plainError(`git does not know the revision "${base}".`);
+  }
+}
