@@ -113,7 +113,10 @@ export function createActs({ inTx, clock, acts, settings, solo, readOperator, ha
     const plan = await act.plan(tx, input, decidersOf(maker));
     if (typeof plan === 'string') return { code: plan };
     const pending = await findPending(tx, peopleOf, act.name, plan.target);
-    return pending === null ? { plan, why: await secondReason(tx, maker, plan, isFinal) } : { pending };
+    if (pending !== null && plan.money !== null) return { pending };
+    const why = await secondReason(tx, maker, plan, isFinal);
+    // A change that tightens wins: it changes the version for which the proposal was made.
+    return pending === null || why === null ? { plan, why } : { pending };
   };
 
   /** The maker as they are in this transaction: their roles may have changed since the request began. */
