@@ -46,6 +46,8 @@ describe('the outcome of an act, asked before it', () => {
       outcome: 'proposed',
       pending: { id, act: 'setting.change', maker: { name: 'desk-owner' } },
     });
+    // What tightens does not wait for the proposal: it makes it void.
+    expect(await outcome(owner, 'setting.change', limit(40_000))).toEqual({ outcome: 'now' });
   });
 
   it('is answered to an operator with the permission of the act only, and for an input that fits it', async () => {

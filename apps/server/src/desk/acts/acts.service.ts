@@ -112,10 +112,11 @@ export function createActs({ inTx, clock, acts, settings, solo, readOperator, ha
   const decide = async (tx: Tx, maker: Maker, act: Act, input: unknown, isFinal: boolean): Promise<Decision> => {
     const plan = await act.plan(tx, input, decidersOf(maker));
     if (typeof plan === 'string') return { code: plan };
-    const why = await secondReason(tx, maker, plan, isFinal);
     const pending = await findPending(tx, peopleOf, act.name, plan.target);
-    // Tightening takes one person at any time: the proposal is void then, because its target has changed.
-    return pending !== null && (why !== null || plan.money !== null) ? { pending } : { plan, why };
+    if (pending !== null && plan.money !== null) return { pending };
+    const why = await secondReason(tx, maker, plan, isFinal);
+    // A change that tightens wins: it changes the version for which the proposal was made.
+    return pending === null || why === null ? { plan, why } : { pending };
   };
 
   /** The maker as they are in this transaction: their roles may have changed since the request began. */
