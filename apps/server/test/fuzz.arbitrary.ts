@@ -129,6 +129,8 @@ const fields: Record<string, Arbitrary<unknown>> = {
   oldPassword: fc.constantFrom('correct horse', 'another good one'),
   newPassword: fc.constantFrom('correct horse', 'another good one'),
   bankCode: fc.constantFrom('KTB', 'KTB', 'KTB', 'SCB'),
+  // At least the minimum of a withdrawal, and much less than a member of the fuzz has.
+  amount: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(100, 150, 200) }, { weight: 1, arbitrary: likelyAmount }),
   bankAccountNo: accountNo,
   link,
   code: fc.constantFrom(FUZZ_CODE, FUZZ_CODE, 'LASTYEAR', 'NOBODYS'),
@@ -141,16 +143,19 @@ const fields: Record<string, Arbitrary<unknown>> = {
   bankAccountName: fc.constantFrom('TEST MEMBER', 'mr test member', 'SOMCHAI JAIDEE', 'somsri jaidee', 'สมชาย ใจดี'),
 };
 
-function valueOf(schema: JsonSchema): Arbitrary<unknown> {
+/** A value for a schema. `field` makes the value of each field from its likely one. */
+function valueOf(schema: JsonSchema, field: (likely: Arbitrary<unknown>) => Arbitrary<unknown> = mostly): Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined) return fc.oneof(...choices.map((each) => valueOf(each)));
-  if (schema.allOf !== undefined) return fc.tuple(...schema.allOf.map((each) => valueOf(each))).map((parts) => Object.assign({}, ...parts));
-  if (schema.type === 'array' && schema.items !== undefined) return fc.array(mostly(valueOf(schema.items)), { maxLength: 3 });
+  if (choices !== undefined) return fc.oneof(...choices.map((each) => valueOf(each, field)));
+  if (schema.allOf !== undefined)
+    return fc.tuple(...schema.allOf.map((each) => valueOf(each, field))).map((parts) => Object.assign({}, ...parts));
+  if (schema.type === 'array' && schema.items !== undefined) return fc.array(field(valueOf(schema.items, field)), { maxLength: 3 });
   if (schema.properties !== undefined) {
-    const likely = Object.entries(schema.properties).map(([name, field]) => [name, mostly(fields[name] ?? valueOf(field))] as const);
+    const likely = Object.entries(schema.properties).map(([name, of]) => [name, field(fields[name] ?? valueOf(of, field))] as const);
     const whole = Object.fromEntries(likely);
+    if (field !== mostly) return fc.record(whole);
     return fc.oneof({ weight: 3, arbitrary: fc.record(whole) }, { weight: 1, arbitrary: fc.record(whole, { requiredKeys: [] }) });
   }
   if (schema.type === 'string') return likelyText;
@@ -158,8 +163,9 @@ function valueOf(schema: JsonSchema): Arbitrary<unknown> {
   return schema.type === 'null' ? fc.constant(null) : hostile;
 }
 
-const mostly = (likely: Arbitrary<unknown>): Arbitrary<unknown> =>
-  fc.oneof({ weight: 20, arbitrary: likely }, { weight: 1, arbitrary: hostile });
+function mostly(likely: Arbitrary<unknown>): Arbitrary<unknown> {
+  return fc.oneof({ weight: 20, arbitrary: likely }, { weight: 1, arbitrary: hostile });
+}
 const schemaOf = (type: z.ZodType): JsonSchema => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 /** JSON text of a body: mostly as the schema wants it, and sometimes hostile, crowded or no JSON. */
@@ -267,23 +273,43 @@ const withForm = (asked: Asked): Arbitrary<Asked> =>
       return form.map((sent) => ({ ...asked, payload: sent, headers: { ...asked.headers, ...headers } }));
     });
 
-/** Requests to one endpoint: some as the contract wants them, some near it, some far from it. */
-export function shotsOf({ path, params, body, upload }: Endpoint): Arbitrary<Shot> {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** The likely text of each segment of an endpoint's path, by name. */
+function segmentsOf({ path, params }: Endpoint): [name: string, likely: Arbitrary<string>][] {
   const known = params === undefined ? {} : (schemaOf(params).properties ?? {});
-  const segments = fc.record(
-    Object.fromEntries(
-      names.map((name) => [
-        name,
-        segment((fields[name] ?? valueOf(known[name] ?? {})).map((value) => String(value).replace(/\p{Cs}/gu, ''))),
-      ]),
-    ),
-  );
-  const asked = fc.record({ segments, payload: payloadOf(body), headers: headersOf });
-  const called = upload === undefined ? asked : fc.oneof({ weight: 1, arbitrary: asked }, { weight: 4, arbitrary: asked.chain(withForm) });
-  return called.map(({ segments: filled, payload, headers }) => ({
-    url: path.replace(/:(\w+)/g, (_whole, name: string) => filled[name] ?? ''),
+  return namesIn(path).map((name) => [
+    name,
+    (fields[name] ?? valueOf(known[name] ?? {})).map((value) => String(value).replace(/\p{Cs}/gu, '')),
+  ]);
+}
+
+const asShot =
+  (path: string) =>
+  ({ segments, payload, headers }: Asked): Shot => ({
+    url: path.replace(/:(\w+)/g, (_whole, name: string) => segments[name] ?? ''),
     payload,
     headers: payload === null ? headers : { 'content-type': 'application/json', ...headers },
-  }));
+  });
+
+/** Requests to one endpoint: some as the contract wants them, some near it, some far from it. */
+export function shotsOf(endpoint: Endpoint): Arbitrary<Shot> {
+  const { path, body, upload } = endpoint;
+  const segments = fc.record(Object.fromEntries(segmentsOf(endpoint).map(([name, likely]) => [name, segment(likely)])));
+  const asked = fc.record({ segments, payload: payloadOf(body), headers: headersOf });
+  const called = upload === undefined ? asked : fc.oneof({ weight: 1, arbitrary: asked }, { weight: 4, arbitrary: asked.chain(withForm) });
+  return called.map(asShot(path));
+}
+
+/** Requests that are built to be answered: each part is likely, none hostile. */
+export function fittingShotsOf(endpoint: Endpoint): Arbitrary<Shot> {
+  const { path, body, upload } = endpoint;
+  const segments = fc.record(
+    Object.fromEntries(segmentsOf(endpoint).map(([name, likely]) => [name, likely.map(encodeURIComponent)] as const)),
+  );
+  const form = asForm(path.endsWith('video') ? FILM : PIXEL, { field: 'file' });
+  const json = body === undefined ? fc.constant(null) : valueOf(schemaOf(body), (likely) => likely).map((value) => JSON.stringify(value));
+  const sent: Arbitrary<Pick<Asked, 'payload' | 'headers'>> =
+    upload === undefined ? fc.record({ payload: json, headers: fc.constant({}) }) : fc.constant(form);
+  return fc.tuple(segments, sent).map(([filled, rest]) => asShot(path)({ segments: filled, ...rest }));
 }

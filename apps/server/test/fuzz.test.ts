@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digest, quiet } from './digest.js';
-import { FUZZ_CODE, fuzzVoucher, type Shot, shotsOf, VOUCHERS } from './fuzz.arbitrary.js';
+import { fittingShotsOf, FUZZ_CODE, fuzzVoucher, type Shot, shotsOf, VOUCHERS } from './fuzz.arbitrary.js';
 import { hashToken, newToken } from '../src/platform/ids.js';
 import { type TestServer, startTestServer } from './test-server.js';
 import { aBonus, aPromotion, offer } from './rewards.js';
@@ -12,6 +12,8 @@ import { inviterAndLoser } from './losses.js';
 /** Every call, shot at with what its contract may and may not take. The same seed makes the same shots. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+/** Shots of each call that are built to be answered, always the same: whether a call was answered does not depend on luck. */
+const FITTING = { numRuns: 10, seed: 1 };
 const AT_ONCE = 16;
 /** Below the 60 changing calls a minute that each member has of each endpoint, all passes counted. */
 const SHOTS_A_MEMBER = 25;
@@ -35,7 +37,7 @@ beforeAll(async () => {
   server = await startTestServer();
   // Registrations get as far as the database.
   await server.database.db.insertInto('setting').values({ key: 'registerOTP', currency: '*', value: 'false' }).execute();
-  await Promise.all(Array.from({ length: Math.ceil(RUNS / SHOTS_A_MEMBER) }, () => server.fundedMember(10_000)));
+  await Promise.all(Array.from({ length: Math.ceil((RUNS + FITTING.numRuns) / SHOTS_A_MEMBER) }, () => server.fundedMember(10_000)));
   for (let index = 0; index < VOUCHERS; index += 1) server.outside.vouchers.issue([1_000], { voucher: fuzzVoucher(index) });
   // The bonus starts a condition, which any balance may end; the promotion starts none, so that the following calls are not refused.
   await server.database.db.insertInto('setting').values({ key: 'bonusEndBelow', currency: 'THB', value: '1000000' }).execute();
@@ -118,9 +120,9 @@ const isAnswer = ({ output }: Endpoint, { status, body }: Hit): boolean =>
 test.each(inTurn.map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s answers by the contract or refuses with a code, and a refused call changes nothing',
   async (name, endpoint) => {
-    const shots = fc.sample(shotsOf(endpoint), { numRuns: RUNS, seed: SEED });
+    const shots = [...fc.sample(fittingShotsOf(endpoint), FITTING), ...fc.sample(shotsOf(endpoint), { numRuns: RUNS, seed: SEED })];
     const everything = () => digest(server.database.pool);
-    const sessions = endpoint.access === 'public' ? [] : await newSessions(RUNS);
+    const sessions = endpoint.access === 'public' ? [] : await newSessions(shots.length);
     // A call of members and guests comes from both in turn.
     const tokens = endpoint.access === 'guest' ? sessions.map((token, index) => (index % 2 === 0 ? token : undefined)) : sessions;
     let before = await everything();
@@ -146,7 +148,7 @@ test.each(inTurn.map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.pat
   10 * 60_000,
 );
 
-test('the shots are near enough to the contract that every other call was also answered', () => {
+test('every other call was also answered', () => {
   const names = endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(names.filter((name) => !answered.has(name) && !NEED_A_SECRET.includes(name))).toEqual([]);
 });
