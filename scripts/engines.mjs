@@ -2,10 +2,8 @@ import { build, staleStamp } from './lib/build.mjs';
 import { ENGINES, installEngines, whatEnginesNeed } from './lib/engines.mjs';
 import { die, plainError } from './lib/plain-error.mjs';
 import { stage } from './lib/progress.mjs';
+import { UNAVAILABLE } from './lib/proofs.mjs';
 import { runTool } from './lib/run.mjs';
-
-/** The journeys did not run, because a program is missing (EX_UNAVAILABLE of sysexits.h); 1 is a journey that failed. */
-const UNAVAILABLE = 69;
 
 /** Runs the journeys of tests/engines in WebKit and Firefox: `npm run test:engines`, or in one of them, `npm run test:engines -- webkit`. */
 async function main() {

@@ -1,8 +1,6 @@
 import { missingPackages, whatIsMissing } from '../tests/failover/programs.ts';
+import { UNAVAILABLE } from './lib/proofs.mjs';
 import { runTool } from './lib/run.mjs';
-
-/** The storm did not run, because a program is missing (EX_UNAVAILABLE of sysexits.h); 1 is a storm that failed. */
-const UNAVAILABLE = 69;
 
 const sentence = whatIsMissing(process.platform, missingPackages());
 if (sentence === null) {

@@ -21,8 +21,28 @@ export function runTool(program, args, env = {}) {
  * @param {NodeJS.ProcessEnv} [env] added to the environment of this process
  * @returns {Promise<number>} the exit code; -1 when a signal ended it or it did not start
  */
-export function runNode(args, env = {}) {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+export const runNode = (args, env = {}) => run(process.execPath, args, env);
+
+/**
+ * Runs npm with its output at the terminal.
+ *
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to the environment of this process
+ * @returns {Promise<number>} the exit code; -1 when a signal ended it or it did not start
+ */
+export function runNpm(args, env = {}) {
+  const [program = 'npm', ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  return run(program, [...first, ...args], env);
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>}
+ */
+function run(program, args, env) {
+  const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve) => {
     child.once('error', () => resolve(-1));
     child.once('close', (code) => resolve(code ?? -1));

@@ -180,15 +180,14 @@ function bytes() {
 }
 
 /**
- * Runs the journeys in a browser, after a build where that is stale.
+ * Runs the journeys in a browser, after a build where that is stale. With `E2E_LOOKS=all` in the environment, the grid of screens is whole.
  *
  * @param {string[]} filters
- * @param {NodeJS.ProcessEnv} [settings] added to the environment: `E2E_LOOKS: 'all'`
  */
-export async function journeys(filters, settings = {}) {
+async function journeys(filters) {
   if (staleStamp()) await builds();
   const file = reportFile('playwright');
-  const env = { ...settings, CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...filters], env);
   if (!existsSync(file)) return reported(code);
   /** @type {JSONReport} */

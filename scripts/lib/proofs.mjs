@@ -1,0 +1,45 @@
+/**
+ * What is run each night (.github/workflows/nightly.yml), and by `npm run test:all` on one machine: everything that the test command runs
+ * as a sample only. `args` are npm's; `size` says what is proved; `minutes` on two quiet cores, about.
+ *
+ * @typedef {{ args: string[], env?: Record<string, string>, size: string, minutes: number }} Proof
+ * @type {Record<string, Proof>}
+ */
+export const PROOFS = {
+  test: { args: ['test'], size: 'the test command', minutes: 10 },
+  looks: {
+    args: ['test', '--', 'e2e', '/looks', '/keyboard'],
+    env: { E2E_LOOKS: 'all' },
+    size: 'every route and sheet of the wallet by axe and by keyboard: 2 themes, 4 widths, 3 languages',
+    minutes: 25,
+  },
+  gallery: {
+    args: ['run', 'gallery'],
+    size: 'a picture of every screen and state of wallet and desk; nothing cut, covered or too small',
+    minutes: 40,
+  },
+  storm: {
+    args: ['run', 'test:storm'],
+    size: '10,000 operations under 200 kills, 10,000 webhooks, 1,000 chat messages; 1,000 shots per call; 2,000,000 movements',
+    minutes: 30,
+  },
+  failover: {
+    args: ['run', 'test:failover'],
+    size: 'the primary of a PostgreSQL cluster is killed and frozen in eleven rounds',
+    minutes: 20,
+  },
+  engines: { args: ['run', 'test:engines'], size: 'six journeys at 400 and 1380 px in WebKit and Firefox', minutes: 4 },
+  bench: { args: ['run', 'bench', '--', '--quick'], size: 'the benchmark of the server still runs', minutes: 5 },
+  'bench:chat': { args: ['run', 'bench:chat', '--', '--quick'], size: 'the benchmark of the chat still runs', minutes: 2 },
+  'bench:desk': { args: ['run', 'bench:desk', '--', '--quick'], size: 'the benchmark of the desk still runs', minutes: 3 },
+  'bench:scroll': { args: ['run', 'bench:scroll', '--', '--quick'], size: 'the benchmark of scrolling still runs', minutes: 2 },
+  'bench:web': { args: ['run', 'bench:web', '--', '--quick'], size: 'the benchmark of the first load still runs', minutes: 2 },
+  advisories: {
+    args: ['audit', '--omit=dev', '--audit-level=high'],
+    size: 'no known advisory of level high or above in a package that runs in production',
+    minutes: 1,
+  },
+};
+
+/** The exit code of a proof that did not run, because a program is missing (EX_UNAVAILABLE of sysexits.h). */
+export const UNAVAILABLE = 69;
