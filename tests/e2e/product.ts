@@ -17,7 +17,9 @@ export async function withProduct({ name, env, programs }: Running, use: (base: 
   const dataDir = mkdtempSync(join(tmpdir(), `krapao-e2e-${name}-`));
   chmodSync(dataDir, 0o711);
   const [port, sandboxPort, deskPort] = [await freePort(), await freePort(), await freePort()];
-  const settings = { ...process.env, KRAPAO_HOST: '127.0.0.1', KRAPAO_DEMO: '1', DATABASE_URL: '', ...env };
+  // A busy machine is slow, not overloaded.
+  const unhurried = { KRAPAO_OVERLOAD_DELAY_MS: '60000' };
+  const settings = { ...process.env, KRAPAO_HOST: '127.0.0.1', KRAPAO_DEMO: '1', DATABASE_URL: '', ...unhurried, ...env };
   const app = createApp({ dataDir, port, sandboxPort, deskPort, env: settings, ...(programs ? { programs } : {}), durable: false });
   const base = `http://127.0.0.1:${port}`;
   process.env.E2E_DATA = dataDir;

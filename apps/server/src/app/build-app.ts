@@ -38,8 +38,7 @@ import { webhookRoutes } from './webhooks.js';
 const MINUTE_MS = 60_000;
 /** The share of its allowance from which an address is counted across nodes. */
 const SHARED_PART = 0.1;
-/** Above these limits a node rejects calls: mean event loop delay (ms), and calls that wait for a database connection. */
-const MAX_DELAY_MS = 1_000;
+/** With more calls that wait for a database connection, a node rejects calls. */
 const MAX_WAITING = 1_000;
 const PRESSURE_SAMPLE_MS = 1_000;
 
@@ -112,7 +111,11 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     trusts,
     inline: inlineHashes(config.webDir),
     formTargets: formTargets(await core.catalogue.list('THB')),
-    pressure: { maxDelayMs: MAX_DELAY_MS, sampleMs: PRESSURE_SAMPLE_MS, hasCapacity: () => database.pool.waitingCount < MAX_WAITING },
+    pressure: {
+      maxDelayMs: config.overloadDelayMs,
+      sampleMs: PRESSURE_SAMPLE_MS,
+      hasCapacity: () => database.pool.waitingCount < MAX_WAITING,
+    },
   });
   metrics.watch(http);
   await openApi(http);

@@ -110,6 +110,7 @@ const environment = z
     KRAPAO_CARRIER_NETWORKS: networks(''),
     KRAPAO_CARRIER_CALLS: count(10_000_000).default(30_000),
     KRAPAO_CIRCUIT_FAILURES: z.coerce.number().int().min(0).max(1_000).default(5),
+    KRAPAO_OVERLOAD_DELAY_MS: count(600_000).default(1_000),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   // A port does not separate cookies, a host does: the desk has a host of its own in production.
@@ -176,6 +177,8 @@ export interface Config {
   addresses: { callsPerMinute: number; carriers: { networks: readonly string[]; callsPerMinute: number } };
   /** Consecutive calls without an answer after which a provider is skipped for a while; 0: never. */
   circuitFailures: number;
+  /** Mean delay of the event loop (ms) above which the node is overloaded and rejects calls. */
+  overloadDelayMs: number;
   logLevel: string;
 }
 
@@ -237,6 +240,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       carriers: { networks: e.KRAPAO_CARRIER_NETWORKS, callsPerMinute: e.KRAPAO_CARRIER_CALLS },
     },
     circuitFailures: e.KRAPAO_CIRCUIT_FAILURES,
+    overloadDelayMs: e.KRAPAO_OVERLOAD_DELAY_MS,
     logLevel: e.LOG_LEVEL,
   };
 }
