@@ -6,10 +6,10 @@ import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { Refusal } from '../../platform/errors.js';
 import { hashToken, isId, newId, newToken } from '../../platform/ids.js';
-import type { AttemptLimits, GiveBack } from '../../platform/limits/index.js';
+import type { Attempt, AttemptLimits, GiveBack } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { PeopleOf } from '../acts/proposal.presenter.js';
-import { refuseDesk } from '../errors.js';
+import { DeskRefusal, refuseDesk } from '../errors.js';
 import type { Answered, Challenge, Passkeys } from '../factors/passkeys.service.js';
 import { actorOfId, type DeskOperator } from '../request.js';
 import type { Factors } from './factors.js';
@@ -26,6 +26,8 @@ import { deleteSession, insertSession, noteProof, type SessionRow, useSession } 
 
 /** Failed attempts to sign in or to prove presence, per operator and address. */
 const failures = { name: 'desk-sign-in', max: 5, seconds: 15 * 60 };
+/** Wrong passwords, codes and recovery codes per operator, from every address (docs/decisions/0194). */
+const guesses = { name: 'desk-guess', max: 10, seconds: 15 * 60 };
 /** The subject of sign-ins with a passkey, whose operator is not known before; no sign-in name has a space. */
 const PASSKEY_ATTEMPTS = 'desk passkey';
 
@@ -56,14 +58,19 @@ export interface OperatorDependencies {
 
 /** Operators, their sessions and proofs of presence (docs/decisions/0186). */
 export function createOperators({ inTx, clock, attempts, factors, passkeys, demo }: OperatorDependencies) {
-  const takeAttempt = async (name: string, { address }: Origin): Promise<GiveBack> => {
+  const take = async (taken: readonly Attempt[]): Promise<GiveBack> => {
     try {
-      return await attempts.take('REQUEST_LIMIT', [{ limit: failures, subject: [name, networkOf(address)] }]);
+      return await attempts.take('REQUEST_LIMIT', taken);
     } catch (error) {
-      if (error instanceof Refusal) return refuseDesk('TOO_MANY_ATTEMPTS');
+      if (error instanceof Refusal) throw new DeskRefusal('TOO_MANY_ATTEMPTS', error);
       throw error;
     }
   };
+  const ofAddress = (name: string, { address }: Origin): Attempt => ({ limit: failures, subject: [name, networkOf(address)] });
+  const ofOperator = (name: string): Attempt => ({ limit: guesses, subject: [name] });
+  const takeAttempt = (name: string, origin: Origin): Promise<GiveBack> => take([ofAddress(name, origin)]);
+  /** For what can be guessed: the count of the operator bounds what many addresses try together. */
+  const takeGuess = (name: string, origin: Origin): Promise<GiveBack> => take([ofAddress(name, origin), ofOperator(name)]);
 
   const audit = (tx: Tx, operator: string | null, { address, requestId }: Origin, action: string, detail: Record<string, unknown> = {}) =>
     recordAudit(tx, { actor: operator === null ? 'visitor' : actorOfId(operator), member: null, request: requestId }, action, clock.now(), {
@@ -85,13 +92,13 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
 
     /**
      * Signs in with password and code. The answer `code-needed` comes only after a right password. An unknown name takes the same work and gets the
-     * same answer as a wrong password.
+     * same answer as a wrong password. A sign-in returns its own attempt only; a right password without a code is an attempt of the operator.
      */
     signIn: async (
       { name, password, code }: { name: string; password: string; code?: string | undefined },
       origin: Origin,
     ): Promise<{ token: string } | 'code-needed'> => {
-      const giveBack = await takeAttempt(name, origin);
+      const giveBack = await takeGuess(name, origin);
       const found = await inTx((tx) => findCredentials(tx, name, demo));
       const isRight = await verifyPassword(found?.password_hash ?? null, password);
       const outcome = await inTx(async (tx) => {
@@ -99,7 +106,10 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
         // Without a second factor only demo operators sign in.
         if (!(await factors.hasCode(tx, found.id)))
           return found.demo ? { token: await open(tx, found.id, origin, 'password') } : fail(tx, 'SIGN_IN_FAILED');
-        if (code === undefined) return 'code-needed' as const;
+        if (code === undefined) {
+          await attempts.count(tx, [ofOperator(name)]);
+          return 'code-needed' as const;
+        }
         const verdict = await factors.takeCode(tx, found.id, code);
         if (verdict !== 'right') return fail(tx, verdict === 'used' ? 'CODE_USED' : 'SIGN_IN_FAILED');
         if (found.state === 'accepted') return fail(tx, 'NOT_ACTIVATED');
@@ -157,7 +167,7 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
     /** Proves the operator's presence by a passkey or a code; by the password for demo operators, who have no authenticator app. */
     prove: async (signed: SignedIn, given: Proof, origin: Origin): Promise<Date> => {
       const { operator, tokenHash, session } = signed;
-      const giveBack = await takeAttempt(operator.name, origin);
+      const giveBack = await ('passkey' in given ? takeAttempt : takeGuess)(operator.name, origin);
       const verdict = await inTx(async (tx) => {
         if ('passkey' in given) {
           const found = await passkeys.use(tx, { purpose: 'proof', operator: operator.id }, given.passkey);
