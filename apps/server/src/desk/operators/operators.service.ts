@@ -45,6 +45,9 @@ export interface SignedIn {
   session: SessionRow;
 }
 
+/** With what an operator signed in; `passkey` is its id. */
+export type SignedInBy = 'password' | 'code' | { passkey: string };
+
 type Proof = { code: string } | { passkey: Answered } | { password: string };
 
 export interface OperatorDependencies {
@@ -79,10 +82,11 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
     });
 
   /** Opens a session in the caller's transaction; resolves to its token. */
-  const open = async (tx: Tx, operator: string, origin: Origin, by: 'password' | 'code' | 'passkey'): Promise<string> => {
+  const open = async (tx: Tx, operator: string, origin: Origin, by: SignedInBy): Promise<string> => {
     const token = newToken();
-    await insertSession(tx, operator, hashToken(token));
-    await audit(tx, operator, origin, 'desk.signed-in', { by });
+    const passkey = typeof by === 'string' ? null : by.passkey;
+    await insertSession(tx, operator, hashToken(token), passkey);
+    await audit(tx, operator, origin, 'desk.signed-in', { by: typeof by === 'string' ? by : 'passkey' });
     return token;
   };
 
@@ -137,11 +141,11 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
     signInWithPasskey: async (answered: Answered, origin: Origin): Promise<string> => {
       const giveBack = await takeAttempt(PASSKEY_ATTEMPTS, origin);
       const outcome = await inTx(async (tx): Promise<{ token: string } | { refused: DeskErrorCode }> => {
-        const operator = await passkeys.use(tx, { purpose: 'sign-in', operator: null }, answered);
-        const isActive = operator !== null && (await findOperator(tx, operator)) !== undefined;
-        if (isActive) return { token: await open(tx, operator, origin, 'passkey') };
+        const used = await passkeys.use(tx, { purpose: 'sign-in', operator: null }, answered);
+        const isActive = used !== null && (await findOperator(tx, used.operator)) !== undefined;
+        if (isActive) return { token: await open(tx, used.operator, origin, { passkey: used.id }) };
         await audit(tx, null, origin, 'desk.sign-in-failed', { by: 'passkey' });
-        return { refused: operator === null ? 'SIGN_IN_FAILED' : 'NOT_ACTIVATED' };
+        return { refused: used === null ? 'SIGN_IN_FAILED' : 'NOT_ACTIVATED' };
       });
       if ('refused' in outcome) return refuseDesk(outcome.refused);
       await giveBack();

@@ -78,6 +78,8 @@ export interface DeskSchema {
     seen_at: Generated<Date>;
     ends_at: Date;
     proved_at: Date | null;
+    /** The passkey that opened it; the session ends with it. */
+    passkey: string | null;
   };
   operator_code: { operator: string; secret: string; confirmed: Generated<boolean>; step: Generated<bigint> };
   /** Real clock. */
