@@ -49,10 +49,11 @@ import { unfreezeAct } from '../desk/withdrawals/freeze.acts.js';
 import { freezeRoutes } from '../desk/withdrawals/freeze.routes.js';
 import { slipRoutes } from '../desk/slips/slips.routes.js';
 import { createSlipDesk } from '../desk/slips/slips.service.js';
+import { createSoloStore, isSolo } from '../desk/site/solo.js';
 import { createToday } from '../desk/today/today.service.js';
 import { waitingActs } from '../desk/waiting/waiting.acts.js';
 import { waitingRoutes } from '../desk/waiting/waiting.routes.js';
-import { createWaitingDesk } from '../desk/waiting/waiting.service.js';
+import { createWaitingDesk, type WaitingDesk } from '../desk/waiting/waiting.service.js';
 import { withdrawalActs } from '../desk/withdrawals/withdrawals.acts.js';
 import { withdrawalRoutes } from '../desk/withdrawals/withdrawals.routes.js';
 import { createWithdrawalDesk } from '../desk/withdrawals/withdrawals.service.js';
@@ -80,6 +81,9 @@ export interface DeskCore {
   acts: Acts;
   operators: Operators;
   invites: Invites;
+  waiting: WaitingDesk;
+  /** Stores whether one person runs the site. */
+  storeSolo(solo: boolean): Promise<void>;
   books: BooksService;
   reports: Pick<ReportsService, 'countEnded'>;
   /** The name of a slip's picture in the storage; null: it has none. */
@@ -100,11 +104,10 @@ export interface DeskServices {
   chat: Pick<ChatModules, 'desk' | 'inbox' | 'media'>;
 }
 
-/** `solo`: one person runs the site, and no act needs a second one. `deskOrigin`: the console's address, for links and passkeys. */
+/** `deskOrigin`: the console's address, for links and passkeys. */
 export interface DeskOptions {
   variant: Variant;
   demo: boolean;
-  solo: boolean;
   secrets: readonly string[];
   deskOrigin: string;
 }
@@ -112,14 +115,14 @@ export interface DeskOptions {
 /** Builds the desk. */
 export function createDeskCore(
   { inTx, clock, logger, settings, content }: Infrastructure,
-  { demo, variant, solo, secrets, deskOrigin }: DeskOptions,
+  { demo, variant, secrets, deskOrigin }: DeskOptions,
   { attempts, providers, payoutReviews, freezes, operator, runner, chat, ...services }: DeskServices,
 ): DeskCore {
   const { payout } = providers;
   const factors = createFactors({ secrets, clock });
   const passkeys = createPasskeys({ deskOrigin, demo });
   const operators = createOperators({ inTx, clock, attempts, factors, passkeys, demo });
-  const invites = createInvites({ inTx, clock, factors, passkeys, operators, isSolo: () => Promise.resolve(solo) });
+  const invites = createInvites({ inTx, clock, factors, passkeys, operators, isSolo });
   const books = createBooks({ inTx, clock, logger, openBooks: createProviderBooks({ inTx, providers }) });
   const acts = createActs({
     inTx,
@@ -140,11 +143,11 @@ export function createDeskCore(
       readyAnswerAct,
     ],
     settings,
-    solo,
+    isSolo,
     ...operators,
   });
   const slipReviews = createSlipReviews({ clock, runNow: runner.runNow });
-  const waiting = createWaitingDesk({ ...operator, ...operators, inTx, clock, solo });
+  const waiting = createWaitingDesk({ ...operator, ...operators, inTx, clock, isSolo });
   const chats = createChatInbox({ ...operators, inTx, clock, answers: chat.desk, inbox: chat.inbox });
   const today = createToday({
     inTx,
@@ -170,6 +173,8 @@ export function createDeskCore(
   return {
     operators,
     invites,
+    waiting,
+    storeSolo: createSoloStore({ inTx, clock, logger }),
     acts,
     books,
     reports,
@@ -181,7 +186,7 @@ export function createDeskCore(
         site: async () => ({
           name: (await content.read('siteName')).en,
           demo,
-          solo,
+          solo: await inTx(isSolo),
           payoutsPaused: (await inTx((tx) => findPause(tx, WITHDRAW))) !== undefined,
         }),
       }),

@@ -193,6 +193,28 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
       });
     },
 
+    /**
+     * The active operator of a name, proved by a code of their authenticator app; by the password for demo operators, who have none. Guesses count with those of
+     * the desk.
+     *
+     * @throws SIGN_IN_FAILED, CODE_USED, TOO_MANY_ATTEMPTS
+     */
+    proveAtCommandLine: async (name: string, code: string): Promise<DeskOperator> => {
+      const giveBack = await take([ofOperator(name)]);
+      const outcome = await inTx(async (tx): Promise<DeskOperator | DeskErrorCode> => {
+        const found = await findCredentials(tx, name, demo);
+        const operator = found === undefined ? undefined : await findOperator(tx, found.id);
+        if (found === undefined || operator === undefined) return 'SIGN_IN_FAILED';
+        if (found.demo && !(await factors.hasCode(tx, found.id)))
+          return (await verifyPassword(found.password_hash, code)) ? operator : 'SIGN_IN_FAILED';
+        const verdict = await factors.takeCode(tx, found.id, code);
+        return verdict === 'right' ? operator : verdict === 'used' ? 'CODE_USED' : 'SIGN_IN_FAILED';
+      });
+      if (typeof outcome === 'string') return refuseDesk(outcome);
+      await giveBack();
+      return outcome;
+    },
+
     /** How the operator can prove their presence. */
     proofsOf: ({ operator, session }: SignedIn): Promise<DeskSession['proofs']> =>
       inTx(async (tx) => {

@@ -106,6 +106,10 @@ export interface DeskSchema {
     operator: string | null;
     expires_at: Date;
   };
+  /** One row: whether one person runs the site. */
+  desk_site: { id: Generated<boolean>; solo: boolean };
+  /** The members that an operator has listed or opened within the hour; real clock. */
+  desk_seen: { operator: string; member: string; seen_at: Date };
   /** Changes that wait for a second person; real clock. */
   proposal: {
     id: string;
