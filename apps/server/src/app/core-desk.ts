@@ -43,6 +43,7 @@ import { createMemberNotes } from '../desk/members/notes.service.js';
 import { memberExportRoutes } from '../desk/members/export.routes.js';
 import { createMemberExports, exportAct } from '../desk/members/export.service.js';
 import { timelineRoutes } from '../desk/members/timeline.routes.js';
+import { createVisits } from '../desk/members/visits.js';
 import { createTimeline } from '../desk/members/timeline.service.js';
 import { createMemberDesk } from '../desk/members/members.service.js';
 import { unfreezeAct } from '../desk/withdrawals/freeze.acts.js';
@@ -146,6 +147,7 @@ export function createDeskCore(
     isSolo,
     ...operators,
   });
+  const visits = createVisits({ inTx, clock, logger, settings });
   const slipReviews = createSlipReviews({ clock, runNow: runner.runNow });
   const waiting = createWaitingDesk({ ...operator, ...operators, inTx, clock, isSolo });
   const chats = createChatInbox({ ...operators, inTx, clock, answers: chat.desk, inbox: chat.inbox });
@@ -157,7 +159,7 @@ export function createDeskCore(
     slips: slipReviews,
     circuits: providers.circuits,
   });
-  const slips = createSlipDesk({ inTx, clock, slips: slipReviews });
+  const slips = createSlipDesk({ inTx, clock, slips: slipReviews, visits });
   const withdrawals = createWithdrawalDesk({
     ...operators,
     inTx,
@@ -167,6 +169,7 @@ export function createDeskCore(
     reviews: payoutReviews,
     freezes,
     payout,
+    visits,
     lastLogin,
   });
   const reports = createReports({ inTx, clock });
@@ -202,9 +205,9 @@ export function createDeskCore(
       ...auditRoutes(createAuditDesk({ ...operators, inTx })),
       ...settingRoutes(createSettingList({ ...operators, inTx, settings }), acts),
       ...withdrawalRoutes(withdrawals, acts),
-      ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, variant, freezes }), acts),
+      ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, variant, freezes, visits }), acts),
       ...memberNoteRoutes(createMemberNotes({ inTx, clock })),
-      ...timelineRoutes(createTimeline({ ...operators, inTx })),
+      ...timelineRoutes(createTimeline({ ...operators, inTx, visits })),
       ...memberExportRoutes(createMemberExports({ inTx, clock }), acts),
       deskRoute(getToday, () => today()),
       ...chatDeskRoutes(chats, acts),

@@ -5,7 +5,7 @@ import type { WithdrawalDesk } from './withdrawals.service.js';
 
 export const withdrawalRoutes = (withdrawals: WithdrawalDesk, acts: Acts): DeskRoute[] => [
   deskRoute(calls.listWithdrawals, ({ query }) => withdrawals.list(query)),
-  deskRoute(calls.getWithdrawal, ({ params }) => withdrawals.read(params.id)),
+  deskRoute(calls.getWithdrawal, ({ params, desk }) => withdrawals.read(desk, params.id)),
   deskRoute(calls.claimWithdrawal, ({ params, desk }) => withdrawals.claim(desk, params.id)),
   deskRoute(calls.unclaimWithdrawal, async ({ params, desk }) => {
     await withdrawals.unclaim(desk, params.id);

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { maskNumbers, maskPhones } from './numbers.rules.js';
+
+it.each([
+  ['called 0812345678', 'called …678'],
+  ['081-234 5678.', '…678.'],
+  ['KTB 9876543210 · SOMCHAI', 'KTB …210 · SOMCHAI'],
+  ['๐๘๑๒๓๔๕๖๗๘', '…๖๗๘'],
+  ['case 42 of 2026, 500 baht', 'case 42 of 2026, 500 baht'],
+  ['01a2130d-1ebd-7394-9123-123456789012', '01a2130d-1ebd-7394-9123-123456789012'],
+  ['KTB •••• 4421', 'KTB •••• 4421'],
+])('%s: %s', (text, masked) => {
+  expect(maskNumbers(text)).toBe(masked);
+});
+
+it('masks each phone of an answer, however deep', () => {
+  const answer = { rows: [{ phone: '0812345678', at: null, member: { phone: '0812345679', name: 'A' } }], phone: null };
+  expect(maskPhones(answer)).toEqual({ rows: [{ phone: '…678', at: null, member: { phone: '…679', name: 'A' } }], phone: null });
+});

@@ -1,0 +1,29 @@
+import type { Permission } from '@krapao/contract/desk';
+import { maskPhone } from '../modules/otp/index.js';
+
+/** What an operator may do decides which numbers of members they see outside of an audited visit (docs/decisions/0194). */
+type Reader = { permissions: ReadonlySet<Permission> };
+
+/** Whole phones are for who credits a member by it, and for who changes it. */
+export const seesPhones = ({ permissions }: Reader): boolean => permissions.has('waiting.decide') || permissions.has('members.account');
+
+/** Whole bank accounts. */
+export const seesAccounts = ({ permissions }: Reader): boolean => permissions.has('members.bank-number');
+
+/** An answer with every `phone` masked: of new lists too, so that none can forget it. */
+export function maskPhones(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(maskPhones);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [
+      key,
+      key === 'phone' && typeof value === 'string' ? maskPhone(value) : maskPhones(value),
+    ]),
+  );
+}
+
+/** Six digits or more, with the separators that people write between them; no part of an id. */
+const NUMBER = /(?<![\w-])\p{Nd}(?:[ .-]?\p{Nd}){5,}(?![\w-])/gu;
+
+/** Text in which phones and accounts have their last three digits only: `…678`. */
+export const maskNumbers = (text: string): string => text.replace(NUMBER, (number) => `…${number.replaceAll(/[ .-]/g, '').slice(-3)}`);
