@@ -50,6 +50,16 @@ describe('phones', () => {
     expect((await openMember(id)).body.phone).toBe(member.phone);
   });
 
+  it('are masked in lists of what has ended, for everybody', async () => {
+    const { member, withdrawal } = await withdrawing();
+    await server.database.asOwner(
+      `update payout_review set state = 'rejected', decided_at = now(), decided_by = 'operator:x' where id = '${withdrawal}'`,
+    );
+    for (const path of ['/desk/withdrawals?view=all', '/desk/withdrawals?view=decided', '/desk/slips?view=all'])
+      expect(JSON.stringify((await owner.call('GET /desk/withdrawals', path)).body)).not.toContain(member.phone);
+    expect(JSON.stringify((await owner.call('GET /desk/withdrawals', '/desk/withdrawals?view=all')).body)).toContain(hidden(member));
+  });
+
   it('accounts and numbers in reasons are masked in proposals about members, in ended ones too', async () => {
     const member = await server.newMember();
     const id = await idOf(server, member);

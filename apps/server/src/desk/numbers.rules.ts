@@ -11,13 +11,15 @@ export const seesPhones = ({ permissions }: Reader): boolean => permissions.has(
 export const seesAccounts = ({ permissions }: Reader): boolean => permissions.has('members.bank-number');
 
 /** An answer with every `phone` masked: of new lists too, so that none can forget it. */
-export function maskPhones(answer: unknown): unknown {
-  if (Array.isArray(answer)) return answer.map(maskPhones);
+export const maskPhones = <T>(answer: T): T => maskedCopy(answer) as T;
+
+function maskedCopy(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(maskedCopy);
   if (typeof answer !== 'object' || answer === null) return answer;
   return Object.fromEntries(
     Object.entries(answer).map(([key, value]) => [
       key,
-      key === 'phone' && typeof value === 'string' ? maskPhone(value) : maskPhones(value),
+      key === 'phone' && typeof value === 'string' ? maskPhone(value) : maskedCopy(value),
     ]),
   );
 }
