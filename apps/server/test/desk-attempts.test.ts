@@ -84,7 +84,7 @@ describe('guesses from many addresses', () => {
     expect((await post('/desk/sign-in', { name: 'dao', password: other.password, code: other.codes[0] })).status).toBe(200);
   });
 
-  it('do not stop passkeys, which nobody can guess', async () => {
+  it('do not stop passkeys, which cannot be guessed', async () => {
     const { key, cookie } = await at.join('som');
     await refusals(12, () => post('/desk/sign-in', { name: 'som', password: 'a wrong password' }));
     expect((await at.enter(key)).status).toBe(200);

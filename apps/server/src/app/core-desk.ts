@@ -17,6 +17,7 @@ import { chatDeskRoutes } from '../desk/chat/chat.routes.js';
 import { createChatInbox } from '../desk/chat/chat.service.js';
 import { auditRoutes } from '../desk/audit/audit.routes.js';
 import { createAuditDesk } from '../desk/audit/audit.service.js';
+import { type CommandDesk, createCommandDesk } from '../desk/commands/command-desk.js';
 import { closeDayAct } from '../desk/books/books.acts.js';
 import { bookRoutes } from '../desk/books/books.routes.js';
 import { createBooksDesk } from '../desk/books/books.service.js';
@@ -54,7 +55,7 @@ import { createSoloStore, isSolo } from '../desk/site/solo.js';
 import { createToday } from '../desk/today/today.service.js';
 import { waitingActs } from '../desk/waiting/waiting.acts.js';
 import { waitingRoutes } from '../desk/waiting/waiting.routes.js';
-import { createWaitingDesk, type WaitingDesk } from '../desk/waiting/waiting.service.js';
+import { createWaitingDesk } from '../desk/waiting/waiting.service.js';
 import { withdrawalActs } from '../desk/withdrawals/withdrawals.acts.js';
 import { withdrawalRoutes } from '../desk/withdrawals/withdrawals.routes.js';
 import { createWithdrawalDesk } from '../desk/withdrawals/withdrawals.service.js';
@@ -82,7 +83,7 @@ export interface DeskCore {
   acts: Acts;
   operators: Operators;
   invites: Invites;
-  waiting: WaitingDesk;
+  commands: CommandDesk;
   /** Stores whether one person runs the site. */
   storeSolo(solo: boolean): Promise<void>;
   books: BooksService;
@@ -176,7 +177,7 @@ export function createDeskCore(
   return {
     operators,
     invites,
-    waiting,
+    commands: createCommandDesk({ inTx, clock, logger, operators, waiting, demo }),
     storeSolo: createSoloStore({ inTx, clock, logger }),
     acts,
     books,

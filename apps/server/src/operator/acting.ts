@@ -1,16 +1,14 @@
 import type { Permission } from '@krapao/contract/desk';
 import type { CommandLine } from '../app/command-line.js';
-import type { CommandMaker } from '../desk/acts/acts.service.js';
-import { insertDecision } from '../desk/acts/decision.repository.js';
-import { actorOf, type DeskOperator } from '../desk/request.js';
-import { recordFindings } from '../platform/findings.js';
-import { newId } from '../platform/ids.js';
-import type { Logger } from '../platform/logger.js';
 import { PlainError } from '../platform/plain-error.js';
-import { type Problems, refusable } from './perform-act.js';
+import { type Problems, requireValue } from './problems.js';
 
 /** What a verb of a command needs of its operator: nothing, what its act declares, or a permission. */
 export type Access = 'reads' | 'act' | Permission;
+
+type Commands = CommandLine['core']['operatorDesk']['commands'];
+/** Who acts at the command line. */
+export type Maker = Awaited<ReturnType<Commands['makerOf']>>;
 
 /** How the operator of a command line is named and proved. */
 export interface Named {
@@ -39,50 +37,41 @@ export function parseNamed(words: readonly string[]): { args: string[]; named: N
 }
 
 export interface Acting {
-  commandLine: Pick<CommandLine, 'core' | 'inTx' | 'clock'>;
-  logger: Logger;
+  commands: Commands;
   /** The system user. */
   user: string;
   secrets: readonly string[];
   /** The words of the command that say what it does, for the finding of an emergency. */
   command: string;
   access: Access;
-  /** Whether operators of the desk exist, so that a command needs one. */
-  hasOperators: boolean;
+  /** Whether the command invites one of the first two owners. */
+  isInvitation: boolean;
   askCode(): Promise<string>;
 }
 
 /**
- * Who acts (docs/decisions/0194). While operators exist, an act names its operator and proves it by a code; in an emergency it acts alone and leaves a finding
- * first, so that no act is without it. Reading needs no operator.
+ * Who acts (docs/decisions/0194). While operators exist, an act names its operator and proves it by a code; in an emergency it acts alone and leaves a
+ * finding. Reading needs no operator.
  *
  * @throws PlainError
  */
-export async function identify(named: Named, acting: Acting): Promise<CommandMaker> {
-  const { user, access, hasOperators } = acting;
-  const anonymous = { actor: { actor: `operator:${user}`, member: null, request: null }, operator: null, isEmergency: false };
-  if (access === 'reads') return anonymous;
+export async function identify(named: Named, acting: Acting): Promise<Maker> {
+  const { commands, user, access, command, isInvitation } = acting;
+  if (access === 'reads') return commands.makerOf(null, { user, command, isEmergency: false });
   const operator = named.name === null ? null : await prove(named.name, named.code, acting);
-  if (operator === null && !hasOperators) return anonymous;
-  if (operator === null && !named.isEmergency)
+  const hasOperators = operator !== null || (await commands.hasOperators({ isInvitation }));
+  if (operator === null && hasOperators && !named.isEmergency)
     throw new PlainError(
       'Operators exist: name yourself with --as NAME, and prove it by a code of your authenticator app (--code CODE). In an emergency, --emergency acts alone and leaves a finding that another person closes.',
     );
   if (operator !== null && access !== 'act' && !operator.permissions.has(access))
     throw new PlainError(`The roles of ${operator.name} do not include this.`);
-  const maker: CommandMaker = {
-    actor: operator === null ? anonymous.actor : { actor: actorOf({ operator }), member: null, request: null },
-    operator,
-    isEmergency: named.isEmergency,
-  };
-  if (maker.isEmergency) await leaveFinding(maker, acting);
-  return maker;
+  return commands.makerOf(operator, { user, command, isEmergency: named.isEmergency && hasOperators });
 }
 
-async function prove(name: string, code: string | null, { commandLine, secrets, askCode }: Acting): Promise<DeskOperator> {
+async function prove(name: string, code: string | null, { commands, secrets, askCode }: Acting) {
   if (secrets.length === 0) throw new PlainError('Set KRAPAO_SECRET, as for the server: it opens the key of the authenticator app.');
-  const given = code ?? (await askCode());
-  return refusable(commandLine.core.operatorDesk.operators.proveAtCommandLine(name, given), problems);
+  return requireValue(await commands.prove(name, code ?? (await askCode())), problems);
 }
 
 const problems: Problems = {
@@ -90,13 +79,3 @@ const problems: Problems = {
   CODE_USED: 'This code was used before: wait for the next.',
   TOO_MANY_ATTEMPTS: 'Too many wrong passwords and codes of this operator: wait 15 minutes.',
 };
-
-function leaveFinding({ actor: who }: CommandMaker, { commandLine: { inTx, clock }, logger, command, user }: Acting): Promise<void> {
-  const at = clock.now();
-  const reference = newId();
-  return inTx(async (tx) => {
-    const facts = { command, by: who.actor, user, at: at.toISOString() };
-    await recordFindings(tx, [{ kind: 'desk.emergency', reference, facts }], { at, logger });
-    await insertDecision(tx, { references: [reference], actors: [...new Set([who.actor, `operator:${user}`])], act: 'desk.emergency', at });
-  });
-}

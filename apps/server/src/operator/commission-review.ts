@@ -4,7 +4,8 @@ import { isId } from '../platform/ids.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
-import { performAct, REASON, refusable } from './perform-act.js';
+import { performAct, REASON } from './perform-act.js';
+import { requireValue } from './problems.js';
 
 const UNKNOWN = 'No commission of a member with this id is in review: see review list.';
 const LIMIT = 50;
@@ -35,6 +36,6 @@ export async function releaseCommission([id = '', ...rest]: readonly string[], c
 export async function refuseCommission([id = '', ...rest]: readonly string[], { core, who }: CommandContext): Promise<string[]> {
   if (rest.length > 0) throw new PlainError('Write: review refuse ID.');
   if (!isId(id)) throw new PlainError(UNKNOWN);
-  await refusable(core.operatorDesk.waiting.refuseReview({ actor: who, address: null }, { kind: 'commission', id }, REASON), problems);
+  requireValue(await core.operatorDesk.commands.refuseReview(who, { kind: 'commission', id }, REASON), problems);
   return ['The commission is refused. No commission is paid for this member from now on.'];
 }

@@ -3,7 +3,7 @@ import { isId } from '../platform/ids.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { Command } from './command.js';
-import { refusable } from './perform-act.js';
+import { requireValue } from './problems.js';
 
 const LIMIT = 50;
 const UNKNOWN = 'No open finding has this id: see findings list.';
@@ -18,7 +18,7 @@ export const findingsCommand: Command = async ([verb, id, ...words], { core, inT
   const reason = words.join(' ').trim();
   if (verb !== 'close' || id === undefined || reason === '') throw new PlainError(`Write one of: ${FINDINGS_USAGE}.`);
   if (!isId(id)) throw new PlainError(UNKNOWN);
-  await refusable(core.operatorDesk.waiting.closeFinding({ actor: who, address: null }, id, reason), {
+  requireValue(await core.operatorDesk.commands.closeFinding(who, id, reason), {
     ALREADY_DECIDED: UNKNOWN,
     OWN_DECISION: 'You decided about this money, or acted in this emergency: another person closes the finding.',
   });

@@ -3,7 +3,8 @@ import type { GameReviewDesk } from '../modules/transfer/index.js';
 import { isId } from '../platform/ids.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
-import { performAct, REASON, refusable } from './perform-act.js';
+import { performAct, REASON } from './perform-act.js';
+import { requireValue } from './problems.js';
 
 const LIMIT = 50;
 const problems = {
@@ -41,6 +42,6 @@ export async function creditGame([id = '', ...rest]: readonly string[], context:
 /** `review return ID` for credit from a game; null: no such credit is in review. */
 export async function returnGame([id = '', ...rest]: readonly string[], { core, inTx, who }: CommandContext): Promise<string[] | null> {
   if (rest.length > 0 || !isId(id) || (await inTx((tx) => core.operator.gameReviews.lock(tx, id))) === undefined) return null;
-  await refusable(core.operatorDesk.waiting.refuseReview({ actor: who, address: null }, { kind: 'game', id }, REASON), problems);
+  requireValue(await core.operatorDesk.commands.refuseReview(who, { kind: 'game', id }, REASON), problems);
   return ['The credit is not paid: settle it with the game, which has already debited it.'];
 }

@@ -4,7 +4,8 @@ import { isId } from '../platform/ids.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
-import { performAct, REASON, refusable } from './perform-act.js';
+import { performAct, REASON } from './perform-act.js';
+import { requireValue } from './problems.js';
 
 const LIMIT = 50;
 
@@ -41,7 +42,7 @@ export async function creditGift([id = '', written, ...rest]: readonly string[],
 export async function returnGift([id = '', ...rest]: readonly string[], { core, who }: CommandContext): Promise<string[]> {
   if (rest.length > 0) throw new PlainError('Write: review return ID.');
   if (!isId(id)) throw new PlainError(UNKNOWN);
-  await refusable(core.operatorDesk.waiting.refuseReview({ actor: who, address: null }, { kind: 'gift', id }, REASON), problems);
+  requireValue(await core.operatorDesk.commands.refuseReview(who, { kind: 'gift', id }, REASON), problems);
   return ['The gift is closed, and nothing is credited.'];
 }
 

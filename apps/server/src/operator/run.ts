@@ -1,5 +1,4 @@
 import { openCommandLine } from '../app/command-line.js';
-import { hasActive } from '../desk/operators/operator.repository.js';
 import { createLogger } from '../platform/logger.js';
 import { PlainError } from '../platform/plain-error.js';
 import { visibleLine } from '../platform/visible.rules.js';
@@ -92,15 +91,14 @@ export async function runOperator({
     throw new PlainError(`Write one of: ${usages.join(', ')}. Every command that changes something takes ${ACTING_USAGE}.`);
   }
   try {
-    const logger = createLogger('warn');
-    const commandLine = await openCommandLine({ databaseUrl, demo, secrets }, logger);
+    const commandLine = await openCommandLine({ databaseUrl, demo, secrets }, createLogger('warn'));
     try {
       const [verb] = args;
       const access = verb === undefined ? 'reads' : (command.verbs[verb] ?? 'act');
       const isInvitation = name === 'desk' && verb === 'invite';
-      const hasOperators = access !== 'reads' && (await commandLine.inTx((tx) => hasActive(tx, demo && !isInvitation)));
       const written = [name, ...args].slice(0, 3).join(' ');
-      const by = await identify(named, { commandLine, logger, user, secrets, command: written, access, hasOperators, askCode });
+      const { commands: desk } = commandLine.core.operatorDesk;
+      const by = await identify(named, { commands: desk, user, secrets, command: written, access, isInvitation, askCode });
       const lines = await command.run(args, { ...commandLine, who: by.actor, by, secrets, deskOrigin, onProgress });
       // What the operator has written is printed unchanged, because it may be saved to a file.
       return SHOWING_FOREIGN_TEXT.has(name) ? lines.map(visibleLine) : lines;

@@ -85,7 +85,7 @@ interface Maker extends CommandMaker {
 
 type Decision = { code: DeskErrorCode } | { pending: PendingProposal } | { plan: Plan; why: SecondReason | null };
 
-/** Nobody stands for an emergency: acts treat it as the command line that decides alone. */
+/** An emergency has no deciders: acts treat it as the command line that decides alone. */
 const decidersOf = ({ operator, isEmergency }: Maker): Deciders => (operator === null || isEmergency ? [] : [operator.id]);
 
 const deciderOf = ({ actor, operator }: Maker): Decider => ({ actor: actor.actor, caps: operator?.caps ?? null });

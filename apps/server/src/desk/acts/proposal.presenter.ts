@@ -1,7 +1,7 @@
 import { toMajor } from '@krapao/contract';
 import type { ActName, Person, Proposal, ProposalBrief } from '@krapao/contract/desk';
 import type { Tx } from '../../platform/unit-of-work.js';
-import { maskNumbers, seesAccounts, seesPhones } from '../numbers.rules.js';
+import { maskNumbers, seesAccounts, seesPhones } from '../numbers.js';
 import type { DeskOperator } from '../request.js';
 import type { ProposalRow } from './proposal.repository.js';
 

@@ -4,7 +4,7 @@ import { phonesOf } from '../../modules/account/index.js';
 import { listAuditRows } from '../../platform/audit-list.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import type { PeopleOf } from '../acts/proposal.presenter.js';
-import { maskNumbers, seesPhones } from '../numbers.rules.js';
+import { maskNumbers, seesPhones } from '../numbers.js';
 import type { DeskOperator } from '../request.js';
 
 export interface AuditDeskDependencies {

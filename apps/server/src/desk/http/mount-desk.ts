@@ -2,7 +2,7 @@ import type { DeskCall } from '@krapao/contract/desk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../../platform/http/cookies.js';
 import { refuseDesk } from '../errors.js';
-import { maskPhones, seesPhones } from '../numbers.rules.js';
+import { maskPhones, seesPhones } from '../numbers.js';
 import type { Operators, SignedIn } from '../operators/operators.service.js';
 import type { DeskRoute } from '../route.js';
 import type { DeskCookie } from './desk-cookie.js';

@@ -44,7 +44,7 @@ export const createTimeline = ({ inTx, peopleOf, visits }: TimelineDependencies)
   },
 
   receipt: async (desk: DeskRequest, id: string): Promise<Receipt> => {
-    const receipt = await inTx(async (tx) => {
+    const receipt = await inTx(async (tx): Promise<Receipt> => {
       const line = (await findLine(tx, id)) ?? refuseDesk('NOT_FOUND');
       const member = (await findMember(tx, line.member)) ?? refuseDesk('NOT_FOUND');
       const target = { kind: 'movement', id, label: member.username };

@@ -1,5 +1,5 @@
 import * as calls from '@krapao/contract/desk';
-import { maskPhones } from '../numbers.rules.js';
+import { maskPhones } from '../numbers.js';
 import { deskRoute, type DeskRoute, DONE } from '../route.js';
 import type { SlipDesk } from './slips.service.js';
 

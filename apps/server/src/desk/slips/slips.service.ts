@@ -38,7 +38,7 @@ export function createSlipDesk({ inTx, clock, slips, visits }: SlipDeskDependenc
       }),
 
     open: async (desk: DeskRequest, id: string): Promise<DeskSlip> => {
-      const opened = await inTx(async (tx) => {
+      const opened = await inTx(async (tx): Promise<DeskSlip> => {
         const slip = await find(tx, id);
         const target = { kind: 'slip', id, label: slip.transRef ?? slip.phone };
         await visits.audit(tx, desk, { member: slip.member, action: 'slip.opened', permission: 'slips.read', target });

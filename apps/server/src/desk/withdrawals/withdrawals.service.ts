@@ -120,7 +120,7 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
       }),
 
     read: async (desk: DeskRequest, id: string): Promise<WithdrawalDetail> => {
-      const detail = await inTx(async (tx) => {
+      const detail = await inTx(async (tx): Promise<WithdrawalDetail> => {
         const now = clock.now();
         const listed = (await findWithdrawal(tx, id)) ?? refuseDesk('NOT_FOUND');
         const target = { kind: 'withdrawal', id, label: listed.member.phone };

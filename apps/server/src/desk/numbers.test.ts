@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskNumbers, maskPhones } from './numbers.rules.js';
+import { maskNumbers, maskPhones } from './numbers.js';
 
 it.each([
   ['called 0812345678', 'called …678'],
