@@ -50,6 +50,14 @@ describe('phones', () => {
     expect((await openMember(id)).body.phone).toBe(member.phone);
   });
 
+  it('of linked members are masked on the page of another', async () => {
+    const inviter = await server.newMember();
+    const id = await idOf(server, await server.newMember());
+    await server.database.asOwner(`update member set invited_by = '${await idOf(server, inviter)}' where id = '${id}'`);
+    const linked = async (by: OperatorAtDesk) => (await openMember(id, by)).body.links.inviter?.phone;
+    expect([await linked(support), await linked(owner)]).toEqual([hidden(inviter), inviter.phone]);
+  });
+
   it('are masked in lists of what has ended, for everybody', async () => {
     const { member, withdrawal } = await withdrawing();
     await server.database.asOwner(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskNumbers, maskPhones } from './numbers.js';
+import { maskNumbers, maskPhones, phoneOfVisited } from './numbers.js';
 
 it.each([
   ['called 0812345678', 'called …678'],
@@ -16,4 +16,9 @@ it.each([
 it('masks each phone of an answer, however deep', () => {
   const answer = { rows: [{ phone: '0812345678', at: null, member: { phone: '0812345679', name: 'A' } }], phone: null };
   expect(maskPhones(answer)).toEqual({ rows: [{ phone: '…678', at: null, member: { phone: '…679', name: 'A' } }], phone: null });
+});
+
+it('keeps the phone of the member whom the answer is about', () => {
+  const receipt = { id: 'x', member: { phone: '0812345678' }, links: [{ phone: '0812345679' }] };
+  expect(maskPhones(receipt, phoneOfVisited(receipt))).toMatchObject({ member: { phone: '0812345678' }, links: [{ phone: '…679' }] });
 });

@@ -10,18 +10,25 @@ export const seesPhones = ({ permissions }: Reader): boolean => permissions.has(
 /** Whole bank accounts. */
 export const seesAccounts = ({ permissions }: Reader): boolean => permissions.has('members.bank-number');
 
-/** An answer with every `phone` masked: of new lists too, so that none can forget it. */
-export const maskPhones = <T>(answer: T): T => maskedCopy(answer) as T;
+/** An answer with every `phone` masked, of new lists too, so that none can forget it; but for the phone of the member who is visited. */
+export const maskPhones = <T>(answer: T, visited: string | null = null): T => maskedCopy(answer, visited) as T;
 
-function maskedCopy(answer: unknown): unknown {
-  if (Array.isArray(answer)) return answer.map(maskedCopy);
+function maskedCopy(answer: unknown, visited: string | null): unknown {
+  if (Array.isArray(answer)) return answer.map((each) => maskedCopy(each, visited));
   if (typeof answer !== 'object' || answer === null) return answer;
   return Object.fromEntries(
-    Object.entries(answer).map(([key, value]) => [
-      key,
-      key === 'phone' && typeof value === 'string' ? maskPhone(value) : maskedCopy(value),
-    ]),
+    Object.entries(answer).map(([key, value]: [string, unknown]) => {
+      if (key !== 'phone' || typeof value !== 'string') return [key, maskedCopy(value, visited)];
+      return [key, value === visited ? value : maskPhone(value)];
+    }),
   );
+}
+
+/** The phone of the member whom an answer is about: its own, or that of its `member`. */
+export function phoneOfVisited(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  if ('phone' in answer && typeof answer.phone === 'string') return answer.phone;
+  return 'member' in answer ? phoneOfVisited(answer.member) : null;
 }
 
 /** Six digits or more, with the separators that people write between them; no part of an id. */

@@ -25,7 +25,7 @@ export interface DeskCall {
   /** The largest body, in bytes; the server's standard otherwise. */
   maxBytes?: number;
   output: z.ZodType;
-  /** It opens something about one member: audited, and phones are not masked. */
+  /** It opens something about one member: audited, and the phone of that member is not masked. */
   isVisit?: true;
   errors?: readonly DeskErrorCode[];
 }
