@@ -54,7 +54,6 @@ await inTx((tx) => openHouse(tx, 'THB'));
 const circuits = createCircuits(logger, config.circuitFailures);
 const core = createCore(infrastructure, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }, circuits), {
   ...config,
-  solo: false,
   deskOrigin: '',
 });
 const allowance = { callsPerMinute: 600, loopbackFactor: 1 };

@@ -36,7 +36,7 @@ export async function atDesk(browser: Browser, name: 'desk-owner' | 'desk-cashie
 export async function inviteLink(name: string): Promise<string> {
   const program = join(import.meta.dirname, '../../scripts/operator.mjs');
   const env = { ...process.env, KRAPAO_DATA: process.env['E2E_DATA'], KRAPAO_DESK_ORIGIN: process.env['E2E_DESK_URL'] };
-  const { stdout } = await promisify(execFile)(process.execPath, [program, 'desk', 'invite', name], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'desk', 'invite', name, '--emergency'], { env });
   return stdout.split('\n')[0] ?? '';
 }
 

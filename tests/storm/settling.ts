@@ -58,7 +58,7 @@ async function returnForged(database: pg.Client, world: World, { lies }: Outside
     ).rows;
   while ((await waiting()).some(({ forged }) => !forged) && Date.now() < deadline) await sleep(500);
   for (const { leg } of await waiting()) {
-    const returned = runOperator({ databaseUrl: world.databaseUrl(), demo: true, user: 'storm', words: ['review', 'return', leg] });
+    const returned = runOperator({ databaseUrl: world.databaseUrl(), demo: false, user: 'storm', words: ['review', 'return', leg] });
     await returned.catch(async (error: unknown) => {
       // A node may have paid it meanwhile: a later round has explained it.
       if ((await waiting()).some((still) => still.leg === leg)) throw error;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runOperator } from '../src/operator/run.js';
 import { idOf } from './conditions.js';
 import { DESK, type OperatorAtDesk, signIn } from './desk.js';
-import { startTestServer, type TestServer } from './test-server.js';
+import { SECRET, startTestServer, type TestServer } from './test-server.js';
 
 /**
  * How many people each command of the command line takes: `reads` changes nothing; `one` tightens, or changes what docs/decisions/0186 leaves to one
@@ -63,6 +63,7 @@ let folder: string;
 let owner: OperatorAtDesk;
 beforeAll(async () => {
   server = await startTestServer({ desk: DESK });
+  await server.database.asOwner(`update operator set roles = '{owner}' where name = 'desk-cashier'`);
   folder = await mkdtemp(join(tmpdir(), 'commands-'));
   owner = await signIn(server, 'desk-owner');
 });
@@ -72,7 +73,15 @@ afterAll(async () => {
   await server.close();
 });
 
-const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
+/** The colleague of the owner acts at the command line. */
+const operator = (...words: string[]) =>
+  runOperator({
+    databaseUrl: server.database.url,
+    demo: true,
+    user: 'nok',
+    secrets: [SECRET],
+    words: words.length === 0 ? [] : [...words, '--as', 'desk-cashier', '--code', 'krapao-demo'],
+  });
 const read = async (name: 'accounts' | 'wheel'): Promise<string> => (await operator(name, 'get', 'THB')).join('\n');
 const open = async () => (await owner.call('GET /desk/proposals', '/desk/proposals')).body.proposals;
 const approve = (id: string) => owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);

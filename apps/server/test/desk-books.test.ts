@@ -3,7 +3,7 @@ import { sealNew } from '../src/ledger/index.js';
 import { storeEndedHours } from '../src/ledger/money-hours.js';
 import { runOperator } from '../src/operator/run.js';
 import { DESK, type OperatorAtDesk, signIn } from './desk.js';
-import { eventually, startTestServer, type TestServer } from './test-server.js';
+import { eventually, SECRET, startTestServer, type TestServer } from './test-server.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -114,7 +114,9 @@ test('a switch that opens takes two people, and one that closes takes one', asyn
 });
 
 test('the command line proposes a change that loosens, and makes one that tightens', async () => {
-  const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
+  const by = ['--as', 'desk-owner', '--code', 'krapao-demo'];
+  const operator = (...words: string[]) =>
+    runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', secrets: [SECRET], words: [...words, ...by] });
   expect(await operator('settings', 'set', 'withdrawMax', 'LAK', '20000000')).toEqual([expect.stringContaining('is 20000000 now')]);
   expect(await operator('settings', 'set', 'withdrawMax', 'LAK', '30000000')).toEqual([
     expect.stringContaining('A second person must approve this'),

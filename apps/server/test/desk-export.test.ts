@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { idOf } from './conditions.js';
 import { DESK, type OperatorAtDesk, signIn } from './desk.js';
 import { addMembers } from './many-members.js';
@@ -114,6 +114,40 @@ test('500 members take one person', async () => {
   await addMembers(server, '73', 500);
   await server.database.asOwner(`update member set created_at = '2019-05-05T05:00:00Z' where username like '073%'`);
   expect(await exported({ registeredTo: '2019-12-31' })).toHaveLength(500);
+});
+
+describe('the exports of a business day', () => {
+  const many = (prefix: string, year: number) =>
+    server.database.asOwner(`update member set created_at = '${year}-05-05T05:00:00Z' where username like '0${prefix}%'`);
+  const inYear = (year: number) => ({ registeredFrom: `${year}-01-01`, registeredTo: `${year}-12-31` });
+
+  test('take two people above 500 members in all, of one operator', async () => {
+    await addMembers(server, '74', 300);
+    await many('74', 2015);
+    expect((await propose(inYear(2015))).status).toBe(200);
+    expect((await propose(inYear(2015))).status).toBe(202);
+    await server.database.asOwner('delete from proposal');
+    const { status } = await checker.call('POST /desk/members/export', '/desk/members/export', { filter: inYear(2015), note: 'x' });
+    expect(status).toBe(200);
+    await server.database.asOwner(`update member_export set created_at = created_at - interval '1 day'`);
+    expect((await propose(inYear(2015))).status).toBe(200);
+  });
+
+  test('are counted one after the other when they are made at once', async () => {
+    await addMembers(server, '75', 200);
+    await many('75', 2014);
+    const filters = Array.from({ length: 6 }, (_, day) => ({ ...inYear(2014), registeredTo: `2014-12-${20 + day}` }));
+    const answers = await Promise.all(filters.map(propose));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 202, 202, 202, 202]);
+  });
+
+  test('that two people decided do not count', async () => {
+    await addMembers(server, '76', 501);
+    await many('76', 2013);
+    const { proposal } = (await propose(inYear(2013))).body as unknown as { proposal: { id: string } };
+    await checker.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal.id}/approve`);
+    expect((await propose({ search: 'Test Member' })).status).toBe(200);
+  });
 });
 
 test('an operator without the permission cannot export', async () => {

@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthenticator } from './authenticator.js';
-import { DESK, signIn } from './desk.js';
+import { callDesk, DESK, signIn } from './desk.js';
 import { CLEAR, FAILED, faults, passkeysAt } from './passkeys.js';
 import { startTestServer, type TestServer } from './test-server.js';
 
@@ -33,6 +33,32 @@ describe('the own factors', () => {
     expect(await at.add(cookie, createAuthenticator(), fault)).toMatchObject(FAILED);
   });
 
+  it('have the sessions ended that a removed passkey has opened, and no other', async () => {
+    const { key: first, cookie } = await at.join();
+    const key = createAuthenticator();
+    await at.add(cookie, key);
+    const stolen = [await at.enter(key), await at.enter(key)].map((entered) => entered.cookie ?? '');
+    await at.remove(cookie, key);
+    const statusOf = async (each: string) => (await callDesk(server, 'GET', '/desk/session', { cookie: each })).status;
+    expect(await Promise.all([...stolen, cookie].map(statusOf))).toEqual([401, 401, 200]);
+    // Its own session too: that of the invitation, which registered the first passkey.
+    const other = createAuthenticator();
+    await at.add(cookie, other);
+    await at.remove(cookie, first);
+    expect(await statusOf(cookie)).toBe(401);
+  });
+
+  it('have no session of a passkey that is removed while it signs in', async () => {
+    const { cookie } = await at.join();
+    for (let round = 0; round < 5; round += 1) {
+      const key = createAuthenticator();
+      await at.add(cookie, key);
+      const [entered] = await Promise.all([at.enter(key), at.remove(cookie, key)]);
+      const { status } = await callDesk(server, 'GET', '/desk/session', { cookie: entered.cookie ?? '' });
+      expect(status).toBe(401);
+    }
+  });
+
   it('have a passkey added once, for one operator, and its authenticator excluded', async () => {
     const [nok, dao] = [await at.join('nok'), await at.join('dao')];
     expect(await at.add(nok.cookie, nok.key)).toMatchObject(FAILED);
@@ -62,7 +88,9 @@ describe('the own factors', () => {
       const second = createAuthenticator();
       await at.add(cookie, second);
       const answers = await Promise.all([at.remove(cookie, key), at.remove(cookie, second)]);
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      // The removal of the first passkey ends the session, which may be before the other removal.
+      const [removed, kept] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+      expect([removed, [401, 409].includes(kept ?? 0)]).toEqual([200, true]);
       await server.database.asOwner(`update operator set state = 'suspended' where not demo`);
     }
   });
@@ -92,9 +120,10 @@ describe('the own factors', () => {
     const codes = body['recoveryCodes'] as string[];
     expect([status, codes.length]).toEqual([200, 10]);
     expect(await at.factorsOf(cookie)).toMatchObject({ hasCode: true, recoveryCodesLeft: 10 });
-    expect((await at.post('/desk/sign-in', { name: 'nok', password: PASSWORD, code: codes[0] })).status).toBe(200);
+    const entered = await at.post('/desk/sign-in', { name: 'nok', password: PASSWORD, code: codes[0] });
+    expect(entered.status).toBe(200);
     expect((await at.remove(cookie, key)).status).toBe(200);
-    const again = await at.post('/desk/factors/code/options', undefined, cookie);
+    const again = await at.post('/desk/factors/code/options', undefined, entered.cookie ?? '');
     expect(again).toMatchObject({ status: 409, body: { message: 'ALREADY_DECIDED' } });
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runOperator } from '../src/operator/run.js';
 import { idOf } from './conditions.js';
 import { DESK, type OperatorAtDesk, signIn } from './desk.js';
-import { type Member, startTestServer, type TestServer } from './test-server.js';
+import { type Member, SECRET, startTestServer, type TestServer } from './test-server.js';
 
 let server: TestServer;
 let maker: OperatorAtDesk;
@@ -114,7 +114,9 @@ test('a phone that was taken since the proposal voids it', async () => {
 });
 
 test('the command line proposes both changes', async () => {
-  const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
+  const by = ['--as', 'desk-owner', '--code', 'krapao-demo'];
+  const operator = (...words: string[]) =>
+    runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', secrets: [SECRET], words: [...words, ...by] });
   const { bank_code: code, bank_account_name: name } = await row();
   const [bank, phone] = [
     await operator('member', 'change-bank', member.phone, code, newNumber(), ...name.split(' ')),

@@ -4,7 +4,7 @@ import { house, readBalance } from '../src/ledger/index.js';
 import { runOperator } from '../src/operator/run.js';
 import { newId } from '../src/platform/ids.js';
 import { DESK, type OperatorAtDesk, signIn } from './desk.js';
-import { type Member, startTestServer, type TestServer } from './test-server.js';
+import { type Member, SECRET, startTestServer, type TestServer } from './test-server.js';
 
 const STRANGER = { bankCode: 'SCB', accountNo: '9998887776', accountName: 'SOME STRANGER' };
 
@@ -120,12 +120,19 @@ test('the command line proposes what takes two people, and the desk approves it'
   const member = await server.newMember();
   const id = await suspended(2_500_000);
   const words = ['suspense', 'credit', id, member.phone];
-  const [line] = await runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
+  const by = ['--as', 'desk-owner', '--code', 'krapao-demo'];
+  const [line] = await runOperator({
+    databaseUrl: server.database.url,
+    demo: true,
+    user: 'nok',
+    secrets: [SECRET],
+    words: [...words, ...by],
+  });
   expect(line).toContain('A second person must approve this');
   expect(await balance(member)).toBe(0);
   const { body } = await cashier.call('GET /desk/proposals', '/desk/proposals?state=open');
   const proposal = body.proposals.find(({ target }) => target.id === id);
-  expect(proposal?.maker.name).toBe('nok');
+  expect(proposal?.maker.name).toBe('desk-owner');
   await cashier.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal?.id}/approve`);
   expect(await balance(member)).toBe(25_000);
 });

@@ -32,7 +32,7 @@ export async function callDesk(
     cookie,
     address = '127.0.0.1',
   }: { body?: unknown; headers?: Record<string, string>; cookie?: string; /** Calls are limited per address. */ address?: string } = {},
-): Promise<{ status: number; body: Record<string, unknown> & { message?: string }; cookie: string | null }> {
+): Promise<{ status: number; body: Record<string, unknown> & { message?: string }; cookie: string | null; retryAfter: number | null }> {
   const { desk } = server.app;
   if (desk === null) throw new Error('the server was started without a desk');
   const response = await desk.inject({
@@ -43,7 +43,13 @@ export async function callDesk(
     ...(body === undefined ? {} : { payload: body as object }),
   });
   const [set] = [response.headers['set-cookie']].flat();
-  return { status: response.statusCode, body: response.json(), cookie: set?.split(';')[0] ?? null };
+  const retryAfter = response.headers['retry-after'];
+  return {
+    status: response.statusCode,
+    body: response.json(),
+    cookie: set?.split(';')[0] ?? null,
+    retryAfter: retryAfter === undefined ? null : Number(retryAfter),
+  };
 }
 
 /** Signs a demo operator in. */

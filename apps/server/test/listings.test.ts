@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
+const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: false, user: 'nok', words });
 const listed = async (name: string, currency = 'THB'): Promise<unknown> =>
   JSON.parse((await operator(name, 'get', currency)).join('\n')) as unknown;
 const list = (name: string, content: unknown, currency = 'THB'): Promise<string[]> => {

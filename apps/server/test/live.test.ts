@@ -61,7 +61,7 @@ describe('a session that ends', () => {
     ],
     [
       'the operator',
-      (member) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words: ['sessions', 'end', member.phone] }),
+      (member) => runOperator({ databaseUrl: server.database.url, demo: false, user: 'nok', words: ['sessions', 'end', member.phone] }),
     ],
     [
       'a member who is deactivated',

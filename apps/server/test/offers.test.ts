@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
+const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: false, user: 'nok', words });
 const file = (content: unknown): string => {
   const path = join(folder, 'offers.json');
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));

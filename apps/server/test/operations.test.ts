@@ -116,7 +116,7 @@ test('the shop’s report states the value of a gift in review, and an operator 
   const gift = () => server.database.db.selectFrom('gift').selectAll().where('voucher', '=', voucher).executeTakeFirstOrThrow();
   await eventually(async () => (await gift()).state === 'REVIEW', 'it waits for a person');
   const { id } = await gift();
-  const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
+  const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: false, user: 'nok', words });
 
   expect((await operator('review', 'list')).find((line) => line.includes(id))).toContain('amount not known');
   await expect(operator('review', 'credit', id)).rejects.toThrow('does not contain the value of this ticket yet');

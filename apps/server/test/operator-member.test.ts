@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
+const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: false, user: 'nok', words });
 const shown = async ({ phone }: Member): Promise<string[]> => (await operator('member', 'show', phone)).slice(1);
 
 describe('an operator who looks at a member', () => {

@@ -43,7 +43,8 @@ const post = async (amount = 100n): Promise<string> => {
 };
 const seal = (patienceMs = 2_000) => sealNew(database, 'journal', { marginMs: 0, patienceMs });
 const sealAudit = () => sealNew(database, 'audit', { marginMs: 0, patienceMs: 2_000 });
-const verify = () => runOperator({ databaseUrl: database.url, demo: false, user: 'nok', words: ['audit', 'verify'] });
+const verify = (...options: string[]) =>
+  runOperator({ databaseUrl: database.url, demo: false, user: 'nok', words: ['audit', 'verify', ...options] });
 /** With the triggers off, as an owner can. */
 const tamper = (statement: string) => database.asOwner(`set session_replication_role = replica; ${statement}`);
 
@@ -169,5 +170,42 @@ describe('verify names', () => {
     await expect(verify()).rejects.toThrow('journal: seal 1 does not fit: seal');
     await tamper(`delete from chain_seal where chain = 'journal' and seq = 1`);
     await expect(verify()).rejects.toThrow('journal: seal 1 does not fit: seal missing');
+  });
+});
+
+describe('the newest rows, cut off together with their seals,', () => {
+  const act = () =>
+    database.inTx((tx) => recordAudit(tx, { actor: 'operator:nok', member: null, request: null }, 'settings.changed', new Date()));
+  const cut = (after: string, seq: bigint) =>
+    tamper(`delete from audit where recorded_at >= '${after}+00'; delete from chain_seal where chain = 'audit' and seq >= ${seq}`);
+
+  it('are missed by a head from a line of the log', async () => {
+    const lines: string[] = [];
+    const sealing = { ...database, clock: createClock(), logger: createLogger('info', { write: (line: string) => void lines.push(line) }) };
+    const head = () => (JSON.parse(lines.findLast((line) => line.includes('"chain":"audit"')) ?? '{}') as { head: string }).head;
+    await post();
+    await act();
+    await sealChains({ ...sealing, times: { marginMs: 0, patienceMs: 2_000 } });
+    const early = head();
+    await act();
+    await sealChains({ ...sealing, times: { marginMs: 0, patienceMs: 2_000 } });
+    const late = head();
+    expect([early, late]).toEqual([expect.stringMatching(/^1:[0-9a-f]{64}$/), expect.stringMatching(/^2:[0-9a-f]{64}$/)]);
+    expect(await verify('--head', late)).toHaveLength(2);
+    const { rows } = await database.pool.query<{ at: string }>(
+      `select to_char(from_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as at from chain_seal where chain = 'audit' and seq = 2`,
+    );
+    await cut(rows[0]?.at ?? '', 2n);
+    expect(await verify()).toHaveLength(2);
+    expect(await verify('--head', early)).toHaveLength(2);
+    await expect(verify('--head', late)).rejects.toThrow('no seal 2 with this digest');
+    // New rows take the number again, with another digest.
+    await act();
+    await sealChains({ ...sealing, times: { marginMs: 0, patienceMs: 2_000 } });
+    await expect(verify('--head', late)).rejects.toThrow('no seal 2 with this digest');
+  });
+
+  it.each(['1', 'x:00', '1:', '1:zz', '-1:00', `1:${'0'.repeat(63)}`])('need a number and a whole digest: %s', async (written) => {
+    await expect(verify('--head', written)).rejects.toThrow('Write: audit verify');
   });
 });

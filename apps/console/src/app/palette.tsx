@@ -1,3 +1,4 @@
+import { canSearchMembers } from '@krapao/contract/desk';
 import { Command } from 'cmdk';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -90,7 +91,7 @@ const LEAST = 3;
 const MOST = 8;
 
 function useFoundMembers(search: string, isEnabled: boolean) {
-  const isLong = search.length >= LEAST;
+  const isLong = search.length >= LEAST && canSearchMembers(search);
   const found = useDeskQuery('POST /desk/members/search', { body: { search } }, { enabled: isEnabled && isLong });
   return isLong ? (found.data?.members ?? []).slice(0, MOST) : [];
 }

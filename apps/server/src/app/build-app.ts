@@ -75,7 +75,6 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   );
   const core = createCore(infrastructure, providers, {
     ...config,
-    solo: config.desk?.solo ?? false,
     deskOrigin: config.desk?.origin ?? '',
   });
   const work = housekeeping({ ...infrastructure, ...core, providers, secrets: config.secrets });
@@ -88,6 +87,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   });
   core.hooks.afterCommit.on('moneyMoved', metrics.moneyMoved);
   core.hooks.afterCommit.on('otpSent', metrics.otpSent);
+  if (config.desk !== null) await core.operatorDesk.storeSolo(config.desk.solo);
   if (config.demo) {
     await seedDemo({ ...infrastructure, ...core, variant: config.variant });
     await core.operatorDesk.operators.seedDemo(DEMO_PASSWORD);

@@ -16,7 +16,6 @@ const UNUSED: Omit<CoreConfig, 'demo' | 'secrets'> = {
   storage: { folder: '' },
   gamesUrl: '',
   truelinkSecret: '',
-  solo: process.env.KRAPAO_DESK_SOLO === '1',
   deskOrigin: '',
   addresses: { callsPerMinute: 1, carriers: { networks: [], callsPerMinute: 1 } },
 };

@@ -17,6 +17,7 @@ import { chatDeskRoutes } from '../desk/chat/chat.routes.js';
 import { createChatInbox } from '../desk/chat/chat.service.js';
 import { auditRoutes } from '../desk/audit/audit.routes.js';
 import { createAuditDesk } from '../desk/audit/audit.service.js';
+import { type CommandDesk, createCommandDesk } from '../desk/commands/command-desk.js';
 import { closeDayAct } from '../desk/books/books.acts.js';
 import { bookRoutes } from '../desk/books/books.routes.js';
 import { createBooksDesk } from '../desk/books/books.service.js';
@@ -43,12 +44,14 @@ import { createMemberNotes } from '../desk/members/notes.service.js';
 import { memberExportRoutes } from '../desk/members/export.routes.js';
 import { createMemberExports, exportAct } from '../desk/members/export.service.js';
 import { timelineRoutes } from '../desk/members/timeline.routes.js';
+import { createVisits } from '../desk/members/visits.js';
 import { createTimeline } from '../desk/members/timeline.service.js';
 import { createMemberDesk } from '../desk/members/members.service.js';
 import { unfreezeAct } from '../desk/withdrawals/freeze.acts.js';
 import { freezeRoutes } from '../desk/withdrawals/freeze.routes.js';
 import { slipRoutes } from '../desk/slips/slips.routes.js';
 import { createSlipDesk } from '../desk/slips/slips.service.js';
+import { createSoloStore, isSolo } from '../desk/site/solo.js';
 import { createToday } from '../desk/today/today.service.js';
 import { waitingActs } from '../desk/waiting/waiting.acts.js';
 import { waitingRoutes } from '../desk/waiting/waiting.routes.js';
@@ -80,6 +83,9 @@ export interface DeskCore {
   acts: Acts;
   operators: Operators;
   invites: Invites;
+  commands: CommandDesk;
+  /** Stores whether one person runs the site. */
+  storeSolo(solo: boolean): Promise<void>;
   books: BooksService;
   reports: Pick<ReportsService, 'countEnded'>;
   /** The name of a slip's picture in the storage; null: it has none. */
@@ -100,11 +106,10 @@ export interface DeskServices {
   chat: Pick<ChatModules, 'desk' | 'inbox' | 'media'>;
 }
 
-/** `solo`: one person runs the site, and no act needs a second one. `deskOrigin`: the console's address, for links and passkeys. */
+/** `deskOrigin`: the console's address, for links and passkeys. */
 export interface DeskOptions {
   variant: Variant;
   demo: boolean;
-  solo: boolean;
   secrets: readonly string[];
   deskOrigin: string;
 }
@@ -112,14 +117,14 @@ export interface DeskOptions {
 /** Builds the desk. */
 export function createDeskCore(
   { inTx, clock, logger, settings, content }: Infrastructure,
-  { demo, variant, solo, secrets, deskOrigin }: DeskOptions,
+  { demo, variant, secrets, deskOrigin }: DeskOptions,
   { attempts, providers, payoutReviews, freezes, operator, runner, chat, ...services }: DeskServices,
 ): DeskCore {
   const { payout } = providers;
   const factors = createFactors({ secrets, clock });
   const passkeys = createPasskeys({ deskOrigin, demo });
   const operators = createOperators({ inTx, clock, attempts, factors, passkeys, demo });
-  const invites = createInvites({ inTx, clock, factors, passkeys, operators, isSolo: () => Promise.resolve(solo) });
+  const invites = createInvites({ inTx, clock, factors, passkeys, operators, isSolo });
   const books = createBooks({ inTx, clock, logger, openBooks: createProviderBooks({ inTx, providers }) });
   const acts = createActs({
     inTx,
@@ -140,11 +145,12 @@ export function createDeskCore(
       readyAnswerAct,
     ],
     settings,
-    solo,
+    isSolo,
     ...operators,
   });
+  const visits = createVisits({ inTx, clock, logger, settings });
   const slipReviews = createSlipReviews({ clock, runNow: runner.runNow });
-  const waiting = createWaitingDesk({ ...operator, ...operators, inTx, clock, solo });
+  const waiting = createWaitingDesk({ ...operator, ...operators, inTx, clock, isSolo });
   const chats = createChatInbox({ ...operators, inTx, clock, answers: chat.desk, inbox: chat.inbox });
   const today = createToday({
     inTx,
@@ -154,7 +160,7 @@ export function createDeskCore(
     slips: slipReviews,
     circuits: providers.circuits,
   });
-  const slips = createSlipDesk({ inTx, clock, slips: slipReviews });
+  const slips = createSlipDesk({ inTx, clock, slips: slipReviews, visits });
   const withdrawals = createWithdrawalDesk({
     ...operators,
     inTx,
@@ -164,12 +170,15 @@ export function createDeskCore(
     reviews: payoutReviews,
     freezes,
     payout,
+    visits,
     lastLogin,
   });
   const reports = createReports({ inTx, clock });
   return {
     operators,
     invites,
+    commands: createCommandDesk({ inTx, clock, logger, operators, waiting, demo }),
+    storeSolo: createSoloStore({ inTx, clock, logger }),
     acts,
     books,
     reports,
@@ -181,7 +190,7 @@ export function createDeskCore(
         site: async () => ({
           name: (await content.read('siteName')).en,
           demo,
-          solo,
+          solo: await inTx(isSolo),
           payoutsPaused: (await inTx((tx) => findPause(tx, WITHDRAW))) !== undefined,
         }),
       }),
@@ -197,9 +206,9 @@ export function createDeskCore(
       ...auditRoutes(createAuditDesk({ ...operators, inTx })),
       ...settingRoutes(createSettingList({ ...operators, inTx, settings }), acts),
       ...withdrawalRoutes(withdrawals, acts),
-      ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, variant, freezes }), acts),
+      ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, variant, freezes, visits }), acts),
       ...memberNoteRoutes(createMemberNotes({ inTx, clock })),
-      ...timelineRoutes(createTimeline({ ...operators, inTx })),
+      ...timelineRoutes(createTimeline({ ...operators, inTx, visits })),
       ...memberExportRoutes(createMemberExports({ inTx, clock }), acts),
       deskRoute(getToday, () => today()),
       ...chatDeskRoutes(chats, acts),

@@ -94,8 +94,6 @@ export interface Core {
 
 /** The settings that modules read. */
 export type CoreConfig = Pick<Config, 'variant' | 'demo' | 'secrets' | 'storage' | 'gamesUrl' | 'truelinkSecret' | 'addresses'> & {
-  /** One person runs the site: no act of the desk needs a second one. */
-  solo: boolean;
   /** The console's address, for links; empty: the desk is closed. */
   deskOrigin: string;
 };

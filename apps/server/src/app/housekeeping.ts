@@ -8,6 +8,7 @@ import type { GameReviews } from '../modules/transfer/index.js';
 import type { ReportsService } from '../desk/reports/reports.service.js';
 import { forgetOldSums } from '../desk/acts/day-sum.repository.js';
 import { forgetOldDecisions } from '../desk/acts/decision.repository.js';
+import { forgetOldSeen } from '../desk/members/seen.repository.js';
 import { forgetEndedSessions } from '../desk/operators/session.repository.js';
 import { forgetOldOtps } from '../modules/otp/index.js';
 import { forgetOldSessions, forgetOldTraces } from '../modules/session/index.js';
@@ -79,6 +80,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
         await forgetOldWindows(tx);
         await forgetOldSessions(tx, deps.clock.now());
         await forgetEndedSessions(tx);
+        await forgetOldSeen(tx);
         await forgetOldSums(tx, dayBefore(deps.clock.now()));
         await forgetOldDecisions(tx, new Date(deps.clock.now().getTime() - DECISION_DAYS_MS));
         // The reports count a day after its end.

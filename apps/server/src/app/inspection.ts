@@ -1,4 +1,13 @@
-import { auditLedger, chains, checkRolling, type LedgerFault, ledgerProblems, recentFaults, sealNew } from '../ledger/index.js';
+import {
+  auditLedger,
+  chains,
+  checkRolling,
+  type LedgerFault,
+  ledgerProblems,
+  recentFaults,
+  sealNew,
+  type SealTimes,
+} from '../ledger/index.js';
 import type { Clock } from '../platform/clock.js';
 import type { Db } from '../platform/db/pool.js';
 import { closeResolved, type Finding, openReferences, recordFindings } from '../platform/findings.js';
@@ -17,14 +26,16 @@ export interface InspectionDependencies {
   logger: Logger;
 }
 
-/** Seals the rows recorded since the last run, logs the heads of the chains, and verifies some older seals. */
-export async function sealChains(deps: InspectionDependencies & { db: Db }): Promise<void> {
-  const { inTx, clock, logger } = deps;
+/**
+ * Seals the rows recorded since the last run, logs the heads of the chains, and verifies some older seals. `head` in the log is what `audit verify --head`
+ * takes.
+ */
+export async function sealChains(deps: InspectionDependencies & { db: Db; times?: SealTimes }): Promise<void> {
+  const { inTx, clock, logger, times } = deps;
   for (const chain of chains) {
-    const made = await sealNew(deps, chain);
+    const made = await sealNew(deps, chain, times);
     const head = made.at(-1);
-    if (head !== undefined)
-      logger.info({ chain, seq: String(head.seq), hash: head.hash.toString('hex') }, 'the audit chain has a new head');
+    if (head !== undefined) logger.info({ chain, head: `${head.seq}:${head.hash.toString('hex')}` }, 'the audit chain has a new head');
   }
   const findings = (await checkRolling(inTx)).map(({ chain, seq, problem, row }): Finding => ({
     kind: 'ledger.chain',

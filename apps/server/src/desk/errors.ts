@@ -4,12 +4,15 @@ import { type DeskErrorCode, deskErrors } from '@krapao/contract/desk';
 export class DeskRefusal extends Error {
   readonly code: DeskErrorCode;
   readonly status: number;
+  /** Seconds after which the call may succeed; null: unknown. */
+  readonly retryAfter: number | null;
 
-  constructor(code: DeskErrorCode) {
+  constructor(code: DeskErrorCode, { retryAfter = null }: { retryAfter?: number | null } = {}) {
     super(code);
     this.name = 'DeskRefusal';
     this.code = code;
     this.status = deskErrors[code];
+    this.retryAfter = retryAfter;
   }
 }
 

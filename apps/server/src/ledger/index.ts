@@ -10,7 +10,7 @@ export type { Item, Outcome, Posted, Posting, Refused, Related, RestrictionChang
 export { createLedger, type Ledger, type LedgerDependencies, lockWallet, openHouse, readBalance } from './ledger.js';
 export { type Follower, noObservers } from './observers.js';
 export { checkRolling, type Verified, verifyChains } from './seal-check.js';
-export { chains, sealNew } from './seal.js';
+export { chains, hasSeal, type SealName, sealNew, type SealTimes } from './seal.js';
 export { findJournal, journalsOfLine } from './journal-detail.js';
 export { sealState } from './seal-state.js';
 export { findMovements, lastJournalWithFewerKeys } from './overview.js';

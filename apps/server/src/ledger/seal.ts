@@ -86,6 +86,15 @@ export async function readSeal(tx: Tx<'ledger'>, chain: Chain, seq: bigint | 'he
   return rows[0];
 }
 
+/** A seal as the log names it. The hash contains the name of the chain. */
+export type SealName = Pick<Seal, 'seq' | 'hash'>;
+
+/** Whether either chain has this seal. */
+export async function hasSeal(tx: Tx<'ledger'>, { seq, hash }: SealName): Promise<boolean> {
+  const { rows } = await sql`select from chain_seal where seq = ${seq} and hash = ${hash}`.execute(tx.db);
+  return rows.length > 0;
+}
+
 /** SHA-256 over the previous hash, the range of the seal, and the hash of each row. */
 export function sealHash(
   before: Buffer | undefined,

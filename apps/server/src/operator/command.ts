@@ -3,10 +3,13 @@ import type { Currency } from '@krapao/contract';
 import type { CommandLine } from '../app/command-line.js';
 import type { Actor } from '../platform/audit.js';
 import { PlainError } from '../platform/plain-error.js';
+import type { Maker } from './acting.js';
 
 export interface CommandContext extends CommandLine {
-  /** For the audit log: `operator:<user>`. */
+  /** For the audit log: the operator, or `operator:<user>`. */
   who: Actor;
+  /** Who acts. */
+  by: Maker;
   /** The values of KRAPAO_SECRET, newest first; empty when it is not set. */
   secrets: readonly string[];
   /** Scheme and host of the desk; empty when it is not set. */

@@ -4,10 +4,12 @@ import { isId } from '../platform/ids.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
-import { performAct } from './perform-act.js';
+import { performAct, REASON } from './perform-act.js';
+import { requireValue } from './problems.js';
 
 const UNKNOWN = 'No commission of a member with this id is in review: see review list.';
 const LIMIT = 50;
+const problems = { ALREADY_DECIDED: UNKNOWN, PROPOSAL_OPEN: 'This commission waits at the desk for approval.' };
 
 /** Commissions in review, one line per invited member. The commands take the id of the invited member. */
 export async function commissionLines(tx: Tx, desk: CommissionDesk): Promise<string[]> {
@@ -26,18 +28,14 @@ export async function commissionLines(tx: Tx, desk: CommissionDesk): Promise<str
 export async function releaseCommission([id = '', ...rest]: readonly string[], context: CommandContext): Promise<string[]> {
   if (rest.length > 0) throw new PlainError('Write: review release ID.');
   if (!isId(id)) throw new PlainError(UNKNOWN);
-  const problems = { ALREADY_DECIDED: UNKNOWN, PROPOSAL_OPEN: 'This commission waits at the desk for approval.' };
   const done = 'The commissions are paid to the inviter; later commissions of this member are paid too.';
   return performAct(context, { name: 'review.credit', input: { kind: 'commission', id, amount: null }, problems, done });
 }
 
 /** `review refuse ID`: inviter and invited member are the same person. */
-export async function refuseCommission([id = '', ...rest]: readonly string[], { core, inTx, who }: CommandContext): Promise<string[]> {
+export async function refuseCommission([id = '', ...rest]: readonly string[], { core, who }: CommandContext): Promise<string[]> {
   if (rest.length > 0) throw new PlainError('Write: review refuse ID.');
-  await inTx(async (tx) => {
-    const held = isId(id) ? await core.operator.commissions.lock(tx, id) : undefined;
-    if (held === undefined) throw new PlainError(UNKNOWN);
-    await core.operator.commissions.refuse(tx, held, who);
-  });
+  if (!isId(id)) throw new PlainError(UNKNOWN);
+  requireValue(await core.operatorDesk.commands.refuseReview(who, { kind: 'commission', id }, REASON), problems);
   return ['The commission is refused. No commission is paid for this member from now on.'];
 }

@@ -3,7 +3,7 @@ import { PlainError } from '../platform/plain-error.js';
 import type { Command, CommandContext } from './command.js';
 import { performAct } from './perform-act.js';
 
-export const DESK_USAGE = 'desk invite NAME | desk reset NAME [--emergency] | desk list';
+export const DESK_USAGE = 'desk invite NAME | desk reset NAME | desk list';
 
 /**
  * `invite`: a link for one of the first two owners, or a new link for an invited operator. `reset`: removes the ways in which an operator signs in, and
@@ -11,12 +11,10 @@ export const DESK_USAGE = 'desk invite NAME | desk reset NAME [--emergency] | de
  */
 export const deskCommand: Command = async ([verb, name, ...rest], context) => {
   if (verb === 'invite' && name !== undefined && rest.length === 0) return invite(name, context);
-  if (verb === 'reset' && name !== undefined && (rest.length === 0 || isEmergency(rest))) return reset(name, isEmergency(rest), context);
+  if (verb === 'reset' && name !== undefined && rest.length === 0) return reset(name, context);
   if (verb === 'list' && name === undefined) return list(context);
   throw new PlainError(`Write: ${DESK_USAGE}.`);
 };
-
-const isEmergency = (rest: readonly string[]): boolean => rest.length === 1 && rest[0] === '--emergency';
 
 async function invite(name: string, context: CommandContext): Promise<string[]> {
   if (!operatorName.safeParse(name).success)
@@ -24,18 +22,18 @@ async function invite(name: string, context: CommandContext): Promise<string[]> 
   return link(name, context);
 }
 
-async function reset(name: string, emergency: boolean, context: CommandContext): Promise<string[]> {
+async function reset(name: string, context: CommandContext): Promise<string[]> {
   requireOrigin(context);
-  const { core, who } = context;
+  const { core, by } = context;
   const operator = (await core.operatorDesk.invites.list()).find((each) => each.name === name);
   if (operator === undefined) throw new PlainError(`No operator has the name "${name}": see desk list.`);
   const isInvited = operator.state === 'invited';
   return performAct(
-    { core, who },
+    { core, by },
     {
       name: 'operator.reset',
-      input: { id: operator.id, isEmergency: emergency },
-      reason: emergency ? 'at the command line, as an emergency' : 'at the command line',
+      input: { id: operator.id, isEmergency: by.isEmergency },
+      reason: by.isEmergency ? 'at the command line, as an emergency' : 'at the command line',
       problems: {
         ALREADY_DECIDED: isInvited
           ? `The operator "${name}" is invited already: make a link with desk invite ${name}.`

@@ -3,9 +3,14 @@ import type { GameReviewDesk } from '../modules/transfer/index.js';
 import { isId } from '../platform/ids.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
-import { performAct } from './perform-act.js';
+import { performAct, REASON } from './perform-act.js';
+import { requireValue } from './problems.js';
 
 const LIMIT = 50;
+const problems = {
+  ALREADY_DECIDED: 'This credit is no longer in review.',
+  PROPOSAL_OPEN: 'This credit waits at the desk for approval.',
+};
 
 const reasons = {
   unexplained: 'more than transfers and rounds explain (unexplained)',
@@ -30,18 +35,13 @@ export async function gameReviewLines(tx: Tx, desk: GameReviewDesk): Promise<str
 export async function creditGame([id = '', ...rest]: readonly string[], context: CommandContext): Promise<string[] | null> {
   const { core, inTx } = context;
   if (rest.length > 0 || !isId(id) || (await inTx((tx) => core.operator.gameReviews.lock(tx, id))) === undefined) return null;
-  const problems = { PROPOSAL_OPEN: 'This credit waits at the desk for approval.' };
   const input = { kind: 'game', id, amount: null };
   return performAct(context, { name: 'review.credit', input, problems, done: 'The credit is paid to the wallet.' });
 }
 
 /** `review return ID` for credit from a game; null: no such credit is in review. */
 export async function returnGame([id = '', ...rest]: readonly string[], { core, inTx, who }: CommandContext): Promise<string[] | null> {
-  if (rest.length > 0 || !isId(id)) return null;
-  return inTx(async (tx) => {
-    const review = await core.operator.gameReviews.lock(tx, id);
-    if (review === undefined) return null;
-    await core.operator.gameReviews.giveBack(tx, review, who);
-    return ['The credit is not paid: settle it with the game, which has already debited it.'];
-  });
+  if (rest.length > 0 || !isId(id) || (await inTx((tx) => core.operator.gameReviews.lock(tx, id))) === undefined) return null;
+  requireValue(await core.operatorDesk.commands.refuseReview(who, { kind: 'game', id }, REASON), problems);
+  return ['The credit is not paid: settle it with the game, which has already debited it.'];
 }

@@ -4,7 +4,8 @@ import { isId } from '../platform/ids.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
-import { performAct } from './perform-act.js';
+import { performAct, REASON } from './perform-act.js';
+import { requireValue } from './problems.js';
 
 const LIMIT = 50;
 
@@ -38,13 +39,10 @@ export async function creditGift([id = '', written, ...rest]: readonly string[],
 }
 
 /** `review return ID`: the redeemed ticket does not belong to this link. */
-export async function returnGift([id = '', ...rest]: readonly string[], { core, inTx, who }: CommandContext): Promise<string[]> {
+export async function returnGift([id = '', ...rest]: readonly string[], { core, who }: CommandContext): Promise<string[]> {
   if (rest.length > 0) throw new PlainError('Write: review return ID.');
-  await inTx(async (tx) => {
-    const gift = isId(id) ? await core.operator.gifts.lock(tx, id) : undefined;
-    if (gift === undefined) throw new PlainError(UNKNOWN);
-    await core.operator.gifts.giveBack(tx, gift, who);
-  });
+  if (!isId(id)) throw new PlainError(UNKNOWN);
+  requireValue(await core.operatorDesk.commands.refuseReview(who, { kind: 'gift', id }, REASON), problems);
   return ['The gift is closed, and nothing is credited.'];
 }
 

@@ -1,7 +1,18 @@
 import { userInfo } from 'node:os';
+import { createInterface } from 'node:readline/promises';
 import { readKeys } from '../platform/config.js';
 import { PlainError } from '../platform/plain-error.js';
 import { runOperator } from './run.js';
+
+/** Not hidden: a code is used once. */
+async function askCode(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await terminal.question('Code of your authenticator app: ')).trim();
+  } finally {
+    terminal.close();
+  }
+}
 
 try {
   const lines = await runOperator({
@@ -12,6 +23,7 @@ try {
     deskOrigin: process.env['KRAPAO_DESK_ORIGIN'] ?? '',
     words: process.argv.slice(2),
     onProgress: (line) => console.error(line),
+    ...(process.stdin.isTTY && { askCode }),
   });
   console.log(lines.join('\n'));
 } catch (error) {

@@ -1,8 +1,9 @@
-import type { ActName, DeskErrorCode } from '@krapao/contract/desk';
-import { PlainError } from '../platform/plain-error.js';
+import type { ActName } from '@krapao/contract/desk';
 import type { CommandContext } from './command.js';
+import { type Problems, refuseWith } from './problems.js';
 
-type Problems = Partial<Record<DeskErrorCode, string>>;
+/** The reason of what is decided at the command line, for the audit log. */
+export const REASON = 'at the command line';
 
 interface Performed {
   name: ActName;
@@ -22,11 +23,11 @@ interface Performed {
  * @throws PlainError with the text of `problems` for a refusal
  */
 export async function performAct(
-  { core, who }: Pick<CommandContext, 'core' | 'who'>,
-  { name, input, problems, reason = 'at the command line', done, next = [] }: Performed,
+  { core, by }: Pick<CommandContext, 'core' | 'by'>,
+  { name, input, problems, reason = REASON, done, next = [] }: Performed,
 ): Promise<string[]> {
-  const answer = await core.operatorDesk.acts.performFor(who, name, input, reason);
-  if ('refused' in answer) throw new PlainError(problems[answer.refused] ?? `Refused: ${answer.refused}.`);
+  const answer = await core.operatorDesk.acts.performFor(by, name, input, reason);
+  if ('refused' in answer) return refuseWith(answer.refused, problems);
   if ('done' in answer) return typeof done === 'string' ? [done] : done();
   const { id, expiresAt } = answer.proposal;
   return [`A second person must approve this: proposal ${id} waits at the desk until ${expiresAt}.`, ...next];

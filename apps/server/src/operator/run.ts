@@ -2,6 +2,7 @@ import { openCommandLine } from '../app/command-line.js';
 import { createLogger } from '../platform/logger.js';
 import { PlainError } from '../platform/plain-error.js';
 import { visibleLine } from '../platform/visible.rules.js';
+import { type Access, ACTING_USAGE, identify, parseNamed } from './acting.js';
 import { AUDIT_USAGE, auditCommand } from './audit-command.js';
 import type { Command } from './command.js';
 import { CONTENT_USAGE, contentCommand } from './content-command.js';
@@ -17,23 +18,33 @@ import { SESSIONS_USAGE, sessionsCommand } from './sessions-command.js';
 import { SETTINGS_USAGE, settingsCommand } from './settings-command.js';
 import { SUSPENSE_USAGE, suspenseCommand } from './suspense-command.js';
 
-const commands: Record<string, { run: Command; usage: string }> = {
-  settings: { run: settingsCommand, usage: SETTINGS_USAGE },
-  content: { run: contentCommand, usage: CONTENT_USAGE },
-  member: { run: memberCommand, usage: MEMBER_USAGE },
-  review: { run: reviewCommand, usage: REVIEW_USAGE },
-  suspense: { run: suspenseCommand, usage: SUSPENSE_USAGE },
-  findings: { run: findingsCommand, usage: FINDINGS_USAGE },
-  audit: { run: auditCommand, usage: AUDIT_USAGE },
-  ledger: { run: ledgerCommand, usage: LEDGER_USAGE },
-  keys: { run: keysCommand, usage: KEYS_USAGE },
-  bonus: { run: offerCommand('bonus'), usage: offerUsage('bonus') },
-  promotion: { run: offerCommand('promotion'), usage: offerUsage('promotion') },
-  accounts: { run: listingCommand('accounts'), usage: listingUsage('accounts') },
-  games: { run: listingCommand('games'), usage: listingUsage('games') },
-  wheel: { run: listingCommand('wheel'), usage: listingUsage('wheel') },
-  sessions: { run: sessionsCommand, usage: SESSIONS_USAGE },
-  desk: { run: deskCommand, usage: DESK_USAGE },
+/** A command with what each of its verbs needs. A verb that is not listed needs an operator. */
+interface Listed {
+  run: Command;
+  usage: string;
+  verbs: Readonly<Record<string, Access>>;
+}
+
+const offers = { list: 'reads', open: 'act', close: 'act', save: 'act' } as const;
+const listings = { get: 'reads', set: 'act' } as const;
+
+const commands: Record<string, Listed> = {
+  settings: { run: settingsCommand, usage: SETTINGS_USAGE, verbs: { list: 'reads', get: 'reads', set: 'act' } },
+  content: { run: contentCommand, usage: CONTENT_USAGE, verbs: { list: 'reads', get: 'reads', set: 'act' } },
+  member: { run: memberCommand, usage: MEMBER_USAGE, verbs: { show: 'reads' } },
+  review: { run: reviewCommand, usage: REVIEW_USAGE, verbs: { list: 'reads', return: 'waiting.decide', refuse: 'waiting.decide' } },
+  suspense: { run: suspenseCommand, usage: SUSPENSE_USAGE, verbs: { list: 'reads' } },
+  findings: { run: findingsCommand, usage: FINDINGS_USAGE, verbs: { list: 'reads', close: 'waiting.decide' } },
+  audit: { run: auditCommand, usage: AUDIT_USAGE, verbs: { verify: 'reads' } },
+  ledger: { run: ledgerCommand, usage: LEDGER_USAGE, verbs: { check: 'reads' } },
+  keys: { run: keysCommand, usage: KEYS_USAGE, verbs: { status: 'reads' } },
+  bonus: { run: offerCommand('bonus'), usage: offerUsage('bonus'), verbs: offers },
+  promotion: { run: offerCommand('promotion'), usage: offerUsage('promotion'), verbs: offers },
+  accounts: { run: listingCommand('accounts'), usage: listingUsage('accounts'), verbs: listings },
+  games: { run: listingCommand('games'), usage: listingUsage('games'), verbs: listings },
+  wheel: { run: listingCommand('wheel'), usage: listingUsage('wheel'), verbs: listings },
+  sessions: { run: sessionsCommand, usage: SESSIONS_USAGE, verbs: { end: 'members.sessions' } },
+  desk: { run: deskCommand, usage: DESK_USAGE, verbs: { list: 'reads', invite: 'team.change' } },
 };
 
 export interface OperatorCall {
@@ -42,12 +53,14 @@ export interface OperatorCall {
   /** The system user who runs the command. */
   user: string;
   words: readonly string[];
-  /** The values of KRAPAO_SECRET, newest first; only `keys` needs them. */
+  /** The values of KRAPAO_SECRET, newest first; `keys` and `--as` need them. */
   secrets?: readonly string[];
   /** Scheme and host of the desk; only `desk invite` needs them. */
   deskOrigin?: string;
   /** Shows how far a long command is; nothing is shown by default. */
   onProgress?: (line: string) => void;
+  /** Asks for the code of `--as` when `--code` does not give it. */
+  askCode?: () => Promise<string>;
 }
 
 /** undefined_table */
@@ -66,19 +79,27 @@ export async function runOperator({
   user,
   secrets = [],
   deskOrigin = '',
-  words: [name = '', ...args],
+  words,
   onProgress = () => undefined,
+  askCode = () => Promise.reject(new PlainError('Write the code of your authenticator app: --code CODE.')),
 }: OperatorCall): Promise<string[]> {
+  const { args: given, named } = parseNamed(words);
+  const [name = '', ...args] = given;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const usages = Object.values(commands).map(({ usage }) => usage);
-    throw new PlainError(`Write one of: ${usages.join(', ')}.`);
+    throw new PlainError(`Write one of: ${usages.join(', ')}. Every command that changes something takes ${ACTING_USAGE}.`);
   }
   try {
     const commandLine = await openCommandLine({ databaseUrl, demo, secrets }, createLogger('warn'));
     try {
-      const who = { actor: `operator:${user}`, member: null, request: null };
-      const lines = await command.run(args, { ...commandLine, who, secrets, deskOrigin, onProgress });
+      const [verb] = args;
+      const access = verb === undefined ? 'reads' : (command.verbs[verb] ?? 'act');
+      const isInvitation = name === 'desk' && verb === 'invite';
+      const written = [name, ...args].slice(0, 3).join(' ');
+      const { commands: desk } = commandLine.core.operatorDesk;
+      const by = await identify(named, { commands: desk, user, secrets, command: written, access, isInvitation, askCode });
+      const lines = await command.run(args, { ...commandLine, who: by.actor, by, secrets, deskOrigin, onProgress });
       // What the operator has written is printed unchanged, because it may be saved to a file.
       return SHOWING_FOREIGN_TEXT.has(name) ? lines.map(visibleLine) : lines;
     } finally {

@@ -47,7 +47,17 @@ const SIGN_IN = [
 ];
 
 /** Events that say nothing about the member: that their page was opened, and one-time codes. */
-const LEFT_OUT = ['member.opened', 'member.shown', 'otp.sent', 'otp.verified', 'chat.seen', 'chat.ended'];
+const LEFT_OUT = [
+  'member.opened',
+  'timeline.opened',
+  'movement.opened',
+  'withdrawal.opened',
+  'member.shown',
+  'otp.sent',
+  'otp.verified',
+  'chat.seen',
+  'chat.ended',
+];
 
 /** A member's audit rows before an id, newest first. `sign-in` includes what operators changed of it. */
 export async function listMemberAudit(

@@ -4,12 +4,18 @@ import { errors, type ErrorCode } from '@krapao/contract';
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
+  /** Seconds after which the call may succeed; null: unknown. */
+  readonly retryAfter: number | null;
 
-  constructor(code: ErrorCode, { status = errors[code], cause }: { status?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    { status = errors[code], cause, retryAfter = null }: { status?: number; cause?: unknown; retryAfter?: number | null } = {},
+  ) {
     super(code, { cause });
     this.name = 'Refusal';
     this.code = code;
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -25,6 +25,8 @@ export interface DeskCall {
   /** The largest body, in bytes; the server's standard otherwise. */
   maxBytes?: number;
   output: z.ZodType;
+  /** It opens something about one member: audited, and the phone of that member is not masked. */
+  isVisit?: true;
   errors?: readonly DeskErrorCode[];
 }
 

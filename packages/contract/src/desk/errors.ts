@@ -74,6 +74,8 @@ export const deskErrors = {
   ACCOUNT_NOT_OWN: 409,
   /** Another member has this phone. */
   PHONE_TAKEN: 409,
+  /** The operator has seen as many members as they may in an hour (`membersPerHour`). */
+  TOO_MANY_MEMBERS: 429,
   /** The member has as many tags as a member can have. */
   TOO_MANY_TAGS: 409,
   NOT_FOUND: 404,

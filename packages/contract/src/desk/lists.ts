@@ -170,7 +170,17 @@ export const tagsPerMember = 10;
 export const timelineViews = ['all', 'money', 'sign-in', 'staff'] as const;
 export type TimelineView = (typeof timelineViews)[number];
 
-/** How many members one person exports alone. */
+/** A search of fewer digits of a phone or an account would list members one after the other. */
+const SEARCH_DIGITS = 6;
+
+/** Whether a text may search members: six digits of a phone or an account, a name, `#tag`, or the id of a movement. */
+export function canSearchMembers(text: string): boolean {
+  const written = text.trim();
+  const digits = written.replaceAll(/[\s.-]/g, '');
+  return /^\p{Nd}*$/u.test(digits) ? digits.length >= SEARCH_DIGITS : written.length >= 2;
+}
+
+/** How many members one person exports alone in a business day. */
 export const exportAlone = 500;
 
 export { type HowtoFilm, howtoFilms } from '../howto.js';

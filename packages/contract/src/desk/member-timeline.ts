@@ -45,7 +45,8 @@ export const getTimeline = deskCall({
   params: idParams,
   query: cursor.extend({ view: z.enum(timelineViews).default('all') }),
   output: z.object({ entries: z.array(entry), next: z.string().nullable() }),
-  errors: ['NOT_FOUND'],
+  isVisit: true,
+  errors: ['NOT_FOUND', 'TOO_MANY_MEMBERS'],
 });
 
 export const getReceipt = deskCall({
@@ -75,6 +76,7 @@ export const getReceipt = deskCall({
       })
       .nullable(),
   }),
-  errors: ['NOT_FOUND'],
+  isVisit: true,
+  errors: ['NOT_FOUND', 'TOO_MANY_MEMBERS'],
 });
 export type Receipt = z.infer<typeof getReceipt.output>;

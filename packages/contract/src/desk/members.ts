@@ -5,11 +5,12 @@ import { freezeDirections } from '../freeze.js';
 import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
 import { freeze, idParams, memberBrief, note } from './fields.js';
+import { canSearchMembers } from './lists.js';
 import { memberLinks, memberNote } from './member-notes.js';
 import { pendingProposal } from './proposal.js';
 import { withdrawalStates } from './withdrawals.js';
 
-/** By phone, name, bank account number, `#tag`, or the id of a statement line: in the body, as addresses are kept in histories and logs. */
+/** By at least six digits of phone or bank account number, name, `#tag`, or the id of a statement line: in the body, as addresses are kept in histories and logs. */
 export const searchMembers = deskCall({
   method: 'POST',
   path: '/desk/members/search',
@@ -17,7 +18,7 @@ export const searchMembers = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'Members who match a search',
-  body: z.object({ search: storableText(100).refine((text) => text.trim().length >= 2) }),
+  body: z.object({ search: storableText(100).refine(canSearchMembers) }),
   output: z.object({
     members: z.array(
       memberBrief.extend({
@@ -27,6 +28,7 @@ export const searchMembers = deskCall({
       }),
     ),
   }),
+  errors: ['TOO_MANY_MEMBERS'],
 });
 
 const member = memberBrief.extend({
@@ -81,7 +83,8 @@ export const getMember = deskCall({
   summary: 'One member: balances, restrictions, games, recent movements',
   params: idParams,
   output: member,
-  errors: ['NOT_FOUND'],
+  isVisit: true,
+  errors: ['NOT_FOUND', 'TOO_MANY_MEMBERS'],
 });
 
 export const revealBankNumber = deskCall({

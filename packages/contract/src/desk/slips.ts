@@ -57,7 +57,8 @@ export const getDeskSlip = deskCall({
     transfer: transfer.nullable(),
     credits: z.array(z.object({ movement: z.string(), amount, at: timestamp, member: memberBrief })),
   }),
-  errors: ['NOT_FOUND'],
+  isVisit: true,
+  errors: ['NOT_FOUND', 'TOO_MANY_MEMBERS'],
 });
 export type DeskSlip = z.infer<typeof getDeskSlip.output>;
 

@@ -113,7 +113,8 @@ export const getWithdrawal = deskCall({
   summary: 'One withdrawal with the facts that decide',
   params: idParams,
   output: withdrawalDetail,
-  errors: ['NOT_FOUND'],
+  isVisit: true,
+  errors: ['NOT_FOUND', 'TOO_MANY_MEMBERS'],
 });
 
 export const claimWithdrawal = deskCall({

@@ -1,7 +1,8 @@
 /** The words of members at the desk (docs/specification.md §12). */
 export const members = {
   search: 'Phone, name, account number, reference or #tag',
-  searchHint: 'The beginning of a phone or name, the end of an account number, or the id of a movement.',
+  searchHint:
+    'At least six digits: the beginning of a phone or the end of an account number. Or the beginning of a name, or the id of a movement.',
   none: 'No member matches',
   noneHint: 'Try more digits, the last name, or the id of a movement.',
   matched: { phone: 'by phone', name: 'by name', account: 'by account', reference: 'by reference', tag: 'by tag' },

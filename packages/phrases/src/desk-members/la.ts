@@ -3,7 +3,7 @@ import type { members as english } from './en.js';
 
 export const members: Same<typeof english> = {
   search: 'ເບີໂທ ຊື່ ເລກບັນຊີ ເລກອ້າງອີງ ຫຼື #ປ້າຍ',
-  searchHint: 'ພິມຕົ້ນເບີຫຼືຕົ້ນຊື່ ທ້າຍເລກບັນຊີ ຫຼືລະຫັດລາຍການ',
+  searchHint: 'ຕົວເລກຢ່າງໜ້ອຍ 6 ຫຼັກ: ຕົ້ນເບີໂທ ຫຼື ທ້າຍເລກບັນຊີ ຫຼື ພິມຕົ້ນຊື່ ຫຼື ລະຫັດລາຍການ',
   none: 'ບໍ່ພົບສະມາຊິກ',
   noneHint: 'ລອງໃສ່ຕົວເລກເພີ່ມ ນາມສະກຸນ ຫຼືລະຫັດລາຍການ',
   matched: { phone: 'ຈາກເບີໂທ', name: 'ຈາກຊື່', account: 'ຈາກເລກບັນຊີ', reference: 'ຈາກເລກອ້າງອີງ', tag: 'ຈາກປ້າຍ' },

@@ -70,6 +70,7 @@ export const settings = {
     registerOTP: 'Code by SMS at registration',
     enableChatWidget: 'Chat is shown',
     terminated: 'The site is closed',
+    membersPerHour: 'Members one operator sees an hour',
     otpPerAddressHour: 'Codes an hour, one address',
     otpPerNetworkHour: 'Codes an hour, one network',
     otpPerSiteHour: 'Codes an hour, the site',

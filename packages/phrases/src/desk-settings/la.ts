@@ -72,6 +72,7 @@ export const settings: Same<typeof english> = {
     registerOTP: 'ໃຊ້ OTP ຕອນສະໝັກ',
     enableChatWidget: 'ສະແດງແຊັດ',
     terminated: 'ປິດເວັບ',
+    membersPerHour: 'ສະມາຊິກທີ່ພະນັກງານໜຶ່ງຄົນເບິ່ງໄດ້ຕໍ່ຊົ່ວໂມງ',
     otpPerAddressHour: 'OTP ຕໍ່ຊົ່ວໂມງ ຕໍ່ທີ່ຢູ່',
     otpPerNetworkHour: 'OTP ຕໍ່ຊົ່ວໂມງ ຕໍ່ເຄືອຂ່າຍ',
     otpPerSiteHour: 'OTP ຕໍ່ຊົ່ວໂມງ ທັງເວັບ',

@@ -278,6 +278,7 @@ export const desk = {
     ACCOUNT_TAKEN: 'Another member has this bank account.',
     ACCOUNT_NOT_OWN: 'The bank names another holder, or does not know this account.',
     PHONE_TAKEN: 'Another member has this phone.',
+    TOO_MANY_MEMBERS: 'You have seen as many members as one operator may in an hour. Wait, or ask a colleague.',
     TOO_MANY_TAGS: 'The member has 10 tags: remove one first.',
     NOT_FOUND: 'Not found.',
     INVALID_INPUT: 'Please check what you entered.',

@@ -40,8 +40,8 @@ import {
 export interface Acts {
   /** Performs the act, or proposes it to a second person. Throws a DeskRefusal. */
   perform(desk: DeskRequest, name: ActName, input: unknown, reason: string): Promise<ActAnswer>;
-  /** As `perform`, for the command line: `actor` is `operator:<system user>`. A refusal is an answer. */
-  performFor(actor: Actor, name: ActName, input: unknown, reason: string): Promise<ActAnswer | { refused: DeskErrorCode }>;
+  /** As `perform`, for the command line. A refusal is an answer. */
+  performFor(by: CommandMaker, name: ActName, input: unknown, reason: string): Promise<ActAnswer | { refused: DeskErrorCode }>;
   /** What `perform` would do now. Changes nothing, and asks no provider. */
   outcome(desk: DeskRequest, name: ActName, input: unknown): Promise<ActOutcome>;
   /** Performs exactly the act of a proposal, for a person other than its maker. */
@@ -59,8 +59,8 @@ export interface ActsDependencies {
   clock: Clock;
   acts: readonly Act[];
   settings: Pick<Settings, 'allIn'>;
-  /** One person runs the site: no act needs a second one (KRAPAO_DESK_SOLO). */
-  solo: boolean;
+  /** Whether one person runs the site: no act needs a second one. */
+  isSolo(tx: Tx): Promise<boolean>;
   /** The operator as they are in this transaction; null: suspended or unknown. */
   readOperator(tx: Tx, id: string): Promise<DeskOperator | null>;
   /** Whether an operator of the desk could approve a proposal of the command line. */
@@ -68,16 +68,25 @@ export interface ActsDependencies {
   peopleOf: PeopleOf;
 }
 
-/** Who performs an act: an operator with a session, or the command line. */
-interface Maker {
+/** Who acts at the command line (docs/decisions/0194). */
+export interface CommandMaker {
+  /** The operator as actor, or `operator:<system user>`. */
   actor: Actor;
+  /** Null: the site has no operator yet, or an emergency names none. */
   operator: DeskOperator | null;
+  /** Acts alone. The command line leaves the finding. */
+  isEmergency: boolean;
+}
+
+/** Who performs an act: an operator with a session, or the command line. */
+interface Maker extends CommandMaker {
   address: string | null;
 }
 
 type Decision = { code: DeskErrorCode } | { pending: PendingProposal } | { plan: Plan; why: SecondReason | null };
 
-const decidersOf = ({ operator }: Maker): Deciders => (operator === null ? [] : [operator.id]);
+/** An emergency has no deciders: acts treat it as the command line that decides alone. */
+const decidersOf = ({ operator, isEmergency }: Maker): Deciders => (operator === null || isEmergency ? [] : [operator.id]);
 
 const deciderOf = ({ actor, operator }: Maker): Decider => ({ actor: actor.actor, caps: operator?.caps ?? null });
 
@@ -85,12 +94,13 @@ const makerOf = (desk: DeskRequest): Maker => ({
   actor: { actor: actorOf(desk), member: null, request: desk.requestId },
   operator: desk.operator,
   address: desk.address,
+  isEmergency: false,
 });
 
 /** Refusals that depend on the moment, not on the target: the proposal stays open. */
 const PASSING = new Set<DeskErrorCode>(['CLAIMED_BY_OTHER', 'PROVIDER_NO_ANSWER', 'MEMBER_FROZEN']);
 
-export function createActs({ inTx, clock, acts, settings, solo, readOperator, hasOperators, peopleOf }: ActsDependencies): Acts {
+export function createActs({ inTx, clock, acts, settings, isSolo, readOperator, hasOperators, peopleOf }: ActsDependencies): Acts {
   const table = new Map(acts.map((act) => [act.name as string, act]));
   const actOf = (name: string): Act => table.get(name) ?? refuseDesk('NOT_FOUND');
   const daySums = createDaySums({ clock, settings });
@@ -104,7 +114,7 @@ export function createActs({ inTx, clock, acts, settings, solo, readOperator, ha
 
   /** Why this maker's act takes a second person; null: it is performed at once. */
   const secondReason = async (tx: Tx, maker: Maker, plan: Plan, isFinal: boolean): Promise<SecondReason | null> => {
-    if (solo || (maker.operator === null && !(await hasOperators(tx)))) return null;
+    if (maker.isEmergency || (maker.operator === null && !(await hasOperators(tx))) || (await isSolo(tx))) return null;
     return plan.second ?? daySums.reasonFor(tx, deciderOf(maker), plan, isFinal);
   };
 
@@ -168,7 +178,8 @@ export function createActs({ inTx, clock, acts, settings, solo, readOperator, ha
     const code = await act.perform(tx, how.input, { id, deciders, actor, at: clock.now(), reason, prepared });
     if (code !== null) refuseDesk(code);
     await daySums.count(tx, deciderOf(maker), plan, proposal === null);
-    if (plan.money !== null) {
+    // Who acted alone in an emergency does not close what follows from it.
+    if (plan.money !== null || maker.isEmergency) {
       const actors = proposal === null ? [actor.actor] : [actor.actor, proposal.maker];
       await insertDecision(tx, { references: [plan.target.id, ...(plan.references ?? [])], actors, act: act.name, at: clock.now() });
     }
@@ -214,9 +225,9 @@ export function createActs({ inTx, clock, acts, settings, solo, readOperator, ha
 
   return {
     perform: (desk, name, input, reason) => run(makerOf(desk), name, input, reason),
-    performFor: async (actor, name, input, reason) => {
+    performFor: async (by, name, input, reason) => {
       try {
-        return await run({ actor, operator: null, address: null }, name, input, reason);
+        return await run({ ...by, address: null }, name, input, reason);
       } catch (error) {
         if (error instanceof DeskRefusal) return { refused: error.code };
         throw error;

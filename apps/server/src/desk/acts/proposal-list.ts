@@ -27,7 +27,7 @@ export const createProposalList =
       const last = rows.at(-1);
       const hasMore = state === 'ended' && rows.length === limit && last !== undefined;
       return {
-        proposals: rows.map((row, place) => presentProposal(row, people, obstacles[place] ?? null)),
+        proposals: rows.map((row, place) => presentProposal(row, people, { obstacle: obstacles[place] ?? null, reader: operator })),
         next: hasMore ? `${last.decided_at?.toISOString()} ${last.id}` : null,
       };
     });

@@ -1,6 +1,8 @@
 import { toMajor } from '@krapao/contract';
 import type { ActName, Person, Proposal, ProposalBrief } from '@krapao/contract/desk';
 import type { Tx } from '../../platform/unit-of-work.js';
+import { maskNumbers, seesAccounts, seesPhones } from '../numbers.js';
+import type { DeskOperator } from '../request.js';
 import type { ProposalRow } from './proposal.repository.js';
 
 /** Why an operator cannot approve a proposal. */
@@ -26,11 +28,31 @@ export function presentBrief(row: ProposalRow, people: ReadonlyMap<string, Perso
   };
 }
 
-export const presentProposal = (row: ProposalRow, people: ReadonlyMap<string, Person>, obstacle: Obstacle | null): Proposal => ({
-  ...presentBrief(row, people),
-  changes: row.changes,
-  obstacle,
-});
+/** For one reader: phones and accounts of members, also in the reason, are masked unless the reader's permissions need them. */
+export function presentProposal(
+  row: ProposalRow,
+  people: ReadonlyMap<string, Person>,
+  { obstacle, reader }: { obstacle: Obstacle | null; reader: DeskOperator },
+): Proposal {
+  const brief = presentBrief(row, people);
+  if (seesNumbersOf(row, reader)) return { ...brief, changes: row.changes, obstacle };
+  const masked = (text: string | null) => (text === null ? null : maskNumbers(text));
+  return {
+    ...brief,
+    target: { ...brief.target, label: maskNumbers(brief.target.label) },
+    reason: maskNumbers(brief.reason),
+    changes: row.changes.map(({ field, before, after }) => ({ field, before: masked(before), after: masked(after) })),
+    obstacle,
+  };
+}
+
+/** Targets that name members without being about one. */
+const NAMING_MEMBERS = new Set(['members', 'suspense']);
+/** Acts whose changes contain a whole bank account. */
+const NAMING_ACCOUNTS = new Set<string>(['member.change-bank']);
+
+const seesNumbersOf = ({ member, act, target_kind: kind }: ProposalRow, reader: DeskOperator): boolean =>
+  (member === null && !NAMING_MEMBERS.has(kind)) || (seesPhones(reader) && (!NAMING_ACCOUNTS.has(act) || seesAccounts(reader)));
 
 /** An actor of the command line has no account at the desk. */
 export function personOf(people: ReadonlyMap<string, Person>, actor: string): Person {

@@ -3,6 +3,6 @@ import { deskRoute, type DeskRoute } from '../route.js';
 import type { AuditDesk } from './audit.service.js';
 
 export const auditRoutes = (audit: AuditDesk): DeskRoute[] => [
-  deskRoute(listAudit, ({ query }) => audit.list(query)),
+  deskRoute(listAudit, ({ query, desk }) => audit.list(desk.operator, query)),
   deskRoute(getSeal, () => audit.seal()),
 ];

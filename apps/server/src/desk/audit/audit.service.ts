@@ -4,6 +4,8 @@ import { phonesOf } from '../../modules/account/index.js';
 import { listAuditRows } from '../../platform/audit-list.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import type { PeopleOf } from '../acts/proposal.presenter.js';
+import { maskNumbers, seesPhones } from '../numbers.js';
+import type { DeskOperator } from '../request.js';
 
 export interface AuditDeskDependencies {
   inTx: InTx;
@@ -12,7 +14,10 @@ export interface AuditDeskDependencies {
 
 /** The audit log and its seal, for operators. */
 export const createAuditDesk = ({ inTx, peopleOf }: AuditDeskDependencies) => ({
-  list: ({ after, limit, actor, action, desk }: { after: string; limit: number; actor: string; action: string; desk: '0' | '1' }) =>
+  list: (
+    reader: DeskOperator,
+    { after, limit, actor, action, desk }: { after: string; limit: number; actor: string; action: string; desk: '0' | '1' },
+  ) =>
     inTx(async (tx) => {
       const before = /^\d{1,18}$/.test(after) ? BigInt(after) : null;
       const rows = await listAuditRows(tx, {
@@ -32,6 +37,7 @@ export const createAuditDesk = ({ inTx, peopleOf }: AuditDeskDependencies) => ({
       );
       const events = rows.map((row): AuditEvent => ({
         ...row,
+        detail: seesPhones(reader) ? row.detail : maskDetail(row.detail),
         at: row.at.toISOString(),
         actorName: people.get(row.actor)?.displayName ?? null,
         member: row.member === null ? null : { id: row.member, phone: phones.get(row.member) ?? '' },
@@ -44,5 +50,18 @@ export const createAuditDesk = ({ inTx, peopleOf }: AuditDeskDependencies) => ({
     return { ...state, sealedAt: sealedAt?.toISOString() ?? null };
   },
 });
+
+/** What people write and read in a row: its target, its reason and its changes. Amounts and ids stay. */
+const maskDetail = (detail: Record<string, unknown>): Record<string, unknown> => ({
+  ...detail,
+  ...Object.fromEntries(['target', 'reason', 'changes'].filter((key) => key in detail).map((key) => [key, maskTexts(detail[key])])),
+});
+
+function maskTexts(value: unknown): unknown {
+  if (typeof value === 'string') return maskNumbers(value);
+  if (Array.isArray(value)) return value.map(maskTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, maskTexts(each)]));
+}
 
 export type AuditDesk = ReturnType<typeof createAuditDesk>;

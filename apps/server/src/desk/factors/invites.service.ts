@@ -9,7 +9,7 @@ import { actorOf, actorOfId, type DeskRequest } from '../request.js';
 import { type AppKey, appKey, hashNewPassword } from './app-and-password.js';
 import type { Answered, Challenge, Passkeys } from './passkeys.service.js';
 import type { Factors } from '../operators/factors.js';
-import type { Operators, Origin } from '../operators/operators.service.js';
+import type { Operators, Origin, SignedInBy } from '../operators/operators.service.js';
 import {
   countOwners,
   findByName,
@@ -70,11 +70,12 @@ export function createInvites({ inTx, clock, factors, passkeys, operators, isSol
     return answer;
   };
 
-  /** Stores the factor of an operator who is not active yet; false: the code or the passkey is not valid. */
-  const takeFactor = (tx: Tx, operator: string, factor: Factor): Promise<boolean> =>
-    'passkey' in factor
-      ? passkeys.register(tx, { purpose: 'invite', operator }, factor.passkey, FIRST_LABEL)
-      : factors.confirmCode(tx, operator, factor.code);
+  /** Stores the factor of an operator who is not active yet; null: the code or the passkey is not valid. */
+  const takeFactor = async (tx: Tx, operator: string, factor: Factor): Promise<SignedInBy | null> => {
+    if ('code' in factor) return (await factors.confirmCode(tx, operator, factor.code)) ? 'code' : null;
+    const passkey = await passkeys.register(tx, { purpose: 'invite', operator }, factor.passkey, FIRST_LABEL);
+    return passkey === null ? null : { passkey };
+  };
 
   const link = async (tx: Tx, operator: string, name: string, actor: Actor): Promise<InviteLink> => {
     const token = newToken();
@@ -123,7 +124,8 @@ export function createInvites({ inTx, clock, factors, passkeys, operators, isSol
       const by = 'passkey' in factor ? 'passkey' : 'code';
       return withInvite(token, origin, async (tx, { operator: { id: operator, name } }) => {
         if (await isDisplayNameTaken(tx, displayName, operator)) refuseDesk('DISPLAY_NAME_TAKEN');
-        if (!(await takeFactor(tx, operator, factor))) return null;
+        const taken = await takeFactor(tx, operator, factor);
+        if (taken === null) return null;
         const isAdmitted = (await findAdmission(tx, operator)) !== undefined;
         const state = isAdmitted ? 'accepted' : 'active';
         await storeAcceptance(tx, operator, { state, displayName: displayName.trim(), passwordHash: hash });
@@ -133,7 +135,7 @@ export function createInvites({ inTx, clock, factors, passkeys, operators, isSol
         await recordAudit(tx, actor, 'desk.invite-accepted', clock.now(), { name, by, address: origin.address });
         await notifyDesk(tx, 'team');
         const recoveryCodes = by === 'code' ? await factors.renewRecoveryCodes(tx, operator) : [];
-        return { token: isAdmitted ? null : await operators.open(tx, operator, origin, by), recoveryCodes };
+        return { token: isAdmitted ? null : await operators.open(tx, operator, origin, taken), recoveryCodes };
       });
     },
 

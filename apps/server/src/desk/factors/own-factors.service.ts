@@ -55,7 +55,7 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
     add: async (desk: DeskRequest, answered: Answered, label: string): Promise<void> => {
       const isAdded = await inTx(async (tx) => {
         await lock(tx, desk);
-        if (!(await passkeys.register(tx, { purpose: 'add', operator: desk.operator.id }, answered, label))) return false;
+        if ((await passkeys.register(tx, { purpose: 'add', operator: desk.operator.id }, answered, label)) === null) return false;
         await audit(tx, desk, 'desk.passkey-added', { label });
         await notifyDesk(tx, 'team');
         return true;
@@ -64,7 +64,8 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
     },
 
     /**
-     * Removes a passkey. Another one or an authenticator app must remain; operators of the demo have their password.
+     * Removes a passkey, and with it the sessions that it opened (migration 0064). Another one or an authenticator app must remain; operators of the
+     * demo have their password.
      *
      * @throws LAST_ONE, NOT_FOUND
      */

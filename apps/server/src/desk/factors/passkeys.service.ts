@@ -46,12 +46,17 @@ export function createPasskeys({ deskOrigin, demo }: PasskeyDependencies) {
     registration: async (tx: Tx, purpose: 'invite' | 'add', owner: PasskeyOwner): Promise<Challenge> =>
       keep(tx, { purpose, operator: owner.id }, await webAuthn.registrationOptions(owner, knownOf(await listPasskeys(tx, owner.id)))),
 
-    /** Registers a passkey; false: the answer is not valid, or the passkey is registered. */
-    register: async (tx: Tx, use: { purpose: 'invite' | 'add'; operator: string }, answered: Answered, label: string): Promise<boolean> => {
+    /** Registers a passkey; resolves to its id. Null: the answer is not valid, or the passkey is registered. */
+    register: async (
+      tx: Tx,
+      use: { purpose: 'invite' | 'add'; operator: string },
+      answered: Answered,
+      label: string,
+    ): Promise<string | null> => {
       const challenge = await takeChallenge(tx, hashToken(answered.challenge), use);
-      if (challenge === undefined) return false;
+      if (challenge === undefined) return null;
       const passkey = await webAuthn.verifyRegistration(answered.response, challenge);
-      return passkey !== null && insertPasskey(tx, use.operator, passkey, label);
+      return passkey !== null && (await insertPasskey(tx, use.operator, passkey, label)) ? passkey.id : null;
     },
 
     /** A challenge for signing in, with any passkey of the desk. */
@@ -61,8 +66,15 @@ export function createPasskeys({ deskOrigin, demo }: PasskeyDependencies) {
     proof: async (tx: Tx, operator: string): Promise<Challenge> =>
       keep(tx, { purpose: 'proof', operator }, await webAuthn.assertionOptions(knownOf(await listPasskeys(tx, operator)))),
 
-    /** Uses a passkey; resolves to its operator, who may wait for the activation. Null: the answer is not valid, or the passkey is another operator's. */
-    use: async (tx: Tx, use: ChallengeUse & { purpose: 'sign-in' | 'proof' }, answered: Answered): Promise<string | null> => {
+    /**
+     * Uses a passkey; resolves to its id and its operator, who may wait for the activation. Null: the answer is not valid, or the passkey is another
+     * operator's.
+     */
+    use: async (
+      tx: Tx,
+      use: ChallengeUse & { purpose: 'sign-in' | 'proof' },
+      answered: Answered,
+    ): Promise<{ id: string; operator: string } | null> => {
       const challenge = await takeChallenge(tx, hashToken(answered.challenge), use);
       const given = readAssertion(answered.response);
       if (challenge === undefined || given === null) return null;
@@ -73,7 +85,7 @@ export function createPasskeys({ deskOrigin, demo }: PasskeyDependencies) {
       const counter = await webAuthn.verifyAssertion(given, challenge, passkey);
       if (counter === null) return null;
       await notePasskeyUse(tx, passkey.id, counter);
-      return passkey.operator;
+      return { id: passkey.id, operator: passkey.operator };
     },
   };
 }

@@ -75,6 +75,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = options.isUnavailable(error) ? 'OVERLOADED' : codeOf(error);
     if (deskErrors[code] >= 500 && code !== 'PROVIDER_NO_ANSWER') request.log.error({ err: error }, 'request failed');
+    if (error instanceof DeskRefusal && error.retryAfter !== null) void reply.header('retry-after', String(error.retryAfter));
     return reply.status(deskErrors[code]).send({ message: code });
   });
   app.get('/healthz', { exposeHeadRoute: false }, () => ({ status: 'ok' }));

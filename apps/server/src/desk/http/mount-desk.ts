@@ -2,6 +2,7 @@ import type { DeskCall } from '@krapao/contract/desk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../../platform/http/cookies.js';
 import { refuseDesk } from '../errors.js';
+import { maskPhones, phoneOfVisited, seesPhones } from '../numbers.js';
 import type { Operators, SignedIn } from '../operators/operators.service.js';
 import type { DeskRoute } from '../route.js';
 import type { DeskCookie } from './desk-cookie.js';
@@ -58,7 +59,7 @@ function mountAt(app: FastifyInstance, { call, handler }: DeskRoute, { operators
       const handle = handler as (incoming: unknown) => Promise<unknown>;
       const answer = await handle({ params: request.params, query: request.query, body: request.body, desk, http });
       if (isProposed(answer)) void reply.status(202);
-      return answer;
+      return shownTo(signed, call, answer);
     },
   });
 }
@@ -100,5 +101,9 @@ function authorize({ permission, proof }: DeskCall, signed: SignedIn | null): vo
   if (permission !== null && !signed.operator.permissions.has(permission)) refuseDesk('NOT_PERMITTED');
   if (proof === 'fresh' && signed.provedUntil === null) refuseDesk('PROOF_REQUIRED');
 }
+
+/** Phones are whole for operators whose permissions need them; for others only that of the member whom they visit, which is audited. */
+const shownTo = (signed: SignedIn | null, { isVisit }: DeskCall, answer: unknown): unknown =>
+  signed === null || seesPhones(signed.operator) ? answer : maskPhones(answer, isVisit === true ? phoneOfVisited(answer) : null);
 
 const isProposed = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'proposal' in answer;

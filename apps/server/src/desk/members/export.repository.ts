@@ -57,6 +57,16 @@ export async function readMembers(tx: Tx<'desk'>, which: Chosen, most: number): 
   return rows;
 }
 
+/** How many members the operator has exported alone since then. The operator's other exports wait until the transaction ends. */
+export async function countExportedAlone(tx: Tx<'desk'>, maker: string, since: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`desk export ${maker}`}, 0))`.execute(tx.db);
+  // An export that two people decided has the id of its proposal.
+  const { rows } = await sql<{ people: number }>`
+    select coalesce(sum(e.people), 0)::int as people from member_export e
+    where e.maker = ${maker} and e.created_at >= ${since} and not exists (select from proposal p where p.id = e.id)`.execute(tx.db);
+  return rows[0]?.people ?? 0;
+}
+
 /** `ends_at` is by the real clock. */
 export async function insertExport(
   tx: Tx<'desk'>,

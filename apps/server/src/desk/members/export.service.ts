@@ -3,13 +3,14 @@ import { exportAlone, type MemberExport, type MemberFilter, memberFilter } from 
 import { z } from 'zod';
 import { maskPhone } from '../../modules/otp/index.js';
 import { recordAudit } from '../../platform/audit.js';
+import { startOfDay } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import { digestOf } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { type Act, defineAct } from '../acts/act.js';
 import { refuseDesk } from '../errors.js';
 import { actorOf, type DeskRequest } from '../request.js';
-import { type Chosen, countMembers, insertExport, openExports, readMembers, takeExport } from './export.repository.js';
+import { type Chosen, countExportedAlone, countMembers, insertExport, openExports, readMembers, takeExport } from './export.repository.js';
 import { findMembers } from './search.js';
 
 /** Members of one export. */
@@ -28,15 +29,17 @@ async function choose(tx: Tx, { search, ...filter }: MemberFilter, until: Date):
   return { filter: { ...filter, tag: filter.tag.trim().toLowerCase() }, found, until };
 }
 
-/** Allows its maker to download a list of members once. More than `exportAlone` members take two people. */
+/** Allows its maker to download a list of members once. More than `exportAlone` members of the maker's business day take two people. */
 export const exportAct = (clock: Clock): Act =>
   defineAct<{ filter: MemberFilter }>({
     name: 'members.export',
     permission: 'members.export',
     input: z.object({ filter: memberFilter }),
-    plan: async (tx, { filter }) => {
+    plan: async (tx, { filter }, deciders) => {
       const people = await countMembers(tx, await choose(tx, filter, clock.now()), MOST);
       if (people > MOST) return 'PAYLOAD_TOO_LARGE';
+      const maker = deciders.at(-1);
+      const before = maker === undefined ? 0 : await countExportedAlone(tx, maker, startOfDay(clock.now()));
       const label = labelOf(filter);
       return {
         target: { kind: 'members', id: digestOf(Buffer.from(label)), label },
@@ -45,7 +48,7 @@ export const exportAct = (clock: Clock): Act =>
         member: null,
         money: null,
         changes: [{ field: 'members', before: null, after: String(people) }],
-        second: people > exportAlone ? 'many-members' : null,
+        second: before + people > exportAlone ? 'many-members' : null,
       };
     },
     perform: async (tx, { filter }, { id, deciders, at }) => {

@@ -4,7 +4,7 @@ import { deskRoute, type DeskRoute } from '../route.js';
 import type { MemberDesk } from './members.service.js';
 
 export const memberRoutes = (members: MemberDesk, acts: Acts): DeskRoute[] => [
-  deskRoute(calls.searchMembers, async ({ body }) => ({ members: await members.search(body.search.trim()) })),
+  deskRoute(calls.searchMembers, async ({ body, desk }) => ({ members: await members.search(desk, body.search.trim()) })),
   deskRoute(calls.getMember, ({ params, desk }) => members.open(desk, params.id)),
   deskRoute(calls.revealBankNumber, async ({ params, desk }) => ({ accountNo: await members.revealBankNumber(desk, params.id) })),
   deskRoute(calls.confirmAccount, ({ params, body, desk }) => acts.perform(desk, 'member.confirm-account', params, body.note)),

@@ -6,7 +6,7 @@ import type { Freezes } from '../../modules/freeze/index.js';
 import { openAccounts } from '../../modules/game/index.js';
 import { openSessions, type SessionService } from '../../modules/session/index.js';
 import type { LineRow, ReadPage } from '../../modules/statement/index.js';
-import { isRecentlyAudited, recordAudit } from '../../platform/audit.js';
+import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
@@ -20,9 +20,9 @@ import { readLinks } from './links.repository.js';
 import { findFrozen, readFunds, readHoldings } from './members.repository.js';
 import { readNotes, readTags } from './notes.repository.js';
 import { findMembers } from './search.js';
+import type { Visits } from './visits.js';
 
 const MOVEMENTS = 30;
-const OPENED = 'member.opened';
 
 export interface MemberDeskDependencies {
   inTx: InTx;
@@ -33,10 +33,21 @@ export interface MemberDeskDependencies {
   session: Pick<SessionService, 'endAll'>;
   readStatement: ReadPage;
   peopleOf: PeopleOf;
+  visits: Visits;
 }
 
 /** Members for operators: search, one member's page, and the decisions about a member that take one person. */
-export function createMemberDesk({ inTx, clock, variant, freezes, condition, session, readStatement, peopleOf }: MemberDeskDependencies) {
+export function createMemberDesk({
+  inTx,
+  clock,
+  variant,
+  freezes,
+  condition,
+  session,
+  readStatement,
+  peopleOf,
+  visits,
+}: MemberDeskDependencies) {
   const audit = (tx: Tx, desk: DeskRequest, member: { id: string; username: string }, action: string, detail: Record<string, unknown>) =>
     recordAudit(tx, { actor: actorOf(desk), member: member.id, request: desk.requestId }, action, clock.now(), {
       target: { kind: 'member', id: member.id, label: member.username },
@@ -44,29 +55,34 @@ export function createMemberDesk({ inTx, clock, variant, freezes, condition, ses
       address: desk.address,
     });
 
-  /** The console reads an open page again after events: an operator's visit is audited once per ten minutes. */
-  const auditVisit = async (tx: Tx, desk: DeskRequest, member: { id: string; username: string }): Promise<void> => {
-    const visitor = { actor: actorOf(desk), member: member.id, request: null };
-    if (!(await isRecentlyAudited(tx, visitor, OPENED))) await audit(tx, desk, member, OPENED, { permission: 'members.read' });
-  };
-
   return {
     /** By phone, name, bank account number, `#tag`, or the id of a statement line. The first match of a member counts. */
-    search: (text: string) =>
-      inTx(async (tx) => {
+    search: async (desk: DeskRequest, text: string) => {
+      const listed = await inTx(async (tx) => {
         const found = await findMembers(tx, text);
         const members = [...new Map<string, (typeof found)[number]>(found.map((member) => [member.id, member])).values()];
         const ids = members.map(({ id }) => id);
         const frozen = await findFrozen(tx, ids, clock.now());
         const tags = await readTags(tx, ids);
         return members.map((member) => ({ ...member, isFrozen: frozen.has(member.id), tags: tags.get(member.id) ?? [] }));
-      }),
+      });
+      await visits.see(
+        desk,
+        listed.map(({ id }) => id),
+      );
+      return listed;
+    },
 
     /** Opening a member's page is audited. */
     open: async (desk: DeskRequest, id: string): Promise<Member> => {
       const { member, ...own } = await inTx(async (tx) => {
         const found = (await findMember(tx, id)) ?? refuseDesk('NOT_FOUND');
-        await auditVisit(tx, desk, found);
+        await visits.audit(tx, desk, {
+          member: id,
+          action: 'member.opened',
+          permission: 'members.read',
+          target: { kind: 'member', id, label: found.username },
+        });
         const frozen = await freezes.current(tx, id);
         const notes = await readNotes(tx, id);
         return {
@@ -87,6 +103,7 @@ export function createMemberDesk({ inTx, clock, variant, freezes, condition, ses
           ),
         };
       });
+      await visits.see(desk, [id]);
       const { lines } = await readStatement({ member: id, currency: member.currency, skip: 0, limit: MOVEMENTS });
       const { withdrawal } = await condition.read({ memberId: id, currency: member.currency });
       return {

@@ -3,6 +3,6 @@ import { deskRoute, type DeskRoute } from '../route.js';
 import type { Timeline } from './timeline.service.js';
 
 export const timelineRoutes = (timeline: Timeline): DeskRoute[] => [
-  deskRoute(getTimeline, ({ params, query }) => timeline.page(params.id, query)),
-  deskRoute(getReceipt, ({ params }) => timeline.receipt(params.id)),
+  deskRoute(getTimeline, ({ params, query, desk }) => timeline.page(desk, params.id, query)),
+  deskRoute(getReceipt, ({ params, desk }) => timeline.receipt(desk, params.id)),
 ];

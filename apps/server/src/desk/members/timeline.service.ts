@@ -8,8 +8,10 @@ import { type AuditRow, listMemberAudit } from '../../platform/audit-list.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { type PeopleByActor, personOf, type PeopleOf } from '../acts/proposal.presenter.js';
 import { refuseDesk } from '../errors.js';
+import type { DeskRequest } from '../request.js';
 import { findLine, linesBefore, type MovementLine } from './timeline.repository.js';
 import { mergeByTime, type Places, readPlaces, writePlaces } from './timeline.rules.js';
+import type { Visits } from './visits.js';
 import { stateOfLine } from './withdrawal-state.js';
 
 type Line = { source: 'line'; at: Date; row: MovementLine };
@@ -19,26 +21,34 @@ type Chat = { source: 'chat'; at: Date; row: { session: string; by: string | nul
 export interface TimelineDependencies {
   inTx: InTx;
   peopleOf: PeopleOf;
+  visits: Visits;
 }
 
 /** What happened to a member, from the published reads of its owners, and one movement as a receipt. */
-export const createTimeline = ({ inTx, peopleOf }: TimelineDependencies) => ({
+export const createTimeline = ({ inTx, peopleOf, visits }: TimelineDependencies) => ({
   /** Each source is read from where the page before ended in it, so that no page misses or repeats an entry. */
-  page: (id: string, { view, after, limit }: { view: TimelineView; after: string; limit: number }) =>
-    inTx(async (tx) => {
-      if ((await findMember(tx, id)) === undefined) return refuseDesk('NOT_FOUND');
+  page: async (desk: DeskRequest, id: string, { view, after, limit }: { view: TimelineView; after: string; limit: number }) => {
+    const page = await inTx(async (tx) => {
+      const member = (await findMember(tx, id)) ?? refuseDesk('NOT_FOUND');
+      const target = { kind: 'member', id, label: member.username };
+      await visits.audit(tx, desk, { member: id, action: 'timeline.opened', permission: 'members.read', target });
       const places = readPlaces(after);
       const rows = mergeByTime<Line | Event | Chat>(await readSources(tx, id, view, places, limit), limit);
       const people = await peopleOf(tx, rows.flatMap(actorsOf));
       const entries: TimelineEntry[] = [];
       for (const row of rows) entries.push(await present(tx, row, people));
       return { entries, next: rows.length === limit ? writePlaces(placesAfter(places, rows)) : null };
-    }),
+    });
+    await visits.see(desk, [id]);
+    return page;
+  },
 
-  receipt: (id: string): Promise<Receipt> =>
-    inTx(async (tx) => {
+  receipt: async (desk: DeskRequest, id: string): Promise<Receipt> => {
+    const receipt = await inTx(async (tx): Promise<Receipt> => {
       const line = (await findLine(tx, id)) ?? refuseDesk('NOT_FOUND');
       const member = (await findMember(tx, line.member)) ?? refuseDesk('NOT_FOUND');
+      const target = { kind: 'movement', id, label: member.username };
+      await visits.audit(tx, desk, { member: member.id, action: 'movement.opened', permission: 'members.read', target });
       const journals = await journalsOfLine(tx, id);
       const withdrawal = line.kind === 'withdraw' ? await findWithdrawal(tx, id) : undefined;
       const decided = withdrawal?.decided ?? null;
@@ -68,7 +78,10 @@ export const createTimeline = ({ inTx, peopleOf }: TimelineDependencies) => ({
                 decided: decided === null ? null : { by: personOf(people, decided.by), at: decided.at.toISOString() },
               },
       };
-    }),
+    });
+    await visits.see(desk, [receipt.member.id]);
+    return receipt;
+  },
 });
 
 export type Timeline = ReturnType<typeof createTimeline>;

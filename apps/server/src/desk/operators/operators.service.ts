@@ -6,10 +6,10 @@ import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { Refusal } from '../../platform/errors.js';
 import { hashToken, isId, newId, newToken } from '../../platform/ids.js';
-import type { AttemptLimits, GiveBack } from '../../platform/limits/index.js';
+import type { Attempt, AttemptLimits, GiveBack } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { PeopleOf } from '../acts/proposal.presenter.js';
-import { refuseDesk } from '../errors.js';
+import { DeskRefusal, refuseDesk } from '../errors.js';
 import type { Answered, Challenge, Passkeys } from '../factors/passkeys.service.js';
 import { actorOfId, type DeskOperator } from '../request.js';
 import type { Factors } from './factors.js';
@@ -26,6 +26,8 @@ import { deleteSession, insertSession, noteProof, type SessionRow, useSession } 
 
 /** Failed attempts to sign in or to prove presence, per operator and address. */
 const failures = { name: 'desk-sign-in', max: 5, seconds: 15 * 60 };
+/** Wrong passwords, codes and recovery codes per operator, from every address (docs/decisions/0194). */
+const guesses = { name: 'desk-guess', max: 10, seconds: 15 * 60 };
 /** The subject of sign-ins with a passkey, whose operator is not known before; no sign-in name has a space. */
 const PASSKEY_ATTEMPTS = 'desk passkey';
 
@@ -43,6 +45,9 @@ export interface SignedIn {
   session: SessionRow;
 }
 
+/** With what an operator signed in; `passkey` is its id. */
+export type SignedInBy = 'password' | 'code' | { passkey: string };
+
 type Proof = { code: string } | { passkey: Answered } | { password: string };
 
 export interface OperatorDependencies {
@@ -56,14 +61,19 @@ export interface OperatorDependencies {
 
 /** Operators, their sessions and proofs of presence (docs/decisions/0186). */
 export function createOperators({ inTx, clock, attempts, factors, passkeys, demo }: OperatorDependencies) {
-  const takeAttempt = async (name: string, { address }: Origin): Promise<GiveBack> => {
+  const take = async (taken: readonly Attempt[]): Promise<GiveBack> => {
     try {
-      return await attempts.take('REQUEST_LIMIT', [{ limit: failures, subject: [name, networkOf(address)] }]);
+      return await attempts.take('REQUEST_LIMIT', taken);
     } catch (error) {
-      if (error instanceof Refusal) return refuseDesk('TOO_MANY_ATTEMPTS');
+      if (error instanceof Refusal) throw new DeskRefusal('TOO_MANY_ATTEMPTS', error);
       throw error;
     }
   };
+  const ofAddress = (name: string, { address }: Origin): Attempt => ({ limit: failures, subject: [name, networkOf(address)] });
+  const ofOperator = (name: string): Attempt => ({ limit: guesses, subject: [name] });
+  const takeAttempt = (name: string, origin: Origin): Promise<GiveBack> => take([ofAddress(name, origin)]);
+  /** For what can be guessed: the count of the operator bounds what many addresses try together. */
+  const takeGuess = (name: string, origin: Origin): Promise<GiveBack> => take([ofAddress(name, origin), ofOperator(name)]);
 
   const audit = (tx: Tx, operator: string | null, { address, requestId }: Origin, action: string, detail: Record<string, unknown> = {}) =>
     recordAudit(tx, { actor: operator === null ? 'visitor' : actorOfId(operator), member: null, request: requestId }, action, clock.now(), {
@@ -72,10 +82,11 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
     });
 
   /** Opens a session in the caller's transaction; resolves to its token. */
-  const open = async (tx: Tx, operator: string, origin: Origin, by: 'password' | 'code' | 'passkey'): Promise<string> => {
+  const open = async (tx: Tx, operator: string, origin: Origin, by: SignedInBy): Promise<string> => {
     const token = newToken();
-    await insertSession(tx, operator, hashToken(token));
-    await audit(tx, operator, origin, 'desk.signed-in', { by });
+    const passkey = typeof by === 'string' ? null : by.passkey;
+    await insertSession(tx, operator, hashToken(token), passkey);
+    await audit(tx, operator, origin, 'desk.signed-in', { by: typeof by === 'string' ? by : 'passkey' });
     return token;
   };
 
@@ -85,13 +96,13 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
 
     /**
      * Signs in with password and code. The answer `code-needed` comes only after a right password. An unknown name takes the same work and gets the
-     * same answer as a wrong password.
+     * same answer as a wrong password. A sign-in returns its own attempt only; a right password without a code is an attempt of the operator.
      */
     signIn: async (
       { name, password, code }: { name: string; password: string; code?: string | undefined },
       origin: Origin,
     ): Promise<{ token: string } | 'code-needed'> => {
-      const giveBack = await takeAttempt(name, origin);
+      const giveBack = await takeGuess(name, origin);
       const found = await inTx((tx) => findCredentials(tx, name, demo));
       const isRight = await verifyPassword(found?.password_hash ?? null, password);
       const outcome = await inTx(async (tx) => {
@@ -99,7 +110,10 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
         // Without a second factor only demo operators sign in.
         if (!(await factors.hasCode(tx, found.id)))
           return found.demo ? { token: await open(tx, found.id, origin, 'password') } : fail(tx, 'SIGN_IN_FAILED');
-        if (code === undefined) return 'code-needed' as const;
+        if (code === undefined) {
+          await attempts.count(tx, [ofOperator(name)]);
+          return 'code-needed' as const;
+        }
         const verdict = await factors.takeCode(tx, found.id, code);
         if (verdict !== 'right') return fail(tx, verdict === 'used' ? 'CODE_USED' : 'SIGN_IN_FAILED');
         if (found.state === 'accepted') return fail(tx, 'NOT_ACTIVATED');
@@ -127,11 +141,11 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
     signInWithPasskey: async (answered: Answered, origin: Origin): Promise<string> => {
       const giveBack = await takeAttempt(PASSKEY_ATTEMPTS, origin);
       const outcome = await inTx(async (tx): Promise<{ token: string } | { refused: DeskErrorCode }> => {
-        const operator = await passkeys.use(tx, { purpose: 'sign-in', operator: null }, answered);
-        const isActive = operator !== null && (await findOperator(tx, operator)) !== undefined;
-        if (isActive) return { token: await open(tx, operator, origin, 'passkey') };
+        const used = await passkeys.use(tx, { purpose: 'sign-in', operator: null }, answered);
+        const isActive = used !== null && (await findOperator(tx, used.operator)) !== undefined;
+        if (isActive) return { token: await open(tx, used.operator, origin, { passkey: used.id }) };
         await audit(tx, null, origin, 'desk.sign-in-failed', { by: 'passkey' });
-        return { refused: operator === null ? 'SIGN_IN_FAILED' : 'NOT_ACTIVATED' };
+        return { refused: used === null ? 'SIGN_IN_FAILED' : 'NOT_ACTIVATED' };
       });
       if ('refused' in outcome) return refuseDesk(outcome.refused);
       await giveBack();
@@ -157,7 +171,7 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
     /** Proves the operator's presence by a passkey or a code; by the password for demo operators, who have no authenticator app. */
     prove: async (signed: SignedIn, given: Proof, origin: Origin): Promise<Date> => {
       const { operator, tokenHash, session } = signed;
-      const giveBack = await takeAttempt(operator.name, origin);
+      const giveBack = await ('passkey' in given ? takeAttempt : takeGuess)(operator.name, origin);
       const verdict = await inTx(async (tx) => {
         if ('passkey' in given) {
           const found = await passkeys.use(tx, { purpose: 'proof', operator: operator.id }, given.passkey);
@@ -177,6 +191,28 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
         await audit(tx, operator.id, origin, 'desk.proved', { by: Object.keys(given)[0] });
         return noteProof(tx, tokenHash);
       });
+    },
+
+    /**
+     * The active operator of a name, proved by a code of their authenticator app; by the password for demo operators, who have none. Guesses count with those of
+     * the desk.
+     *
+     * @throws SIGN_IN_FAILED, CODE_USED, TOO_MANY_ATTEMPTS
+     */
+    proveAtCommandLine: async (name: string, code: string): Promise<DeskOperator> => {
+      const giveBack = await take([ofOperator(name)]);
+      const outcome = await inTx(async (tx): Promise<DeskOperator | DeskErrorCode> => {
+        const found = await findCredentials(tx, name, demo);
+        const operator = found === undefined ? undefined : await findOperator(tx, found.id);
+        if (found === undefined || operator === undefined) return 'SIGN_IN_FAILED';
+        if (found.demo && !(await factors.hasCode(tx, found.id)))
+          return (await verifyPassword(found.password_hash, code)) ? operator : 'SIGN_IN_FAILED';
+        const verdict = await factors.takeCode(tx, found.id, code);
+        return verdict === 'right' ? operator : verdict === 'used' ? 'CODE_USED' : 'SIGN_IN_FAILED';
+      });
+      if (typeof outcome === 'string') return refuseDesk(outcome);
+      await giveBack();
+      return outcome;
     },
 
     /** How the operator can prove their presence. */

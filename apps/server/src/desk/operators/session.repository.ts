@@ -9,13 +9,14 @@ const PROOF = sql`interval '5 minutes'`;
 /** The time of last use is written once per minute. */
 const SEEN_STEP = sql`interval '1 minute'`;
 
-/** Opens a session; signing in counts as a proof of presence. */
-export async function insertSession(tx: Tx<'desk'>, operator: string, tokenHash: string): Promise<void> {
+/** Opens a session; signing in counts as a proof of presence. `passkey`: the one that opened it, with which it ends. */
+export async function insertSession(tx: Tx<'desk'>, operator: string, tokenHash: string, passkey: string | null): Promise<void> {
   await tx.db
     .insertInto('operator_session')
     .values({
       operator,
       token_hash: tokenHash,
+      passkey,
       ends_at: sql<Date>`clock_timestamp() + ${LIFE}`,
       proved_at: sql<Date>`clock_timestamp()`,
     })

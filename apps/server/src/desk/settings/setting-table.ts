@@ -60,6 +60,7 @@ const settingRules: Record<CurrencySetting | SiteSetting, Rule> = {
   otpPerAddressHour: rule('site', 'number', 'up'),
   otpPerNetworkHour: rule('site', 'number', 'up'),
   otpPerSiteHour: rule('site', 'number', 'up'),
+  membersPerHour: rule('site', 'number', 'up'),
 };
 
 type Shown = Pick<Setting, 'group' | 'kind' | 'loosens'> & { choices: readonly string[] };

@@ -1,9 +1,14 @@
 import * as calls from '@krapao/contract/desk';
+import { maskPhones } from '../numbers.js';
 import { deskRoute, type DeskRoute, DONE } from '../route.js';
 import type { SlipDesk } from './slips.service.js';
 
 export const slipRoutes = (slips: SlipDesk): DeskRoute[] => [
-  deskRoute(calls.listDeskSlips, ({ query }) => slips.list(query)),
+  deskRoute(calls.listDeskSlips, async ({ query }) => {
+    const page = await slips.list(query);
+    // As for withdrawals that have ended.
+    return query.view === 'open' ? page : maskPhones(page);
+  }),
   deskRoute(calls.getDeskSlip, ({ params, desk }) => slips.open(desk, params.id)),
   deskRoute(calls.reverifySlip, async ({ params }) => {
     await slips.verify(params.id);

@@ -3,7 +3,7 @@ import type { DeskSlip, SlipRefusal, SlipRow } from '@krapao/contract/desk';
 import { findMemberCredits } from '../../ledger/index.js';
 import { transferOf } from '../../modules/deposit/index.js';
 import type { ListedSlip, SlipReviews } from '../../modules/slip/index.js';
-import { isRecentlyAudited, recordAudit } from '../../platform/audit.js';
+import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
@@ -11,28 +11,23 @@ import { insertDecision } from '../acts/decision.repository.js';
 import { refuseDesk } from '../errors.js';
 import { presentHolder } from '../presenter.js';
 import { actorOf, type DeskRequest } from '../request.js';
-
-const OPENED = 'slip.opened';
+import type { Visits } from '../members/visits.js';
 
 export interface SlipDeskDependencies {
   inTx: InTx;
   clock: Clock;
   slips: SlipReviews;
+  visits: Visits;
 }
 
 /** Slips at the desk: lists, what each source knows about one transfer, and the decisions that take one person. */
-export function createSlipDesk({ inTx, clock, slips }: SlipDeskDependencies) {
+export function createSlipDesk({ inTx, clock, slips, visits }: SlipDeskDependencies) {
   const audit = (tx: Tx, desk: DeskRequest, slip: ListedSlip, action: string, detail: Record<string, unknown>) =>
     recordAudit(tx, { actor: actorOf(desk), member: slip.member, request: desk.requestId }, action, clock.now(), {
       target: { kind: 'slip', id: slip.id, label: slip.transRef ?? slip.phone },
       ...detail,
       address: desk.address,
     });
-  /** As for a member's page: the visits to a member's slips are audited once per ten minutes. */
-  const auditVisit = async (tx: Tx, desk: DeskRequest, slip: ListedSlip): Promise<void> => {
-    const visitor = { actor: actorOf(desk), member: slip.member, request: null };
-    if (!(await isRecentlyAudited(tx, visitor, OPENED))) await audit(tx, desk, slip, OPENED, { permission: 'slips.read' });
-  };
   const find = async (tx: Tx, id: string): Promise<ListedSlip> => (await slips.find(tx, id)) ?? refuseDesk('NOT_FOUND');
 
   return {
@@ -42,10 +37,11 @@ export function createSlipDesk({ inTx, clock, slips }: SlipDeskDependencies) {
         return { slips: rows.map(presentSlip), next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
       }),
 
-    open: (desk: DeskRequest, id: string): Promise<DeskSlip> =>
-      inTx(async (tx) => {
+    open: async (desk: DeskRequest, id: string): Promise<DeskSlip> => {
+      const opened = await inTx(async (tx): Promise<DeskSlip> => {
         const slip = await find(tx, id);
-        await auditVisit(tx, desk, slip);
+        const target = { kind: 'slip', id, label: slip.transRef ?? slip.phone };
+        await visits.audit(tx, desk, { member: slip.member, action: 'slip.opened', permission: 'slips.read', target });
         const { bankCode, transRef, bank, accountNo, accountName } = slip;
         const named = bankCode === null || transRef === null ? null : { bankCode, transRef };
         const transfer = named === null ? undefined : await transferOf(tx, named);
@@ -73,7 +69,10 @@ export function createSlipDesk({ inTx, clock, slips }: SlipDeskDependencies) {
             member,
           })),
         };
-      }),
+      });
+      await visits.see(desk, [opened.member.id]);
+      return opened;
+    },
 
     verify: async (id: string): Promise<void> => {
       if (!(await inTx((tx) => slips.isOpen(tx, id)))) refuseDesk('ALREADY_DECIDED');

@@ -1,5 +1,6 @@
 import * as calls from '@krapao/contract/desk';
 import type { Acts } from '../acts/acts.service.js';
+import { decidingOf } from '../request.js';
 import { deskRoute, type DeskRoute, DONE } from '../route.js';
 import type { WaitingDesk } from './waiting.service.js';
 
@@ -14,11 +15,11 @@ export const waitingRoutes = (waiting: WaitingDesk, acts: Acts): DeskRoute[] => 
     acts.perform(desk, 'review.credit', { ...params, amount }, note),
   ),
   deskRoute(calls.refuseReview, async ({ params, body, desk }) => {
-    await waiting.refuseReview(desk, params, body.note);
+    await waiting.refuseReview(decidingOf(desk), params, body.note);
     return DONE;
   }),
   deskRoute(calls.closeFinding, async ({ params, body, desk }) => {
-    await waiting.closeFinding(desk, params.id, body.note);
+    await waiting.closeFinding(decidingOf(desk), params.id, body.note);
     return DONE;
   }),
 ];

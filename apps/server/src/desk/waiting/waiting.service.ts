@@ -2,7 +2,7 @@ import type { MemberBrief, PendingProposal, ReviewKind, Waiting, WaitingKind } f
 import { waitingKinds } from '@krapao/contract/desk';
 import { findMovements } from '../../ledger/index.js';
 import type { SuspenseDesk } from '../../modules/deposit/index.js';
-import { recordAudit } from '../../platform/audit.js';
+import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { closeFinding, findOpenFinding, namesOf, oldestFindings } from '../../platform/findings.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
@@ -11,7 +11,7 @@ import { decidedBy, insertDecision } from '../acts/decision.repository.js';
 import { readPending, refuseWhilePending } from '../acts/pending.js';
 import type { PeopleOf } from '../acts/proposal.presenter.js';
 import { refuseDesk } from '../errors.js';
-import { actorOf, type DeskRequest } from '../request.js';
+import type { DecidingActor } from '../request.js';
 import { lockReview, type ReviewDesks } from './reviews.js';
 import { findBriefs } from './waiting.repository.js';
 import {
@@ -36,8 +36,8 @@ export interface WaitingDeskDependencies extends ReviewDesks {
   clock: Clock;
   suspense: SuspenseDesk;
   peopleOf: PeopleOf;
-  /** One person runs the site, and closes findings about their own decisions. */
-  solo: boolean;
+  /** Whether one person runs the site, and closes findings about their own decisions. */
+  isSolo(tx: Tx): Promise<boolean>;
 }
 
 /** Who is shown beside a case. */
@@ -54,7 +54,7 @@ const NO_PEOPLE: People = {
 };
 
 /** Money and cases that wait for a person, and the decisions about them that take one person. */
-export function createWaitingDesk({ inTx, clock, suspense, peopleOf, solo, ...desks }: WaitingDeskDependencies) {
+export function createWaitingDesk({ inTx, clock, suspense, peopleOf, isSolo, ...desks }: WaitingDeskDependencies) {
   const known: People = { membersOf, suggest: suspense.suggest, pendingOn: (tx, kind, ids) => readPending(tx, peopleOf, kind, ids) };
   const readers: Record<WaitingKind, (tx: Tx, people: People) => Promise<Case[]>> = {
     suspense: async (tx, { suggest }) => {
@@ -90,20 +90,19 @@ export function createWaitingDesk({ inTx, clock, suspense, peopleOf, solo, ...de
 
   /** Runs a decision with its audit row in one transaction. */
   const decide = (
-    desk: DeskRequest,
+    { actor, address }: DecidingActor,
     { id, kind }: { id: string; kind: WaitingKind },
     action: string,
     reason: string,
-    work: (tx: Tx, actor: { actor: string; member: null; request: string }) => Promise<string | null>,
+    work: (tx: Tx, actor: Actor) => Promise<string | null>,
   ): Promise<void> =>
     inTx(async (tx) => {
-      const actor = { actor: actorOf(desk), member: null, request: desk.requestId };
       const member = await work(tx, actor);
       await recordAudit(tx, { ...actor, member }, action, clock.now(), {
         permission: 'waiting.decide',
         target: { kind, id, label: '' },
         reason,
-        address: desk.address,
+        address,
       });
     });
 
@@ -129,8 +128,8 @@ export function createWaitingDesk({ inTx, clock, suspense, peopleOf, solo, ...de
     /** As `list`, without members and suggested senders, which cost most of it. */
     outline: () => readAll(NO_PEOPLE),
 
-    refuseReview: (desk: DeskRequest, { kind, id }: { kind: ReviewKind; id: string }, reason: string): Promise<void> =>
-      decide(desk, { id, kind }, 'review.refuse', reason, async (tx, actor) => {
+    refuseReview: (by: DecidingActor, { kind, id }: { kind: ReviewKind; id: string }, reason: string): Promise<void> =>
+      decide(by, { id, kind }, 'review.refuse', reason, async (tx, actor) => {
         const review = (await lockReview(tx, desks, kind, id)) ?? refuseDesk('ALREADY_DECIDED');
         await refuseWhilePending(tx, 'review.credit', { kind, id });
         await review.refuse(actor);
@@ -139,11 +138,10 @@ export function createWaitingDesk({ inTx, clock, suspense, peopleOf, solo, ...de
       }),
 
     /** `closeFinding` writes the audit row itself, for every caller. */
-    closeFinding: (desk: DeskRequest, id: string, reason: string): Promise<void> =>
+    closeFinding: ({ actor: who }: DecidingActor, id: string, reason: string): Promise<void> =>
       inTx(async (tx) => {
-        const who = { actor: actorOf(desk), member: null, request: desk.requestId };
         const finding = (await findOpenFinding(tx, id)) ?? refuseDesk('ALREADY_DECIDED');
-        if (!solo && (await decidedBy(tx, who.actor, namesOf(finding))).length > 0) refuseDesk('OWN_DECISION');
+        if ((await decidedBy(tx, who.actor, namesOf(finding))).length > 0 && !(await isSolo(tx))) refuseDesk('OWN_DECISION');
         if (!(await closeFinding(tx, id, { who, reason, at: clock.now() }))) refuseDesk('ALREADY_DECIDED');
       }),
   };

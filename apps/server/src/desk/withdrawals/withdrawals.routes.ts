@@ -1,11 +1,16 @@
 import * as calls from '@krapao/contract/desk';
 import type { Acts } from '../acts/acts.service.js';
+import { maskPhones } from '../numbers.js';
 import { deskRoute, type DeskRoute, DONE } from '../route.js';
 import type { WithdrawalDesk } from './withdrawals.service.js';
 
 export const withdrawalRoutes = (withdrawals: WithdrawalDesk, acts: Acts): DeskRoute[] => [
-  deskRoute(calls.listWithdrawals, ({ query }) => withdrawals.list(query)),
-  deskRoute(calls.getWithdrawal, ({ params }) => withdrawals.read(params.id)),
+  deskRoute(calls.listWithdrawals, async ({ query }) => {
+    const page = await withdrawals.list(query);
+    // What has ended needs no decision, and its pages would list every member.
+    return query.view === 'waiting' || query.view === 'unknown' ? page : maskPhones(page);
+  }),
+  deskRoute(calls.getWithdrawal, ({ params, desk }) => withdrawals.read(desk, params.id)),
   deskRoute(calls.claimWithdrawal, ({ params, desk }) => withdrawals.claim(desk, params.id)),
   deskRoute(calls.unclaimWithdrawal, async ({ params, desk }) => {
     await withdrawals.unclaim(desk, params.id);

@@ -30,6 +30,7 @@ import { readPending, refuseWhilePending } from '../acts/pending.js';
 import { personOf, type PeopleOf } from '../acts/proposal.presenter.js';
 import { DeskRefusal, refuseDesk } from '../errors.js';
 import { presentFreeze } from '../presenter.js';
+import type { Visits } from '../members/visits.js';
 import { actorOf, type DeskRequest } from '../request.js';
 import { codeOf, reviewCodes } from './withdrawals.acts.js';
 import { actorsOf, presentRow } from './withdrawals.presenter.js';
@@ -42,6 +43,7 @@ export interface WithdrawalDeskDependencies {
   payout: Pick<PayoutProvider, 'lookup'>;
   acts: Pick<Acts, 'perform'>;
   peopleOf: PeopleOf;
+  visits: Visits;
   settings: Pick<Settings, 'allIn'>;
   /** When the member last logged in; null: not in the past 90 days. */
   lastLogin(tx: Tx, member: string): Promise<Date | null>;
@@ -51,7 +53,7 @@ type BulkCode = 'CLAIMED_BY_OTHER' | 'ALREADY_DECIDED' | 'HAS_REASONS' | 'MEMBER
 
 /** Withdrawals for operators: queues, one withdrawal with its facts, claims, and the decisions that take one person. */
 export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
-  const { inTx, clock, acts, reviews, freezes, payout, peopleOf } = deps;
+  const { inTx, clock, acts, reviews, freezes, payout, peopleOf, visits } = deps;
   const limits = reviewSettings(deps.settings);
 
   /** Runs a decision and its audit row in one transaction. */
@@ -117,10 +119,12 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
         };
       }),
 
-    read: (id: string): Promise<WithdrawalDetail> =>
-      inTx(async (tx) => {
+    read: async (desk: DeskRequest, id: string): Promise<WithdrawalDetail> => {
+      const detail = await inTx(async (tx): Promise<WithdrawalDetail> => {
         const now = clock.now();
         const listed = (await findWithdrawal(tx, id)) ?? refuseDesk('NOT_FOUND');
+        const target = { kind: 'withdrawal', id, label: listed.member.phone };
+        await visits.audit(tx, desk, { member: listed.member.id, action: 'withdrawal.opened', permission: 'withdrawals.read', target });
         const [facts] = await readFacts(tx, [id], now);
         const member = await findMember(tx, listed.member.id);
         if (facts === undefined || member === undefined) throw new Error(`withdrawal ${id} has no member`);
@@ -152,7 +156,10 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
           reject: listed.reject as WithdrawalDetail['reject'],
           log: logOf(listed, (actor) => personOf(people, actor).displayName),
         };
-      }),
+      });
+      await visits.see(desk, [detail.member.id]);
+      return detail;
+    },
 
     claim: (desk: DeskRequest, id: string) =>
       inTx(async (tx) => {

@@ -11,7 +11,7 @@ export interface FoundMember {
 }
 
 /** Fewer digits match too many numbers. */
-const LEAST_DIGITS = 4;
+const LEAST_DIGITS = 6;
 
 /**
  * Members by the first digits of the phone, the first letters of the first or last name, or the last digits of a bank account that they have

@@ -60,6 +60,8 @@ export const OWNERS = {
   desk_challenge: 'desk',
   desk_day_sum: 'desk',
   desk_decision: 'desk',
+  desk_seen: 'desk',
+  desk_site: 'desk',
   operator: 'desk',
   operator_admission: 'desk',
   operator_code: 'desk',
@@ -113,6 +115,8 @@ type UntypedTable =
   | 'chain_seal'
   | 'desk_day_sum'
   | 'desk_decision'
+  | 'desk_seen'
+  | 'desk_site'
   | 'house_snapshot'
   | 'house_watermark'
   | 'kysely_migration'

@@ -39,6 +39,8 @@ import { chatInbox } from './migrations/0057-chat-inbox.js';
 import { reports } from './migrations/0058-reports.js';
 import { membersAtTheDesk } from './migrations/0059-members-at-the-desk.js';
 import { operatorAdmission } from './migrations/0063-operator-admission.js';
+import { sessionsOfPasskeys } from './migrations/0064-sessions-of-passkeys.js';
+import { whatOperatorsSee } from './migrations/0065-what-operators-see.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -111,5 +113,7 @@ export const RELEASES: readonly Release[] = [
     '0061-desk-day-sum': deskDaySum,
     '0062-review-memory': reviewMemory,
     '0063-operator-admission': operatorAdmission,
+    '0064-sessions-of-passkeys': sessionsOfPasskeys,
+    '0065-what-operators-see': whatOperatorsSee,
   },
 ];

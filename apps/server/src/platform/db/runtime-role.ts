@@ -47,6 +47,8 @@ const DELETABLE = [
   'desk_challenge',
   'desk_day_sum',
   'desk_decision',
+  'desk_seen',
+  'desk_site',
   'game',
   'guess_limit',
   'member_tag',

@@ -78,6 +78,8 @@ export interface DeskSchema {
     seen_at: Generated<Date>;
     ends_at: Date;
     proved_at: Date | null;
+    /** The passkey that opened it; the session ends with it. */
+    passkey: string | null;
   };
   operator_code: { operator: string; secret: string; confirmed: Generated<boolean>; step: Generated<bigint> };
   /** Real clock. */
@@ -104,6 +106,10 @@ export interface DeskSchema {
     operator: string | null;
     expires_at: Date;
   };
+  /** One row: whether one person runs the site. */
+  desk_site: { id: Generated<boolean>; solo: boolean };
+  /** The members that an operator has listed or opened within the hour; real clock. */
+  desk_seen: { operator: string; member: string; seen_at: Date };
   /** Changes that wait for a second person; real clock. */
   proposal: {
     id: string;

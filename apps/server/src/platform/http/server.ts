@@ -63,7 +63,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { code, status } = codeOf(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (status === 503) void reply.header('Retry-After', String(RETRY_AFTER_SECONDS));
+    const retryAfter = (error instanceof Refusal ? error.retryAfter : null) ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
+    if (retryAfter !== null) void reply.header('Retry-After', String(retryAfter));
     return reply.status(status).send({ message: code });
   });
   return app;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@krapao/contract';
 import { sql } from 'kysely';
-import { refuse } from '../errors.js';
+import { Refusal } from '../errors.js';
 import { keyedHash, newest } from '../ids.js';
 import type { InTx, Tx } from '../unit-of-work.js';
 
@@ -28,7 +28,8 @@ export type GiveBack = () => Promise<void>;
 export interface AttemptLimits {
   /**
    * Takes one attempt of each count before the secret is checked, so that parallel attempts cannot exceed the limit. When one count is used up, the
-   * call is refused with `code` and no attempt is taken, so that refused calls do not use up the longer windows. Call it outside of transactions.
+   * call is refused with `code` and no attempt is taken, so that refused calls do not use up the longer windows. The refusal says when the window ends.
+   * Call it outside of transactions.
    */
   take(code: ErrorCode, attempts: readonly Attempt[]): Promise<GiveBack>;
   /**
@@ -47,9 +48,10 @@ export function createAttemptLimits({ inTx, secrets }: { inTx: InTx; secrets: re
 
   const takeIn = async (tx: Tx<'platform'>, code: ErrorCode, attempts: readonly Attempt[]): Promise<void> => {
     for (const guess of attempts) {
-      if ((await count(tx, keyOf(guess), guess.limit.seconds)) <= guess.limit.max) continue;
+      const { taken, retryAfter } = await count(tx, keyOf(guess), guess.limit.seconds);
+      if (taken <= guess.limit.max) continue;
       guess.refused?.();
-      refuse(guess.code ?? code);
+      throw new Refusal(guess.code ?? code, { retryAfter });
     }
   };
   // In the order of `takeIn`, which locks the same rows.
@@ -74,25 +76,36 @@ export function createAttemptLimits({ inTx, secrets }: { inTx: InTx; secrets: re
       for (const guess of attempts) await count(tx, keyOf(guess), guess.limit.seconds);
     },
     check: async (code, attempts) => {
-      for (const guess of attempts) if ((await inTx((tx) => taken(tx, keyOf(guess)))) >= guess.limit.max) refuse(code);
+      for (const guess of attempts) {
+        const { taken, retryAfter } = await inTx((tx) => read(tx, keyOf(guess)));
+        if (taken >= guess.limit.max) throw new Refusal(code, { retryAfter });
+      }
     },
   };
 }
 
-async function count(tx: Tx<'platform'>, key: string, seconds: number): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`
+/** How many attempts of a window are taken, and the whole seconds until it ends. */
+interface Window {
+  taken: number;
+  retryAfter: number;
+}
+
+const SECONDS_LEFT = sql`ceil(extract(epoch from resets_at - clock_timestamp()))::int`;
+
+async function count(tx: Tx<'platform'>, key: string, seconds: number): Promise<Window> {
+  const { rows } = await sql<Window>`
     insert into guess_limit as g (key, taken, resets_at) values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
       taken = case when g.resets_at <= clock_timestamp() then 1 else g.taken + 1 end,
       resets_at = case when g.resets_at <= clock_timestamp() then excluded.resets_at else g.resets_at end
-    returning taken`.execute(tx.db);
-  return rows[0]?.taken ?? 0;
+    returning taken, ${SECONDS_LEFT} as "retryAfter"`.execute(tx.db);
+  return rows[0] ?? { taken: 0, retryAfter: seconds };
 }
 
-async function taken(tx: Tx<'platform'>, key: string): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`
-    select taken from guess_limit where key = ${key} and resets_at > clock_timestamp()`.execute(tx.db);
-  return rows[0]?.taken ?? 0;
+async function read(tx: Tx<'platform'>, key: string): Promise<Window> {
+  const { rows } = await sql<Window>`
+    select taken, ${SECONDS_LEFT} as "retryAfter" from guess_limit where key = ${key} and resets_at > clock_timestamp()`.execute(tx.db);
+  return rows[0] ?? { taken: 0, retryAfter: 0 };
 }
 
 /** Deletes windows that have ended. */

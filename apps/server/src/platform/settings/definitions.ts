@@ -78,6 +78,8 @@ export const siteSettings = {
   otpPerAddressHour: { schema: perHour, value: 20 },
   otpPerNetworkHour: { schema: perHour, value: 60 },
   otpPerSiteHour: { schema: perHour, value: 1_000 },
+  /** Different members that one operator lists or opens in an hour (docs/decisions/0194). */
+  membersPerHour: { schema: perHour, value: 120 },
 } as const;
 
 export type CurrencySetting = keyof typeof currencySettings;

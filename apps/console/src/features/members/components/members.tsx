@@ -1,3 +1,4 @@
+import { canSearchMembers } from '@krapao/contract/desk';
 import { useDeferredValue, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -12,9 +13,6 @@ import { Exports } from './exports';
 import { TagChips } from './tags';
 import '../members.css';
 
-/** Fewer characters match too many members. */
-const LEAST = 2;
-
 /** Finds members by phone, name, account number or reference. The search stays with the entry of the browser's history, not in its address. */
 export function Members() {
   const t = useTranslations();
@@ -25,7 +23,7 @@ export function Members() {
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
   const canExport = useCan('members.export');
-  const isLong = search.length >= LEAST;
+  const isLong = canSearchMembers(search);
   const found = useDeskQuery('POST /desk/members/search', { body: { search } }, { enabled: isLong });
   const members = isLong ? (found.data?.members ?? []) : [];
   return (

@@ -1,0 +1,76 @@
+import type { DeskErrorCode, ReviewKind } from '@krapao/contract/desk';
+import type { Actor } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { recordFindings } from '../../platform/findings.js';
+import { newId } from '../../platform/ids.js';
+import type { Logger } from '../../platform/logger.js';
+import type { InTx } from '../../platform/unit-of-work.js';
+import type { CommandMaker } from '../acts/acts.service.js';
+import { insertDecision } from '../acts/decision.repository.js';
+import { DeskRefusal } from '../errors.js';
+import { hasActive } from '../operators/operator.repository.js';
+import type { Operators } from '../operators/operators.service.js';
+import { actorOf, type DeskOperator } from '../request.js';
+import type { WaitingDesk } from '../waiting/waiting.service.js';
+
+/** A refusal is an answer: the command line has words of its own for it. */
+export type Answered<T> = { value: T } | { refused: DeskErrorCode };
+
+export interface CommandDeskDependencies {
+  inTx: InTx;
+  clock: Clock;
+  logger: Logger;
+  operators: Pick<Operators, 'proveAtCommandLine'>;
+  waiting: Pick<WaitingDesk, 'closeFinding' | 'refuseReview'>;
+  demo: boolean;
+}
+
+/** What the command line uses of the desk beside acts: who acts (docs/decisions/0194), and decisions that take one person. */
+export function createCommandDesk({ inTx, clock, logger, operators, waiting, demo }: CommandDeskDependencies) {
+  /** Recorded before the act, in a transaction of its own: no act of an emergency is without its finding. */
+  const leaveFinding = ({ actor }: Actor, { user, command }: { user: string; command: string }): Promise<void> => {
+    const at = clock.now();
+    const reference = newId();
+    return inTx(async (tx) => {
+      const facts = { command, by: actor, user, at: at.toISOString() };
+      await recordFindings(tx, [{ kind: 'desk.emergency', reference, facts }], { at, logger });
+      const actors = [...new Set([actor, `operator:${user}`])];
+      await insertDecision(tx, { references: [reference], actors, act: 'desk.emergency', at });
+    });
+  };
+
+  return {
+    /** Whether an operator is active, so that a command needs one. `isInvitation`: operators of the demo do not count. */
+    hasOperators: ({ isInvitation }: { isInvitation: boolean }): Promise<boolean> => inTx((tx) => hasActive(tx, demo && !isInvitation)),
+
+    prove: (name: string, code: string): Promise<Answered<DeskOperator>> => answer(operators.proveAtCommandLine(name, code)),
+
+    /** Who acts: the operator, or else the system user. An emergency leaves its finding. */
+    makerOf: async (
+      operator: DeskOperator | null,
+      { user, command, isEmergency }: { user: string; command: string; isEmergency: boolean },
+    ): Promise<CommandMaker> => {
+      const name = operator === null ? `operator:${user}` : actorOf({ operator });
+      const actor = { actor: name, member: null, request: null };
+      if (isEmergency) await leaveFinding(actor, { user, command });
+      return { actor, operator, isEmergency };
+    },
+
+    closeFinding: (actor: Actor, id: string, reason: string): Promise<Answered<void>> =>
+      answer(waiting.closeFinding({ actor, address: null }, id, reason)),
+
+    refuseReview: (actor: Actor, review: { kind: ReviewKind; id: string }, reason: string): Promise<Answered<void>> =>
+      answer(waiting.refuseReview({ actor, address: null }, review, reason)),
+  };
+}
+
+export type CommandDesk = ReturnType<typeof createCommandDesk>;
+
+async function answer<T>(work: Promise<T>): Promise<Answered<T>> {
+  try {
+    return { value: await work };
+  } catch (error) {
+    if (error instanceof DeskRefusal) return { refused: error.code };
+    throw error;
+  }
+}
