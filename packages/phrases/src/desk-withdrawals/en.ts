@@ -119,6 +119,9 @@ export const withdrawals = {
     submit: 'Release {amount}',
   },
   rejecting: {
+    none: 'Choose a reason',
+    choose: 'Choose a reason: the member reads it.',
+    appears: 'Appears when you choose a reason.',
     title: 'Reject {amount} to {bank}?',
     reads: 'What the member reads',
     onPhone: 'On the member’s phone',

@@ -121,6 +121,9 @@ export const withdrawals: Same<typeof english> = {
     submit: 'ຈ່າຍ {amount}',
   },
   rejecting: {
+    none: 'ເລືອກເຫດຜົນ',
+    choose: 'ກະລຸນາເລືອກເຫດຜົນ ສະມາຊິກຈະເຫັນເຫດຜົນນີ້',
+    appears: 'ຂໍ້ຄວາມຈະສະແດງເມື່ອເລືອກເຫດຜົນ',
     title: 'ປະຕິເສດ {amount} ໄປທີ່ {bank}?',
     reads: 'ຂໍ້ຄວາມທີ່ສະມາຊິກເຫັນ',
     onPhone: 'ໃນໂທລະສັບຂອງສະມາຊິກ',

@@ -121,6 +121,9 @@ export const withdrawals: Same<typeof english> = {
     submit: 'จ่าย {amount}',
   },
   rejecting: {
+    none: 'เลือกเหตุผล',
+    choose: 'กรุณาเลือกเหตุผล สมาชิกจะเห็นเหตุผลนี้',
+    appears: 'ข้อความจะแสดงเมื่อเลือกเหตุผล',
     title: 'ปฏิเสธ {amount} ไปที่ {bank}?',
     reads: 'ข้อความที่สมาชิกเห็น',
     onPhone: 'บนโทรศัพท์ของสมาชิก',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../api/proof';
 import { useAct } from '../api/use-act';
+import { Choices } from '../ui/choices';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
 import { Note } from '../ui/note';
@@ -32,7 +33,7 @@ export function FreezeDialog({ member, onClose }: FreezeDialogProps) {
       tone="danger"
       isBusy={act.isPending}
       onClose={onClose}
-      onConfirm={() => directions.length > 0 && note.trim() !== '' && act.mutate()}
+      onConfirm={() => act.mutate()}
     >
       <Directions choices={all} chosen={directions} onChange={setDirections} />
       <Note value={note} onChange={setNote} isRequired />
@@ -59,7 +60,7 @@ export function UnfreezeDialog({ member, freezes, onClose }: FreezeDialogProps &
       confirm={t('lift')}
       isBusy={act.isPending}
       onClose={onClose}
-      onConfirm={() => directions.length > 0 && note.trim() !== '' && act.mutate()}
+      onConfirm={() => act.mutate()}
     >
       <Directions choices={frozen} chosen={directions} onChange={setDirections} />
       <Note value={note} onChange={setNote} isRequired />
@@ -76,18 +77,5 @@ interface DirectionsProps {
 
 function Directions({ choices, chosen, onChange }: DirectionsProps) {
   const t = useTranslations('freeze');
-  return (
-    <div className="d-checks">
-      {choices.map((direction) => (
-        <label key={direction}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(direction)}
-            onChange={(event) => onChange(event.target.checked ? [...chosen, direction] : chosen.filter((each) => each !== direction))}
-          />
-          {t(direction)}
-        </label>
-      ))}
-    </div>
-  );
+  return <Choices choices={choices.map((name) => ({ name, text: t(name) }))} chosen={chosen} onChange={onChange} />;
 }

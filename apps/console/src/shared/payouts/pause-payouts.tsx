@@ -47,7 +47,7 @@ export function PayoutsDialog({ isPaused, onClose }: { isPaused: boolean; onClos
       tone={isPaused ? 'gold' : 'danger'}
       isBusy={act.isPending}
       onClose={onClose}
-      onConfirm={() => note.trim() !== '' && act.mutate()}
+      onConfirm={() => act.mutate()}
     >
       <p className="d-2">{t('shell.pauseHint')}</p>
       <Note value={note} onChange={setNote} isRequired />

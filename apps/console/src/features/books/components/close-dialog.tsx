@@ -21,7 +21,7 @@ export function CloseDialog({ books: { day, today }, onClose }: { books: Books; 
       confirm={t('propose')}
       isBusy={act.isPending}
       onClose={onClose}
-      onConfirm={() => note.trim() !== '' && act.mutate()}
+      onConfirm={() => act.mutate()}
     >
       <p>{t('signLead')}</p>
       <Note value={note} onChange={setNote} isRequired />

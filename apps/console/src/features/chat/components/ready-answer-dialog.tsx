@@ -17,14 +17,14 @@ export function ReadyAnswerDialog({ answer, isNew, onClose }: { answer: ReadyAns
   const [own, setOwn] = useState(answer);
   const save = useAct(() => call('POST /desk/ready-answers', { body: own }), onClose);
   const remove = useAct(() => call('POST /desk/ready-answers/:id/remove', { params: { id: answer.id } }), onClose);
-  const isReady = own.shortcut.trim() !== '' && languages.some((language) => own.texts[language].trim() !== '');
+  const isWordless = languages.every((language) => own.texts[language].trim() === '');
   return (
     <Dialog
       title={t(isNew ? 'readyNew' : 'readyTitle')}
       confirm={t('save')}
       isBusy={save.isPending || remove.isPending}
       onClose={onClose}
-      onConfirm={() => isReady && save.mutate()}
+      onConfirm={() => save.mutate()}
     >
       <Field label={t('shortcut')} hint={t('shortcutHint')}>
         <input
@@ -38,6 +38,7 @@ export function ReadyAnswerDialog({ answer, isNew, onClose }: { answer: ReadyAns
       {languages.map((language) => (
         <Field key={language} label={t(`language.${language}`)}>
           <textarea
+            required={isWordless}
             rows={2}
             maxLength={CHAT_TEXT_MAX}
             lang={language === 'la' ? 'lo' : language}

@@ -74,7 +74,7 @@ function ConfirmAccountDialog({ member, onClose }: { member: Pick<Member, 'id' |
       confirm={t('confirmAccount')}
       isBusy={act.isPending}
       onClose={onClose}
-      onConfirm={() => note.trim() !== '' && act.mutate()}
+      onConfirm={() => act.mutate()}
     >
       <p className="d-2">{t('confirmHint')}</p>
       <Note value={note} onChange={setNote} isRequired />

@@ -24,7 +24,6 @@ export function ChangeBankDialog({ member: { id, name, bank, banks }, onClose }:
   const [note, setNote] = useState('');
   const body = { bankCode, bankAccountNo, bankAccountName, note };
   const act = useAct(() => call('POST /desk/members/:id/change-bank', { params: { id }, body }), onClose);
-  const isComplete = Object.values(body).every((text) => text.trim() !== '');
   const before = bank === null ? null : `${bank.code} ${bank.accountNo} · ${bank.accountName}`;
   const after = `${bankCode} ${bankAccountNo} · ${bankAccountName.toUpperCase()}`;
   return (
@@ -33,7 +32,7 @@ export function ChangeBankDialog({ member: { id, name, bank, banks }, onClose }:
       confirm={t('propose')}
       isBusy={act.isPending}
       onClose={onClose}
-      onConfirm={() => isComplete && act.mutate()}
+      onConfirm={() => act.mutate()}
     >
       <Field label={t('bankCode')}>
         <select value={bankCode} onChange={(event) => setBankCode(event.target.value)}>
@@ -76,7 +75,7 @@ export function ChangePhoneDialog({ member: { id, name, phone: before }, onClose
       confirm={t('propose')}
       isBusy={act.isPending}
       onClose={onClose}
-      onConfirm={() => phone.trim() !== '' && note.trim() !== '' && act.mutate()}
+      onConfirm={() => act.mutate()}
     >
       <Field label={t('newPhone')}>
         <input required type="tel" autoComplete="off" maxLength={20} value={phone} onChange={(event) => setPhone(event.target.value)} />

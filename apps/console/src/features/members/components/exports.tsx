@@ -94,13 +94,7 @@ function ExportDialog({ search: given, onClose }: { search: string; onClose: () 
   } as const;
   const act = useAct(() => call('POST /desk/members/export', { body: { filter, note } }), onClose);
   return (
-    <Dialog
-      title={t('exportTitle')}
-      confirm={t('export')}
-      isBusy={act.isPending}
-      onClose={onClose}
-      onConfirm={() => note.trim() !== '' && act.mutate()}
-    >
+    <Dialog title={t('exportTitle')} confirm={t('export')} isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()}>
       <Field label={t('filterSearch')}>
         <input maxLength={100} autoComplete="off" value={search} onChange={(event) => setSearch(event.target.value)} />
       </Field>

@@ -78,7 +78,7 @@ export function EndSessionsDialog({ member: { id, name }, onClose }: { member: M
       tone="danger"
       isBusy={end.isPending}
       onClose={onClose}
-      onConfirm={() => note.trim() !== '' && end.mutate()}
+      onConfirm={() => end.mutate()}
     >
       <p className="d-2">{t('endHint')}</p>
       <Note value={note} onChange={setNote} isRequired />

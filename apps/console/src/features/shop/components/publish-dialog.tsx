@@ -100,7 +100,7 @@ export function CancelPlanDialog({ item, onClose }: { item: ShopItem; onClose: (
       tone="danger"
       isBusy={act.isPending}
       onClose={onClose}
-      onConfirm={() => note.trim() !== '' && act.mutate()}
+      onConfirm={() => act.mutate()}
     >
       <p>{t(plan?.state === 'running' ? 'cancelRunning' : 'cancelPlanned')}</p>
       {plan?.cancelNeedsSecond === true && (

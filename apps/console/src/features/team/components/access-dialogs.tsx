@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api/proof';
 import { useAct } from '../../../shared/api/use-act';
+import { Choices } from '../../../shared/ui/choices';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
@@ -21,13 +22,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [note, setNote] = useState('');
   const act = useAct(() => call('POST /desk/team/invite', { body: { name, displayName, ...access, note } }), onClose);
   return (
-    <Dialog
-      title={t('inviteTitle')}
-      confirm={t('propose')}
-      isBusy={act.isPending}
-      onClose={onClose}
-      onConfirm={() => access.roles.length > 0 && act.mutate()}
-    >
+    <Dialog title={t('inviteTitle')} confirm={t('propose')} isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()}>
       <Field label={t('name')} hint={t('nameHint')}>
         <input
           required
@@ -61,7 +56,7 @@ export function RolesDialog({ operator, onClose }: { operator: Operator; onClose
       confirm={t('propose')}
       isBusy={act.isPending}
       onClose={onClose}
-      onConfirm={() => access.roles.length > 0 && act.mutate()}
+      onConfirm={() => act.mutate()}
     >
       <Access value={access} onChange={setAccess} />
       <Note value={note} onChange={setNote} isRequired />
@@ -79,20 +74,13 @@ function Access({ value, onChange }: { value: AccessValue; onChange: (value: Acc
   const t = useTranslations('team');
   return (
     <>
-      <div className="d-checks d-checks--2" role="group" aria-label={t('roles')}>
-        {roles.map((role) => (
-          <label key={role}>
-            <input
-              type="checkbox"
-              checked={value.roles.includes(role)}
-              onChange={(event) =>
-                onChange({ ...value, roles: roles.filter((each) => (each === role ? event.target.checked : value.roles.includes(each))) })
-              }
-            />
-            {t(`role.${role}`)}
-          </label>
-        ))}
-      </div>
+      <Choices
+        label={t('roles')}
+        isWide
+        choices={roles.map((name) => ({ name, text: t(`role.${name}`) }))}
+        chosen={value.roles}
+        onChange={(chosen) => onChange({ ...value, roles: chosen })}
+      />
       {(['THB', 'LAK'] as const).map((currency) => (
         <Field key={currency} label={t('cap', { currency })} hint={t('capHint')}>
           <input

@@ -68,7 +68,7 @@ function PaidOutsideDialog({ withdrawal: { id, amount, currency }, onClose }: De
       confirm={t('paidOutside')}
       isBusy={act.isPending}
       onClose={onClose}
-      onConfirm={() => note.trim() !== '' && act.mutate()}
+      onConfirm={() => act.mutate()}
     >
       <Note value={note} onChange={setNote} isRequired />
       <ErrorNote error={act.error} />

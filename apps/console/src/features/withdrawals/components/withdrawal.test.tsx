@@ -65,6 +65,7 @@ describe('a waiting withdrawal', () => {
     api.reply('POST /desk/withdrawals/:id/reject', { refuse: 'ALREADY_DECIDED' });
     const { user } = await renderDesk(at);
     await user.click(await buttonNamed(/^Reject/));
+    await user.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox'), 'MEMBER_REQUEST');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject and return the money' }));
     expect((await screen.findByRole('alert')).textContent).toContain('It was decided before.');
   });
