@@ -47,6 +47,7 @@ export const members = {
   changePhone: 'Change the phone',
   changeBankTitle: 'Change the account of {name}?',
   changePhoneTitle: 'Change the phone of {name}?',
+  proposeExport: 'Propose the export',
   propose: 'Propose the change',
   bankCode: 'Bank',
   accountNo: 'Account number',

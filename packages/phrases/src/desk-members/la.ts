@@ -49,6 +49,7 @@ export const members: Same<typeof english> = {
   changePhone: 'ປ່ຽນເບີໂທ',
   changeBankTitle: 'ປ່ຽນບັນຊີຂອງ {name} ບໍ',
   changePhoneTitle: 'ປ່ຽນເບີໂທຂອງ {name} ບໍ',
+  proposeExport: 'ສະເໜີການສົ່ງອອກ',
   propose: 'ສະເໜີການປ່ຽນ',
   bankCode: 'ທະນາຄານ',
   accountNo: 'ເລກບັນຊີ',

@@ -49,6 +49,7 @@ export const members: Same<typeof english> = {
   changePhone: 'เปลี่ยนเบอร์โทร',
   changeBankTitle: 'เปลี่ยนบัญชีของ {name} ไหม',
   changePhoneTitle: 'เปลี่ยนเบอร์โทรของ {name} ไหม',
+  proposeExport: 'เสนอการส่งออก',
   propose: 'เสนอการเปลี่ยน',
   bankCode: 'ธนาคาร',
   accountNo: 'เลขบัญชี',

@@ -12,6 +12,7 @@ export const settings = {
   value: 'New value',
   standard: 'standard: {value}',
   now: 'now: {value}',
+  unchanged: 'This is the value now.',
   propose: 'Ask a second person',
   apply: 'Change now',
   loosens: 'This loosens a limit: a second person approves it.',

@@ -14,6 +14,7 @@ export const settings: Same<typeof english> = {
   value: 'ຄ່າໃໝ່',
   standard: 'ຄ່າມາດຕະຖານ: {value}',
   now: 'ຕອນນີ້: {value}',
+  unchanged: 'ເປັນຄ່າທີ່ໃຊ້ຢູ່ແລ້ວ',
   propose: 'ສົ່ງໃຫ້ຄົນທີສອງ',
   apply: 'ປ່ຽນທັນທີ',
   loosens: 'ນີ້ເປັນການຜ່ອນຜັນ ຕ້ອງມີຄົນທີສອງອະນຸມັດ',

@@ -14,6 +14,7 @@ export const settings: Same<typeof english> = {
   value: 'ค่าใหม่',
   standard: 'ค่ามาตรฐาน: {value}',
   now: 'ตอนนี้: {value}',
+  unchanged: 'เป็นค่าที่ใช้อยู่แล้ว',
   propose: 'ส่งให้คนที่สอง',
   apply: 'เปลี่ยนทันที',
   loosens: 'นี่เป็นการผ่อนปรน ต้องมีคนที่สองอนุมัติ',

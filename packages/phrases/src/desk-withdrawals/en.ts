@@ -113,6 +113,8 @@ export const withdrawals = {
     called: 'Sent to the bank',
   },
   confirm: {
+    proposeTitle: 'Propose release of {amount} to {bank}?',
+    propose: 'Propose release of {amount}',
     title: 'Release {amount} to {bank}?',
     text: 'The payout starts at once.',
     manyTitle: 'Release {n} withdrawals?',

@@ -115,6 +115,8 @@ export const withdrawals: Same<typeof english> = {
     called: 'ສົ່ງໃຫ້ທະນາຄານແລ້ວ',
   },
   confirm: {
+    proposeTitle: 'ສະເໜີຈ່າຍ {amount} ໄປທີ່ {bank}?',
+    propose: 'ສະເໜີຈ່າຍ {amount}',
     title: 'ຈ່າຍ {amount} ໄປທີ່ {bank}?',
     text: 'ເລີ່ມຈ່າຍທັນທີ',
     manyTitle: 'ຈ່າຍ {n} ລາຍການ?',

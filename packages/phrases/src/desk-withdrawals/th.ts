@@ -115,6 +115,8 @@ export const withdrawals: Same<typeof english> = {
     called: 'ส่งให้ธนาคารแล้ว',
   },
   confirm: {
+    proposeTitle: 'เสนอจ่าย {amount} ไปที่ {bank}?',
+    propose: 'เสนอจ่าย {amount}',
     title: 'จ่าย {amount} ไปที่ {bank}?',
     text: 'เริ่มจ่ายทันที',
     manyTitle: 'จ่าย {n} รายการ?',

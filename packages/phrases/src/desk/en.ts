@@ -72,6 +72,8 @@ export const desk = {
     offline: 'Not connected. What you see may be old.',
     pause: 'Pause payouts',
     resume: 'Resume payouts',
+    proposeResume: 'Propose to resume payouts',
+    resumeHint: 'Payouts that wait start again. Pausing takes one person, starting again takes two.',
     pauseHint: 'New payouts stop at once, running ones finish. One person can pause; starting again takes two.',
   },
   keys: {
@@ -144,6 +146,7 @@ export const desk = {
     out: 'Withdrawals',
     hint: 'One person freezes; two lift a freeze. Money that arrives is set aside.',
     done: 'The member is frozen',
+    proposeLift: 'Propose to lift the freeze',
     lift: 'Lift the freeze',
     liftTitle: 'Lift the freeze of {name}?',
     by: '{name}, {time}',
@@ -221,6 +224,12 @@ export const desk = {
       expired: 'Expired',
       void: 'Void: the target changed',
     },
+    propose: 'Propose to a second person',
+    atOnce: 'It takes effect at once.',
+    untilThen: 'Nothing changes until then. The proposal ends in 24 hours.',
+    waits: 'Waits for a second person.',
+    waitsFor: '{act}: {name} proposed it, {time}.',
+    openProposal: 'Open the proposal',
     /** Why an act takes a second person. */
     second: {
       always: 'This always takes a second person.',

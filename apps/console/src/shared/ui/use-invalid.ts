@@ -25,7 +25,8 @@ export function useInvalid(missing?: string): Invalid {
   const onInvalid = (event: SyntheticEvent): void => {
     event.preventDefault();
     const control = event.target as Control;
-    setError(isBlank(control) ? (missing ?? t('common.missing')) : t('errors.INVALID_INPUT'));
+    const refused = control.validity.customError ? control.validationMessage : t('errors.INVALID_INPUT');
+    setError(isBlank(control) ? (missing ?? t('common.missing')) : refused);
     if (control.form?.querySelector(':is(input, select, textarea):invalid') === control) control.focus();
   };
   const onInput = (event: SyntheticEvent): void => {

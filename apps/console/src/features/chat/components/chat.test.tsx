@@ -208,7 +208,7 @@ it('ready answers are edited by who may', async () => {
   api.reply('POST /desk/ready-answers', { refuse: 'NAME_TAKEN' }, { done: true });
   const { user } = await renderDesk('/ready-answers', { permissions: ['chat.answers'] });
   await user.click(await screen.findByRole('button', { name: 'Edit hello' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.clear(dialog.getByLabelText(/Shortcut/));
   await user.type(dialog.getByLabelText(/Shortcut/), 'greet');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

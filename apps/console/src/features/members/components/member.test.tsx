@@ -85,7 +85,7 @@ it('sessions end with a reason', async () => {
   api.reply('POST /desk/members/:id/end-sessions', { ended: 1 });
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: 'End all' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'lost phone');
   await user.click(dialog.getByRole('button', { name: 'End all' }));
   expect(await screen.findByText('1 sessions ended')).toBeTruthy();
@@ -96,7 +96,7 @@ it('the member is frozen from the page', async () => {
   api.reply('POST /desk/members/:id/freeze', { done: true });
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: /Freeze/ }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'stolen phone');
   await user.click(dialog.getByRole('button', { name: 'Freeze' }));
   await waitFor(() =>
@@ -114,7 +114,7 @@ it('an account that the bank did not confirm is proposed for confirmation', asyn
   api.reply('POST /desk/members/:id/confirm-account', { done: true });
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: 'Confirm as own' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'saw the book');
   await user.click(dialog.getByRole('button', { name: 'Confirm as own' }));
   await waitFor(() => expect(api.seen('POST /desk/members/:id/confirm-account')[0]?.body).toEqual({ note: 'saw the book' }));

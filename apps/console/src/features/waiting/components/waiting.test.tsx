@@ -55,7 +55,7 @@ it('a credit names amount and member, and sends the chosen member with the reaso
   api.reply('POST /desk/waiting/suspense/:id/credit', { done: true });
   const { user } = await renderDesk('/waiting');
   await user.click(await screen.findByRole('button', { name: /Credit ฿1,500.00 to Test Member/ }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'the sender called');
   await user.click(dialog.getByRole('button', { name: 'Credit ฿1,500.00 to Test Member' }));
   await waitFor(() =>
@@ -69,7 +69,7 @@ it('another member is named by phone', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Another member' }));
   await user.type(screen.getByLabelText('Phone of the member'), '089-111');
   await user.click(screen.getByRole('button', { name: /^Credit/ }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'by phone');
   await user.click(dialog.getByRole('button', { name: /^Credit/ }));
   expect((await dialog.findByRole('alert')).textContent).toContain('No member has this phone.');
@@ -81,7 +81,7 @@ it('a gift of unknown value takes the operator’s amount', async () => {
   const { user } = await renderDesk('/waiting');
   await user.click(await screen.findByText('VOUCHER1'));
   await user.click(await screen.findByRole('button', { name: /^Credit/ }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Value of the gift/), '88.5');
   await user.type(dialog.getByLabelText(/Note/), 'seen at the shop');
   await user.click(dialog.getByRole('button', { name: 'Credit' }));

@@ -1,0 +1,41 @@
+import type { ActName, ActOutcome } from '@krapao/contract/desk';
+import { useEffect, useState } from 'react';
+import { useDeskQuery } from '../api/queries';
+
+/** How long input that is typed must be unchanged before the desk is asked. */
+const SETTLED_MS = 200;
+
+/** The value, once it has not changed for a moment. */
+function useSettled<Value>(value: Value): { settled: Value; isSettled: boolean } {
+  const [settled, setSettled] = useState(value);
+  const isSettled = JSON.stringify(settled) === JSON.stringify(value);
+  useEffect(() => {
+    if (isSettled) return undefined;
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
+    return () => clearTimeout(timer);
+  });
+  return { settled, isSettled };
+}
+
+interface Known {
+  /** The newest answer; undefined: there is none yet. */
+  outcome: ActOutcome | undefined;
+  /** The answer is about the current input. */
+  isCurrent: boolean;
+  error: unknown;
+}
+
+/**
+ * What an act would do now, by its own plan at the server.
+ *
+ * @param input of the act; null: it is not complete, and nothing is asked
+ */
+export function useOutcome(act: ActName, input: object | null): Known {
+  const { settled, isSettled } = useSettled(input);
+  const found = useDeskQuery(
+    'POST /desk/acts/outcome',
+    { body: { act, input: settled ?? {} } },
+    { enabled: settled !== null, keepsPrevious: settled !== null },
+  );
+  return { outcome: found.data, isCurrent: isSettled && !found.isPlaceholderData && found.error === null, error: found.error };
+}
