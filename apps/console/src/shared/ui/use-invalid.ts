@@ -6,6 +6,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isBlank = (control: Control): boolean =>
   control.value.trim() === '' || (control.type === 'checkbox' && !(control as HTMLInputElement).checked);
 
+const firstInvalid = (form: HTMLFormElement | null): Element | undefined =>
+  [...(form?.elements ?? [])].find((each) => !(each as Control).validity.valid);
+
 interface Invalid {
   /** Null: nothing was refused since the last input. */
   error: string | null;
@@ -27,7 +30,7 @@ export function useInvalid(missing?: string): Invalid {
     const control = event.target as Control;
     const refused = control.validity.customError ? control.validationMessage : t('errors.INVALID_INPUT');
     setError(isBlank(control) ? (missing ?? t('common.missing')) : refused);
-    if (control.form?.querySelector(':is(input, select, textarea):invalid') === control) control.focus();
+    if (firstInvalid(control.form) === control) control.focus();
   };
   const onInput = (event: SyntheticEvent): void => {
     const control = event.target as Control;
