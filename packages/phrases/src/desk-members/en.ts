@@ -15,6 +15,7 @@ export const members = {
   parked: 'Set aside',
   inGames: 'In games',
   withdrawal: {
+    frozen: 'May not withdraw: withdrawals are frozen',
     free: 'May withdraw',
     condition: 'A bonus condition is active',
     whole: 'May withdraw the whole balance only',

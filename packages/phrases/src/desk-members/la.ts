@@ -17,6 +17,7 @@ export const members: Same<typeof english> = {
   parked: 'ພັກໄວ້',
   inGames: 'ໃນເກມ',
   withdrawal: {
+    frozen: 'ຖອນບໍ່ໄດ້ ການຖອນຖືກລະງັບ',
     free: 'ຖອນໄດ້',
     condition: 'ຕິດເງື່ອນໄຂໂບນັດ',
     whole: 'ຖອນໄດ້ສະເພາະໝົດຍອດ',

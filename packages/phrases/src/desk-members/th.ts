@@ -17,6 +17,7 @@ export const members: Same<typeof english> = {
   parked: 'พักไว้',
   inGames: 'ในเกม',
   withdrawal: {
+    frozen: 'ถอนไม่ได้ การถอนถูกระงับ',
     free: 'ถอนได้',
     condition: 'ติดเงื่อนไขโบนัส',
     whole: 'ถอนได้เฉพาะทั้งยอด',

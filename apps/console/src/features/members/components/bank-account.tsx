@@ -3,12 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
+import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { useCall } from '../../../shared/api/proof';
 import { formatShort } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
 import { Bank } from '../../../shared/ui/bank';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
+import { proposedOn } from '../model/pending';
 import { ChangeBankDialog } from './change-data';
 
 /** The member's bank account; the whole number is shown on request, which is audited. */
@@ -17,7 +19,8 @@ export function BankAccount({ member, bank }: { member: Member; bank: NonNullabl
   const call = useCall();
   const canReveal = useCan('members.bank-number');
   const reveal = useMutation({ mutationFn: () => call('POST /desk/members/:id/bank-number', { params: { id: member.id } }) });
-  const canChange = useCan('members.account');
+  const pending = proposedOn(member, 'member.change-bank', 'member.confirm-account');
+  const canChange = useCan('members.account') && pending === undefined;
   const [dialog, setDialog] = useState<'confirm' | 'change' | null>(null);
   const close = (): void => setDialog(null);
   return (
@@ -52,6 +55,7 @@ export function BankAccount({ member, bank }: { member: Member; bank: NonNullabl
             {t('confirmAccount')}
           </button>
         )}
+        {pending !== undefined && <PendingStrip pending={pending} />}
         <ErrorNote error={reveal.error} />
       </div>
       {dialog === 'confirm' && <ConfirmAccountDialog member={member} onClose={close} />}

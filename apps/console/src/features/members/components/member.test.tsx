@@ -119,3 +119,11 @@ it('an account that the bank did not confirm is proposed for confirmation', asyn
   await user.click(dialog.getByRole('button', { name: 'Confirm as own' }));
   await waitFor(() => expect(api.seen('POST /desk/members/:id/confirm-account')[0]?.body).toEqual({ note: 'saw the book' }));
 });
+
+it('a member whose withdrawals are frozen is not said to be able to withdraw', async () => {
+  const freezes = [{ direction: 'out' as const, reason: 'seen', by: 'Noy', since: '2026-11-23T09:00:00.000Z', until: null }];
+  api.reply('GET /desk/members/:id', { ...member, withdrawal: 'free', freezes });
+  await renderDesk(`/members/${member.id}`);
+  expect(await screen.findByText('May not withdraw: withdrawals are frozen')).toBeTruthy();
+  expect(screen.queryByText('May withdraw')).toBeNull();
+});

@@ -2,6 +2,7 @@ import type { Waiting } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { useKeys } from '../../../shared/keys/use-keys';
@@ -18,7 +19,7 @@ const ANOTHER = '';
 export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) {
   const t = useTranslations();
   const textOf = useFactText();
-  const canDecide = useCan('waiting.decide');
+  const canDecide = useCan('waiting.decide') && row.pending === null;
   const [decision, setDecision] = useState<CaseDecision | null>(null);
   const { kind, amount, currency, member, since, facts, suggested } = row;
   const [chosen, setChosen] = useState(suggested[0]?.phone ?? ANOTHER);
@@ -57,6 +58,7 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
         </dl>
         {kind === 'suspense' && <Suggestions suggested={suggested} chosen={chosen} onChoose={setChosen} />}
         <p className="d-cap">{t(`waiting.hint.${kind}`)}</p>
+        {row.pending !== null && <PendingStrip pending={row.pending} />}
       </div>
       {canDecide && offers[kind].length > 0 && (
         <footer className="d-pane__f">

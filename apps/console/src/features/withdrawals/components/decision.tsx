@@ -1,5 +1,6 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
+import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { formatMoney } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { useSession } from '../../../shared/session/session-context';
@@ -15,7 +16,7 @@ export type Actions = Record<'release' | 'reject' | 'freeze' | 'paidOutside' | '
 /** Why it is held, and the buttons that decide; on a phone the buttons are at the foot of the screen. */
 export function Decision({ withdrawal, actions }: { withdrawal: WithdrawalDetail; actions: Actions }) {
   const t = useTranslations('withdrawals');
-  const { reasons, createdAt, promisedAt, state, decided } = withdrawal;
+  const { reasons, createdAt, promisedAt, state, decided, pending } = withdrawal;
   return (
     <section className="d-card">
       <header className="d-card__h">
@@ -33,6 +34,7 @@ export function Decision({ withdrawal, actions }: { withdrawal: WithdrawalDetail
           </p>
         ))}
         {decided !== null && <p className="d-2">{t('decidedBy', { name: decided.by.displayName, time: formatShort(decided.at) })}</p>}
+        {pending !== null && <PendingStrip pending={pending} />}
         <Claim withdrawal={withdrawal} onToggle={actions.claim} />
         <div className="d-only-d">
           <Buttons withdrawal={withdrawal} actions={actions} />
