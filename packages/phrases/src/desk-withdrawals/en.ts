@@ -98,6 +98,10 @@ export const withdrawals = {
     'large-amount': 'The amount is above the limit for a look.',
     frozen: 'Withdrawals of this member are frozen.',
   },
+  figures: {
+    played: 'In {days} days {deposits} came in, {unplayed} of it was never staked.',
+    account: 'The account has received {amount}.',
+  },
   found: {
     paid: 'Paid, reference {reference}',
     declined: 'Declined',

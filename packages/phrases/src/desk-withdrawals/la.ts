@@ -100,6 +100,10 @@ export const withdrawals: Same<typeof english> = {
     'large-amount': 'ຍອດສູງກວ່າວົງເງິນທີ່ຕ້ອງກວດ',
     frozen: 'ສະມາຊິກນີ້ຖືກລະງັບການຖອນ',
   },
+  figures: {
+    played: 'ໃນ {days} ມື້ ຝາກ {deposits} ຍັງບໍ່ໄດ້ຫຼິ້ນ {unplayed}',
+    account: 'ບັນຊີນີ້ເຄີຍຮັບເງິນລວມ {amount}',
+  },
   found: {
     paid: 'ຈ່າຍແລ້ວ ອ້າງອີງ {reference}',
     declined: 'ປະຕິເສດ',

@@ -100,6 +100,10 @@ export const withdrawals: Same<typeof english> = {
     'large-amount': 'ยอดสูงกว่าวงเงินที่ต้องตรวจ',
     frozen: 'สมาชิกนี้ถูกระงับการถอน',
   },
+  figures: {
+    played: 'ใน {days} วัน ฝาก {deposits} ยังไม่ได้เล่น {unplayed}',
+    account: 'บัญชีนี้เคยรับเงินรวม {amount}',
+  },
   found: {
     paid: 'จ่ายแล้ว อ้างอิง {reference}',
     declined: 'ปฏิเสธ',

@@ -29,6 +29,7 @@ export function presentBrief(row: ProposalRow, people: ReadonlyMap<string, Perso
 export const presentProposal = (row: ProposalRow, people: ReadonlyMap<string, Person>, obstacle: Obstacle | null): Proposal => ({
   ...presentBrief(row, people),
   changes: row.changes,
+  member: row.member,
   obstacle,
 });
 

@@ -11,7 +11,7 @@ import { useCan } from '../../../shared/session/session-context';
 import { useClaim } from '../model/use-claim';
 import { type Actions, Decision, type DialogName } from './decision';
 import { Dialogs } from './dialogs';
-import { Facts } from './facts';
+import { Facts } from '../../../shared/withdrawal/facts';
 import { Log, LookUp } from './side-cards';
 import { Reasons, State } from './state';
 
