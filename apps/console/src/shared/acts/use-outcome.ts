@@ -1,21 +1,6 @@
 import type { ActName, ActOutcome } from '@krapao/contract/desk';
-import { useEffect, useState } from 'react';
 import { useDeskQuery } from '../api/queries';
-
-/** How long input that is typed must be unchanged before the desk is asked. */
-const SETTLED_MS = 200;
-
-/** The value, once it has not changed for a moment. */
-function useSettled<Value>(value: Value): { settled: Value; isSettled: boolean } {
-  const [settled, setSettled] = useState(value);
-  const isSettled = JSON.stringify(settled) === JSON.stringify(value);
-  useEffect(() => {
-    if (isSettled) return undefined;
-    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
-    return () => clearTimeout(timer);
-  });
-  return { settled, isSettled };
-}
+import { useSettled } from '../api/use-settled';
 
 interface Known {
   /** The newest answer; undefined: there is none yet. */

@@ -1,7 +1,8 @@
 import type { MemberBrief } from '@krapao/contract/desk';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../api/queries';
+import { useSettled } from '../api/use-settled';
 import { formatMoney } from '../format/money';
 import { formatShort } from '../format/time';
 import { useCan } from '../session/session-context';
@@ -12,8 +13,6 @@ import { Icon } from '../ui/icon';
 import { MemberAvatar } from '../ui/person';
 import { Score } from './score';
 
-/** How long a search must be unchanged before it is sent. */
-const SETTLED_MS = 150;
 /** Fewer characters match too many members. */
 const LEAST = 2;
 
@@ -68,11 +67,7 @@ export function MemberPicker({ suggested, chosen, onChoose }: MemberPickerProps)
 /** Members who match the search once it has settled. */
 function useSearch(search: string): { found: readonly Candidate[]; error: unknown; isNone: boolean } {
   const t = useTranslations('members.matched');
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(search.trim()), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [search]);
+  const { settled } = useSettled(search.trim());
   const isLong = settled.length >= LEAST;
   const { data, error } = useDeskQuery('POST /desk/members/search', { body: { search: settled } }, { enabled: isLong });
   const found = isLong ? (data?.members ?? []) : [];

@@ -127,3 +127,17 @@ it('a member whose withdrawals are frozen is not said to be able to withdraw', a
   expect(await screen.findByText('May not withdraw: withdrawals are frozen')).toBeTruthy();
   expect(screen.queryByText('May withdraw')).toBeNull();
 });
+
+it('the search keeps what is typed while the address is still being written', async () => {
+  api.reply('POST /desk/members/search', { members: [] });
+  await renderDesk('/members');
+  const field = await screen.findByRole<HTMLInputElement>('searchbox');
+  // As a browser does it, without waiting for React: the router writes the address in a transition.
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  for (const typed of ['0', '08', '081']) {
+    setValue?.call(field, typed);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(field.value).toBe(typed);
+  }
+  await waitFor(() => expect((history.state as { usr?: { search: string } }).usr).toEqual({ search: '081' }));
+});
