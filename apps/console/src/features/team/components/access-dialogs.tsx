@@ -7,7 +7,7 @@ import { useCall } from '../../../shared/api/proof';
 import { Choices } from '../../../shared/ui/choices';
 import { Field } from '../../../shared/ui/field';
 
-const NAME = /^[a-z][a-z0-9\-]{1,39}$/;
+const NAME = /^[a-z](?:[a-z0-9]|-){1,39}$/;
 const NONE: Caps = { THB: null, LAK: null };
 
 /** The second person of an invitation receives its link. */
