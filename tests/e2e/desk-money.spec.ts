@@ -131,6 +131,7 @@ test('a limit is loosened by two people and tightened by one', async ({ browser 
 
   await owner.goto('/settings');
   await change('59');
+  await expect(owner.getByText(en.approvals.atOnce)).toBeVisible();
   await owner.keyboard.press('Control+Enter');
   await expect(owner.getByRole('button', { name: new RegExp(`${en.settings.name.slipMaxAgeMinutes}.*LAK.*59`) })).toBeVisible();
 });

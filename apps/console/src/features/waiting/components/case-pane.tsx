@@ -15,7 +15,7 @@ import { useFactText } from './use-fact-text';
 /** From this score on, a rule is sure of the member. */
 const SURE = 80;
 
-/** The one member of whom a rule is sure; null: nobody, or more than one. */
+/** The one member of whom a rule is sure; null: no member, or more than one. */
 function sureOf(candidates: readonly Candidate[]): Candidate | null {
   const [first, ...others] = candidates.filter(({ score }) => (score ?? 0) >= SURE);
   return first !== undefined && others.length === 0 ? first : null;

@@ -65,7 +65,7 @@ it('a credit names amount and member, and sends the chosen member with the reaso
   );
 });
 
-it('without a candidate of whom a rule is sure nobody is chosen, and nothing can be credited', async () => {
+it('without a candidate of whom a rule is sure no member is chosen, and nothing can be credited', async () => {
   const possible = { ...transfer, suggested: [{ ...suggested, because: [...suggested.because], score: 74 }] };
   api.reply('GET /desk/waiting', { waiting: [possible] });
   const { user } = await renderDesk('/waiting');
