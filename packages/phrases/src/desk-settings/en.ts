@@ -15,7 +15,6 @@ export const settings = {
   unchanged: 'This is the value now.',
   propose: 'Ask a second person',
   apply: 'Change now',
-  loosens: 'This loosens a limit: a second person approves it.',
   on: 'on',
   off: 'off',
   nothing: 'none',

@@ -17,7 +17,6 @@ export const settings: Same<typeof english> = {
   unchanged: 'ເປັນຄ່າທີ່ໃຊ້ຢູ່ແລ້ວ',
   propose: 'ສົ່ງໃຫ້ຄົນທີສອງ',
   apply: 'ປ່ຽນທັນທີ',
-  loosens: 'ນີ້ເປັນການຜ່ອນຜັນ ຕ້ອງມີຄົນທີສອງອະນຸມັດ',
   on: 'ເປີດ',
   off: 'ປິດ',
   nothing: 'ບໍ່ມີ',

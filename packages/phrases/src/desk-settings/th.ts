@@ -17,7 +17,6 @@ export const settings: Same<typeof english> = {
   unchanged: 'เป็นค่าที่ใช้อยู่แล้ว',
   propose: 'ส่งให้คนที่สอง',
   apply: 'เปลี่ยนทันที',
-  loosens: 'นี่เป็นการผ่อนปรน ต้องมีคนที่สองอนุมัติ',
   on: 'เปิด',
   off: 'ปิด',
   nothing: 'ไม่มี',

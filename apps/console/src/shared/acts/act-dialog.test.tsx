@@ -53,7 +53,7 @@ it('an act that would be refused says why, and has no button', async () => {
 it('without an answer the button is off', async () => {
   const { dialog } = await release({ refuse: 'INTERNAL_SERVER_ERROR' });
   expect(dialog.getByRole('alert')).toBeTruthy();
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: /elease/ }).disabled).toBe(true);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
 });
 
 it('input that is typed is asked again, and the words follow', async () => {
@@ -76,6 +76,7 @@ it('input that is typed is asked again, and the words follow', async () => {
   const { user } = await renderDesk('/settings');
   await user.click(await screen.findByRole('button', { name: /Highest withdrawal THB/ }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Continue' })).toBeTruthy();
   await user.clear(dialog.getByLabelText('New value'));
   await user.type(dialog.getByLabelText('New value'), '4');
   expect(await dialog.findByText('It takes effect at once.')).toBeTruthy();

@@ -54,11 +54,14 @@ export function ActDialog({
   const sending = useAct(() => send(note), onClose);
   if (!isTyped && outcome === undefined && error === null) return null;
   const isSecond = outcome?.outcome === 'second';
+  // Before the desk knows the act, the button does not say what it will do.
+  const known = isSecond ? (proposal?.confirm ?? t('approvals.propose')) : words.confirm;
+  const confirm = outcome === undefined ? t('approvals.goOn') : known;
   const canBeSent = outcome === undefined || outcome.outcome === 'now' || isSecond;
   return (
     <Dialog
       title={(isSecond ? proposal?.title : undefined) ?? words.title}
-      confirm={isSecond ? (proposal?.confirm ?? t('approvals.propose')) : words.confirm}
+      confirm={confirm}
       tone={isSecond ? 'gold' : tone}
       isWide={isWide}
       isBusy={sending.isPending || (input !== null && !isCurrent)}
