@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
 import { enter, type Member, newMember } from './member';
-import { atDesk, deskWords } from './operators';
+import { approveShown, atDesk, deskWords } from './operators';
 import { sandbox } from './sandbox';
 import { test } from './test';
 import { words } from './words';
@@ -23,34 +23,49 @@ async function withdrawal(page: Page, amount: number): Promise<Member> {
 
 const lineOfMember = (page: Page) => page.getByRole('listitem').filter({ hasText: words.th.statement.type.withdraw });
 
-test('a large withdrawal is released by two operators on two screens, and then paid', async ({ page, browser }) => {
-  const member = await withdrawal(page, 25_000);
+test('two people release ฿50,000 on facts, and it is paid', async ({ page, browser }) => {
+  const member = await withdrawal(page, 50_000);
   await page.goto('/user/statement');
   await expect(lineOfMember(page)).toContainText('กำลังตรวจสอบ');
 
-  const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
-  const owner = await atDesk(browser, 'desk-owner', { language: 'th', width: 390, height: 844 });
+  const cashier = await atDesk(browser, 'desk-cashier', { language: 'th', width: 1280, height: 900 });
+  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 390, height: 844 });
   const [en, th] = [deskWords.en, deskWords.th];
   await owner.goto('/approvals');
-  await cashier.getByRole('textbox', { name: en.withdrawals.filter }).fill(member.phone);
-  await expect(cashier.getByRole('row').filter({ hasText: member.phone })).toContainText('฿25,000.00');
+  await cashier.getByRole('textbox', { name: th.withdrawals.filter }).fill(member.phone);
+  await expect(cashier.getByRole('row').filter({ hasText: member.phone })).toContainText('฿50,000.00');
   await expectAccessible(cashier, 'the queue');
   await cashier.keyboard.press('Escape');
   await cashier.keyboard.press('j');
   await cashier.keyboard.press('Enter');
-  await expect(cashier.getByText(en.withdrawals.rule['first-payout'])).toBeVisible();
+  await expect(cashier.getByText(th.withdrawals.rule['first-payout'])).toBeVisible();
   await expectAccessible(cashier, 'one withdrawal');
-  await cashier.keyboard.press('r');
-  await expectAccessible(cashier, 'the confirmation');
-  await cashier.keyboard.press('Control+Enter');
-  await expect(cashier.getByRole('status').filter({ hasText: en.common.proposed })).toBeVisible();
 
-  // The proposal reaches the other screen by itself.
-  await expect(owner.getByRole('heading', { name: th.approvals.act.withdrawal.release })).toBeVisible({ timeout: 5_000 });
+  // The dialog says before that a second person decides, and needs what was checked.
+  await cashier.keyboard.press('r');
+  const dialog = cashier.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toContainText(th.approvals.untilThen);
+  await expect(dialog.getByText(th.withdrawals.confirm.text)).toHaveCount(0);
+  await cashier.keyboard.press('Control+Enter');
+  await expect(dialog.getByText(th.common.checkedNeeded)).toBeVisible();
+  await expectAccessible(cashier, 'the confirmation');
+  await cashier.keyboard.type('โทรหาสมาชิกแล้ว');
+  await cashier.keyboard.press('Control+Enter');
+  await expect(cashier.getByRole('status').filter({ hasText: th.common.proposed })).toBeVisible();
+  await expect(cashier.getByText(th.approvals.waits)).toBeVisible();
+  await cashier.keyboard.press('e');
+  await expect(dialog).toHaveCount(0);
+
+  // The proposal reaches the other screen by itself, with the facts that decide.
+  await expect(owner.getByRole('heading', { name: en.approvals.act.withdrawal.release })).toBeVisible({ timeout: 5_000 });
+  await expect(owner.getByText(/“โทรหาสมาชิกแล้ว”/)).toBeVisible();
+  await expect(owner.getByText(/In 7 days ฿51,000\.00 came in, ฿51,000\.00 of it was never staked/)).toBeVisible();
+  await expect(owner.getByText(`•••• ${member.account.accountNo.slice(-4)}`).first()).toBeVisible();
+  await owner.getByText(en.approvals.lastTen).click();
+  await expect(owner.getByRole('row').filter({ hasText: '+฿51,000.00' })).toBeVisible();
   await expectAccessible(owner, 'an approval on a phone');
   await expectNoSidewaysScroll(owner, 'an approval on a phone');
-  await owner.getByRole('button', { name: th.approvals.approve, exact: true }).click();
-  await expect(owner.getByText(th.approvals.approved, { exact: true })).toBeVisible();
+  await approveShown(owner, en);
 
   await expect(lineOfMember(page)).toContainText(words.th.statement.status.success);
   expect((await sandbox.payouts()).filter(({ accountNo }) => accountNo === member.account.accountNo)).toHaveLength(1);
@@ -69,6 +84,7 @@ test('a rejected withdrawal returns the money, and the member reads why', async 
   await cashier.getByRole('row').filter({ hasText: member.phone }).click();
   await expect(cashier.getByText('Pim Rattanakul decides this')).toBeVisible({ timeout: 5_000 });
   await cashier.keyboard.press('e');
+  await cashier.getByRole('combobox').selectOption('THIRD_PARTY');
   await cashier.getByRole('button', { name: en.withdrawals.rejecting.submit }).click();
   await expect(cashier.getByRole('alert')).toContainText(en.errors.CLAIMED_BY_OTHER);
 
@@ -106,8 +122,7 @@ test('a frozen member reads what is paused, and is unfrozen by two people', asyn
   await cashier.keyboard.press('Control+Enter');
   await expect(cashier.getByRole('status').filter({ hasText: en.common.proposed })).toBeVisible();
   await owner.goto('/approvals');
-  await owner.getByRole('button', { name: en.approvals.approve, exact: true }).click();
-  await expect(owner.getByText(en.approvals.approved, { exact: true })).toBeVisible();
+  await approveShown(owner, en);
   await page.reload();
   await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('1,000');
   await expect(page.getByText('บัญชีของคุณถูกพักบางส่วน')).toBeHidden();

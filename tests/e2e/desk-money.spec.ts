@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
 import { enter, newMember } from './member';
-import { atDesk, deskWords } from './operators';
+import { approveShown, atDesk, deskWords } from './operators';
 import { sandbox } from './sandbox';
 import { test } from './test';
 import { words } from './words';
@@ -27,16 +27,18 @@ test('a transfer of a stranger is credited by two people, and the member has it'
   // What a bank reports is text, not HTML.
   await expect(pane.getByText(stranger.accountName)).toBeVisible();
   await expectAccessible(cashier, 'waiting money');
-  await pane.getByRole('textbox', { name: en.waiting.phone }).fill(member.phone);
-  await pane.getByRole('button', { name: en.waiting.credit }).click();
-  await cashier.getByRole('textbox', { name: en.common.note }).fill('the sender called');
+  await expect(pane.getByRole('button', { name: en.waiting.choose })).toBeDisabled();
+  await pane.getByRole('searchbox').fill(member.phone);
+  await pane.getByRole('radio').first().check();
+  await expect(pane.getByText(en.waiting.noDeposit)).toBeVisible();
+  await pane.getByRole('button', { name: '฿25,000.00' }).click();
+  await cashier.getByRole('textbox', { name: en.common.checked }).fill('the sender called');
   await expectAccessible(cashier, 'a credit');
   await cashier.keyboard.press('Control+Enter');
   await expect(cashier.getByRole('status').filter({ hasText: en.common.proposed })).toBeVisible();
 
   await expect(owner.getByRole('heading', { name: la.approvals.act.suspense.credit })).toBeVisible({ timeout: 5_000 });
-  await owner.getByRole('button', { name: la.approvals.approve, exact: true }).click();
-  await expect(owner.getByText(la.approvals.approved, { exact: true })).toBeVisible();
+  await approveShown(owner, la);
   await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('25,000');
 
   await owner.goto('/waiting');
@@ -117,17 +119,19 @@ test('a limit is loosened by two people and tightened by one', async ({ browser 
     await owner.getByRole('textbox', { name: en.common.note }).fill('tried');
   };
   await change('90');
-  await expect(owner.getByText(en.settings.loosens)).toBeVisible();
+  await expect(owner.getByText(en.approvals.second.loosens)).toBeVisible();
   await expectAccessible(owner, 'a change of a setting');
   await owner.keyboard.press('Control+Enter');
   await expect(owner.getByRole('status').filter({ hasText: en.common.proposed })).toBeVisible();
   await owner.goto('/approvals');
-  await owner.getByLabel(en.approvals.comment).fill('not today');
   await owner.getByRole('button', { name: en.approvals.withdraw }).click();
-  await expect(owner.getByRole('status').filter({ hasText: en.common.done })).toBeVisible();
+  await owner.getByLabel(en.approvals.comment).fill('not today');
+  await owner.keyboard.press('Control+Enter');
+  await expect(owner.getByRole('status').filter({ hasText: en.approvals.withdrawn })).toBeVisible();
 
   await owner.goto('/settings');
   await change('59');
+  await expect(owner.getByText(en.approvals.atOnce)).toBeVisible();
   await owner.keyboard.press('Control+Enter');
   await expect(owner.getByRole('button', { name: new RegExp(`${en.settings.name.slipMaxAgeMinutes}.*LAK.*59`) })).toBeVisible();
 });

@@ -58,6 +58,7 @@ test('a wheel shows what it costs, and a change of weights waits for a second pe
   await expectAccessible(desk, 'the wheel');
   await desk.getByRole('button', { name: th.ask }).click();
   const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('ทดลอง');
   await dialog.getByRole('button', { name: th.ask }).click();
   await expect(desk.getByRole('link', { name: th.approvals })).toBeVisible();
 

@@ -52,3 +52,10 @@ export function codeOf(key: string): string {
   const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fff_ffff;
   return String(number % 1_000_000).padStart(6, '0');
 }
+
+/** Approves the proposal on screen, through its confirmation. */
+export async function approveShown(desk: Page, { approvals }: DeskPhrases): Promise<void> {
+  await desk.locator('.d-decide__f .d-btn--gold').click();
+  await desk.getByRole('dialog').getByRole('button', { name: approvals.approve, exact: true }).click();
+  await expect(desk.getByText(approvals.approved, { exact: true })).toBeVisible();
+}

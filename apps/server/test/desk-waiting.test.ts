@@ -133,6 +133,13 @@ test('the command line proposes what takes two people, and the desk approves it'
   const { body } = await cashier.call('GET /desk/proposals', '/desk/proposals?state=open');
   const proposal = body.proposals.find(({ target }) => target.id === id);
   expect(proposal?.maker.name).toBe('desk-owner');
+  // The checker's screen reads the facts of the member who would get the money.
+  const { id: receiver } = await server.database.db
+    .selectFrom('member')
+    .select('id')
+    .where('username', '=', member.phone)
+    .executeTakeFirstOrThrow();
+  expect(proposal?.member).toBe(receiver);
   await cashier.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal?.id}/approve`);
   expect(await balance(member)).toBe(25_000);
 });

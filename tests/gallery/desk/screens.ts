@@ -159,7 +159,7 @@ export const fullScreens: Record<string, DeskScreen> = {
       await page.getByRole('dialog').locator('dl').waitFor();
     },
   },
-  approvals: { path: '/approvals', act: (page) => page.locator('.d-m-row').first().click() },
+  'approvals-confirm': { path: '/approvals', act: (page) => page.locator('.d-decide__f .d-btn--gold').click() },
   'approvals-own': { path: '/approvals', as: 'desk-cashier' },
   audit: { path: '/audit' },
   'audit-entry': { path: '/audit', act: (page) => page.locator('.d-arow').first().click() },

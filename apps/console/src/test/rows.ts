@@ -55,6 +55,7 @@ export const aProposal = (own: Partial<Proposal> = {}): Proposal => ({
   checker: null,
   decidedAt: null,
   changes: [{ field: 'state', before: 'waiting', after: 'released' }],
+  member: null,
   obstacle: null,
   ...own,
 });

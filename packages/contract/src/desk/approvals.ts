@@ -18,6 +18,8 @@ export const change = z.object({
 
 const proposal = proposalBrief.extend({
   changes: z.array(change),
+  /** The id of the member whom the act is about; null: none. */
+  member: z.string().nullable(),
   /** Why the calling operator cannot approve it; null: they can. */
   obstacle: z.enum(['OWN_PROPOSAL', 'OWN_DECISION', 'NOT_PERMITTED', 'ABOVE_CAP', 'PROPOSAL_DECIDED', 'PROPOSAL_EXPIRED']).nullable(),
 });

@@ -65,6 +65,7 @@ export const chats = {
   shortcut: 'Shortcut',
   shortcutHint: 'letters, digits and hyphens',
   position: 'Position',
+  proposeReady: 'Propose the answer',
   save: 'Save',
   remove: 'Remove',
   edit: 'Edit {shortcut}',

@@ -67,6 +67,7 @@ export const chats: Same<typeof english> = {
   shortcut: 'ຄຳຫຍໍ້',
   shortcutHint: 'ຕົວອັກສອນ ຕົວເລກ ແລະ ຂີດ',
   position: 'ລຳດັບ',
+  proposeReady: 'ສະເໜີຄຳຕອບ',
   save: 'ບັນທຶກ',
   remove: 'ລຶບ',
   edit: 'ແກ້ໄຂ {shortcut}',

@@ -67,6 +67,7 @@ export const chats: Same<typeof english> = {
   shortcut: 'คำย่อ',
   shortcutHint: 'ตัวอักษร ตัวเลข และขีด',
   position: 'ลำดับ',
+  proposeReady: 'เสนอคำตอบ',
   save: 'บันทึก',
   remove: 'ลบ',
   edit: 'แก้ไข {shortcut}',

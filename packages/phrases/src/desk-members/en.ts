@@ -16,6 +16,7 @@ export const members = {
   parked: 'Set aside',
   inGames: 'In games',
   withdrawal: {
+    frozen: 'May not withdraw: withdrawals are frozen',
     free: 'May withdraw',
     condition: 'A bonus condition is active',
     whole: 'May withdraw the whole balance only',
@@ -48,6 +49,7 @@ export const members = {
   changePhone: 'Change the phone',
   changeBankTitle: 'Change the account of {name}?',
   changePhoneTitle: 'Change the phone of {name}?',
+  proposeExport: 'Propose the export',
   propose: 'Propose the change',
   bankCode: 'Bank',
   accountNo: 'Account number',

@@ -17,6 +17,7 @@ export const members: Same<typeof english> = {
   parked: 'ພັກໄວ້',
   inGames: 'ໃນເກມ',
   withdrawal: {
+    frozen: 'ຖອນບໍ່ໄດ້ ການຖອນຖືກລະງັບ',
     free: 'ຖອນໄດ້',
     condition: 'ຕິດເງື່ອນໄຂໂບນັດ',
     whole: 'ຖອນໄດ້ສະເພາະໝົດຍອດ',
@@ -49,6 +50,7 @@ export const members: Same<typeof english> = {
   changePhone: 'ປ່ຽນເບີໂທ',
   changeBankTitle: 'ປ່ຽນບັນຊີຂອງ {name} ບໍ',
   changePhoneTitle: 'ປ່ຽນເບີໂທຂອງ {name} ບໍ',
+  proposeExport: 'ສະເໜີການສົ່ງອອກ',
   propose: 'ສະເໜີການປ່ຽນ',
   bankCode: 'ທະນາຄານ',
   accountNo: 'ເລກບັນຊີ',

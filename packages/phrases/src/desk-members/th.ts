@@ -17,6 +17,7 @@ export const members: Same<typeof english> = {
   parked: 'พักไว้',
   inGames: 'ในเกม',
   withdrawal: {
+    frozen: 'ถอนไม่ได้ การถอนถูกระงับ',
     free: 'ถอนได้',
     condition: 'ติดเงื่อนไขโบนัส',
     whole: 'ถอนได้เฉพาะทั้งยอด',
@@ -49,6 +50,7 @@ export const members: Same<typeof english> = {
   changePhone: 'เปลี่ยนเบอร์โทร',
   changeBankTitle: 'เปลี่ยนบัญชีของ {name} ไหม',
   changePhoneTitle: 'เปลี่ยนเบอร์โทรของ {name} ไหม',
+  proposeExport: 'เสนอการส่งออก',
   propose: 'เสนอการเปลี่ยน',
   bankCode: 'ธนาคาร',
   accountNo: 'เลขบัญชี',

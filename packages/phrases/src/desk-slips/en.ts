@@ -26,6 +26,8 @@ export const slips = {
   verify: 'Query the verifier again',
   refuse: 'Refuse the slip',
   refuseTitle: 'Refuse this slip?',
+  noReason: 'Choose a reason',
+  chooseReason: 'Choose a reason: the member reads it.',
   reason: 'Reason that the member reads',
   suspense: 'The money is in suspense: credit or return it under waiting money.',
   toWaiting: 'To waiting money',

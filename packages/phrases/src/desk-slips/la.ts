@@ -28,6 +28,8 @@ export const slips: Same<typeof english> = {
   verify: 'ຖາມຜູ້ກວດອີກຄັ້ງ',
   refuse: 'ປະຕິເສດໃບໂອນ',
   refuseTitle: 'ປະຕິເສດໃບໂອນນີ້ບໍ',
+  noReason: 'ເລືອກເຫດຜົນ',
+  chooseReason: 'ກະລຸນາເລືອກເຫດຜົນ ສະມາຊິກຈະເຫັນເຫດຜົນນີ້',
   reason: 'ເຫດຜົນທີ່ສະມາຊິກຈະເຫັນ',
   suspense: 'ເງິນລໍຢູ່ ເຕີມຫຼືຄືນໄດ້ທີ່ເງິນລໍກວດ',
   toWaiting: 'ໄປທີ່ເງິນລໍກວດ',

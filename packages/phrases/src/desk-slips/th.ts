@@ -28,6 +28,8 @@ export const slips: Same<typeof english> = {
   verify: 'ถามผู้ตรวจอีกครั้ง',
   refuse: 'ปฏิเสธสลิป',
   refuseTitle: 'ปฏิเสธสลิปนี้ไหม',
+  noReason: 'เลือกเหตุผล',
+  chooseReason: 'กรุณาเลือกเหตุผล สมาชิกจะเห็นเหตุผลนี้',
   reason: 'เหตุผลที่สมาชิกจะเห็น',
   suspense: 'เงินพักอยู่ เติมหรือคืนได้ที่เงินรอตรวจ',
   toWaiting: 'ไปที่เงินรอตรวจ',

@@ -2,10 +2,12 @@ import type { DeskTopic } from '@krapao/contract/desk';
 import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { callDesk, type CallName, DeskError, type Output } from './client';
 
+const OUTCOME = 'POST /desk/acts/outcome' satisfies CallName;
+
 /** The calls whose answers a topic of the event stream changes. Today sums many rows: it is read again by the clock, not by every event. */
 export const callsOf: Record<DeskTopic, readonly CallName[]> = {
-  withdrawals: ['GET /desk/withdrawals', 'GET /desk/withdrawals/:id'],
-  waiting: ['GET /desk/waiting'],
+  withdrawals: ['GET /desk/withdrawals', 'GET /desk/withdrawals/:id', OUTCOME],
+  waiting: ['GET /desk/waiting', OUTCOME],
   slips: ['GET /desk/slips', 'GET /desk/slips/:id'],
   members: [
     'GET /desk/members/:id',
@@ -13,14 +15,25 @@ export const callsOf: Record<DeskTopic, readonly CallName[]> = {
     'GET /desk/members/:id/timeline',
     'GET /desk/movements/:id',
     'GET /desk/member-tags',
+    OUTCOME,
   ],
-  proposals: ['GET /desk/proposals', 'GET /desk/books', 'GET /desk/member-exports'],
-  team: ['GET /desk/team', 'GET /desk/factors'],
-  settings: ['GET /desk/settings'],
+  proposals: [
+    'GET /desk/proposals',
+    'GET /desk/books',
+    'GET /desk/member-exports',
+    'GET /desk/withdrawals',
+    'GET /desk/withdrawals/:id',
+    'GET /desk/waiting',
+    'GET /desk/members/:id',
+    'GET /desk/settings',
+    OUTCOME,
+  ],
+  team: ['GET /desk/team', 'GET /desk/factors', OUTCOME],
+  settings: ['GET /desk/settings', OUTCOME],
   payouts: ['GET /desk/session', 'GET /desk/today'],
   chats: ['GET /desk/chats', 'GET /desk/chats/:id', 'GET /desk/ready-answers'],
   books: ['GET /desk/books'],
-  shop: ['GET /desk/shop', 'GET /desk/shop/:kind/:key', 'GET /desk/proposals'],
+  shop: ['GET /desk/shop', 'GET /desk/shop/:kind/:key', 'GET /desk/proposals', OUTCOME],
 };
 
 export const createQueryClient = (): QueryClient =>

@@ -2,8 +2,10 @@ import type { FreezeDirection } from '@krapao/contract';
 import type { Freeze } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActDialog } from '../acts/act-dialog';
 import { useCall } from '../api/proof';
 import { useAct } from '../api/use-act';
+import { Choices } from '../ui/choices';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
 import { Note } from '../ui/note';
@@ -32,7 +34,7 @@ export function FreezeDialog({ member, onClose }: FreezeDialogProps) {
       tone="danger"
       isBusy={act.isPending}
       onClose={onClose}
-      onConfirm={() => directions.length > 0 && note.trim() !== '' && act.mutate()}
+      onConfirm={() => act.mutate()}
     >
       <Directions choices={all} chosen={directions} onChange={setDirections} />
       <Note value={note} onChange={setNote} isRequired />
@@ -42,29 +44,23 @@ export function FreezeDialog({ member, onClose }: FreezeDialogProps) {
   );
 }
 
-/** Lifting a freeze is proposed to a second person. */
-export function UnfreezeDialog({ member, freezes, onClose }: FreezeDialogProps & { freezes: readonly Freeze[] }) {
+/** Lifting a freeze takes two people. */
+export function UnfreezeDialog({ member: { id, name }, freezes, onClose }: FreezeDialogProps & { freezes: readonly Freeze[] }) {
   const t = useTranslations('freeze');
   const call = useCall();
   const frozen = freezes.map(({ direction }) => direction);
   const [directions, setDirections] = useState<readonly FreezeDirection[]>(frozen);
-  const [note, setNote] = useState('');
-  const act = useAct(
-    () => call('POST /desk/members/:id/unfreeze', { params: { id: member.id }, body: { directions: [...directions], note } }),
-    onClose,
-  );
   return (
-    <Dialog
-      title={t('liftTitle', { name: member.name })}
-      confirm={t('lift')}
-      isBusy={act.isPending}
+    <ActDialog
+      act="member.unfreeze"
+      input={directions.length === 0 ? null : { id, directions }}
+      words={{ title: t('liftTitle', { name }), confirm: t('lift') }}
+      proposal={{ confirm: t('proposeLift') }}
+      send={(note) => call('POST /desk/members/:id/unfreeze', { params: { id }, body: { directions: [...directions], note } })}
       onClose={onClose}
-      onConfirm={() => directions.length > 0 && note.trim() !== '' && act.mutate()}
     >
       <Directions choices={frozen} chosen={directions} onChange={setDirections} />
-      <Note value={note} onChange={setNote} isRequired />
-      <ErrorNote error={act.error} />
-    </Dialog>
+    </ActDialog>
   );
 }
 
@@ -76,18 +72,5 @@ interface DirectionsProps {
 
 function Directions({ choices, chosen, onChange }: DirectionsProps) {
   const t = useTranslations('freeze');
-  return (
-    <div className="d-checks">
-      {choices.map((direction) => (
-        <label key={direction}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(direction)}
-            onChange={(event) => onChange(event.target.checked ? [...chosen, direction] : chosen.filter((each) => each !== direction))}
-          />
-          {t(direction)}
-        </label>
-      ))}
-    </div>
-  );
+  return <Choices choices={choices.map((name) => ({ name, text: t(name) }))} chosen={chosen} onChange={onChange} />;
 }

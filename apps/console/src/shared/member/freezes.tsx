@@ -1,11 +1,20 @@
-import type { Freeze } from '@krapao/contract/desk';
+import type { Freeze, PendingProposal } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
+import { PendingStrip } from '../acts/pending-strip';
 import { formatShort } from '../format/time';
 import { useCan } from '../session/session-context';
 import { Icon } from '../ui/icon';
 
-/** The freezes of the member. */
-export function Freezes({ freezes, onLift }: { freezes: readonly Freeze[]; onLift: () => void }) {
+/** The freezes of the member, and an open proposal to lift them. */
+export function Freezes({
+  freezes,
+  pending,
+  onLift,
+}: {
+  freezes: readonly Freeze[];
+  pending?: PendingProposal | undefined;
+  onLift: () => void;
+}) {
   const t = useTranslations('freeze');
   const canLift = useCan('members.unfreeze');
   if (freezes.length === 0) return null;
@@ -23,7 +32,12 @@ export function Freezes({ freezes, onLift }: { freezes: readonly Freeze[]; onLif
             </span>
           </li>
         ))}
-        {canLift && (
+        {pending !== undefined && (
+          <li>
+            <PendingStrip pending={pending} />
+          </li>
+        )}
+        {canLift && pending === undefined && (
           <li>
             <button type="button" className="d-btn d-btn--line" onClick={onLift}>
               <Icon name="two" />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActDialog } from '../acts/act-dialog';
 import { useCall } from '../api/proof';
 import { useAct } from '../api/use-act';
 import { useCan, useSession } from '../session/session-context';
@@ -25,33 +26,42 @@ export function PausePayouts() {
         <Icon name={payoutsPaused ? 'two' : 'pause'} />
         {t(payoutsPaused ? 'resume' : 'pause')}
       </button>
-      <p className="d-cap">{t('pauseHint')}</p>
+      <p className="d-cap">{t(payoutsPaused ? 'resumeHint' : 'pauseHint')}</p>
       {isOpen && <PayoutsDialog isPaused={payoutsPaused} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-export function PayoutsDialog({ isPaused, onClose }: { isPaused: boolean; onClose: () => void }) {
-  const t = useTranslations();
+export const PayoutsDialog = ({ isPaused, onClose }: { isPaused: boolean; onClose: () => void }) =>
+  isPaused ? <ResumeDialog onClose={onClose} /> : <PauseDialog onClose={onClose} />;
+
+function PauseDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shell');
   const call = useCall();
   const [note, setNote] = useState('');
-  const act = useAct(
-    () => (isPaused ? call('POST /desk/payouts/resume', { body: { note } }) : call('POST /desk/payouts/pause', { body: { note } })),
-    onClose,
-  );
-  const title = t(isPaused ? 'shell.resume' : 'shell.pause');
+  const act = useAct(() => call('POST /desk/payouts/pause', { body: { note } }), onClose);
   return (
-    <Dialog
-      title={title}
-      confirm={title}
-      tone={isPaused ? 'gold' : 'danger'}
-      isBusy={act.isPending}
-      onClose={onClose}
-      onConfirm={() => note.trim() !== '' && act.mutate()}
-    >
-      <p className="d-2">{t('shell.pauseHint')}</p>
+    <Dialog title={t('pause')} confirm={t('pause')} tone="danger" isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()}>
+      <p className="d-2">{t('pauseHint')}</p>
       <Note value={note} onChange={setNote} isRequired />
       <ErrorNote error={act.error} />
     </Dialog>
+  );
+}
+
+function ResumeDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shell');
+  const call = useCall();
+  return (
+    <ActDialog
+      act="payouts.resume"
+      input={{}}
+      words={{ title: t('resume'), confirm: t('resume') }}
+      proposal={{ confirm: t('proposeResume') }}
+      send={(note) => call('POST /desk/payouts/resume', { body: { note } })}
+      onClose={onClose}
+    >
+      <p className="d-2">{t('resumeHint')}</p>
+    </ActDialog>
   );
 }

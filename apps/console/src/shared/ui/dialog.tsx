@@ -14,7 +14,7 @@ interface DialogProps {
   isWide?: boolean;
 }
 
-/** A native modal dialog: focus stays inside and returns; Escape closes, Ctrl-Enter confirms. */
+/** A native modal dialog: focus stays inside and returns; Escape closes, Ctrl-Enter confirms. What a field needs is checked before `onConfirm`. */
 export function Dialog({ title, children, onClose, onConfirm, confirm, tone = 'gold', isBusy = false, isWide = false }: DialogProps) {
   const t = useTranslations('common');
   const id = useId();
@@ -42,7 +42,7 @@ export function Dialog({ title, children, onClose, onConfirm, confirm, tone = 'g
       onKeyDown={(event) => {
         // Shortcuts of the screen below stay quiet.
         event.stopPropagation();
-        if (event.key === 'Enter' && event.ctrlKey && !isBusy) onConfirm?.();
+        if (event.key === 'Enter' && event.ctrlKey) event.currentTarget.querySelector('form')?.requestSubmit();
       }}
     >
       <form

@@ -1,6 +1,7 @@
 import { slips } from '../../desk-slips/en.js';
 import { slip } from '../../slip/en.js';
 import { chats } from '../../desk-chat/en.js';
+import { approvals } from '../../desk-approvals/en.js';
 import { audit } from '../../desk-audit/en.js';
 import { books } from '../../desk-books/en.js';
 import { change } from '../../desk-change/en.js';
@@ -18,6 +19,7 @@ import { reports } from '../../desk-reports/en.js';
 
 export default {
   ...desk,
+  approvals,
   audit,
   chats,
   books,

@@ -1,6 +1,7 @@
 import { slips } from '../../desk-slips/la.js';
 import { slip } from '../../slip/la.js';
 import { chats } from '../../desk-chat/la.js';
+import { approvals } from '../../desk-approvals/la.js';
 import { audit } from '../../desk-audit/la.js';
 import { books } from '../../desk-books/la.js';
 import { change } from '../../desk-change/la.js';
@@ -18,6 +19,7 @@ import { reports } from '../../desk-reports/la.js';
 
 export default {
   ...desk,
+  approvals,
   audit,
   chats,
   books,

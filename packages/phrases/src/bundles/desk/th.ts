@@ -1,6 +1,7 @@
 import { slips } from '../../desk-slips/th.js';
 import { slip } from '../../slip/th.js';
 import { chats } from '../../desk-chat/th.js';
+import { approvals } from '../../desk-approvals/th.js';
 import { audit } from '../../desk-audit/th.js';
 import { books } from '../../desk-books/th.js';
 import { change } from '../../desk-change/th.js';
@@ -18,6 +19,7 @@ import { reports } from '../../desk-reports/th.js';
 
 export default {
   ...desk,
+  approvals,
   audit,
   chats,
   books,

@@ -1,18 +1,57 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { me, renderDesk } from '../../../test/render-desk';
-import { aProposal } from '../../../test/rows';
+import { aDetail, aMember, aProposal } from '../../../test/rows';
 
 beforeEach(() => api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } }));
 
-it('a proposal of another operator is approved', async () => {
+const button = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+const credit = aProposal({
+  id: '0190a000-0000-7000-8000-00000000000c',
+  act: 'suspense.credit',
+  target: { kind: 'suspense', id: '0190a000-0000-7000-8000-000000000021', label: 'SCB 0152' },
+  member: aMember().id,
+});
+
+it('a proposal of another operator is approved by key, after a confirmation that names what is approved', async () => {
   api.reply('GET /desk/proposals', { proposals: [aProposal()], next: null });
   api.reply('POST /desk/proposals/:id/approve', { state: 'approved' });
   const { user } = await renderDesk('/approvals');
-  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await button(/Approve: Release a withdrawal · ฿25,000.00/);
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve: Release a withdrawal · ฿25,000.00' }));
+  expect(api.seen('POST /desk/proposals/:id/approve')).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(api.seen('POST /desk/proposals/:id/approve')).toHaveLength(1));
   expect(await screen.findByText('Approved')).toBeTruthy();
+});
+
+it('after a decision the next one is open and has the focus', async () => {
+  const second = aProposal({ id: '0190a000-0000-7000-8000-00000000000d', money: { amount: 77, currency: 'THB' } });
+  api.reply('GET /desk/proposals', { proposals: [aProposal(), second], next: null }, { proposals: [second], next: null });
+  api.reply('POST /desk/proposals/:id/approve', { state: 'approved' });
+  const { user } = await renderDesk('/approvals');
+  expect(await screen.findByText('Next: Release a withdrawal · ฿77.00')).toBeTruthy();
+  await user.keyboard('r');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  const heading = await screen.findByRole('heading', { name: 'Release a withdrawal · ฿77.00' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it('a refusal needs a reason', async () => {
+  api.reply('GET /desk/proposals', { proposals: [aProposal()], next: null });
+  api.reply('POST /desk/proposals/:id/refuse', { done: true });
+  const { user } = await renderDesk('/approvals');
+  await button(/^Approve/);
+  await user.keyboard('e');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(await dialog.findByText(/Write a reason/)).toBeTruthy();
+  expect(api.seen('POST /desk/proposals/:id/refuse')).toHaveLength(0);
+  await user.type(dialog.getByRole('textbox'), 'the name differs');
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(api.seen('POST /desk/proposals/:id/refuse')[0]?.body).toEqual({ reason: 'the name differs' }));
 });
 
 it('the maker of a proposal cannot approve it, sees why, and can withdraw it with a reason', async () => {
@@ -20,12 +59,68 @@ it('the maker of a proposal cannot approve it, sees why, and can withdraw it wit
   api.reply('POST /desk/proposals/:id/refuse', { done: true });
   const { user } = await renderDesk('/approvals');
   expect(await screen.findByText('You proposed it: another person approves.')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
-  const withdraw = screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw the proposal' });
-  expect(withdraw.disabled).toBe(true);
-  await user.type(screen.getByRole('textbox'), 'a mistake');
-  await user.click(withdraw);
+  expect((await button(/^Approve/)).disabled).toBe(true);
+  await user.keyboard('r');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(await button(/Withdraw the proposal/));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'a mistake');
+  await user.click(dialog.getByRole('button', { name: 'Withdraw the proposal' }));
   await waitFor(() => expect(api.seen('POST /desk/proposals/:id/refuse')[0]?.body).toEqual({ reason: 'a mistake' }));
+});
+
+it('a release shows the facts that decide: account, reasons with their figures, movements, links, session and bonus', async () => {
+  api.reply('GET /desk/proposals', { proposals: [aProposal({ member: aMember().id })], next: null });
+  api.reply('GET /desk/withdrawals/:id', aDetail({ reasons: ['not-played', 'first-payout'] }));
+  api.reply(
+    'GET /desk/members/:id',
+    aMember({
+      withdrawal: 'condition',
+      links: { ...aMember().links, device: { count: 2, members: [] } },
+      sessions: [{ createdAt: '2026-11-23T08:00:00.000Z', seenAt: '2026-11-23T09:00:00.000Z' }],
+    }),
+  );
+  await renderDesk('/approvals');
+  for (const words of [
+    'In 7 days ฿10,000.00 came in, ฿9,000.00 of it was never staked.',
+    'The account has received ฿0.00.',
+    '•••• 4421',
+    'A bonus condition is active',
+    'Same device: 2',
+    'Shared with 2',
+    /^signed in 23\/11/,
+    /wallet → KBANK/,
+  ])
+    expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('a credit shows the sender beside the receiver, and that no rule suggests them', async () => {
+  api.reply('GET /desk/proposals', { proposals: [credit], next: null });
+  api.reply('GET /desk/waiting', {
+    waiting: [
+      {
+        id: credit.target.id,
+        kind: 'suspense',
+        since: '2026-11-23T09:00:00.000Z',
+        amount: 25_000,
+        currency: 'THB',
+        member: null,
+        facts: [{ label: 'from', text: 'SCB •••• 1830 SOMCHAI' }],
+        suggested: [],
+        pending: null,
+      },
+    ],
+  });
+  api.reply('GET /desk/members/:id', aMember());
+  await renderDesk('/approvals');
+  for (const words of ['SCB •••• 1830 SOMCHAI', 'Test Member', 'No rule suggests a member', 'No deposit yet', /0812345678/])
+    expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('the address opens the proposal that it names', async () => {
+  api.reply('GET /desk/proposals', { proposals: [aProposal(), credit], next: null });
+  await renderDesk(`/approvals?proposal=${credit.id}`);
+  expect(await screen.findByRole('heading', { name: /Credit money in suspense/ })).toBeTruthy();
 });
 
 it('changes are shown in the words of the desk, and fields of another release as they were recorded', async () => {
@@ -45,5 +140,5 @@ it('a setting is shown by its name', async () => {
   const target = { kind: 'setting', id: 'withdrawMax THB', label: 'withdrawMax THB' };
   api.reply('GET /desk/proposals', { proposals: [aProposal({ act: 'setting.change', target })], next: null });
   await renderDesk('/approvals');
-  expect(await screen.findByText('Highest withdrawal THB')).toBeTruthy();
+  expect((await screen.findAllByText(/Highest withdrawal THB/)).length).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import type { Proposal } from '@krapao/contract/desk';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { Money } from '../../../shared/format/money';
@@ -10,23 +11,45 @@ import { Screen } from '../../../shared/ui/screen';
 import { ProposalView } from './proposal-view';
 import { useTargetLabel } from './use-target-label';
 
-/** Changes that wait for a second person, and those that ended. */
+/** Changes that wait for a second person, and those that ended. The chosen one is in the address, so that its target can link to it. */
 export function Approvals() {
   const t = useTranslations();
   const [state, setState] = useState<'open' | 'ended'>('open');
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [address, setAddress] = useSearchParams();
+  // A phone shows one proposal at a time, or their list.
+  const [isList, setList] = useState(false);
+  const [hasDecided, setDecided] = useState(false);
   const found = useDeskQuery('GET /desk/proposals', { query: { state } });
   const proposals = found.data?.proposals ?? [];
+  const chosenId = address.get('proposal');
   const place = Math.max(
     proposals.findIndex(({ id }) => id === chosenId),
     0,
   );
   const chosen = proposals[place];
-  const move = (step: number): void => setChosenId(proposals[Math.min(Math.max(place + step, 0), proposals.length - 1)]?.id ?? null);
-  useKeys({ j: () => move(1), k: () => move(-1), ArrowDown: () => move(1), ArrowUp: () => move(-1) });
+  const next = proposals[place + 1] ?? (place === 0 ? undefined : proposals[0]);
+  const choose = (id: string | undefined): void => {
+    setList(false);
+    setAddress(id === undefined ? {} : { proposal: id }, { replace: true });
+  };
+  const move = (step: number): void => {
+    setDecided(false);
+    choose(proposals[Math.min(Math.max(place + step, 0), proposals.length - 1)]?.id);
+  };
+  const decided = (): void => {
+    setDecided(true);
+    choose(next?.id);
+  };
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Escape: () => setList(true),
+  });
   return (
     <Screen title={t('nav.approvals')} isFlush>
-      <div className="d-decide">
+      <div className={isList || chosen === undefined ? 'd-decide is-list' : 'd-decide'}>
         <div className="d-decide__l">
           <div className="d-decide__t d-views" role="group" aria-label={t('nav.approvals')}>
             {(['open', 'ended'] as const).map((each) => (
@@ -42,11 +65,30 @@ export function Approvals() {
               <Empty icon="approve" title={t('approvals.empty')} hint={t('approvals.emptyHint')} />
             )}
             {proposals.map((proposal) => (
-              <Line key={proposal.id} proposal={proposal} isChosen={proposal === chosen} onChoose={() => setChosenId(proposal.id)} />
+              <Line
+                key={proposal.id}
+                proposal={proposal}
+                isChosen={proposal === chosen}
+                onChoose={() => {
+                  setDecided(false);
+                  choose(proposal.id);
+                }}
+              />
             ))}
           </div>
         </div>
-        <div className="d-scroll">{chosen !== undefined && <ProposalView key={chosen.id} proposal={chosen} />}</div>
+        <div className="d-scroll d-decide__d">
+          {chosen !== undefined && (
+            <ProposalView
+              key={chosen.id}
+              proposal={chosen}
+              next={next}
+              takesFocus={hasDecided}
+              onDecided={decided}
+              onBack={() => setList(true)}
+            />
+          )}
+        </div>
       </div>
     </Screen>
   );

@@ -1,63 +1,67 @@
 import type { Proposal } from '@krapao/contract/desk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/api/proof';
-import { Money } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
+import { useKeys } from '../../../shared/keys/use-keys';
 import { useSession } from '../../../shared/session/session-context';
 import { Diff } from '../../../shared/ui/diff';
-import { ErrorNote } from '../../../shared/ui/error-note';
-import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';
-import { useToasts } from '../../../shared/ui/toast';
+import { ApproveDialog, RefuseDialog } from './decide-dialogs';
+import { TargetFacts } from './target-facts';
+import { useProposalTitle } from './use-proposal-title';
 import { useTargetLabel } from './use-target-label';
 
-/** One proposal: what changes, who proposed it and why, and the decision. */
-export function ProposalView({ proposal }: { proposal: Proposal }) {
+interface ProposalViewProps {
+  proposal: Proposal;
+  /** The next one after this; undefined: there is none. */
+  next: Proposal | undefined;
+  /** The operator has just decided another one: this one gets the focus. */
+  takesFocus: boolean;
+  onDecided: () => void;
+  onBack: () => void;
+}
+
+/** One proposal: who proposed what and why, the facts of its target, and the decision. */
+export function ProposalView({ proposal, next, takesFocus, onDecided, onBack }: ProposalViewProps) {
   const t = useTranslations('approvals');
+  const back = useTranslations('keys');
+  const titleOf = useProposalTitle();
   const labelOf = useTargetLabel();
-  const { act, money, target, changes, maker, reason, createdAt, expiresAt, checker, state } = proposal;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { target, changes, maker, reason, createdAt, expiresAt, checker, state } = proposal;
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
-    <div className="d-col" style={{ padding: '1.25rem', maxWidth: '52rem' }}>
-      <div className="d-head" style={{ margin: 0 }}>
-        <h2>{t(`act.${act}`)}</h2>
-        <span className="d-cap d-sp">
-          {t('proposedAt', { time: formatShort(createdAt) })} · {t('expires', { time: formatShort(expiresAt) })}
-        </span>
-      </div>
-      <section className="d-card d-card--pad d-row">
-        {target.kind === 'withdrawal' || target.kind === 'member' ? (
-          <Link className="d-link" to={`/${target.kind}s/${target.id}`}>
-            {target.label}
-          </Link>
-        ) : (
-          <b dir="auto">{labelOf(target)}</b>
-        )}
-        {money !== null && (
-          <span className="d-sp">
-            <Money {...money} size="l" />
+    <>
+      <div className="d-col d-proposal">
+        <div className="d-head" style={{ margin: 0 }}>
+          <span className="d-row">
+            <button type="button" className="d-ib d-only-m" aria-label={back('back')} onClick={onBack}>
+              <Icon name="left" />
+            </button>
+            <h2 ref={heading} tabIndex={-1}>
+              {titleOf(proposal)}
+            </h2>
+            {target.kind === 'withdrawal' || target.kind === 'member' ? (
+              <Link className="d-link" to={`/${target.kind}s/${target.id}`}>
+                {target.label}
+              </Link>
+            ) : (
+              <b dir="auto">{labelOf(target)}</b>
+            )}
           </span>
-        )}
-      </section>
-      <section className="d-card d-card--pad">
-        <h3 className="d-h3">{t('changes')}</h3>
-        <Diff changes={changes} />
-      </section>
-      <section className="d-card d-card--pad d-col">
-        <p className="d-row">
-          <Avatar person={maker} />
+          <span className="d-cap d-sp">{t('expires', { time: formatShort(expiresAt) })}</span>
+        </div>
+        <p className="d-note d-note--info">
+          <Icon name="two" />
           <span>
-            {t('maker')} <b>{maker.displayName}</b>
+            <b>{t('proposedBy', { name: maker.displayName, time: formatShort(createdAt) })}</b>{' '}
+            {reason !== '' && <span dir="auto">“{reason}”</span>}
           </span>
         </p>
-        {reason !== '' && (
-          <p className="d-2" dir="auto">
-            {t('reason')}: {reason}
-          </p>
-        )}
         {checker !== null && (
           <p className="d-row">
             <Avatar person={checker} />
@@ -67,64 +71,59 @@ export function ProposalView({ proposal }: { proposal: Proposal }) {
             <span className="d-tag">{t(`state.${state}`)}</span>
           </p>
         )}
-      </section>
-      {state === 'open' && <Decide proposal={proposal} />}
-    </div>
+        {state === 'open' && <TargetFacts proposal={proposal} />}
+        <section className="d-card d-card--pad">
+          <h3 className="d-h3">{t('changes')}</h3>
+          <Diff changes={changes} />
+        </section>
+      </div>
+      {state === 'open' && <Decide proposal={proposal} next={next} onDecided={onDecided} />}
+    </>
   );
 }
 
-function Decide({ proposal: { id, obstacle, maker } }: { proposal: Proposal }) {
-  const t = useTranslations();
-  const call = useCall();
-  const client = useQueryClient();
-  const toasts = useToasts();
+function Decide({ proposal, next, onDecided }: Pick<ProposalViewProps, 'proposal' | 'next' | 'onDecided'>) {
+  const t = useTranslations('approvals');
   const { operator } = useSession();
-  const [comment, setComment] = useState('');
-  const onSettled = () => client.invalidateQueries();
-  const approve = useMutation({
-    mutationFn: () => call('POST /desk/proposals/:id/approve', { params: { id } }),
-    onSuccess: () => toasts.show(t('approvals.approved')),
-    onSettled,
-  });
-  const refuse = useMutation({
-    mutationFn: () => call('POST /desk/proposals/:id/refuse', { params: { id }, body: { reason: comment } }),
-    onSuccess: () => toasts.show(t('common.done')),
-    onSettled,
-  });
+  const titleOf = useProposalTitle();
+  const [dialog, setDialog] = useState<'approve' | 'refuse' | null>(null);
+  const { obstacle, maker, act, money } = proposal;
   const isOwn = maker.id === operator.id;
-  const isBusy = approve.isPending || refuse.isPending;
-  const isWordless = comment.trim() === '';
+  const close = (): void => setDialog(null);
+  const decided = (): void => {
+    close();
+    onDecided();
+  };
+  useKeys({ r: obstacle === null ? () => setDialog('approve') : undefined, e: () => setDialog('refuse') });
   return (
-    <>
+    <footer className="d-decide__f">
       {obstacle !== null && (
         <p className="d-note d-note--info">
           <Icon name="lock" />
-          <span>{t(`approvals.obstacle.${obstacle}`)}</span>
+          <span>{t(`obstacle.${obstacle}`)}</span>
         </p>
       )}
-      <Field label={t('approvals.comment')} hint={t('approvals.commentHint')}>
-        <textarea rows={2} maxLength={500} value={comment} onChange={(event) => setComment(event.target.value)} />
-      </Field>
-      <ErrorNote error={approve.error ?? refuse.error} />
-      <div className="d-btns">
-        <button
-          type="button"
-          className="d-btn d-btn--gold d-btn--lg"
-          disabled={obstacle !== null || isBusy}
-          onClick={() => approve.mutate()}
-        >
-          <Icon name="approve" />
-          {t('approvals.approve')}
-        </button>
-        <button
-          type="button"
-          className="d-btn d-btn--danger-line d-btn--lg"
-          disabled={isWordless || isBusy}
-          onClick={() => refuse.mutate()}
-        >
-          {t(isOwn ? 'approvals.withdraw' : 'approvals.refuse')}
-        </button>
-      </div>
-    </>
+      <span className="d-cap">{next === undefined ? t('last') : t('next', { title: titleOf(next) })}</span>
+      <button type="button" className="d-btn d-btn--danger-line" onClick={() => setDialog('refuse')}>
+        {t(isOwn ? 'withdraw' : 'refuse')}
+        <kbd className="d-kbd">E</kbd>
+      </button>
+      <button type="button" className="d-btn d-btn--gold" disabled={obstacle !== null} onClick={() => setDialog('approve')}>
+        {act === 'withdrawal.release' && money !== null ? t('approveTitle', { title: titleOf(proposal) }) : t('approve')}
+        <kbd className="d-kbd">R</kbd>
+      </button>
+      {dialog === 'approve' && (
+        <ApproveDialog proposal={proposal} what={t('approveTitle', { title: titleOf(proposal) })} onClose={close} onDecided={decided} />
+      )}
+      {dialog === 'refuse' && (
+        <RefuseDialog
+          proposal={proposal}
+          isOwn={isOwn}
+          what={t(isOwn ? 'withdrawTitle' : 'refuseTitle', { title: titleOf(proposal) })}
+          onClose={close}
+          onDecided={decided}
+        />
+      )}
+    </footer>
   );
 }

@@ -52,7 +52,7 @@ it('a row opens to its differences: names are text, the journal is a link, and a
     '/books/journals/0190a000-0000-7000-8000-000000000041?day=2026-11-21&currency=THB',
   );
   await user.click(screen.getByRole('button', { name: /^Explain/ }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'credited by hand');
   await user.click(dialog.getByRole('button', { name: 'Explain' }));
   await waitFor(() => expect(api.seen('POST /desk/books/explain')[0]?.body).toEqual({ id: aDifference().id, note: 'credited by hand' }));

@@ -42,7 +42,7 @@ it('a close that the desk refuses says why', async () => {
   api.reply('POST /desk/books/close', { refuse: 'DAY_NOT_READY' });
   const { user } = await renderDesk('/books');
   await user.click(await screen.findByRole('button', { name: 'Sign and close the day' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'checked');
   await user.click(dialog.getByRole('button', { name: 'Sign' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('The day cannot be closed yet');

@@ -31,7 +31,7 @@ export function ExplainDialog({
       confirm={t('explain')}
       isBusy={act.isPending}
       onClose={onClose}
-      onConfirm={() => note.trim() !== '' && act.mutate()}
+      onConfirm={() => act.mutate()}
     >
       <p>{t(`kind.${kind}`)}</p>
       <Facts

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { api, mockServer } from '../../../test/api';
+import { press } from '../../../test/press';
 import { me, other, renderDesk } from '../../../test/render-desk';
 import { aMember } from '../../../test/rows';
 
@@ -208,12 +209,12 @@ it('ready answers are edited by who may', async () => {
   api.reply('POST /desk/ready-answers', { refuse: 'NAME_TAKEN' }, { done: true });
   const { user } = await renderDesk('/ready-answers', { permissions: ['chat.answers'] });
   await user.click(await screen.findByRole('button', { name: 'Edit hello' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.clear(dialog.getByLabelText(/Shortcut/));
   await user.type(dialog.getByLabelText(/Shortcut/), 'greet');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await press(user, 'Save');
   expect(await dialog.findByRole('alert')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await press(user, 'Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.seen('POST /desk/ready-answers')[1]?.body).toMatchObject({ shortcut: 'greet', position: 0 });
 });

@@ -2,6 +2,8 @@ import { CHAT_TEXT_MAX } from '@krapao/contract';
 import type { ReadyAnswer } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { OutcomeNote } from '../../../shared/acts/outcome-note';
+import { useOutcome } from '../../../shared/acts/use-outcome';
 import { useCall } from '../../../shared/api/proof';
 import { useAct } from '../../../shared/api/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
@@ -15,16 +17,19 @@ export function ReadyAnswerDialog({ answer, isNew, onClose }: { answer: ReadyAns
   const t = useTranslations('chats');
   const call = useCall();
   const [own, setOwn] = useState(answer);
+  const isWordless = languages.every((language) => own.texts[language].trim() === '');
   const save = useAct(() => call('POST /desk/ready-answers', { body: own }), onClose);
+  const isComplete = own.shortcut.trim() !== '' && !isWordless;
+  const { outcome, isCurrent } = useOutcome('chat.ready-answer-saved', isComplete ? own : null);
+  const isSecond = outcome?.outcome === 'second';
   const remove = useAct(() => call('POST /desk/ready-answers/:id/remove', { params: { id: answer.id } }), onClose);
-  const isReady = own.shortcut.trim() !== '' && languages.some((language) => own.texts[language].trim() !== '');
   return (
     <Dialog
       title={t(isNew ? 'readyNew' : 'readyTitle')}
-      confirm={t('save')}
-      isBusy={save.isPending || remove.isPending}
+      confirm={t(isSecond ? 'proposeReady' : 'save')}
+      isBusy={save.isPending || remove.isPending || (isComplete && !isCurrent)}
       onClose={onClose}
-      onConfirm={() => isReady && save.mutate()}
+      onConfirm={() => save.mutate()}
     >
       <Field label={t('shortcut')} hint={t('shortcutHint')}>
         <input
@@ -38,6 +43,7 @@ export function ReadyAnswerDialog({ answer, isNew, onClose }: { answer: ReadyAns
       {languages.map((language) => (
         <Field key={language} label={t(`language.${language}`)}>
           <textarea
+            required={isWordless}
             rows={2}
             maxLength={CHAT_TEXT_MAX}
             lang={language === 'la' ? 'lo' : language}
@@ -60,6 +66,7 @@ export function ReadyAnswerDialog({ answer, isNew, onClose }: { answer: ReadyAns
           {t('remove')}
         </button>
       )}
+      {isComplete && outcome !== undefined && outcome.outcome !== 'now' && <OutcomeNote outcome={outcome} atOnce="" />}
       <ErrorNote error={save.error ?? remove.error} />
     </Dialog>
   );

@@ -22,15 +22,9 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     return call('POST /desk/factors/passkey', { body: { ...made, label: label.trim() } });
   }, onClose);
   return (
-    <Dialog
-      title={t('add')}
-      confirm={t('add')}
-      isBusy={act.isPending}
-      onClose={onClose}
-      onConfirm={() => label.trim() !== '' && act.mutate()}
-    >
+    <Dialog title={t('add')} confirm={t('add')} isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()}>
       <Field label={t('label')} hint={t('labelHint')}>
-        <input required pattern=".*\S.*" maxLength={60} value={label} onChange={(event) => setLabel(event.target.value)} />
+        <input required maxLength={60} value={label} onChange={(event) => setLabel(event.target.value)} />
       </Field>
       <ErrorNote error={act.error} />
     </Dialog>

@@ -4,14 +4,15 @@ import { formatMoney, Money } from '../../../shared/format/money';
 import { BalanceBar, balanceParts, totalOf } from '../../../shared/member/balances';
 
 /** The member's money, where it is, and what a withdrawal needs first. */
-export function Balances({ member: { balances, currency, withdrawal } }: { member: Member }) {
+export function Balances({ member: { balances, currency, withdrawal, freezes } }: { member: Member }) {
   const t = useTranslations('members');
+  const needs = freezes.some(({ direction }) => direction === 'out') ? 'frozen' : withdrawal;
   return (
     <section className="d-card d-balances">
       <div>
         <p className="d-cap">{t('total')}</p>
         <Money amount={totalOf(balances)} currency={currency} size="xl" />
-        <p className={withdrawal === 'free' ? 'd-2' : 'd-gold'}>{t(`withdrawal.${withdrawal}`)}</p>
+        <p className={needs === 'free' ? 'd-2' : 'd-gold'}>{t(`withdrawal.${needs}`)}</p>
       </div>
       <div className="d-col">
         <BalanceBar balances={balances} />

@@ -2,15 +2,15 @@ import type { Member } from '@krapao/contract/desk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActDialog } from '../../../shared/acts/act-dialog';
+import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { useCall } from '../../../shared/api/proof';
-import { useAct } from '../../../shared/api/use-act';
 import { formatShort } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
 import { Bank } from '../../../shared/ui/bank';
-import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
-import { Note } from '../../../shared/ui/note';
+import { proposedOn } from '../model/pending';
 import { ChangeBankDialog } from './change-data';
 
 /** The member's bank account; the whole number is shown on request, which is audited. */
@@ -19,7 +19,8 @@ export function BankAccount({ member, bank }: { member: Member; bank: NonNullabl
   const call = useCall();
   const canReveal = useCan('members.bank-number');
   const reveal = useMutation({ mutationFn: () => call('POST /desk/members/:id/bank-number', { params: { id: member.id } }) });
-  const canChange = useCan('members.account');
+  const pending = proposedOn(member, 'member.change-bank', 'member.confirm-account');
+  const canChange = useCan('members.account') && pending === undefined;
   const [dialog, setDialog] = useState<'confirm' | 'change' | null>(null);
   const close = (): void => setDialog(null);
   return (
@@ -54,6 +55,7 @@ export function BankAccount({ member, bank }: { member: Member; bank: NonNullabl
             {t('confirmAccount')}
           </button>
         )}
+        {pending !== undefined && <PendingStrip pending={pending} />}
         <ErrorNote error={reveal.error} />
       </div>
       {dialog === 'confirm' && <ConfirmAccountDialog member={member} onClose={close} />}
@@ -62,23 +64,18 @@ export function BankAccount({ member, bank }: { member: Member; bank: NonNullabl
   );
 }
 
-/** The confirmation is proposed to a second person. */
-function ConfirmAccountDialog({ member, onClose }: { member: Pick<Member, 'id' | 'name'>; onClose: () => void }) {
+function ConfirmAccountDialog({ member: { id, name }, onClose }: { member: Pick<Member, 'id' | 'name'>; onClose: () => void }) {
   const t = useTranslations('members');
   const call = useCall();
-  const [note, setNote] = useState('');
-  const act = useAct(() => call('POST /desk/members/:id/confirm-account', { params: { id: member.id }, body: { note } }), onClose);
   return (
-    <Dialog
-      title={t('confirmTitle', { name: member.name })}
-      confirm={t('confirmAccount')}
-      isBusy={act.isPending}
+    <ActDialog
+      act="member.confirm-account"
+      input={{ id }}
+      words={{ title: t('confirmTitle', { name }), confirm: t('confirmAccount') }}
+      send={(note) => call('POST /desk/members/:id/confirm-account', { params: { id }, body: { note } })}
       onClose={onClose}
-      onConfirm={() => note.trim() !== '' && act.mutate()}
     >
       <p className="d-2">{t('confirmHint')}</p>
-      <Note value={note} onChange={setNote} isRequired />
-      <ErrorNote error={act.error} />
-    </Dialog>
+    </ActDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../test/api';
+import { press } from '../../../test/press';
 import { renderDesk } from '../../../test/render-desk';
 import { aMember, aProposal } from '../../../test/rows';
 
@@ -14,16 +15,17 @@ beforeEach(() => {
 });
 
 it('a change of the bank account shows before and after, and is proposed', async () => {
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always' });
   api.reply('POST /desk/members/:id/change-bank', { proposal: aProposal() });
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: 'Change' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('Bank'), 'SCB');
   await user.type(dialog.getByLabelText('Account number'), '4567123456');
   await user.type(dialog.getByLabelText(/Note/), 'saw the book');
   expect(dialog.getByText('KTB •••• 4421 · TEST MEMBER')).toBeTruthy();
   expect(dialog.getByText('SCB 4567123456 · TEST MEMBER')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Propose the change' }));
+  await press(user, 'Propose the change');
   expect(await screen.findByText(/a second person decides\.$/)).toBeTruthy();
   expect(api.seen('POST /desk/members/:id/change-bank')[0]?.body).toEqual({
     bankCode: 'SCB',
@@ -34,13 +36,14 @@ it('a change of the bank account shows before and after, and is proposed', async
 });
 
 it('a phone that another member has is refused in the dialog', async () => {
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always' });
   api.reply('POST /desk/members/:id/change-phone', { refuse: 'PHONE_TAKEN' });
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: 'Change the phone' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('New phone'), '0899999901');
   await user.type(dialog.getByLabelText(/Note/), 'came in person');
-  await user.click(dialog.getByRole('button', { name: 'Propose the change' }));
+  await press(user, 'Propose the change');
   expect(await dialog.findByText('Another member has this phone.')).toBeTruthy();
 });
 

@@ -1,39 +1,35 @@
 import type { Member } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/api/proof';
-import { useAct } from '../../../shared/api/use-act';
-import { Dialog } from '../../../shared/ui/dialog';
 import { Diff } from '../../../shared/ui/diff';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
-import { Note } from '../../../shared/ui/note';
 
 interface ChangeDialogProps {
   member: Member;
   onClose: () => void;
 }
 
-/** A change of the bank account is proposed to a second person. */
+/** A change of the bank account takes two people. */
 export function ChangeBankDialog({ member: { id, name, bank, banks }, onClose }: ChangeDialogProps) {
   const t = useTranslations('members');
   const call = useCall();
   const [bankCode, setBankCode] = useState(bank?.code ?? banks[0] ?? '');
   const [bankAccountNo, setNumber] = useState('');
   const [bankAccountName, setHolder] = useState(bank?.accountName ?? '');
-  const [note, setNote] = useState('');
-  const body = { bankCode, bankAccountNo, bankAccountName, note };
-  const act = useAct(() => call('POST /desk/members/:id/change-bank', { params: { id }, body }), onClose);
-  const isComplete = Object.values(body).every((text) => text.trim() !== '');
+  const typed = { bankCode, bankAccountNo, bankAccountName };
+  const isComplete = Object.values(typed).every((text) => text.trim() !== '');
   const before = bank === null ? null : `${bank.code} ${bank.accountNo} · ${bank.accountName}`;
   const after = `${bankCode} ${bankAccountNo} · ${bankAccountName.toUpperCase()}`;
   return (
-    <Dialog
-      title={t('changeBankTitle', { name })}
-      confirm={t('propose')}
-      isBusy={act.isPending}
+    <ActDialog
+      act="member.change-bank"
+      input={isComplete ? { id, ...typed } : null}
+      words={{ title: t('changeBankTitle', { name }), confirm: t('change') }}
+      proposal={{ confirm: t('propose') }}
+      send={(note) => call('POST /desk/members/:id/change-bank', { params: { id }, body: { ...typed, note } })}
       onClose={onClose}
-      onConfirm={() => isComplete && act.mutate()}
     >
       <Field label={t('bankCode')}>
         <select value={bankCode} onChange={(event) => setBankCode(event.target.value)}>
@@ -56,35 +52,31 @@ export function ChangeBankDialog({ member: { id, name, bank, banks }, onClose }:
         <input required autoComplete="off" maxLength={100} value={bankAccountName} onChange={(event) => setHolder(event.target.value)} />
       </Field>
       <Diff changes={[{ field: 'account', before, after: bankAccountNo.trim() === '' ? null : after }]} />
-      <Note value={note} onChange={setNote} isRequired />
       <p className="d-cap">{t('changeBankHint')}</p>
-      <ErrorNote error={act.error} />
-    </Dialog>
+    </ActDialog>
   );
 }
 
-/** A change of the phone is proposed to a second person; it ends every session. */
+/** A change of the phone takes two people; it ends every session. */
 export function ChangePhoneDialog({ member: { id, name, phone: before }, onClose }: ChangeDialogProps) {
   const t = useTranslations('members');
   const call = useCall();
   const [phone, setPhone] = useState('');
-  const [note, setNote] = useState('');
-  const act = useAct(() => call('POST /desk/members/:id/change-phone', { params: { id }, body: { phone, note } }), onClose);
+  const isComplete = phone.trim() !== '';
   return (
-    <Dialog
-      title={t('changePhoneTitle', { name })}
-      confirm={t('propose')}
-      isBusy={act.isPending}
+    <ActDialog
+      act="member.change-phone"
+      input={isComplete ? { id, phone } : null}
+      words={{ title: t('changePhoneTitle', { name }), confirm: t('changePhone') }}
+      proposal={{ confirm: t('propose') }}
+      send={(note) => call('POST /desk/members/:id/change-phone', { params: { id }, body: { phone, note } })}
       onClose={onClose}
-      onConfirm={() => phone.trim() !== '' && note.trim() !== '' && act.mutate()}
     >
       <Field label={t('newPhone')}>
         <input required type="tel" autoComplete="off" maxLength={20} value={phone} onChange={(event) => setPhone(event.target.value)} />
       </Field>
-      <Diff changes={[{ field: 'phone', before, after: phone.trim() === '' ? null : phone.trim() }]} />
-      <Note value={note} onChange={setNote} isRequired />
+      <Diff changes={[{ field: 'phone', before, after: isComplete ? phone.trim() : null }]} />
       <p className="d-cap">{t('changePhoneHint')}</p>
-      <ErrorNote error={act.error} />
-    </Dialog>
+    </ActDialog>
   );
 }

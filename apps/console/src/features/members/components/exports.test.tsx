@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
+import { press } from '../../../test/press';
 import { renderDesk } from '../../../test/render-desk';
 import { aProposal } from '../../../test/rows';
 
@@ -17,15 +18,16 @@ beforeEach(() => {
 });
 
 it('an export is asked for with a filter and a reason, and may wait for a second person', async () => {
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'many-members' });
   api.reply('POST /desk/members/export', { proposal: aProposal() });
   const { user } = await renderDesk('/members');
   await user.click(await screen.findByRole('button', { name: 'Export' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Tag'), '#careful');
   await user.selectOptions(dialog.getByLabelText('Currency'), 'THB');
   await user.click(dialog.getByLabelText('Only frozen members'));
   await user.type(dialog.getByLabelText(/Note/), 'for the accountant');
-  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  await press(user, 'Propose the export');
   expect(await screen.findByText(/a second person decides\.$/)).toBeTruthy();
   expect(api.seen('POST /desk/members/export')[0]?.body).toEqual({
     filter: { search: '', tag: 'careful', currency: 'THB', isFrozen: true, registeredFrom: null, registeredTo: null },

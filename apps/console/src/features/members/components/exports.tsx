@@ -2,16 +2,13 @@ import { exportAlone, type MemberExport } from '@krapao/contract/desk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/api/proof';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { useAct } from '../../../shared/api/use-act';
 import { downloadCsv } from '../../../shared/format/csv';
 import { formatBusinessMoment, formatShort } from '../../../shared/format/time';
-import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
-import { Note } from '../../../shared/ui/note';
 import { useToasts } from '../../../shared/ui/toast';
 
 /** Lists of members: the operator asks for one with a filter, and downloads each once. */
@@ -83,7 +80,6 @@ function ExportDialog({ search: given, onClose }: { search: string; onClose: () 
   const [isFrozen, setFrozen] = useState(false);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
-  const [note, setNote] = useState('');
   const filter = {
     search: search.trim(),
     tag: tag.trim().replace(/^#/, ''),
@@ -92,14 +88,14 @@ function ExportDialog({ search: given, onClose }: { search: string; onClose: () 
     registeredFrom: from === '' ? null : from,
     registeredTo: to === '' ? null : to,
   } as const;
-  const act = useAct(() => call('POST /desk/members/export', { body: { filter, note } }), onClose);
   return (
-    <Dialog
-      title={t('exportTitle')}
-      confirm={t('export')}
-      isBusy={act.isPending}
+    <ActDialog
+      act="members.export"
+      input={{ filter }}
+      words={{ title: t('exportTitle'), confirm: t('export') }}
+      proposal={{ confirm: t('proposeExport') }}
+      send={(note) => call('POST /desk/members/export', { body: { filter, note } })}
       onClose={onClose}
-      onConfirm={() => note.trim() !== '' && act.mutate()}
     >
       <Field label={t('filterSearch')}>
         <input maxLength={100} autoComplete="off" value={search} onChange={(event) => setSearch(event.target.value)} />
@@ -128,9 +124,7 @@ function ExportDialog({ search: given, onClose }: { search: string; onClose: () 
           {t('onlyFrozen')}
         </label>
       </div>
-      <Note value={note} onChange={setNote} isRequired />
       <p className="d-cap">{t('exportHint', { n: String(exportAlone) })}</p>
-      <ErrorNote error={act.error} />
-    </Dialog>
+    </ActDialog>
   );
 }

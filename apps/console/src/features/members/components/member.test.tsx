@@ -85,7 +85,7 @@ it('sessions end with a reason', async () => {
   api.reply('POST /desk/members/:id/end-sessions', { ended: 1 });
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: 'End all' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'lost phone');
   await user.click(dialog.getByRole('button', { name: 'End all' }));
   expect(await screen.findByText('1 sessions ended')).toBeTruthy();
@@ -96,7 +96,7 @@ it('the member is frozen from the page', async () => {
   api.reply('POST /desk/members/:id/freeze', { done: true });
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: /Freeze/ }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'stolen phone');
   await user.click(dialog.getByRole('button', { name: 'Freeze' }));
   await waitFor(() =>
@@ -114,8 +114,30 @@ it('an account that the bank did not confirm is proposed for confirmation', asyn
   api.reply('POST /desk/members/:id/confirm-account', { done: true });
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: 'Confirm as own' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'saw the book');
   await user.click(dialog.getByRole('button', { name: 'Confirm as own' }));
   await waitFor(() => expect(api.seen('POST /desk/members/:id/confirm-account')[0]?.body).toEqual({ note: 'saw the book' }));
+});
+
+it('a member whose withdrawals are frozen is not said to be able to withdraw', async () => {
+  const freezes = [{ direction: 'out' as const, reason: 'seen', by: 'Noy', since: '2026-11-23T09:00:00.000Z', until: null }];
+  api.reply('GET /desk/members/:id', { ...member, withdrawal: 'free', freezes });
+  await renderDesk(`/members/${member.id}`);
+  expect(await screen.findByText('May not withdraw: withdrawals are frozen')).toBeTruthy();
+  expect(screen.queryByText('May withdraw')).toBeNull();
+});
+
+it('the search keeps what is typed while the address is still being written', async () => {
+  api.reply('POST /desk/members/search', { members: [] });
+  await renderDesk('/members');
+  const field = await screen.findByRole<HTMLInputElement>('searchbox');
+  // As a browser does it, without waiting for React: the router writes the address in a transition.
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  for (const typed of ['0', '08', '081']) {
+    setValue?.call(field, typed);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(field.value).toBe(typed);
+  }
+  await waitFor(() => expect((history.state as { usr?: { search: string } }).usr).toEqual({ search: '081' }));
 });

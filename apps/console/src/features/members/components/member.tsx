@@ -18,6 +18,7 @@ import { Links } from './links';
 import { Notes } from './notes';
 import { EndSessionsDialog, Sessions } from './sessions';
 import { Games } from './tables';
+import { proposedOn } from '../model/pending';
 import { Tags } from './tags';
 import { Timeline } from './timeline';
 import '../members.css';
@@ -81,7 +82,7 @@ function Shown({ member }: { member: MemberOnWire }) {
         </div>
         <div className="d-col">
           <Links links={member.links} />
-          <Freezes freezes={member.freezes} onLift={() => setDialog('lift')} />
+          <Freezes freezes={member.freezes} pending={proposedOn(member, 'member.unfreeze')} onLift={() => setDialog('lift')} />
           {member.bank !== null && <BankAccount member={member} bank={member.bank} />}
           <Sessions member={member} onEnd={() => setDialog('sessions')} />
           <Notes member={member} />

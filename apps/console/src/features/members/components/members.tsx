@@ -1,8 +1,9 @@
 import { canSearchMembers } from '@krapao/contract/desk';
-import { useDeferredValue, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
+import { useSettled } from '../../../shared/api/use-settled';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useCan } from '../../../shared/session/session-context';
 import { Empty, LoadFailed } from '../../../shared/ui/empty';
@@ -18,8 +19,13 @@ export function Members() {
   const t = useTranslations();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { search?: string } | null };
-  const text = state?.search ?? '';
-  const search = useDeferredValue(text.trim());
+  const kept = state?.search ?? '';
+  const [text, setText] = useState(kept);
+  const { settled } = useSettled(text);
+  const search = settled.trim();
+  useEffect(() => {
+    if (settled !== kept) void navigate('.', { replace: true, state: { search: settled } });
+  }, [settled, kept, navigate]);
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
   const canExport = useCan('members.export');
@@ -38,7 +44,7 @@ export function Members() {
           maxLength={100}
           placeholder={t('members.search')}
           value={text}
-          onChange={(event) => void navigate('.', { replace: true, state: { search: event.target.value } })}
+          onChange={(event) => setText(event.target.value)}
         />
         <kbd className="d-kbd">/</kbd>
       </label>

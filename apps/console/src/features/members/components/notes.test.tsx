@@ -36,11 +36,11 @@ it('a note is written, and removed after a question', async () => {
   const { user } = await renderDesk(path);
   expect(await screen.findByText('Polite, reads Thai only.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await user.type(within(screen.getByRole('dialog')).getByRole('textbox'), 'Asked twice');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add' }));
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'Asked twice');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(api.seen('POST /desk/members/:id/notes')[0]?.body).toEqual({ text: 'Asked twice' }));
   await user.click(screen.getByRole('button', { name: 'Remove the note' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove the note' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the note' }));
   await waitFor(() => expect(api.seen('POST /desk/members/:id/notes/:note/remove')[0]?.path).toContain(note.id));
 });
 
@@ -49,7 +49,7 @@ it('a tag is added from the suggestions, and another removed', async () => {
   api.reply('POST /desk/members/:id/tags/remove', { done: true });
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: 'Change the tags' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(1));
   await user.type(dialog.getByRole('combobox'), 'vip');
   await user.click(dialog.getByRole('button', { name: 'Add the tag' }));

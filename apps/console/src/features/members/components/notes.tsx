@@ -62,13 +62,7 @@ function AddNoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [text, setText] = useState('');
   const act = useAct(() => call('POST /desk/members/:id/notes', { params: { id }, body: { text } }), onClose);
   return (
-    <Dialog
-      title={t('addNote')}
-      confirm={t('add')}
-      isBusy={act.isPending}
-      onClose={onClose}
-      onConfirm={() => text.trim() !== '' && act.mutate()}
-    >
+    <Dialog title={t('addNote')} confirm={t('add')} isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()}>
       <Field label={t('note')} hint={t('noteHint')}>
         <textarea required rows={5} maxLength={1_000} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>

@@ -2,6 +2,7 @@ import type { Member } from '@krapao/contract/desk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { useCall } from '../../../shared/api/proof';
 import { formatShort } from '../../../shared/format/time';
 import { useNow } from '../../../shared/format/use-now';
@@ -12,6 +13,7 @@ import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
 import { Note } from '../../../shared/ui/note';
 import { useToasts } from '../../../shared/ui/toast';
+import { proposedOn } from '../model/pending';
 import { ChangePhoneDialog } from './change-data';
 
 /** The member's open sessions. */
@@ -21,7 +23,8 @@ export function Sessions({ member, onEnd }: { member: Member; onEnd: () => void 
   const now = useNow();
   const span = useSpan();
   const canEnd = useCan('members.sessions');
-  const canChange = useCan('members.account');
+  const pending = proposedOn(member, 'member.change-phone');
+  const canChange = useCan('members.account') && pending === undefined;
   const [isChanging, setChanging] = useState(false);
   return (
     <section className="d-card">
@@ -42,6 +45,11 @@ export function Sessions({ member, onEnd }: { member: Member; onEnd: () => void 
         </div>
       </header>
       <ul className="d-card--pad d-col">
+        {pending !== undefined && (
+          <li>
+            <PendingStrip pending={pending} />
+          </li>
+        )}
         {sessions.length === 0 && <li className="d-2">{t('noSessions')}</li>}
         {sessions.map(({ createdAt, seenAt }) => (
           <li key={createdAt}>
@@ -78,7 +86,7 @@ export function EndSessionsDialog({ member: { id, name }, onClose }: { member: M
       tone="danger"
       isBusy={end.isPending}
       onClose={onClose}
-      onConfirm={() => note.trim() !== '' && end.mutate()}
+      onConfirm={() => end.mutate()}
     >
       <p className="d-2">{t('endHint')}</p>
       <Note value={note} onChange={setNote} isRequired />

@@ -6,7 +6,7 @@ import { downloadCsv } from '../../../shared/format/csv';
 import { formatBusinessMoment } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
 import { useToasts } from '../../../shared/ui/toast';
-import { signedAmount } from '../model/movement';
+import { signedAmount } from '../../../shared/member/movement';
 
 const PAGE = 1_000;
 /** A spreadsheet of one member; more movements are a matter for the database. */

@@ -49,15 +49,9 @@ function TagsDialog({ member: { id, name, tags }, onClose }: { member: Member; o
     () => setText(''),
   );
   return (
-    <Dialog
-      title={t('tagsTitle', { name })}
-      confirm={t('addTag')}
-      isBusy={add.isPending}
-      onClose={onClose}
-      onConfirm={() => tag !== '' && add.mutate()}
-    >
+    <Dialog title={t('tagsTitle', { name })} confirm={t('addTag')} isBusy={add.isPending} onClose={onClose} onConfirm={() => add.mutate()}>
       <Field label={t('tag')} hint={t('tagHint')}>
-        <input list={list} maxLength={24} autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+        <input required list={list} maxLength={24} autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <datalist id={list}>
         {(used.data?.tags ?? [])

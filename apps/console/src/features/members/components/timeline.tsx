@@ -9,7 +9,7 @@ import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
 import type { IconName } from '../../../shared/ui/icons';
 import { useActionText } from '../../../shared/ui/use-action-text';
-import { directionOf, signedAmount } from '../model/movement';
+import { directionOf, signedAmount } from '../../../shared/member/movement';
 import { useTimeline } from '../model/use-timeline';
 import { ReceiptDialog } from './receipt';
 import { StatementExport } from './statement-export';

@@ -1,5 +1,6 @@
 import { type Setting, settingGroups } from '@krapao/contract/desk';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useCan } from '../../../shared/session/session-context';
@@ -50,6 +51,7 @@ export function Settings() {
 
 function Row({ values, onChoose }: { values: readonly NamedSetting[]; onChoose: (setting: NamedSetting) => void }) {
   const t = useTranslations('settings');
+  const waits = useTranslations('approvals');
   const [first] = values;
   if (first === undefined) return null;
   return (
@@ -61,6 +63,12 @@ function Row({ values, onChoose }: { values: readonly NamedSetting[]; onChoose: 
       {values.map((setting) => (
         <td key={setting.currency ?? ''} className="d-num" colSpan={setting.currency === null ? 2 : 1}>
           <Value setting={setting} onChoose={onChoose} />
+          {setting.pending !== null && (
+            <Link className="d-cap d-link d-row d-needs" to={`/approvals?proposal=${setting.pending.id}`}>
+              <Icon name="two" />
+              {waits('waits')}
+            </Link>
+          )}
         </td>
       ))}
       <td className="d-only-d">

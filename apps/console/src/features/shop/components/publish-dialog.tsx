@@ -1,6 +1,7 @@
-import { shopCurrencyOf, type ActAnswer, type ShopItem } from '@krapao/contract/desk';
+import { shopCurrencyOf, type ActAnswer, type ActName, type ShopItem } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/api/proof';
 import { useAct } from '../../../shared/api/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
@@ -37,23 +38,30 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
+/** The act that publishes an item of a kind. */
+const actOf = (kind: ShopItem['kind']): ActName =>
+  kind === 'accounts' ? 'accounts.replace' : kind === 'wheel' ? 'wheel.replace' : 'shop.publish';
+
 /** Names what changes for members before it is published, planned, or proposed to a second person. */
 export function PublishDialog({ item, draft, isPlan, onClose }: PublishDialogProps) {
   const t = useTranslations('shop');
   const publish = usePublish(item);
-  const [note, setNote] = useState('');
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [endsAt, setEndsAt] = useState<string | null>(null);
-  const act = useAct(() => publish({ revision: draft.revision, note, startsAt, endsAt }), onClose);
+  const { kind, key } = item;
+  const { revision, value, changes } = draft;
   const isOrdered = endsAt === null || startsAt === null || startsAt < endsAt;
+  const isComplete = isOrdered && (!isPlan || startsAt !== null || endsAt !== null);
   return (
-    <Dialog
-      title={t(isPlan ? 'planTitle' : 'publishTitle')}
-      confirm={t(draft.needsSecond ? 'ask' : isPlan ? 'plan' : 'publish')}
-      isBusy={act.isPending}
+    <ActDialog
+      act={actOf(kind)}
+      input={isComplete ? { kind, key, value, startsAt, endsAt } : null}
+      words={{ title: t(isPlan ? 'planTitle' : 'publishTitle'), confirm: t(isPlan ? 'plan' : 'publish') }}
+      proposal={{ confirm: t('ask') }}
       isWide
+      isNoteOptional
+      send={(note) => publish({ revision, note, startsAt, endsAt })}
       onClose={onClose}
-      onConfirm={() => isOrdered && (!isPlan || startsAt !== null || endsAt !== null) && act.mutate()}
     >
       {isPlan && (
         <div className="d-fields">
@@ -62,16 +70,8 @@ export function PublishDialog({ item, draft, isPlan, onClose }: PublishDialogPro
           <p className="d-cap d-fields__w">{t(isOrdered ? 'planHint' : 'planOrder')}</p>
         </div>
       )}
-      <Diff changes={draft.changes} />
-      {draft.needsSecond && (
-        <p className="d-note d-note--warn" role="status">
-          <Icon name="two" />
-          <span>{t('needsSecond')}</span>
-        </p>
-      )}
-      <Note value={note} onChange={setNote} />
-      <ErrorNote error={act.error} />
-    </Dialog>
+      <Diff changes={changes} />
+    </ActDialog>
   );
 }
 
@@ -100,7 +100,7 @@ export function CancelPlanDialog({ item, onClose }: { item: ShopItem; onClose: (
       tone="danger"
       isBusy={act.isPending}
       onClose={onClose}
-      onConfirm={() => note.trim() !== '' && act.mutate()}
+      onConfirm={() => act.mutate()}
     >
       <p>{t(plan?.state === 'running' ? 'cancelRunning' : 'cancelPlanned')}</p>
       {plan?.cancelNeedsSecond === true && (

@@ -2,6 +2,7 @@ import type { ShopLine } from '@krapao/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../test/api';
+import { press } from '../../../test/press';
 import { other, renderDesk } from '../../../test/render-desk';
 import { aBonus, aDraft, anItem } from '../../../test/shop';
 
@@ -47,7 +48,7 @@ describe('the list', () => {
     api.reply(SAVE, savedAs(1));
     const { user } = await renderDesk('/shop');
     await user.click(await screen.findByRole('button', { name: 'New bonus' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/Code/), 'daily60');
     await user.selectOptions(dialog.getByLabelText('Start from'), 'DAILY50:THB');
     await user.click(dialog.getByRole('button', { name: 'Begin the draft' }));
@@ -108,14 +109,21 @@ describe('the editor', () => {
 
   it('asks a second person, and names the changes first', async () => {
     const { user } = await open(anItem({ draft: aDraft() }));
+    api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'loosens' });
     api.reply('POST /desk/shop/:kind/:key/publish', { proposal: { id: 'p1' } as never });
     await user.click(screen.getByRole('button', { name: 'Ask to publish' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('500.00')).toBeTruthy();
-    expect(dialog.getByRole('status').textContent).toContain('A second person approves it.');
-    await user.click(dialog.getByRole('button', { name: 'Ask to publish' }));
+    expect(dialog.getByRole('status').textContent).toContain('a second person decides.');
+    await user.type(dialog.getByLabelText(/Note/), 'for December');
+    await press(user, 'Ask to publish');
     await waitFor(() =>
-      expect(api.seen('POST /desk/shop/:kind/:key/publish')[0]?.body).toEqual({ revision: 3, note: '', startsAt: null, endsAt: null }),
+      expect(api.seen('POST /desk/shop/:kind/:key/publish')[0]?.body).toEqual({
+        revision: 3,
+        note: 'for December',
+        startsAt: null,
+        endsAt: null,
+      }),
     );
     expect(await screen.findByText(/Sent for approval/)).toBeTruthy();
   });
@@ -127,7 +135,7 @@ describe('the editor', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const start = dialog.getByLabelText(/Start/);
     await user.type(start, '2026-12-01T00:00');
-    await user.click(dialog.getByRole('button', { name: 'Plan' }));
+    await press(user, 'Plan');
     await waitFor(() =>
       expect(api.seen('POST /desk/shop/:kind/:key/publish')[0]?.body).toMatchObject({ startsAt: '2026-11-30T17:00:00.000Z', endsAt: null }),
     );

@@ -13,9 +13,12 @@ export function RefuseDialog({ slip: { id }, onClose }: { slip: DeskSlip; onClos
   const t = useTranslations('slips');
   const reasons = useTranslations('slipReason');
   const call = useCall();
-  const [reason, setReason] = useState<SlipRefusal>('NOT_MATCH');
+  const [reason, setReason] = useState<SlipRefusal | ''>('');
   const [note, setNote] = useState('');
-  const act = useAct(() => call('POST /desk/slips/:id/refuse', { params: { id }, body: { reason, note } }), onClose);
+  const act = useAct(
+    async () => (reason === '' ? { done: true } : call('POST /desk/slips/:id/refuse', { params: { id }, body: { reason, note } })),
+    onClose,
+  );
   return (
     <Dialog
       title={t('refuseTitle')}
@@ -23,10 +26,11 @@ export function RefuseDialog({ slip: { id }, onClose }: { slip: DeskSlip; onClos
       tone="danger"
       isBusy={act.isPending}
       onClose={onClose}
-      onConfirm={() => note.trim() !== '' && act.mutate()}
+      onConfirm={() => act.mutate()}
     >
-      <Field label={t('reason')}>
-        <select value={reason} onChange={(event) => setReason(event.target.value as SlipRefusal)}>
+      <Field label={t('reason')} missing={t('chooseReason')}>
+        <select required value={reason} onChange={(event) => setReason(event.target.value as SlipRefusal)}>
+          <option value="">{t('noReason')}</option>
           {slipRefusals.map((each) => (
             <option key={each} value={each}>
               {reasons(each)}

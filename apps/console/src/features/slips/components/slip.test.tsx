@@ -55,7 +55,7 @@ it('a slip is refused with a code of the catalogue and a reason for the team', a
   api.reply('POST /desk/slips/:id/refuse', { done: true });
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: /Refuse the slip/ }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByRole('combobox'), 'EXPIRED_SLIP');
   await user.type(dialog.getByLabelText(/Note/), 'a week old');
   await user.click(dialog.getByRole('button', { name: 'Refuse the slip' }));

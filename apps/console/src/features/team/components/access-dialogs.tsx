@@ -2,71 +2,58 @@ import type { Caps, Operator, Role } from '@krapao/contract/desk';
 import { roles } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/api/proof';
-import { useAct } from '../../../shared/api/use-act';
-import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
+import { Choices } from '../../../shared/ui/choices';
 import { Field } from '../../../shared/ui/field';
-import { Note } from '../../../shared/ui/note';
 
+const NAME = /^[a-z](?:[a-z0-9]|-){1,39}$/;
 const NONE: Caps = { THB: null, LAK: null };
 
-/** An invitation is proposed to a second person, who receives its link. */
+/** The second person of an invitation receives its link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('team');
   const call = useCall();
   const [name, setName] = useState('');
   const [displayName, setDisplayName] = useState('');
   const [access, setAccess] = useState<AccessValue>({ roles: ['cashier'], caps: NONE });
-  const [note, setNote] = useState('');
-  const act = useAct(() => call('POST /desk/team/invite', { body: { name, displayName, ...access, note } }), onClose);
+  const isComplete = NAME.test(name) && displayName.trim() !== '' && access.roles.length > 0;
   return (
-    <Dialog
-      title={t('inviteTitle')}
-      confirm={t('propose')}
-      isBusy={act.isPending}
+    <ActDialog
+      act="operator.invite"
+      input={isComplete ? { name, displayName, ...access } : null}
+      words={{ title: t('inviteTitle'), confirm: t('invite') }}
+      proposal={{ confirm: t('propose') }}
+      send={(note) => call('POST /desk/team/invite', { body: { name, displayName, ...access, note } })}
       onClose={onClose}
-      onConfirm={() => access.roles.length > 0 && act.mutate()}
     >
       <Field label={t('name')} hint={t('nameHint')}>
-        <input
-          required
-          autoCapitalize="none"
-          pattern="[a-z][a-z0-9\-]{1,39}"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <input required autoCapitalize="none" pattern={NAME.source} value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
       <Field label={t('displayName')}>
         <input required maxLength={60} value={displayName} onChange={(event) => setDisplayName(event.target.value)} />
       </Field>
       <Access value={access} onChange={setAccess} />
-      <Note value={note} onChange={setNote} isRequired />
       <p className="d-cap">{t('inviteHint')}</p>
-      <ErrorNote error={act.error} />
-    </Dialog>
+    </ActDialog>
   );
 }
 
-/** Roles and amount limits are proposed to a second person. */
-export function RolesDialog({ operator, onClose }: { operator: Operator; onClose: () => void }) {
+export function RolesDialog({ operator: { id, displayName, roles: before, caps }, onClose }: { operator: Operator; onClose: () => void }) {
   const t = useTranslations('team');
   const call = useCall();
-  const [access, setAccess] = useState<AccessValue>({ roles: operator.roles, caps: operator.caps });
-  const [note, setNote] = useState('');
-  const act = useAct(() => call('POST /desk/team/:id/roles', { params: { id: operator.id }, body: { ...access, note } }), onClose);
+  const [access, setAccess] = useState<AccessValue>({ roles: before, caps });
   return (
-    <Dialog
-      title={t('rolesTitle', { name: operator.displayName })}
-      confirm={t('propose')}
-      isBusy={act.isPending}
+    <ActDialog
+      act="operator.roles"
+      input={access.roles.length === 0 ? null : { id, ...access }}
+      words={{ title: t('rolesTitle', { name: displayName }), confirm: t('changeRoles') }}
+      proposal={{ confirm: t('propose') }}
+      send={(note) => call('POST /desk/team/:id/roles', { params: { id }, body: { ...access, note } })}
       onClose={onClose}
-      onConfirm={() => access.roles.length > 0 && act.mutate()}
     >
       <Access value={access} onChange={setAccess} />
-      <Note value={note} onChange={setNote} isRequired />
-      <ErrorNote error={act.error} />
-    </Dialog>
+    </ActDialog>
   );
 }
 
@@ -79,20 +66,13 @@ function Access({ value, onChange }: { value: AccessValue; onChange: (value: Acc
   const t = useTranslations('team');
   return (
     <>
-      <div className="d-checks d-checks--2" role="group" aria-label={t('roles')}>
-        {roles.map((role) => (
-          <label key={role}>
-            <input
-              type="checkbox"
-              checked={value.roles.includes(role)}
-              onChange={(event) =>
-                onChange({ ...value, roles: roles.filter((each) => (each === role ? event.target.checked : value.roles.includes(each))) })
-              }
-            />
-            {t(`role.${role}`)}
-          </label>
-        ))}
-      </div>
+      <Choices
+        label={t('roles')}
+        isWide
+        choices={roles.map((name) => ({ name, text: t(`role.${name}`) }))}
+        chosen={value.roles}
+        onChange={(chosen) => onChange({ ...value, roles: chosen })}
+      />
       {(['THB', 'LAK'] as const).map((currency) => (
         <Field key={currency} label={t('cap', { currency })} hint={t('capHint')}>
           <input

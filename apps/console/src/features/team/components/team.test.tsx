@@ -2,6 +2,7 @@ import type { Operator } from '@krapao/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../test/api';
+import { press } from '../../../test/press';
 import { me, other, renderDesk } from '../../../test/render-desk';
 import { aProposal } from '../../../test/rows';
 
@@ -74,15 +75,16 @@ it('an operator who may only read the team finds no button', async () => {
 });
 
 it('an invitation is proposed with roles, a limit and a reason', async () => {
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always' });
   const { user } = await renderDesk('/team');
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Sign-in name/), 'noy');
   await user.type(dialog.getByLabelText('Name'), 'Noy');
   await user.click(dialog.getByLabelText('Risk'));
   await user.type(dialog.getByLabelText(/Limit in THB/), '50000');
   await user.type(dialog.getByLabelText(/Note/), 'night shift');
-  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  await press(user, 'Propose');
   await waitFor(() =>
     expect(api.seen('POST /desk/team/invite')[0]?.body).toEqual({
       name: 'noy',
@@ -99,7 +101,7 @@ it('the link of an invited operator is made on request', async () => {
   const { user } = await renderDesk('/team');
   await user.click((await lineOf('dao')).getByRole('button', { name: 'New link' }));
   expect(api.seen('POST /desk/team/:id/link')).toHaveLength(0);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'New link' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'New link' }));
   expect(await screen.findByDisplayValue('https://desk.example.com/invite/abc')).toBeTruthy();
 });
 
@@ -109,20 +111,21 @@ it('the link is offered to who approved the invitation, and the activation to it
   expect((await lineOf('noy')).queryByRole('button', { name: 'New link' })).toBeNull();
   expect((await lineOf('dao')).queryByRole('button', { name: 'Activate' })).toBeNull();
   await user.click((await lineOf('noy')).getByRole('button', { name: 'Activate' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   for (const words of ['203.0.113.9', 'Passkey', /It came from your network/]) expect(dialog.getByText(words)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Activate' }));
   await waitFor(() => expect(api.seen('POST /desk/team/:id/activate')[0]?.path).toContain(accepted.id));
 });
 
 it('a reset is proposed with a reason, for an active operator', async () => {
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always' });
   api.reply('POST /desk/team/:id/reset', { proposal: aProposal({ act: 'operator.reset' }) });
   const { user } = await renderDesk('/team');
   expect((await lineOf('dao')).queryByRole('button', { name: 'Reset sign-in' })).toBeNull();
   await user.click((await lineOf('desk-owner')).getByRole('button', { name: 'Reset sign-in' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'lost the phone');
-  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  await press(user, 'Propose');
   await waitFor(() => expect(api.seen('POST /desk/team/:id/reset')[0]?.body).toEqual({ note: 'lost the phone' }));
 });
 
@@ -130,7 +133,7 @@ it('a suspension of the last owner is refused beside its form', async () => {
   api.reply('POST /desk/team/:id/suspend', { refuse: 'LAST_ONE' });
   const { user } = await renderDesk('/team');
   await user.click((await lineOf('desk-owner')).getByRole('button', { name: 'Suspend' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'left');
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('The last one cannot be removed.');

@@ -1,6 +1,7 @@
-import type { ActAnswer, ReviewKind, Waiting } from '@krapao/contract/desk';
+import type { MemberBrief, ReviewKind, Waiting } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/api/proof';
 import { useAct } from '../../../shared/api/use-act';
 import { formatMoney } from '../../../shared/format/money';
@@ -14,39 +15,71 @@ export type CaseDecision = 'credit' | 'refuse' | 'close';
 interface CaseDialogProps {
   decision: CaseDecision;
   row: Waiting;
-  /** Of the member who gets a transfer in suspense. */
-  phone: string;
+  /** Who gets the money of a credit. */
+  receiver: MemberBrief | null;
   onClose: () => void;
 }
 
 /** Confirms a decision: it names the amount and the member. */
-export function CaseDialog({ decision, row, phone, onClose }: CaseDialogProps) {
+export function CaseDialog({ decision, row, receiver, onClose }: CaseDialogProps) {
+  if (decision === 'credit') {
+    if (receiver === null) return null;
+    const Credit = row.kind === 'suspense' ? CreditSuspenseDialog : CreditReviewDialog;
+    return <Credit row={row} receiver={receiver} onClose={onClose} />;
+  }
+  return row.kind === 'suspense' ? <ReturnDialog row={row} onClose={onClose} /> : <EndDialog row={row} onClose={onClose} />;
+}
+
+interface CreditProps {
+  row: Waiting;
+  receiver: MemberBrief;
+  onClose: () => void;
+}
+
+const moneyOf = ({ amount, currency }: Waiting): string => (amount === null || currency === null ? '' : formatMoney(amount, currency));
+
+function CreditSuspenseDialog({ row, receiver: { phone, name }, onClose }: CreditProps) {
   const t = useTranslations('waiting');
-  const [note, setNote] = useState('');
-  const [worth, setWorth] = useState('');
-  const send = useDecision(row, decision, { note, phone, worth });
-  const act = useAct(send, onClose);
-  const { kind, amount, currency, member } = row;
-  const needsWorth = decision === 'credit' && kind === 'gift' && amount === null;
-  const money = amount === null || currency === null ? '' : formatMoney(amount, currency);
-  const name = kind === 'suspense' ? (row.suggested.find((each) => each.phone === phone)?.name ?? phone) : (member?.name ?? '');
-  const words = {
-    credit: needsWorth ? t('credit') : t('creditTo', { amount: money, name }),
-    refuse: kind === 'suspense' ? t('giveBack') : t('refuse'),
-    close: t('close'),
-  }[decision];
-  const isReady =
-    note.trim() !== '' && (!needsWorth || Number(worth) > 0) && (decision !== 'credit' || kind !== 'suspense' || phone !== '');
+  const call = useCall();
+  const { id } = row;
+  const to = { amount: moneyOf(row), name };
   return (
-    <Dialog
-      title={decision === 'credit' || money === '' ? words : `${words}: ${money}`}
-      confirm={words}
-      tone={decision === 'credit' ? 'gold' : 'danger'}
-      isBusy={act.isPending}
+    <ActDialog
+      act="suspense.credit"
+      input={{ id, phone }}
+      words={{ title: t('creditTitle', to), confirm: t('creditTo', to), atOnce: t('atOnce') }}
+      proposal={{ confirm: t('proposeCredit', to) }}
+      isCheck
+      send={(note) => call('POST /desk/waiting/suspense/:id/credit', { params: { id }, body: { phone, note } })}
       onClose={onClose}
-      onConfirm={() => isReady && act.mutate()}
     >
-      {needsWorth && (
+      <p className="d-2">{phone}</p>
+    </ActDialog>
+  );
+}
+
+function CreditReviewDialog({ row, receiver: { name }, onClose }: CreditProps) {
+  const t = useTranslations('waiting');
+  const call = useCall();
+  const [worth, setWorth] = useState('');
+  const { id, amount } = row;
+  const kind = row.kind as ReviewKind;
+  const isTyped = kind === 'gift' && amount === null;
+  const typed = Number(worth);
+  const to = { amount: moneyOf(row), name };
+  const words = isTyped ? t('credit') : t('creditTo', to);
+  const given = isTyped ? typed : null;
+  return (
+    <ActDialog
+      act="review.credit"
+      input={isTyped && !(typed > 0) ? null : { kind, id, amount: given }}
+      words={{ title: isTyped ? words : t('creditTitle', to), confirm: words, atOnce: t('atOnce') }}
+      proposal={{ confirm: isTyped ? t('proposeOne') : t('proposeCredit', to) }}
+      isCheck
+      send={(note) => call('POST /desk/waiting/reviews/:kind/:id/credit', { params: { kind, id }, body: { amount: given, note } })}
+      onClose={onClose}
+    >
+      {isTyped && (
         <Field label={t('giftAmount')} hint={t('giftAmountHint')}>
           <input
             required
@@ -59,30 +92,58 @@ export function CaseDialog({ decision, row, phone, onClose }: CaseDialogProps) {
           />
         </Field>
       )}
-      {decision === 'credit' && kind === 'suspense' && phone === '' && <p className="d-gold">{t('phone')}</p>}
-      <Note value={note} onChange={setNote} isRequired />
-      {(decision !== 'credit' || kind === 'commission') && <p className="d-cap">{t(`hint.${kind}`)}</p>}
-      <ErrorNote error={act.error} />
-    </Dialog>
+      {kind === 'commission' && <p className="d-cap">{t('hint.commission')}</p>}
+    </ActDialog>
   );
 }
 
-/** The call of a decision about this kind of case. */
-function useDecision(
-  { id, kind }: Waiting,
-  decision: CaseDecision,
-  { note, phone, worth }: { note: string; phone: string; worth: string },
-): () => Promise<ActAnswer> {
+function ReturnDialog({ row, onClose }: { row: Waiting; onClose: () => void }) {
+  const t = useTranslations('waiting');
   const call = useCall();
-  return () => {
-    if (kind === 'finding') return call('POST /desk/waiting/findings/:id/close', { params: { id }, body: { note } });
-    if (kind === 'suspense')
-      return decision === 'credit'
-        ? call('POST /desk/waiting/suspense/:id/credit', { params: { id }, body: { phone, note } })
-        : call('POST /desk/waiting/suspense/:id/return', { params: { id }, body: { note } });
-    const params = { kind: kind as ReviewKind, id };
-    return decision === 'credit'
-      ? call('POST /desk/waiting/reviews/:kind/:id/credit', { params, body: { amount: worth === '' ? null : Number(worth), note } })
-      : call('POST /desk/waiting/reviews/:kind/:id/refuse', { params, body: { note } });
-  };
+  const { id } = row;
+  return (
+    <ActDialog
+      act="suspense.return"
+      input={{ id }}
+      words={{ title: `${t('giveBack')}: ${moneyOf(row)}`, confirm: t('giveBack') }}
+      proposal={{ confirm: t('proposeReturn') }}
+      tone="danger"
+      isCheck
+      send={(note) => call('POST /desk/waiting/suspense/:id/return', { params: { id }, body: { note } })}
+      onClose={onClose}
+    >
+      <p className="d-cap">{t('hint.suspense')}</p>
+    </ActDialog>
+  );
+}
+
+/** Closes a finding, or ends money in review without a credit: one person decides. */
+function EndDialog({ row, onClose }: { row: Waiting; onClose: () => void }) {
+  const t = useTranslations('waiting');
+  const call = useCall();
+  const [note, setNote] = useState('');
+  const { id, kind } = row;
+  const act = useAct(
+    () =>
+      kind === 'finding'
+        ? call('POST /desk/waiting/findings/:id/close', { params: { id }, body: { note } })
+        : call('POST /desk/waiting/reviews/:kind/:id/refuse', { params: { kind: kind as ReviewKind, id }, body: { note } }),
+    onClose,
+  );
+  const words = t(kind === 'finding' ? 'close' : 'refuse');
+  const money = moneyOf(row);
+  return (
+    <Dialog
+      title={money === '' ? words : `${words}: ${money}`}
+      confirm={words}
+      tone="danger"
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => act.mutate()}
+    >
+      <Note value={note} onChange={setNote} isRequired />
+      <p className="d-cap">{t(`hint.${kind}`)}</p>
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
 }

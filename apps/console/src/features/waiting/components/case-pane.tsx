@@ -2,32 +2,42 @@ import type { Waiting } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { useKeys } from '../../../shared/keys/use-keys';
+import { type Candidate, MemberPicker } from '../../../shared/member/member-picker';
 import { useCan } from '../../../shared/session/session-context';
-import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
 import { type CaseDecision, CaseDialog } from './case-dialog';
-import { Score } from './score';
 import { useFactText } from './use-fact-text';
 
-const ANOTHER = '';
+/** From this score on, a rule is sure of the member. */
+const SURE = 80;
+
+/** The one member of whom a rule is sure; null: no member, or more than one. */
+function sureOf(candidates: readonly Candidate[]): Candidate | null {
+  const [first, ...others] = candidates.filter(({ score }) => (score ?? 0) >= SURE);
+  return first !== undefined && others.length === 0 ? first : null;
+}
 
 /** One case: what is known, who the money may belong to, and the decisions. */
 export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) {
   const t = useTranslations();
   const textOf = useFactText();
-  const canDecide = useCan('waiting.decide');
+  const canDecide = useCan('waiting.decide') && row.pending === null;
   const [decision, setDecision] = useState<CaseDecision | null>(null);
   const { kind, amount, currency, member, since, facts, suggested } = row;
-  const [chosen, setChosen] = useState(suggested[0]?.phone ?? ANOTHER);
-  const receiver = suggested.find(({ phone }) => phone === chosen);
+  const candidates = suggested.map(({ because, ...brief }) => ({
+    ...brief,
+    why: because.map((each) => t(`waiting.because.${each}`)).join(' · '),
+  }));
+  const [chosen, setChosen] = useState(() => sureOf(candidates));
+  const receiver = kind === 'suspense' ? chosen : member;
   const decide = (name: CaseDecision): (() => void) | undefined =>
-    canDecide && offers[kind].includes(name) ? () => setDecision(name) : undefined;
+    canDecide && offers[kind].includes(name) && (name !== 'credit' || receiver !== null) ? () => setDecision(name) : undefined;
   useKeys({ r: decide('credit'), e: decide('refuse') ?? decide('close') });
   const money = amount === null || currency === null ? null : formatMoney(amount, currency);
-  const creditee = kind === 'suspense' ? receiver?.name : member?.name;
   return (
     <>
       <header className="d-pane__h">
@@ -55,14 +65,24 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
             </div>
           ))}
         </dl>
-        {kind === 'suspense' && <Suggestions suggested={suggested} chosen={chosen} onChoose={setChosen} />}
+        {kind === 'suspense' && canDecide && <MemberPicker suggested={candidates} chosen={chosen} onChoose={setChosen} />}
         <p className="d-cap">{t(`waiting.hint.${kind}`)}</p>
+        {row.pending !== null && <PendingStrip pending={row.pending} />}
       </div>
       {canDecide && offers[kind].length > 0 && (
         <footer className="d-pane__f">
-          {decide('credit') !== undefined && (
-            <button type="button" className="d-btn d-btn--gold d-btn--block" onClick={decide('credit')}>
-              {money !== null && creditee !== undefined ? t('waiting.creditTo', { amount: money, name: creditee }) : t('waiting.credit')}
+          {offers[kind].includes('credit') && (
+            <button
+              type="button"
+              className="d-btn d-btn--gold d-btn--block"
+              disabled={decide('credit') === undefined}
+              onClick={decide('credit')}
+            >
+              {receiver === null
+                ? t('waiting.choose')
+                : money === null
+                  ? t('waiting.credit')
+                  : t('waiting.creditTo', { amount: money, name: receiver.name })}
               <kbd className="d-kbd">R</kbd>
             </button>
           )}
@@ -77,7 +97,7 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
           )}
         </footer>
       )}
-      {decision !== null && <CaseDialog decision={decision} row={row} phone={chosen} onClose={() => setDecision(null)} />}
+      {decision !== null && <CaseDialog decision={decision} row={row} receiver={receiver} onClose={() => setDecision(null)} />}
     </>
   );
 }
@@ -91,48 +111,3 @@ const offers: Record<Waiting['kind'], readonly CaseDecision[]> = {
   saga: [],
   finding: ['close'],
 };
-
-interface SuggestionsProps {
-  suggested: Waiting['suggested'];
-  chosen: string;
-  onChoose: (phone: string) => void;
-}
-
-function Suggestions({ suggested, chosen, onChoose }: SuggestionsProps) {
-  const t = useTranslations('waiting');
-  const isAnother = !suggested.some(({ phone }) => phone === chosen);
-  return (
-    <fieldset className="d-may">
-      <legend className="d-h3">{t('may')}</legend>
-      {suggested.map(({ phone, name, score, because }) => (
-        <label key={phone} className="d-card">
-          <span className="d-row">
-            <input type="radio" name="receiver" checked={phone === chosen} onChange={() => onChoose(phone)} />
-            <b dir="auto">{name}</b>
-            <span className="d-2">{phone}</span>
-            <span className="d-sp">
-              <Score value={score} />
-            </span>
-          </span>
-          <span className="d-cap">{because.map((each) => t(`because.${each}`)).join(' · ')}</span>
-        </label>
-      ))}
-      <label className="d-card">
-        <span className="d-row">
-          <input type="radio" name="receiver" checked={isAnother} onChange={() => onChoose(ANOTHER)} />
-          {t('another')}
-        </span>
-      </label>
-      {isAnother && (
-        <Field label={t('phone')}>
-          <input
-            inputMode="numeric"
-            maxLength={20}
-            value={chosen}
-            onChange={(event) => onChoose(event.target.value.replaceAll(/\D/g, ''))}
-          />
-        </Field>
-      )}
-    </fieldset>
-  );
-}

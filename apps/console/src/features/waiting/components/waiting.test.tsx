@@ -2,7 +2,9 @@ import type { Waiting } from '@krapao/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../test/api';
+import { press } from '../../../test/press';
 import { renderDesk } from '../../../test/render-desk';
+import { aMember } from '../../../test/rows';
 
 const suggested = {
   id: '0190a000-0000-7000-8000-000000000002',
@@ -55,25 +57,60 @@ it('a credit names amount and member, and sends the chosen member with the reaso
   api.reply('POST /desk/waiting/suspense/:id/credit', { done: true });
   const { user } = await renderDesk('/waiting');
   await user.click(await screen.findByRole('button', { name: /Credit ฿1,500.00 to Test Member/ }));
-  const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText(/Note/), 'the sender called');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/What did you check/), 'the sender called');
   await user.click(dialog.getByRole('button', { name: 'Credit ฿1,500.00 to Test Member' }));
   await waitFor(() =>
     expect(api.seen('POST /desk/waiting/suspense/:id/credit')[0]?.body).toEqual({ phone: '0812345678', note: 'the sender called' }),
   );
 });
 
-it('another member is named by phone', async () => {
-  api.reply('POST /desk/waiting/suspense/:id/credit', { refuse: 'NO_SUCH_MEMBER' });
+it('without a candidate of whom a rule is sure no member is chosen, and nothing can be credited', async () => {
+  const possible = { ...transfer, suggested: [{ ...suggested, because: [...suggested.because], score: 74 }] };
+  api.reply('GET /desk/waiting', { waiting: [possible] });
   const { user } = await renderDesk('/waiting');
-  await user.click(await screen.findByRole('radio', { name: 'Another member' }));
-  await user.type(screen.getByLabelText('Phone of the member'), '089-111');
-  await user.click(screen.getByRole('button', { name: /^Credit/ }));
-  const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText(/Note/), 'by phone');
-  await user.click(dialog.getByRole('button', { name: /^Credit/ }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('No member has this phone.');
-  expect(api.seen('POST /desk/waiting/suspense/:id/credit')[0]?.body).toMatchObject({ phone: '089111' });
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: /Choose a member/ })).disabled).toBe(true);
+  await user.keyboard('r');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /Test Member/ }));
+  expect(screen.getByRole('button', { name: /Credit ฿1,500.00 to Test Member/ })).toBeTruthy();
+});
+
+it('two sure candidates are not chosen between', async () => {
+  const one = { ...suggested, because: [...suggested.because] };
+  api.reply('GET /desk/waiting', { waiting: [{ ...transfer, suggested: [one, { ...one, id: 'other', name: 'Twin' }] }] });
+  await renderDesk('/waiting');
+  expect(await screen.findByRole('button', { name: /Choose a member/ })).toBeTruthy();
+});
+
+it('another member is found by a search, and named with phone, account and last deposit before the credit', async () => {
+  api.reply('GET /desk/waiting', { waiting: [{ ...transfer, suggested: [] }] });
+  const brief = { id: aMember().id, phone: '0899999901', name: 'Somchai Dee', currency: 'THB' as const };
+  api.reply('POST /desk/members/search', { members: [{ ...brief, matched: 'name', isFrozen: false, tags: [] }] });
+  const [movement] = aMember().movements;
+  if (movement === undefined) throw new Error('no movement');
+  api.reply(
+    'GET /desk/members/:id',
+    aMember({
+      ...brief,
+      bank: { code: 'KTB', accountNo: '•••• 7715', accountName: 'SOMCHAI DEE', changedAt: null, isConfirmed: true },
+      movements: [{ ...movement, kind: 'deposit', status: 'SUCCESS', amount: 800, withdrawal: null }],
+    }),
+  );
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'stranger' });
+  api.reply('POST /desk/waiting/suspense/:id/credit', { refuse: 'CURRENCY_DIFFERS' });
+  const { user } = await renderDesk('/waiting');
+  expect(await screen.findByText('No rule suggests a member')).toBeTruthy();
+  await user.type(screen.getByRole('searchbox', { name: 'Name, phone or account' }), 'somchai');
+  await user.click(await screen.findByRole('radio', { name: /Somchai Dee/ }));
+  for (const words of [/•••• 7715/, /Last deposit .*฿800.00/, '0899999901']) expect(await screen.findByText(words)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /Credit ฿1,500.00 to Somchai Dee/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/No rule suggests this member/)).toBeTruthy();
+  await user.type(dialog.getByLabelText(/What did you check/), 'asked in the chat');
+  await user.click(dialog.getByRole('button', { name: 'Propose credit of ฿1,500.00 to Somchai Dee' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('another currency');
+  expect(api.seen('POST /desk/waiting/suspense/:id/credit')[0]?.body).toMatchObject({ phone: '0899999901' });
 });
 
 it('a gift of unknown value takes the operator’s amount', async () => {
@@ -81,10 +118,10 @@ it('a gift of unknown value takes the operator’s amount', async () => {
   const { user } = await renderDesk('/waiting');
   await user.click(await screen.findByText('VOUCHER1'));
   await user.click(await screen.findByRole('button', { name: /^Credit/ }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Value of the gift/), '88.5');
-  await user.type(dialog.getByLabelText(/Note/), 'seen at the shop');
-  await user.click(dialog.getByRole('button', { name: 'Credit' }));
+  await user.type(dialog.getByLabelText(/What did you check/), 'seen at the shop');
+  await press(user, 'Credit');
   await waitFor(() =>
     expect(api.seen('POST /desk/waiting/reviews/:kind/:id/credit')[0]?.body).toEqual({ amount: 88.5, note: 'seen at the shop' }),
   );

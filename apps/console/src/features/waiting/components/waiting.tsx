@@ -9,8 +9,9 @@ import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
 import type { IconName } from '../../../shared/ui/icons';
 import { Screen } from '../../../shared/ui/screen';
+import { Score } from '../../../shared/member/score';
 import { CasePane } from './case-pane';
-import { Score } from './score';
+
 import { useFactText } from './use-fact-text';
 import '../waiting.css';
 

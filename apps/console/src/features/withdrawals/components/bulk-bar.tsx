@@ -28,8 +28,9 @@ export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDo
   const batch = rows.slice(0, MOST);
   const release = useMutation({
     mutationFn: () => call('POST /desk/withdrawals/release', { body: { ids: batch.map(({ id }) => id) } }),
-    onSuccess: ({ released, refused }) => {
-      toasts.show(t('bulkResult', { n: String(released.length), refused: String(refused.length) }));
+    onSuccess: ({ released, proposed, refused }) => {
+      const counts = { n: String(released.length), proposed: String(proposed.length), refused: String(refused.length) };
+      toasts.show(t('bulkResult', counts));
       setOpen(false);
       onDone();
     },
@@ -61,7 +62,7 @@ export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDo
           onClose={() => setOpen(false)}
           onConfirm={() => release.mutate()}
         >
-          <p className="d-2">{t('confirm.text')}</p>
+          <p className="d-2">{t('confirm.manyText')}</p>
           <ErrorNote error={release.error} />
         </Dialog>
       )}

@@ -1,11 +1,13 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
+import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { formatMoney } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { useSession } from '../../../shared/session/session-context';
 import { Age } from '../../../shared/ui/age';
 import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';
+import { ReasonFacts } from '../../../shared/withdrawal/reason-facts';
 
 export type DialogName = 'release' | 'reject' | 'freeze' | 'unfreeze' | 'paid-outside';
 
@@ -15,7 +17,7 @@ export type Actions = Record<'release' | 'reject' | 'freeze' | 'paidOutside' | '
 /** Why it is held, and the buttons that decide; on a phone the buttons are at the foot of the screen. */
 export function Decision({ withdrawal, actions }: { withdrawal: WithdrawalDetail; actions: Actions }) {
   const t = useTranslations('withdrawals');
-  const { reasons, createdAt, promisedAt, state, decided } = withdrawal;
+  const { createdAt, promisedAt, state, decided, pending } = withdrawal;
   return (
     <section className="d-card">
       <header className="d-card__h">
@@ -23,16 +25,9 @@ export function Decision({ withdrawal, actions }: { withdrawal: WithdrawalDetail
         <span className="d-sp">{state === 'waiting' && <Age since={createdAt} due={promisedAt} />}</span>
       </header>
       <div className="d-card--pad d-col">
-        {reasons.length === 0 && <p className="d-mut">{t('noReason')}</p>}
-        {reasons.map((reason) => (
-          <p key={reason} className="d-note d-note--warn">
-            <Icon name="warn" />
-            <span>
-              <b>{t(`flags.${reason}`)}</b> {t(`rule.${reason}`)}
-            </span>
-          </p>
-        ))}
+        <ReasonFacts withdrawal={withdrawal} />
         {decided !== null && <p className="d-2">{t('decidedBy', { name: decided.by.displayName, time: formatShort(decided.at) })}</p>}
+        {pending !== null && <PendingStrip pending={pending} />}
         <Claim withdrawal={withdrawal} onToggle={actions.claim} />
         <div className="d-only-d">
           <Buttons withdrawal={withdrawal} actions={actions} />

@@ -1,14 +1,10 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/api/proof';
-import { useAct } from '../../../shared/api/use-act';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { FreezeDialog, UnfreezeDialog } from '../../../shared/member/freeze-dialog';
 import { Bank } from '../../../shared/ui/bank';
-import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import type { DialogName } from './decision';
-import { Note } from '../../../shared/ui/note';
 import type { DecisionDialogProps } from './decision-dialog';
 import { RejectDialog } from './reject-dialog';
 
@@ -31,18 +27,20 @@ export function Dialogs({ name, ...props }: DecisionDialogProps & { name: Dialog
 }
 
 function ReleaseDialog({ withdrawal: { id, amount, currency, bank }, onClose }: DecisionDialogProps) {
-  const t = useTranslations();
+  const t = useTranslations('withdrawals.confirm');
   const call = useCall();
-  const [note, setNote] = useState('');
-  const act = useAct(() => call('POST /desk/withdrawals/:id/release', { params: { id }, body: { note } }), onClose);
   const money = formatMoney(amount, currency);
+  const to = { amount: money, bank: `${bank.code} ${bank.accountNo}` };
   return (
-    <Dialog
-      title={t('withdrawals.confirm.title', { amount: money, bank: `${bank.code} ${bank.accountNo}` })}
-      confirm={t('withdrawals.confirm.submit', { amount: money })}
-      isBusy={act.isPending}
+    <ActDialog
+      act="withdrawal.release"
+      input={{ id }}
+      words={{ title: t('title', to), confirm: t('submit', { amount: money }), atOnce: t('text') }}
+      proposal={{ title: t('proposeTitle', to), confirm: t('propose', { amount: money }) }}
+      isNoteOptional
+      isCheck
+      send={(note) => call('POST /desk/withdrawals/:id/release', { params: { id }, body: { note } })}
       onClose={onClose}
-      onConfirm={() => act.mutate()}
     >
       <div className="d-sum">
         <Money amount={amount} currency={currency} size="xl" />
@@ -50,28 +48,21 @@ function ReleaseDialog({ withdrawal: { id, amount, currency, bank }, onClose }: 
           <Bank code={bank.code} /> {bank.accountNo} · <span dir="auto">{bank.accountName}</span>
         </p>
       </div>
-      <p className="d-2">{t('withdrawals.confirm.text')}</p>
-      <Note value={note} onChange={setNote} />
-      <ErrorNote error={act.error} />
-    </Dialog>
+    </ActDialog>
   );
 }
 
 function PaidOutsideDialog({ withdrawal: { id, amount, currency }, onClose }: DecisionDialogProps) {
   const t = useTranslations('withdrawals');
   const call = useCall();
-  const [note, setNote] = useState('');
-  const act = useAct(() => call('POST /desk/withdrawals/:id/paid-outside', { params: { id }, body: { note } }), onClose);
   return (
-    <Dialog
-      title={`${t('paidOutside')}: ${formatMoney(amount, currency)}`}
-      confirm={t('paidOutside')}
-      isBusy={act.isPending}
+    <ActDialog
+      act="withdrawal.paid-outside"
+      input={{ id }}
+      words={{ title: `${t('paidOutside')}: ${formatMoney(amount, currency)}`, confirm: t('paidOutside') }}
+      isCheck
+      send={(note) => call('POST /desk/withdrawals/:id/paid-outside', { params: { id }, body: { note } })}
       onClose={onClose}
-      onConfirm={() => note.trim() !== '' && act.mutate()}
-    >
-      <Note value={note} onChange={setNote} isRequired />
-      <ErrorNote error={act.error} />
-    </Dialog>
+    />
   );
 }

@@ -23,10 +23,13 @@ const languages: readonly Language[] = ['th', 'la', 'en'];
 export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClose }: DecisionDialogProps) {
   const t = useTranslations('withdrawals');
   const call = useCall();
-  const [reason, setReason] = useState<RejectReason>('BANK_DETAILS');
+  const [reason, setReason] = useState<RejectReason | ''>('');
   const [language, setLanguage] = useState<Language>(currency === 'LAK' ? 'la' : 'th');
   const [note, setNote] = useState('');
-  const act = useAct(() => call('POST /desk/withdrawals/:id/reject', { params: { id }, body: { reason, note } }), onClose);
+  const act = useAct(
+    async () => (reason === '' ? { done: true } : call('POST /desk/withdrawals/:id/reject', { params: { id }, body: { reason, note } })),
+    onClose,
+  );
   const money = formatMoney(amount, currency);
   return (
     <Dialog
@@ -40,8 +43,9 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
     >
       <div className="d-dlg__cols">
         <div className="d-col">
-          <Field label={t('reason')}>
-            <select value={reason} onChange={(event) => setReason(event.target.value as RejectReason)}>
+          <Field label={t('reason')} missing={t('rejecting.choose')}>
+            <select required value={reason} onChange={(event) => setReason(event.target.value as RejectReason)}>
+              <option value="">{t('rejecting.none')}</option>
               {reasons.map((each) => (
                 <option key={each} value={each}>
                   {t(`rejectReason.${each}`)}
@@ -67,7 +71,7 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
               <b className="d-out">{words[language].rejected}</b>
               <span className="d-sp is-struck">{money}</span>
             </span>
-            <p>{words[language].reject[reason]}</p>
+            <p>{reason === '' ? t('rejecting.appears') : words[language].reject[reason]}</p>
           </div>
           <p className="d-cap">{t('rejecting.back', { amount: money })}</p>
         </div>

@@ -96,7 +96,7 @@ function NameView({ onClose, onSave }: { onClose: () => void; onSave: (name: str
   const t = useTranslations('withdrawals');
   const [name, setName] = useState('');
   return (
-    <Dialog title={t('saveView')} confirm={t('saveView')} onClose={onClose} onConfirm={() => name.trim() !== '' && onSave(name.trim())}>
+    <Dialog title={t('saveView')} confirm={t('saveView')} onClose={onClose} onConfirm={() => onSave(name.trim())}>
       <Field label={t('saveView')}>
         <input required maxLength={30} value={name} onChange={(event) => setName(event.target.value)} />
       </Field>

@@ -21,7 +21,7 @@ interface WithdrawalRowProps {
 /** One withdrawal in the list: two lines per cell, first what a person says, then what they check. */
 export const WithdrawalRow = memo(function WithdrawalRow({ row, isCurrent, isTicked, canTick, onOpen, onTick }: WithdrawalRowProps) {
   const t = useTranslations('withdrawals');
-  const { id, createdAt, member, amount, currency, bank, reasons, state, promisedAt, claim, decided } = row;
+  const { id, createdAt, member, amount, currency, bank, reasons, state, promisedAt, claim, pending, decided } = row;
   const isDim = decided !== null || state === 'paid' || state === 'failed';
   const who = claim?.by ?? decided?.by;
   return (
@@ -82,7 +82,7 @@ export const WithdrawalRow = memo(function WithdrawalRow({ row, isCurrent, isTic
         <Reasons reasons={reasons} />
       </span>
       <span role="cell" className="d-c-state">
-        <State state={state} />
+        {pending === null ? <State state={state} /> : <span className="d-tag d-tag--line">{t('proposed')}</span>}
       </span>
       <span role="cell" className="d-num">
         <Age since={createdAt} due={promisedAt} />

@@ -21,7 +21,7 @@ describe('a waiting withdrawal', () => {
     api.reply('POST /desk/withdrawals/:id/release', { done: true });
     const { user } = await renderDesk(at);
     await user.click(await buttonNamed(/^Release ฿1,000\.00/));
-    const dialog = screen.getByRole('dialog', { name: 'Release ฿1,000.00 to KBANK •••• 4421?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Release ฿1,000.00 to KBANK •••• 4421?' });
     await user.type(within(dialog).getByRole('textbox'), 'known');
     await user.click(within(dialog).getByRole('button', { name: 'Release ฿1,000.00' }));
     await waitFor(() => expect(api.seen('POST /desk/withdrawals/:id/release')[0]?.body).toEqual({ note: 'known' }));
@@ -33,7 +33,7 @@ describe('a waiting withdrawal', () => {
     api.reply('POST /desk/withdrawals/:id/release', { proposal: aProposal() });
     const { user } = await renderDesk(at);
     await user.click(await buttonNamed(/^Release/));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Release/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Release/ }));
     expect(await screen.findByText('Sent for approval: a second person decides.')).toBeTruthy();
   });
 
@@ -42,7 +42,7 @@ describe('a waiting withdrawal', () => {
     api.reply('POST /desk/proof', { provedUntil: '2026-11-23T09:10:00.000Z' });
     const { user } = await renderDesk(at);
     await user.click(await buttonNamed(/^Release/));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Release/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Release/ }));
     const proof = await screen.findByRole('dialog', { name: 'Show that it is you' });
     await user.type(within(proof).getByLabelText('Password'), 'krapao-demo');
     await user.click(within(proof).getByRole('button', { name: 'Confirm' }));
@@ -54,7 +54,7 @@ describe('a waiting withdrawal', () => {
     api.reply('POST /desk/withdrawals/:id/reject', { done: true });
     const { user } = await renderDesk(at);
     await user.click(await buttonNamed(/^Reject/));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     await user.selectOptions(within(dialog).getByRole('combobox'), 'THIRD_PARTY');
     expect(dialog.textContent).toContain('ยอดฝากมาจากบัญชีชื่ออื่น');
     await user.click(within(dialog).getByRole('button', { name: 'Reject and return the money' }));
@@ -65,7 +65,8 @@ describe('a waiting withdrawal', () => {
     api.reply('POST /desk/withdrawals/:id/reject', { refuse: 'ALREADY_DECIDED' });
     const { user } = await renderDesk(at);
     await user.click(await buttonNamed(/^Reject/));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject and return the money' }));
+    await user.selectOptions(within(await screen.findByRole('dialog')).getByRole('combobox'), 'MEMBER_REQUEST');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject and return the money' }));
     expect((await screen.findByRole('alert')).textContent).toContain('It was decided before.');
   });
 

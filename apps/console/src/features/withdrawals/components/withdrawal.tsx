@@ -11,7 +11,7 @@ import { useCan } from '../../../shared/session/session-context';
 import { useClaim } from '../model/use-claim';
 import { type Actions, Decision, type DialogName } from './decision';
 import { Dialogs } from './dialogs';
-import { Facts } from './facts';
+import { Facts } from '../../../shared/withdrawal/facts';
 import { Log, LookUp } from './side-cards';
 import { Reasons, State } from './state';
 
@@ -37,7 +37,8 @@ function Shown({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const canDecide = useCan('withdrawals.decide');
   const canFreeze = useCan('members.freeze');
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const isWaiting = withdrawal.state === 'waiting';
+  const isOpen = withdrawal.pending === null;
+  const isWaiting = withdrawal.state === 'waiting' && isOpen;
   const claim = useClaim(withdrawal, canDecide);
   const open = (name: DialogName, isAllowed: boolean) => (isAllowed ? () => setDialog(name) : undefined);
   const actions: Actions = {
@@ -46,7 +47,7 @@ function Shown({ withdrawal }: { withdrawal: WithdrawalDetail }) {
     freeze: open('freeze', canFreeze),
     paidOutside: open(
       'paid-outside',
-      canDecide && withdrawal.state !== 'paid' && withdrawal.state !== 'rejected' && withdrawal.state !== 'failed',
+      canDecide && isOpen && withdrawal.state !== 'paid' && withdrawal.state !== 'rejected' && withdrawal.state !== 'failed',
     ),
     claim: isWaiting && canDecide ? claim.toggle : undefined,
   };

@@ -24,6 +24,6 @@ export function applyFilter(rows: readonly WithdrawalRow[], { text, currency, re
   });
 }
 
-/** Only waiting rows without a reason can be released together. */
-export const canBeBulk = ({ state, reasons, claim }: WithdrawalRow, operator: string): boolean =>
-  state === 'waiting' && reasons.length === 0 && (claim === null || claim.by.id === operator);
+/** Only waiting rows without a reason and without a proposal can be released together. */
+export const canBeBulk = ({ state, reasons, claim, pending }: WithdrawalRow, operator: string): boolean =>
+  state === 'waiting' && reasons.length === 0 && pending === null && (claim === null || claim.by.id === operator);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../../shared/format/time';
 import { formatAmount } from '../../../shared/format/money';
+import { FreezeWords } from '../../../shared/freeze/freeze-words';
 import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
 import { Note } from '../../../shared/ui/feedback/note';
@@ -15,11 +15,9 @@ export function FrozenNote() {
   const { data } = useWallet();
   const { freezes = [], parked = 0 } = data ?? {};
   if (freezes.length === 0 && parked === 0) return null;
-  const until = freezes.find((freeze) => freeze.until !== null)?.until;
   return (
     <Note tone="warn">
-      {freezes.length > 0 && <b>{t('frozen.title')}</b>} {freezes.map(({ direction }) => t(`frozen.${direction}`)).join(' ')}{' '}
-      {freezes.length > 0 && (until == null ? t('frozen.untilLifted') : t('frozen.until', { date: formatDate(until) }))}{' '}
+      {freezes.length > 0 && <FreezeWords freezes={freezes} />}{' '}
       {parked > 0 && (
         <>
           <b>

@@ -19,10 +19,11 @@ import { useWithdraw } from '../model/use-withdraw';
 import { AcceptedDialog } from './accepted-dialog';
 import { AmountStep } from './amount-step';
 import { BlockedStep } from './blocked-step';
+import { FrozenStep } from './frozen-step';
 import { WholeStep } from './whole-step';
 import './withdraw.css';
 
-/** The step for each withdrawal state (docs/specification.md §10.4). */
+/** The step for each withdrawal state (docs/specification.md §10.4); a freeze of withdrawals comes first (§11.2). */
 const steps = { free: 'amount', condition: 'blocked', turnover: 'blocked', whole: 'whole' } as const satisfies Record<
   WithdrawalState,
   string
@@ -48,7 +49,8 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const missing = !wallet.data || !limits.data || conditions.isLoading;
   const failed = missing && (wallet.isError || limits.isError);
   const late = useDelayed(missing && !failed);
-  const step = unconfirmed !== null ? 'confirm' : missing ? 'loading' : steps[rule];
+  const isFrozen = wallet.data?.freezes?.some(({ direction }) => direction === 'out') === true;
+  const step = unconfirmed !== null ? 'confirm' : missing ? 'loading' : isFrozen ? 'frozen' : steps[rule];
   const around = useStepFocus(step);
   const currency = currencyOf(wallet.data);
 
@@ -77,7 +79,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
       block
       disabled={!ready}
       busy={isPending}
-      aria-describedby={step === 'blocked' ? reasonId : undefined}
+      aria-describedby={step === 'blocked' || step === 'frozen' ? reasonId : undefined}
     >
       {ready ? t('withdraw.submitAmount', { amount: formatAmount(amount, currency) }) : t('withdraw.submit')}
     </Button>
@@ -114,6 +116,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
             onSubmit={() => ready && withdraw({ amount })}
           />
         )}
+        {step === 'frozen' && wallet.data && <FrozenStep reasonId={reasonId} wallet={wallet.data} currency={currency} />}
         {step === 'blocked' && wallet.data && conditions.data && (
           <BlockedStep reasonId={reasonId} wallet={wallet.data} currency={currency} state={conditions.data} />
         )}

@@ -1,13 +1,13 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../../../shared/format/money';
-import { formatMonth, formatShort } from '../../../shared/format/time';
-import { useNow } from '../../../shared/format/use-now';
-import { useSpan } from '../../../shared/format/use-span';
-import { Bank } from '../../../shared/ui/bank';
-import { Icon } from '../../../shared/ui/icon';
-import { MemberAvatar } from '../../../shared/ui/person';
+import { formatMoney, Money } from '../format/money';
+import { formatMonth, formatShort } from '../format/time';
+import { useNow } from '../format/use-now';
+import { useSpan } from '../format/use-span';
+import { Bank } from '../ui/bank';
+import { Icon } from '../ui/icon';
+import { MemberAvatar } from '../ui/person';
 
 /** Who, where to, how much, and what is known about it. */
 export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {

@@ -1,0 +1,128 @@
+import type { Member, Proposal, Waiting } from '@krapao/contract/desk';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { formatMoney, Money } from '../../../shared/format/money';
+import { formatMonth, formatShort } from '../../../shared/format/time';
+import { Score } from '../../../shared/member/score';
+import { useCan } from '../../../shared/session/session-context';
+import { Bank } from '../../../shared/ui/bank';
+import { useMember } from './member-facts';
+
+/** Money that would be credited: what is known about it beside who would get it. */
+export function CreditFacts({ proposal: { target, member, money } }: { proposal: Proposal }) {
+  const canRead = useCan('waiting.read');
+  const waiting = useDeskQuery('GET /desk/waiting', {}, { enabled: canRead }).data?.waiting;
+  const row = waiting?.find(({ id, kind }) => id === target.id && kind === target.kind);
+  const receiver = useMember(member).data;
+  return (
+    <div className="d-pair">
+      <Sender row={row} money={money} />
+      {receiver !== undefined && <Receiver member={receiver} row={row} />}
+    </div>
+  );
+}
+
+function Sender({ row, money }: { row: Waiting | undefined; money: Proposal['money'] }) {
+  const t = useTranslations('approvals.fact');
+  const facts = useTranslations('waiting.fact');
+  return (
+    <section className="d-card">
+      <header className="d-card__h">
+        <h3>{t('sender')}</h3>
+      </header>
+      <dl className="d-kv d-card--pad">
+        {money !== null && (
+          <div>
+            <dt>{t('amount')}</dt>
+            <dd>
+              <Money {...money} size="l" />
+            </dd>
+          </div>
+        )}
+        {row !== undefined && (
+          <div>
+            <dt>{t('since')}</dt>
+            <dd>{formatShort(row.since)}</dd>
+          </div>
+        )}
+        {row?.facts.map(({ label, text }) => (
+          <div key={`${label} ${text}`}>
+            <dt>{facts(label)}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Receiver({ member, row }: { member: Member; row: Waiting | undefined }) {
+  const t = useTranslations('approvals.fact');
+  const tw = useTranslations('waiting');
+  const common = useTranslations('common');
+  const freeze = useTranslations('freeze');
+  const { id, name, phone, createdAt, bank, movements, currency, balances, freezes } = member;
+  const deposit = movements.find(({ kind, status }) => kind === 'deposit' && status === 'SUCCESS');
+  const suggestion = row?.suggested.find((each) => each.id === id);
+  return (
+    <section className="d-card">
+      <header className="d-card__h">
+        <h3>{t('receiver')}</h3>
+      </header>
+      <dl className="d-kv d-card--pad">
+        <div>
+          <dt>{t('member')}</dt>
+          <dd dir="auto">{name}</dd>
+        </div>
+        <div>
+          <dt>{t('phone')}</dt>
+          <dd>
+            {phone} · {t('memberSince', { date: formatMonth(createdAt) })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('bank')}</dt>
+          <dd>
+            {bank === null ? (
+              common('none')
+            ) : (
+              <>
+                <Bank code={bank.code} /> {bank.accountNo} <span dir="auto">{bank.accountName}</span>
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('deposit')}</dt>
+          <dd>
+            {deposit === undefined
+              ? tw('noDeposit')
+              : tw('lastDeposit', { time: formatShort(deposit.createdAt), amount: formatMoney(deposit.amount, currency) })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('balance')}</dt>
+          <dd>{formatMoney(balances.wallet, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('frozen')}</dt>
+          <dd>{freezes.length === 0 ? common('none') : freezes.map(({ direction }) => freeze(direction)).join(', ')}</dd>
+        </div>
+        {row?.kind === 'suspense' && (
+          <div>
+            <dt>{t('suggested')}</dt>
+            <dd>
+              {suggestion === undefined ? (
+                <span className="d-out">{tw('nobody')}</span>
+              ) : (
+                <>
+                  <Score value={suggestion.score} /> {suggestion.because.map((each) => tw(`because.${each}`)).join(' · ')}
+                </>
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Proposal } from '@krapao/contract/desk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Field } from '../../../shared/ui/field';
+import { useToasts } from '../../../shared/ui/toast';
+
+interface DecideProps {
+  proposal: Proposal;
+  /** What is decided, in words: the act, its amount and its target. */
+  what: string;
+  onClose: () => void;
+  onDecided: () => void;
+}
+
+export function ApproveDialog({ proposal: { id }, what, onClose, onDecided }: DecideProps) {
+  const t = useTranslations('approvals');
+  const call = useCall();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const approve = useMutation({
+    mutationFn: () => call('POST /desk/proposals/:id/approve', { params: { id } }),
+    onSuccess: () => {
+      toasts.show(t('approved'));
+      onDecided();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <Dialog title={what} confirm={t('approve')} isBusy={approve.isPending} onClose={onClose} onConfirm={() => approve.mutate()}>
+      <p className="d-2">{t('approveHint')}</p>
+      <ErrorNote error={approve.error} />
+    </Dialog>
+  );
+}
+
+/** Refuses a proposal with a reason; its maker withdraws it. */
+export function RefuseDialog({ proposal: { id }, what, isOwn, onClose, onDecided }: DecideProps & { isOwn: boolean }) {
+  const t = useTranslations('approvals');
+  const common = useTranslations('common');
+  const call = useCall();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const [comment, setComment] = useState('');
+  const refuse = useMutation({
+    mutationFn: () => call('POST /desk/proposals/:id/refuse', { params: { id }, body: { reason: comment } }),
+    onSuccess: () => {
+      toasts.show(t(isOwn ? 'withdrawn' : 'refused'));
+      onDecided();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <Dialog
+      title={what}
+      confirm={t(isOwn ? 'withdraw' : 'refuse')}
+      tone="danger"
+      isBusy={refuse.isPending}
+      onClose={onClose}
+      onConfirm={() => refuse.mutate()}
+    >
+      <Field label={t('comment')} hint={t('commentHint')} missing={common('noteNeeded')}>
+        <textarea required rows={2} maxLength={500} value={comment} onChange={(event) => setComment(event.target.value)} />
+      </Field>
+      <ErrorNote error={refuse.error} />
+    </Dialog>
+  );
+}

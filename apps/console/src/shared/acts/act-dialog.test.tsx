@@ -1,0 +1,96 @@
+import type { ActOutcome } from '@krapao/contract/desk';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { api } from '../../test/api';
+import { other, renderDesk } from '../../test/render-desk';
+import { aDetail, aProposal } from '../../test/rows';
+
+const detail = aDetail({ amount: 50_000 });
+const ATONCE = 'The payout starts at once.';
+
+const release = async (...outcomes: (ActOutcome | { refuse: 'INTERNAL_SERVER_ERROR' })[]) => {
+  api.reply('GET /desk/withdrawals/:id', detail);
+  api.reply('POST /desk/acts/outcome', ...outcomes);
+  const { user } = await renderDesk(`/withdrawals/${detail.id}`);
+  await user.click((await screen.findAllByRole('button', { name: /^Release ฿50,000.00/ }))[0] as HTMLElement);
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+};
+
+it('an act that is performed at once says so, after the server was asked with the input of the act', async () => {
+  const { dialog } = await release({ outcome: 'now' });
+  expect(dialog.getByText(ATONCE)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Release ฿50,000.00' })).toBeTruthy();
+  expect(api.seen('POST /desk/acts/outcome')[0]?.body).toEqual({ act: 'withdrawal.release', input: { id: detail.id } });
+});
+
+it('an act that takes a second person says why, its button proposes, and the second person needs a note', async () => {
+  api.reply('POST /desk/withdrawals/:id/release', { proposal: aProposal() });
+  const { user, dialog } = await release({ outcome: 'second', why: 'amount' });
+  expect(dialog.queryByText(ATONCE)).toBeNull();
+  expect(dialog.getByText(/The amount takes a second person/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Propose release of ฿50,000.00' }));
+  expect(await dialog.findByText(/Write what you checked/)).toBeTruthy();
+  expect(api.seen('POST /desk/withdrawals/:id/release')).toHaveLength(0);
+  await user.type(dialog.getByLabelText(/What did you check/), 'called the member');
+  await user.click(dialog.getByRole('button', { name: 'Propose release of ฿50,000.00' }));
+  await waitFor(() => expect(api.seen('POST /desk/withdrawals/:id/release')[0]?.body).toEqual({ note: 'called the member' }));
+});
+
+it('an act that is proposed already names who proposed it, and has no button', async () => {
+  const pending = { id: aProposal().id, act: 'withdrawal.paid-outside' as const, maker: other, since: '2026-11-23T09:00:00.000Z' };
+  const { dialog } = await release({ outcome: 'proposed', pending });
+  expect(dialog.getByText(/Anong Chaiyo/)).toBeTruthy();
+  expect(dialog.getByRole('link').getAttribute('href')).toBe(`/approvals?proposal=${pending.id}`);
+  expect(dialog.queryByRole('button', { name: /elease/ })).toBeNull();
+});
+
+it('an act that would be refused says why, and has no button', async () => {
+  const { dialog } = await release({ outcome: 'refused', code: 'MEMBER_FROZEN' });
+  expect(dialog.getByText(/Withdrawals of this member are frozen/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: /elease/ })).toBeNull();
+});
+
+it('without an answer the button is off', async () => {
+  const { dialog } = await release({ refuse: 'INTERNAL_SERVER_ERROR' });
+  expect(dialog.getByRole('alert')).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
+});
+
+it('input that is typed is asked again, and the words follow', async () => {
+  api.reply('POST /desk/acts/outcome', { outcome: 'now' }, { outcome: 'second', why: 'loosens' });
+  api.reply('GET /desk/settings', {
+    settings: [
+      {
+        key: 'withdrawMax',
+        group: 'withdrawals',
+        loosens: 'up',
+        kind: 'amount',
+        choices: [],
+        pending: null,
+        currency: 'THB',
+        value: 5,
+        standard: 5,
+      },
+    ],
+  });
+  const { user } = await renderDesk('/settings');
+  await user.click(await screen.findByRole('button', { name: /Highest withdrawal THB/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  await user.clear(dialog.getByLabelText('New value'));
+  await user.type(dialog.getByLabelText('New value'), '4');
+  expect(await dialog.findByText('It takes effect at once.')).toBeTruthy();
+  await user.type(dialog.getByLabelText('New value'), '44');
+  expect(await dialog.findByRole('button', { name: 'Ask a second person' })).toBeTruthy();
+  expect(api.seen('POST /desk/acts/outcome').at(-1)?.body).toMatchObject({ input: { value: 444 } });
+});
+
+it('resuming payouts says what it does, not what a pause does', async () => {
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always' });
+  const { user } = await renderDesk('/members', { site: { name: 'Krapao', demo: true, solo: false, payoutsPaused: true } });
+  await user.click(await screen.findByRole('button', { name: 'Payouts paused' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resume payouts' }));
+  expect(dialog.queryByText(/New payouts stop at once/)).toBeNull();
+  expect(dialog.getByText(/Payouts that wait start again/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Propose to resume payouts' })).toBeTruthy();
+});

@@ -1,0 +1,77 @@
+import type { ActAnswer, ActName } from '@krapao/contract/desk';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAct } from '../api/use-act';
+import { Dialog } from '../ui/dialog';
+import { ErrorNote } from '../ui/error-note';
+import { Note } from '../ui/note';
+import { OutcomeNote } from './outcome-note';
+import { useOutcome } from './use-outcome';
+
+interface Words {
+  title: string;
+  confirm: string;
+  /** What happens when it is performed. */
+  atOnce?: string;
+}
+
+interface ActDialogProps {
+  act: ActName;
+  /** The input of the act at the server; null: a field is not filled in. */
+  input: object | null;
+  words: Words;
+  /** The words when it is proposed to a second person; by default the same title, and a button that says so. */
+  proposal?: Partial<Omit<Words, 'atOnce'>>;
+  tone?: 'gold' | 'danger';
+  isWide?: boolean;
+  /** The note is needed only when a second person reads it. */
+  isNoteOptional?: boolean;
+  /** The operator has looked at facts: the note says what they checked. */
+  isCheck?: boolean;
+  send: (note: string) => Promise<ActAnswer>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Confirms an act that may need a second person. The server says before what it will do, and the words and the button follow. */
+export function ActDialog({
+  act,
+  input,
+  words,
+  proposal,
+  tone = 'gold',
+  isWide = false,
+  isNoteOptional = false,
+  isCheck = false,
+  send,
+  onClose,
+  children,
+}: ActDialogProps) {
+  const t = useTranslations();
+  const [note, setNote] = useState('');
+  const [isTyped] = useState(input === null);
+  const { outcome, isCurrent, error } = useOutcome(act, input);
+  const sending = useAct(() => send(note), onClose);
+  if (!isTyped && outcome === undefined && error === null) return null;
+  const isSecond = outcome?.outcome === 'second';
+  // Before the desk knows the act, the button does not say what it will do.
+  const known = isSecond ? (proposal?.confirm ?? t('approvals.propose')) : words.confirm;
+  const confirm = outcome === undefined ? t('approvals.goOn') : known;
+  const canBeSent = outcome === undefined || outcome.outcome === 'now' || isSecond;
+  return (
+    <Dialog
+      title={(isSecond ? proposal?.title : undefined) ?? words.title}
+      confirm={confirm}
+      tone={isSecond ? 'gold' : tone}
+      isWide={isWide}
+      isBusy={sending.isPending || (input !== null && !isCurrent)}
+      onClose={onClose}
+      {...(canBeSent ? { onConfirm: () => sending.mutate() } : {})}
+    >
+      {children}
+      {outcome !== undefined && input !== null && <OutcomeNote outcome={outcome} atOnce={words.atOnce ?? t('approvals.atOnce')} />}
+      {canBeSent && <Note value={note} onChange={setNote} isRequired={isSecond || !isNoteOptional} isCheck={isCheck} />}
+      <ErrorNote error={error ?? sending.error} />
+    </Dialog>
+  );
+}

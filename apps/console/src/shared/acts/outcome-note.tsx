@@ -1,0 +1,36 @@
+import type { ActOutcome } from '@krapao/contract/desk';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../ui/icon';
+import { PendingStrip } from './pending-strip';
+
+/** What an act will do: at once, or why a second person decides; or why it cannot be done. */
+export function OutcomeNote({ outcome, atOnce }: { outcome: ActOutcome; atOnce: string }) {
+  const t = useTranslations();
+  switch (outcome.outcome) {
+    case 'now':
+      return (
+        <p className="d-note d-note--good" role="status">
+          <Icon name="ok" />
+          <span>{atOnce}</span>
+        </p>
+      );
+    case 'second':
+      return (
+        <p className="d-note d-note--info" role="status">
+          <Icon name="two" />
+          <span>
+            <b>{t(`approvals.second.${outcome.why}`)}</b> {t('approvals.untilThen')}
+          </span>
+        </p>
+      );
+    case 'proposed':
+      return <PendingStrip pending={outcome.pending} />;
+    case 'refused':
+      return (
+        <p className="d-note d-note--bad" role="status">
+          <Icon name="warn" />
+          <span>{t(`errors.${outcome.code}`)}</span>
+        </p>
+      );
+  }
+}

@@ -1,0 +1,86 @@
+import type { ActName, PendingProposal } from '@krapao/contract/desk';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { canBeBulk } from '../../features/withdrawals/model/filter.rules';
+import { api } from '../../test/api';
+import { me, other, renderDesk } from '../../test/render-desk';
+import { aDetail, aMember, aWithdrawal } from '../../test/rows';
+
+const pending = (act: ActName): PendingProposal => ({ id: 'p1', act, maker: other, since: '2026-11-23T09:00:00.000Z' });
+
+const expectStrip = async (act: RegExp) => {
+  const strips = (await screen.findAllByText('Waits for a second person.')).map((words) => words.closest('p') as HTMLElement);
+  const strip = strips.find(({ textContent }) => act.test(textContent)) as HTMLElement;
+  expect(strip.textContent).toContain('Anong Chaiyo');
+  expect(within(strip).getByRole('link').getAttribute('href')).toBe('/approvals?proposal=p1');
+};
+
+it('a withdrawal whose release is proposed says so, and offers no second way by button or key; freezing stays', async () => {
+  api.reply('GET /desk/withdrawals/:id', aDetail({ pending: pending('withdrawal.release') }));
+  const { user } = await renderDesk(`/withdrawals/${aDetail().id}`);
+  await expectStrip(/Release a withdrawal/);
+  expect(screen.queryByRole('button', { name: /^(Release|Reject|Claim|Settle)/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /Freeze the member/ }).length).toBeGreaterThan(0);
+  await user.keyboard('r');
+  await user.keyboard('e');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a row with an open proposal is not released together with others', () => {
+  expect(canBeBulk(aWithdrawal({ pending: pending('withdrawal.release') }), me.id)).toBe(false);
+});
+
+it('a member shows each open proposal, and no second way beside it', async () => {
+  const bank = { code: 'KTB', accountNo: '•••• 4421', accountName: 'TEST MEMBER', changedAt: null, isConfirmed: false };
+  const freezes = [{ direction: 'out' as const, reason: 'seen', by: 'Noy', since: '2026-11-23T09:00:00.000Z', until: null }];
+  api.reply('GET /desk/members/:id', aMember({ bank, freezes, pending: [pending('member.change-bank'), pending('member.unfreeze')] }));
+  await renderDesk(`/members/${aMember().id}`);
+  await expectStrip(/Change a bank account/);
+  expect(screen.getAllByText('Waits for a second person.')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^(Change|Confirm as own|Lift the freeze)$/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Change the phone' })).toBeTruthy();
+});
+
+it('money in suspense with an open proposal has no buttons', async () => {
+  api.reply('GET /desk/waiting', {
+    waiting: [
+      {
+        id: '0190a000-0000-7000-8000-000000000021',
+        kind: 'suspense',
+        since: '2026-11-23T09:00:00.000Z',
+        amount: 1_500,
+        currency: 'THB',
+        member: null,
+        facts: [{ label: 'from', text: 'SCB •••• 2210' }],
+        suggested: [],
+        pending: pending('suspense.return'),
+      },
+    ],
+  });
+  const { user } = await renderDesk('/waiting');
+  await expectStrip(/Return money in suspense/);
+  expect(screen.queryByRole('button', { name: /Credit|Return/ })).toBeNull();
+  await user.keyboard('e');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a setting with an open proposal links to it', async () => {
+  api.reply('GET /desk/settings', {
+    settings: [
+      {
+        key: 'withdrawMax',
+        group: 'withdrawals',
+        loosens: 'up',
+        kind: 'amount',
+        choices: [],
+        pending: pending('setting.change'),
+        currency: 'THB',
+        value: 5,
+        standard: 5,
+      },
+    ],
+  });
+  await renderDesk('/settings');
+  const link = await screen.findByRole('link', { name: /Waits for a second person/ });
+  expect(link.getAttribute('href')).toBe('/approvals?proposal=p1');
+});

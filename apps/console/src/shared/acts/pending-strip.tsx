@@ -1,0 +1,25 @@
+import type { PendingProposal } from '@krapao/contract/desk';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { formatShort } from '../format/time';
+import { useCan } from '../session/session-context';
+import { Icon } from '../ui/icon';
+
+/** An open proposal on its target: who proposed what and since when. Nothing else decides the same until it ends. */
+export function PendingStrip({ pending: { id, act, maker, since } }: { pending: PendingProposal }) {
+  const t = useTranslations('approvals');
+  const canRead = useCan('approvals.read');
+  return (
+    <p className="d-note d-note--info">
+      <Icon name="two" />
+      <span>
+        <b>{t('waits')}</b> {t('waitsFor', { act: t(`act.${act}`), name: maker.displayName, time: formatShort(since) })}
+      </span>
+      {canRead && (
+        <Link className="d-link d-sp" to={`/approvals?proposal=${id}`}>
+          {t('openProposal')}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+import type { MemberBrief } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../api/queries';
+import { useSettled } from '../api/use-settled';
+import { formatMoney } from '../format/money';
+import { formatShort } from '../format/time';
+import { useCan } from '../session/session-context';
+import { Bank } from '../ui/bank';
+import { Empty } from '../ui/empty';
+import { ErrorNote } from '../ui/error-note';
+import { Icon } from '../ui/icon';
+import { MemberAvatar } from '../ui/person';
+import { Score } from './score';
+
+/** Fewer characters match too many members. */
+const LEAST = 2;
+
+/** A member to whom money may belong, and why. */
+export interface Candidate extends MemberBrief {
+  /** 0 to 100, of a rule that suggests the member; null: found by a search. */
+  score: number | null;
+  why: string;
+}
+
+interface MemberPickerProps {
+  suggested: readonly Candidate[];
+  chosen: Candidate | null;
+  onChoose: (candidate: Candidate) => void;
+}
+
+/** Who gets the money: the members whom a rule suggests, and a search for another one. */
+export function MemberPicker({ suggested, chosen, onChoose }: MemberPickerProps) {
+  const t = useTranslations('waiting');
+  const canSearch = useCan('members.read');
+  const [search, setSearch] = useState('');
+  const { found, error, isNone } = useSearch(search);
+  const rows = search.trim() === '' ? suggested : found;
+  const shown = chosen !== null && !rows.some(({ id }) => id === chosen.id) ? [chosen, ...rows] : rows;
+  return (
+    <fieldset className="d-may">
+      <legend className="d-h3">{t('who')}</legend>
+      {canSearch && (
+        <label className="d-msearch">
+          <Icon name="search" />
+          <span className="k-sr">{t('search')}</span>
+          <input
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            placeholder={t('search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </label>
+      )}
+      {shown.length === 0 && search.trim() === '' && <Empty icon="members" title={t('nobody')} hint={t('nobodyHint')} />}
+      {isNone && <p className="d-2">{t('noneFound')}</p>}
+      <ErrorNote error={error} />
+      {shown.map((candidate) => (
+        <Row key={candidate.id} candidate={candidate} isChosen={candidate.id === chosen?.id} onChoose={() => onChoose(candidate)} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Members who match the search once it has settled. */
+function useSearch(search: string): { found: readonly Candidate[]; error: unknown; isNone: boolean } {
+  const t = useTranslations('members.matched');
+  const { settled } = useSettled(search.trim());
+  const isLong = settled.length >= LEAST;
+  const { data, error } = useDeskQuery('POST /desk/members/search', { body: { search: settled } }, { enabled: isLong });
+  const found = isLong ? (data?.members ?? []) : [];
+  return {
+    found: found.map(({ matched, ...member }) => ({ ...member, score: null, why: t(matched) })),
+    error: isLong ? error : null,
+    isNone: isLong && data !== undefined && found.length === 0,
+  };
+}
+
+function Row({ candidate, isChosen, onChoose }: { candidate: Candidate; isChosen: boolean; onChoose: () => void }) {
+  const { id, name, phone, score, why } = candidate;
+  return (
+    <label className="d-card">
+      <span className="d-row">
+        <input type="radio" name="receiver" checked={isChosen} onChange={onChoose} />
+        <MemberAvatar name={name} />
+        <span>
+          <b dir="auto">{name}</b>
+          <small className="d-2" style={{ display: 'block' }}>
+            {phone}
+          </small>
+        </span>
+        <span className="d-sp d-num">
+          {score !== null && <Score value={score} />}
+          <small className="d-cap" style={{ display: 'block' }}>
+            {why}
+          </small>
+        </span>
+      </span>
+      {isChosen && <Details id={id} />}
+    </label>
+  );
+}
+
+/** The account and the last deposit of the chosen member. */
+function Details({ id }: { id: string }) {
+  const t = useTranslations('waiting');
+  const frozen = useTranslations('members');
+  const canRead = useCan('members.read');
+  const { data } = useDeskQuery('GET /desk/members/:id', { params: { id } }, { enabled: canRead });
+  if (data === undefined) return null;
+  const { bank, movements, currency, freezes } = data;
+  const deposit = movements.find(({ kind, status }) => kind === 'deposit' && status === 'SUCCESS');
+  return (
+    <span className="d-row d-cap">
+      {bank !== null && (
+        <>
+          <Bank code={bank.code} /> {bank.accountNo} · <span dir="auto">{bank.accountName}</span>
+        </>
+      )}
+      <span>
+        {deposit === undefined
+          ? t('noDeposit')
+          : t('lastDeposit', { time: formatShort(deposit.createdAt), amount: formatMoney(deposit.amount, currency) })}
+      </span>
+      {freezes.length > 0 && <span className="d-tag d-tag--bad">{frozen('frozen')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Member } from '@krapao/contract/desk';
+import { useTranslations } from 'use-intl';
+import { formatSigned } from '../format/money';
+import { formatShort } from '../format/time';
+import { directionOf, signedAmount } from './movement';
+
+const tones = { in: 'd-in', out: 'd-out', none: 'd-2' } as const;
+const MOST = 10;
+
+/** The last ten movements of a member. */
+export function LastMovements({ member: { movements, currency } }: { member: Member }) {
+  const t = useTranslations('members');
+  const stateText = useTranslations('withdrawals.state');
+  return (
+    <table className="d-tbl d-last">
+      <thead className="k-sr">
+        <tr>
+          <th>{t('csv.time')}</th>
+          <th>{t('csv.kind')}</th>
+          <th>{t('csv.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.slice(0, MOST).map((movement) => {
+          const { id, createdAt, kind, status, from, to, withdrawal } = movement;
+          return (
+            <tr key={id}>
+              <td className="d-2">{formatShort(createdAt)}</td>
+              <td>
+                {t(`kind.${kind}`)}{' '}
+                <small className="d-2" dir="auto">
+                  {from} → {to}
+                </small>{' '}
+                {withdrawal !== null && withdrawal !== 'paid' && <span className="d-tag d-tag--warn">{stateText(withdrawal)}</span>}
+                {withdrawal === null && status !== 'SUCCESS' && <span className="d-tag">{t(`status.${status}`)}</span>}
+              </td>
+              <td className={`d-num ${tones[directionOf(movement)]}`}>{formatSigned(signedAmount(movement), currency)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReviewReason, WithdrawalDetail } from '@krapao/contract/desk';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../format/money';
+import { useNow } from '../format/use-now';
+import { useSpan } from '../format/use-span';
+import { Icon } from '../ui/icon';
+
+/** Why a withdrawal is held: each reason with the figures that its rule has looked at. */
+export function ReasonFacts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
+  const t = useTranslations('withdrawals');
+  const figuresOf = useFigures(withdrawal);
+  const { reasons } = withdrawal;
+  if (reasons.length === 0) return <p className="d-mut">{t('noReason')}</p>;
+  return reasons.map((reason) => (
+    <p key={reason} className="d-note d-note--warn">
+      <Icon name="warn" />
+      <span>
+        <b>{t(`flags.${reason}`)}</b> {t(`rule.${reason}`)} <b dir="auto">{figuresOf(reason)}</b>
+      </span>
+    </p>
+  ));
+}
+
+function useFigures({ facts, amount, currency }: WithdrawalDetail): (reason: ReviewReason) => string {
+  const t = useTranslations('withdrawals');
+  const tt = useTranslations('time');
+  const now = useNow();
+  const span = useSpan();
+  const money = (value: number): string => formatMoney(value, currency);
+  const ago = (at: string | null): string => (at === null ? '' : tt('ago', { time: span(now - Date.parse(at)) }));
+  const { played, payouts24h } = facts;
+  return (reason) => {
+    switch (reason) {
+      case 'not-played':
+        return t('figures.played', { days: String(played.days), deposits: money(played.deposits), unplayed: money(played.unplayed) });
+      case 'first-payout':
+        return t('figures.account', { amount: money(facts.accountReceived) });
+      case 'many-payouts':
+        return t('times', { n: String(payouts24h.count), amount: money(payouts24h.amount) });
+      case 'large-amount':
+        return money(amount);
+      case 'bank-changed':
+        return ago(facts.bankChangedAt);
+      case 'credentials-changed':
+        return ago(facts.credentialsChangedAt);
+      case 'name-differs':
+        return facts.slipNames.join(', ');
+      case 'shared-with-frozen':
+        return facts.sharedWith.map(({ member }) => member.name).join(', ');
+      case 'frozen':
+        return '';
+    }
+  };
+}
