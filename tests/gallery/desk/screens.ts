@@ -136,8 +136,8 @@ export const fullScreens: Record<string, DeskScreen> = {
     path: '/waiting',
     act: async (page) => {
       await transfer(/1,500/)(page);
-      await page.getByRole('complementary').getByRole('textbox').fill('0800000001');
-      await page.keyboard.press('Tab');
+      await page.getByRole('complementary').getByRole('searchbox').fill('0800000001');
+      await page.getByRole('complementary').getByRole('radio').first().check();
       await page.locator('.d-pane__f .d-btn--gold').click();
     },
   },

@@ -70,6 +70,7 @@ export const approvals = {
     void: 'Void: the target changed',
   },
   proposedBy: '{name} proposed this at {time}.',
+  approveRelease: 'Approve release of {amount}',
   approveTitle: 'Approve: {title}',
   refuseTitle: 'Refuse: {title}',
   withdrawTitle: 'Withdraw: {title}',

@@ -72,6 +72,7 @@ export const approvals: Same<typeof english> = {
     void: 'ຍົກເລີກ: ຂໍ້ມູນປ່ຽນໄປແລ້ວ',
   },
   proposedBy: '{name} ສະເໜີເມື່ອ {time}',
+  approveRelease: 'ອະນຸມັດຈ່າຍ {amount}',
   approveTitle: 'ອະນຸມັດ: {title}',
   refuseTitle: 'ບໍ່ອະນຸມັດ: {title}',
   withdrawTitle: 'ຖອນຂໍ້ສະເໜີ: {title}',

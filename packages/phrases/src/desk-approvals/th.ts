@@ -72,6 +72,7 @@ export const approvals: Same<typeof english> = {
     void: 'ยกเลิก: ข้อมูลเปลี่ยนไปแล้ว',
   },
   proposedBy: '{name} เสนอเมื่อ {time}',
+  approveRelease: 'อนุมัติจ่าย {amount}',
   approveTitle: 'อนุมัติ: {title}',
   refuseTitle: 'ไม่อนุมัติ: {title}',
   withdrawTitle: 'ถอนข้อเสนอ: {title}',

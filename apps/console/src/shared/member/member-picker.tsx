@@ -41,7 +41,7 @@ export function MemberPicker({ suggested, chosen, onChoose }: MemberPickerProps)
     <fieldset className="d-may">
       <legend className="d-h3">{t('who')}</legend>
       {canSearch && (
-        <label className="d-msearch">
+        <label className="d-input">
           <Icon name="search" />
           <span className="k-sr">{t('search')}</span>
           <input
@@ -113,10 +113,13 @@ function Details({ id }: { id: string }) {
   const { bank, movements, currency, freezes } = data;
   const deposit = movements.find(({ kind, status }) => kind === 'deposit' && status === 'SUCCESS');
   return (
-    <span className="d-row d-cap">
+    <span className="d-row d-cap" style={{ flexWrap: 'wrap' }}>
       {bank !== null && (
         <>
-          <Bank code={bank.code} /> {bank.accountNo} · <span dir="auto">{bank.accountName}</span>
+          <Bank code={bank.code} />
+          <span dir="auto">
+            {bank.accountNo} · {bank.accountName}
+          </span>
         </>
       )}
       <span>

@@ -18,9 +18,9 @@ it('a proposal of another operator is approved by key, after a confirmation that
   api.reply('GET /desk/proposals', { proposals: [aProposal()], next: null });
   api.reply('POST /desk/proposals/:id/approve', { state: 'approved' });
   const { user } = await renderDesk('/approvals');
-  await button(/Approve: Release a withdrawal · ฿25,000.00/);
+  await button(/Approve release of ฿25,000.00/);
   await user.keyboard('r');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approve: Release a withdrawal · ฿25,000.00' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve release of ฿25,000.00' }));
   expect(api.seen('POST /desk/proposals/:id/approve')).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(api.seen('POST /desk/proposals/:id/approve')).toHaveLength(1));

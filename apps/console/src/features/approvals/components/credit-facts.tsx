@@ -6,6 +6,7 @@ import { formatMonth, formatShort } from '../../../shared/format/time';
 import { Score } from '../../../shared/member/score';
 import { useCan } from '../../../shared/session/session-context';
 import { Bank } from '../../../shared/ui/bank';
+import { useFactText } from '../../../shared/waiting/use-fact-text';
 import { useMember } from './member-facts';
 
 /** Money that would be credited: what is known about it beside who would get it. */
@@ -15,7 +16,7 @@ export function CreditFacts({ proposal: { target, member, money } }: { proposal:
   const row = waiting?.find(({ id, kind }) => id === target.id && kind === target.kind);
   const receiver = useMember(member).data;
   return (
-    <div className="d-pair">
+    <div className="d-sides">
       <Sender row={row} money={money} />
       {receiver !== undefined && <Receiver member={receiver} row={row} />}
     </div>
@@ -25,6 +26,7 @@ export function CreditFacts({ proposal: { target, member, money } }: { proposal:
 function Sender({ row, money }: { row: Waiting | undefined; money: Proposal['money'] }) {
   const t = useTranslations('approvals.fact');
   const facts = useTranslations('waiting.fact');
+  const textOf = useFactText();
   return (
     <section className="d-card">
       <header className="d-card__h">
@@ -45,10 +47,10 @@ function Sender({ row, money }: { row: Waiting | undefined; money: Proposal['mon
             <dd>{formatShort(row.since)}</dd>
           </div>
         )}
-        {row?.facts.map(({ label, text }) => (
-          <div key={`${label} ${text}`}>
-            <dt>{facts(label)}</dt>
-            <dd dir="auto">{text}</dd>
+        {row?.facts.map((fact) => (
+          <div key={`${fact.label} ${fact.text}`}>
+            <dt>{facts(fact.label)}</dt>
+            <dd dir="auto">{textOf(fact)}</dd>
           </div>
         ))}
       </dl>

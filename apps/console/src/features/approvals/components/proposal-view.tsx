@@ -2,6 +2,7 @@ import type { Proposal } from '@krapao/contract/desk';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatMoney } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useSession } from '../../../shared/session/session-context';
@@ -89,6 +90,8 @@ function Decide({ proposal, next, onDecided }: Pick<ProposalViewProps, 'proposal
   const [dialog, setDialog] = useState<'approve' | 'refuse' | null>(null);
   const { obstacle, maker, act, money } = proposal;
   const isOwn = maker.id === operator.id;
+  const release =
+    act === 'withdrawal.release' && money !== null ? t('approveRelease', { amount: formatMoney(money.amount, money.currency) }) : null;
   const close = (): void => setDialog(null);
   const decided = (): void => {
     close();
@@ -109,11 +112,16 @@ function Decide({ proposal, next, onDecided }: Pick<ProposalViewProps, 'proposal
         <kbd className="d-kbd">E</kbd>
       </button>
       <button type="button" className="d-btn d-btn--gold" disabled={obstacle !== null} onClick={() => setDialog('approve')}>
-        {act === 'withdrawal.release' && money !== null ? t('approveTitle', { title: titleOf(proposal) }) : t('approve')}
+        {release ?? t('approve')}
         <kbd className="d-kbd">R</kbd>
       </button>
       {dialog === 'approve' && (
-        <ApproveDialog proposal={proposal} what={t('approveTitle', { title: titleOf(proposal) })} onClose={close} onDecided={decided} />
+        <ApproveDialog
+          proposal={proposal}
+          what={release ?? t('approveTitle', { title: titleOf(proposal) })}
+          onClose={close}
+          onDecided={decided}
+        />
       )}
       {dialog === 'refuse' && (
         <RefuseDialog

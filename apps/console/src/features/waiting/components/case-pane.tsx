@@ -10,7 +10,7 @@ import { type Candidate, MemberPicker } from '../../../shared/member/member-pick
 import { useCan } from '../../../shared/session/session-context';
 import { Icon } from '../../../shared/ui/icon';
 import { type CaseDecision, CaseDialog } from './case-dialog';
-import { useFactText } from './use-fact-text';
+import { useFactText } from '../../../shared/waiting/use-fact-text';
 
 /** From this score on, a rule is sure of the member. */
 const SURE = 80;

@@ -12,7 +12,7 @@ import { Screen } from '../../../shared/ui/screen';
 import { Score } from '../../../shared/member/score';
 import { CasePane } from './case-pane';
 
-import { useFactText } from './use-fact-text';
+import { useFactText } from '../../../shared/waiting/use-fact-text';
 import '../waiting.css';
 
 const icons: Record<WaitingKind, IconName> = {
