@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
+    // Else an action whose element is missing waits for the time limit of the whole journey.
+    actionTimeout: 60_000,
     viewport: { width: 390, height: 844 },
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',

@@ -165,6 +165,9 @@ function environment() {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
+/** For a cluster that is deleted after use: it need not survive a crash of the machine, nor feed a standby. */
+const THROWAWAY = { fsync: 'off', wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '4GB' };
+
 /**
  * Writes postgresql.conf. Statements and the values in error details never reach the log: they may hold personal data.
  *
@@ -178,7 +181,7 @@ function configure({ cluster, durable }, user) {
     max_connections: 200,
     password_encryption: 'scram-sha-256',
     shared_buffers: durable ? '128MB' : '64MB',
-    fsync: durable ? 'on' : 'off',
+    ...(durable ? {} : THROWAWAY),
     synchronous_commit: 'on',
     random_page_cost: 1.1,
     jit: 'off',

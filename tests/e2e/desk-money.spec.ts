@@ -153,7 +153,8 @@ test('a slip is shown with its picture beside what each source knows', async ({ 
   const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
   await cashier.goto('/slips');
   await cashier.getByRole('button', { name: en.slips.failed }).click();
-  await cashier.getByRole('link').filter({ hasText: member.phone }).click();
+  // The phone of a slip that was decided is masked.
+  await cashier.getByRole('link').filter({ hasText: `…${member.phone.slice(-3)}` }).click();
   const picture = cashier.getByRole('img', { name: en.slips.picture });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);

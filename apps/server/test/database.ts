@@ -27,14 +27,31 @@ export interface TestDatabase {
 /** Any number that no one else locks on the test server. */
 const TEMPLATE_LOCK = 4_507_711;
 const MIGRATIONS = join(import.meta.dirname, '../src/platform/db/migrations');
+const SEED = join(import.meta.dirname, '../src/app/seed');
 const GRANTS = join(import.meta.dirname, '../src/platform/db/runtime-role.ts');
 
+/** What a template holds beyond the migrated tables. */
+export interface Prepared {
+  /** Names the content, in letters of an identifier. */
+  name: string;
+  /** Called once per server at `TEST_DATABASE_URL`. It closes every connection that it opens. */
+  fill(urls: Pick<TestDatabase, 'url' | 'ownerUrl'>): Promise<void>;
+}
+
 /** A migrated database on the server at `TEST_DATABASE_URL`, cloned from a template that is created once. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(prepared?: Prepared): Promise<TestDatabase> {
   const server = serverUrl();
   const name = `test_${newId().replaceAll('-', '')}`;
   await asAdmin(server, async (admin) => {
-    await admin.query(`create database ${name} template ${await ensureTemplate(admin, server)}`);
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const migrated = await ensureTemplate(admin, `template_${fingerprint()}`, 'template1', (draft) => migrateDraft(server, draft));
+    const template =
+      prepared === undefined
+        ? migrated
+        : await ensureTemplate(admin, `${migrated}_${prepared.name}`, migrated, (draft) =>
+            prepared.fill({ url: inDatabase(runtimeUrl(), draft), ownerUrl: inDatabase(server, draft) }),
+          );
+    await admin.query(`create database ${name} template ${template}`);
   });
   return attach(inDatabase(runtimeUrl(), name), inDatabase(server, name), () =>
     asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)),
@@ -81,28 +98,37 @@ function setting(name: 'TEST_DATABASE_URL' | 'TEST_RUNTIME_URL'): string {
   return url;
 }
 
-/** Named by the text of migrations, `.sql` files and grants: after a change of them, a server that is still running gets a new template. */
-async function ensureTemplate(admin: pg.Client, server: string): Promise<string> {
-  const files = readdirSync(MIGRATIONS).toSorted();
-  const migrations = [...files.map((file) => join(MIGRATIONS, file)), GRANTS].map((file) => readFileSync(file, 'utf8'));
-  const text = [...migrations, ...readSqlFiles().map((file) => file.text)].join('\n');
-  const name = `template_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
-  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+/** Of migrations, `.sql` files, grants and demo content: after a change of them, a server that is still running gets a new template. */
+function fingerprint(): string {
+  const sources = [MIGRATIONS, SEED].flatMap((folder) =>
+    readdirSync(folder)
+      .toSorted()
+      .map((file) => join(folder, file)),
+  );
+  const text = [...[...sources, GRANTS].map((file) => readFileSync(file, 'utf8')), ...readSqlFiles().map((file) => file.text)].join('\n');
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** Filled under another name first: a template that was cut short is never taken for a whole one. */
+async function ensureTemplate(admin: pg.Client, name: string, from: string, fill: (draft: string) => Promise<void>): Promise<string> {
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount === 0) {
-    // Migrated under another name first: a template that was cut short is never taken for a whole one.
     const draft = `draft_${newId().replaceAll('-', '')}`;
-    await admin.query(`create database ${draft}`);
-    await migrate(inDatabase(server, draft));
-    const database = openDatabase(inDatabase(server, draft), { max: 2 });
-    try {
-      await grantRuntime(database.db, new URL(runtimeUrl()).username);
-    } finally {
-      await database.close();
-    }
+    await admin.query(`create database ${draft} template ${from}`);
+    await fill(draft);
     await admin.query(`alter database ${draft} rename to ${name}`);
   }
   return name;
+}
+
+async function migrateDraft(server: string, draft: string): Promise<void> {
+  await migrate(inDatabase(server, draft));
+  const database = openDatabase(inDatabase(server, draft), { max: 2 });
+  try {
+    await grantRuntime(database.db, new URL(runtimeUrl()).username);
+  } finally {
+    await database.close();
+  }
 }
 
 /** The lock of the template ends with this connection. */

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type App, buildApp } from '../src/app/build-app.js';
 import type { Config } from '../src/platform/config.js';
 import { createLogger, type Logger } from '../src/platform/logger.js';
-import { createTestDatabase, type TestDatabase } from './database.js';
+import { createTestDatabase, type Prepared, type TestDatabase } from './database.js';
 import { type Outside, type OutsideTransfer, signWebhook, startOutside } from './outside.js';
 
 export const SECRET = 'a test secret of some length';
@@ -65,41 +65,71 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** Settings of a node for which a test has no other; database, outside and files are each test's own. */
+const usualConfig = (variant: Config['variant']): Config => ({
+  port: 0,
+  host: '127.0.0.1',
+  databaseUrl: '',
+  directUrl: '',
+  migrationUrl: '',
+  demo: true,
+  variant,
+  redisUrl: '',
+  providerUrl: '',
+  gamesUrl: '',
+  webhookSecrets: [SECRET],
+  providerKey: SECRET,
+  secrets: [SECRET],
+  agentKeys: [],
+  truelinkSecret: 'krapao',
+  metrics: { port: 0, host: '127.0.0.1', key: '' },
+  storage: { folder: '' },
+  webDir: '',
+  desk: null,
+  lameDuckSeconds: 0,
+  trustedProxies: ['loopback'],
+  addresses: { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 30_000 } },
+  circuitFailures: 5,
+  // A busy machine is slow, not overloaded: pressure.test.ts tests the limit.
+  overloadDelayMs: 60_000,
+  logLevel: 'silent',
+});
+
+const NO_ONE = 'http://127.0.0.1:9';
+
+/** The demo content of a variant: what the first node of a site writes, written once for all tests. */
+const demoContent = (variant: Config['variant']): Prepared => ({
+  name: variant,
+  fill: async ({ url, ownerUrl }) => {
+    const node = await buildApp(
+      // The content asks no provider.
+      { ...usualConfig(variant), databaseUrl: url, directUrl: url, migrationUrl: ownerUrl, providerUrl: NO_ONE, gamesUrl: NO_ONE },
+      createLogger(process.env['TEST_LOG'] ?? 'silent'),
+    );
+    await node.close();
+  },
+});
+
 /** `database`: an existing one, in place of a new one; `logger`: one whose lines the test reads. */
 export async function startTestServer({
   database: given,
   logger,
   ...settings
 }: Partial<Config> & { database?: TestDatabase; logger?: Logger } = {}): Promise<TestServer> {
-  const [database, outside] = await Promise.all([given ?? createTestDatabase(), startOutside()]);
+  const usual = usualConfig(settings.variant ?? 'th');
+  const [database, outside] = await Promise.all([
+    given ?? createTestDatabase(settings.demo === false ? undefined : demoContent(usual.variant)),
+    startOutside(),
+  ]);
   const files = mkdtempSync(join(tmpdir(), 'krapao-files-'));
   const config: Config = {
-    port: 0,
-    host: '127.0.0.1',
+    ...usual,
     databaseUrl: database.url,
     directUrl: settings.databaseUrl ?? database.url,
     migrationUrl: database.ownerUrl,
-    demo: true,
-    variant: 'th',
-    redisUrl: '',
     providerUrl: outside.url,
     gamesUrl: outside.url,
-    webhookSecrets: [SECRET],
-    providerKey: SECRET,
-    secrets: [SECRET],
-    agentKeys: [],
-    truelinkSecret: 'krapao',
-    metrics: { port: 0, host: '127.0.0.1', key: '' },
     storage: { folder: files },
-    webDir: '',
-    desk: null,
-    lameDuckSeconds: 0,
-    trustedProxies: ['loopback'],
-    addresses: { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 30_000 } },
-    circuitFailures: 5,
-    // A busy machine is slow, not overloaded: pressure.test.ts tests the limit.
-    overloadDelayMs: 60_000,
-    logLevel: 'silent',
     ...settings,
   };
   const nodes = new Set<App>();
