@@ -154,7 +154,10 @@ test('a slip is shown with its picture beside what each source knows', async ({ 
   await cashier.goto('/slips');
   await cashier.getByRole('button', { name: en.slips.failed }).click();
   // The phone of a slip that was decided is masked.
-  await cashier.getByRole('link').filter({ hasText: `…${member.phone.slice(-3)}` }).click();
+  await cashier
+    .getByRole('link')
+    .filter({ hasText: `…${member.phone.slice(-3)}` })
+    .click();
   const picture = cashier.getByRole('img', { name: en.slips.picture });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);

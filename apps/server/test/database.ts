@@ -35,7 +35,7 @@ export interface Prepared {
   /** Names the content, in letters of an identifier. */
   name: string;
   /** Called once per server at `TEST_DATABASE_URL`. It closes every connection that it opens. */
-  fill(urls: Pick<TestDatabase, 'url' | 'ownerUrl'>): Promise<void>;
+  write(urls: Pick<TestDatabase, 'url' | 'ownerUrl'>): Promise<void>;
 }
 
 /** A migrated database on the server at `TEST_DATABASE_URL`, cloned from a template that is created once. */
@@ -49,7 +49,7 @@ export async function createTestDatabase(prepared?: Prepared): Promise<TestDatab
       prepared === undefined
         ? migrated
         : await ensureTemplate(admin, `${migrated}_${prepared.name}`, migrated, (draft) =>
-            prepared.fill({ url: inDatabase(runtimeUrl(), draft), ownerUrl: inDatabase(server, draft) }),
+            prepared.write({ url: inDatabase(runtimeUrl(), draft), ownerUrl: inDatabase(server, draft) }),
           );
     await admin.query(`create database ${name} template ${template}`);
   });
@@ -110,12 +110,12 @@ function fingerprint(): string {
 }
 
 /** Filled under another name first: a template that was cut short is never taken for a whole one. */
-async function ensureTemplate(admin: pg.Client, name: string, from: string, fill: (draft: string) => Promise<void>): Promise<string> {
+async function ensureTemplate(admin: pg.Client, name: string, from: string, write: (draft: string) => Promise<void>): Promise<string> {
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount === 0) {
     const draft = `draft_${newId().replaceAll('-', '')}`;
     await admin.query(`create database ${draft} template ${from}`);
-    await fill(draft);
+    await write(draft);
     await admin.query(`alter database ${draft} rename to ${name}`);
   }
   return name;
