@@ -49,11 +49,11 @@ const RETRIES = [100, 300, 600, 1_000, 2_000, 3_000];
  * Starts the PostgreSQL of `dataDir` and creates its cluster when there is none. Stops a server that a killed launcher left. Resolves
  * when the server accepts connections.
  *
- * @param {{ dataDir: string, log?: string, durable?: boolean }} options `log`: file for PostgreSQL's own messages;
- *   `durable: false` skips fsync, for tests only
+ * @param {{ dataDir: string, log?: string, durable?: boolean, settings?: Record<string, string> }} options `log`: file for PostgreSQL's own
+ *   messages; `durable: false` skips fsync, for tests only; `settings`: further lines of postgresql.conf
  * @returns {Promise<RunningPostgres>}
  */
-export async function startPostgres({ dataDir, log, durable = true }) {
+export async function startPostgres({ dataDir, log, durable = true, settings = {} }) {
   const programs = findBinaries();
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const folder = realpathSync(dataDir);
@@ -63,7 +63,7 @@ export async function startPostgres({ dataDir, log, durable = true }) {
   await stopLeftover(place.cluster);
   if (!existsSync(place.cluster)) create(place, programs, user, memory.password);
   giveTo(user.owner, place.cluster);
-  configure(place, user);
+  configure(place, user, settings);
   for (const wait of [...RETRIES, undefined]) {
     const port = memory.port && (await isPortFree(memory.port, '127.0.0.1')) ? memory.port : await freePort();
     const server = await launch(place, programs, user, port);
@@ -173,8 +173,9 @@ const THROWAWAY = { fsync: 'off', wal_level: 'minimal', max_wal_senders: '0', ma
  *
  * @param {Place} place
  * @param {PostgresUser} user
+ * @param {Record<string, string>} further
  */
-function configure({ cluster, durable }, user) {
+function configure({ cluster, durable }, user, further) {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -191,6 +192,7 @@ function configure({ cluster, durable }, user) {
     log_checkpoints: 'off',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+    ...further,
   };
   const file = join(cluster, 'postgresql.conf');
   writeFileSync(

@@ -9,12 +9,13 @@ import { startPostgres } from './postgres.mjs';
 /**
  * Starts PostgreSQL in a new folder, without fsync. `remove()` stops it and deletes the folder.
  *
+ * @param {Record<string, string>} [settings] further lines of postgresql.conf
  * @returns {Promise<TestPostgres>}
  */
-export async function startTestPostgres() {
+export async function startTestPostgres(settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'krapao-test-'));
   await chmod(dataDir, 0o711);
-  const server = await startPostgres({ dataDir, durable: false });
+  const server = await startPostgres({ dataDir, durable: false, settings });
   const remove = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -10,6 +10,9 @@ import { chooseUser } from '../../../scripts/lib/postgres-user.mjs';
 import { startPostgres } from '../../../scripts/lib/postgres.mjs';
 import { eventually } from './test-server.js';
 
+/** A standby reads the log of the primary. */
+const REPLICATION = { wal_level: 'replica', max_wal_senders: '10' };
+
 /** A PostgreSQL of the test's own, whose processes it may stop (SIGSTOP) and let go on. */
 export interface Server {
   port: number;
@@ -36,13 +39,13 @@ export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'krapao-cluster-'));
   chmodSync(folder, 0o711);
   const dataDir = join(folder, 'primary');
-  const [first, port] = [await startPostgres({ dataDir, durable: false }), await freePort()];
+  const [first, port] = [await startPostgres({ dataDir, durable: false, settings: REPLICATION }), await freePort()];
   await first.stop();
   const copy = join(folder, 'standby');
   mkdirSync(copy, { mode: 0o711 });
   const files = join(copy, 'cluster');
   execFileSync('cp', ['-a', join(dataDir, 'cluster'), files]);
-  const running = await startPostgres({ dataDir, durable: false });
+  const running = await startPostgres({ dataDir, durable: false, settings: REPLICATION });
   const { username, password } = new URL(running.url);
   writeFileSync(join(files, 'standby.signal'), '');
   appendFileSync(
