@@ -49,7 +49,7 @@ export async function recordFindings(tx: Tx<'platform'>, findings: readonly Find
     if (action === null) continue;
     const { kind, reference, facts } = finding;
     await recordAudit(tx, SYSTEM, action, at, { kind, reference, facts });
-    await notifyDesk(tx, 'waiting');
+    notifyDesk(tx, 'waiting');
     tx.afterCommit(() => logger.error({ finding: kind, reference }, 'a finding for an operator'));
   }
   if (seen.length > 0) await tx.db.updateTable('finding').set({ last_seen: at }).where('id', 'in', seen).execute();
@@ -97,7 +97,7 @@ export async function closeFinding(
     .executeTakeFirst();
   if (closed === undefined) return false;
   await recordAudit(tx, who, 'finding.closed', at, { ...closed, reason });
-  await notifyDesk(tx, 'waiting');
+  notifyDesk(tx, 'waiting');
   return true;
 }
 
@@ -127,7 +127,7 @@ export async function closeFindings(
     .returning(['kind', 'reference'])
     .execute();
   for (const finding of closed) await recordAudit(tx, who, 'finding.closed', at, { ...finding, reason });
-  if (closed.length > 0) await notifyDesk(tx, 'waiting');
+  if (closed.length > 0) notifyDesk(tx, 'waiting');
 }
 
 /** Records the findings of a comparison, and closes those on which both sides agree. */

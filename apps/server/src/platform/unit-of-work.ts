@@ -11,6 +11,11 @@ import type { Db } from './db/pool.js';
 export interface Tx<O extends Owner = never> {
   db: Transaction<TablesOf<O>>;
   afterCommit(run: () => void): void;
+  /**
+   * Notifies a channel (LISTEN) after the commit; equal notifications are sent once. It is a hint, and lost when the process ends in between: its
+   * listeners also look by themselves. A NOTIFY inside the transaction would hold a lock of the whole database while the commit is flushed.
+   */
+  notify(channel: string, payload: string): void;
 }
 
 /**
@@ -31,12 +36,33 @@ const ATTEMPTS = 3;
 export function createInTx(db: Db): InTx<Owner> {
   const runOnce = async <T>(work: (tx: Tx<Owner>) => Promise<T>): Promise<T> => {
     const callbacks: (() => void)[] = [];
-    const result = await db.transaction().execute((transaction) => work({ db: transaction, afterCommit: (run) => callbacks.push(run) }));
+    const notifications = new Map<string, Notification>();
+    const result = await db.transaction().execute((transaction) =>
+      work({
+        db: transaction,
+        afterCommit: (run) => callbacks.push(run),
+        notify: (channel, payload) => notifications.set(`${channel} ${payload}`, { channel, payload }),
+      }),
+    );
     for (const run of callbacks) run();
+    if (notifications.size > 0) void notifyAll(db, [...notifications.values()]).catch(() => undefined);
     return result;
   };
   return (work) => retryOnConflict(() => runOnce(work));
 }
+
+interface Notification {
+  channel: string;
+  payload: string;
+}
+
+/** The commit of a notification need not be flushed: it writes nothing. */
+const notifyAll = (db: Db, notifications: readonly Notification[]): Promise<unknown> =>
+  sql`/* notify */
+    select set_config('synchronous_commit', 'off', true), pg_notify(n.channel, n.payload)
+    from unnest(${notifications.map(({ channel }) => channel)}::text[], ${notifications.map(({ payload }) => payload)}::text[]) n(channel, payload)`.execute(
+    db,
+  );
 
 /** Runs the work again, up to three times in all, if it conflicted with another transaction. The work must be one transaction. */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {

@@ -163,7 +163,7 @@ export function createActs({ inTx, clock, acts, settings, isSolo, readOperator, 
       ...auditOf(act, plan, reason, address),
       proposal: row.id,
     });
-    await notifyDesk(tx, 'proposals');
+    notifyDesk(tx, 'proposals');
     return { proposal: presentBrief(row, await peopleOf(tx, [row.maker])) };
   };
 
@@ -212,14 +212,14 @@ export function createActs({ inTx, clock, acts, settings, isSolo, readOperator, 
     if (await daySums.isAboveCapOf(tx, deciderOf(maker), plan)) return 'ABOVE_CAP';
     await performIn(tx, act, plan, { input: row.input, prepared, id, maker, deciders, reason: row.reason, proposal: row });
     await endProposal(tx, id, { state: 'approved', checker: maker.actor.actor, reason: null });
-    await notifyDesk(tx, 'proposals');
+    notifyDesk(tx, 'proposals');
     return null;
   };
 
   const voidProposal = async (tx: Tx, desk: DeskRequest, row: ProposalRow): Promise<DeskErrorCode> => {
     await endProposal(tx, row.id, { state: 'void', checker: null, reason: null });
     await recordAudit(tx, { ...makerOf(desk).actor, member: row.member }, 'proposal.void', clock.now(), { proposal: row.id, act: row.act });
-    await notifyDesk(tx, 'proposals');
+    notifyDesk(tx, 'proposals');
     return 'PROPOSAL_VOID';
   };
 
@@ -269,7 +269,7 @@ export function createActs({ inTx, clock, acts, settings, isSolo, readOperator, 
         await endProposal(tx, id, { state, checker: actor.actor, reason });
         const detail = { proposal: id, act: row.act, maker: row.maker, reason, address: desk.address };
         await recordAudit(tx, { ...actor, member: row.member }, `proposal.${state}`, clock.now(), detail);
-        await notifyDesk(tx, 'proposals');
+        notifyDesk(tx, 'proposals');
       }),
 
     voidOn: async (tx, desk, act, { kind, id }) => {

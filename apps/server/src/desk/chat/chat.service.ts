@@ -115,7 +115,7 @@ export function createChatInbox({ inTx, clock, answers, inbox, peopleOf, readOpe
           target: { kind: 'ready-answer', id, label: removed.shortcut },
           address: desk.address,
         });
-        await notifyDesk(tx, 'chats');
+        notifyDesk(tx, 'chats');
       }),
   };
 }

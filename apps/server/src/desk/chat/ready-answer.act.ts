@@ -33,7 +33,7 @@ export const readyAnswerAct: Act = defineAct({
       if (brokenConstraint(error) === 'chat_ready_answer_shortcut_key') return 'NAME_TAKEN';
       throw error;
     }
-    await notifyDesk(tx, 'chats');
+    notifyDesk(tx, 'chats');
     return null;
   },
 });

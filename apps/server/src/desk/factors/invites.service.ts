@@ -81,7 +81,7 @@ export function createInvites({ inTx, clock, factors, passkeys, operators, isSol
     const token = newToken();
     const expiresAt = await storeInvite(tx, operator, hashToken(token));
     await recordAudit(tx, actor, 'desk.invited', clock.now(), { operator, name });
-    await notifyDesk(tx, 'team');
+    notifyDesk(tx, 'team');
     return { token, expiresAt };
   };
 
@@ -133,7 +133,7 @@ export function createInvites({ inTx, clock, factors, passkeys, operators, isSol
         await deleteInvite(tx, operator);
         const actor = { actor: actorOfId(operator), member: null, request: origin.requestId };
         await recordAudit(tx, actor, 'desk.invite-accepted', clock.now(), { name, by, address: origin.address });
-        await notifyDesk(tx, 'team');
+        notifyDesk(tx, 'team');
         const recoveryCodes = by === 'code' ? await factors.renewRecoveryCodes(tx, operator) : [];
         return { token: isAdmitted ? null : await operators.open(tx, operator, origin, taken), recoveryCodes };
       });

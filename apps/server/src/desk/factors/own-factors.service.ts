@@ -57,7 +57,7 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
         await lock(tx, desk);
         if ((await passkeys.register(tx, { purpose: 'add', operator: desk.operator.id }, answered, label)) === null) return false;
         await audit(tx, desk, 'desk.passkey-added', { label });
-        await notifyDesk(tx, 'team');
+        notifyDesk(tx, 'team');
         return true;
       });
       if (!isAdded) refuseDesk('SIGN_IN_FAILED');
@@ -78,7 +78,7 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
         if (own.length === 1 && !demo && !(await factors.hasCode(tx, operator))) refuseDesk('LAST_ONE');
         await deletePasskey(tx, passkey.id);
         await audit(tx, desk, 'desk.passkey-removed', { label: passkey.label });
-        await notifyDesk(tx, 'team');
+        notifyDesk(tx, 'team');
       }),
 
     /** A secret for the authenticator app of an operator who has none. A new one replaces the one before. */
@@ -100,7 +100,7 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
         if (!(await factors.confirmCode(tx, desk.operator.id, code))) return refuseDesk('SIGN_IN_FAILED');
         await storePassword(tx, desk.operator.id, hash);
         await audit(tx, desk, 'desk.code-added');
-        await notifyDesk(tx, 'team');
+        notifyDesk(tx, 'team');
         return factors.renewRecoveryCodes(tx, desk.operator.id);
       });
     },

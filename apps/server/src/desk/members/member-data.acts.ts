@@ -55,7 +55,7 @@ export const memberDataActs = (data: MemberData): Act[] => [
     },
     perform: async (tx, { id, ...typed }, { at, prepared = null }) => {
       await orTaken(data.changeBank(tx, id, typed, { holder: prepared, at }), 'ACCOUNT_TAKEN');
-      await notifyDesk(tx, 'members');
+      notifyDesk(tx, 'members');
       return null;
     },
   }),
@@ -80,7 +80,7 @@ export const memberDataActs = (data: MemberData): Act[] => [
     },
     perform: async (tx, { id, phone }, { at }) => {
       await orTaken(data.changePhone(tx, id, phone, at), 'PHONE_TAKEN');
-      await notifyDesk(tx, 'members');
+      notifyDesk(tx, 'members');
       return null;
     },
   }),

@@ -162,7 +162,7 @@ export function createMemberDesk({
         const member = (await findMember(tx, id)) ?? refuseDesk('NOT_FOUND');
         const ended = await session.endAll(tx, id);
         await audit(tx, desk, member, 'member.sessions-ended', { permission: 'members.sessions', reason, ended });
-        await notifyDesk(tx, 'members');
+        notifyDesk(tx, 'members');
         return ended;
       }),
   };

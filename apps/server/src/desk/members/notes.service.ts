@@ -29,7 +29,7 @@ export function createMemberNotes({ inTx, clock }: { inTx: InTx; clock: Clock })
         ...detail,
         address: desk.address,
       });
-      await notifyDesk(tx, 'members');
+      notifyDesk(tx, 'members');
     });
 
   return {

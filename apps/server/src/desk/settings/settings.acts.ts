@@ -35,7 +35,7 @@ export const settingAct = (settings: Settings): Act =>
       const setting = settingNamed(key, currency);
       if (setting === undefined) return 'NOT_FOUND';
       await writeNamed(settings, tx, setting, value);
-      await notifyDesk(tx, 'settings');
+      notifyDesk(tx, 'settings');
       return null;
     },
   });

@@ -27,5 +27,5 @@ export const createActivation =
         accepted: { factor, address, at: acceptedAt },
         address: desk.address,
       });
-      await notifyDesk(tx, 'team');
+      notifyDesk(tx, 'team');
     });

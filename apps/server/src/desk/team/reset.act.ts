@@ -56,8 +56,8 @@ export const resetAct = ({ demo, logger }: { demo: boolean; logger: Logger }): A
         const facts = { by: actor.actor, emergency: isEmergency, roles: operator.roles.join(', '), at: at.toISOString() };
         await recordFindings(tx, [{ kind: 'desk.reset-unapproved', reference: operator.name, facts }], { at, logger });
       }
-      await notifyDesk(tx, 'team');
-      if (proposals > 0) await notifyDesk(tx, 'proposals');
+      notifyDesk(tx, 'team');
+      if (proposals > 0) notifyDesk(tx, 'proposals');
       return null;
     },
   });

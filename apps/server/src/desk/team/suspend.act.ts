@@ -38,8 +38,8 @@ export const suspendAct = (demo: boolean): Act =>
       await deleteInvite(tx, id);
       // What a stolen account has proposed must not be approved later.
       const proposals = await withdrawProposalsOf(tx, actorOfId(id), actor.actor, reason);
-      await notifyDesk(tx, 'team');
-      if (proposals > 0) await notifyDesk(tx, 'proposals');
+      notifyDesk(tx, 'team');
+      if (proposals > 0) notifyDesk(tx, 'proposals');
       return null;
     },
   });

@@ -62,7 +62,7 @@ export const teamActs = (demo: boolean): Act[] => [
       const id = newId();
       await insertInvited(tx, { id, name, displayName, roles, caps: minorOf(caps) });
       await admit(tx, id, deciders);
-      await notifyDesk(tx, 'team');
+      notifyDesk(tx, 'team');
       return null;
     },
   }),
@@ -82,7 +82,7 @@ export const teamActs = (demo: boolean): Act[] => [
     },
     perform: async (tx, { id, roles, caps }) => {
       await storeAccess(tx, id, roles, minorOf(caps));
-      await notifyDesk(tx, 'team');
+      notifyDesk(tx, 'team');
       return null;
     },
   }),
@@ -102,7 +102,7 @@ export const teamActs = (demo: boolean): Act[] => [
       const operator = await lockOperator(tx, id);
       if (operator === undefined) return 'NOT_FOUND';
       await storeState(tx, id, await restoredState(tx, operator));
-      await notifyDesk(tx, 'team');
+      notifyDesk(tx, 'team');
       return null;
     },
   }),

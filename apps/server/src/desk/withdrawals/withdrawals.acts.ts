@@ -98,7 +98,7 @@ export function withdrawalActs({ reviews, payout }: WithdrawalActDependencies): 
       },
       perform: async (tx) => {
         await resumeKind(tx, WITHDRAW);
-        await notifyDesk(tx, 'payouts');
+        notifyDesk(tx, 'payouts');
         return null;
       },
     }),

@@ -9,7 +9,7 @@ import {
   type ListedWithdrawal,
   listWithdrawals,
   type PayoutReviews,
-  readFacts,
+  readFactsOf,
   recentDeposits,
   type ReviewProblem,
   reviewSettings,
@@ -125,7 +125,7 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
         const listed = (await findWithdrawal(tx, id)) ?? refuseDesk('NOT_FOUND');
         const target = { kind: 'withdrawal', id, label: listed.member.phone };
         await visits.audit(tx, desk, { member: listed.member.id, action: 'withdrawal.opened', permission: 'withdrawals.read', target });
-        const [facts] = await readFacts(tx, [id], now);
+        const facts = await readFactsOf(tx, id, now);
         const member = await findMember(tx, listed.member.id);
         if (facts === undefined || member === undefined) throw new Error(`withdrawal ${id} has no member`);
         const { payouts, amount } = await withdrawalFacts(tx, member.id, now);
@@ -206,7 +206,7 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
         if (!isNew) return;
         const actor = { actor: actorOf(desk), member: null, request: desk.requestId };
         await recordAudit(tx, actor, 'payouts.pause', clock.now(), { permission: 'payouts.pause', reason, address: desk.address });
-        await notifyDesk(tx, 'payouts');
+        notifyDesk(tx, 'payouts');
       }),
   };
 }

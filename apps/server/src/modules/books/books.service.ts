@@ -83,7 +83,7 @@ export function createBooks({ inTx, clock, logger, openBooks }: BooksDependencie
     for (const book of await openBooks(since, until)) await readBook(book, days, since);
     await inTx(async (tx) => {
       await storeEndedDays(tx, clock.now());
-      await notifyDesk(tx, 'books');
+      notifyDesk(tx, 'books');
     });
   };
 
@@ -161,7 +161,7 @@ export function createBooks({ inTx, clock, logger, openBooks }: BooksDependencie
       await lockDay(tx, found.day);
       if ((await findClose(tx, found.day)) !== undefined) return 'closed';
       await storeExplanation(tx, id, explanation);
-      await notifyDesk(tx, 'books');
+      notifyDesk(tx, 'books');
       return found;
     },
 
@@ -176,7 +176,7 @@ export function createBooks({ inTx, clock, logger, openBooks }: BooksDependencie
 
     close: async (tx, day, { figures, digest }, signedBy) => {
       await insertClose(tx, { day, digest, signedBy, closedAt: clock.now() }, figures);
-      await notifyDesk(tx, 'books');
+      notifyDesk(tx, 'books');
     },
   };
 }

@@ -136,7 +136,7 @@ export function createChatService(deps: ChatDependencies): ChatService {
         if (conversation !== undefined && conversation.read_seq < conversation.seq) {
           await updateConversation(tx, conversation.id, { read_seq: conversation.seq });
           tx.afterCommit(() => deps.push.read(roomOf(owner), Number(conversation.seq)));
-          await notifyDesk(tx, 'chats');
+          notifyDesk(tx, 'chats');
         }
         return { success: true };
       });
@@ -157,7 +157,7 @@ export function createChatService(deps: ChatDependencies): ChatService {
     typing: (room) =>
       inTx(async (tx) => {
         const conversation = await findConversation(tx, ownerOfRoom(room));
-        if (conversation !== undefined) await notifyTyping(tx, conversation.id);
+        if (conversation !== undefined) notifyTyping(tx, conversation.id);
       }),
   };
 }

@@ -99,7 +99,7 @@ export function createThreads({ clock, push }: { clock: Pick<Clock, 'now'>; push
         ...(ends ? ended() : {}),
       });
       await storeTimes(tx, conversation, rows, ends);
-      await notifyDesk(tx, 'chats');
+      notifyDesk(tx, 'chats');
       pushAll(tx, conversation, rows);
       return rows;
     },
@@ -112,7 +112,7 @@ export function createThreads({ clock, push }: { clock: Pick<Clock, 'now'>; push
     endSession: async (tx, conversation) => {
       await updateConversation(tx, conversation.id, ended());
       await endTimes(tx, conversation.session, clock.now());
-      await notifyDesk(tx, 'chats');
+      notifyDesk(tx, 'chats');
     },
   };
 }

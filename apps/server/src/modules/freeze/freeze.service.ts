@@ -66,7 +66,7 @@ export function createFreezes({ clock, ledger, holdUnsent }: FreezeDependencies)
         await insertFreeze(tx, { id: newId(), member, direction, reason, author: actor.actor, createdAt: clock.now(), endsAt: until });
       if (directions.includes('in')) await ledger.openParked(tx, member, currency);
       if (directions.includes('out')) await holdUnsent(tx, member, currency);
-      await notifyDesk(tx, 'members');
+      notifyDesk(tx, 'members');
     },
 
     current: async (tx, member) => inForce(await findFreezes(tx, member)),
@@ -82,7 +82,7 @@ export function createFreezes({ clock, ledger, holdUnsent }: FreezeDependencies)
         { by: actor.actor, reason, at: clock.now() },
       );
       if (directions.includes('in')) await returnParked(tx, ledger, { member, currency, actor, key });
-      await notifyDesk(tx, 'members');
+      notifyDesk(tx, 'members');
       return true;
     },
   };

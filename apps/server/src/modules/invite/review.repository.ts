@@ -47,12 +47,12 @@ export async function openReview(
     values (${invitee}, ${inviter}, ${reasons}::text[], 'OPEN', ${at})
     on conflict (invitee) do update set reasons = excluded.reasons, state = 'OPEN', decided_at = null,
       opened_at = case when r.state = 'OPEN' then r.opened_at else excluded.opened_at end`.execute(tx.db);
-  await notifyDesk(tx, 'waiting');
+  notifyDesk(tx, 'waiting');
 }
 
 export async function decideReview(tx: Tx<'invite'>, invitee: string, state: 'CLEARED' | 'REFUSED', at: Date): Promise<void> {
   await tx.db.updateTable('invite_review').set({ state, decided_at: at }).where('invitee', '=', invitee).execute();
-  await notifyDesk(tx, 'waiting');
+  notifyDesk(tx, 'waiting');
 }
 
 /** Commissions of this invited member that wait for a review, oldest first. */

@@ -121,7 +121,7 @@ export function createShop({ inTx, clock, collections }: { inTx: InTx; clock: Cl
     const version = live + 1;
     const changes = collection.changesOf(before, value);
     await insertVersion(tx, item, { version, value, digest: digestOfJson(value), changes, at: clock.now(), by, note });
-    await notifyDesk(tx, 'shop');
+    notifyDesk(tx, 'shop');
     return version;
   };
 
@@ -192,7 +192,7 @@ export function createShop({ inTx, clock, collections }: { inTx: InTx; clock: Cl
           ? await insertDraft(tx, item, { value, author, at, base: await liveVersion(tx, item, live) })
           : await updateDraft(tx, item, revision, { value, author, at });
       if (saved === null) return 'changed';
-      await notifyDesk(tx, 'shop');
+      notifyDesk(tx, 'shop');
       return { ...(await assess(tx, item, await courseOf(tx, item, live), value)), revision: saved, at };
     },
 
@@ -203,7 +203,7 @@ export function createShop({ inTx, clock, collections }: { inTx: InTx; clock: Cl
 
     discard: async (tx, item, revision) => {
       const isDiscarded = await deleteDraft(tx, item, revision);
-      if (isDiscarded) await notifyDesk(tx, 'shop');
+      if (isDiscarded) notifyDesk(tx, 'shop');
       return isDiscarded;
     },
 
@@ -239,7 +239,7 @@ export function createShop({ inTx, clock, collections }: { inTx: InTx; clock: Cl
       }
       const isOfDraft = draft !== undefined && (await isSame(tx, collections[item.kind], item.key, draft.value, value));
       if (isOfDraft) await deleteDraft(tx, item, draft.revision);
-      await notifyDesk(tx, 'shop');
+      notifyDesk(tx, 'shop');
     },
 
     dropPlan: async (tx, item) => {
@@ -248,7 +248,7 @@ export function createShop({ inTx, clock, collections }: { inTx: InTx; clock: Cl
       if (course.plan === undefined) return 'none';
       if (!canDrop(collection, item, course)) return { keep: course.live };
       await deletePlan(tx, item);
-      await notifyDesk(tx, 'shop');
+      notifyDesk(tx, 'shop');
       return 'dropped';
     },
 
@@ -261,7 +261,7 @@ export function createShop({ inTx, clock, collections }: { inTx: InTx; clock: Cl
           if (plan === undefined || (plan.version === null ? plan.starts_at : (plan.ends_at ?? FOREVER)) > now) return;
           const action = plan.version === null ? await begin(tx, item, plan) : await end(tx, item, plan, plan.version);
           await recordAudit(tx, SYSTEM, action, now, { ...item, plannedBy: plan.planned_by });
-          await notifyDesk(tx, 'shop');
+          notifyDesk(tx, 'shop');
         });
     },
   };

@@ -27,7 +27,7 @@ export async function insertSlip(tx: Tx<'slip'>, slip: NewSlip): Promise<boolean
     .insertInto('slip')
     .values({ ...slip, seq, amount: null })
     .execute();
-  await notifyDesk(tx, 'slips');
+  notifyDesk(tx, 'slips');
   return true;
 }
 
@@ -37,7 +37,7 @@ export async function updateSlip(
   changes: Partial<Pick<SlipRow, 'state' | 'note' | 'amount' | 'settled_at'>>,
 ): Promise<void> {
   await tx.db.updateTable('slip').set(changes).where('id', '=', id).execute();
-  await notifyDesk(tx, 'slips');
+  notifyDesk(tx, 'slips');
 }
 
 /** The number of a member's slips: the number of the last one. */

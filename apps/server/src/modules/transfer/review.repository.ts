@@ -16,7 +16,7 @@ export async function insertReview(
     .insertInto('game_review')
     .values({ ...review, input: JSON.stringify(review.input), settled_at: null })
     .execute();
-  await notifyDesk(tx, 'waiting');
+  notifyDesk(tx, 'waiting');
 }
 
 const waiting = (tx: Tx<'transfer'>) => tx.db.selectFrom('game_review').selectAll().where('state', '=', 'WAITING');
@@ -56,7 +56,7 @@ export const hasMoneyInTransit = async (tx: Tx<'transfer'>, member: string): Pro
 
 export async function endReview(tx: Tx<'transfer'>, leg: string, state: 'CREDITED' | 'RETURNED', at: Date): Promise<void> {
   await tx.db.updateTable('game_review').set({ state, settled_at: at }).where('leg', '=', leg).where('state', '=', 'WAITING').execute();
-  await notifyDesk(tx, 'waiting');
+  notifyDesk(tx, 'waiting');
 }
 
 /** Winnings that were paid; `day` is the business day. */

@@ -46,7 +46,7 @@ export function createInbox({ clock, secrets, readPresence, push }: InboxDepende
     await updateConversation(tx, conversation.id, changes);
     await insertNote(tx, conversation, { ...event, author: actorOf(agent), at });
     await auditChat(tx, conversation, agent, { action, at, detail: changes });
-    await notifyDesk(tx, 'chats');
+    notifyDesk(tx, 'chats');
   };
 
   return {
@@ -100,7 +100,7 @@ export function createInbox({ clock, secrets, readPresence, push }: InboxDepende
         const at = clock.now();
         await insertNote(tx, conversation, { kind: 'note', author: actorOf(agent), at, text: clean });
         await auditChat(tx, conversation, agent, { action: 'chat.noted', at });
-        await notifyDesk(tx, 'chats');
+        notifyDesk(tx, 'chats');
         return {};
       }),
 
@@ -128,7 +128,7 @@ export function createInbox({ clock, secrets, readPresence, push }: InboxDepende
       const at = clock.now();
       const conversation = await openConversation(tx, { member: member.id }, member.currency === 'LAK' ? 'la' : 'th', at);
       await auditChat(tx, conversation, agent, { action: 'chat.opened', at });
-      await notifyDesk(tx, 'chats');
+      notifyDesk(tx, 'chats');
       return conversation.id;
     },
   };

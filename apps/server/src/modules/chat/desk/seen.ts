@@ -15,7 +15,7 @@ export async function markSeenBy(
   const owner = newest > conversation.seen_seq ? await markSeen(tx, conversation.id, newest) : null;
   if (owner === null) return false;
   await auditChat(tx, conversation, agent, { action: 'chat.seen', at, detail: { seq: Number(newest) } });
-  await notifyDesk(tx, 'chats');
+  notifyDesk(tx, 'chats');
   tx.afterCommit(() => push.seen(roomOf(owner), Number(newest)));
   return true;
 }

@@ -53,12 +53,12 @@ export function createGiftDesk({ inTx, ledger, clock, shop }: GiftDeskDependenci
       const [outcome] = await ledger.postIn(tx, [giftItem({ ...gift, amount }, { ...actor, member: gift.member })]);
       if (outcome?.ok !== true || outcome.replayed) throw new Error(`the voucher of gift ${gift.id} was credited before`);
       await updateGift(tx, gift.id, { state: 'CREDITED', amount, settled_at: clock.now() });
-      await notifyDesk(tx, 'waiting');
+      notifyDesk(tx, 'waiting');
     },
     giveBack: async (tx, gift, actor) => {
       await updateGift(tx, gift.id, { state: 'RETURNED', settled_at: clock.now() });
       await recordAudit(tx, { ...actor, member: gift.member }, 'gift.returned', clock.now(), { gift: gift.id });
-      await notifyDesk(tx, 'waiting');
+      notifyDesk(tx, 'waiting');
     },
   };
 }

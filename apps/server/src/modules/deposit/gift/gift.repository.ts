@@ -48,7 +48,7 @@ export async function updateGift(
   changes: Partial<Pick<GiftRow, 'state' | 'amount' | 'trans_ref' | 'reason' | 'settled_at'>>,
 ): Promise<void> {
   await tx.db.updateTable('gift').set(changes).where('id', '=', id).execute();
-  if (changes.state === 'REVIEW') await notifyDesk(tx, 'waiting');
+  if (changes.state === 'REVIEW') notifyDesk(tx, 'waiting');
 }
 
 /** Stores the value of a ticket that the shop reports, while its gift is in review. */

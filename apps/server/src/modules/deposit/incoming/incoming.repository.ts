@@ -102,7 +102,7 @@ export async function insertTransfer(
       settled_at: suspended ? null : at,
     })
     .execute();
-  if (suspended) await notifyDesk(tx, 'waiting');
+  if (suspended) notifyDesk(tx, 'waiting');
 }
 
 /** Ends its wait in suspense: released to a member, or returned (null). */
@@ -113,7 +113,7 @@ export async function endSuspense(tx: Tx<'deposit'>, id: string, member: string 
     .where('id', '=', id)
     .where('state', '=', 'SUSPENSE')
     .execute();
-  await notifyDesk(tx, 'waiting');
+  notifyDesk(tx, 'waiting');
 }
 
 /** Notes the QR that a transfer has turned out to pay. */
