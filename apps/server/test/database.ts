@@ -38,22 +38,26 @@ export interface Prepared {
   write(urls: Pick<TestDatabase, 'url' | 'ownerUrl'>): Promise<void>;
 }
 
-/** A migrated database on the server at `TEST_DATABASE_URL`, cloned from a template that is created once. */
-export async function createTestDatabase(prepared?: Prepared): Promise<TestDatabase> {
-  const server = serverUrl();
+/** A migrated database on a server, by default that at `TEST_DATABASE_URL`; cloned from a template that is created once. */
+export async function createTestDatabase(
+  prepared?: Prepared,
+  { url: server, runtimeUrl: runtime }: { url: string; runtimeUrl: string } = { url: serverUrl(), runtimeUrl: runtimeUrl() },
+): Promise<TestDatabase> {
   const name = `test_${newId().replaceAll('-', '')}`;
   await asAdmin(server, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const migrated = await ensureTemplate(admin, `template_${fingerprint()}`, 'template1', (draft) => migrateDraft(server, draft));
+    const migrated = await ensureTemplate(admin, `template_${fingerprint()}`, 'template1', (draft) =>
+      migrateDraft(inDatabase(server, draft), new URL(runtime).username),
+    );
     const template =
       prepared === undefined
         ? migrated
         : await ensureTemplate(admin, `${migrated}_${prepared.name}`, migrated, (draft) =>
-            prepared.write({ url: inDatabase(runtimeUrl(), draft), ownerUrl: inDatabase(server, draft) }),
+            prepared.write({ url: inDatabase(runtime, draft), ownerUrl: inDatabase(server, draft) }),
           );
     await admin.query(`create database ${name} template ${template}`);
   });
-  return attach(inDatabase(runtimeUrl(), name), inDatabase(server, name), () =>
+  return attach(inDatabase(runtime, name), inDatabase(server, name), () =>
     asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)),
   );
 }
@@ -121,11 +125,11 @@ async function ensureTemplate(admin: pg.Client, name: string, from: string, writ
   return name;
 }
 
-async function migrateDraft(server: string, draft: string): Promise<void> {
-  await migrate(inDatabase(server, draft));
-  const database = openDatabase(inDatabase(server, draft), { max: 2 });
+async function migrateDraft(url: string, runtimeRole: string): Promise<void> {
+  await migrate(url);
+  const database = openDatabase(url, { max: 2 });
   try {
-    await grantRuntime(database.db, new URL(runtimeUrl()).username);
+    await grantRuntime(database.db, runtimeRole);
   } finally {
     await database.close();
   }

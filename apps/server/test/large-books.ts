@@ -6,6 +6,8 @@ export interface LargeBooks {
   /** Lines of statements: deposits and paid withdrawals in turn, over the last 90 days. */
   movements: number;
   members: number;
+  /** With which phones and account numbers begin, so that books can be filled again; two digits. */
+  prefix?: string;
 }
 
 /** Every so many lines belong to the first member. */
@@ -19,16 +21,19 @@ const id = (tag: string): string => `(lpad(to_hex(ms), 12, '0') || '7${tag}8' ||
  * Fills the ledger by SQL and resolves to bearer tokens of the member with the most lines and of another. Indexes are built after the
  * rows, which takes a fraction of the time.
  */
-export async function fillBooks({ asOwner }: TestDatabase, { movements, members }: LargeBooks): Promise<{ heavy: string; usual: string }> {
+export async function fillBooks(
+  { asOwner }: TestDatabase,
+  { movements, members, prefix = '07' }: LargeBooks,
+): Promise<{ heavy: string; usual: string }> {
   const tokens = { heavy: newToken(), usual: newToken() };
   await asOwner(`
     set session_replication_role = replica;
     set synchronous_commit = off;
     create temporary table person as select n, gen_random_uuid() as id, lpad(n::text, 8, '0') as number from generate_series(0, ${members - 1}) n;
     insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no, bank_owner, created_at)
-      select id, '07' || number, 'Large', '', 'THB', 'SCB', 'LARGE', '7' || number, 'LARGE', now() from person;
+      select id, '${prefix}' || number, 'Large', '', 'THB', 'SCB', 'LARGE', '${prefix}' || number, 'LARGE', now() from person;
     insert into registered_bank (member, bank_code, account_no, account_name, registered_at, valid_from, holder)
-      select id, 'SCB', '7' || number, 'LARGE', now(), now(), 'LARGE' from person;
+      select id, 'SCB', '${prefix}' || number, 'LARGE', now(), now(), 'LARGE' from person;
     insert into session (token_hash, member, remember, created_at, seen_at, expires_at)
       select token, id, true, now(), now(), now() + interval '1 day'
       from person join (values (0, '${hashToken(tokens.heavy)}'), (1, '${hashToken(tokens.usual)}')) t(n, token) using (n);
@@ -68,7 +73,7 @@ export async function fillBooks({ asOwner }: TestDatabase, { movements, members 
       select ${id('000')}, member, seq, case when is_deposit then 'deposit' else 'withdraw' end, 'SUCCESS', 100, 'THB',
         case when is_deposit then 'KBANK' else 'WALLET' end, case when is_deposit then 'WALLET' else 'SCB' end, at, at from owned order by n;
     insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, recorded_at, movement, actor, member)
-      select ${id('001')}, case when is_deposit then 'incoming' else member || ' POST /api/wallet/withdraw' end, 'large ' || n, 'large',
+      select ${id('001')}, case when is_deposit then 'incoming' else member || ' POST /api/wallet/withdraw' end, 'large ${prefix} ' || n, 'large',
         case when is_deposit then 'deposit.qr' else 'withdraw.hold' end, ${id('000')}::text, at, at, ${id('000')}, 'member', member
       from owned order by n;
     insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, recorded_at, actor, member)

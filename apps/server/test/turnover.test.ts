@@ -79,7 +79,10 @@ test('rewards are not deposits, and an active condition is reported first', asyn
 test('a withdrawal consumes the never staked deposits up to its amount', async () => {
   const player = await newPlayer(server, 400);
   const member = await idOf(server, player);
-  const closed = (satang: bigint): Promise<bigint> => server.database.inTx((tx) => rewards.turnover.onWithdrawn(tx, member, satang));
+  const closed = async (satang: bigint): Promise<bigint> => {
+    const [closing] = await server.database.inTx((tx) => rewards.turnover.onWithdrawn(tx, [{ member, amount: satang }]));
+    return closing?.unstaked ?? 0n;
+  };
   await stake(player, 10_000n);
   expect([await closed(20_000n), await closed(20_000n), await closed(20_000n)]).toEqual([20_000n, 10_000n, 0n]);
 });

@@ -23,14 +23,13 @@ import {
   createTurnover,
   rewardCeilings,
   rewardTerms,
-  turnoverFollowers,
   wereUnderCondition,
 } from '../modules/condition/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, type SessionService, sessionRoutes } from '../modules/session/index.js';
-import { coinFollowers, coinPrice, createCoins } from '../modules/spin/index.js';
+import { coinPrice, createCoins } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes } from '../modules/slip/index.js';
 import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
 import {
@@ -63,7 +62,8 @@ import type { LiveOptions } from './live.js';
 import { latestTurnover, otpSendLimits, sharedAddresses, watchSends, withdrawLimits } from './limits.js';
 import { createOperatorServices, type OperatorServices } from './core-operator.js';
 import { createSagas } from './core-sagas.js';
-import { createReviewModules, reviewFollowers } from './core-reviews.js';
+import { createReviewModules } from './core-reviews.js';
+import { ledgerObservers } from './ledger-observers.js';
 import { createRewardModules } from './core-rewards.js';
 
 /** The composition root: every module of the server, built once and connected here only. */
@@ -114,10 +114,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     pool: database.pool,
     inTx,
     clock,
-    observers: {
-      inTransaction: [...turnoverFollowers(turnover, coins.onUnstakedPaid), ...coinFollowers(coins), ...reviewFollowers(infrastructure)],
-      afterCommit: [({ movement }) => movement !== null && publisher.publish('moneyMoved', movement)],
-    },
+    observers: ledgerObservers({ infrastructure, turnover, coins, publisher, wakeWorkers: () => runner.wake() }),
   });
   const { payoutReviews, freezes } = createReviewModules(infrastructure, ledger);
   const gameSeal = createSeal(config.secrets, gamePasswords.purpose);

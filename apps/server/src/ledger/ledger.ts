@@ -1,13 +1,13 @@
 import type { Currency } from '@krapao/contract';
 import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
+import { createBatches } from '../platform/batches.js';
 import type { Clock } from '../platform/clock.js';
 import { prepared } from '../platform/db/prepared.js';
 import { type InTx, retryOnConflict, type Tx } from '../platform/unit-of-work.js';
 import { type AccountRef, HOUSE, houseAccounts, type MemberAccount, memberAccounts } from './accounts.js';
-import type { Item, Outcome, Posted } from './item.js';
-import type { Observers } from './observers.js';
-import { createBatchPoster } from './post-batches.js';
+import type { Item, Outcome } from './item.js';
+import type { Observers, PostedItem } from './observers.js';
 import { POST_ITEMS, postCall, type PostedRow, readOutcomes, readReplay } from './post-call.js';
 
 /** The only writer of balances (docs/ARCHITECTURE.md). */
@@ -41,21 +41,23 @@ export interface LedgerDependencies {
 export function createLedger({ pool, inTx, clock, observers }: LedgerDependencies): Ledger {
   const postItems = prepared<PostedRow>(pool, 'ledger-post', POST_ITEMS);
   const isFollowed = (item: Item): boolean => observers.inTransaction.some((follower) => follower.follows(item));
-  const isNew = (outcome: Outcome): outcome is Posted => outcome.ok && !outcome.replayed;
+  const newlyPosted = (items: readonly Item[], outcomes: readonly Outcome[]): PostedItem[] =>
+    items.flatMap((item, index) => {
+      const outcome = outcomes[index];
+      return outcome?.ok === true && !outcome.replayed ? [{ ...outcome, item }] : [];
+    });
 
   const postIn = async (tx: Tx<'ledger'>, items: readonly Item[]): Promise<Outcome[]> => {
     if (items.length === 0) return [];
     const call = postCall(items, clock.now());
     const { rows } = await tx.db.executeQuery<PostedRow>(CompiledQuery.raw(POST_ITEMS, [...call.parameters]));
     const outcomes = readOutcomes(call, rows);
+    const posted = newlyPosted(items, outcomes);
     for (const { follows, follow } of observers.inTransaction) {
-      const followed = items.flatMap((item, index) => {
-        const outcome = outcomes[index];
-        return outcome !== undefined && isNew(outcome) && follows(item) ? [outcome] : [];
-      });
+      const followed = posted.filter(({ item }) => follows(item));
       if (followed.length > 0) await follow(tx, followed, postIn);
     }
-    for (const posted of outcomes.filter(isNew)) for (const observe of observers.afterCommit) tx.afterCommit(() => observe(posted));
+    for (const each of posted) for (const observe of observers.afterCommit) tx.afterCommit(() => observe(each));
     return outcomes;
   };
 
@@ -64,12 +66,12 @@ export function createLedger({ pool, inTx, clock, observers }: LedgerDependencie
     if (items.length === 0) return [];
     const call = postCall(items, clock.now());
     const outcomes = readOutcomes(call, await retryOnConflict(() => postItems(...call.parameters)));
-    for (const posted of outcomes.filter(isNew)) for (const observe of observers.afterCommit) observe(posted);
+    for (const each of newlyPosted(items, outcomes)) for (const observe of observers.afterCommit) observe(each);
     return outcomes;
   };
 
   return {
-    post: createBatchPoster((items) => (items.some(isFollowed) ? inTx((tx) => postIn(tx, items)) : postAlone(items))),
+    post: createBatches((items) => (items.some(isFollowed) ? inTx((tx) => postIn(tx, items)) : postAlone(items))),
     postIn,
     openMember: (tx, member, currency) => openAccounts(tx, memberAccounts, member, currency),
     openParked: (tx, member, currency) => openAccounts(tx, ['parked'], member, currency),

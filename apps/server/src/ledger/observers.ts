@@ -4,6 +4,10 @@ import type { Item, Outcome, Posted } from './item.js';
 /** As `Ledger.postIn`. */
 export type PostIn = (tx: Tx<'ledger'>, items: readonly Item[]) => Promise<Outcome[]>;
 
+export interface PostedItem extends Posted {
+  item: Item;
+}
+
 /**
  * Runs in the transaction that posts an item, after its locks, once per batch: each statement delays every caller of the batch. Followers
  * run in the order of the list.
@@ -11,19 +15,19 @@ export type PostIn = (tx: Tx<'ledger'>, items: readonly Item[]) => Promise<Outco
 export interface Follower {
   follows(item: Item): boolean;
   /**
-   * @param posted never empty; what the items it follows became
+   * @param posted never empty; the new items that it follows, and what they became
    * @param post posts further items in the same transaction
    */
-  follow(tx: Tx, posted: readonly Posted[], post: PostIn): Promise<void>;
+  follow(tx: Tx, posted: readonly PostedItem[], post: PostIn): Promise<void>;
 }
 
 /**
  * Modules that react to postings; registered by the composition root. Followers receive the newly posted items that they follow;
- * `afterCommit` runs for every item after the commit.
+ * `afterCommit` runs for every new item after the commit.
  */
 export interface Observers {
   inTransaction: readonly Follower[];
-  afterCommit: readonly ((posted: Posted) => void)[];
+  afterCommit: readonly ((posted: PostedItem) => void)[];
 }
 
 export const noObservers: Observers = { inTransaction: [], afterCommit: [] };

@@ -1,11 +1,12 @@
 import type { Db } from '../platform/db/pool.js';
 import { isUnavailable } from '../platform/db/unavailable.js';
 import type { Logger } from '../platform/logger.js';
+import { createBatches } from '../platform/batches.js';
 import { createRepeats } from '../platform/repeats.js';
 import type { InTx } from '../platform/unit-of-work.js';
 import type { Circuits, Found, Result } from '../providers/index.js';
-import type { Saga, SagaRun, Settled } from './saga.js';
-import { backlog, finish, isDone, laneOf, leaseDue, type Leased, leaseOne, postpone } from './saga.repository.js';
+import type { Saga, SagaEnd, SagaRun } from './saga.js';
+import { backlog, finish, finishAll, isDone, laneOf, leaseDue, type Leased, leaseOne, postpone } from './saga.repository.js';
 import { createSlots } from './slots.js';
 
 const POLL_MS = 1_000;
@@ -19,7 +20,7 @@ export interface Runner {
   start(): void;
   /** Stops leasing sagas and waits for those in progress. */
   stop(): Promise<void>;
-  /** Looks for new work now (NOTIFY saga). */
+  /** Looks for new work now: after a posting of this node, or a NOTIFY saga of another. */
   wake(): void;
   isRunning(): boolean;
   /**
@@ -40,6 +41,7 @@ export interface RunnerDependencies {
 /** Runs all work that calls a provider: lease, call or look up, settle. It knows no feature. */
 export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies): Runner {
   const kinds = new Map<string, Saga>();
+  const settlers = new Map<string, (end: SagaEnd) => Promise<unknown>>();
   const repeats = createRepeats(logger);
   const slots = createSlots(circuits);
   const inFlight = new Set<Promise<unknown>>();
@@ -68,14 +70,32 @@ export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies)
       await postpone(db, leased, seconds);
       return false;
     }
-    await settle(saga, run, result);
+    await settlers.get(saga.kind)?.({ run, settled: result });
     return true;
   };
 
-  const settle = (saga: Saga, run: SagaRun<unknown>, settled: Settled<unknown>): Promise<void> =>
-    inTx(async (tx) => {
-      if (await finish(tx, run.id, settled)) await saga.settle(tx, run, settled);
-    });
+  const settlerOf = (saga: Saga): ((end: SagaEnd) => Promise<unknown>) => {
+    if ('settle' in saga)
+      return ({ run, settled }) =>
+        inTx(async (tx) => {
+          if (await finish(tx, run.id, settled)) await saga.settle(tx, run, settled);
+        });
+    const inBatches = createBatches((ends: readonly SagaEnd[]) =>
+      inTx(async (tx) => {
+        const ended = await finishAll(
+          tx,
+          ends.map(({ run, settled }) => ({ id: run.id, outcome: settled })),
+        );
+        if (ended.size > 0)
+          await saga.settleAll(
+            tx,
+            ends.filter(({ run }) => ended.has(run.id)),
+          );
+        return ends.map(() => undefined);
+      }),
+    );
+    return (end) => inBatches([end]);
+  };
 
   /** Retries while the database is unavailable; no other worker leases the saga before its lease expires. */
   const giveBack = async (leased: Leased, seconds: number): Promise<void> => {
@@ -140,7 +160,10 @@ export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies)
 
   return {
     register: (sagas) => {
-      for (const saga of sagas) kinds.set(saga.kind, saga);
+      for (const saga of sagas) {
+        kinds.set(saga.kind, saga);
+        settlers.set(saga.kind, settlerOf(saga));
+      }
     },
     start: () => {
       running = true;

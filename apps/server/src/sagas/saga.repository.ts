@@ -96,6 +96,16 @@ export async function finish(tx: Tx<'sagas'>, id: string, outcome: unknown): Pro
   return numAffectedRows === 1n;
 }
 
+/** As {@link finish}, for several; resolves to the ids of those that this transaction has ended. */
+export async function finishAll(tx: Tx<'sagas'>, ends: readonly { id: string; outcome: unknown }[]): Promise<Set<string>> {
+  const outcomes = ends.map(({ outcome }) => JSON.stringify(outcome, amountsAsText));
+  const { rows } = await sql<{ id: string }>`/* saga-finish-all */
+    update saga s set state = 'DONE', outcome = e.outcome, lease_until = null, done_at = clock_timestamp()
+    from unnest(${ends.map(({ id }) => id)}::uuid[], ${outcomes}::jsonb[]) e(id, outcome)
+    where s.id = e.id and s.state <> 'DONE' returning s.id`.execute(tx.db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export const isDone = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('saga').select('state').where('id', '=', id).executeTakeFirst())?.state === 'DONE';
 
@@ -151,9 +161,10 @@ export async function deferReady(tx: Tx<'sagas'>, member: string, kind: string):
 /** Deferred sagas are due now. */
 export async function resumeSagas(tx: Tx<'sagas'>, ids: readonly string[]): Promise<void> {
   await sql`/* saga-resume */
-    with resumed as (
-      update saga set due_at = clock_timestamp() where id = any(${[...ids]}::uuid[]) and due_at = 'infinity' and state <> 'DONE' returning id)
-    select pg_notify('saga', '') from resumed limit 1`.execute(tx.db);
+    update saga set due_at = clock_timestamp() where id = any(${[...ids]}::uuid[]) and due_at = 'infinity' and state <> 'DONE'`.execute(
+    tx.db,
+  );
+  wakeWorkers(tx);
 }
 
 /** Open sagas of a kind whose provider was called more than once: their outcome is unknown. Oldest first, after an id. */
@@ -163,6 +174,9 @@ export async function unknownSagas(tx: Tx<'sagas'>, kind: string, { after, limit
     order by s.id limit ${limit}`.execute(tx.db);
   return rows.map(({ id }) => id);
 }
+
+/** Every node looks for due sagas after the commit. */
+const wakeWorkers = (tx: Tx): void => tx.notify('saga', '');
 
 export interface Pause {
   author: string;
@@ -183,7 +197,7 @@ export async function pauseKind(tx: Tx<'sagas'>, kind: string, pause: Pause): Pr
 /** False when the kind is not paused. */
 export async function resumeKind(tx: Tx<'sagas'>, kind: string): Promise<boolean> {
   const { numDeletedRows } = await tx.db.deleteFrom('saga_pause').where('kind', '=', kind).executeTakeFirst();
-  if (numDeletedRows === 1n) await sql`select pg_notify('saga', '')`.execute(tx.db);
+  if (numDeletedRows === 1n) wakeWorkers(tx);
   return numDeletedRows === 1n;
 }
 

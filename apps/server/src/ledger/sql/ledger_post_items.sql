@@ -154,8 +154,6 @@ begin
         select s.id, s.kind, s.member, s.input
         from unnest(intent_ids, intent_kinds, intent_members, intent_inputs, verdicts) s(id, kind, member, input, verdict)
         where s.id is not null and s.verdict = 'post';
-      -- One notification is enough: the workers look for every saga that is due.
-      if found then perform pg_notify('saga', ''); end if;
     end if;
 
     if settled_ids is not null then

@@ -26,23 +26,34 @@ export async function addStaked(tx: Tx<'condition'>, member: string, amount: big
 }
 
 /**
- * Starts a new count after the latest paid withdrawal: deposits after its request count from now on. Resolves to the part of `amount`
+ * Starts new counts after the latest paid withdrawals: deposits after their request count from now on. Resolves to the part of each member's payouts
  * that was deposited and never staked. What was deposited before stays counted in `open` and `unstaked`, less what was paid.
  *
+ * @param payouts minor units; a member may have several
  * @param today `YYYY-MM-DD` of the business day
  */
-export async function closeTurnover(tx: Tx<'condition'>, member: string, amount: bigint, today: string): Promise<bigint> {
-  const row = await tx.db.selectFrom('turnover').select('unstaked').where('member', '=', member).forUpdate().executeTakeFirst();
-  if (row === undefined) return 0n;
-  const owed = row.unstaked < amount ? row.unstaked : amount;
-  // Under the lock, so that a deposit counts here or adds itself after.
-  await sql`/* turnover-closed */
-    update turnover set staked = 0, unstaked = unstaked - ${owed}::bigint, open = greatest(coalesce(open, deposited) - ${amount}::bigint, 0),
-      paid_to = greatest(paid_to, ${today}::date), paid_days = count_day(paid_days, paid_to, ${today}::date, ${amount}::bigint), deposited = (
-      select coalesce(sum(amount), 0)::bigint from statement_line where member = ${member} and kind = 'deposit' and status = 'SUCCESS' and seq > (
-        select max(seq) from statement_line where member = ${member} and kind = 'withdraw' and status = 'SUCCESS'))
-    where member = ${member}`.execute(tx.db);
-  return owed;
+export async function closeTurnovers(
+  tx: Tx<'condition'>,
+  payouts: readonly { member: string; amount: bigint }[],
+  today: string,
+): Promise<{ member: string; unstaked: bigint }[]> {
+  const members = payouts.map(({ member }) => member);
+  await sql`/* turnover-locked */
+    select from turnover where member = any(${members}::uuid[]) order by member for update`.execute(tx.db);
+  // A second statement, which sees what was committed while the first one waited: a deposit counts here, or adds itself after.
+  const { rows } = await sql<{ member: string; unstaked: bigint }>`/* turnover-closed */
+    with paid as (
+        select member, sum(amount)::bigint as amount
+        from unnest(${members}::uuid[], ${payouts.map(({ amount }) => amount.toString())}::bigint[]) as p(member, amount) group by member),
+      owed as (
+        select t.member, p.amount, least(t.unstaked, p.amount) as unstaked from paid p join turnover t on t.member = p.member)
+    update turnover t set staked = 0, unstaked = t.unstaked - o.unstaked, open = greatest(coalesce(t.open, t.deposited) - o.amount, 0),
+      paid_to = greatest(t.paid_to, ${today}::date), paid_days = count_day(t.paid_days, t.paid_to, ${today}::date, o.amount), deposited = (
+      select coalesce(sum(l.amount), 0)::bigint from statement_line l where l.member = o.member and l.kind = 'deposit' and l.status = 'SUCCESS' and l.seq > (
+        select max(w.seq) from statement_line w where w.member = o.member and w.kind = 'withdraw' and w.status = 'SUCCESS'))
+    from owed o where t.member = o.member
+    returning t.member, o.unstaked`.execute(tx.db);
+  return rows;
 }
 
 /**

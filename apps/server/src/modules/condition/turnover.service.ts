@@ -4,7 +4,7 @@ import { dayOf } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Caller } from '../../platform/request.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { addDeposited, addStaked, closeTurnover, readTurnover } from './turnover.repository.js';
+import { addDeposited, addStaked, closeTurnovers, readTurnover } from './turnover.repository.js';
 
 /**
  * How much of their deposits members have staked. The operator can require that a multiple of the deposits since the last withdrawal is
@@ -13,8 +13,8 @@ import { addDeposited, addStaked, closeTurnover, readTurnover } from './turnover
 export interface Turnover {
   onDeposits(tx: Tx, deposits: readonly { member: string; amount: bigint }[]): Promise<void>;
   onStaked(tx: Tx, member: string, amount: bigint): Promise<void>;
-  /** A withdrawal was paid: counting starts again. Resolves to the part of it that was deposited and never staked. */
-  onWithdrawn(tx: Tx, member: string, amount: bigint): Promise<bigint>;
+  /** Withdrawals were paid: counting starts again. Resolves to the part of each member's payouts that was deposited and never staked. */
+  onWithdrawn(tx: Tx, payouts: readonly { member: string; amount: bigint }[]): Promise<{ member: string; unstaked: bigint }[]>;
   /** Null while the operator requires no turnover. */
   read(caller: Pick<Caller, 'memberId' | 'currency'>): Promise<{ needed: bigint; staked: bigint } | null>;
 }
@@ -29,7 +29,7 @@ export interface TurnoverDependencies {
 export const createTurnover = ({ inTx, clock, multiple }: TurnoverDependencies): Turnover => ({
   onDeposits: (tx, deposits) => addDeposited(tx, deposits, dayOf(clock.now())),
   onStaked: addStaked,
-  onWithdrawn: (tx, member, amount) => closeTurnover(tx, member, amount, dayOf(clock.now())),
+  onWithdrawn: (tx, payouts) => closeTurnovers(tx, payouts, dayOf(clock.now())),
   read: async ({ memberId, currency }) => {
     const times = await multiple(currency);
     if (times === 0) return null;
@@ -45,11 +45,11 @@ const movements = (posted: readonly Posted[]): StatementLine[] => posted.flatMap
  * Updates turnover in the transaction that posts a deposit or a payout. Deposits come first: a payout counts again from the statement,
  * which already contains the deposits of its batch.
  *
- * @param onUnstakedPaid receives the part of a payout that was deposited and never staked
+ * @param onUnstakedPaid receives the part of payouts that was deposited and never staked
  */
 export const turnoverFollowers = (
   turnover: Turnover,
-  onUnstakedPaid: (tx: Tx, member: string, unstaked: bigint) => Promise<void>,
+  onUnstakedPaid: (tx: Tx, payouts: readonly { member: string; unstaked: bigint }[]) => Promise<void>,
 ): Follower[] => [
   {
     follows: ({ movement }) => movement?.kind === 'deposit',
@@ -57,8 +57,6 @@ export const turnoverFollowers = (
   },
   {
     follows: ({ kind }) => kind === 'withdraw.paid',
-    follow: async (tx, posted) => {
-      for (const { member, amount } of movements(posted)) await onUnstakedPaid(tx, member, await turnover.onWithdrawn(tx, member, amount));
-    },
+    follow: async (tx, posted) => onUnstakedPaid(tx, await turnover.onWithdrawn(tx, movements(posted))),
   },
 ];

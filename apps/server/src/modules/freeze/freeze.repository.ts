@@ -70,7 +70,7 @@ export async function whoseInflowIsFrozen(tx: Tx<'freeze'>, members: readonly st
   const rows = await tx.db
     .selectFrom('member_freeze')
     .select('member')
-    .where('member', 'in', [...members])
+    .where('member', '=', sql<string>`any(${[...members]}::uuid[])`)
     .where('direction', '=', 'in')
     .where('lifted_at', 'is', null)
     .where((when) => when.or([when('ends_at', 'is', null), when('ends_at', '>', now)]))

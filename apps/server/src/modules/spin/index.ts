@@ -1,4 +1,4 @@
-export { coinPrice, createCoins } from './coin/coins.js';
+export { coinPrice, type Coins, createCoins } from './coin/coins.js';
 export { coinFollowers } from './coin/coin.followers.js';
 export { createCouponService } from './coupon/coupon.service.js';
 export { spinSeeds } from './draw/seeds.js';

@@ -1,5 +1,5 @@
 export { createPayoutReviews, type PayoutReviews, type ReviewProblem } from './review/review.service.js';
-export { readFacts } from './review/facts.repository.js';
+export { readFactsOf } from './review/facts.repository.js';
 export { reviewFollower } from './review/review.follower.js';
 export { createReviewReader } from './review/review.repository.js';
 export { recentDeposits } from './review/review.rules.js';

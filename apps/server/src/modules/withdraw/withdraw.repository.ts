@@ -18,3 +18,12 @@ export async function accountOwners(tx: Tx, bankCode: string, accountNo: string)
     where r.bank_code = ${bankCode} and ltrim(r.account_no, '0') = ${accountKey(accountNo)} order by m.id`.execute(tx.db);
   return rows;
 }
+
+/** The saga's state and input of a withdrawal. */
+export const findOrder = (tx: Tx<'withdraw'>, id: string) =>
+  tx.db
+    .selectFrom('saga_intent')
+    .select(['id', 'member', 'input', 'state'])
+    .where('id', '=', id)
+    .where('kind', '=', 'withdraw')
+    .executeTakeFirst();

@@ -5,7 +5,7 @@ import type { PayoutProvider } from '../../providers/index.js';
 import type { Clock } from '../../platform/clock.js';
 import type { AccountService } from '../account/index.js';
 import { defineSaga, type Saga } from '../../sagas/index.js';
-import { keepPaidAccount } from './review/review.repository.js';
+import { keepPaidAccounts } from './review/review.repository.js';
 import { settleItem, WITHDRAW } from './withdraw.items.js';
 
 const input = z.object({
@@ -44,10 +44,17 @@ export const withdrawSaga = ({ ledger, clock, payout, checkHolder }: WithdrawSag
       return payout.execute({ ref: id, ...order, amount: BigInt(amount) });
     },
     lookup: (run) => payout.lookup(run.id),
-    settle: async (tx, run, settled) => {
-      const isPaid = settled.status === 'ok';
-      const detail = settled.status === 'ok' ? { transRef: settled.value.transRef } : { reason: settled.reason };
-      await ledger.postIn(tx, [settleItem(run.id, run.member, run.input, isPaid, detail)]);
-      if (isPaid) await keepPaidAccount(tx, run.member, run.input, clock.now());
+    settleAll: async (tx, ends) => {
+      const items = ends.map(({ run: { id, member, input: order }, settled }) => {
+        const detail = settled.status === 'ok' ? { transRef: settled.value.transRef } : { reason: settled.reason };
+        return settleItem(id, member, order, settled.status === 'ok', detail);
+      });
+      await ledger.postIn(tx, items);
+      const paid = ends.filter(({ settled }) => settled.status === 'ok');
+      await keepPaidAccounts(
+        tx,
+        paid.map(({ run: { member, input: order } }) => ({ member, ...order })),
+        clock.now(),
+      );
     },
   });

@@ -6,8 +6,8 @@ import { addToCounters, earnCoins } from './coin.repository.js';
 /** Counts deposits and pays coins for them, in the transaction that posts the money. Minor units. */
 export interface Coins {
   onDeposits(tx: Tx, deposits: readonly { member: string; amount: bigint }[]): Promise<void>;
-  /** A withdrawal was paid; `unstaked` is the part of it that was deposited and never staked. */
-  onUnstakedPaid(tx: Tx, member: string, unstaked: bigint): Promise<void>;
+  /** Withdrawals were paid; `unstaked` is the part that was deposited and never staked. */
+  onUnstakedPaid(tx: Tx, payouts: readonly { member: string; unstaked: bigint }[]): Promise<void>;
   /** Pays the coins that these members have earned. Call it last in the transaction. */
   earn(tx: Tx, members: readonly { member: string; currency: Currency }[]): Promise<void>;
 }
@@ -19,14 +19,15 @@ export interface CoinsDependencies {
 
 /** The price of a coin as the operator has set it. */
 export const coinPrice =
-  (settings: Settings): CoinsDependencies['price'] =>
+  (settings: Pick<Settings, 'allIn'>): CoinsDependencies['price'] =>
   async (tx, currency) =>
-    toMinor(await settings.getIn(tx, 'coinDeposit', currency));
+    toMinor((await settings.allIn(tx, currency))('coinDeposit'));
 
 export const createCoins = ({ price }: CoinsDependencies): Coins => ({
   onDeposits: addToCounters,
-  onUnstakedPaid: async (tx, member, unstaked) => {
-    if (unstaked > 0n) await addToCounters(tx, [{ member, amount: -unstaked }]);
+  onUnstakedPaid: async (tx, payouts) => {
+    const debts = payouts.flatMap(({ member, unstaked }) => (unstaked > 0n ? [{ member, amount: -unstaked }] : []));
+    if (debts.length > 0) await addToCounters(tx, debts);
   },
   earn: async (tx, members) => {
     for (const currency of new Set(members.map((each) => each.currency))) {

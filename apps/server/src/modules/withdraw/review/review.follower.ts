@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.js';
 import { notifyDesk } from '../../../platform/desk-topics.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import { deferSagas } from '../../../sagas/index.js';
-import { readFacts } from './facts.repository.js';
+import { heldOrder, readFacts } from './facts.repository.js';
 import { insertReviews, type NewReview } from './review.repository.js';
 import { mustWait, reasonsFor } from './review.rules.js';
 import type { ReviewSettings } from './review.settings.js';
@@ -22,14 +22,12 @@ export const reviewFollower = ({ clock, settings }: ReviewFollowerDependencies):
   follows: ({ kind }) => kind === 'withdraw.hold',
   follow: async (tx, posted) => {
     const now = clock.now();
-    const held = await readFacts(
-      tx,
-      posted.flatMap(({ movement }) => movement?.id ?? []),
-      now,
-    );
+    const orders = posted.flatMap(({ item: { intent } }) => (intent === undefined ? [] : [heldOrder(intent)]));
+    const limitsOf = new Map<Currency, ReviewSettings>();
+    for (const currency of new Set(orders.map((order) => order.currency))) limitsOf.set(currency, await settings(tx, currency));
     const waiting: NewReview[] = [];
-    for (const { id, member, currency, ...facts } of held) {
-      const limits = await settings(tx, currency);
+    for (const { id, member, currency, ...facts } of await readFacts(tx, orders, now)) {
+      const limits = limitsOf.get(currency) ?? (await settings(tx, currency));
       const reasons = reasonsFor(facts, limits, now);
       if (mustWait(reasons, limits))
         waiting.push({
@@ -48,6 +46,6 @@ export const reviewFollower = ({ clock, settings }: ReviewFollowerDependencies):
       tx,
       waiting.map(({ id }) => id),
     );
-    await notifyDesk(tx, 'withdrawals');
+    notifyDesk(tx, 'withdrawals');
   },
 });

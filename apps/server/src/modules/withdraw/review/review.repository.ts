@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
+import { arrayLiteral } from '../../../platform/db/array-literal.js';
 import { createBatchedRead } from '../../../platform/db/batched-read.js';
 import type { Database } from '../../../platform/db/pool.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
@@ -16,28 +17,27 @@ export interface NewReview extends Pick<HeldFacts, 'id' | 'member' | 'currency' 
 
 /** A withdrawal that was released before waits again. */
 export async function insertReviews(tx: Tx<'withdraw'>, reviews: readonly NewReview[]): Promise<void> {
-  await tx.db
-    .insertInto('payout_review')
-    .values(
-      reviews.map(({ createdAt, promisedAt, reasons, ...review }) => ({
-        ...review,
-        reasons: [...reasons],
-        state: 'waiting' as const,
-        created_at: createdAt,
-        promised_at: promisedAt,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({
-        state: 'waiting',
-        reasons: sql`array(select distinct unnest(payout_review.reasons || excluded.reasons))`,
-        promised_at: sql`excluded.promised_at`,
-        decided_by: null,
-        decided_at: null,
-      }),
-    )
-    .execute();
+  const column = (of: (review: NewReview) => string | bigint): string => arrayLiteral(reviews.map(of));
+  await tx.db.executeQuery(
+    CompiledQuery.raw(INSERT_REVIEWS, [
+      column(({ id }) => id),
+      column(({ member }) => member),
+      column(({ currency }) => currency),
+      column(({ amount }) => amount),
+      column(({ reasons }) => reasons.join(',')),
+      column(({ createdAt }) => createdAt.toISOString()),
+      column(({ promisedAt }) => promisedAt.toISOString()),
+    ]),
+  );
 }
+
+const INSERT_REVIEWS = `/* review-insert */
+  insert into payout_review as p (id, member, currency, amount, reasons, state, created_at, promised_at)
+  select id, member, currency, amount, string_to_array(reasons, ','), 'waiting', created_at, promised_at
+  from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::text[], $6::timestamptz[], $7::timestamptz[])
+    r(id, member, currency, amount, reasons, created_at, promised_at)
+  on conflict (id) do update set state = 'waiting', reasons = array(select distinct unnest(p.reasons || excluded.reasons)),
+    promised_at = excluded.promised_at, decided_by = null, decided_at = null`;
 
 /** Locked until the transaction ends; `isClaimed`: the claim has not expired. */
 export async function lockReview(tx: Tx<'withdraw'>, id: string) {
@@ -97,30 +97,21 @@ export async function endReview(tx: Tx<'withdraw'>, id: string, { state, by, at,
     .execute();
 }
 
-/** A payout has reached this account. `amount`: minor units as text. */
-export async function keepPaidAccount(
+/** Payouts have reached these accounts. `amount`: minor units as text. */
+export async function keepPaidAccounts(
   tx: Tx<'withdraw'>,
-  member: string,
-  { bankCode, accountNo, amount }: { bankCode: string; accountNo: string; amount: string },
+  payouts: readonly { member: string; bankCode: string; accountNo: string; amount: string }[],
   at: Date,
 ): Promise<void> {
-  await tx.db
-    .insertInto('payout_account')
-    .values({ member, bank_code: bankCode, account_no: accountNo, first_paid_at: at, received: BigInt(amount) })
-    .onConflict((conflict) =>
-      conflict.columns(['member', 'bank_code', 'account_no']).doUpdateSet({ received: sql`payout_account.received + excluded.received` }),
-    )
-    .execute();
+  if (payouts.length === 0) return;
+  await sql`/* payout-accounts */
+    insert into payout_account as p (member, bank_code, account_no, first_paid_at, received)
+    select member, bank, number, ${at}, sum(amount)::bigint
+    from unnest(${payouts.map(({ member }) => member)}::uuid[], ${payouts.map(({ bankCode }) => bankCode)}::text[],
+      ${payouts.map(({ accountNo }) => accountNo)}::text[], ${payouts.map(({ amount }) => amount)}::bigint[]) o(member, bank, number, amount)
+    group by member, bank, number order by member, bank, number
+    on conflict (member, bank_code, account_no) do update set received = p.received + excluded.received`.execute(tx.db);
 }
-
-/** The saga's state and input of a withdrawal. */
-export const findOrder = (tx: Tx<'withdraw'>, id: string) =>
-  tx.db
-    .selectFrom('saga_intent')
-    .select(['id', 'member', 'input', 'state'])
-    .where('id', '=', id)
-    .where('kind', '=', 'withdraw')
-    .executeTakeFirst();
 
 /** Whether the member's withdrawals are frozen; `now` by the business clock. */
 export async function areFrozen(tx: Tx<'withdraw'>, member: string, now: Date): Promise<boolean> {

@@ -13,9 +13,8 @@ export interface ReviewFacts {
   /** When a payout first reached the bank account (null: never), and what it received in all. */
   accountPaidSince: Date | null;
   accountReceived: bigint;
-  /** Withdrawals that are not paid yet, this one included: of the member, and those to this account. */
+  /** The member's withdrawals that are not paid yet, this one included, to any account. */
   onItsWay: bigint;
-  onItsWayToAccount: bigint;
   /** Withdrawals of the last 24 hours that were not released to the wallet, this one included. */
   dayPayouts: number;
   dayAmount: bigint;
@@ -66,7 +65,7 @@ export function reasonsFor(facts: ReviewFacts, limits: ReviewLimits, now: Date):
   const rules: Record<ReviewReason, boolean> = {
     'bank-changed': facts.bankSince > facts.memberSince && isRecent(facts.bankSince),
     'credentials-changed': isRecent(facts.credentialsChangedAt),
-    'first-payout': facts.accountReceived + facts.onItsWayToAccount >= limits.firstPayoutFrom && !isKnownAccount(facts, limits, now),
+    'first-payout': facts.accountReceived + facts.onItsWay >= limits.firstPayoutFrom && !isKnownAccount(facts, limits, now),
     'many-payouts': facts.dayPayouts >= limits.dayPayouts || facts.dayAmount >= limits.dayAmount,
     'not-played': isNotPlayed(facts, limits),
     'name-differs': facts.payerNames.length > 0 && facts.payerNames.every((name) => !nameFits(name, facts.accountName)),

@@ -5,14 +5,14 @@ import { notifyDesk } from '../../../platform/desk-topics.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import { deferReady, finish, resumeSagas } from '../../../sagas/index.js';
 import { settleItem, WITHDRAW, type WithdrawalInput } from '../withdraw.items.js';
+import { findOrder } from '../withdraw.repository.js';
 import {
   areFrozen,
   clearClaim,
   countClaims,
   endReview,
-  findOrder,
   insertReviews,
-  keepPaidAccount,
+  keepPaidAccounts,
   lockReview,
   type NewReview,
   type ReviewRow,
@@ -92,13 +92,13 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
       if ('problem' in locked) return locked;
       if (others >= MOST_CLAIMS) return { problem: 'too-many' };
       const until = await setClaim(tx, id, operator);
-      await notifyDesk(tx, 'withdrawals');
+      notifyDesk(tx, 'withdrawals');
       return { until };
     },
 
     unclaim: async (tx, id, operator) => {
       await clearClaim(tx, id, operator);
-      await notifyDesk(tx, 'withdrawals');
+      notifyDesk(tx, 'withdrawals');
     },
 
     release: async (tx, id, decision) => {
@@ -107,7 +107,7 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
       if (await areFrozen(tx, locked.review.member, now())) return 'frozen';
       await endReview(tx, id, { ...decision, state: 'released', by: decision.actor.actor, rejectReason: null });
       await resumeSagas(tx, [id]);
-      await notifyDesk(tx, 'withdrawals');
+      notifyDesk(tx, 'withdrawals');
       return null;
     },
 
@@ -116,7 +116,7 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
       if ('problem' in locked) return locked.problem;
       if (!(await settle(tx, id, decision, { isPaid: false, detail: { reason: REVIEWED, rejected: reason } }))) return 'decided';
       await endReview(tx, id, { ...decision, state: 'rejected', by: decision.actor.actor, rejectReason: reason });
-      await notifyDesk(tx, 'withdrawals');
+      notifyDesk(tx, 'withdrawals');
       return null;
     },
 
@@ -126,9 +126,9 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
       if (review !== undefined && review.state === 'waiting' && isClaimedByOther(review, decision.deciders)) return 'claimed';
       if (!(await settle(tx, id, decision, { isPaid: true, detail: { transRef } }))) return 'decided';
       const input = order.input as WithdrawalInput;
-      await keepPaidAccount(tx, order.member, input, decision.at);
+      await keepPaidAccounts(tx, [{ member: order.member, ...input }], decision.at);
       if (review !== undefined) await endReview(tx, id, { ...decision, state: 'paid', by: decision.actor.actor, rejectReason: null });
-      await notifyDesk(tx, 'withdrawals');
+      notifyDesk(tx, 'withdrawals');
       return null;
     },
 
@@ -143,7 +143,7 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
       }
       if (waiting.length === 0) return;
       await insertReviews(tx, waiting);
-      await notifyDesk(tx, 'withdrawals');
+      notifyDesk(tx, 'withdrawals');
     },
   };
 }

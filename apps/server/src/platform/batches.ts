@@ -1,5 +1,4 @@
-import { isUnavailable } from '../platform/db/unavailable.js';
-import type { Item, Outcome } from './item.js';
+import { isUnavailable } from './db/unavailable.js';
 
 /** The largest number of items in one transaction: it limits how long the last caller of a batch waits. */
 const MAX_ITEMS = 128;
@@ -8,27 +7,27 @@ const SLOW_MS = 20;
 /** The largest number of transactions in parallel, slow ones included. */
 const LANES = 4;
 
-interface Waiting {
+interface Waiting<Item, Outcome> {
   items: readonly Item[];
   resolve(outcomes: Outcome[]): void;
   reject(error: unknown): void;
 }
 
 /**
- * Posts waiting calls in batches: calls that arrive while a batch is posted share the next transaction, in order of arrival. One batch at a
- * time, because a larger batch costs less per item (docs/decisions/0002). A caller's list is never divided. If a batch fails, each of its lists is posted again in its own transaction, so that
+ * Runs waiting calls in batches: calls that arrive while a batch runs share the next transaction, in order of arrival. One batch at a
+ * time, because a larger batch costs less per item (docs/decisions/0002). A caller's list is never divided. If a batch fails, each of its lists runs again in its own transaction, so that
  * only the list at fault fails; if the first commit succeeded but its answer was lost, the items' keys return the first outcomes. If the
  * database is unavailable, all calls are rejected immediately.
  *
- * @param postInOne posts a list in one transaction, all or nothing
+ * @param runInOne runs a list in one transaction, all or nothing, and returns one outcome per item
  */
-export function createBatchPoster(
-  postInOne: (items: readonly Item[]) => Promise<Outcome[]>,
+export function createBatches<Item, Outcome>(
+  runInOne: (items: readonly Item[]) => Promise<Outcome[]>,
 ): (items: readonly Item[]) => Promise<Outcome[]> {
-  const queue: Waiting[] = [];
+  const queue: Waiting<Item, Outcome>[] = [];
   let [running, slow] = [0, 0];
 
-  const take = (): Waiting[] => {
+  const take = (): Waiting<Item, Outcome>[] => {
     let [count, items] = [0, 0];
     for (const { items: own } of queue) {
       if (count > 0 && items + own.length > MAX_ITEMS) break;
@@ -38,15 +37,15 @@ export function createBatchPoster(
     return queue.splice(0, count);
   };
 
-  const alone = ({ items, resolve, reject }: Waiting): Promise<void> => postInOne(items).then(resolve, reject);
+  const alone = ({ items, resolve, reject }: Waiting<Item, Outcome>): Promise<void> => runInOne(items).then(resolve, reject);
 
-  const together = async (batch: readonly Waiting[]): Promise<void> => {
+  const together = async (batch: readonly Waiting<Item, Outcome>[]): Promise<void> => {
     const [only, ...more] = batch;
     if (only !== undefined && more.length === 0) return alone(only);
     const items = batch.flatMap((each) => each.items);
     let outcomes: Outcome[];
     try {
-      outcomes = await postInOne(items);
+      outcomes = await runInOne(items);
     } catch (error) {
       // No list is at fault, and each would fail again.
       if (isUnavailable(error)) for (const { reject } of batch) reject(error);

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPostgres } from '../../../scripts/lib/test-postgres.mjs';
+import { createCore } from '../src/app/core.js';
+import { createInfrastructure } from '../src/app/infrastructure.js';
+import { house, type Item, wallet } from '../src/ledger/index.js';
+import { holdItem } from '../src/modules/withdraw/withdraw.items.js';
+import { withdrawSaga } from '../src/modules/withdraw/index.js';
+import { newId } from '../src/platform/ids.js';
+import { createLogger } from '../src/platform/logger.js';
+import { createProviders } from '../src/providers/index.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+import { fillBooks } from './large-books.js';
+import { type CountedPath, COUNTING, countsOf, type PathCounts } from './path-counts.js';
+import { SECRET } from './test-server.js';
+
+/** Enough members and sagas that the planner would rather read whole tables. */
+const MEMBERS = 26_000;
+const MOVEMENTS = 60_000;
+const CALLS = 6;
+/** An index of twice the rows may have one level more; a table that is read whole has twice the pages. */
+const DEEPER = 1.4;
+
+let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
+let database: TestDatabase;
+let owner: pg.Client;
+let payouts: Server;
+let infrastructure: ReturnType<typeof createInfrastructure>;
+let providers: ReturnType<typeof createProviders>;
+let core: ReturnType<typeof createCore>;
+let members: { id: string; no: string }[];
+let next = 0;
+
+beforeAll(async () => {
+  postgres = await startTestPostgres(COUNTING);
+  database = await createTestDatabase(undefined, postgres);
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await owner.query('create extension pg_stat_statements');
+  payouts = createServer((_request, response) => response.end(JSON.stringify({ status: 'ok', transRef: randomUUID() }))).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(payouts, 'listening');
+  const provider = `http://127.0.0.1:${(payouts.address() as AddressInfo).port}`;
+  // One connection: each of them plans for itself.
+  infrastructure = createInfrastructure({ databaseUrl: database.url, directUrl: database.url, demo: true }, createLogger('silent'), 1);
+  providers = createProviders({ baseUrl: provider, key: SECRET });
+  core = createCore(infrastructure, providers, {
+    variant: 'th',
+    demo: true,
+    secrets: [SECRET],
+    storage: { folder: tmpdir() },
+    deskOrigin: '',
+    gamesUrl: provider,
+    truelinkSecret: '',
+    addresses: { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 600 } },
+  });
+  await grow('07');
+}, 120_000);
+
+afterAll(async () => {
+  await core.close();
+  await infrastructure.database.close();
+  payouts.close();
+  await owner.end();
+  await postgres.remove();
+});
+
+/** Adds as many members and movements, and lets the planner see them. */
+async function grow(prefix: string): Promise<void> {
+  await fillBooks(database, { movements: MOVEMENTS, members: MEMBERS, prefix });
+  await owner.query(`update account set balance = 10000000 where kind = 'wallet'`);
+  await owner.query('vacuum analyze');
+  ({ rows: members } = await owner.query<{ id: string; no: string }>(
+    'select id, bank_account_no as no from member order by md5(id::text)',
+  ));
+  next = 0;
+}
+
+function anyMember(): { id: string; no: string } {
+  const member = members[next];
+  next += 1;
+  if (member === undefined) throw new Error('no member is left');
+  return member;
+}
+
+function withdrawal(amount: string): Item {
+  const { id: member, no: accountNo } = anyMember();
+  return holdItem({
+    restriction: 'free',
+    id: newId(),
+    member,
+    input: { bankCode: 'SCB', accountNo, accountName: 'LARGE', isHolderKnown: true, amount, currency: 'THB' },
+    key: { scope: `${member} POST /api/wallet/withdraw`, key: randomUUID(), inputHash: 'f'.repeat(64) },
+    actor: { actor: `member:${member}`, member, request: randomUUID() },
+  });
+}
+
+function deposit(): Item {
+  const { id: member } = anyMember();
+  const id = newId();
+  return {
+    scope: 'incoming',
+    key: `KBANK ${randomUUID()}`,
+    inputHash: 'paid',
+    kind: 'deposit.qr',
+    reference: id,
+    postings: [
+      { account: house('clearing:qr', 'THB'), amount: -10_000n },
+      { account: wallet(member, 'THB'), amount: 10_000n },
+    ],
+    movement: { id, member, kind: 'deposit', status: 'SUCCESS', amount: 10_000n, currency: 'THB', source: 'KBANK', target: 'WALLET' },
+    audit: { actor: 'provider:qr', member, request: null },
+  };
+}
+
+/** Settings are in memory, as on a node that serves. */
+const post = (count: number, item: () => Item) => async (): Promise<unknown> => {
+  await infrastructure.settings.get('payoutReview', 'THB');
+  return core.ledger.post(Array.from({ length: count }, item));
+};
+
+/** Settles withdrawals that were posted before. */
+const settle = (count: number) => {
+  let held: Item[] = [];
+  return {
+    before: async (): Promise<void> => {
+      held = Array.from({ length: count }, () => withdrawal('10000'));
+      await core.ledger.post(held);
+    },
+    call: async (): Promise<unknown> => {
+      const { inTx, clock } = infrastructure;
+      const saga = withdrawSaga({ ledger: core.ledger, clock, payout: providers.payout, checkHolder: () => Promise.resolve('same') });
+      if (!('settleAll' in saga)) throw new Error('withdrawals settle together');
+      const ends = held.map(({ intent }) => ({
+        run: { id: intent?.id ?? '', member: intent?.member ?? '', input: intent?.input },
+        settled: { status: 'ok' as const, value: { transRef: 'a transfer' } },
+      }));
+      return inTx((tx) => saga.settleAll(tx, ends));
+    },
+  };
+};
+
+/** The most that one call may do: as measured, and a little more for where rows lie in their pages. */
+const PATHS: Record<string, CountedPath & { most: PathCounts }> = {
+  '32 withdrawals that nothing holds': {
+    call: post(32, () => withdrawal('10000')),
+    most: { statements: 4, plans: 0, buffers: 2_720, innerRows: 291, walRecords: 770, walBytes: 83_000 },
+  },
+  'one withdrawal that nothing holds': {
+    call: post(1, () => withdrawal('10000')),
+    most: { statements: 4, plans: 0, buffers: 94, innerRows: 12, walRecords: 26, walBytes: 2_600 },
+  },
+  '32 withdrawals that wait for a person': {
+    call: post(32, () => withdrawal('5000000')),
+    most: { statements: 6, plans: 0, buffers: 4_100, innerRows: 291, walRecords: 1_030, walBytes: 110_000 },
+  },
+  '32 payouts that are settled': {
+    ...settle(32),
+    most: { statements: 7, plans: 0, buffers: 1_840, innerRows: 195, walRecords: 630, walBytes: 59_000 },
+  },
+  'one payout that is settled': {
+    ...settle(1),
+    most: { statements: 7, plans: 0, buffers: 70, innerRows: 9, walRecords: 19, walBytes: 1_700 },
+  },
+  '32 deposits': {
+    call: post(32, deposit),
+    most: { statements: 7, plans: 1, buffers: 3_650, innerRows: 290, walRecords: 990, walBytes: 92_000 },
+  },
+};
+
+const counted = new Map<string, PathCounts>();
+
+it.each(Object.entries(PATHS))('%s: no more statements, pages and log than before', async (name, { most, ...path }) => {
+  const counts = await countsOf(owner, CALLS, path);
+  counted.set(name, counts);
+  const over = Object.entries(most).filter(([what, bound]) => counts[what as keyof PathCounts] > bound);
+  expect(over.map(([what, bound]) => `${counts[what as keyof PathCounts].toFixed(1)} ${what}, at most ${bound}`)).toEqual([]);
+});
+
+describe('with twice the members', () => {
+  beforeAll(() => grow('06'), 120_000);
+
+  it.each(Object.entries(PATHS))(
+    '%s: as many statements and rows, and no more pages than deeper indexes',
+    async (name, { most: _most, ...path }) => {
+      const [before, after] = [counted.get(name), await countsOf(owner, CALLS, path)];
+      expect(after.statements).toBe(before?.statements);
+      expect(after.innerRows).toBeLessThanOrEqual(before?.innerRows ?? 0);
+      expect(after.buffers).toBeLessThan((before?.buffers ?? 0) * DEEPER);
+    },
+  );
+});
