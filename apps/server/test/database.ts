@@ -35,7 +35,7 @@ export interface Prepared {
   /** Names the content, in letters of an identifier. */
   name: string;
   /** Called once per server at `TEST_DATABASE_URL`. It closes every connection that it opens. */
-  fill(urls: Pick<TestDatabase, 'url' | 'ownerUrl'>): Promise<void>;
+  write(urls: Pick<TestDatabase, 'url' | 'ownerUrl'>): Promise<void>;
 }
 
 /** A migrated database on the server at `TEST_DATABASE_URL`, cloned from a template that is created once. */
@@ -49,7 +49,7 @@ export async function createTestDatabase(prepared?: Prepared): Promise<TestDatab
       prepared === undefined
         ? migrated
         : await ensureTemplate(admin, `${migrated}_${prepared.name}`, migrated, (draft) =>
-            prepared.fill({ url: inDatabase(runtimeUrl(), draft), ownerUrl: inDatabase(server, draft) }),
+            prepared.write({ url: inDatabase(runtimeUrl(), draft), ownerUrl: inDatabase(server, draft) }),
           );
     await admin.query(`create database ${name} template ${template}`);
   });

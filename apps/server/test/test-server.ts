@@ -100,7 +100,7 @@ const NO_ONE = 'http://127.0.0.1:9';
 /** The demo content of a variant: what the first node of a site writes, written once for all tests. */
 const demoContent = (variant: Config['variant']): Prepared => ({
   name: variant,
-  fill: async ({ url, ownerUrl }) => {
+  write: async ({ url, ownerUrl }) => {
     const node = await buildApp(
       // The content asks no provider.
       { ...usualConfig(variant), databaseUrl: url, directUrl: url, migrationUrl: ownerUrl, providerUrl: NO_ONE, gamesUrl: NO_ONE },
