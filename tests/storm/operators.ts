@@ -20,6 +20,17 @@ export interface Decisions {
   paused: number;
 }
 
+/** An open proposal, as far as a second person looks at it here. */
+interface Proposed {
+  id: string;
+  act: string;
+  maker: { name: string };
+  target: { label: string };
+}
+
+/** Whether an honest person approves a proposal; otherwise they refuse it. */
+export type HonestView = (proposal: Proposed) => boolean;
+
 export interface Operator {
   /** A call at a random node; null while its outcome is unknown. Signs in again when the session has ended, and proves presence when the call needs it. */
   call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer | null>;
@@ -57,14 +68,25 @@ type Row = Record<'id' | 'member', string>;
 /**
  * Two operators who decide at random until stopped: claim, release, reject, freeze, lift, pause and resume, on random nodes and often about the same
  * withdrawal at the same moment.
+ *
+ * @param approves what of others' proposals they approve; their own are always sound
  */
-export async function decide(world: World, random: () => number, until: () => boolean): Promise<Decisions> {
+export async function decide(
+  world: World,
+  random: () => number,
+  until: () => boolean,
+  approves: HonestView = () => true,
+): Promise<Decisions> {
   const [owner, cashier] = [operator(world, 'desk-owner', random), operator(world, 'desk-cashier', random)];
   const decisions: Decisions = { released: 0, rejected: 0, frozen: 0, lifted: 0, paused: 0 };
   const anyOf = (): Operator => oneOf([owner, cashier], random);
   const approveAll = async (): Promise<void> => {
-    const open = (await anyOf().call('GET', '/desk/proposals'))?.body['proposals'] as Record<'id' | 'obstacle', string>[] | undefined;
-    for (const { id } of open ?? []) await Promise.all([owner, cashier].map((each) => each.call('POST', `/desk/proposals/${id}/approve`)));
+    const open = (await owner.call('GET', '/desk/proposals'))?.body['proposals'] as Proposed[] | undefined;
+    for (const proposal of open ?? []) {
+      const path = `/desk/proposals/${proposal.id}`;
+      if (approves(proposal)) await Promise.all([owner, cashier].map((each) => each.call('POST', `${path}/approve`)));
+      else await owner.call('POST', `${path}/refuse`, { reason: 'not explained' });
+    }
   };
   const decideOne = async ({ id }: Row): Promise<void> => {
     const release = () => anyOf().call('POST', `/desk/withdrawals/${id}/release`, { note: '' });

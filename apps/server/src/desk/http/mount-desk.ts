@@ -52,7 +52,7 @@ function mountAt(app: FastifyInstance, { call, handler }: DeskRoute, { gate, coo
       const desk = signed === null ? null : { operator: signed.operator, requestId: request.id, address: request.ip };
       const handle = handler as (incoming: unknown) => Promise<unknown>;
       const answer = await handle({ params: request.params, query: request.query, body: request.body, desk, http });
-      if (isProposed(answer)) void reply.status(202);
+      if (call.approval !== 'never' && isProposed(answer)) void reply.status(202);
       return shownTo(signed, call, answer);
     },
   });
