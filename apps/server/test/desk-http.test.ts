@@ -139,6 +139,11 @@ it('every call of the contract has a route', () => {
   expect(names.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
+it('a call that only reads answers 200, also when what it reads has a proposal', async () => {
+  const { cookie } = await signIn(server);
+  expect(await callDesk(server, 'GET', '/desk/shop/text/contactText', { cookie })).toMatchObject({ status: 200, body: { proposal: null } });
+});
+
 it('the contract is published as OpenAPI to operators with a session', async () => {
   expect((await callDesk(server, 'GET', '/desk/openapi.json')).body.message).toBe('SIGN_IN_REQUIRED');
   const { cookie } = await signIn(server);

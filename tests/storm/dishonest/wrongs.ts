@@ -25,9 +25,9 @@ const MONEY = `(
 const LEADS = `value::text ~ '${STRANGER.accountNo}|${PHISHING}'`;
 const isByTwo = (people: string): string => `(array_length(${people}, 1) = 2 and ${people}[1] <> ${people}[2])`;
 
-/** What one operator alone, or a maker and nobody else, has brought about; there must be none. Read from what is stored, not from what the desk answered. */
+/** What fewer than two different people have brought about; there must be none. Read from what is stored, not from what the desk answered. */
 export const DESK_WRONGS = {
-  'proposals that their own maker approved, or nobody': `proposal where state = 'approved' and (checker is null or checker = maker)`,
+  'proposals that their own maker approved, or no operator': `proposal where state = 'approved' and (checker is null or checker = maker)`,
   'acts that take two people and were done by one': `audit where action in (${listOf(ALWAYS_TWO)}) and not detail ? 'proposal'`,
   'acts by a proposal that two people did not decide': `audit a where a.detail ? 'act' and a.detail ? 'proposal' and a.action not like 'proposal.%'
     and not exists (select from proposal p where p.id::text = a.detail->>'proposal' and p.state = 'approved' and p.act = a.action
