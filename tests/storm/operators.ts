@@ -65,6 +65,9 @@ export function operator(world: World, name: string, random: () => number): Oper
 
 type Row = Record<'id' | 'member', string>;
 
+/** Of freezes: one whose end has passed is not lifted. */
+const IN_FORCE = 'lifted_at is null and (ends_at is null or ends_at > now())';
+
 /**
  * Two operators who decide at random until stopped: claim, release, reject, freeze, lift, pause and resume, on random nodes and often about the same
  * withdrawal at the same moment.
@@ -128,7 +131,7 @@ export async function decide(
     // A long storm outlasts the proofs of its operators; a short one does so here.
     await db.query(`update operator_session set proved_at = proved_at - interval '5 minutes'`);
     for (let attempt = 0; attempt < 200; attempt += 1) {
-      const { rows: frozen } = await db.query<{ member: string }>('select distinct member from member_freeze where lifted_at is null');
+      const { rows: frozen } = await db.query<{ member: string }>(`select distinct member from member_freeze where ${IN_FORCE}`);
       for (const { member } of frozen) await cashier.call('POST', `/desk/members/${member}/unfreeze`, { directions: DIRECTIONS, ...NOTE });
       const { rows: paused } = await db.query('select from saga_pause');
       if (paused.length > 0) await cashier.call('POST', '/desk/payouts/resume', NOTE);
@@ -141,6 +144,16 @@ export async function decide(
       if (frozen.length === 0 && paused.length === 0 && waiting.length === 0) return;
       await sleep(100);
     }
-    throw new Error('the operators could not end their work');
+    throw new Error(`the operators could not end their work: ${await leftOver(db)}`);
   }
+}
+
+/** What still waits for operators, and their last open proposals. */
+async function leftOver(db: pg.Client): Promise<string> {
+  const { rows } = await db.query<{ what: string }>(`
+    select 'frozen ' || member || ' ' || direction || ' ' || coalesce(ends_at::text, 'without end') as what from member_freeze where ${IN_FORCE}
+    union all select 'paused ' || kind from saga_pause
+    union all select 'waiting ' || id || ' ' || amount from payout_review where state = 'waiting'
+    union all select 'proposed ' || act || ' ' || target_id || ' by ' || maker from proposal where state = 'open'`);
+  return rows.map(({ what }) => what).join(', ');
 }
