@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startNode } from './children.mjs';
+import { ownReason, startNode } from './children.mjs';
 import { noteConnection } from './connection.mjs';
 import { DIST, shown } from './paths.mjs';
 import { plainError } from './plain-error.mjs';
@@ -74,13 +74,10 @@ export function createApp({
    */
   const watch = (name, log, service) => {
     services.push(service);
-    /** @type {string | undefined} */
-    let lastSentence;
-    // A program that cannot start for a reason that a person can correct sends this reason before it ends.
-    service.child.on('message', (message) => (lastSentence = sentenceOf(message)));
+    const reason = ownReason(service.child);
     void service.exited.then((how) => {
       const where = atTerminal && name !== 'database' ? 'what it said' : shown(log);
-      const sentence = lastSentence ?? `The ${name} stopped unexpectedly (${how}): see ${where}, then run npm start again.`;
+      const sentence = reason() ?? `The ${name} stopped unexpectedly (${how}): see ${where}, then run npm start again.`;
       if (!stopping) reportDeath(plainError(sentence));
     });
     return service;
@@ -155,16 +152,6 @@ export function createApp({
   }
 
   return { demo, died, start, stop };
-}
-
-/**
- * The `sentence` of a program's message; undefined for other messages.
- *
- * @param {unknown} message
- */
-function sentenceOf(message) {
-  if (typeof message !== 'object' || message === null || !('sentence' in message)) return undefined;
-  return typeof message.sentence === 'string' ? message.sentence : undefined;
 }
 
 /**

@@ -50,6 +50,22 @@ export function exitOf(child) {
   });
 }
 
+/**
+ * The reason that a program sends before it ends, when it cannot start for a reason that a person can correct: one sentence.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => string | undefined}
+ */
+export function ownReason(child) {
+  /** @type {string | undefined} */
+  let reason;
+  child.on('message', (message) => {
+    if (typeof message === 'object' && message !== null && 'sentence' in message && typeof message.sentence === 'string')
+      reason = message.sentence;
+  });
+  return () => reason;
+}
+
 /** @param {import('node:child_process').ChildProcess} child */
 export function hasEnded(child) {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;

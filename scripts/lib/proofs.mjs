@@ -20,7 +20,7 @@ export const PROOFS = {
   },
   storm: {
     args: ['run', 'test:storm'],
-    size: '10,000 operations under 200 kills, 10,000 webhooks, 1,000 chat messages; 1,000 shots per call; 2,000,000 movements',
+    size: '10,000 operations of honest and dishonest members and operators under 200 kills, 10,000 webhooks, 1,000 chat messages; 1,000 shots per call; 2,000,000 movements',
     minutes: 30,
   },
   failover: {

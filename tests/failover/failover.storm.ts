@@ -57,7 +57,7 @@ beforeAll(async () => {
     DATABASE_MIGRATION_URL: urlOf('krapao', PASSWORD, 'krapao'),
     KRAPAO_PROVIDER_URL: sandbox,
   });
-  world = { ...(await startSite({ nodeCount: NODES, dataDir: folder, settings })), databaseUrl: () => owner };
+  world = { ...(await startSite({ nodeCount: NODES, hasDesk: false, dataDir: folder, settings })), databaseUrl: () => owner };
   await enterContent(owner, folder);
 }, 300_000);
 afterAll(async () => {

@@ -45,11 +45,15 @@ const GAMES = (
   rate,
 }));
 
-/** The data that the operator of a new site enters: accounts to pay into, and games. */
+/**
+ * The data that the operator of a new site enters: accounts to pay into, and games. No withdrawal waits for a person: the test measures when
+ * workers pay again.
+ */
 export async function enterContent(databaseUrl: string, folder: string): Promise<void> {
   for (const [name, content] of Object.entries({ accounts: ACCOUNTS, games: GAMES })) {
     const file = join(folder, `${name}.json`);
     writeFileSync(file, JSON.stringify(content));
     await runOperator({ databaseUrl, demo: false, user: 'storm', words: [name, 'set', 'THB', file] });
   }
+  await runOperator({ databaseUrl, demo: false, user: 'storm', words: ['settings', 'set', 'payoutReview', 'THB', 'off'] });
 }

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { REVIEW_AMOUNT_FROM, TWO_PEOPLE_FROM } from './dishonest/settings.js';
 import type { World } from './world.js';
 
 /** The offers for the members of the storm; codes of the demo content. */
@@ -13,7 +15,8 @@ const QUICK = `
   update bonus set success_percent = 101, fail_percent = 99, max_received = 1000000;
   update promotion set success_percent = 101, fail_percent = 99;
   insert into setting (key, currency, value)
-    values ('rewardSuccess', 'THB', '101'), ('rewardFail', 'THB', '99'), ('bonusEndBelow', 'THB', '1000000'), ('reviewAmountFrom', 'THB', '300')
+    values ('rewardSuccess', 'THB', '101'), ('rewardFail', 'THB', '99'), ('bonusEndBelow', 'THB', '1000000'), ('reviewAmountFrom', 'THB', '${REVIEW_AMOUNT_FROM}'),
+      ('twoPeopleFrom', 'THB', '${TWO_PEOPLE_FROM}')
     on conflict (key, currency) do update set value = excluded.value;`;
 
 /** As if each had registered by the link of the previous one, and had lost yesterday what the games reported. */
@@ -30,6 +33,8 @@ export async function offerRewards(world: World, phones: readonly string[]): Pro
   try {
     await database.query(QUICK);
     await database.query(YESTERDAY, [phones]);
+    // Nodes remember settings for a second.
+    await sleep(1_100);
   } finally {
     await database.end();
   }

@@ -5,6 +5,7 @@ import { oneOf } from './operations/operation.js';
 import { DESK_ORIGIN } from './site.js';
 import type { World } from './world.js';
 
+const PASSWORD = 'krapao-demo';
 const PAUSE_MS = 150;
 const REJECTIONS = ['BANK_DETAILS', 'VERIFY_IDENTITY', 'PLAY_FIRST', 'THIRD_PARTY'];
 const DIRECTIONS = ['out', 'play'];
@@ -19,8 +20,19 @@ export interface Decisions {
   paused: number;
 }
 
+/** An open proposal, as far as a second person looks at it here. */
+interface Proposed {
+  id: string;
+  act: string;
+  maker: { name: string };
+  target: { label: string };
+}
+
+/** Whether an honest person approves a proposal; otherwise they refuse it. */
+export type HonestView = (proposal: Proposed) => boolean;
+
 export interface Operator {
-  /** A call at a random node; null while its outcome is unknown. Signs in again when the session has ended. */
+  /** A call at a random node; null while its outcome is unknown. Signs in again when the session has ended, and proves presence when the call needs it. */
   call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer | null>;
 }
 
@@ -29,11 +41,12 @@ export function operator(world: World, name: string, random: () => number): Oper
   let cookie = '';
   const at = (path: string): string => oneOf(world.desks, random) + path;
   const headers = (): Record<string, string> => ({ origin: DESK_ORIGIN, 'x-desk': '1', cookie });
+  const send = (method: string, path: string, body?: unknown): Promise<Answer | null> => call(method, at(path), body, headers());
   const signIn = async (): Promise<void> => {
     const response = await fetch(at('/desk/sign-in'), {
       method: 'POST',
       headers: { ...headers(), 'content-type': 'application/json' },
-      body: JSON.stringify({ name, password: 'krapao-demo' }),
+      body: JSON.stringify({ name, password: PASSWORD }),
       signal: AbortSignal.timeout(15_000),
     }).catch(() => null);
     cookie = response?.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -41,26 +54,42 @@ export function operator(world: World, name: string, random: () => number): Oper
   return {
     call: async (method, path, body) => {
       if (cookie === '') await signIn();
-      const answer = await call(method, at(path), body, headers());
+      const answer = await send(method, path, body);
       if (answer?.status === 401) cookie = '';
-      return answer;
+      if (answer?.body['message'] !== 'PROOF_REQUIRED') return answer;
+      await send('POST', '/desk/proof', { password: PASSWORD });
+      return send(method, path, body);
     },
   };
 }
 
 type Row = Record<'id' | 'member', string>;
 
+/** Of freezes: one whose end has passed is not lifted. */
+const IN_FORCE = 'lifted_at is null and (ends_at is null or ends_at > now())';
+
 /**
  * Two operators who decide at random until stopped: claim, release, reject, freeze, lift, pause and resume, on random nodes and often about the same
  * withdrawal at the same moment.
+ *
+ * @param approves what of others' proposals they approve; their own are always sound
  */
-export async function decide(world: World, random: () => number, until: () => boolean): Promise<Decisions> {
+export async function decide(
+  world: World,
+  random: () => number,
+  until: () => boolean,
+  approves: HonestView = () => true,
+): Promise<Decisions> {
   const [owner, cashier] = [operator(world, 'desk-owner', random), operator(world, 'desk-cashier', random)];
   const decisions: Decisions = { released: 0, rejected: 0, frozen: 0, lifted: 0, paused: 0 };
   const anyOf = (): Operator => oneOf([owner, cashier], random);
   const approveAll = async (): Promise<void> => {
-    const open = (await anyOf().call('GET', '/desk/proposals'))?.body['proposals'] as Record<'id' | 'obstacle', string>[] | undefined;
-    for (const { id } of open ?? []) await Promise.all([owner, cashier].map((each) => each.call('POST', `/desk/proposals/${id}/approve`)));
+    const open = (await owner.call('GET', '/desk/proposals'))?.body['proposals'] as Proposed[] | undefined;
+    for (const proposal of open ?? []) {
+      const path = `/desk/proposals/${proposal.id}`;
+      if (approves(proposal)) await Promise.all([owner, cashier].map((each) => each.call('POST', `${path}/approve`)));
+      else await owner.call('POST', `${path}/refuse`, { reason: 'not explained' });
+    }
   };
   const decideOne = async ({ id }: Row): Promise<void> => {
     const release = () => anyOf().call('POST', `/desk/withdrawals/${id}/release`, { note: '' });
@@ -99,8 +128,10 @@ export async function decide(world: World, random: () => number, until: () => bo
 
   /** Lifts every freeze and the pause, and releases or rejects what still waits. */
   async function endAll(db: pg.Client): Promise<void> {
+    // A long storm outlasts the proofs of its operators; a short one does so here.
+    await db.query(`update operator_session set proved_at = proved_at - interval '5 minutes'`);
     for (let attempt = 0; attempt < 200; attempt += 1) {
-      const { rows: frozen } = await db.query<{ member: string }>('select distinct member from member_freeze where lifted_at is null');
+      const { rows: frozen } = await db.query<{ member: string }>(`select distinct member from member_freeze where ${IN_FORCE}`);
       for (const { member } of frozen) await cashier.call('POST', `/desk/members/${member}/unfreeze`, { directions: DIRECTIONS, ...NOTE });
       const { rows: paused } = await db.query('select from saga_pause');
       if (paused.length > 0) await cashier.call('POST', '/desk/payouts/resume', NOTE);
@@ -113,6 +144,16 @@ export async function decide(world: World, random: () => number, until: () => bo
       if (frozen.length === 0 && paused.length === 0 && waiting.length === 0) return;
       await sleep(100);
     }
-    throw new Error('the operators could not end their work');
+    throw new Error(`the operators could not end their work: ${await leftOver(db)}`);
   }
+}
+
+/** What still waits for operators, and their last open proposals. */
+async function leftOver(db: pg.Client): Promise<string> {
+  const { rows } = await db.query<{ what: string }>(`
+    select 'frozen ' || member || ' ' || direction || ' ' || coalesce(ends_at::text, 'without end') as what from member_freeze where ${IN_FORCE}
+    union all select 'paused ' || kind from saga_pause
+    union all select 'waiting ' || id || ' ' || amount from payout_review where state = 'waiting'
+    union all select 'proposed ' || act || ' ' || target_id || ' by ' || maker from proposal where state = 'open'`);
+  return rows.map(({ what }) => what).join(', ');
 }

@@ -24,7 +24,7 @@ export async function reconcile(database: pg.Client, world: World, people: reado
     ...(await wrongSums(database, settled)),
     ...(await brokenPromises(database, ours.incoming, journal)),
     ...(await brokenRewards(database, journal)),
-    ...(await wrongs(database)),
+    ...(await countWrongs(database, WRONGS)),
     ...(await paidBeyondDue(database, world, journal)),
   ];
 }
@@ -93,9 +93,10 @@ const WRONGS = {
     select from request_key k where k.scope like '%/api/wallet/transfer%' and k.answer::text like '%' || m.id || '%')`,
 };
 
-async function wrongs(database: pg.Client): Promise<string[]> {
+/** Rows of each condition that has any; a condition is what follows `from`. */
+export async function countWrongs(database: pg.Client, conditions: Readonly<Record<string, string>>): Promise<string[]> {
   const found: string[] = [];
-  for (const [what, where] of Object.entries(WRONGS)) {
+  for (const [what, where] of Object.entries(conditions)) {
     const { rows } = await database.query<{ many: number }>(`select count(*)::int as many from ${where}`);
     if (rows[0]?.many !== 0) found.push(`${rows[0]?.many} ${what}`);
   }

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig } from '../../apps/server/src/platform/config.js';
 import { bundle, ENTRIES } from '../../scripts/lib/build.mjs';
-import { type Service, startNode } from '../../scripts/lib/children.mjs';
+import { ownReason, type Service, startNode } from '../../scripts/lib/children.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 
 /** The origin of the desk's pages; the nodes accept no other. */
@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Server nodes and sandbox, each a process of its own. */
 export interface Site {
   nodes: readonly string[];
-  /** The desk of each node. */
+  /** The desk of each node; none in production mode, where it needs https. */
   desks: readonly string[];
   sandbox: string;
   /** The settings of a node, for a test that acts in its place. */
@@ -30,8 +30,18 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** A program of the site. */
+interface Started extends Service {
+  /** Rejects when the program ends, with its own sentence or the end of its log. */
+  failed: Promise<never>;
+}
+
+/** Characters of a log that an error shows. */
+const LOG_END = 2_000;
+
 export interface SiteOptions {
   nodeCount: number;
+  hasDesk: boolean;
   /** Of files, logs and the sandbox's journal. */
   dataDir: string;
   /** Settings of the nodes beside their own. */
@@ -40,7 +50,7 @@ export interface SiteOptions {
   settings(sandbox: string): Record<string, string>;
 }
 
-export async function startSite({ nodeCount, dataDir, env = {}, settings }: SiteOptions): Promise<Site> {
+export async function startSite({ nodeCount, hasDesk, dataDir, env = {}, settings }: SiteOptions): Promise<Site> {
   // Bundles start in half the time of sources; below the repository, where their native packages are found.
   const programs = mkdtempSync(join(mkdirp(join(ROOT, '.cache')), 'storm-'));
   await bundle(ENTRIES.server, join(programs, 'server'));
@@ -57,7 +67,7 @@ export async function startSite({ nodeCount, dataDir, env = {}, settings }: Site
     KRAPAO_PROVIDER_KEY: SECRET,
     KRAPAO_SECRET: SECRET,
     KRAPAO_HOST: '127.0.0.1',
-    KRAPAO_DESK_ORIGIN: DESK_ORIGIN,
+    ...(hasDesk ? { KRAPAO_DESK_ORIGIN: DESK_ORIGIN } : {}),
     KRAPAO_FILES: join(dataDir, 'files'),
     ...env,
   };
@@ -69,27 +79,39 @@ export async function startSite({ nodeCount, dataDir, env = {}, settings }: Site
     return (await response.json()) as T;
   };
 
-  const run = (name: string, program: string, own: Record<string, string | number | undefined>): Service =>
-    startNode({ args: [join(programs, program, 'main.js')], cwd: ROOT, log: join(dataDir, `${name}.log`), env: { ...shared, ...own } });
-  const startServer = (n: number): Service =>
-    run(`server-${n}`, 'server', { PORT: nodePorts[n], KRAPAO_DESK_PORT: deskPorts[n], ...settings(sandboxUrl) });
+  const run = (name: string, program: string, own: Record<string, string | number | undefined>): Started => {
+    const log = join(dataDir, `${name}.log`);
+    const service = startNode({ args: [join(programs, program, 'main.js')], cwd: ROOT, log, env: { ...shared, ...own } });
+    const reason = ownReason(service.child);
+    return {
+      ...service,
+      failed: service.exited.then((how) => {
+        throw new Error(reason() ?? `${name} ended (${how}): ${readFileSync(log, 'utf8').slice(-LOG_END)}`);
+      }),
+    };
+  };
+  const startServer = (n: number): Started => {
+    const desk = hasDesk ? { KRAPAO_DESK_PORT: deskPorts[n] } : {};
+    return run(`server-${n}`, 'server', { PORT: nodePorts[n], ...desk, ...settings(sandboxUrl) });
+  };
   const sandbox = run('sandbox', 'sandbox', {
     SANDBOX_PORT: sandboxPort,
     SANDBOX_DATA: join(dataDir, 'sandbox'),
     SERVER_URL: nodes[0],
   });
-  await answers(`${sandboxUrl}/healthz`);
-  const servers: Service[] = [];
+  await answers(`${sandboxUrl}/healthz`, sandbox);
+  const servers: Started[] = [];
   for (const [n, node] of nodes.entries()) {
-    servers.push(startServer(n));
-    await answers(`${node}/readyz`);
+    const server = startServer(n);
+    servers.push(server);
+    await answers(`${node}/readyz`, server);
   }
   const ready = async (): Promise<void> => {
-    await Promise.all(nodes.map((node) => answers(`${node}/readyz`)));
+    await Promise.all(servers.map((server, n) => answers(`${nodes[n]}/readyz`, server)));
   };
   return {
     nodes,
-    desks: deskPorts.map((port) => `http://127.0.0.1:${port}`),
+    desks: (hasDesk ? deskPorts : []).map((port) => `http://127.0.0.1:${port}`),
     sandbox: sandboxUrl,
     config: () => readConfig({ ...shared, ...settings(sandboxUrl) }),
     records: <T>(path: string) => ask<T[]>(path),
@@ -117,7 +139,10 @@ function mkdirp(folder: string): string {
   return folder;
 }
 
-async function answers(address: string): Promise<void> {
+/** Resolves when the address answers. A program that ends before is not waited for. */
+const answers = (address: string, { failed }: Started): Promise<void> => Promise.race([answer(address), failed]);
+
+async function answer(address: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (;;) {
     const ok = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(

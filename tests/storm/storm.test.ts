@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act, type Actor, newActor } from './actor.js';
-import { anyOperation, anyAttack } from './operations/index.js';
+import { anyAttack, anyOperation, ofFriend } from './operations/index.js';
+import { hire } from './dishonest/people.js';
+import { honestView, plot } from './dishonest/plot.js';
+import { DESK_WRONGS } from './dishonest/wrongs.js';
 import { clearFaults, orderFaults } from './faults.js';
 import { decide } from './operators.js';
 import { offerRewards } from './offers.js';
@@ -10,8 +13,9 @@ import { acknowledged, counts, openOutsideJournal } from './outside-journal.js';
 import { person } from './people.js';
 import { conditionBook } from './ledger-books.js';
 import { plant, PLANTED } from './planted.js';
+import { plantDesk, PLANTED_DESK } from './planted-desk.js';
 import { SEED, seeded, size } from './random.js';
-import { reconcile } from './reconciliation.js';
+import { countWrongs, reconcile } from './reconciliation.js';
 import { settle } from './settling.js';
 import { type StormWorld, startWorld } from './world.js';
 
@@ -24,10 +28,13 @@ const DRAIN_MS = 90_000;
 const ACTORS = 16;
 /** Members who try to get more than their due, with a game provider that falsifies reports. */
 const THIEVES = 4;
+/** The last member is the friend of dishonest operators. */
+const FRIEND = ACTORS + THIEVES;
 
 let world: StormWorld;
 beforeAll(async () => {
-  world = await startWorld(NODES);
+  // Operators of the storm decide faster than people.
+  world = await startWorld(NODES, { KRAPAO_ADDRESS_CALLS: '100000' });
 }, 120_000);
 afterAll(() => world.close(), 60_000);
 
@@ -37,7 +44,7 @@ test(
   async () => {
     const random = seeded(SEED);
     const actors: Actor[] = [];
-    for (let n = 0; n < ACTORS + THIEVES; n += 1) actors.push(await newActor(world, person(n)));
+    for (let n = 0; n <= FRIEND; n += 1) actors.push(await newActor(world, person(n)));
     await offerRewards(
       world,
       actors.map(({ phone }) => phone),
@@ -50,11 +57,15 @@ test(
     };
     let over = false;
     const storm = Promise.all(
-      actors.map((actor, n) => act({ world, actor, journal, random }, () => over, n < ACTORS ? anyOperation : anyAttack)),
+      actors.map((actor, n) =>
+        act({ world, actor, journal, random }, () => over, n < ACTORS ? anyOperation : n < FRIEND ? anyAttack : ofFriend),
+      ),
     );
     // Operators decide until no member can ask for a withdrawal any more.
     let isQuiet = false;
-    const operators = decide(world, random, () => isQuiet);
+    const friend = actors[FRIEND]?.phone ?? '';
+    const dishonest = plot(await hire(world, random), friend, random, () => over);
+    const operators = decide(world, random, () => isQuiet, honestView(friend));
     let kills = 0;
     for (; kills < KILLS && Date.now() < deadline; kills += 1) {
       await reached(((kills + 1) * OPERATIONS) / (KILLS + 1));
@@ -67,13 +78,14 @@ test(
     await reached(OPERATIONS);
     over = true;
     await storm;
+    const tried = await dishonest;
     await clearFaults(world);
     isQuiet = true;
     const decisions = await operators;
     const took = Math.round((Date.now() - began) / 1000);
 
     console.log(
-      `storm: seed ${SEED}, ${kills} kills in ${took} s, acknowledged: ${JSON.stringify(counts(journal))}, decided at the desk: ${JSON.stringify(decisions)}`,
+      `storm: seed ${SEED}, ${kills} kills in ${took} s, acknowledged: ${JSON.stringify(counts(journal))}, decided at the desk: ${JSON.stringify(decisions)}, tried by dishonest operators: ${JSON.stringify(tried)}`,
     );
     expect(decisions.released + decisions.rejected).toBeGreaterThan(0);
     expect(kills).toBe(KILLS);
@@ -84,10 +96,12 @@ test(
     try {
       expect(await settle(database, world, actors, journal, DRAIN_MS)).toEqual([]);
       console.log(`storm: conditions: ${JSON.stringify(Object.fromEntries(await conditionBook(database)))}`);
+      expect(await countWrongs(database, DESK_WRONGS)).toEqual([]);
       expect(await reconcile(database, world, actors, journal)).toEqual([]);
       await plant(world, database, actors[0]?.phone ?? '', journal);
-      const named = await reconcile(database, world, actors, journal);
-      expect(PLANTED.filter((what) => !named.some((line) => line.startsWith(what)))).toEqual([]);
+      await plantDesk(database, friend);
+      const named = [...(await reconcile(database, world, actors, journal)), ...(await countWrongs(database, DESK_WRONGS))];
+      expect([...PLANTED, ...PLANTED_DESK].filter((what) => !named.some((line) => line.startsWith(what)))).toEqual([]);
     } finally {
       await database.end();
     }

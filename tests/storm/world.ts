@@ -25,6 +25,7 @@ export async function startWorld(nodeCount: number, env: Record<string, string> 
   const bouncer = await pooler(database);
   const site = await startSite({
     nodeCount,
+    hasDesk: true,
     dataDir,
     env,
     settings: (sandbox) => ({

@@ -31,7 +31,12 @@ export async function callDesk(
     headers = FROM_CONSOLE,
     cookie,
     address = '127.0.0.1',
-  }: { body?: unknown; headers?: Record<string, string>; cookie?: string; /** Calls are limited per address. */ address?: string } = {},
+  }: {
+    body?: unknown;
+    headers?: Record<string, string>;
+    cookie?: string;
+    /** Calls without a session are limited per address. */ address?: string;
+  } = {},
 ): Promise<{ status: number; body: Record<string, unknown> & { message?: string }; cookie: string | null; retryAfter: number | null }> {
   const { desk } = server.app;
   if (desk === null) throw new Error('the server was started without a desk');

@@ -8,6 +8,7 @@ import { strangerIn, transferIn } from './transfer-in.js';
 import { size } from '../random.js';
 import { slip } from './slip.js';
 import { bonusOnWithdrawnDeposit, changeToLookalike, claimForeign, foreignSlip, freeBonusByOpenBet, takeForgedCredit } from './attack.js';
+import { smallThenRest } from './friend.js';
 import { claimCoupon, spin } from './spin.js';
 import { withdraw } from './withdraw.js';
 
@@ -54,6 +55,9 @@ const pick = (from: typeof operations, random: () => number): Operation => {
   let rest = random() * from.reduce((sum, [weight]) => sum + weight, 0);
   return from.find(([weight]) => (rest -= weight) < 0)?.[1] ?? payIn;
 };
+
+/** Of the member to whom dishonest operators want to give money. */
+export const ofFriend = (): Operation => smallThenRest;
 
 export const anyAttack = (random: () => number): Operation => pick(attacks, random);
 

@@ -2,8 +2,7 @@ import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES } from '@krapao/contract';
 import type { Permission } from '@krapao/contract/desk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withDeskCodes } from '../desk/chat/chat.codes.js';
-import type { DeskCookie } from '../desk/http/desk-cookie.js';
-import { checkOrigin, identify } from '../desk/http/mount-desk.js';
+import type { DeskGate } from '../desk/http/desk-gate.js';
 import { refuseDesk } from '../desk/errors.js';
 import { isId } from '../platform/ids.js';
 import type { Storage } from '../providers/index.js';
@@ -11,22 +10,20 @@ import type { DeskCore } from './core-desk.js';
 import { CHAT_AT_DESK, CHAT_FILE_NAME, send, sendFile, shopFiles, SLIP } from './files.js';
 
 export interface DeskFileDependencies {
-  core: Pick<DeskCore, 'operators' | 'slipImage' | 'media'>;
+  core: Pick<DeskCore, 'slipImage' | 'media'>;
   storage: Storage;
-  cookie: DeskCookie;
-  origin: string;
+  gate: Pick<DeskGate, 'requireSession'>;
 }
 
 /** Files for pages of the console. They are no calls of the contract, because they are not JSON. */
-export function deskFiles(app: FastifyInstance, { core, storage, cookie, origin }: DeskFileDependencies): void {
+export function deskFiles(app: FastifyInstance, { core, storage, gate }: DeskFileDependencies): void {
   const options = { exposeHeadRoute: false, schema: { hide: true } };
   /** Before a body is read. */
   const requires =
     (permission: Permission) =>
     async (request: FastifyRequest): Promise<void> => {
-      checkOrigin(request, origin);
-      const signed = (await identify(request, core.operators, cookie, false)) ?? refuseDesk('SIGN_IN_REQUIRED');
-      if (!signed.operator.permissions.has(permission)) refuseDesk('NOT_PERMITTED');
+      const { operator } = await gate.requireSession(request);
+      if (!operator.permissions.has(permission)) refuseDesk('NOT_PERMITTED');
     };
 
   /** The picture of a slip. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createDeskCookie } from '../desk/http/desk-cookie.js';
+import { createDeskGate } from '../desk/http/desk-gate.js';
 import { createDeskServer } from '../desk/http/desk-server.js';
 import { deskEvents } from '../desk/http/events.js';
-import { refuseDesk } from '../desk/errors.js';
-import { checkOrigin, identify, mountDesk } from '../desk/http/mount-desk.js';
+import { mountDesk } from '../desk/http/mount-desk.js';
 import { within } from '../platform/address.js';
 import type { Config, DeskConfig } from '../platform/config.js';
 import type { Listener } from '../platform/db/listener.js';
@@ -30,24 +30,20 @@ export async function buildDesk(
 ): Promise<DeskServer> {
   const http = await createDeskServer({
     logger,
-    windows,
     trusts: within(config.trustedProxies),
-    callsPerMinute: config.addresses.callsPerMinute,
     inline: inlineHashes(desk.consoleDir),
     consoleDir: desk.consoleDir,
     previewDir: desk.previewDir,
     isUnavailable,
   });
   const cookie = createDeskCookie(desk.origin.startsWith('https://'));
-  const { operators } = core;
-  await deskOpenApi(http, cookie.name, async (request) => {
-    checkOrigin(request, desk.origin);
-    if ((await identify(request, operators, cookie, false)) === null) refuseDesk('SIGN_IN_REQUIRED');
-  });
-  deskFiles(http, { core, storage, cookie, origin: desk.origin });
-  mountDesk(http, core.routes, { operators, cookie, origin: desk.origin });
+  const { callsPerMinute } = config.addresses;
+  const gate = createDeskGate({ operators: core.operators, cookie, origin: desk.origin, windows, callsPerMinute });
+  await deskOpenApi(http, cookie.name, async (request) => void (await gate.requireSession(request)));
+  deskFiles(http, { core, storage, gate });
+  mountDesk(http, core.routes, { gate, cookie });
   // The listener is subscribed before it starts.
-  const events = deskEvents(http, { listener, operators, cookie, origin: desk.origin });
+  const events = deskEvents(http, { listener, gate });
   return {
     http,
     listen: async () => void (await http.listen({ port: desk.port, host: desk.host })),

@@ -81,6 +81,9 @@ export const deskErrors = {
   NOT_FOUND: 404,
   INVALID_INPUT: 400,
   PAYLOAD_TOO_LARGE: 413,
+  /** The operator, or before the sign-in the address, has made as many calls as they may in a minute: `Retry-After` says how long to wait. */
+  TOO_MANY_CALLS: 429,
+  /** The server, its database or its file storage cannot serve the call now. */
   OVERLOADED: 503,
   INTERNAL_SERVER_ERROR: 500,
 } as const;

@@ -7,9 +7,8 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type DeskErrorCode, deskErrors } from '@krapao/contract/desk';
 import type { z } from 'zod';
 import { type InlineHashes, prepareHeaders, STRICT_TRANSPORT } from '../../platform/http/headers.js';
+import { RETRY_AFTER_SECONDS } from '../../platform/http/pressure.js';
 import { createRequestLogger, RequestLog } from '../../platform/http/request-logger.js';
-import type { Windows } from '../../platform/limits/windows.js';
-import { networkOf } from '../../platform/address.js';
 import type { Logger } from '../../platform/logger.js';
 import { DeskRefusal } from '../errors.js';
 import { isOfPreview, previewHeaders, servePreview } from './preview-pages.js';
@@ -19,9 +18,6 @@ const BODY_LIMIT = 64 * 1024;
 export interface DeskServerOptions {
   logger: Logger;
   trusts: (ip: string) => boolean;
-  /** Counts the calls per minute of each address. */
-  windows: Windows;
-  callsPerMinute: number;
   inline: InlineHashes;
   /** The built console; without it only the API is served. */
   consoleDir: string;
@@ -55,10 +51,8 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
 
   app.addHook('onRequest', (request, reply, done) => {
     const url = request.routeOptions.url ?? '';
-    const isApi = url.startsWith('/desk/');
     reply.headers(headersOf(url)).header('x-request-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
-    if (isApi && options.windows.take(`desk ${networkOf(request.ip)}`).count > options.callsPerMinute) throw new DeskRefusal('OVERLOADED');
     done();
   });
   app.removeAllContentTypeParsers();
@@ -75,7 +69,8 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = options.isUnavailable(error) ? 'OVERLOADED' : codeOf(error);
     if (deskErrors[code] >= 500 && code !== 'PROVIDER_NO_ANSWER') request.log.error({ err: error }, 'request failed');
-    if (error instanceof DeskRefusal && error.retryAfter !== null) void reply.header('retry-after', String(error.retryAfter));
+    const retryAfter = (error instanceof DeskRefusal ? error.retryAfter : null) ?? (code === 'OVERLOADED' ? RETRY_AFTER_SECONDS : null);
+    if (retryAfter !== null) void reply.header('retry-after', String(retryAfter));
     return reply.status(deskErrors[code]).send({ message: code });
   });
   app.get('/healthz', { exposeHeadRoute: false }, () => ({ status: 'ok' }));

@@ -1,10 +1,7 @@
 import { type DeskEvent, type DeskTopic, deskTopics } from '@krapao/contract/desk';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DESK_CHANNEL, TYPING } from '../../platform/desk-topics.js';
-import { refuseDesk } from '../errors.js';
-import type { Operators } from '../operators/operators.service.js';
-import type { DeskCookie } from './desk-cookie.js';
-import { checkOrigin, identify } from './mount-desk.js';
+import type { DeskGate } from './desk-gate.js';
 
 /** Hints of one topic within this time are one event. */
 const GATHER_MS = 200;
@@ -26,7 +23,7 @@ interface DeskEvents {
  */
 export function deskEvents(
   app: FastifyInstance,
-  { listener, operators, cookie, origin }: { listener: Notifications; operators: Operators; cookie: DeskCookie; origin: string },
+  { listener, gate }: { listener: Notifications; gate: Pick<DeskGate, 'requireSession' | 'isSignedIn'> },
 ): DeskEvents {
   const streams = new Set<{ send(event: DeskEvent): void; end(): void; readsChat: boolean }>();
   const due = new Set<DeskTopic>();
@@ -48,8 +45,7 @@ export function deskEvents(
   });
 
   app.get('/desk/events', { exposeHeadRoute: false, schema: { hide: true } }, async (request, reply) => {
-    checkOrigin(request, origin);
-    const { operator } = (await identify(request, operators, cookie, false)) ?? refuseDesk('SIGN_IN_REQUIRED');
+    const { operator } = await gate.requireSession(request);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { ...stringHeaders(reply.getHeaders()), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
@@ -61,8 +57,8 @@ export function deskEvents(
     };
     const heartbeat = setInterval(() => {
       raw.write(': alive\n\n');
-      identify(request, operators, cookie, false).then(
-        (signed) => (signed === null ? raw.end() : undefined),
+      gate.isSignedIn(request).then(
+        (isSignedIn) => (isSignedIn ? undefined : raw.end()),
         // The database is away: the next heartbeat checks again.
         () => undefined,
       );

@@ -18,8 +18,6 @@ beforeAll(async () => {
   app = await createDeskServer({
     logger: createLogger('silent'),
     trusts: () => false,
-    windows: { take: () => ({ count: 0 }) } as never,
-    callsPerMinute: 100,
     inline: { scripts: [], styles: [] },
     consoleDir: '',
     previewDir: dir,
