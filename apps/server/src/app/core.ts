@@ -1,3 +1,4 @@
+import type { Language } from '@krapao/contract';
 import { createLedger, isPosted, type Ledger } from '../ledger/index.js';
 import { type AccountService, accountRoutes, createAccountService, createPayoutReader, memberByPhone } from '../modules/account/index.js';
 import { createDepositService, depositRoutes, type DepositService } from '../modules/deposit/index.js';
@@ -246,7 +247,10 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const operatorDesk = createDeskCore(infrastructure, config, deskServices);
   hooks.inTransaction.on('transferSettled', condition.onTransferSettled);
   hooks.afterCommit.on('gamesRefreshed', condition.onGamesRefreshed);
-  runner.register(createSagas({ ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, onTransferSettled }));
+  const siteName = async (language: Language): Promise<string> => (await content.read('siteName'))[language];
+  runner.register(
+    createSagas({ ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, onTransferSettled, siteName }),
+  );
 
   return {
     routes: [

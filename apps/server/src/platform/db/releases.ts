@@ -41,6 +41,7 @@ import { membersAtTheDesk } from './migrations/0059-members-at-the-desk.js';
 import { operatorAdmission } from './migrations/0063-operator-admission.js';
 import { sessionsOfPasskeys } from './migrations/0064-sessions-of-passkeys.js';
 import { whatOperatorsSee } from './migrations/0065-what-operators-see.js';
+import { sessionLanguage } from './migrations/0067-session-language.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -115,5 +116,6 @@ export const RELEASES: readonly Release[] = [
     '0063-operator-admission': operatorAdmission,
     '0064-sessions-of-passkeys': sessionsOfPasskeys,
     '0065-what-operators-see': whatOperatorsSee,
+    '0067-session-language': sessionLanguage,
   },
 ];
