@@ -10,6 +10,7 @@ import { slipSaga } from '../modules/slip/index.js';
 import { type GameReviews, transferSagas } from '../modules/transfer/index.js';
 import { withdrawSaga } from '../modules/withdraw/index.js';
 import type { Clock } from '../platform/clock.js';
+import type { Content } from '../platform/settings/index.js';
 import type { Seal } from '../platform/seal.js';
 import type { Providers } from '../providers/index.js';
 import type { Saga } from '../sagas/index.js';
@@ -24,7 +25,7 @@ export interface SagaServices {
   gameReviews: GameReviews;
   gameSeal: Seal;
   onTransferSettled(tx: Tx, member: string): Promise<void>;
-  siteName(language: Language): Promise<string>;
+  content: Content;
 }
 
 /** The name of a bank in one language. */
@@ -35,7 +36,7 @@ const bankName = (code: string, language: Language): string => {
 
 /** Every kind of work that calls a provider. */
 export const createSagas = (services: SagaServices): Saga[] => {
-  const { ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, onTransferSettled, siteName } = services;
+  const { ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, content, onTransferSettled } = services;
   return [
     withdrawSaga({ ledger, clock, payout: providers.payout, checkHolder: account.checkHolder }),
     qrSaga({ qr: providers.qr }),
@@ -50,7 +51,7 @@ export const createSagas = (services: SagaServices): Saga[] => {
       fetchRounds: (code, deadlineMs) => activity.collect([code], deadlineMs),
       onTransferSettled,
     }),
-    noticeSaga({ sms: providers.sms, clock, siteName, bankName }),
+    noticeSaga({ sms: providers.sms, clock, siteName: async (language) => (await content.read('siteName'))[language], bankName }),
     slipSaga({ verifier: providers.slip, incoming: deposit.incoming, clock }),
   ];
 };

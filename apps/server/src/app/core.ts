@@ -1,4 +1,3 @@
-import type { Language } from '@krapao/contract';
 import { createLedger, isPosted, type Ledger } from '../ledger/index.js';
 import { type AccountService, accountRoutes, createAccountService, createPayoutReader, memberByPhone } from '../modules/account/index.js';
 import { createDepositService, depositRoutes, type DepositService } from '../modules/deposit/index.js';
@@ -247,10 +246,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const operatorDesk = createDeskCore(infrastructure, config, deskServices);
   hooks.inTransaction.on('transferSettled', condition.onTransferSettled);
   hooks.afterCommit.on('gamesRefreshed', condition.onGamesRefreshed);
-  const siteName = async (language: Language): Promise<string> => (await content.read('siteName'))[language];
-  runner.register(
-    createSagas({ ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, onTransferSettled, siteName }),
-  );
+  runner.register(createSagas({ ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, content, onTransferSettled }));
 
   return {
     routes: [

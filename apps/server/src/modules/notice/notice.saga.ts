@@ -44,7 +44,7 @@ export const noticeSaga = ({ sms, clock, siteName, bankName }: NoticeSagaDepende
       const text = noticeText(notice, { language, siteName: await siteName(language), bankName: (code) => bankName(code, language) });
       return sms.send({ ref: id, to: phone, text });
     },
-    // The gateway delivers one message per reference, so sending it again is safe, and tells what a look-up would.
+    // The gateway delivers one message per reference: sending it again is the look-up.
     lookup: () => Promise.resolve({ status: 'absent' }),
     settle: (tx, { member, input: { phone, request, notice } }, { status }) =>
       recordAudit(tx, { actor: 'system', member, request }, status === 'ok' ? 'member.notified' : 'member.not-notified', clock.now(), {
