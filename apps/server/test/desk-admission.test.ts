@@ -119,6 +119,18 @@ describe('a new operator', () => {
     await server.database.asOwner(`update operator set roles = '{owner}' where name = 'desk-owner'`);
   });
 
+  test('is not activated more than 24 hours after the acceptance, and is let in again by a reset', async () => {
+    const id = await invited();
+    await accept(id);
+    await server.database.asOwner(`update operator_admission set accepted_at = clock_timestamp() - interval '24 hours 1 second'`);
+    expect(await activate(maker, id)).toMatchObject({ status: 410, body: { message: 'INVITE_INVALID' } });
+    expect((await found())?.state).toBe('accepted');
+    const reset = await maker.call('POST /desk/team/:id/reset', `/desk/team/${id}/reset`, { note: 'was away' });
+    await approveBy(checker, proposalOf(reset));
+    await accept(id);
+    expect((await activate(maker, id)).body).toEqual({ done: true });
+  });
+
   test('who was suspended before the activation is not active after being restored', async () => {
     const id = await invited();
     await accept(id);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskApi, deskCalls } from '@krapao/contract/desk';
+import type { ActName, DeskApi, deskCalls } from '@krapao/contract/desk';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { actTable } from '../src/desk/acts/act-table.js';
 import { newId } from '../src/platform/ids.js';
 import { idOf } from './conditions.js';
 import { callDesk, DESK, type OperatorAtDesk, signIn } from './desk.js';
@@ -240,10 +241,26 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
   }),
 };
 
+const proposedActs = new Set<ActName>();
+const SUMS: readonly string[] = ['cap', 'amount', 'operator-sum', 'member-sum'];
+
+/** Takes the proposal back, and compares why its act needs a second person with the table of acts. */
+async function expectReason(): Promise<void> {
+  const { rows } = await server.database.asOwner<{ act: ActName; input: unknown }>('delete from proposal returning act, input');
+  for (const { act, input } of rows) {
+    proposedActs.add(act);
+    const { body: outcome } = await maker.call('POST /desk/acts/outcome', '/desk/acts/outcome', { act, input });
+    const { second, counts } = actTable[act];
+    expect([...second, ...(counts ? SUMS : [])]).toContain('why' in outcome ? outcome.why : outcome.outcome);
+  }
+}
+
 describe.each(Object.entries(matrix))('%s', (name, prepare) => {
   test('changes nothing until a second person with the permission approves', async () => {
     const { path, body, state, after } = await prepare();
     const before = await state();
+    await maker.call(name as keyof DeskApi, path, body);
+    await expectReason();
     const proposed = await maker.call(name as keyof DeskApi, path, body);
     expect(proposed.status).toBe(202);
     const { id } = (proposed.body as { proposal: { id: string } }).proposal;
@@ -256,6 +273,10 @@ describe.each(Object.entries(matrix))('%s', (name, prepare) => {
     expect((await approve(checker)).body).toEqual({ state: 'approved' });
     await eventually(async () => JSON.stringify(await state()) === JSON.stringify(after), 'the change holds');
   });
+});
+
+test('every act of the table has its call in the matrix', () => {
+  expect([...proposedActs].toSorted()).toEqual(Object.keys(actTable).toSorted());
 });
 
 test('a withdrawal that was paid outside is settled with the reference of the provider, and not paid again', async () => {

@@ -66,6 +66,7 @@ import type { ConditionService } from '../modules/condition/index.js';
 import type { Freezes } from '../modules/freeze/index.js';
 import type { MediaService } from '../modules/chat/index.js';
 import { lastLogin, type SessionService } from '../modules/session/index.js';
+import { createNotices } from '../modules/notice/index.js';
 import type { ReadPage } from '../modules/statement/index.js';
 import { coinPrice, createWheelCosts } from '../modules/spin/index.js';
 import { createSlipReviews } from '../modules/slip/index.js';
@@ -126,21 +127,22 @@ export function createDeskCore(
   const operators = createOperators({ inTx, clock, attempts, factors, passkeys, demo });
   const invites = createInvites({ inTx, clock, factors, passkeys, operators, isSolo });
   const books = createBooks({ inTx, clock, logger, openBooks: createProviderBooks({ inTx, providers }) });
+  const notices = createNotices({ variant });
   const acts = createActs({
     inTx,
     clock,
     acts: [
       ...withdrawalActs({ reviews: payoutReviews, payout }),
-      unfreezeAct(freezes),
+      unfreezeAct(freezes, notices),
       ...waitingActs(operator),
       settingAct(settings),
       ...shopActs(operator.shop),
-      confirmAccountAct,
+      confirmAccountAct(notices),
       closeDayAct(books),
       ...teamActs(demo),
       suspendAct(demo),
       resetAct({ demo, logger }),
-      ...memberDataActs(createMemberData({ inTx, variant, payout, endSessions: services.session.endAll })),
+      ...memberDataActs(createMemberData({ inTx, variant, payout, endSessions: services.session.endAll }), notices),
       exportAct(clock),
       readyAnswerAct,
     ],
@@ -220,7 +222,7 @@ export function createDeskCore(
         createShopPreview({ inTx, clock, variant, settings, content }),
         createWheelCosts({ inTx, clock, priceOf: coinPrice(settings) }),
       ),
-      ...freezeRoutes({ inTx, clock, freezes, acts }),
+      ...freezeRoutes({ inTx, clock, freezes, notices, acts }),
       ...actRoutes(acts, createProposalList({ ...operators, inTx, clock, acts })),
       ...reportRoutes(reports),
     ],

@@ -1,12 +1,16 @@
+import type { Language } from '@krapao/contract';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { Ledger } from '../ledger/index.js';
 import type { AccountService } from '../modules/account/index.js';
 import { type DepositService, giftSaga, qrSaga } from '../modules/deposit/index.js';
 import { type Activity, gameSagas, storeReportedBalance } from '../modules/game/index.js';
+import { bankNames } from '../modules/lookup/index.js';
+import { noticeSaga } from '../modules/notice/index.js';
 import { slipSaga } from '../modules/slip/index.js';
 import { type GameReviews, transferSagas } from '../modules/transfer/index.js';
 import { withdrawSaga } from '../modules/withdraw/index.js';
 import type { Clock } from '../platform/clock.js';
+import type { Content } from '../platform/settings/index.js';
 import type { Seal } from '../platform/seal.js';
 import type { Providers } from '../providers/index.js';
 import type { Saga } from '../sagas/index.js';
@@ -21,11 +25,18 @@ export interface SagaServices {
   gameReviews: GameReviews;
   gameSeal: Seal;
   onTransferSettled(tx: Tx, member: string): Promise<void>;
+  content: Content;
 }
+
+/** The name of a bank in one language. */
+const bankName = (code: string, language: Language): string => {
+  const { nameTH: th, nameLA: la, nameEN: en } = bankNames(code);
+  return { th, la, en }[language];
+};
 
 /** Every kind of work that calls a provider. */
 export const createSagas = (services: SagaServices): Saga[] => {
-  const { ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, onTransferSettled } = services;
+  const { ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, content, onTransferSettled } = services;
   return [
     withdrawSaga({ ledger, clock, payout: providers.payout, checkHolder: account.checkHolder }),
     qrSaga({ qr: providers.qr }),
@@ -40,6 +51,7 @@ export const createSagas = (services: SagaServices): Saga[] => {
       fetchRounds: (code, deadlineMs) => activity.collect([code], deadlineMs),
       onTransferSettled,
     }),
+    noticeSaga({ sms: providers.sms, clock, siteName: async (language) => (await content.read('siteName'))[language], bankName }),
     slipSaga({ verifier: providers.slip, incoming: deposit.incoming, clock }),
   ];
 };

@@ -243,7 +243,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const operatorDesk = createDeskCore(infrastructure, config, deskServices);
   hooks.inTransaction.on('transferSettled', condition.onTransferSettled);
   hooks.afterCommit.on('gamesRefreshed', condition.onGamesRefreshed);
-  runner.register(createSagas({ ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, onTransferSettled }));
+  runner.register(createSagas({ ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, content, onTransferSettled }));
 
   return {
     routes: [

@@ -10,6 +10,7 @@ export {
   findSaga,
   finish,
   intend,
+  intendInBackground,
   openSagas,
   outcomeOf,
   pauseKind,

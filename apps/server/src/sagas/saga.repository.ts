@@ -121,6 +121,14 @@ export async function intend(tx: Tx<'sagas'>, intent: { id: string; kind: string
   );
 }
 
+/** As {@link intend}, for an intent that no caller runs: a worker takes it after the commit. */
+export async function intendInBackground(tx: Tx<'sagas'>, intent: Parameters<typeof intend>[1]): Promise<void> {
+  await sql`
+    insert into saga (id, kind, member, input, due_at)
+    values (${intent.id}, ${intent.kind}, ${intent.member}, ${JSON.stringify(intent.input)}::jsonb, clock_timestamp())`.execute(tx.db);
+  wakeWorkers(tx);
+}
+
 /** Open sagas, oldest first: those of one member, or those that were begun more than some minutes ago by the real clock and are not deferred. */
 export async function openSagas(tx: Tx<'sagas'>, of: { member: string } | { olderThanMinutes: number }) {
   const open = tx.db

@@ -69,7 +69,7 @@ export const inviteLink = deskCall({
   errors: ['NOT_FOUND', 'ALREADY_DECIDED'],
 });
 
-/** Only for the maker of the invitation or the reset, after the first sign-in. */
+/** Only for the maker of the invitation or the reset, within 24 hours after the first sign-in. */
 export const activateOperator = deskCall({
   method: 'POST',
   path: '/desk/team/:id/activate',
@@ -79,7 +79,7 @@ export const activateOperator = deskCall({
   summary: 'Activates an operator who has accepted the invitation',
   params: idParams,
   output: done,
-  errors: ['NOT_FOUND', 'ALREADY_DECIDED'],
+  errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'INVITE_INVALID'],
 });
 
 export const changeRoles = deskCall({

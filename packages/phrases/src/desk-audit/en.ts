@@ -36,6 +36,8 @@ export const audit = {
     'member-opened': 'Opened a member',
     'member-bank-number': 'Saw a whole account number',
     'member-sessions-ended': 'Ended sessions',
+    'member-notified': 'Sent the member an SMS about the change',
+    'member-not-notified': 'The SMS about the change did not reach the member',
     'suspense-credit': 'Credited money in suspense',
     'suspense-return': 'Returned money in suspense',
     'review-credit': 'Credited money in review',

@@ -38,6 +38,8 @@ export const audit: Same<typeof english> = {
     'member-opened': 'ເປີດເບິ່ງສະມາຊິກ',
     'member-bank-number': 'ເບິ່ງເລກບັນຊີເຕັມ',
     'member-sessions-ended': 'ໃຫ້ອອກຈາກລະບົບ',
+    'member-notified': 'ສົ່ງ SMS ແຈ້ງສະມາຊິກເລື່ອງການປ່ຽນແປງ',
+    'member-not-notified': 'ສົ່ງ SMS ແຈ້ງສະມາຊິກບໍ່ສຳເລັດ',
     'suspense-credit': 'ເຕີມເງິນພັກ',
     'suspense-return': 'ຄືນເງິນພັກ',
     'review-credit': 'ເຕີມເງິນທີ່ກວດ',

@@ -38,6 +38,8 @@ export const audit: Same<typeof english> = {
     'member-opened': 'เปิดดูสมาชิก',
     'member-bank-number': 'ดูเลขบัญชีเต็ม',
     'member-sessions-ended': 'ให้ออกจากระบบ',
+    'member-notified': 'ส่ง SMS แจ้งสมาชิกเรื่องการเปลี่ยนแปลง',
+    'member-not-notified': 'ส่ง SMS แจ้งสมาชิกไม่สำเร็จ',
     'suspense-credit': 'เติมเงินที่รอตรวจ',
     'suspense-return': 'คืนเงินที่รอตรวจ',
     'review-credit': 'เติมเงินที่ตรวจ',

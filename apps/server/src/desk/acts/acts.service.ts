@@ -18,6 +18,7 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { DeskRefusal, refuseDesk } from '../errors.js';
 import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
 import type { Act, Deciders, Plan } from './act.js';
+import { checkPlan } from './act-table.js';
 import { createDaySums, type Decider } from './day-sums.js';
 import { insertDecision } from './decision.repository.js';
 import { createObstacles, type Obstacles } from './obstacles.js';
@@ -122,6 +123,7 @@ export function createActs({ inTx, clock, acts, settings, isSolo, readOperator, 
   const decide = async (tx: Tx, maker: Maker, act: Act, input: unknown, isFinal: boolean): Promise<Decision> => {
     const plan = await act.plan(tx, input, decidersOf(maker));
     if (typeof plan === 'string') return { code: plan };
+    checkPlan(act.name, plan);
     const pending = await findPending(tx, peopleOf, act.name, plan.target);
     if (pending !== null && plan.money !== null) return { pending };
     const why = await secondReason(tx, maker, plan, isFinal);

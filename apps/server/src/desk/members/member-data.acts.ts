@@ -1,6 +1,7 @@
 import { changeBank, changePhone, type DeskErrorCode } from '@krapao/contract/desk';
 import { z } from 'zod';
 import { cleanBank, type MemberData } from '../../modules/account/index.js';
+import type { Notices } from '../../modules/notice/index.js';
 import { Refusal } from '../../platform/errors.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { type Act, defineAct } from '../acts/act.js';
@@ -21,7 +22,7 @@ async function orTaken(change: Promise<void>, code: DeskErrorCode): Promise<void
 }
 
 /** Where money is paid, and with which phone a member signs in: each change takes two people. A change by anyone in between voids the proposal. */
-export const memberDataActs = (data: MemberData): Act[] => [
+export const memberDataActs = (data: MemberData, notices: Notices): Act[] => [
   defineAct<z.infer<typeof bankInput>, string | null>({
     name: 'member.change-bank',
     permission: 'members.account',
@@ -53,8 +54,13 @@ export const memberDataActs = (data: MemberData): Act[] => [
         second: 'always',
       };
     },
-    perform: async (tx, { id, ...typed }, { at, prepared = null }) => {
+    perform: async (tx, { id, ...typed }, { at, actor, prepared = null }) => {
+      const member = await data.lock(tx, id);
+      if (member === undefined) return 'NOT_FOUND';
       await orTaken(data.changeBank(tx, id, typed, { holder: prepared, at }), 'ACCOUNT_TAKEN');
+      const { bankCode, bankAccountNo } = cleanBank(typed);
+      const notified = { member: id, phone: member.username, request: actor.request };
+      await notices.send(tx, notified, { kind: 'bank-changed', bankCode, account: bankAccountNo.slice(-4) });
       notifyDesk(tx, 'members');
       return null;
     },
@@ -78,7 +84,13 @@ export const memberDataActs = (data: MemberData): Act[] => [
         second: 'always',
       };
     },
-    perform: async (tx, { id, phone }, { at }) => {
+    perform: async (tx, { id, phone }, { at, actor }) => {
+      const member = await data.lock(tx, id);
+      if (member === undefined) return 'NOT_FOUND';
+      // Before the change ends the sessions, which know the language.
+      const notified = { member: id, request: actor.request };
+      await notices.send(tx, { ...notified, phone: member.username }, { kind: 'phone-removed' });
+      await notices.send(tx, { ...notified, phone: phone.trim() }, { kind: 'phone-added' });
       await orTaken(data.changePhone(tx, id, phone, at), 'PHONE_TAKEN');
       notifyDesk(tx, 'members');
       return null;

@@ -11,7 +11,7 @@ const rule = (group: Setting['group'], kind: Setting['kind'], loosens: Loosening
  * How the desk shows each setting, and in which direction a change of it loosens and takes two people (docs/decisions/0193). A setting without a row, and a row
  * without a direction or a reason, does not compile.
  */
-const settingRules: Record<CurrencySetting | SiteSetting, Rule> = {
+export const settingRules: Record<CurrencySetting | SiteSetting, Rule> = {
   // Raised, it ends the rule that a member withdraws the whole balance; lowered, it lets smaller sums out.
   withdrawMin: rule('withdrawals', 'amount', 'both'),
   withdrawMax: rule('withdrawals', 'amount', 'up'),

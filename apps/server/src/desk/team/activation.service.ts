@@ -7,6 +7,9 @@ import { endAdmission, findAdmission } from '../factors/admission.repository.js'
 import { lockOperator, storeState } from '../operators/team.repository.js';
 import { actorOf, type DeskRequest } from '../request.js';
 
+/** How long after the acceptance an operator can be activated, by the real clock. */
+const ACTIVATION_MS = 24 * 3_600_000;
+
 /** Activates an operator who has accepted: only the maker of the proposal, who never receives the link (docs/decisions/0193). */
 export const createActivation =
   ({ inTx, clock }: { inTx: InTx; clock: Clock }) =>
@@ -16,9 +19,10 @@ export const createActivation =
       if (operator.state !== 'accepted') refuseDesk('ALREADY_DECIDED');
       const admission = await findAdmission(tx, id);
       if (admission?.maker !== actorOf(desk)) return refuseDesk('NOT_PERMITTED');
+      const { checker, factor, address, accepted_at: acceptedAt } = admission;
+      if (acceptedAt === null || clock.real().getTime() - acceptedAt.getTime() > ACTIVATION_MS) refuseDesk('INVITE_INVALID');
       await storeState(tx, id, 'active');
       await endAdmission(tx, id);
-      const { checker, factor, address, accepted_at: acceptedAt } = admission;
       await recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, 'operator.activate', clock.now(), {
         permission: 'team.change',
         target: { kind: 'operator', id, label: operator.name },

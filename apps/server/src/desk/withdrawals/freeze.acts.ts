@@ -2,10 +2,11 @@ import { freezeDirections } from '@krapao/contract';
 import { z } from 'zod';
 import { findMember } from '../../modules/account/index.js';
 import type { Freezes } from '../../modules/freeze/index.js';
+import type { Notices } from '../../modules/notice/index.js';
 import { type Act, defineAct } from '../acts/act.js';
 
 /** Lifting a freeze. Its version is the freezes that are lifted: a new one in between voids the proposal. */
-export const unfreezeAct = (freezes: Freezes): Act =>
+export const unfreezeAct = (freezes: Freezes, notices: Notices): Act =>
   defineAct({
     name: 'member.unfreeze',
     permission: 'members.unfreeze',
@@ -28,6 +29,8 @@ export const unfreezeAct = (freezes: Freezes): Act =>
       const member = await findMember(tx, id);
       if (member === undefined) return 'NOT_FOUND';
       const isLifted = await freezes.lift(tx, { member: id, currency: member.currency, directions, reason, actor, key });
-      return isLifted ? null : 'ALREADY_DECIDED';
+      if (!isLifted) return 'ALREADY_DECIDED';
+      await notices.send(tx, { member: id, phone: member.username, request: actor.request }, { kind: 'unfrozen', directions });
+      return null;
     },
   });

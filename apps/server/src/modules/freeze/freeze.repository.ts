@@ -15,9 +15,13 @@ export interface Freezing {
   endsAt: Date | null;
 }
 
-/** Freezes a direction. A freeze that was not lifted is replaced by one that ends no earlier, and stays otherwise: it never gets shorter. */
-export async function insertFreeze(tx: Tx<'freeze'>, { createdAt, endsAt, ...freeze }: Freezing): Promise<void> {
-  await tx.db
+/**
+ * Freezes a direction. A freeze that was not lifted is replaced by one that ends no earlier, and stays otherwise: it never gets shorter.
+ *
+ * @returns false if it stays
+ */
+export async function insertFreeze(tx: Tx<'freeze'>, { createdAt, endsAt, ...freeze }: Freezing): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('member_freeze')
     .values({ ...freeze, created_at: createdAt, ends_at: endsAt })
     .onConflict((conflict) =>
@@ -27,7 +31,8 @@ export async function insertFreeze(tx: Tx<'freeze'>, { createdAt, endsAt, ...fre
         .doUpdateSet({ reason: freeze.reason, author: freeze.author, created_at: createdAt, ends_at: endsAt })
         .where(sql<boolean>`coalesce(excluded.ends_at, 'infinity') >= coalesce(member_freeze.ends_at, 'infinity')`),
     )
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** A member's freezes that are not lifted, locked until the transaction ends; those whose end has passed are included. */

@@ -30,8 +30,12 @@ export interface FreezeOrder {
  * Members' calls are refused by the matrix of the contract (`frozenBy`); money that arrives nevertheless is parked.
  */
 export interface Freezes {
-  /** Freezes directions in the caller's transaction; unsent payouts wait. A longer freeze of a direction stays: `lift` ends it. */
-  freeze(tx: Tx, order: FreezeOrder): Promise<void>;
+  /**
+   * Freezes directions in the caller's transaction; unsent payouts wait. A longer freeze of a direction stays: `lift` ends it.
+   *
+   * @returns the directions whose freeze is new, or ends later now
+   */
+  freeze(tx: Tx, order: FreezeOrder): Promise<Direction[]>;
   /** The freezes in force. */
   current(tx: Tx, member: string): Promise<FreezeRow[]>;
   /** As `current`, locked until the transaction ends. */
@@ -62,11 +66,15 @@ export function createFreezes({ clock, ledger, holdUnsent }: FreezeDependencies)
     freeze: async (tx, { member, currency, directions, reason, until, actor }) => {
       // The wallet first, as every posting does: a deposit in progress lands in the wallet before the freeze, or is parked after it.
       await ledger.lockWallet(tx, member, currency);
-      for (const direction of directions)
-        await insertFreeze(tx, { id: newId(), member, direction, reason, author: actor.actor, createdAt: clock.now(), endsAt: until });
+      const changed: Direction[] = [];
+      for (const direction of directions) {
+        const freezing = { id: newId(), member, direction, reason, author: actor.actor, createdAt: clock.now(), endsAt: until };
+        if (await insertFreeze(tx, freezing)) changed.push(direction);
+      }
       if (directions.includes('in')) await ledger.openParked(tx, member, currency);
       if (directions.includes('out')) await holdUnsent(tx, member, currency);
       notifyDesk(tx, 'members');
+      return changed;
     },
 
     current: async (tx, member) => inForce(await findFreezes(tx, member)),

@@ -1,5 +1,5 @@
 export { hashPassword, takePasswordAttempt, verifyPassword } from './password.js';
-export { createSessionReader, lastLogin, forgetOldSessions, openSessions } from './session.repository.js';
+export { createSessionReader, lastLanguage, lastLogin, forgetOldSessions, openSessions } from './session.repository.js';
 export { sessionRoutes } from './session.routes.js';
 export { forgetOldTraces } from './trace.repository.js';
 export { createSessionService, type SessionService } from './session.service.js';

@@ -1,4 +1,4 @@
-import type { Currency, FreezeDirection } from '@krapao/contract';
+import type { Currency, FreezeDirection, Language } from '@krapao/contract';
 import { sql } from 'kysely';
 import { createBatchedRead } from '../../platform/db/batched-read.js';
 import type { Listener } from '../../platform/db/listener.js';
@@ -10,6 +10,7 @@ export interface NewSession {
   token_hash: string;
   member: string;
   remember: boolean;
+  language: Language;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
@@ -129,6 +130,18 @@ export async function lastLogin(tx: Tx<'session'>, member: string): Promise<Date
     .limit(1)
     .executeTakeFirst();
   return row?.created_at ?? null;
+}
+
+/** The language of the member's last login, as far as a session of it is stored; null: none is, or it does not say. */
+export async function lastLanguage(tx: Tx<'session'>, member: string): Promise<Language | null> {
+  const row = await tx.db
+    .selectFrom('session')
+    .select('language')
+    .where('member', '=', member)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.language ?? null;
 }
 
 /** The member's open sessions, last used first. */

@@ -122,6 +122,7 @@ export function createSessionService({
           token_hash: hashToken(token),
           member: member.id,
           remember,
+          language: context.language,
           created_at: now,
           seen_at: now,
           expires_at: expiryOf(remember, now),

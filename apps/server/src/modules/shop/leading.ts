@@ -9,7 +9,7 @@ type Rule = 'always' | 'leads';
  * What leads members away, for each kind of item and each text (docs/decisions/0193). Whatever leads away takes two people. A kind or a text without a row does not
  * compile.
  */
-const kinds: Record<Exclude<ShopKind, 'text'>, Rule> = {
+export const leadingKinds: Record<Exclude<ShopKind, 'text'>, Rule> = {
   bonus: 'leads',
   promotion: 'leads',
   games: 'leads',
@@ -18,7 +18,7 @@ const kinds: Record<Exclude<ShopKind, 'text'>, Rule> = {
   flow: 'leads',
 };
 
-const texts: Record<TextKey, Rule> = {
+export const leadingTexts: Record<TextKey, Rule> = {
   siteName: 'leads',
   website: 'always',
   conditions: 'leads',
@@ -41,11 +41,11 @@ const texts: Record<TextKey, Rule> = {
   refundLine: 'leads',
 };
 
-const isText = (key: string): key is TextKey => Object.hasOwn(texts, key);
+const isText = (key: string): key is TextKey => Object.hasOwn(leadingTexts, key);
 
 function ruleOf(kind: ShopKind, key: string): Rule {
-  if (kind !== 'text') return kinds[kind];
-  return isText(key) ? texts[key] : 'always';
+  if (kind !== 'text') return leadingKinds[kind];
+  return isText(key) ? leadingTexts[key] : 'always';
 }
 
 /** Whether a change of an item leads members to another place or person. Undefined: there was no such item. */

@@ -1,3 +1,4 @@
+import type { Language } from '@krapao/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { BooksSchema } from './schema.books.js';
 import type { BonusSchema } from './schema.bonus.js';
@@ -62,6 +63,8 @@ export interface Tables
     token_hash: string;
     member: string;
     remember: boolean;
+    /** In which the member logged in; null: a session of an earlier release. */
+    language: Generated<Language | null>;
     created_at: Date;
     seen_at: Date;
     expires_at: Date;

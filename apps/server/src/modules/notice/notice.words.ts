@@ -1,0 +1,101 @@
+import type { FreezeDirection, Language } from '@krapao/contract';
+
+/** What operators changed about a member. `account`: the last four digits; `until`: ISO 8601, null: until it is lifted. */
+export type Notice =
+  | { kind: 'bank-changed' | 'bank-confirmed'; bankCode: string; account: string }
+  | { kind: 'phone-removed' | 'phone-added' }
+  | { kind: 'frozen'; directions: FreezeDirection[]; until: string | null }
+  | { kind: 'unfrozen'; directions: FreezeDirection[] };
+
+interface Words {
+  bankChanged(bank: string, account: string): string;
+  bankConfirmed(bank: string, account: string): string;
+  phoneRemoved: string;
+  phoneAdded: string;
+  frozen(what: string, until: string | null): string;
+  unfrozen(what: string): string;
+  directions: Record<FreezeDirection, string>;
+  /** Between two directions. */
+  and: string;
+  /** What the member does who knows nothing of it. */
+  ask: string;
+  locale: string;
+}
+
+/**
+ * The texts of the SMS that members receive. They are no content of the shop window: who may publish a text could otherwise take the warning out of it
+ * (docs/decisions/0195).
+ */
+const words: Record<Language, Words> = {
+  th: {
+    bankChanged: (bank, account) => `ทีมงานเปลี่ยนบัญชีรับเงินของคุณเป็น ${bank} ลงท้าย ${account}`,
+    bankConfirmed: (bank, account) => `ทีมงานยืนยันบัญชีรับเงินของคุณ ${bank} ลงท้าย ${account}`,
+    phoneRemoved: 'ทีมงานเปลี่ยนเบอร์โทรศัพท์ของคุณ เบอร์นี้ใช้เข้าสู่ระบบไม่ได้แล้ว',
+    phoneAdded: 'ทีมงานเปลี่ยนเบอร์โทรศัพท์ของคุณ ใช้เบอร์นี้เข้าสู่ระบบได้แล้ว',
+    frozen: (what, until) => `บัญชีของคุณพัก${what}ไว้${until === null ? 'ชั่วคราว' : `ถึง ${until}`}`,
+    unfrozen: (what) => `บัญชีของคุณใช้${what}ได้ตามปกติแล้ว`,
+    directions: { in: 'การฝากเงินและรับรางวัล', play: 'การเล่น', out: 'การถอนเงิน' },
+    and: ' และ',
+    ask: 'หากไม่ได้ขอ กรุณาคุยกับแอดมินทันที',
+    locale: 'th-TH',
+  },
+  la: {
+    bankChanged: (bank, account) => `ທີມງານປ່ຽນບັນຊີຮັບເງິນຂອງທ່ານເປັນ ${bank} ລົງທ້າຍ ${account}`,
+    bankConfirmed: (bank, account) => `ທີມງານຢືນຢັນບັນຊີຮັບເງິນຂອງທ່ານ ${bank} ລົງທ້າຍ ${account}`,
+    phoneRemoved: 'ທີມງານປ່ຽນເບີໂທລະສັບຂອງທ່ານ ເບີນີ້ໃຊ້ເຂົ້າສູ່ລະບົບບໍ່ໄດ້ແລ້ວ',
+    phoneAdded: 'ທີມງານປ່ຽນເບີໂທລະສັບຂອງທ່ານ ໃຊ້ເບີນີ້ເຂົ້າສູ່ລະບົບໄດ້ແລ້ວ',
+    frozen: (what, until) => `ບັນຊີຂອງທ່ານພັກ${what}ໄວ້${until === null ? 'ຊົ່ວຄາວ' : `ຮອດ ${until}`}`,
+    unfrozen: (what) => `ບັນຊີຂອງທ່ານໃຊ້${what}ໄດ້ຕາມປົກກະຕິແລ້ວ`,
+    directions: { in: 'ການຝາກເງິນ ແລະ ຮັບລາງວັນ', play: 'ການຫຼິ້ນ', out: 'ການຖອນເງິນ' },
+    and: ' ແລະ ',
+    ask: 'ຖ້າທ່ານບໍ່ໄດ້ຂໍ ກະລຸນາລົມກັບແອັດມິນທັນທີ',
+    locale: 'lo-LA',
+  },
+  en: {
+    bankChanged: (bank, account) => `Our team changed your payout account to ${bank} ending ${account}.`,
+    bankConfirmed: (bank, account) => `Our team confirmed your payout account ${bank} ending ${account}.`,
+    phoneRemoved: 'Our team changed your phone number. You can no longer log in with this number.',
+    phoneAdded: 'Our team changed your phone number. You can now log in with this number.',
+    frozen: (what, until) => `Paused for your account${until === null ? '' : ` until ${until}`}: ${what}.`,
+    unfrozen: (what) => `Available again for your account: ${what}.`,
+    directions: { in: 'deposits and rewards', play: 'playing', out: 'withdrawals' },
+    and: ', ',
+    ask: 'If you did not ask for this, talk to admin now.',
+    locale: 'en-GB',
+  },
+};
+
+/** Bangkok time, as every time that members read. */
+const timeIn = (locale: string, at: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Bangkok',
+  }).format(new Date(at));
+
+/** Who pauses an account is the site, and the member asks why in any case: the sentence about what was not asked for belongs to the other notices. */
+function sentence({ directions, and, ask, locale, ...say }: Words, notice: Notice, bankName: (code: string) => string): string {
+  const list = (which: readonly FreezeDirection[]): string => which.map((each) => directions[each]).join(and);
+  switch (notice.kind) {
+    case 'bank-changed':
+      return `${say.bankChanged(bankName(notice.bankCode), notice.account)} ${ask}`;
+    case 'bank-confirmed':
+      return `${say.bankConfirmed(bankName(notice.bankCode), notice.account)} ${ask}`;
+    case 'phone-removed':
+      return `${say.phoneRemoved} ${ask}`;
+    case 'phone-added':
+      return `${say.phoneAdded} ${ask}`;
+    case 'frozen':
+      return say.frozen(list(notice.directions), notice.until === null ? null : timeIn(locale, notice.until));
+    case 'unfrozen':
+      return say.unfrozen(list(notice.directions));
+  }
+}
+
+export const noticeText = (
+  notice: Notice,
+  { language, siteName, bankName }: { language: Language; siteName: string; bankName: (code: string) => string },
+): string => `${siteName}: ${sentence(words[language], notice, bankName)}`;
