@@ -36,13 +36,14 @@ export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'krapao-cluster-'));
   chmodSync(folder, 0o711);
   const dataDir = join(folder, 'primary');
-  const [first, port] = [await startPostgres({ dataDir, durable: false }), await freePort()];
+  // Durable: the WAL of a throwaway PostgreSQL lacks what a standby needs.
+  const [first, port] = [await startPostgres({ dataDir, durable: true }), await freePort()];
   await first.stop();
   const copy = join(folder, 'standby');
   mkdirSync(copy, { mode: 0o711 });
   const files = join(copy, 'cluster');
   execFileSync('cp', ['-a', join(dataDir, 'cluster'), files]);
-  const running = await startPostgres({ dataDir, durable: false });
+  const running = await startPostgres({ dataDir, durable: true });
   const { username, password } = new URL(running.url);
   writeFileSync(join(files, 'standby.signal'), '');
   appendFileSync(
