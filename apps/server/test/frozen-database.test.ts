@@ -4,6 +4,8 @@ import { openDatabase } from '../src/platform/db/pool.js';
 import { requireDatabase } from '../src/platform/db/require-database.js';
 import { type Cluster, startCluster } from './cluster.js';
 import { attach } from './database.js';
+import { DESK } from './desk.js';
+import { startLoad } from './load.js';
 import { eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 
 /** A server on a primary and its standby, both named in its URLs, whose processes are stopped (SIGSTOP): connections stay open and say nothing. */
@@ -73,6 +75,39 @@ describe('a primary that is frozen', () => {
     expect((await timed(eventually(working, 'calls are back'))).seconds).toBeLessThan(4);
     expect((await withdraw(randomUUID())).status).toBe(200);
     await eventually(async () => (await count(OPEN_SAGAS)) === 0, 'workers go on');
+  });
+});
+
+describe('a node that stops', () => {
+  const node = () => server.anotherNode({ desk: DESK, addresses: { callsPerMinute: 1_000_000, carriers: { networks: [], callsPerMinute: 1 } } });
+
+  it('after its primary was frozen under load: answers no more calls, and ends', async () => {
+    const stopping = await node();
+    const load = startLoad(stopping.http, member.token);
+    await eventually(() => load.answered(200) > 100, 'calls are answered');
+    cluster.primary.freeze();
+    await eventually(() => load.answered(503) > 10, 'calls are refused');
+    cluster.primary.thaw();
+    const before = load.answered(200);
+    await eventually(() => load.answered(200) > before, 'calls are answered again');
+
+    const stopped = timed(stopping.close());
+    await eventually(() => load.refused() === load.size, 'every connection has ended');
+    const afterStop = load.answered(200);
+    expect((await stopped).seconds).toBeLessThan(5);
+    expect(load.answered(200)).toBe(afterStop);
+  });
+
+  it('while its primary is frozen: ends within its deadlines', async () => {
+    const stopping = await node();
+    const load = startLoad(stopping.http, member.token);
+    await eventually(() => load.answered(200) > 100, 'calls are answered');
+    cluster.primary.freeze();
+    const stopped = await timed(stopping.close());
+    cluster.primary.thaw();
+    expect(stopped.seconds).toBeLessThan(12.5);
+    await eventually(() => load.refused() === load.size, 'every connection has ended');
+    await eventually(working, 'the other node works');
   });
 });
 

@@ -33,6 +33,7 @@ import { createCore } from './core.js';
 import type { CoreHooks } from './core-events.js';
 import { DEMO_PASSWORD, heldDemo, seedDemo } from './seed/index.js';
 import { inlineHashes, webRoutes } from './static.js';
+import { closeParts, drain } from './stopping.js';
 import { webhookRoutes } from './webhooks.js';
 
 const MINUTE_MS = 60_000;
@@ -41,6 +42,9 @@ const SHARED_PART = 0.1;
 /** With more calls that wait for a database connection, a node rejects calls. */
 const MAX_WAITING = 1_000;
 const PRESSURE_SAMPLE_MS = 1_000;
+/** How long a stopping node waits for the work in progress, and then for each part that it used (docs/decisions/0170). ms */
+const WORK_MS = 8_000;
+const PART_MS = 1_500;
 
 export interface App {
   http: FastifyInstance;
@@ -195,17 +199,27 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     },
     close: async () => {
       isRetired = true;
-      await live.close();
-      await bus.close();
-      await closeMetrics();
-      await desk?.close();
-      await http.close();
-      await jobs.stop();
-      await windows.stop();
-      await core.runner.stop();
-      await core.close();
-      await listener.stop();
-      await database.close();
+      // First of all, no part takes new work; then what the work in progress uses is closed. In total less than main.ts allows.
+      await closeParts(
+        {
+          http: { withinMs: WORK_MS, close: () => drain(http) },
+          desk: { withinMs: WORK_MS, close: () => desk?.close() ?? Promise.resolve() },
+          live: { withinMs: WORK_MS, close: live.close },
+          jobs: { withinMs: WORK_MS, close: jobs.stop },
+          sagas: { withinMs: WORK_MS, close: core.runner.stop },
+        },
+        logger,
+      );
+      await closeParts({ modules: { withinMs: PART_MS, close: core.close }, limits: { withinMs: PART_MS, close: windows.stop } }, logger);
+      await closeParts(
+        {
+          push: { withinMs: PART_MS, close: bus.close },
+          metrics: { withinMs: PART_MS, close: closeMetrics },
+          listener: { withinMs: PART_MS, close: listener.stop },
+        },
+        logger,
+      );
+      await closeParts({ database: { withinMs: PART_MS, close: database.close } }, logger);
     },
   };
 }

@@ -15,6 +15,7 @@ import type { DeskCore } from './core-desk.js';
 import { deskFiles } from './desk-files.js';
 import { deskOpenApi } from './open-api.js';
 import { inlineHashes } from './static.js';
+import { drain } from './stopping.js';
 
 export interface DeskServer {
   http: FastifyInstance;
@@ -49,7 +50,7 @@ export async function buildDesk(
     listen: async () => void (await http.listen({ port: desk.port, host: desk.host })),
     close: async () => {
       events.close();
-      await http.close();
+      await drain(http);
     },
   };
 }

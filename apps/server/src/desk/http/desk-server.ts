@@ -41,6 +41,8 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trusts,
+    // Fastify's own answer while it closes has no code of the catalogue and none of our headers.
+    return503OnClosing: false,
     // A malformed URL reaches no hook.
     frameworkErrors: (_error, request, reply) => {
       const bare = reply as unknown as FastifyReply;
@@ -49,10 +51,16 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
     },
   }) as unknown as FastifyInstance;
 
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
   app.addHook('onRequest', (request, reply, done) => {
     const url = request.routeOptions.url ?? '';
     reply.headers(headersOf(url)).header('x-request-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+    if (isClosing) throw new DeskRefusal('OVERLOADED');
     done();
   });
   app.removeAllContentTypeParsers();

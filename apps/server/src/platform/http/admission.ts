@@ -11,7 +11,7 @@ const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
 
 export interface Admission {
   headers: PreparedHeaders;
-  /** Whether this node rejects calls now. */
+  /** Whether this node rejects calls now: it has too much work, or it stops. */
   isOverloaded(): boolean;
   allowance: AddressAllowance;
   /** Counts the calls per minute of each address. */
@@ -19,7 +19,7 @@ export interface Admission {
 }
 
 /**
- * The first hook of every request: sets the headers, answers 503 `REQUEST_LIMIT` while the node is overloaded, and 429 `REQUEST_LIMIT` to an address that
+ * The first hook of every request: sets the headers, answers 503 `REQUEST_LIMIT` while the node is overloaded or stops, and 429 `REQUEST_LIMIT` to an address that
  * exceeds its calls per minute. It is one hook, because each hook costs processor time on every request (docs/decisions/0185).
  */
 export function admitRequests(app: FastifyInstance, { headers, isOverloaded, allowance, windows }: Admission): void {

@@ -44,10 +44,18 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     // The path of a file is the longest parameter.
     routerOptions: { maxParamLength: 320 },
     requestTimeout: UPLOAD_MS,
+    // Fastify's own answer while it closes has no code of the catalogue and none of our headers.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerBare(error, request.id, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
 
-  const isOverloaded = await watchPressure(app, options.pressure);
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  const isUnderPressure = await watchPressure(app, options.pressure);
+  const isOverloaded = (): boolean => isClosing || isUnderPressure();
   const { allowance, windows } = options;
   admitRequests(app, { headers: prepareHeaders(options.inline, options.formTargets), isOverloaded, allowance, windows });
   await answerPreflights(app);
