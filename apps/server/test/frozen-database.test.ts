@@ -79,7 +79,8 @@ describe('a primary that is frozen', () => {
 });
 
 describe('a node that stops', () => {
-  const node = () => server.anotherNode({ desk: DESK, addresses: { callsPerMinute: 1_000_000, carriers: { networks: [], callsPerMinute: 1 } } });
+  const node = () =>
+    server.anotherNode({ desk: DESK, addresses: { callsPerMinute: 1_000_000, carriers: { networks: [], callsPerMinute: 1 } } });
 
   it('after its primary was frozen under load: answers no more calls, and ends', async () => {
     const stopping = await node();
