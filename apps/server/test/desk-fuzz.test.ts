@@ -8,7 +8,7 @@ import { payloadOf, segment } from './fuzz.arbitrary.js';
 import { startTestServer, type TestServer } from './test-server.js';
 
 /** Every call of the desk, with what its contract may and may not take. The same seed makes the same calls. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 50);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const AT_ONCE = 8;
 const PASSES = 10;

@@ -10,7 +10,7 @@ import { aBonus, aPromotion, offer } from './rewards.js';
 import { inviterAndLoser } from './losses.js';
 
 /** Every call, shot at with what its contract may and may not take. The same seed makes the same shots. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 50);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 /** Shots of each call that are built to be answered, always the same: whether a call was answered does not depend on luck. */
 const FITTING = { numRuns: 10, seed: 1 };
