@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { idOf } from './conditions.js';
 import { DESK, type OperatorAtDesk, signIn } from './desk.js';
-import { type Member, startTestServer, type TestServer } from './test-server.js';
+import { eventually, type Member, startTestServer, type TestServer } from './test-server.js';
 
 let server: TestServer;
 let owner: OperatorAtDesk;
@@ -42,11 +42,13 @@ const endChat = async (): Promise<void> => {
 test('movements, sign-ins, acts of operators and ended chats are one list, newest first', async () => {
   await withdraw(25_000);
   await freeze();
+  await eventually(async () => (await page()).entries.some((entry) => nameOf(entry) === 'member.notified'), 'the member is notified');
   await endChat();
   const { entries, next } = await page();
-  expect(entries.map(nameOf)).toEqual(['chat', 'member.freeze', 'withdraw', 'deposit', 'login.ok', 'registered']);
+  expect(entries.map(nameOf)).toEqual(['chat', 'member.notified', 'member.freeze', 'withdraw', 'deposit', 'login.ok', 'registered']);
   expect(entries).toMatchObject([
     { by: { name: 'desk-owner' } },
+    { by: null },
     { by: { name: 'desk-owner' }, detail: 'asked by phone' },
     { amount: 25_000, status: 'PENDING', withdrawal: 'waiting' },
     { amount: 30_000 },

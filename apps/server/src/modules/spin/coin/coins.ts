@@ -19,9 +19,9 @@ export interface CoinsDependencies {
 
 /** The price of a coin as the operator has set it. */
 export const coinPrice =
-  (settings: Pick<Settings, 'allIn'>): CoinsDependencies['price'] =>
+  (settings: Settings): CoinsDependencies['price'] =>
   async (tx, currency) =>
-    toMinor((await settings.allIn(tx, currency))('coinDeposit'));
+    toMinor(await settings.getIn(tx, 'coinDeposit', currency));
 
 export const createCoins = ({ price }: CoinsDependencies): Coins => ({
   onDeposits: addToCounters,
