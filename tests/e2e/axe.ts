@@ -7,7 +7,9 @@ const MODAL = 'dialog:modal';
 
 /** Checks the current screen against WCAG 2.2 AA. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Contrast is measured after all finite animations have ended.
+  // Contrast is measured after all finite animations have ended, and while none begins.
+  const hasMotion = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (hasMotion) await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -20,6 +22,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   // The page behind a modal dialog is inert, but axe measures its targets: one that the header covers by chance would count as too small.
   if ((await page.locator(MODAL).count()) > 0) axe.include(MODAL);
   const { violations } = await axe.analyze();
+  if (hasMotion) await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
     what,

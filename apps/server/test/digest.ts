@@ -84,8 +84,8 @@ const nameOf = (text: string): string => createHash('md5').update(text).digest('
 export async function quiet(pool: pg.Pool): Promise<void> {
   const open = async (): Promise<number | null> =>
     (await pool.query(`select 1 from saga where state <> 'DONE' and due_at < 'infinity'`)).rowCount;
-  for (const deadline = Date.now() + 15_000; (await open()) !== 0;) {
-    if (Date.now() > deadline) throw new Error('work with the outside did not end in fifteen seconds');
+  for (const deadline = Date.now() + 60_000; (await open()) !== 0;) {
+    if (Date.now() > deadline) throw new Error('work with the outside did not end in a minute');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -111,7 +111,10 @@ test('the program ends with 0 where all is sound, and with 1 where anything is w
 test('a sealed journal that was changed is named by its chain, where all sums are right', async () => {
   const { rows } = await database.asOwner<{ id: string }>(`select id from journal where kind = 'deposit.qr' limit 1`);
   await plant(`update journal set reference = 'another' where id = '${rows[0]?.id}'`);
-  await expect(check()).rejects.toThrow(`journal: seal 1 does not fit: row ${rows[0]?.id} changed\nThe ledger is not sound: 1 difference.`);
+  // Which seal holds the row depends on when the job ran.
+  await expect(check()).rejects.toThrow(
+    new RegExp(`journal: seal \\d+ does not fit: row ${rows[0]?.id} changed\nThe ledger is not sound: 1 difference\\.`),
+  );
 });
 
 test('the hourly inspection finds it too: touched accounts immediately, the rest with the next full run; reported once, closed when it is repaired', async () => {
