@@ -61,7 +61,8 @@ describe('the button of the chat', () => {
     act(() => window.history.back());
     await closed();
     expect(app.address()).toBe('/contact');
-    expect(document.activeElement).toBe(await button());
+    const again = await button();
+    await waitFor(() => expect(document.activeElement).toBe(again));
   });
 
   it('is closed by the panel; a second close event does not go back twice', async () => {
