@@ -38,7 +38,7 @@ const approveOwn = async ([, other]: Plot['sessions'], answer: Answer | null): P
 const anyFrom = (rows: Record<string, unknown>[], random: () => number): Record<string, unknown> | null =>
   rows.length === 0 ? null : oneOf(rows, random);
 
-/** Releases what waits in small pieces at once by both sessions: each is below the amount for two people. The friend's are preferred. */
+/** Both sessions release small withdrawals at the same time, the friend's first. Each is below the amount for two people. */
 const releaseInPieces: Attempt = async ({ sessions, friend, random }) => {
   const rows = rowsOf(await sessions[0].call('GET', '/desk/withdrawals?view=waiting&limit=100'), 'withdrawals');
   const own = rows.filter((row) => phoneOf(row).endsWith(friend.slice(-2)));

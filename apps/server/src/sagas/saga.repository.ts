@@ -88,15 +88,7 @@ export async function postpone(db: Db, { id, attempts }: Pick<Leased, 'id' | 'at
 /** Stores minor units as text: no JSON number holds money. */
 const amountsAsText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
 
-/** Ends the saga; false when another worker has already ended it. */
-export async function finish(tx: Tx<'sagas'>, id: string, outcome: unknown): Promise<boolean> {
-  const { numAffectedRows } = await sql`/* saga-finish */
-    update saga set state = 'DONE', outcome = ${JSON.stringify(outcome, amountsAsText)}::jsonb, lease_until = null, done_at = clock_timestamp()
-    where id = ${id} and state <> 'DONE'`.execute(tx.db);
-  return numAffectedRows === 1n;
-}
-
-/** As {@link finish}, for several; resolves to the ids of those that this transaction has ended. */
+/** Ends sagas; resolves to the ids of those that no other worker has ended before. */
 export async function finishAll(tx: Tx<'sagas'>, ends: readonly { id: string; outcome: unknown }[]): Promise<Set<string>> {
   const outcomes = ends.map(({ outcome }) => JSON.stringify(outcome, amountsAsText));
   const { rows } = await sql<{ id: string }>`/* saga-finish-all */
@@ -105,6 +97,10 @@ export async function finishAll(tx: Tx<'sagas'>, ends: readonly { id: string; ou
     where s.id = e.id and s.state <> 'DONE' returning s.id`.execute(tx.db);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** As {@link finishAll}, for one; false when another worker has already ended it. */
+export const finish = async (tx: Tx<'sagas'>, id: string, outcome: unknown): Promise<boolean> =>
+  (await finishAll(tx, [{ id, outcome }])).has(id);
 
 export const isDone = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('saga').select('state').where('id', '=', id).executeTakeFirst())?.state === 'DONE';

@@ -1,30 +1,20 @@
-import { freezeDirections, type Language, languages } from '@krapao/contract';
+import { type Language, languages } from '@krapao/contract';
 import { z } from 'zod';
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import type { SmsProvider } from '../../providers/index.js';
 import { defineSaga, type Saga } from '../../sagas/index.js';
 import { maskPhone } from '../otp/index.js';
-import { noticeText } from './notice.words.js';
+import { notice, noticeText } from './notice.words.js';
 
 export const NOTICE = 'notice';
-
-const directions = z.array(z.enum(freezeDirections));
-const bank = { bankCode: z.string(), account: z.string() };
 
 /** What a notice is sent with. `request`: the request that decided, as in its audit row. */
 export const noticeInput = z.object({
   phone: z.string(),
   language: z.enum(languages),
   request: z.string().nullable(),
-  notice: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('bank-changed'), ...bank }),
-    z.object({ kind: z.literal('bank-confirmed'), ...bank }),
-    z.object({ kind: z.literal('phone-removed') }),
-    z.object({ kind: z.literal('phone-added') }),
-    z.object({ kind: z.literal('frozen'), directions, until: z.string().nullable() }),
-    z.object({ kind: z.literal('unfrozen'), directions }),
-  ]),
+  notice,
 });
 
 export interface NoticeSagaDependencies {
@@ -40,15 +30,15 @@ export const noticeSaga = ({ sms, clock, siteName, bankName }: NoticeSagaDepende
     kind: NOTICE,
     provider: 'sms',
     input: noticeInput,
-    execute: async ({ id, input: { phone, language, notice } }) => {
-      const text = noticeText(notice, { language, siteName: await siteName(language), bankName: (code) => bankName(code, language) });
+    execute: async ({ id, input: { phone, language, notice: changed } }) => {
+      const text = noticeText(changed, { language, siteName: await siteName(language), bankName: (code) => bankName(code, language) });
       return sms.send({ ref: id, to: phone, text });
     },
     // The gateway delivers one message per reference: sending it again is the look-up.
     lookup: () => Promise.resolve({ status: 'absent' }),
-    settle: (tx, { member, input: { phone, request, notice } }, { status }) =>
+    settle: (tx, { member, input: { phone, request, notice: changed } }, { status }) =>
       recordAudit(tx, { actor: 'system', member, request }, status === 'ok' ? 'member.notified' : 'member.not-notified', clock.now(), {
-        notice: notice.kind,
+        notice: changed.kind,
         phone: maskPhone(phone),
       }),
   });

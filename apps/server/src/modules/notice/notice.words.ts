@@ -1,11 +1,19 @@
-import type { FreezeDirection, Language } from '@krapao/contract';
+import { type FreezeDirection, freezeDirections, type Language } from '@krapao/contract';
+import { z } from 'zod';
+
+const listed = z.array(z.enum(freezeDirections));
+const ofAccount = { bankCode: z.string(), account: z.string() };
 
 /** What operators changed about a member. `account`: the last four digits; `until`: ISO 8601, null: until it is lifted. */
-export type Notice =
-  | { kind: 'bank-changed' | 'bank-confirmed'; bankCode: string; account: string }
-  | { kind: 'phone-removed' | 'phone-added' }
-  | { kind: 'frozen'; directions: FreezeDirection[]; until: string | null }
-  | { kind: 'unfrozen'; directions: FreezeDirection[] };
+export const notice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('bank-changed'), ...ofAccount }),
+  z.object({ kind: z.literal('bank-confirmed'), ...ofAccount }),
+  z.object({ kind: z.literal('phone-removed') }),
+  z.object({ kind: z.literal('phone-added') }),
+  z.object({ kind: z.literal('frozen'), directions: listed, until: z.string().nullable() }),
+  z.object({ kind: z.literal('unfrozen'), directions: listed }),
+]);
+export type Notice = z.infer<typeof notice>;
 
 interface Words {
   bankChanged(bank: string, account: string): string;
@@ -77,25 +85,25 @@ const timeIn = (locale: string, at: string): string =>
   }).format(new Date(at));
 
 /** Who pauses an account is the site, and the member asks why in any case: the sentence about what was not asked for belongs to the other notices. */
-function sentence({ directions, and, ask, locale, ...say }: Words, notice: Notice, bankName: (code: string) => string): string {
+function sentence({ directions, and, ask, locale, ...say }: Words, changed: Notice, bankName: (code: string) => string): string {
   const list = (which: readonly FreezeDirection[]): string => which.map((each) => directions[each]).join(and);
-  switch (notice.kind) {
+  switch (changed.kind) {
     case 'bank-changed':
-      return `${say.bankChanged(bankName(notice.bankCode), notice.account)} ${ask}`;
+      return `${say.bankChanged(bankName(changed.bankCode), changed.account)} ${ask}`;
     case 'bank-confirmed':
-      return `${say.bankConfirmed(bankName(notice.bankCode), notice.account)} ${ask}`;
+      return `${say.bankConfirmed(bankName(changed.bankCode), changed.account)} ${ask}`;
     case 'phone-removed':
       return `${say.phoneRemoved} ${ask}`;
     case 'phone-added':
       return `${say.phoneAdded} ${ask}`;
     case 'frozen':
-      return say.frozen(list(notice.directions), notice.until === null ? null : timeIn(locale, notice.until));
+      return say.frozen(list(changed.directions), changed.until === null ? null : timeIn(locale, changed.until));
     case 'unfrozen':
-      return say.unfrozen(list(notice.directions));
+      return say.unfrozen(list(changed.directions));
   }
 }
 
 export const noticeText = (
-  notice: Notice,
+  changed: Notice,
   { language, siteName, bankName }: { language: Language; siteName: string; bankName: (code: string) => string },
-): string => `${siteName}: ${sentence(words[language], notice, bankName)}`;
+): string => `${siteName}: ${sentence(words[language], changed, bankName)}`;

@@ -24,10 +24,10 @@ export const reviewFollower = ({ clock, settings }: ReviewFollowerDependencies):
     const now = clock.now();
     const orders = posted.flatMap(({ item: { intent } }) => (intent === undefined ? [] : [heldOrder(intent)]));
     const limitsOf = new Map<Currency, ReviewSettings>();
-    for (const currency of new Set(orders.map((order) => order.currency))) limitsOf.set(currency, await settings(tx, currency));
     const waiting: NewReview[] = [];
     for (const { id, member, currency, ...facts } of await readFacts(tx, orders, now)) {
       const limits = limitsOf.get(currency) ?? (await settings(tx, currency));
+      limitsOf.set(currency, limits);
       const reasons = reasonsFor(facts, limits, now);
       if (mustWait(reasons, limits))
         waiting.push({
