@@ -38,3 +38,23 @@ it('the server starts no program', () => {
   const starting = sources.filter(({ path, text }) => path.startsWith('apps/server') && text.includes('child_process'));
   expect(starting.map(({ path }) => path)).toEqual([]);
 });
+
+/** A NOTIFY inside a transaction holds a lock of the whole cluster while the commit is flushed (docs/decisions/0196): `Tx.notify` sends it after. */
+it('only these files send a NOTIFY themselves', () => {
+  const sending = sourceFiles(ROOT, 'apps/server/src', /\.(ts|sql)$/)
+    .filter((path) => !path.endsWith('.test.ts'))
+    .filter((path) => /pg_notify/.test(readFileSync(join(ROOT, path), 'utf8')));
+  expect(sending.toSorted()).toEqual([
+    'apps/server/src/app/infrastructure.ts',
+    'apps/server/src/app/live/bus.ts',
+    'apps/server/src/app/live/movement-notifications.ts',
+    // The function of the previous release, for its nodes.
+    'apps/server/src/ledger/sql/previous_release.sql',
+    // Access depends on these: the commit and its notification are one.
+    'apps/server/src/modules/account/account.sql',
+    'apps/server/src/modules/freeze/freeze.sql',
+    'apps/server/src/modules/session/session.sql',
+    'apps/server/src/platform/business-clock.ts',
+    'apps/server/src/platform/unit-of-work.ts',
+  ]);
+});
