@@ -1,3 +1,4 @@
+import type { Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { currencyOf } from '../../features/wallet/api/wallet';
 import { balanceOf } from '../../features/wallet/api/balance';
@@ -12,8 +13,7 @@ export function RefreshWidget() {
   const t = useTranslations();
   const toast = useToast();
   const { refresh, busy } = useRefresh({ refetchOnOpen: false });
-  const press = async () => {
-    const wallet = await refresh();
+  const show = (wallet: Wallet | null) => {
     if (wallet) toast.ok(t('wallet.refreshed', { amount: formatAmount(balanceOf(wallet).total, currencyOf(wallet)) }));
     else toast.bad(t('wallet.failed'), t('wallet.failedHint'));
   };
@@ -24,7 +24,7 @@ export function RefreshWidget() {
       label={t('home.refresh')}
       detail={t('home.refreshHint')}
       busy={busy}
-      onPress={() => busy || void press()}
+      onPress={() => refresh(show)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Wallet } from '@krapao/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
 import { orThrow } from '../../../shared/query';
 import { rewardKey, walletKey } from '../../../shared/query/keys';
@@ -34,8 +34,12 @@ function useFreshGames({ refetchOnOpen }: { refetchOnOpen: boolean }) {
 }
 
 export interface Refresh {
-  /** Refreshes the games, then the wallet; null if the wallet could not be loaded. */
-  refresh: () => Promise<Wallet | null>;
+  /**
+   * Refreshes the games, then the wallet, and passes it on: null if it could not be loaded. A press while the page refreshes by itself is
+   * answered too; a second press before the answer is ignored.
+   */
+  refresh: (done: (wallet: Wallet | null) => void) => void;
+  /** A refresh runs, pressed or not. */
   busy: boolean;
   /** The last refresh failed, at least in part. */
   failed: boolean;
@@ -46,11 +50,19 @@ export function useRefresh({ refetchOnOpen }: { refetchOnOpen: boolean }): Refre
   const cache = useQueryClient();
   const wallet = useWallet();
   const games = useFreshGames({ refetchOnOpen });
-  const refresh = async () => {
-    // Resolves after the wallet was refetched.
-    await games.refetch();
-    const state = cache.getQueryState<Wallet>(walletKey);
-    return state?.status === 'success' && state.data ? state.data : null;
+  const press = useMutation({
+    mutationFn: async () => {
+      // Resolves after the wallet was refetched.
+      await games.refetch();
+      const state = cache.getQueryState<Wallet>(walletKey);
+      return state?.status === 'success' && state.data ? state.data : null;
+    },
+  });
+  return {
+    refresh: (done) => {
+      if (!press.isPending) press.mutate(undefined, { onSuccess: done });
+    },
+    busy: press.isPending || wallet.isFetching || games.isFetching,
+    failed: wallet.isError || games.isError,
   };
-  return { refresh, busy: wallet.isFetching || games.isFetching, failed: wallet.isError || games.isError };
 }

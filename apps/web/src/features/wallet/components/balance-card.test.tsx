@@ -50,6 +50,18 @@ describe('refreshing', () => {
     expect(Number(localStorage.getItem('last_sync'))).toBeGreaterThanOrEqual(before);
   });
 
+  it('is answered while the page refreshes by itself', async () => {
+    api.reply('GET /api/wallet', aWallet({ amount: 500 }));
+    let answer = () => {};
+    api.replyLater('GET /api/wallet/refresh/slot', new Promise((resolve) => (answer = () => resolve({ slots: [] }))));
+    const app = await renderApp('/user/home');
+    await expect.poll(shown).toContain('฿500.00');
+    expect((await refreshButton()).getAttribute('aria-busy')).toBe('true');
+    await app.user.click(await refreshButton());
+    answer();
+    await expect.poll(shown).toContain('อัปเดตยอดเงินแล้ว ฿500.00');
+  });
+
   it('shows the age of the balance as time passes', async () => {
     api.reply('GET /api/wallet', aWallet());
     api.reply('POST /api/statement', { total: 0, statements: [] });

@@ -28,19 +28,19 @@ export function BalanceCard({ children }: { children: ReactNode }) {
   const [refreshed, setRefreshed] = useState({ times: 0, words: '' });
   const total = data && balanceOf(data).total;
 
-  const refreshNow = async () => {
-    const wallet = await refresh();
-    if (!wallet) return;
-    const words = t('wallet.refreshed', { amount: formatAmount(balanceOf(wallet).total, currencyOf(wallet)) });
-    setRefreshed(({ times }) => ({ times: times + 1, words }));
-  };
+  const refreshNow = () =>
+    refresh((wallet) => {
+      if (!wallet) return;
+      const words = t('wallet.refreshed', { amount: formatAmount(balanceOf(wallet).total, currencyOf(wallet)) });
+      setRefreshed(({ times }) => ({ times: times + 1, words }));
+    });
 
   return (
     <section className="k-balance" aria-labelledby="total-balance">
       <BalanceLights key={`${refreshed.times} ${total}`} />
       <div className="k-balance__top">
         <h2 id="total-balance">{t('wallet.totalBalance')}</h2>
-        {data && syncedAt && <RefreshButton syncedAt={syncedAt} failed={failed} busy={busy} onRefresh={() => void refreshNow()} />}
+        {data && syncedAt && <RefreshButton syncedAt={syncedAt} failed={failed} busy={busy} onRefresh={refreshNow} />}
       </div>
       {data && <BalanceFigures wallet={data} />}
       <AsOf since={staleSince} />
@@ -83,7 +83,7 @@ function RefreshButton({ syncedAt, failed, busy, onRefresh }: RefreshButtonProps
   const t = useTranslations('wallet');
   const ago = useTimeAgo(syncedAt);
   return (
-    <button className="k-refresh" type="button" aria-busy={busy || undefined} onClick={() => busy || onRefresh()}>
+    <button className="k-refresh" type="button" aria-busy={busy || undefined} onClick={onRefresh}>
       <span>{t(failed ? 'notUpdated' : 'updated', { ago })}</span>
       <RefreshIcon className={busy ? 'k-spin' : undefined} />
       <span className="k-sr">{t('refresh')}</span>
