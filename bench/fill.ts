@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Enough that no member reaches the limit of 60 calls per minute. */
-const MEMBERS = 4_000;
+/** Enough that no member reaches the limit of 60 calls per minute, and that few of a member's withdrawals fall on one day. */
+const MEMBERS = 40_000;
+/** Over which the movements are spread. */
+const DAYS = 60;
+/** A time-ordered id (UUIDv7) of movement `g`, made at `ms`. */
+const id = (tag: string): string => `(lpad(to_hex(ms), 12, '0') || '7${tag}8' || lpad(to_hex(g), 15, '0'))::uuid`;
 /** Satang in each wallet from the first posting on. */
 const FUNDS = 10_000_000_000;
 
@@ -39,21 +43,23 @@ export async function fillMembers(db: pg.Client): Promise<string[]> {
   return tokens;
 }
 
-/** Deposits of 1 satang, spread over all members, an hour ago: old enough for the snapshots of the house accounts. */
+/** Deposits of 1 satang, spread over all members and over the days until an hour ago: old enough for the snapshots of the house accounts. */
 export async function fillMovements(db: pg.Client, movements: number): Promise<void> {
   await db.query(`
     create temp table fill as
-      select gen_random_uuid() as journal, gen_random_uuid() as movement, w.owner, w.id as account,
-        w.movements + row_number() over (partition by w.id) as seq
-      from (select *, row_number() over (order by id) as n from account where kind = 'wallet') w
-      join generate_series(0, ${movements - 1}) g on g % ${MEMBERS} = w.n - 1;
+      select g, ${id('001')} as journal, ${id('000')} as movement, to_timestamp(ms / 1000.0) as at, w.owner, w.id as account, w.movements + g / ${MEMBERS} + 1 as seq
+      from generate_series(0, ${movements - 1}) g
+      cross join lateral (
+        select (extract(epoch from now() - interval '${DAYS} days 1 hour') * 1000 + g * ${DAYS * 86_400_000}::numeric / ${movements})::bigint as ms) made
+      join (select *, row_number() over (order by id) as n from account where kind = 'wallet') w on w.n - 1 = g % ${MEMBERS}
+      order by g;
     insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, recorded_at, movement)
-      select journal, 'fill', journal::text, '', 'fill', '', now(), now() - interval '1 hour', movement from fill;
+      select journal, 'fill', journal::text, '', 'fill', '', at, at, movement from fill;
     insert into posting (journal, account, amount)
       select journal, account, 1 from fill union all
       select f.journal, a.id, -1 from fill f join account a on a.kind = 'opening' and a.currency = 'THB';
     insert into movement (id, member, seq, kind, status, amount, currency, source, target, created_at, settled_at)
-      select movement, owner, seq, 'deposit', 'SUCCESS', 1, 'THB', 'FILL', 'WALLET', now(), now() from fill;
+      select movement, owner, seq, 'deposit', 'SUCCESS', 1, 'THB', 'FILL', 'WALLET', at, at from fill;
     update account a set balance = balance + f.count, movements = movements + f.count
       from (select account, count(*) from fill group by account) f where a.id = f.account;
     drop table fill`);

@@ -16,6 +16,8 @@ export interface Subject {
 }
 
 interface Opened {
+  /** Makes what a run needs; not measured. */
+  prepare?(operations: number): Promise<void>;
   run(operations: number): Promise<{ operations: number; failed: number; seconds: number }>;
   close(): void;
 }
@@ -91,6 +93,7 @@ async function readBatch({ db }: Cluster, since: string): Promise<number | null>
 export async function measureSlice(cluster: Cluster, subject: Subject, operations: number): Promise<Figures> {
   const opened = await subject.open();
   try {
+    await opened.prepare?.(operations * subject.factor);
     const counters = await readCounters(cluster);
     const [outside, database] = [subject.outsideTime(), clusterTime(cluster.pid)];
     const done = await opened.run(operations * subject.factor);

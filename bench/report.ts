@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
@@ -63,13 +64,19 @@ export function table(rows: readonly Row[]): string {
   ].join('\n');
 }
 
+/** The commit that was measured, marked when files differ from it. */
+function commit(): string {
+  const git = (...args: string[]): string => spawnSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).stdout.trim();
+  return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ' with changes'}`;
+}
+
 /** Prints the text and adds it to `bench/results/<name>.md`, under the moment and the machine it was measured on. */
 export function publish(name: string, text: string): void {
   const folder = join(import.meta.dirname, 'results');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.md`);
   const [cpu] = cpus();
-  const title = `## ${new Date().toISOString()}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, Node ${process.versions.node}, load average of 15 minutes ${loadavg()[2]?.toFixed(1)}`;
+  const title = `## ${new Date().toISOString()}, commit ${commit()}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, Node ${process.versions.node}, load average of 15 minutes ${loadavg()[2]?.toFixed(1)}`;
   appendFileSync(file, `${title}\n\n${text}\n\n`);
   console.log(`\n${text}\n\nAdded to ${relative(process.cwd(), file)}`);
 }

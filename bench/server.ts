@@ -8,7 +8,7 @@ import { openLiveBus } from '../apps/server/src/app/live/bus.js';
 import { createMetrics } from '../apps/server/src/app/metrics.js';
 import { PREFIX } from '../apps/server/src/modules/chat/index.js';
 import { inlineHashes } from '../apps/server/src/app/static.js';
-import { hold, house, type Item, type StatementLine, openHouse, snapshotHouse, wallet } from '../apps/server/src/ledger/index.js';
+import { house, type Item, openHouse, snapshotHouse, wallet } from '../apps/server/src/ledger/index.js';
 import { readConfig } from '../apps/server/src/platform/config.js';
 import { migrate } from '../apps/server/src/platform/db/migrate.js';
 import { mount } from '../apps/server/src/platform/http/mount.js';
@@ -27,15 +27,19 @@ import { createLogger } from '../apps/server/src/platform/logger.js';
 import { createCircuits, createProviders } from '../apps/server/src/providers/index.js';
 
 /**
- * The server's own request path, core, metrics and live push, without workers (a payout is another measurement), and four routes more: a
- * deposit against one house account, the settlement of a withdrawal, the snapshot of the house accounts, and the smallest call that needs
- * a bearer.
+ * The server's own request path, core, metrics and live push, with a worker that the bench starts and stops, and four routes more: a deposit
+ * against one house account, the switch of the worker, the snapshot of the house accounts, and the smallest call that needs a bearer.
  */
 const output = z.object({ ok: z.boolean() });
 const ping = endpoint({ method: 'GET', path: '/api/bench/ping', access: 'member', summary: 'Trivial', output });
 const change = { method: 'POST', access: 'member', changes: true, body: z.object({ amount: z.number() }), output } as const;
 const hot = endpoint({ ...change, path: '/api/bench/hot', summary: 'Moves money from one house account to the caller' });
-const settle = endpoint({ ...change, path: '/api/bench/settle', summary: 'Settles the withdrawal that has waited longest' });
+const work = endpoint({
+  ...change,
+  path: '/api/bench/work',
+  body: z.object({ isOn: z.boolean() }),
+  summary: 'Starts or stops the worker that pays withdrawals out',
+});
 const snapshot = endpoint({
   ...change,
   path: '/api/bench/snapshot',
@@ -77,35 +81,6 @@ const http = await createHttp({
 });
 metrics.watch(http);
 
-/** Withdrawals that wait for their settlement, in order. */
-const held: StatementLine[] = [];
-let settled = 0;
-core.hooks.afterCommit.on('moneyMoved', (moved) => {
-  if (moved.kind === 'withdraw' && moved.status === 'PENDING') held.push(moved);
-});
-
-/** Every second withdrawal is paid out, the others are released to the wallet. */
-function settleNext(): Item {
-  const movement = held[settled];
-  if (movement === undefined) throw new Error('no withdrawal waits for its settlement');
-  settled += 1;
-  const { id, member, currency, amount } = movement;
-  const isPaid = settled % 2 === 0;
-  return {
-    scope: 'saga',
-    key: id,
-    inputHash: isPaid ? 'paid' : 'released',
-    kind: isPaid ? 'withdraw.paid' : 'withdraw.released',
-    reference: id,
-    postings: [
-      { account: hold(member, currency), amount: -amount },
-      { account: isPaid ? house('clearing:payout', currency) : wallet(member, currency), amount },
-    ],
-    settles: { movement: id, status: isPaid ? 'SUCCESS' : 'FAILED' },
-    audit: { actor: 'provider:payout', member, request: null },
-  };
-}
-
 const routes = [
   ...core.routes,
   route(ping, () => Promise.resolve({ ok: true })),
@@ -133,9 +108,10 @@ const routes = [
     const [outcome] = await core.ledger.post([item]);
     return { ok: outcome?.ok === true };
   }),
-  route(settle, async () => {
-    const [outcome] = await core.ledger.post([settleNext()]);
-    return { ok: outcome?.ok === true };
+  route(work, async ({ body: { isOn } }) => {
+    if (isOn) core.runner.start();
+    else await core.runner.stop();
+    return { ok: true };
   }),
   route(snapshot, async () => {
     const from = performance.now();

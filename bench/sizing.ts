@@ -11,9 +11,9 @@ const HEADROOM = 2;
 type Cost = Pick<Figures, 'outside' | 'database'>;
 
 export interface SizingRows {
-  hot: Row;
-  /** Withdrawals and their settlements, half each. */
-  mix: Row;
+  deposit: Row;
+  withdrawal: Row;
+  settlement: Row;
   wallet: Row;
   statement: Row;
 }
@@ -22,18 +22,16 @@ export interface SizingRows {
  * The README's table: what a site of a given size needs. `bytes`: the disk of a withdrawal. `halfLoadRatio`: the cost of a movement at half
  * load, where batches are smaller, divided by that at full load.
  */
-export function sizing(
-  { hot, mix, wallet, statement }: SizingRows,
-  { bytes, halfLoadRatio }: { bytes: number; halfLoadRatio: number },
-): string {
+export function sizing(rows: SizingRows, { bytes, halfLoadRatio }: { bytes: number; halfLoadRatio: number }): string {
   const cost = ({ ours }: Row): Cost => ({
     outside: median(ours.map(({ outside }) => outside)),
     database: median(ours.map(({ database }) => database)),
   });
-  const [deposit, half, read, page] = [cost(hot), cost(mix), cost(wallet), cost(statement)];
+  const [deposit, withdrawal, settlement] = [cost(rows.deposit), cost(rows.withdrawal), cost(rows.settlement)];
+  const [read, page] = [cost(rows.wallet), cost(rows.statement)];
   // Of two movements, one is a deposit and one a withdrawal, which is posted and settled.
   const perMovement = (part: keyof Cost): number =>
-    (halfLoadRatio * (deposit[part] + 2 * half[part])) / 2 + READS.wallet * read[part] + READS.statement * page[part];
+    (halfLoadRatio * (deposit[part] + withdrawal[part] + settlement[part])) / 2 + READS.wallet * read[part] + READS.statement * page[part];
   const cores = (peak: number, part: keyof Cost): number => Math.ceil((HEADROOM * peak * perMovement(part)) / 1_000_000);
   const line = (peak: number): string =>
     `| ${peak.toLocaleString('en')} movements, ${(peak * (READS.wallet + READS.statement)).toLocaleString('en')} reads | ${cores(peak, 'outside')} | ${cores(peak, 'database')} | ${(bytes / 1_000).toFixed(1)} GB |`;

@@ -7,6 +7,7 @@ import { bundle } from '../scripts/lib/build.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { fillMembers } from './fill.js';
 import type { Cluster } from './measure.js';
+import { startPayouts } from './payouts.js';
 import { type Program, SECRETS, startProgram } from './program.js';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -39,7 +40,9 @@ export async function startStand(): Promise<Stand> {
     return url.href;
   };
   const place = { programs, dataDir };
-  const server = await startProgram('server', place, { DATABASE_URL: postgres.url, KRAPAO_DEMO: '1', ...SECRETS });
+  const payouts = await startPayouts();
+  const settings = { DATABASE_URL: postgres.url, SANDBOX_URL: payouts.base, KRAPAO_DEMO: '1', ...SECRETS };
+  const server = await startProgram('server', place, settings);
   const limit = await startProgram('limit', place, { DATABASE_URL: await newDatabase('limit_server') });
   const pgbenchUrl = await newDatabase('pgbench');
   const tokens = await fillMembers(db);
@@ -52,6 +55,7 @@ export async function startStand(): Promise<Stand> {
     pgbenchUrl,
     close: async () => {
       closeSockets();
+      payouts.close();
       await Promise.all([server.stop(), limit.stop(), db.end()]);
       await postgres.stop();
       for (const folder of [dataDir, programs]) rmSync(folder, { recursive: true, force: true });

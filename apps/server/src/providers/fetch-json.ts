@@ -1,3 +1,8 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { request } from 'undici';
+
 const MIB = 1024 * 1024;
 
 /** The body of an answer exceeds `maxBytes`. */
@@ -6,6 +11,12 @@ class AnswerTooLong extends Error {
     super('the answer is too long');
     this.name = 'AnswerTooLong';
   }
+}
+
+export interface JsonRequest {
+  method: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
 }
 
 export interface FetchLimits {
@@ -17,37 +28,45 @@ export interface FetchLimits {
 
 /**
  * Sends one request and follows no redirect: the key and the order are sent to the configured address only. `json` is null when the body is not JSON.
- * At most `maxBytes` are held in memory; above that the connection is closed.
+ * At most `maxBytes` are held in memory; above that the connection is closed. undici's `request` uses a quarter of the processor time of `fetch`
+ * (docs/decisions/0182).
  *
- * @throws AnswerTooLong, and what `fetch` throws when no complete answer arrives in time
+ * @throws AnswerTooLong, and what undici throws when no complete answer arrives in time
  */
 export async function fetchJson(
   url: string,
-  init: RequestInit,
+  { headers, ...init }: JsonRequest,
   { deadlineMs, maxBytes = MIB }: FetchLimits,
 ): Promise<{ status: number; json: unknown }> {
-  const dropped = new AbortController();
-  const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), dropped.signal]);
-  const response = await fetch(url, { ...init, signal, redirect: 'error' });
-  try {
-    return { status: response.status, json: parse(await readText(response, maxBytes)) };
-  } catch (error) {
-    dropped.abort();
-    throw error;
+  const {
+    statusCode,
+    headers: answered,
+    body,
+  } = await request(url, {
+    ...init,
+    headers: { ...headers, 'accept-encoding': 'gzip' },
+    signal: AbortSignal.timeout(deadlineMs),
+  });
+  // Ends without the rest of the body after an error: its connection is closed.
+  body.on('error', () => undefined);
+  if (Number(answered['content-length'] ?? 0) > maxBytes) {
+    body.destroy();
+    throw new AnswerTooLong();
   }
+  const isZipped = answered['content-encoding'] === 'gzip';
+  return { status: statusCode, json: parse(await readText(isZipped ? pipeline(body, createGunzip(), () => undefined) : body, maxBytes)) };
 }
 
-async function readText({ body, headers }: Response, maxBytes: number): Promise<string> {
-  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new AnswerTooLong();
-  if (body === null) return '';
-  const decoder = new TextDecoder();
-  let [text, read] = ['', 0];
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+async function readText(body: Readable, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let read = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
     read += chunk.length;
+    // Leaving the loop destroys the stream.
     if (read > maxBytes) throw new AnswerTooLong();
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parse(text: string): unknown {

@@ -30,33 +30,14 @@ export interface Free {
 
 const lane = sql`saga_lane(s.kind, s.input)`;
 const isFree = sql`(s.lease_until is null or s.lease_until < clock_timestamp())`;
-/** A kind that is paused begins no saga; sagas that have called their provider go on. */
-const mayBegin = sql`(s.state = 'CALLED' or not exists (select from saga_pause p where p.kind = s.kind))`;
 const taken = sql`lease_until = clock_timestamp() + ${LEASE_SECONDS} * interval '1 second', state = 'CALLED', attempts = s.attempts + 1`;
 
-/**
- * Leases due sagas, by the real clock. Each saga goes to one worker, however many nodes ask. Reads the oldest of every lane, so that the backlog of one
- * provider does not hide due sagas of another.
- */
+/** Leases due sagas, by the real clock. */
 export async function leaseDue(db: Db, { kinds, providers }: Kinds, { named, rest }: Free): Promise<Leased[]> {
   const { rows } = await sql<Leased>`/* saga-lease-due */
-    with recursive lane as (
-      (select ${lane} as name from saga s where s.state <> 'DONE' order by 1 limit 1)
-      union all
-      select (select ${lane} from saga s where s.state <> 'DONE' and ${lane} > lane.name order by 1 limit 1) from lane where lane.name is not null),
-    provider as (
-      select lane.name as lane, k.provider || coalesce(':' || nullif(split_part(lane.name, ' ', 2), ''), '') as name
-      from lane left join unnest(${kinds}::text[], ${providers}::text[]) k(kind, provider) on k.kind = split_part(lane.name, ' ', 1)
-      where lane.name is not null),
-    due as (
-      select d.id, d.state, coalesce(f.free, ${rest}) as free, row_number() over (partition by p.name order by d.due_at) as place
-      from provider p left join unnest(${[...named.keys()]}::text[], ${[...named.values()]}::int[]) f(provider, free) on f.provider = p.name
-      cross join lateral (
-        select s.id, s.state, s.due_at from saga s
-        where s.state <> 'DONE' and ${lane} = p.lane and s.due_at <= now() and ${isFree} and ${mayBegin}
-        order by s.due_at limit coalesce(f.free, ${rest}) for update skip locked) d)
-    update saga s set ${taken} from due where s.id = due.id and due.place <= due.free
-    returning s.id, s.kind, s.member, s.input, due.state <> 'READY' as called, s.attempts`.execute(db);
+    select * from saga_lease_due(${kinds}::text[], ${providers}::text[], ${[...named.keys()]}::text[], ${[...named.values()]}::int[], ${rest}, ${LEASE_SECONDS})`.execute(
+    db,
+  );
   return rows;
 }
 

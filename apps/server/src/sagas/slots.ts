@@ -1,7 +1,7 @@
 import type { Circuits } from '../providers/index.js';
 
 /** Concurrent calls to one provider per node: the limit for the worker, and the limit for callers that wait for the outcome. */
-const WORKER_SLOTS = 8;
+const WORKER_SLOTS = 24;
 const CALLER_SLOTS = 32;
 /** Concurrent calls to a provider whose circuit is half open. */
 const PROBES = 1;

@@ -1,4 +1,3 @@
-import type { Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { currencyOf } from '../../features/wallet/api/wallet';
 import { balanceOf } from '../../features/wallet/api/balance';
@@ -12,11 +11,13 @@ import { WidgetButton } from './widget';
 export function RefreshWidget() {
   const t = useTranslations();
   const toast = useToast();
-  const { refresh, busy } = useRefresh({ refetchOnOpen: false });
-  const show = (wallet: Wallet | null) => {
-    if (wallet) toast.ok(t('wallet.refreshed', { amount: formatAmount(balanceOf(wallet).total, currencyOf(wallet)) }));
-    else toast.bad(t('wallet.failed'), t('wallet.failedHint'));
-  };
+  const { refresh, busy } = useRefresh({
+    refetchOnOpen: false,
+    onAnswer: (wallet) => {
+      if (wallet) toast.ok(t('wallet.refreshed', { amount: formatAmount(balanceOf(wallet).total, currencyOf(wallet)) }));
+      else toast.bad(t('wallet.failed'), t('wallet.failedHint'));
+    },
+  });
   return (
     <WidgetButton
       className="home-first"
@@ -24,7 +25,7 @@ export function RefreshWidget() {
       label={t('home.refresh')}
       detail={t('home.refreshHint')}
       busy={busy}
-      onPress={() => refresh(show)}
+      onPress={refresh}
     />
   );
 }

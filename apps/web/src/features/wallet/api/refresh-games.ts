@@ -1,7 +1,7 @@
 import type { Wallet } from '@krapao/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { rewardKey, walletKey } from '../../../shared/query/keys';
 import { useWallet } from './wallet';
 
@@ -34,34 +34,37 @@ function useFreshGames({ refetchOnOpen }: { refetchOnOpen: boolean }) {
 }
 
 export interface Refresh {
-  /**
-   * Refreshes the games, then the wallet, and passes it on: null if it could not be loaded. A press while the page refreshes by itself is
-   * answered too; a second press before the answer is ignored.
-   */
-  refresh: (done: (wallet: Wallet | null) => void) => void;
+  /** A press while the page refreshes by itself is answered too; a second press before its answer is ignored. */
+  refresh: () => void;
   /** A refresh runs, pressed or not. */
   busy: boolean;
   /** The last refresh failed, at least in part. */
   failed: boolean;
 }
 
-/** The manual refresh of every balance (docs/specification.md §1). `refetchOnOpen`: also when the component mounts. */
-export function useRefresh({ refetchOnOpen }: { refetchOnOpen: boolean }): Refresh {
+export interface RefreshOptions {
+  /** Also refresh when the component mounts. */
+  refetchOnOpen: boolean;
+  /** Called after each press with the wallet; null if it could not be loaded. */
+  onAnswer: (wallet: Wallet | null) => void;
+}
+
+/** The manual refresh of every balance, the games first and then the wallet (docs/specification.md §1). */
+export function useRefresh({ refetchOnOpen, onAnswer }: RefreshOptions): Refresh {
   const cache = useQueryClient();
   const wallet = useWallet();
   const games = useFreshGames({ refetchOnOpen });
-  const press = useMutation({
+  const press = useExclusiveMutation({
     mutationFn: async () => {
       // Resolves after the wallet was refetched.
       await games.refetch();
       const state = cache.getQueryState<Wallet>(walletKey);
       return state?.status === 'success' && state.data ? state.data : null;
     },
+    onSuccess: onAnswer,
   });
   return {
-    refresh: (done) => {
-      if (!press.isPending) press.mutate(undefined, { onSuccess: done });
-    },
+    refresh: press.mutate,
     busy: press.isPending || wallet.isFetching || games.isFetching,
     failed: wallet.isError || games.isError,
   };

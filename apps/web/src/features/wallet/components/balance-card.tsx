@@ -21,26 +21,27 @@ import './wallet.css';
 export function BalanceCard({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const { data, dataUpdatedAt, isFetching, isLoading, isError, error, refetch } = useWallet();
-  const { refresh, busy, failed } = useRefresh({ refetchOnOpen: true });
   const late = useDelayed(isLoading);
   const syncedAt = useLastSync(dataUpdatedAt);
   const staleSince = useStaleSince();
   const [refreshed, setRefreshed] = useState({ times: 0, words: '' });
   const total = data && balanceOf(data).total;
 
-  const refreshNow = () =>
-    refresh((wallet) => {
+  const { refresh, busy, failed } = useRefresh({
+    refetchOnOpen: true,
+    onAnswer: (wallet) => {
       if (!wallet) return;
       const words = t('wallet.refreshed', { amount: formatAmount(balanceOf(wallet).total, currencyOf(wallet)) });
       setRefreshed(({ times }) => ({ times: times + 1, words }));
-    });
+    },
+  });
 
   return (
     <section className="k-balance" aria-labelledby="total-balance">
       <BalanceLights key={`${refreshed.times} ${total}`} />
       <div className="k-balance__top">
         <h2 id="total-balance">{t('wallet.totalBalance')}</h2>
-        {data && syncedAt && <RefreshButton syncedAt={syncedAt} failed={failed} busy={busy} onRefresh={refreshNow} />}
+        {data && syncedAt && <RefreshButton syncedAt={syncedAt} failed={failed} busy={busy} onRefresh={refresh} />}
       </div>
       {data && <BalanceFigures wallet={data} />}
       <AsOf since={staleSince} />
