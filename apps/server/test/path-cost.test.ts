@@ -16,6 +16,7 @@ import { withdrawSaga } from '../src/modules/withdraw/index.js';
 import { newId } from '../src/platform/ids.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createProviders } from '../src/providers/index.js';
+import { leaseDue } from '../src/sagas/saga.repository.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { fillBooks } from './large-books.js';
 import { type CountedPath, COUNTING, countsOf, type PathCounts } from './path-counts.js';
@@ -167,6 +168,17 @@ const PATHS: Record<string, CountedPath> = {
   },
   'one payout that is settled': {
     ...settle(1),
+  },
+  'a lease of 24 payouts': {
+    before: async () => void (await core.ledger.post(Array.from({ length: 24 }, () => withdrawal('10000')))),
+    call: async () => {
+      const leased = await leaseDue(
+        infrastructure.database.db,
+        { kinds: ['withdraw'], providers: ['payout'] },
+        { named: new Map([['payout', 24]]), rest: 24 },
+      );
+      if (leased.length !== 24) throw new Error(`${leased.length} sagas were leased`);
+    },
   },
   '32 deposits': {
     call: post(32, deposit),
