@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { endpoints } from '@krapao/contract';
-import { REPORT_DAYS } from '@krapao/contract/desk';
+import { deskCalls, REPORT_DAYS } from '@krapao/contract/desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCore } from '../src/app/core.js';
 import { housekeeping } from '../src/app/housekeeping.js';
 import { createInfrastructure } from '../src/app/infrastructure.js';
 import { createReports } from '../src/desk/reports/reports.service.js';
-import { createLedger, noObservers, storeEndedDays } from '../src/ledger/index.js';
+import { createLedger, noObservers, storeEndedDays, storeEndedHours } from '../src/ledger/index.js';
 import { addDays, dayOf } from '../src/platform/business-day.js';
 import { createClock } from '../src/platform/clock.js';
 import { hashToken, newId } from '../src/platform/ids.js';
@@ -14,6 +14,7 @@ import { createLogger } from '../src/platform/logger.js';
 import { createProviders } from '../src/providers/index.js';
 import { outcomeOf } from '../src/sagas/index.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
+import { callDesk, DESK, type OperatorAtDesk, signIn } from './desk.js';
 import { fillBooks } from './large-books.js';
 import { collectPlans, unboundedReads } from './query-plans.js';
 import { SECRET, startTestServer, type TestServer, withoutReview } from './test-server.js';
@@ -24,6 +25,10 @@ const MEMBERS = 10_000;
 const GROWING = ['journal', 'posting', 'movement', 'saga', 'saga_archive', 'audit', 'account', 'member', 'registered_bank'];
 /** The most rows that one node of a plan reads in a call: a page of a statement is ten. */
 const CALL_ROWS = 200;
+/** … in a call of the desk: a page of lists, of the heaviest member too. */
+const DESK_ROWS = 1_000;
+/** Journals of 128 pages, which a BRIN index reads as one range; the current day lies in two at most. */
+const RANGE = 12_000;
 /** … and in a job: a day of journals, or a range of the audit with the member of the most lines. */
 const JOB_ROWS = 300_000;
 const ADDRESSES = { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 600 } };
@@ -36,7 +41,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   tokens = await fillBooks(database, { movements: MOVEMENTS, members: MEMBERS });
   plans = await collectPlans(database);
-  server = await startTestServer({ database });
+  server = await startTestServer({ database, desk: DESK });
   await withoutReview(database);
 }, 600_000);
 afterAll(async () => {
@@ -95,6 +100,63 @@ describe.each(['heavy', 'usual'] as const)('a call of a member of %s use reads w
   });
 });
 
+describe('a call of the desk reads what it shows', () => {
+  let owner: OperatorAtDesk;
+  let of: { member: string; movement: string; journal: string };
+  beforeAll(async () => {
+    owner = await signIn(server);
+    const { rows } = await database.pool.query<typeof of>(
+      `select m.member, m.id as movement, j.id as journal from movement m join journal j on j.movement = m.id
+       where m.member = (select member from session where token_hash = $1) order by m.id desc limit 1`,
+      [hashToken(tokens.heavy)],
+    );
+    if (rows[0] === undefined) throw new Error('the heavy member has no movement');
+    [of] = rows;
+    // What the jobs of a site have stored by then.
+    const { inTx } = database;
+    const reports = createReports({ inTx, clock: createClock() });
+    for (let run = 0; run < 2; run += 1) await inTx((tx) => storeEndedDays(tx, new Date()));
+    for (let run = 0; run < 12; run += 1) await reports.countEnded();
+    for (let run = 0; run < 9; run += 1) await inTx((tx) => storeEndedHours(tx, new Date()));
+  });
+  const unknown = (path: string): string =>
+    path.replace(':kind/:key', 'text/contactText').replace(':currency', 'THB').replace(':version', '1').replaceAll(/:\w+/g, newId());
+  const queries: Record<string, string[]> = {
+    '/desk/withdrawals': ['?view=all', '?view=decided&currency=THB'],
+    '/desk/slips': ['?view=all'],
+    '/desk/chats': ['?view=all'],
+    '/desk/books': [`?day=${addDays(dayOf(new Date()), -30)}&currency=THB`],
+    '/desk/audit': ['?limit=100', '?action=withdraw'],
+    '/desk/reports': [`?from=${addDays(dayOf(new Date()), 1 - REPORT_DAYS)}&to=${dayOf(new Date())}&currency=THB`],
+  };
+  const known = (path: string): string =>
+    path
+      .replace(/members\/:id/, () => `members/${of.member}`)
+      .replace(/(movements|withdrawals)\/:id/, (_, kind: string) => `${kind}/${of.movement}`)
+      .replace(/journals\/:id/, () => `journals/${of.journal}`);
+  // It counts what follows the last seal, up to 10,000 rows.
+  const counting = '/desk/audit/seal';
+  const reads = deskCalls.flatMap(({ method, path }) =>
+    method === 'GET' && path !== counting ? (queries[path] ?? ['']).map((query) => path + query) : [],
+  );
+
+  it.each(reads)('GET %s', async (path) => {
+    const url = unknown(known(path));
+    let status = 0;
+    // The current day is read from its postings: its journals are found by ranges of pages.
+    const most = /today|reports|books/.test(path) ? Math.max(MOVEMENTS / 10, 2 * RANGE) : DESK_ROWS;
+    expect(await readBy(async () => ({ status } = await callDesk(server, 'GET', url, { cookie: owner.cookie })), most)).toEqual([]);
+    expect(status).toBeLessThan(500);
+  });
+
+  it.each(['07000000', '0700000001', 'unknown name'])('a search for "%s"', async (search) => {
+    let status = 0;
+    const find = async () => ({ status } = await owner.call('POST /desk/members/search', '/desk/members/search', { search, limit: 50 }));
+    expect(await readBy(find, DESK_ROWS)).toEqual([]);
+    expect(status).toBe(200);
+  });
+});
+
 it('the replay of an old key reads its journal and its line', async () => {
   const { rows } = await database.pool.query<{ scope: string; key: string }>(
     `select scope, idempotency_key as key from journal where kind = 'withdraw.hold' order by id limit 1`,
@@ -109,9 +171,6 @@ it('the replay of an old key reads its journal and its line', async () => {
   expect(await readBy(async () => ([outcome] = await ledger.post([replayed])), 1)).toEqual([]);
   expect(outcome).toMatchObject({ ok: true, replayed: true, movement: { kind: 'withdraw', status: 'SUCCESS' } });
 });
-
-/** Journals of 128 pages, which a BRIN index reads as one range; the current day lies in two at most. */
-const RANGE = 12_000;
 
 it('a report of a year reads the days that were counted, and the postings of the current one', async () => {
   const { inTx } = database;

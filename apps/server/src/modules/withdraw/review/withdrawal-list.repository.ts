@@ -172,7 +172,8 @@ export async function withdrawalFacts(tx: Tx<'withdraw'>, member: string, now: D
 /** Other members who share something with this member and are frozen. */
 export async function findShared(tx: Tx<'withdraw'>, member: string, now: Date) {
   const { rows } = await sql<{ id: string; phone: string; name: string; currency: Currency; by: 'bank' | 'device' | 'inviter' }>`
-    select m.id, m.username as phone, m.name, m.currency, s.by from shared_with_frozen(${member}, ${now}) s join member_profile m on m.id = s.member
+    select m.id, m.username as phone, m.name, m.currency, s.by from shared_with_frozen(${member}, ${now}) s
+    cross join lateral (select id, username, name, currency from member_profile where id = s.member offset 0) m
     order by m.username limit 20`.execute(tx.db);
   return rows;
 }
