@@ -11,8 +11,9 @@ export interface LargeBooks {
 }
 
 /** Every so many lines belong to the first member. */
-const HEAVY = 20;
-const DAYS = 90;
+export const HEAVY = 20;
+/** Over which the lines are spread. */
+export const DAYS = 90;
 
 /** A time-ordered id of row `n`, in `made`. */
 const id = (tag: string): string => `(lpad(to_hex(ms), 12, '0') || '7${tag}8' || lpad(to_hex(n), 15, '0'))::uuid`;

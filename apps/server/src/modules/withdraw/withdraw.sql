@@ -1,11 +1,12 @@
 -- View that the module publishes (platform/db/owners.ts): withdrawals that waited for a person.
 create or replace view withdrawal_review as select id, member, state, promised_at, reject_reason from payout_review;
 
--- A member's withdrawals since a time that were not released: their number and their sum in minor units.
+-- A member's withdrawals since a time that were not released, the newest 1,000 of them: their number and their sum in minor units.
 create or replace function payouts_since(of_member uuid, since timestamptz, out payouts int, out amount bigint) language sql stable
 set enable_seqscan = off set enable_sort = off as $$
-  select count(*)::int, coalesce(sum(l.amount), 0)::bigint from statement_line l
-  where l.member = of_member and l.kind = 'withdraw' and l.status <> 'FAILED' and l.created_at >= since
+  select count(*)::int, coalesce(sum(l.amount), 0)::bigint from (
+    select amount from statement_line where member = of_member and kind = 'withdraw' and status <> 'FAILED' and created_at >= since
+    order by created_at desc limit 1000) l
 $$;
 
 -- Other members whose freeze is in force and who share a bank account, a device or the inviter with a member; `by` names what they share. Most
