@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { endpoints } from '@krapao/contract';
 import { deskCalls, REPORT_DAYS } from '@krapao/contract/desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from './database.js';
 import { callDesk, DESK, type OperatorAtDesk, signIn } from './desk.js';
 import { DAYS, fillBooks, HEAVY } from './large-books.js';
 import { collectPlans, unboundedReads } from './query-plans.js';
-import { SECRET, startTestServer, type TestServer, withoutReview } from './test-server.js';
+import { eventually, SECRET, startTestServer, type TestServer, withoutReview } from './test-server.js';
 
 /** `npm run test:storm` fills two million. */
 const MOVEMENTS = Number(process.env['GROWTH_MOVEMENTS'] ?? 60_000);
@@ -118,7 +119,13 @@ describe('a call of the desk reads what it shows', () => {
     for (let run = 0; run < 2; run += 1) await inTx((tx) => storeEndedDays(tx, new Date()));
     for (let run = 0; run < 12; run += 1) await reports.countEnded();
     for (let run = 0; run < 9; run += 1) await inTx((tx) => storeEndedHours(tx, new Date()));
-  });
+    // The server's own inspection seals the books that were filled.
+    await eventually(async () => {
+      plans.take();
+      await setTimeout(500);
+      return plans.take().length === 0;
+    }, 'the jobs of the server have ended');
+  }, 300_000);
   const unknown = (path: string): string =>
     path.replace(':kind/:key', 'text/contactText').replace(':currency', 'THB').replace(':version', '1').replaceAll(/:\w+/g, newId());
   const queries: Record<string, string[]> = {
