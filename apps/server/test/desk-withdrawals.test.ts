@@ -230,6 +230,13 @@ describe('a frozen member', () => {
     expect((await freezesOf(memberId)).find(({ direction }) => direction === 'out')).toMatchObject({ reason: 'stolen phone', until: null });
   });
 
+  it('stays frozen by who froze it, and for their reason, when another operator adds one', async () => {
+    const { memberId } = await held(SMALL);
+    await freeze(memberId, ['out'], null, 'stolen phone');
+    await owner.call('POST /desk/members/:id/freeze', `/desk/members/${memberId}/freeze`, { directions: ['out'], note: 'a routine check' });
+    expect(await freezesOf(memberId)).toMatchObject([{ reason: 'stolen phone', by: 'Anong Chaiyo', until: null }]);
+  });
+
   it('is not unfrozen by a proposal that is older than the last freeze', async () => {
     const { memberId } = await held(SMALL);
     await freeze(memberId, ['out']);

@@ -45,7 +45,7 @@ export const withdrawals = {
   day: 'Payouts in 24 h',
   month: 'Payouts in 30 days',
   accountPaid: 'This account paid since',
-  times: '{n} times, {amount}',
+  times: '{n, plural, one {# time} other {# times}}, {amount}',
   playedShare: '{share}% of the deposits',
   holderSame: 'The bank confirmed the name',
   holderUnknown: 'The bank has not confirmed the name',

@@ -36,7 +36,7 @@ function useFigures({ facts, amount, currency }: WithdrawalDetail): (reason: Rev
       case 'first-payout':
         return t('figures.account', { amount: money(facts.accountReceived) });
       case 'many-payouts':
-        return t('times', { n: String(payouts24h.count), amount: money(payouts24h.amount) });
+        return t('times', { n: payouts24h.count, amount: money(payouts24h.amount) });
       case 'large-amount':
         return money(amount);
       case 'bank-changed':
