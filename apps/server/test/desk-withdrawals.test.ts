@@ -138,7 +138,8 @@ describe('a withdrawal with a reason', () => {
 
 describe('claims', () => {
   const inMinutes = (minutes: number) =>
-    server.database.asOwner(`update payout_review set claimed_until = claimed_until - interval '${minutes} minutes'`);
+    server.database.asOwner(`
+      update payout_review set claimed_until = claimed_until - interval '${minutes} minutes', claimed_since = claimed_since - interval '${minutes} minutes'`);
 
   it('of one operator are five at most, also in parallel: a sixth is refused until one ends', async () => {
     const rows: string[] = [];
@@ -153,6 +154,43 @@ describe('claims', () => {
     await owner.call('POST /desk/withdrawals/:id/unclaim', `/desk/withdrawals/${mine[0]}/unclaim`);
     expect((await claim(owner, rows.findLast((id) => !mine.includes(id)) ?? '')).status).toBe(200);
     await inMinutes(2);
+  });
+
+  /** Renews the claim each minute; resolves to the first refusal, and after how many minutes it came. */
+  const renewFor = async (operator: OperatorAtDesk, id: string, minutes: number) => {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      const { status, body } = await claim(operator, id);
+      if (status !== 200) return { minute, message: (body as { message?: string }).message };
+      await inMinutes(1);
+    }
+    return { minute: minutes, message: undefined };
+  };
+
+  it('of one withdrawal last 30 minutes in all, however often the operator renews them, gives them up or lets them end', async () => {
+    const { id } = await held(SMALL);
+    expect(await renewFor(owner, id, 12)).toEqual({ minute: 12, message: undefined });
+    await owner.call('POST /desk/withdrawals/:id/unclaim', `/desk/withdrawals/${id}/unclaim`);
+    await inMinutes(60);
+    expect(await renewFor(owner, id, 12)).toEqual({ minute: 12, message: undefined });
+    await inMinutes(60);
+    const { minute, message } = await renewFor(owner, id, 12);
+    expect([message, minute >= 4 && minute <= 6]).toEqual(['CLAIM_TOO_LONG', true]);
+    // The operator can still decide, and after a colleague's claim, claim again.
+    expect((await claim(cashier, id)).status).toBe(200);
+    await inMinutes(2);
+    expect((await claim(owner, id)).status).toBe(200);
+    expect((await release(owner, id)).status).toBe(200);
+  });
+
+  it('end with a proposal to decide it, and their time begins again after a second person refused it', async () => {
+    const { id } = await held();
+    expect(await renewFor(owner, id, 29)).toEqual({ minute: 29, message: undefined });
+    const { body } = await release(owner, id);
+    const { body: page } = await owner.call('GET /desk/withdrawals/:id', `/desk/withdrawals/${id}`);
+    expect([page.claim, page.pending?.maker.name]).toEqual([null, 'desk-owner']);
+    const proposal = (body as { proposal: { id: string } }).proposal.id;
+    await cashier.call('POST /desk/proposals/:id/refuse', `/desk/proposals/${proposal}/refuse`, { reason: 'the name differs' });
+    expect(await renewFor(owner, id, 5)).toEqual({ minute: 5, message: undefined });
   });
 
   it('end two minutes after the operator was active on the row, and then the next operator has it', async () => {

@@ -42,6 +42,8 @@ export const deskErrors = {
   CLAIMED_BY_OTHER: 409,
   /** The operator has claimed five withdrawals: decide or give up one first. */
   TOO_MANY_CLAIMS: 409,
+  /** The operator has claimed this withdrawal for 30 minutes in all without deciding it: it is free for others. */
+  CLAIM_TOO_LONG: 409,
   /** The withdrawal or case was decided before, or does not wait. */
   ALREADY_DECIDED: 409,
   /** The withdrawal has reasons: it cannot be part of a bulk release. */

@@ -123,10 +123,10 @@ export const claimWithdrawal = deskCall({
   permission: 'withdrawals.decide',
   proof: 'session',
   approval: 'never',
-  summary: 'Claims a waiting withdrawal for 2 minutes, five at most; repeating it extends the claim',
+  summary: 'Claims a waiting withdrawal for 2 minutes, five at most; repeating it extends the claim, to 30 minutes in all',
   params: idParams,
   output: claim,
-  errors: ['CLAIMED_BY_OTHER', 'TOO_MANY_CLAIMS', 'PROPOSAL_OPEN', 'ALREADY_DECIDED', 'NOT_FOUND'],
+  errors: ['CLAIMED_BY_OTHER', 'TOO_MANY_CLAIMS', 'CLAIM_TOO_LONG', 'PROPOSAL_OPEN', 'ALREADY_DECIDED', 'NOT_FOUND'],
 });
 
 export const unclaimWithdrawal = deskCall({

@@ -185,6 +185,7 @@ export const desk = {
     PROPOSAL_OPEN: 'A proposal for this waits already.',
     CLAIMED_BY_OTHER: 'Another operator is deciding this.',
     TOO_MANY_CLAIMS: 'You have claimed five withdrawals: decide or give up one first.',
+    CLAIM_TOO_LONG: 'You have held this for 30 minutes. Decide it, or leave it to a colleague.',
     ALREADY_DECIDED: 'It was decided before.',
     DAY_NOT_READY: 'The day cannot be closed yet: see what is open.',
     DRAFT_CHANGED: 'Someone else has changed this draft. Load it again: your text stays here until then.',

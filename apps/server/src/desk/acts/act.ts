@@ -46,6 +46,8 @@ export interface Act<I = unknown, P = unknown> {
   prepare?(input: I): Promise<{ prepared: P } | { refused: DeskErrorCode }>;
   /** Reads and locks the target; a code refuses the act. */
   plan(tx: Tx, input: I, deciders: Deciders): Promise<Plan | DeskErrorCode>;
+  /** Its proposal was stored in this transaction: what the maker held for the decision ends. */
+  proposed?(tx: Tx, input: I): Promise<void>;
   /** Performs it in the transaction that planned it; a code refuses it and rolls back. */
   perform(tx: Tx, input: I, performing: Performing & { prepared: P | undefined }): Promise<DeskErrorCode | null>;
 }

@@ -161,6 +161,7 @@ export function createActs({ inTx, clock, acts, settings, isSolo, readOperator, 
     const planned = { target, version, member, money, changes };
     const stored = { ...planned, id: newId(), act: act.name, input, inputHash: digestOfJson(input), maker: actor.actor, reason };
     const row = (await insertProposal(tx, stored)) ?? refuseDesk('PROPOSAL_OPEN');
+    await act.proposed?.(tx, input);
     await recordAudit(tx, { ...actor, member: plan.member }, 'proposal.made', clock.now(), {
       ...auditOf(act, plan, reason, address),
       proposal: row.id,
