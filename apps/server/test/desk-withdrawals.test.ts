@@ -287,6 +287,35 @@ describe('a frozen member', () => {
     expect((await approve(owner, proposal)).body.message).toBe('PROPOSAL_DECIDED');
   });
 
+  it('is not paid after the freeze was answered, when a release and a freeze happen at the same moment: twenty rounds', async () => {
+    const rounds: { id: string; isBegun: boolean }[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      await server.database.asOwner('delete from desk_day_sum');
+      const { id, memberId } = await held(SMALL);
+      // The one that is sent later by some milliseconds is another one in each half of the rounds.
+      const later = (isLater: boolean) => new Promise((resolve) => setTimeout(resolve, isLater ? round % 10 : 0));
+      const [released, isBegun] = await Promise.all([
+        later(round < 10).then(() => release(owner, id)),
+        later(round >= 10).then(async () => {
+          expect((await freeze(memberId, ['out'])).status).toBe(200);
+          // A payout that a worker had begun before the freeze is sent, as one that was paid before it.
+          const { rows } = await server.database.pool.query<{ isBegun: boolean }>(
+            `select state <> 'READY' or lease_until is not null as "isBegun" from saga where id = $1`,
+            [id],
+          );
+          return rows[0]?.isBegun === true;
+        }),
+      ]);
+      expect([200, 409]).toContain(released.status);
+      rounds.push({ id, isBegun });
+    }
+    const ids = (isBegun: boolean) => rounds.filter((round) => round.isBegun === isBegun).map(({ id }) => id);
+    await eventually(async () => ids(true).every((id) => payoutsOf(id).length === 1), 'the payouts that were begun before are sent');
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(ids(false).filter((id) => payoutsOf(id).length > 0)).toEqual([]);
+    for (const id of ids(false)) expect((await release(owner, id)).body.message).toBe('MEMBER_FROZEN');
+  });
+
   it('keeps money that arrives in the parked account, may withdraw it, and gets the rest back with the end of the freeze', async () => {
     const { member, memberId } = await held(SMALL);
     const before = await balanceOf(memberId);

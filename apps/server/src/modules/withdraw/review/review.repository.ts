@@ -47,6 +47,18 @@ export async function lockReview(tx: Tx<'withdraw'>, id: string) {
     .forUpdate()
     .executeTakeFirst();
 }
+/** Locks the member's withdrawals that wait until the transaction ends. */
+export async function lockWaiting(tx: Tx<'withdraw'>, member: string): Promise<void> {
+  await tx.db
+    .selectFrom('payout_review')
+    .select('id')
+    .where('member', '=', member)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
 /** How many other withdrawals the operator has claimed now. Claims of one operator wait for each other until the transaction ends. */

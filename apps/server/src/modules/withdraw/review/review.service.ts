@@ -15,6 +15,7 @@ import {
   insertReviews,
   keepPaidAccounts,
   lockReview,
+  lockWaiting,
   type NewReview,
   type ReviewRow,
   setClaim,
@@ -144,6 +145,8 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
     },
 
     holdUnsent: async (tx, member, { at, promisedAt }) => {
+      // The reviews first, as a release does: a release at the same moment ends before the freeze, or finds it.
+      await lockWaiting(tx, member);
       const ids = await deferReady(tx, member, WITHDRAW);
       const waiting: NewReview[] = [];
       for (const id of ids) {
