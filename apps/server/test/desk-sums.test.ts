@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayBefore } from '../src/platform/business-day.js';
 import { newId } from '../src/platform/ids.js';
+import { idOf } from './conditions.js';
 import { DESK, type DeskAnswer, type OperatorAtDesk, signIn } from './desk.js';
 import { type Member, startTestServer, type TestServer } from './test-server.js';
 
@@ -37,10 +38,15 @@ async function suspended(baht: number, from = { bankCode: 'SCB', accountNo: '999
   const found = server.database.db.selectFrom('incoming_transfer').select('id').where('trans_ref', '=', transRef);
   return (await found.executeTakeFirstOrThrow()).id;
 }
-const credit = (operator: OperatorAtDesk, id: string, { phone }: Member) =>
-  operator.call('POST /desk/waiting/suspense/:id/credit', `/desk/waiting/suspense/${id}/credit`, { phone, note: 'the sender called' });
-const whyTwo = async (operator: OperatorAtDesk, id: string, { phone }: Member) =>
-  (await operator.call('POST /desk/acts/outcome', '/desk/acts/outcome', { act: 'suspense.credit', input: { id, phone } })).body;
+const credit = async (operator: OperatorAtDesk, id: string, member: Member) =>
+  operator.call('POST /desk/waiting/suspense/:id/credit', `/desk/waiting/suspense/${id}/credit`, {
+    member: await idOf(server, member),
+    note: 'the sender called',
+  });
+const whyTwo = async (operator: OperatorAtDesk, id: string, member: Member) => {
+  const input = { id, member: await idOf(server, member) };
+  return (await operator.call('POST /desk/acts/outcome', '/desk/acts/outcome', { act: 'suspense.credit', input })).body;
+};
 const approve = (operator: OperatorAtDesk, { body }: DeskAnswer) => {
   const { id } = (body as { proposal: { id: string } }).proposal;
   return operator.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);

@@ -56,7 +56,7 @@ export const deskErrors = {
   PROVIDER_NO_ANSWER: 502,
   /** The money is in another currency than the member's wallet. */
   CURRENCY_DIFFERS: 409,
-  /** No member has this phone. */
+  /** No member has this id. */
   NO_SUCH_MEMBER: 409,
   /** Another operator has saved or discarded the draft since it was read. */
   DRAFT_CHANGED: 409,

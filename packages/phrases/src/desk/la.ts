@@ -197,7 +197,7 @@ export const desk: Same<typeof english> = {
     NOT_PAID_OUTSIDE: 'ຜູ້ໃຫ້ບໍລິການບໍ່ໄດ້ແຈ້ງວ່າຈ່າຍແລ້ວ',
     PROVIDER_NO_ANSWER: 'ຜູ້ໃຫ້ບໍລິການບໍ່ຕອບ ກະລຸນາລອງອີກຄັ້ງ',
     CURRENCY_DIFFERS: 'ກະເປົາຂອງສະມາຊິກເປັນສະກຸນເງິນອື່ນ',
-    NO_SUCH_MEMBER: 'ບໍ່ມີສະມາຊິກເບີນີ້',
+    NO_SUCH_MEMBER: 'ບໍ່ພົບສະມາຊິກນີ້',
     AMOUNT_REQUIRED: 'ຮ້ານຍັງບໍ່ແຈ້ງມູນຄ່າ ກະລຸນາໃສ່ຈຳນວນ',
     FILE_NOT_SUPPORTED: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນຮູບ ຫຼື ວິດີໂອທີ່ຮອງຮັບ',
     KEY_REUSED: 'ສົ່ງໄປແລ້ວດ້ວຍຂໍ້ຄວາມອື່ນ ໂຫຼດໜ້ານີ້ໃໝ່',
