@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { readBalance, wallet } from '../src/ledger/index.js';
 import { DESK, type OperatorAtDesk, signIn } from './desk.js';
 import { eventually, type Member, startTestServer, type TestServer } from './test-server.js';
@@ -133,6 +133,20 @@ describe('a withdrawal with a reason', () => {
     const isRejected = state === 'rejected';
     await eventually(() => Promise.resolve(payoutsOf(id).length === (isRejected ? 0 : 1)), 'the payout is sent, or none');
     expect(await balanceOf(memberId)).toBe(isRejected ? before + BigInt(SMALL) * 100n : before);
+  });
+});
+
+test('the page of a withdrawal states the limits of the rules beside what they looked at', async () => {
+  const { id } = await held();
+  const { body } = await owner.call('GET /desk/withdrawals/:id', `/desk/withdrawals/${id}`);
+  expect(body.facts).toMatchObject({ accountReceived: 0, payouts24h: { count: 1, amount: LARGE }, played: { days: 7 } });
+  expect(body.limits).toMatchObject({
+    changedHours: 24,
+    known: { hours: 24, amount: 20_000 },
+    firstPayoutFrom: 20_000,
+    day: { count: 5, amount: 100_000 },
+    played: { percent: 50 },
+    amountFrom: 50_000,
   });
 });
 

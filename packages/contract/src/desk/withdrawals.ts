@@ -97,6 +97,15 @@ const withdrawalDetail = withdrawalRow.extend({
     slipNames: z.array(z.string()),
     sharedWith: z.array(z.object({ member: memberBrief, by: z.enum(['bank', 'device', 'inviter']) })),
   }),
+  /** The settings of the rules, from which value on each one holds a withdrawal; known accounts have the age and have received the amount. */
+  limits: z.object({
+    changedHours: z.number(),
+    known: z.object({ hours: z.number(), amount }),
+    firstPayoutFrom: amount,
+    day: z.object({ count: z.number().int(), amount }),
+    played: z.object({ percent: z.number(), from: amount }),
+    amountFrom: amount,
+  }),
   freezes: z.array(freeze),
   reject: z.object({ reason: z.enum(rejectReasons), note: z.string() }).nullable(),
   /** Calls to the provider and decisions, oldest first. */

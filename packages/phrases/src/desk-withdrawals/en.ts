@@ -88,9 +88,9 @@ export const withdrawals = {
     frozen: 'Member frozen',
   },
   rule: {
-    'bank-changed': 'The bank account changed less than 24 h ago.',
-    'credentials-changed': 'Password or phone changed less than 24 h ago.',
-    'first-payout': 'No payout has reached this account before.',
+    'bank-changed': 'The bank account changed recently.',
+    'credentials-changed': 'Password or phone changed recently.',
+    'first-payout': 'The account is new, or has received little.',
     'many-payouts': 'Many payouts, or a large sum, in 24 h.',
     'not-played': 'Little of the deposits was staked.',
     'name-differs': 'The deposits came from other names.',
@@ -99,8 +99,11 @@ export const withdrawals = {
     frozen: 'Withdrawals of this member are frozen.',
   },
   figures: {
-    played: 'In {days} days {deposits} came in, {unplayed} of it was never staked.',
-    account: 'The account has received {amount}.',
+    played: 'In {days} days {deposits} came in, {unplayed} of it was never staked. At least {percent} % must be staked.',
+    account: 'The account has received {amount} of {known}, and is known after {hours} h.',
+    day: '{n} of {most} payouts, {amount} of {limit}.',
+    large: '{amount}, held from {limit} on.',
+    changed: '{ago}, held for {hours} h.',
   },
   found: {
     paid: 'Paid, reference {reference}',

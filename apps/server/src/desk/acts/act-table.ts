@@ -1,4 +1,4 @@
-import type { ActName, SecondReason } from '@krapao/contract/desk';
+import type { ActName, OwnReason } from '@krapao/contract/desk';
 import type { Plan } from './act.js';
 
 /** What members, operators or the site could lose by an act. */
@@ -7,14 +7,14 @@ type Loosens = 'money' | 'limit' | 'access' | 'freeze' | 'member data' | 'words'
 interface ActRow {
   loosens: Loosens;
   /** Why the act itself takes a second person. Empty: its sums decide. */
-  second: readonly SecondReason[];
+  second: readonly OwnReason[];
   /** Its money counts towards the sums of the day, which take a second person as well (docs/decisions/0192). */
   counts: boolean;
   /** Why it takes two people, or when one is enough. */
   why: string;
 }
 
-const act = (loosens: Loosens, second: readonly SecondReason[], counts: boolean, why: string): ActRow => ({ loosens, second, counts, why });
+const act = (loosens: Loosens, second: readonly OwnReason[], counts: boolean, why: string): ActRow => ({ loosens, second, counts, why });
 
 /** What each act of the desk loosens. An act without a row does not compile; docs/two-people.md shows the rows. */
 export const actTable: Record<ActName, ActRow> = {

@@ -75,7 +75,7 @@ it('an operator who may only read the team finds no button', async () => {
 });
 
 it('an invitation is proposed with roles, a limit and a reason', async () => {
-  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always' });
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always', sum: null });
   const { user } = await renderDesk('/team');
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -118,7 +118,7 @@ it('the link is offered to who approved the invitation, and the activation to it
 });
 
 it('a reset is proposed with a reason, for an active operator', async () => {
-  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always' });
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always', sum: null });
   api.reply('POST /desk/team/:id/reset', { proposal: aProposal({ act: 'operator.reset' }) });
   const { user } = await renderDesk('/team');
   expect((await lineOf('dao')).queryByRole('button', { name: 'Reset sign-in' })).toBeNull();

@@ -97,7 +97,7 @@ it('another member is found by a search, and named with phone, account and last 
       movements: [{ ...movement, kind: 'deposit', status: 'SUCCESS', amount: 800, withdrawal: null }],
     }),
   );
-  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'stranger' });
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'stranger', sum: null });
   api.reply('POST /desk/waiting/suspense/:id/credit', { refuse: 'CURRENCY_DIFFERS' });
   const { user } = await renderDesk('/waiting');
   expect(await screen.findByText('No rule suggests a member')).toBeTruthy();
