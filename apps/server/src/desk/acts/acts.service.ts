@@ -1,14 +1,4 @@
-import { toMajor } from '@krapao/contract';
-import type {
-  ActAnswer,
-  ActName,
-  ActOutcome,
-  DeskErrorCode,
-  OwnReason,
-  Permission,
-  PendingProposal,
-  ProposalState,
-} from '@krapao/contract/desk';
+import type { ActAnswer, ActName, ActOutcome, DeskErrorCode, Permission, PendingProposal, ProposalState } from '@krapao/contract/desk';
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
@@ -19,10 +9,10 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { DeskRefusal, refuseDesk } from '../errors.js';
 import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
 import type { Act, Deciders, Plan } from './act.js';
+import { presentRule, type Rule, takesTwo } from './act-rule.js';
 import { checkPlan } from './act-table.js';
 import { createDaySums, type Decider } from './day-sums.js';
 import { insertDecision } from './decision.repository.js';
-import type { DaySum } from './limits.rules.js';
 import { createObstacles, type Obstacles } from './obstacles.js';
 import { findPending } from './pending.js';
 import { type PeopleOf, presentBrief } from './proposal.presenter.js';
@@ -84,12 +74,6 @@ export interface CommandMaker {
 /** Who performs an act: an operator with a session, or the command line. */
 interface Maker extends CommandMaker {
   address: string | null;
-}
-
-/** What decides about a planned act: a reason of its own for a second person, or the sum of its money; both null: one person may do it. */
-interface Rule {
-  own: OwnReason | null;
-  sum: DaySum | null;
 }
 
 type Decision = { code: DeskErrorCode } | { pending: PendingProposal } | { plan: Plan; rule: Rule };
@@ -293,15 +277,6 @@ export function createActs({ inTx, clock, acts, settings, isSolo, readOperator, 
 
     obstacles,
   };
-}
-
-const takesTwo = ({ own, sum }: Rule): boolean => own !== null || (sum !== null && sum.why !== null);
-
-function presentRule({ money }: Plan, { own, sum }: Rule): ActOutcome {
-  if (own !== null) return { outcome: 'second', why: own, sum: null };
-  if (sum === null || money === null) return { outcome: 'now', sum: null };
-  const shown = { total: toMajor(sum.total), limit: toMajor(sum.limit), currency: money.currency };
-  return sum.why === null ? { outcome: 'now', sum: shown } : { outcome: 'second', why: sum.why, sum: shown };
 }
 
 const auditOf = (act: { name: ActName; permission: Permission }, plan: Plan, reason: string, address: string | null) => ({
