@@ -1,30 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { enter, type Member, newMember } from './member';
+import { heldWithdrawal } from './member';
 import { approveShown, atDesk, deskWords } from './operators';
 import { sandbox } from './sandbox';
 import { test } from './test';
 import { words } from './words';
 
-/** A member with money from their own account, who requests a withdrawal that waits for a person. */
-async function withdrawal(page: Page, amount: number): Promise<Member> {
-  const member = await newMember(page);
-  await enter(page, 'th', member);
-  await sandbox.transfer({ from: member.account, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: amount + 1_000 });
-  await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText((amount + 1_000).toLocaleString('en-US'));
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.post('/api/wallet/withdraw', {
-    data: { amount },
-    headers: { authorization: `Bearer ${token}`, 'x-client': 'wallet' },
-  });
-  expect((await answer.json()) as object).toMatchObject({ status: 'PENDING', review: { state: 'waiting' } });
-  return member;
-}
-
 const lineOfMember = (page: Page) => page.getByRole('listitem').filter({ hasText: words.th.statement.type.withdraw });
 
 test('two people release ฿50,000 on facts, and it is paid', async ({ page, browser }) => {
-  const member = await withdrawal(page, 50_000);
+  const member = await heldWithdrawal(page, 50_000);
   await page.goto('/user/statement');
   await expect(lineOfMember(page)).toContainText('กำลังตรวจสอบ');
 
@@ -72,7 +57,7 @@ test('two people release ฿50,000 on facts, and it is paid', async ({ page, bro
 });
 
 test('a rejected withdrawal returns the money, and the member reads why', async ({ page, browser }) => {
-  const member = await withdrawal(page, 8_000);
+  const member = await heldWithdrawal(page, 8_000);
   const owner = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 });
   const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
   const [en, la] = [deskWords.en, deskWords.la];
@@ -103,7 +88,7 @@ test('a rejected withdrawal returns the money, and the member reads why', async 
 });
 
 test('a frozen member reads what is paused, and is unfrozen by two people', async ({ page, browser }) => {
-  const member = await withdrawal(page, 6_000);
+  const member = await heldWithdrawal(page, 6_000);
   const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
   const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
   const en = deskWords.en;

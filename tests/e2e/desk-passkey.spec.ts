@@ -1,25 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { atDesk, codeOf, deskWords, inviteLink } from './operators';
+import { addAuthenticator, atDesk, codeOf, deskWords, inviteLink } from './operators';
 import { test } from './test';
 
 const en = deskWords.en;
-
-/** A device with a fingerprint reader, which accepts the person. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** The desk's next answer to a call is that a fresh proof is needed, as after five minutes. */
 async function askForProof(page: Page, path: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPhone, speak } from './people';
 import { type Account, sandbox } from './sandbox';
-import type { Language } from './words';
+import { type Language, words } from './words';
 
 export interface Member {
   phone: string;
@@ -48,6 +48,21 @@ export async function enter(
     'remember-agreement': accepted,
   });
   await page.goto(place);
+}
+
+/** A member with money from their own account who is signed in in Thai and requests a withdrawal that waits for a person. */
+export async function heldWithdrawal(page: Page, amount: number): Promise<Member> {
+  const member = await newMember(page);
+  await enter(page, 'th', member);
+  await sandbox.transfer({ from: member.account, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: amount + 1_000 });
+  await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText((amount + 1_000).toLocaleString('en-US'));
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.post('/api/wallet/withdraw', {
+    data: { amount },
+    headers: { authorization: `Bearer ${token}`, 'x-client': 'wallet' },
+  });
+  expect((await answer.json()) as object).toMatchObject({ status: 'PENDING', review: { state: 'waiting' } });
+  return member;
 }
 
 async function call<T>(page: Page, path: string, data: object): Promise<T> {

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
+import type { Operator, Proposal, Role } from '@krapao/contract/desk';
 import type { DeskPhrases } from '@krapao/phrases';
 import english from '@krapao/phrases/desk/en';
 import lao from '@krapao/phrases/desk/la';
@@ -32,12 +33,82 @@ export async function atDesk(browser: Browser, name: 'desk-owner' | 'desk-cashie
   return page;
 }
 
+/** A browser with an authenticator that accepts the person, at an address of the desk, without a session. */
+export async function atDevice(browser: Browser, address: string, { language, width, height }: Screen): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height }, baseURL: process.env['E2E_DESK_URL'] ?? '' });
+  const page = await context.newPage();
+  await page.addInitScript((chosen) => localStorage.setItem('desk.language', chosen), language);
+  await addAuthenticator(page);
+  await page.goto(address);
+  return page;
+}
+
+/** A device with a fingerprint reader, which accepts the person. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** A second owner, whom the command line invited, signed in with a passkey. */
+export async function secondOwner(browser: Browser, name: string, screen: Screen): Promise<Page> {
+  const page = await atDevice(browser, await inviteLink(name), screen);
+  await page.getByRole('button', { name: deskWords[screen.language].factors.join }).click();
+  await expect(page.locator('.d-app')).toBeVisible();
+  return page;
+}
+
+/** A call of the operator who is signed in on the page, without a screen; without a body it reads. */
+export const callAs = (page: Page, path: string, body: object | null = null): Promise<{ status: number; body: unknown }> =>
+  page.evaluate(
+    async ([to, data]) => {
+      const sent = data === null ? {} : { method: 'POST', body: JSON.stringify(data) };
+      const answer = await fetch(to, { ...sent, headers: { 'x-desk': '1', 'content-type': 'application/json' } });
+      return { status: answer.status, body: (await answer.json()) as unknown };
+    },
+    [path, body] as const,
+  );
+
+/** An operator with these roles whom two owners let in, signed in with a passkey; desk-two-people.spec.ts goes this way on the screens. */
+export async function newColleague(
+  browser: Browser,
+  { maker, checker }: { maker: Page; checker: Page },
+  access: { name: string; displayName: string; roles: Role[] },
+  screen: Screen,
+): Promise<Page> {
+  const caps = { THB: null, LAK: null };
+  const invite = await callAs(maker, '/desk/team/invite', { ...access, caps, note: 'a new colleague' });
+  await callAs(checker, `/desk/proposals/${(invite.body as { proposal: Proposal }).proposal.id}/approve`, {});
+  const team = await callAs(checker, '/desk/team');
+  const id = (team.body as { operators: Operator[] }).operators.find(({ name }) => name === access.name)?.id;
+  const { body: link } = await callAs(checker, `/desk/team/${id}/link`, {});
+  const { factors, invitation } = deskWords[screen.language];
+  const page = await atDevice(browser, (link as { url: string }).url, screen);
+  await page.getByRole('button', { name: factors.join }).click();
+  await expect(page.getByRole('heading', { name: invitation.waitTitle })).toBeVisible();
+  await callAs(maker, `/desk/team/${id}/activate`, {});
+  await page.getByRole('button', { name: invitation.toSignIn }).click();
+  await page.getByRole('button', { name: deskWords[screen.language].signIn.passkey }).click();
+  await expect(page.locator('.d-app')).toBeVisible();
+  return page;
+}
+
 /** A link for a new owner, from the operator's command line. */
 export async function inviteLink(name: string): Promise<string> {
   const program = join(import.meta.dirname, '../../scripts/operator.mjs');
   const env = { ...process.env, KRAPAO_DATA: process.env['E2E_DATA'], KRAPAO_DESK_ORIGIN: process.env['E2E_DESK_URL'] };
   const { stdout } = await promisify(execFile)(process.execPath, [program, 'desk', 'invite', name, '--emergency'], { env });
-  return stdout.split('\n')[0] ?? '';
+  // An emergency beside an active owner is logged before the answer.
+  return /^http\S+$/m.exec(stdout)?.[0] ?? '';
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -66,6 +66,7 @@ describe('a new operator', () => {
         factor: 'code',
         address: '203.0.113.9',
         acceptedAt: expect.any(String),
+        isExpired: false,
       },
     });
     expect(await activate(checker, id)).toMatchObject(NOT_PERMITTED);
@@ -124,7 +125,7 @@ describe('a new operator', () => {
     await accept(id);
     await server.database.asOwner(`update operator_admission set accepted_at = clock_timestamp() - interval '24 hours 1 second'`);
     expect(await activate(maker, id)).toMatchObject({ status: 410, body: { message: 'INVITE_INVALID' } });
-    expect((await found())?.state).toBe('accepted');
+    expect(await found()).toMatchObject({ state: 'accepted', admission: { isExpired: true } });
     const reset = await maker.call('POST /desk/team/:id/reset', `/desk/team/${id}/reset`, { note: 'was away' });
     await approveBy(checker, proposalOf(reset));
     await accept(id);

@@ -95,6 +95,7 @@ test('a freeze and its end are sent to the member, without the reason; a freeze 
   await freeze(['out'], new Date(Date.now() + 60_000));
   await freeze(['out', 'play']);
   await receives(member.phone, 2);
+  await freeze(['out', 'play']);
   const path = `/desk/members/${id}/unfreeze`;
   const lifted = await maker.call('POST /desk/members/:id/unfreeze', path, { directions: ['out', 'play'], note: 'it is theirs' });
   await approve(proposalOf(lifted));

@@ -28,9 +28,9 @@ const approve = (operator: OperatorAtDesk, id: string) =>
 
 describe('the outcome of an act, asked before it', () => {
   it('is `now` for what tightens, and the reason for which a second person decides otherwise', async () => {
-    expect(await outcome(owner, 'setting.change', limit(40_000))).toEqual({ outcome: 'now' });
-    expect(await outcome(owner, 'setting.change', limit(9_000_000))).toEqual({ outcome: 'second', why: 'loosens' });
-    expect(await outcome(owner, 'payouts.resume', {})).toEqual({ outcome: 'second', why: 'always' });
+    expect(await outcome(owner, 'setting.change', limit(40_000))).toEqual({ outcome: 'now', sum: null });
+    expect(await outcome(owner, 'setting.change', limit(9_000_000))).toEqual({ outcome: 'second', why: 'loosens', sum: null });
+    expect(await outcome(owner, 'payouts.resume', {})).toEqual({ outcome: 'second', why: 'always', sum: null });
   });
 
   it('is `refused` with the code that the act would answer', async () => {
@@ -47,7 +47,7 @@ describe('the outcome of an act, asked before it', () => {
       pending: { id, act: 'setting.change', maker: { name: 'desk-owner' } },
     });
     // What tightens does not wait for the proposal: it makes it void.
-    expect(await outcome(owner, 'setting.change', limit(40_000))).toEqual({ outcome: 'now' });
+    expect(await outcome(owner, 'setting.change', limit(40_000))).toEqual({ outcome: 'now', sum: null });
   });
 
   it('is answered to an operator with the permission of the act only, and for an input that fits it', async () => {

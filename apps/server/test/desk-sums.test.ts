@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayBefore } from '../src/platform/business-day.js';
 import { newId } from '../src/platform/ids.js';
+import { idOf } from './conditions.js';
 import { DESK, type DeskAnswer, type OperatorAtDesk, signIn } from './desk.js';
 import { type Member, startTestServer, type TestServer } from './test-server.js';
 
@@ -37,10 +38,15 @@ async function suspended(baht: number, from = { bankCode: 'SCB', accountNo: '999
   const found = server.database.db.selectFrom('incoming_transfer').select('id').where('trans_ref', '=', transRef);
   return (await found.executeTakeFirstOrThrow()).id;
 }
-const credit = (operator: OperatorAtDesk, id: string, { phone }: Member) =>
-  operator.call('POST /desk/waiting/suspense/:id/credit', `/desk/waiting/suspense/${id}/credit`, { phone, note: 'the sender called' });
-const whyTwo = async (operator: OperatorAtDesk, id: string, { phone }: Member) =>
-  (await operator.call('POST /desk/acts/outcome', '/desk/acts/outcome', { act: 'suspense.credit', input: { id, phone } })).body;
+const credit = async (operator: OperatorAtDesk, id: string, member: Member) =>
+  operator.call('POST /desk/waiting/suspense/:id/credit', `/desk/waiting/suspense/${id}/credit`, {
+    member: await idOf(server, member),
+    note: 'the sender called',
+  });
+const whyTwo = async (operator: OperatorAtDesk, id: string, member: Member) => {
+  const input = { id, member: await idOf(server, member) };
+  return (await operator.call('POST /desk/acts/outcome', '/desk/acts/outcome', { act: 'suspense.credit', input })).body;
+};
 const approve = (operator: OperatorAtDesk, { body }: DeskAnswer) => {
   const { id } = (body as { proposal: { id: string } }).proposal;
   return operator.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
@@ -66,7 +72,11 @@ describe('what one operator decides alone within a business day', () => {
     expect((await release(cashier, await held(12_000))).body).toEqual(DONE);
     expect((await credit(cashier, await theirs(one, 7_000), one)).body).toEqual(DONE);
     const id = await theirs(other, 2_000);
-    expect(await whyTwo(cashier, id, other)).toEqual({ outcome: 'second', why: 'operator-sum' });
+    expect(await whyTwo(cashier, id, other)).toEqual({
+      outcome: 'second',
+      why: 'operator-sum',
+      sum: { total: 21_000, limit: 20_000, currency: 'THB' },
+    });
     expect((await credit(owner, id, other)).body).toEqual(DONE);
   });
 
@@ -92,7 +102,11 @@ describe('what one member receives through operators within a business day', () 
     const member = await named();
     expect((await credit(cashier, await theirs(member, 15_000), member)).body).toEqual(DONE);
     const id = await theirs(member, 5_000);
-    expect(await whyTwo(owner, id, member)).toEqual({ outcome: 'second', why: 'member-sum' });
+    expect(await whyTwo(owner, id, member)).toEqual({
+      outcome: 'second',
+      why: 'member-sum',
+      sum: { total: 20_000, limit: 20_000, currency: 'THB' },
+    });
     expect((await credit(owner, id, member)).status).toBe(202);
   });
 
@@ -112,7 +126,7 @@ describe('the cap of a role', () => {
     const member = await named();
     expect((await credit(cashier, await theirs(member, 700), member)).body).toEqual(DONE);
     const id = await theirs(member, 700);
-    expect(await whyTwo(cashier, id, member)).toEqual({ outcome: 'second', why: 'cap' });
+    expect(await whyTwo(cashier, id, member)).toMatchObject({ outcome: 'second', why: 'cap', sum: { total: 1_400, limit: 1_000 } });
     const proposed = await credit(cashier, id, member);
     expect((await approve(owner, proposed)).body).toEqual({ state: 'approved' });
   });
@@ -135,7 +149,7 @@ describe('money in suspense', () => {
   it('is credited by two people to a member whom no rule suggests, whatever the amount', async () => {
     const member = await named();
     const id = await suspended(20);
-    expect(await whyTwo(cashier, id, member)).toEqual({ outcome: 'second', why: 'stranger' });
+    expect(await whyTwo(cashier, id, member)).toEqual({ outcome: 'second', why: 'stranger', sum: null });
     const proposed = await credit(cashier, id, member);
     expect(proposed.status).toBe(202);
     expect((await approve(owner, proposed)).body).toEqual({ state: 'approved' });

@@ -131,7 +131,7 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
     const id = String(await value(`select id as value from incoming_transfer where trans_ref = '${transRef}'`));
     return {
       path: `/desk/waiting/suspense/${id}/credit`,
-      body: { phone: member.phone, note: 'the sender called' },
+      body: { member: await idOf(server, member), note: 'the sender called' },
       state: async () => ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount,
       after: LARGE,
     };

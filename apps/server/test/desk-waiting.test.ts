@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { house, readBalance } from '../src/ledger/index.js';
 import { runOperator } from '../src/operator/run.js';
 import { newId } from '../src/platform/ids.js';
+import { idOf as memberIdOf } from './conditions.js';
 import { DESK, type OperatorAtDesk, signIn } from './desk.js';
 import { type Member, SECRET, startTestServer, type TestServer } from './test-server.js';
 
@@ -31,8 +32,9 @@ async function suspended(amount: number, from = STRANGER): Promise<string> {
   await server.tellTransfer({ from, amount, transRef });
   return idOf(transRef);
 }
-const credit = (operator: OperatorAtDesk, id: string, phone: string) =>
-  operator.call('POST /desk/waiting/suspense/:id/credit', `/desk/waiting/suspense/${id}/credit`, { phone, note: 'the sender called' });
+const creditTo = (operator: OperatorAtDesk, id: string, member: string) =>
+  operator.call('POST /desk/waiting/suspense/:id/credit', `/desk/waiting/suspense/${id}/credit`, { member, note: 'the sender called' });
+const credit = async (operator: OperatorAtDesk, id: string, member: Member) => creditTo(operator, id, await memberIdOf(server, member));
 const giveBack = (operator: OperatorAtDesk, id: string) =>
   operator.call('POST /desk/waiting/suspense/:id/return', `/desk/waiting/suspense/${id}/return`, { note: 'sent by mistake' });
 
@@ -50,18 +52,30 @@ test('a transfer in suspense is listed with what is known and who may have sent 
 test('a small transfer is credited by one person to the member whose account it resembles, once', async () => {
   const member = await server.newMember({ bankAccountName: 'KANYA ONCE' });
   const id = await suspended(90_000, { ...member.bank, accountNo: '5550001113' });
-  expect(await credit(cashier, id, member.phone)).toMatchObject({ status: 200, body: { done: true } });
+  expect(await credit(cashier, id, member)).toMatchObject({ status: 200, body: { done: true } });
   expect(await balance(member)).toBe(900);
-  expect((await credit(cashier, id, member.phone)).body.message).toBe('ALREADY_DECIDED');
+  expect((await credit(cashier, id, member)).body.message).toBe('ALREADY_DECIDED');
   expect((await giveBack(cashier, id)).body.message).toBe('ALREADY_DECIDED');
   const audited = await server.database.db.selectFrom('audit').select('detail').where('action', '=', 'suspense.credit').execute();
   expect(audited.at(-1)?.detail).toMatchObject({ target: { id }, reason: 'the sender called', amount: '90000' });
 });
 
+test('a transfer in suspense is credited by an operator who sees no whole phone', async () => {
+  const member = await server.newMember({ bankAccountName: 'KANYA UNSEEN' });
+  const id = await suspended(80_000, { ...member.bank, accountNo: '5550001114' });
+  await server.database.asOwner(`update operator set roles = '{cashier}' where name = 'desk-cashier'`);
+  const { body } = await cashier.call('GET /desk/waiting', '/desk/waiting');
+  const suggested = body.waiting.find((row) => row.id === id)?.suggested[0];
+  expect(suggested).toMatchObject({ id: await memberIdOf(server, member), phone: `…${member.phone.slice(-3)}` });
+  expect((await creditTo(cashier, id, suggested?.id ?? '')).status).toBe(200);
+  expect(await balance(member)).toBe(800);
+  await server.database.asOwner(`update operator set roles = '{cashier,risk}' where name = 'desk-cashier'`);
+});
+
 test('a large transfer takes two people', async () => {
   const member = await server.newMember();
   const id = await suspended(2_500_000);
-  const { status, body } = await credit(cashier, id, member.phone);
+  const { status, body } = await credit(cashier, id, member);
   expect(status).toBe(202);
   expect(await balance(member)).toBe(0);
   const { proposal } = body as { proposal: { id: string } };
@@ -74,7 +88,7 @@ test('a large transfer takes two people', async () => {
 test('a transfer whose credit is proposed cannot be returned beside it', async () => {
   const member = await server.newMember();
   const id = await suspended(2_500_000);
-  await credit(cashier, id, member.phone);
+  await credit(cashier, id, member);
   expect((await giveBack(owner, id)).body.message).toBe('PROPOSAL_OPEN');
   expect((await find(id))?.pending).toMatchObject({ act: 'suspense.credit', maker: { name: 'desk-cashier' } });
 });
@@ -92,14 +106,14 @@ test('a transfer is booked as returned by two people', async () => {
 test('a credit above the cap of the operator’s roles is proposed, whatever the setting says', async () => {
   await server.database.asOwner(`update operator set cap_thb = 50000 where name = 'desk-cashier'`);
   const member = await server.newMember();
-  expect((await credit(cashier, await suspended(60_000), member.phone)).status).toBe(202);
+  expect((await credit(cashier, await suspended(60_000), member)).status).toBe(202);
 });
 
 test('twenty credits in parallel have one end, and the ledger agrees', async () => {
   const member = await server.newMember({ bankAccountName: 'MALEE TWENTY' });
   const before = await suspense();
   const id = await suspended(70_000, { ...member.bank, accountNo: '5550001114' });
-  const calls = Array.from({ length: 20 }, (_, place) => credit(place % 2 === 0 ? cashier : owner, id, member.phone));
+  const calls = Array.from({ length: 20 }, (_, place) => credit(place % 2 === 0 ? cashier : owner, id, member));
   const answers = await Promise.all(calls);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const ended = answers.filter(({ status }) => status !== 200).map(({ body }) => body.message);
@@ -110,10 +124,10 @@ test('twenty credits in parallel have one end, and the ledger agrees', async () 
 
 test('a transfer cannot be credited to an unknown member or into another currency', async () => {
   const id = await suspended(10_000);
-  expect((await credit(cashier, id, '0000000000')).body.message).toBe('NO_SUCH_MEMBER');
+  expect((await creditTo(cashier, id, newId())).body.message).toBe('NO_SUCH_MEMBER');
   const lao = await server.newMember();
   await server.database.asOwner(`update member set currency = 'LAK' where username = '${lao.phone}'`);
-  expect((await credit(cashier, id, lao.phone)).body.message).toBe('CURRENCY_DIFFERS');
+  expect((await credit(cashier, id, lao)).body.message).toBe('CURRENCY_DIFFERS');
 });
 
 test('the command line proposes what takes two people, and the desk approves it', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { readBalance, wallet } from '../src/ledger/index.js';
 import { DESK, type OperatorAtDesk, signIn } from './desk.js';
 import { eventually, type Member, startTestServer, type TestServer } from './test-server.js';
@@ -136,33 +136,17 @@ describe('a withdrawal with a reason', () => {
   });
 });
 
-describe('claims', () => {
-  const inMinutes = (minutes: number) =>
-    server.database.asOwner(`update payout_review set claimed_until = claimed_until - interval '${minutes} minutes'`);
-
-  it('of one operator are five at most, also in parallel: a sixth is refused until one ends', async () => {
-    const rows: string[] = [];
-    for (let each = 0; each < 8; each += 1) rows.push((await held(SMALL)).id);
-    const answers = await Promise.all(rows.map((id) => claim(owner, id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(new Set(['TOO_MANY_CLAIMS']));
-    const mine = rows.filter((_, place) => answers[place]?.status === 200);
-    const other = rows.find((id) => !mine.includes(id)) ?? '';
-    expect((await claim(owner, mine[0] ?? '')).status).toBe(200);
-    expect((await claim(cashier, other)).status).toBe(200);
-    await owner.call('POST /desk/withdrawals/:id/unclaim', `/desk/withdrawals/${mine[0]}/unclaim`);
-    expect((await claim(owner, rows.findLast((id) => !mine.includes(id)) ?? '')).status).toBe(200);
-    await inMinutes(2);
-  });
-
-  it('end two minutes after the operator was active on the row, and then the next operator has it', async () => {
-    const { id } = await held(SMALL);
-    await claim(owner, id);
-    expect((await claim(cashier, id)).body.message).toBe('CLAIMED_BY_OTHER');
-    await inMinutes(2);
-    expect((await claim(cashier, id)).status).toBe(200);
-    expect((await claim(owner, id)).body.message).toBe('CLAIMED_BY_OTHER');
-    await inMinutes(2);
+test('the page of a withdrawal states the limits of the rules beside what they looked at', async () => {
+  const { id } = await held();
+  const { body } = await owner.call('GET /desk/withdrawals/:id', `/desk/withdrawals/${id}`);
+  expect(body.facts).toMatchObject({ accountReceived: 0, payouts24h: { count: 1, amount: LARGE }, played: { days: 7 } });
+  expect(body.limits).toMatchObject({
+    changedHours: 24,
+    known: { hours: 24, amount: 20_000 },
+    firstPayoutFrom: 20_000,
+    day: { count: 5, amount: 100_000 },
+    played: { percent: 50 },
+    amountFrom: 50_000,
   });
 });
 
@@ -230,6 +214,13 @@ describe('a frozen member', () => {
     expect((await freezesOf(memberId)).find(({ direction }) => direction === 'out')).toMatchObject({ reason: 'stolen phone', until: null });
   });
 
+  it('stays frozen by who froze it, and for their reason, when another operator adds one', async () => {
+    const { memberId } = await held(SMALL);
+    await freeze(memberId, ['out'], null, 'stolen phone');
+    await owner.call('POST /desk/members/:id/freeze', `/desk/members/${memberId}/freeze`, { directions: ['out'], note: 'a routine check' });
+    expect(await freezesOf(memberId)).toMatchObject([{ reason: 'stolen phone', by: 'Anong Chaiyo', until: null }]);
+  });
+
   it('is not unfrozen by a proposal that is older than the last freeze', async () => {
     const { memberId } = await held(SMALL);
     await freeze(memberId, ['out']);
@@ -240,6 +231,35 @@ describe('a frozen member', () => {
     const proposal = (body as { proposal: { id: string } }).proposal.id;
     expect((await freeze(memberId, ['out'], inSeconds(3_600), 'a second report')).status).toBe(200);
     expect((await approve(owner, proposal)).body.message).toBe('PROPOSAL_DECIDED');
+  });
+
+  it('is not paid after the freeze was answered, when a release and a freeze happen at the same moment: twenty rounds', async () => {
+    const rounds: { id: string; isBegun: boolean }[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      await server.database.asOwner('delete from desk_day_sum');
+      const { id, memberId } = await held(SMALL);
+      // The one that is sent later by some milliseconds is another one in each half of the rounds.
+      const later = (isLater: boolean) => new Promise((resolve) => setTimeout(resolve, isLater ? round % 10 : 0));
+      const [released, isBegun] = await Promise.all([
+        later(round < 10).then(() => release(owner, id)),
+        later(round >= 10).then(async () => {
+          expect((await freeze(memberId, ['out'])).status).toBe(200);
+          // A payout that a worker had begun before the freeze is sent, as one that was paid before it.
+          const { rows } = await server.database.pool.query<{ isBegun: boolean }>(
+            `select state <> 'READY' or lease_until is not null as "isBegun" from saga where id = $1`,
+            [id],
+          );
+          return rows[0]?.isBegun === true;
+        }),
+      ]);
+      expect([200, 409]).toContain(released.status);
+      rounds.push({ id, isBegun });
+    }
+    const ids = (isBegun: boolean) => rounds.filter((round) => round.isBegun === isBegun).map(({ id }) => id);
+    await eventually(async () => ids(true).every((id) => payoutsOf(id).length === 1), 'the payouts that were begun before are sent');
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(ids(false).filter((id) => payoutsOf(id).length > 0)).toEqual([]);
+    for (const id of ids(false)) expect((await release(owner, id)).body.message).toBe('MEMBER_FROZEN');
   });
 
   it('keeps money that arrives in the parked account, may withdraw it, and gets the rest back with the end of the freeze', async () => {

@@ -219,7 +219,7 @@ describe('the operator', () => {
     const transRef = randomUUID();
     await server.tellTransfer({ from: STRANGER, amount: 100, transRef });
     const { id } = await rowOf(transRef);
-    await expect(operator('suspense', 'credit', id, '0000000000')).rejects.toThrow('No member is registered with this phone.');
+    await expect(operator('suspense', 'credit', id, '0000000000')).rejects.toThrow('There is no member with the phone "0000000000".');
     await expect(operator('suspense', 'credit', 'x', '0000000000')).rejects.toThrow('No transfer with this id');
     await expect(operator('suspense', 'drop')).rejects.toThrow('Write one of: suspense list');
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { actTable } from '../src/desk/acts/act-table.js';
+import { actTable, onePersonCalls } from '../src/desk/acts/act-table.js';
 import { settingRules } from '../src/desk/settings/setting-table.js';
 import { leadingKinds, leadingTexts } from '../src/modules/shop/leading.js';
 
@@ -13,6 +13,7 @@ const acts = Object.entries(actTable).map(([name, { loosens, second, counts, why
   [...second, ...(counts ? ['sums'] : [])].join(', '),
   why,
 ]);
+const alone = Object.entries(onePersonCalls).map(([name, { does, why }]) => [`\`${name}\``, does, why]);
 const settings = Object.entries(settingRules).map(([key, rule]) => [
   `\`${key}\``,
   'loosens' in rule ? rule.loosens : 'one person',
@@ -33,6 +34,12 @@ Generated from the tables in \`desk/acts/act-table.ts\`, \`desk/settings/setting
 \`sums\`: the sums of the day of the operator and of the member, and the cap of the role.
 
 ${table(['act', 'loosens', 'two people', 'why'], acts)}
+
+## Calls of one person
+
+\`tightens\`: less is possible afterwards. \`an act\`: the act above decides. \`second person\`: a part of what two people do.
+
+${table(['call', 'does', 'why one person is enough'], alone)}
 
 ## Settings
 

@@ -63,8 +63,9 @@ const creditSuspenseToFriend: Attempt = async ({ sessions, friend, random }) => 
   const transfer = anyFrom(transfers, random);
   if (transfer === null) return;
   const path = `/desk/waiting/suspense/${String(transfer['id'])}`;
+  const [member] = rowsOf(await sessions[0].call('POST', '/desk/members/search', { search: friend }), 'members');
   const [credit, back] = await Promise.all([
-    sessions[0].call('POST', `${path}/credit`, { phone: friend, ...NOTE }),
+    sessions[0].call('POST', `${path}/credit`, { member: member?.['id'], ...NOTE }),
     random() < 0.2 ? sessions[1].call('POST', `${path}/return`, NOTE) : null,
   ]);
   await approveOwn(sessions, credit);

@@ -45,6 +45,6 @@ export const api = {
   reset: (): void => {
     replies.clear();
     seen.clear();
-    replies.set('POST /desk/acts/outcome', [{ outcome: 'now' }]);
+    replies.set('POST /desk/acts/outcome', [{ outcome: 'now', sum: null }]);
   },
 };

@@ -199,7 +199,7 @@ export function createDeskCore(
       ...inviteRoutes(invites),
       ...factorRoutes(createOwnFactors({ inTx, clock, factors, passkeys })),
       ...teamRoutes({
-        team: createTeam({ ...operators, inTx, demo }),
+        team: createTeam({ ...operators, inTx, clock, demo }),
         activate: createActivation({ inTx, clock }),
         invites,
         acts,

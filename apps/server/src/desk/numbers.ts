@@ -4,8 +4,8 @@ import { maskPhone } from '../modules/otp/index.js';
 /** What an operator may do decides which numbers of members they see outside of an audited visit (docs/decisions/0194). */
 type Reader = { permissions: ReadonlySet<Permission> };
 
-/** Whole phones are for who credits a member by it, and for who changes it. */
-export const seesPhones = ({ permissions }: Reader): boolean => permissions.has('waiting.decide') || permissions.has('members.account');
+/** Whole phones are for who changes them. Who credits money chooses the member. */
+export const seesPhones = ({ permissions }: Reader): boolean => permissions.has('members.account');
 
 /** Whole bank accounts. */
 export const seesAccounts = ({ permissions }: Reader): boolean => permissions.has('members.bank-number');

@@ -3,6 +3,7 @@ import { isId } from '../platform/ids.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { Command, CommandContext } from './command.js';
 import { performAct } from './perform-act.js';
+import { requireMember } from './sessions-command.js';
 
 const LIMIT = 50;
 export const SUSPENSE_USAGE = 'suspense list, suspense credit ID PHONE, suspense return ID';
@@ -10,7 +11,6 @@ export const SUSPENSE_USAGE = 'suspense list, suspense credit ID PHONE, suspense
 const UNKNOWN = 'No transfer with this id is in suspense: see suspense list.';
 const problems = {
   ALREADY_DECIDED: UNKNOWN,
-  NO_SUCH_MEMBER: 'No member is registered with this phone.',
   CURRENCY_DIFFERS: 'The wallet of this member is in another currency: amounts are never converted.',
   PROPOSAL_OPEN: 'This transfer waits at the desk for approval.',
 };
@@ -26,8 +26,9 @@ export const suspenseCommand: Command = async ([verb, id = '', ...rest], context
 
 async function credit(id: string, phone: string, context: CommandContext): Promise<string[]> {
   if (!isId(id)) throw new PlainError(UNKNOWN);
+  const member = await context.inTx((tx) => requireMember(tx, phone));
   const done = `The transfer is credited to ${phone}.`;
-  return performAct(context, { name: 'suspense.credit', input: { id, phone }, problems, done });
+  return performAct(context, { name: 'suspense.credit', input: { id, member }, problems, done });
 }
 
 async function giveBack(id: string, context: CommandContext): Promise<string[]> {

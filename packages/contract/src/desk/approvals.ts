@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { languages, storableValue } from '../fields.js';
 import { deskCall, done } from './call.js';
 import { deskErrorCodes } from './errors.js';
-import { cursor, idParams, note } from './fields.js';
-import { acts, pendingProposal, proposalBrief, proposalStates, secondReasons } from './proposal.js';
+import { currency, cursor, idParams, note } from './fields.js';
+import { amount } from '../money.js';
+import { acts, ownReasons, pendingProposal, proposalBrief, proposalStates, sumReasons } from './proposal.js';
 
 /**
  * A field before and after a change. `field` is one of `changeFields` in proposals of this release; before and after are text, lists joined by `, `.
@@ -73,12 +74,20 @@ export const refuseProposal = deskCall({
 });
 
 /**
+ * The sum of the business day that decides, with the act: what the operator decided alone, or of the reason's own kind. `limit`: from it on two people decide;
+ * for `cap`, what the operator's roles may decide.
+ */
+const daySum = z.object({ total: amount, limit: amount, currency });
+export type DaySum = z.infer<typeof daySum>;
+
+/**
  * `now`: the act would be performed at once. `second`: it would be proposed to a second person. `proposed`: an open proposal decides the same already.
  * `refused`: it would answer `code`.
  */
-const outcome = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('now') }),
-  z.object({ outcome: z.literal('second'), why: z.enum(secondReasons) }),
+const outcome = z.union([
+  z.object({ outcome: z.literal('now'), sum: daySum.nullable() }),
+  z.object({ outcome: z.literal('second'), why: z.enum(ownReasons), sum: z.null() }),
+  z.object({ outcome: z.literal('second'), why: z.enum(sumReasons), sum: daySum }),
   z.object({ outcome: z.literal('proposed'), pending: pendingProposal }),
   z.object({ outcome: z.literal('refused'), code: z.enum(deskErrorCodes) }),
 ]);

@@ -42,6 +42,8 @@ export const deskErrors = {
   CLAIMED_BY_OTHER: 409,
   /** The operator has claimed five withdrawals: decide or give up one first. */
   TOO_MANY_CLAIMS: 409,
+  /** The operator has claimed this withdrawal for 30 minutes in all without deciding it: it is free for others. */
+  CLAIM_TOO_LONG: 409,
   /** The withdrawal or case was decided before, or does not wait. */
   ALREADY_DECIDED: 409,
   /** The withdrawal has reasons: it cannot be part of a bulk release. */
@@ -54,7 +56,7 @@ export const deskErrors = {
   PROVIDER_NO_ANSWER: 502,
   /** The money is in another currency than the member's wallet. */
   CURRENCY_DIFFERS: 409,
-  /** No member has this phone. */
+  /** No member has this id. */
   NO_SUCH_MEMBER: 409,
   /** Another operator has saved or discarded the draft since it was read. */
   DRAFT_CHANGED: 409,

@@ -145,6 +145,9 @@ type DeskCalls = (typeof deskCalls)[number];
 /** Calls by name: `DeskApi['POST /desk/sign-in']['body']`. */
 export type DeskApi = { [C in DeskCalls as DeskKeyOf<C>]: DeskCallOf<C> };
 
+/** The calls other than reading that never take a second person. */
+export type OnePersonCall = DeskKeyOf<Extract<DeskCalls, { method: 'POST'; approval: 'never' }>>;
+
 /** Topics of the desk's event stream, `GET /desk/events`: a hint that rows of this topic have changed; the console fetches them again. */
 export const deskTopics = [
   'withdrawals',

@@ -35,19 +35,11 @@ export type ActName = (typeof acts)[number];
  * money for a member whom no rule suggests. By sum, within the business day: `amount`, this act alone reaches the limit; `operator-sum`, with what the
  * operator decided before; `member-sum`, with what the member received through operators before; `cap`: above what the operator's roles may decide.
  */
-export const secondReasons = [
-  'always',
-  'loosens',
-  'words',
-  'many-members',
-  'typed-amount',
-  'stranger',
-  'cap',
-  'amount',
-  'operator-sum',
-  'member-sum',
-] as const;
-export type SecondReason = (typeof secondReasons)[number];
+export const ownReasons = ['always', 'loosens', 'words', 'many-members', 'typed-amount', 'stranger'] as const;
+export const sumReasons = ['cap', 'amount', 'operator-sum', 'member-sum'] as const;
+export type OwnReason = (typeof ownReasons)[number];
+export type SumReason = (typeof sumReasons)[number];
+export type SecondReason = OwnReason | SumReason;
 
 export const proposalStates = ['open', 'approved', 'refused', 'withdrawn', 'expired', 'void'] as const;
 export type ProposalState = (typeof proposalStates)[number];

@@ -17,6 +17,8 @@ const operator = person.extend({
       checker: person,
       /** The first sign-in; null: not yet. */
       acceptedAt: timestamp.nullable(),
+      /** That was more than 24 hours ago: only a reset lets the operator in. */
+      isExpired: z.boolean(),
       factor: z.enum(['passkey', 'code']).nullable(),
       address: z.string().nullable(),
       /** It came from the network of the checker or of the reader. */

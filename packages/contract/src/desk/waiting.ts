@@ -49,7 +49,7 @@ export const creditSuspense = deskCall({
   approval: 'rule',
   summary: 'Credits a transfer in suspense to a member',
   params: idParams,
-  body: z.object({ phone: z.string().regex(/^\d{4,20}$/), note }),
+  body: z.object({ member: z.uuid(), note }),
   output: actAnswer,
   errors: ['NOT_FOUND', 'NO_SUCH_MEMBER', 'CURRENCY_DIFFERS', 'ALREADY_DECIDED', 'PROPOSAL_OPEN'],
 });

@@ -97,6 +97,15 @@ const withdrawalDetail = withdrawalRow.extend({
     slipNames: z.array(z.string()),
     sharedWith: z.array(z.object({ member: memberBrief, by: z.enum(['bank', 'device', 'inviter']) })),
   }),
+  /** The settings of the rules, from which value on each one holds a withdrawal; known accounts have the age and have received the amount. */
+  limits: z.object({
+    changedHours: z.number(),
+    known: z.object({ hours: z.number(), amount }),
+    firstPayoutFrom: amount,
+    day: z.object({ count: z.number().int(), amount }),
+    played: z.object({ percent: z.number(), from: amount }),
+    amountFrom: amount,
+  }),
   freezes: z.array(freeze),
   reject: z.object({ reason: z.enum(rejectReasons), note: z.string() }).nullable(),
   /** Calls to the provider and decisions, oldest first. */
@@ -123,10 +132,10 @@ export const claimWithdrawal = deskCall({
   permission: 'withdrawals.decide',
   proof: 'session',
   approval: 'never',
-  summary: 'Claims a waiting withdrawal for 2 minutes, five at most; repeating it extends the claim',
+  summary: 'Claims a waiting withdrawal for 2 minutes, five at most; repeating it extends the claim, to 30 minutes in all',
   params: idParams,
   output: claim,
-  errors: ['CLAIMED_BY_OTHER', 'TOO_MANY_CLAIMS', 'PROPOSAL_OPEN', 'ALREADY_DECIDED', 'NOT_FOUND'],
+  errors: ['CLAIMED_BY_OTHER', 'TOO_MANY_CLAIMS', 'CLAIM_TOO_LONG', 'PROPOSAL_OPEN', 'ALREADY_DECIDED', 'NOT_FOUND'],
 });
 
 export const unclaimWithdrawal = deskCall({

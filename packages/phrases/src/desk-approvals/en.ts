@@ -119,11 +119,15 @@ export const approvals = {
     'many-members': 'The export is larger than one person may take in a day: a second person decides.',
     'typed-amount': 'The amount was typed, not reported: a second person decides.',
     stranger: 'No rule suggests this member: a second person decides.',
-    cap: 'With it, you decide more in a day than your roles allow: a second person decides.',
-    amount: 'The amount takes a second person.',
-    'operator-sum': 'With it, your decisions of today reach the limit for one person: a second person decides.',
-    'member-sum': 'With it, what this member received through operators today reaches the limit for one person: a second person decides.',
   },
+  /** The sum of the day that takes a second person, in figures. */
+  bySum: {
+    cap: 'A second person decides: with this you decide {sum} today. Your roles may decide {limit}.',
+    amount: 'A second person decides: from {limit} two people decide.',
+    'operator-sum': 'A second person decides: with this you decide {sum} today. From {limit} two people decide.',
+    'member-sum': 'A second person decides: with this the member receives {sum} through operators today. From {limit} two people decide.',
+  },
+  ownSum: 'With this you decide {sum} today. From {limit} two people decide.',
   obstacle: {
     OWN_PROPOSAL: 'You proposed it: another person approves.',
     OWN_DECISION: 'You decided about this money: another person decides this.',

@@ -28,6 +28,7 @@ export const team = {
   inviteHint: 'You do not see the link: the second person hands it over. You activate the operator after the first sign-in.',
   handsOver: '{name} hands over the link',
   activates: '{name} activates',
+  tooLate: 'Too late to activate: reset the sign-in',
   activate: 'Activate',
   activateTitle: 'Activate {name}?',
   activateHint: 'Activate only if {name} says that these facts are theirs. The operator can do nothing before.',

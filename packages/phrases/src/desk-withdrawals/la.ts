@@ -90,9 +90,9 @@ export const withdrawals: Same<typeof english> = {
     frozen: 'ສະມາຊິກຖືກລະງັບ',
   },
   rule: {
-    'bank-changed': 'ປ່ຽນບັນຊີທະນາຄານບໍ່ຮອດ 24 ຊມ.',
-    'credentials-changed': 'ປ່ຽນລະຫັດຜ່ານ ຫຼື ເບີໂທບໍ່ຮອດ 24 ຊມ.',
-    'first-payout': 'ບໍ່ເຄີຍຈ່າຍເຂົ້າບັນຊີນີ້ມາກ່ອນ',
+    'bank-changed': 'ຫາກໍປ່ຽນບັນຊີທະນາຄານ',
+    'credentials-changed': 'ຫາກໍປ່ຽນລະຫັດຜ່ານ ຫຼື ເບີໂທ',
+    'first-payout': 'ບັນຊີນີ້ຍັງໃໝ່ ຫຼື ເຄີຍຮັບເງິນບໍ່ຫຼາຍ',
     'many-payouts': 'ຖອນຫຼາຍຄັ້ງ ຫຼື ຍອດລວມສູງໃນ 24 ຊມ.',
     'not-played': 'ເດີມພັນໜ້ອຍເມື່ອທຽບກັບຍອດຝາກ',
     'name-differs': 'ຍອດຝາກມາຈາກຊື່ອື່ນ',
@@ -101,8 +101,11 @@ export const withdrawals: Same<typeof english> = {
     frozen: 'ສະມາຊິກນີ້ຖືກລະງັບການຖອນ',
   },
   figures: {
-    played: 'ໃນ {days} ມື້ ຝາກ {deposits} ຍັງບໍ່ໄດ້ຫຼິ້ນ {unplayed}',
-    account: 'ບັນຊີນີ້ເຄີຍຮັບເງິນລວມ {amount}',
+    played: 'ໃນ {days} ມື້ ຝາກ {deposits} ຍັງບໍ່ໄດ້ຫຼິ້ນ {unplayed} ຕ້ອງຫຼິ້ນຢ່າງໜ້ອຍ {percent}%',
+    account: 'ບັນຊີນີ້ເຄີຍຮັບເງິນລວມ {amount} ຈາກເກນ {known} ແລະ ຕ້ອງໃຊ້ມາແລ້ວ {hours} ຊມ.',
+    day: 'ຖອນ {n} ໃນ {most} ຄັ້ງ ເປັນເງິນ {amount} ໃນ {limit}',
+    large: '{amount} ກວດຕັ້ງແຕ່ {limit} ຂຶ້ນໄປ',
+    changed: '{ago} ກວດພາຍໃນ {hours} ຊມ.',
   },
   found: {
     paid: 'ຈ່າຍແລ້ວ ອ້າງອີງ {reference}',

@@ -90,9 +90,9 @@ export const withdrawals: Same<typeof english> = {
     frozen: 'สมาชิกถูกระงับ',
   },
   rule: {
-    'bank-changed': 'เปลี่ยนบัญชีธนาคารไม่ถึง 24 ชม.',
-    'credentials-changed': 'เปลี่ยนรหัสผ่านหรือเบอร์โทรไม่ถึง 24 ชม.',
-    'first-payout': 'ไม่เคยจ่ายเข้าบัญชีนี้มาก่อน',
+    'bank-changed': 'เพิ่งเปลี่ยนบัญชีธนาคาร',
+    'credentials-changed': 'เพิ่งเปลี่ยนรหัสผ่านหรือเบอร์โทร',
+    'first-payout': 'บัญชีนี้ยังใหม่ หรือเคยรับเงินไปไม่มาก',
     'many-payouts': 'ถอนหลายครั้งหรือยอดรวมสูงใน 24 ชม.',
     'not-played': 'เดิมพันน้อยเมื่อเทียบกับยอดฝาก',
     'name-differs': 'ยอดฝากมาจากชื่ออื่น',
@@ -101,8 +101,11 @@ export const withdrawals: Same<typeof english> = {
     frozen: 'สมาชิกนี้ถูกระงับการถอน',
   },
   figures: {
-    played: 'ใน {days} วัน ฝาก {deposits} ยังไม่ได้เล่น {unplayed}',
-    account: 'บัญชีนี้เคยรับเงินรวม {amount}',
+    played: 'ใน {days} วัน ฝาก {deposits} ยังไม่ได้เล่น {unplayed} ต้องเล่นอย่างน้อย {percent}%',
+    account: 'บัญชีนี้เคยรับเงินรวม {amount} จากเกณฑ์ {known} และต้องใช้มาแล้ว {hours} ชม.',
+    day: 'ถอน {n} จาก {most} ครั้ง เป็นเงิน {amount} จาก {limit}',
+    large: '{amount} ตรวจตั้งแต่ {limit} ขึ้นไป',
+    changed: '{ago} ตรวจภายใน {hours} ชม.',
   },
   found: {
     paid: 'จ่ายแล้ว อ้างอิง {reference}',

@@ -17,7 +17,7 @@ const release = async (...outcomes: (ActOutcome | { refuse: 'INTERNAL_SERVER_ERR
 };
 
 it('an act that is performed at once says so, after the server was asked with the input of the act', async () => {
-  const { dialog } = await release({ outcome: 'now' });
+  const { dialog } = await release({ outcome: 'now', sum: null });
   expect(dialog.getByText(ATONCE)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Release ฿50,000.00' })).toBeTruthy();
   expect(api.seen('POST /desk/acts/outcome')[0]?.body).toEqual({ act: 'withdrawal.release', input: { id: detail.id } });
@@ -25,9 +25,13 @@ it('an act that is performed at once says so, after the server was asked with th
 
 it('an act that takes a second person says why, its button proposes, and the second person needs a note', async () => {
   api.reply('POST /desk/withdrawals/:id/release', { proposal: aProposal() });
-  const { user, dialog } = await release({ outcome: 'second', why: 'amount' });
+  const { user, dialog } = await release({
+    outcome: 'second',
+    why: 'operator-sum',
+    sum: { total: 61_200, limit: 20_000, currency: 'THB' },
+  });
   expect(dialog.queryByText(ATONCE)).toBeNull();
-  expect(dialog.getByText(/The amount takes a second person/)).toBeTruthy();
+  expect(dialog.getByText(/with this you decide ฿61,200.00 today\. From ฿20,000.00 two people decide/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Propose release of ฿50,000.00' }));
   expect(await dialog.findByText(/Write what you checked/)).toBeTruthy();
   expect(api.seen('POST /desk/withdrawals/:id/release')).toHaveLength(0);
@@ -57,7 +61,7 @@ it('without an answer the button is off', async () => {
 });
 
 it('input that is typed is asked again, and the words follow', async () => {
-  api.reply('POST /desk/acts/outcome', { outcome: 'now' }, { outcome: 'second', why: 'loosens' });
+  api.reply('POST /desk/acts/outcome', { outcome: 'now', sum: null }, { outcome: 'second', why: 'loosens', sum: null });
   api.reply('GET /desk/settings', {
     settings: [
       {
@@ -86,7 +90,7 @@ it('input that is typed is asked again, and the words follow', async () => {
 });
 
 it('resuming payouts says what it does, not what a pause does', async () => {
-  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always' });
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always', sum: null });
   const { user } = await renderDesk('/members', { site: { name: 'Krapao', demo: true, solo: false, payoutsPaused: true } });
   await user.click(await screen.findByRole('button', { name: 'Payouts paused' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Resume payouts' }));

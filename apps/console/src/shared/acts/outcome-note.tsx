@@ -1,5 +1,6 @@
-import type { ActOutcome } from '@krapao/contract/desk';
+import type { ActOutcome, DaySum } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
+import { formatMoney } from '../format/money';
 import { Icon } from '../ui/icon';
 import { PendingStrip } from './pending-strip';
 
@@ -11,7 +12,9 @@ export function OutcomeNote({ outcome, atOnce }: { outcome: ActOutcome; atOnce: 
       return (
         <p className="d-note d-note--good" role="status">
           <Icon name="ok" />
-          <span>{atOnce}</span>
+          <span>
+            {atOnce} {outcome.sum !== null && t('approvals.ownSum', figuresOf(outcome.sum))}
+          </span>
         </p>
       );
     case 'second':
@@ -19,7 +22,10 @@ export function OutcomeNote({ outcome, atOnce }: { outcome: ActOutcome; atOnce: 
         <p className="d-note d-note--info" role="status">
           <Icon name="two" />
           <span>
-            <b>{t(`approvals.second.${outcome.why}`)}</b> {t('approvals.untilThen')}
+            <b>
+              {outcome.sum === null ? t(`approvals.second.${outcome.why}`) : t(`approvals.bySum.${outcome.why}`, figuresOf(outcome.sum))}
+            </b>{' '}
+            {t('approvals.untilThen')}
           </span>
         </p>
       );
@@ -34,3 +40,5 @@ export function OutcomeNote({ outcome, atOnce }: { outcome: ActOutcome; atOnce: 
       );
   }
 }
+
+const figuresOf = ({ total, limit, currency }: DaySum) => ({ sum: formatMoney(total, currency), limit: formatMoney(limit, currency) });

@@ -5,47 +5,81 @@ import { useTranslations } from 'use-intl';
 import { ActDialog } from '../acts/act-dialog';
 import { useCall } from '../api/proof';
 import { useAct } from '../api/use-act';
+import { fromLocal, toLocal } from '../format/local-time';
+import { formatShort } from '../format/time';
 import { Choices } from '../ui/choices';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
+import { Field } from '../ui/field';
+import { Icon } from '../ui/icon';
 import { Note } from '../ui/note';
 
 const all: readonly FreezeDirection[] = ['out', 'in', 'play'];
 
 interface FreezeDialogProps {
   member: { id: string; name: string };
+  /** Those in force. */
+  freezes: readonly Freeze[];
   onClose: () => void;
 }
 
-/** Freezing takes one person. */
-export function FreezeDialog({ member, onClose }: FreezeDialogProps) {
+/** Freezing takes one person. The dialog says before which freezes are in force: none of them gets shorter. */
+export function FreezeDialog({ member, freezes, onClose }: FreezeDialogProps) {
   const t = useTranslations('freeze');
   const call = useCall();
   const [directions, setDirections] = useState<readonly FreezeDirection[]>(['out']);
+  const [until, setUntil] = useState<string | null>(null);
   const [note, setNote] = useState('');
-  const act = useAct(
-    () => call('POST /desk/members/:id/freeze', { params: { id: member.id }, body: { directions: [...directions], note, until: null } }),
-    onClose,
-  );
+  const standing = freezes.filter(({ direction }) => directions.includes(direction));
+  const isEndless = standing.length > 0 && standing.filter((freeze) => freeze.until === null).length === directions.length;
+  const body = { directions: [...directions], note, until: isEndless ? null : until };
+  const act = useAct(() => call('POST /desk/members/:id/freeze', { params: { id: member.id }, body }), onClose);
   return (
     <Dialog
-      title={t('title', { name: member.name })}
-      confirm={t('submit')}
-      tone="danger"
+      title={t(isEndless ? 'frozenTitle' : 'title', { name: member.name })}
+      confirm={t(isEndless ? 'addReason' : 'submit')}
+      tone={isEndless ? 'gold' : 'danger'}
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
     >
       <Directions choices={all} chosen={directions} onChange={setDirections} />
+      {standing.map((freeze) => (
+        <Standing key={freeze.direction} freeze={freeze} />
+      ))}
       <Note value={note} onChange={setNote} isRequired />
-      <p className="d-cap">{t('hint')}</p>
+      <Field label={t('ends')} hint={t(standing.length === 0 ? 'endsHint' : 'longer')}>
+        {isEndless ? (
+          <input readOnly value={t('noEnd')} />
+        ) : (
+          <input type="datetime-local" value={toLocal(until)} onChange={(event) => setUntil(fromLocal(event.target.value))} />
+        )}
+      </Field>
+      {standing.length === 0 && <p className="d-cap">{t('hint')}</p>}
       <ErrorNote error={act.error} />
     </Dialog>
   );
 }
 
+/** A freeze in force, which another one does not shorten. */
+function Standing({ freeze: { direction, by, until } }: { freeze: Freeze }) {
+  const t = useTranslations('freeze');
+  const froze = until === null ? t('endless', { name: by }) : t('untilTime', { name: by, time: formatShort(until) });
+  return (
+    <p className="d-note d-note--info" role="status">
+      <Icon name="snow" />
+      <span>
+        <b>
+          {t(direction)}: {froze}
+        </b>{' '}
+        {t('stands')}
+      </span>
+    </p>
+  );
+}
+
 /** Lifting a freeze takes two people. */
-export function UnfreezeDialog({ member: { id, name }, freezes, onClose }: FreezeDialogProps & { freezes: readonly Freeze[] }) {
+export function UnfreezeDialog({ member: { id, name }, freezes, onClose }: FreezeDialogProps) {
   const t = useTranslations('freeze');
   const call = useCall();
   const frozen = freezes.map(({ direction }) => direction);

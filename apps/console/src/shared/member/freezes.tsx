@@ -21,13 +21,13 @@ export function Freezes({
   return (
     <section className="d-card">
       <ul className="d-card--pad d-col">
-        {freezes.map(({ direction, reason, by, since }) => (
+        {freezes.map(({ direction, reason, by, since, until }) => (
           <li key={direction} className="d-note d-note--info">
             <Icon name="snow" />
             <span>
               <b>{t(direction)}</b> <span dir="auto">{reason}</span>
               <small className="d-cap" style={{ display: 'block' }}>
-                {t('by', { name: by, time: formatShort(since) })}
+                {t('by', { name: by, time: formatShort(since) })} · {until === null ? t('noEnd') : t('to', { time: formatShort(until) })}
               </small>
             </span>
           </li>

@@ -110,8 +110,8 @@ function FactGrid({ withdrawal: { facts, reasons, currency } }: { withdrawal: Wi
       />
       <Fact
         label={t('day')}
-        value={t('times', { n: String(facts.payouts24h.count), amount: money(facts.payouts24h.amount) })}
-        detail={`${t('month')}: ${t('times', { n: String(facts.payouts30d.count), amount: money(facts.payouts30d.amount) })}`}
+        value={t('times', { n: facts.payouts24h.count, amount: money(facts.payouts24h.amount) })}
+        detail={`${t('month')}: ${t('times', { n: facts.payouts30d.count, amount: money(facts.payouts30d.amount) })}`}
         isWarning={reasons.includes('many-payouts')}
       />
       <Fact label={t('bankChanged')} value={ago(facts.bankChangedAt)} isWarning={reasons.includes('bank-changed')} />

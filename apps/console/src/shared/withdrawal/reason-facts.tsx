@@ -21,28 +21,43 @@ export function ReasonFacts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   ));
 }
 
-function useFigures({ facts, amount, currency }: WithdrawalDetail): (reason: ReviewReason) => string {
+function useFigures({ facts, limits, amount, currency }: WithdrawalDetail): (reason: ReviewReason) => string {
   const t = useTranslations('withdrawals');
   const tt = useTranslations('time');
   const now = useNow();
   const span = useSpan();
   const money = (value: number): string => formatMoney(value, currency);
-  const ago = (at: string | null): string => (at === null ? '' : tt('ago', { time: span(now - Date.parse(at)) }));
+  const changed = (at: string | null): string =>
+    at === null ? '' : t('figures.changed', { ago: tt('ago', { time: span(now - Date.parse(at)) }), hours: String(limits.changedHours) });
   const { played, payouts24h } = facts;
   return (reason) => {
     switch (reason) {
       case 'not-played':
-        return t('figures.played', { days: String(played.days), deposits: money(played.deposits), unplayed: money(played.unplayed) });
+        return t('figures.played', {
+          days: String(played.days),
+          deposits: money(played.deposits),
+          unplayed: money(played.unplayed),
+          percent: String(limits.played.percent),
+        });
       case 'first-payout':
-        return t('figures.account', { amount: money(facts.accountReceived) });
+        return t('figures.account', {
+          amount: money(facts.accountReceived),
+          known: money(limits.known.amount),
+          hours: String(limits.known.hours),
+        });
       case 'many-payouts':
-        return t('times', { n: String(payouts24h.count), amount: money(payouts24h.amount) });
+        return t('figures.day', {
+          n: String(payouts24h.count),
+          most: String(limits.day.count),
+          amount: money(payouts24h.amount),
+          limit: money(limits.day.amount),
+        });
       case 'large-amount':
-        return money(amount);
+        return t('figures.large', { amount: money(amount), limit: money(limits.amountFrom) });
       case 'bank-changed':
-        return ago(facts.bankChangedAt);
+        return changed(facts.bankChangedAt);
       case 'credentials-changed':
-        return ago(facts.credentialsChangedAt);
+        return changed(facts.credentialsChangedAt);
       case 'name-differs':
         return facts.slipNames.join(', ');
       case 'shared-with-frozen':

@@ -1,4 +1,4 @@
-import type { ActName, SecondReason } from '@krapao/contract/desk';
+import type { ActName, OnePersonCall, OwnReason } from '@krapao/contract/desk';
 import type { Plan } from './act.js';
 
 /** What members, operators or the site could lose by an act. */
@@ -7,14 +7,14 @@ type Loosens = 'money' | 'limit' | 'access' | 'freeze' | 'member data' | 'words'
 interface ActRow {
   loosens: Loosens;
   /** Why the act itself takes a second person. Empty: its sums decide. */
-  second: readonly SecondReason[];
+  second: readonly OwnReason[];
   /** Its money counts towards the sums of the day, which take a second person as well (docs/decisions/0192). */
   counts: boolean;
   /** Why it takes two people, or when one is enough. */
   why: string;
 }
 
-const act = (loosens: Loosens, second: readonly SecondReason[], counts: boolean, why: string): ActRow => ({ loosens, second, counts, why });
+const act = (loosens: Loosens, second: readonly OwnReason[], counts: boolean, why: string): ActRow => ({ loosens, second, counts, why });
 
 /** What each act of the desk loosens. An act without a row does not compile; docs/two-people.md shows the rows. */
 export const actTable: Record<ActName, ActRow> = {
@@ -54,3 +54,74 @@ export function checkPlan(name: ActName, { second, money }: Pick<Plan, 'second' 
     throw new Error(`${name} takes a second person for ${second}, which its row does not name`);
   if (money !== null && !row.counts) throw new Error(`${name} moves money, which its row does not name`);
 }
+
+/**
+ * What a call does that one person makes. `tightens`: less is possible afterwards; `an act`: the act decides; `second person`: it is a part of what two people
+ * do; `holds`: colleagues wait; `own`: the operator's own access; `prepares`: nothing before an act; `notes`, `talks`: words for colleagues or one customer.
+ */
+type OnePerson = 'tightens' | 'an act' | 'second person' | 'holds' | 'own' | 'prepares' | 'notes' | 'talks' | 'reads';
+
+interface OnePersonRow {
+  does: OnePerson;
+  /** Why one person is enough. */
+  why: string;
+}
+
+const one = (does: OnePerson, why: string): OnePersonRow => ({ does, why });
+
+/** Why each call that never takes a second person needs none. A call without a row does not compile. */
+export const onePersonCalls: Record<OnePersonCall, OnePersonRow> = {
+  'POST /desk/sign-in': one('own', 'The own session.'),
+  'POST /desk/sign-in/passkey/options': one('own', 'The own session.'),
+  'POST /desk/sign-in/passkey': one('own', 'The own session.'),
+  'POST /desk/sign-out': one('own', 'The own session.'),
+  'POST /desk/proof/passkey/options': one('own', 'The own session.'),
+  'POST /desk/proof': one('own', 'The own session.'),
+  'POST /desk/invites/:token/passkey/options': one('own', 'Who has the link; another person activates.'),
+  'POST /desk/invites/:token/code/options': one('own', 'Who has the link; another person activates.'),
+  'POST /desk/invites/:token/accept': one('own', 'Who has the link; another person activates.'),
+  'POST /desk/factors/passkey/options': one('own', 'The own ways to sign in.'),
+  'POST /desk/factors/passkey': one('own', 'The own ways to sign in, with a fresh proof.'),
+  'POST /desk/factors/passkey/remove': one('own', 'The own ways to sign in; the last one stays.'),
+  'POST /desk/factors/code/options': one('own', 'The own ways to sign in.'),
+  'POST /desk/factors/code': one('own', 'The own ways to sign in, with a fresh proof.'),
+  'POST /desk/factors/recovery-codes': one('own', 'The own ways to sign in, with a fresh proof.'),
+  'POST /desk/withdrawals/:id/claim': one('holds', 'Keeps the withdrawal from colleagues for 30 minutes in all.'),
+  'POST /desk/withdrawals/:id/unclaim': one('holds', 'Ends the own claim.'),
+  'POST /desk/withdrawals/release': one('an act', 'Each one is the act `withdrawal.release`.'),
+  'POST /desk/withdrawals/:id/reject': one('tightens', "The money returns to the member's wallet."),
+  'POST /desk/withdrawals/:id/look-up': one('reads', 'Asks the provider, and stores nothing.'),
+  'POST /desk/payouts/pause': one('tightens', 'Nothing is paid. Resuming takes two people.'),
+  'POST /desk/members/search': one('reads', 'Counts towards the members of the hour.'),
+  'POST /desk/members/:id/bank-number': one('reads', 'An audited visit.'),
+  'POST /desk/members/:id/freeze': one('tightens', 'A freeze gets longer or wider only. Lifting takes two people.'),
+  'POST /desk/members/:id/end-sessions': one('tightens', 'The member signs in again.'),
+  'POST /desk/members/:id/notes': one('notes', 'For colleagues; no rule reads it.'),
+  'POST /desk/members/:id/notes/:note/remove': one('notes', 'It is hidden, and stays in the audit log.'),
+  'POST /desk/members/:id/tags': one('notes', 'For colleagues; no rule reads it.'),
+  'POST /desk/members/:id/tags/remove': one('notes', 'For colleagues; no rule reads it.'),
+  'POST /desk/member-exports/:id/download': one('an act', 'The rows of an export that the act `members.export` made.'),
+  'POST /desk/slips/:id/verify': one('reads', "The verifier's answer decides, by the rules of members' slips."),
+  'POST /desk/slips/:id/refuse': one('tightens', 'Nothing is credited.'),
+  'POST /desk/waiting/reviews/:kind/:id/refuse': one('tightens', 'Nothing is credited.'),
+  'POST /desk/waiting/findings/:id/close': one('notes', 'No money moves. Not by who decided about the money that it names.'),
+  'POST /desk/books/read': one('reads', "Reads the providers' records again."),
+  'POST /desk/books/explain': one('notes', 'It changes no figure. The day is closed by two people.'),
+  'POST /desk/chats/:id/messages': one('talks', 'To one customer, under the name of the operator.'),
+  'POST /desk/chats/:id/notes': one('notes', 'For colleagues.'),
+  'POST /desk/chats/:id/typing': one('talks', 'To one customer.'),
+  'POST /desk/chats/:id/assign': one('talks', 'Who answers one customer.'),
+  'POST /desk/chats/:id/snooze': one('talks', 'When one conversation returns to the list.'),
+  'POST /desk/chats/:id/end': one('talks', 'The automatic responder answers again.'),
+  'POST /desk/members/:id/chat': one('talks', 'Sends nothing.'),
+  'POST /desk/ready-answers/:id/remove': one('tightens', 'A text is no longer offered.'),
+  'POST /desk/proposals/:id/approve': one('second person', 'Only another person than the maker.'),
+  'POST /desk/proposals/:id/refuse': one('tightens', 'Nothing changes.'),
+  'POST /desk/acts/outcome': one('reads', 'Changes nothing.'),
+  'POST /desk/team/:id/link': one('second person', 'Only for who approved the invitation or the reset.'),
+  'POST /desk/team/:id/activate': one('second person', 'Only for who proposed it, after the first sign-in.'),
+  'POST /desk/shop/:kind/:key/draft': one('prepares', 'Members see nothing before the publication.'),
+  'POST /desk/shop/:kind/:key/discard': one('prepares', 'Members see nothing of it.'),
+  'POST /desk/shop/:kind/:key/preview': one('reads', 'Only the operator sees it.'),
+  'POST /desk/shop-wheel/:currency/simulate': one('reads', 'Changes nothing.'),
+};

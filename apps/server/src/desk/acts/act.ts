@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/contract';
-import type { ActName, FieldChange, DeskErrorCode, Permission, SecondReason } from '@krapao/contract/desk';
+import type { ActName, FieldChange, DeskErrorCode, Permission, OwnReason } from '@krapao/contract/desk';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/audit.js';
 import type { Tx } from '../../platform/unit-of-work.js';
@@ -17,7 +17,7 @@ export interface Plan {
   /** Other names of the target in findings and providers' records: who decides here does not close a finding about them. */
   references?: readonly string[];
   /** Why the act itself takes a second person; null: its sums decide (acts.service.ts). */
-  second: SecondReason | null;
+  second: OwnReason | null;
 }
 
 /** The operators who decide: the maker, and the checker of a proposal. Ids; empty: the command line. */
@@ -46,6 +46,8 @@ export interface Act<I = unknown, P = unknown> {
   prepare?(input: I): Promise<{ prepared: P } | { refused: DeskErrorCode }>;
   /** Reads and locks the target; a code refuses the act. */
   plan(tx: Tx, input: I, deciders: Deciders): Promise<Plan | DeskErrorCode>;
+  /** Its proposal was stored in this transaction: what the maker held for the decision ends. */
+  proposed?(tx: Tx, input: I): Promise<void>;
   /** Performs it in the transaction that planned it; a code refuses it and rolls back. */
   perform(tx: Tx, input: I, performing: Performing & { prepared: P | undefined }): Promise<DeskErrorCode | null>;
 }

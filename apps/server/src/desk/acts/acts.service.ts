@@ -1,13 +1,4 @@
-import type {
-  ActAnswer,
-  ActName,
-  ActOutcome,
-  DeskErrorCode,
-  Permission,
-  PendingProposal,
-  ProposalState,
-  SecondReason,
-} from '@krapao/contract/desk';
+import type { ActAnswer, ActName, ActOutcome, DeskErrorCode, Permission, PendingProposal, ProposalState } from '@krapao/contract/desk';
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
@@ -18,6 +9,7 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { DeskRefusal, refuseDesk } from '../errors.js';
 import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
 import type { Act, Deciders, Plan } from './act.js';
+import { presentRule, type Rule, takesTwo } from './act-rule.js';
 import { checkPlan } from './act-table.js';
 import { createDaySums, type Decider } from './day-sums.js';
 import { insertDecision } from './decision.repository.js';
@@ -84,7 +76,7 @@ interface Maker extends CommandMaker {
   address: string | null;
 }
 
-type Decision = { code: DeskErrorCode } | { pending: PendingProposal } | { plan: Plan; why: SecondReason | null };
+type Decision = { code: DeskErrorCode } | { pending: PendingProposal } | { plan: Plan; rule: Rule };
 
 /** An emergency has no deciders: acts treat it as the command line that decides alone. */
 const decidersOf = ({ operator, isEmergency }: Maker): Deciders => (operator === null || isEmergency ? [] : [operator.id]);
@@ -113,10 +105,11 @@ export function createActs({ inTx, clock, acts, settings, isSolo, readOperator, 
     return 'refused' in result ? refuseDesk(result.refused) : result.prepared;
   };
 
-  /** Why this maker's act takes a second person; null: it is performed at once. */
-  const secondReason = async (tx: Tx, maker: Maker, plan: Plan, isFinal: boolean): Promise<SecondReason | null> => {
-    if (maker.isEmergency || (maker.operator === null && !(await hasOperators(tx))) || (await isSolo(tx))) return null;
-    return plan.second ?? daySums.reasonFor(tx, deciderOf(maker), plan, isFinal);
+  const ruleFor = async (tx: Tx, maker: Maker, plan: Plan, isFinal: boolean): Promise<Rule> => {
+    if (maker.isEmergency || (maker.operator === null && !(await hasOperators(tx))) || (await isSolo(tx))) return { own: null, sum: null };
+    return plan.second === null
+      ? { own: null, sum: await daySums.sumFor(tx, deciderOf(maker), plan, isFinal) }
+      : { own: plan.second, sum: null };
   };
 
   /** Plans the act, and decides whether it is refused, performed, or proposed and why. `isFinal`: the act follows in this transaction. */
@@ -126,9 +119,9 @@ export function createActs({ inTx, clock, acts, settings, isSolo, readOperator, 
     checkPlan(act.name, plan);
     const pending = await findPending(tx, peopleOf, act.name, plan.target);
     if (pending !== null && plan.money !== null) return { pending };
-    const why = await secondReason(tx, maker, plan, isFinal);
+    const rule = await ruleFor(tx, maker, plan, isFinal);
     // A change that tightens wins: it changes the version for which the proposal was made.
-    return pending === null || why === null ? { plan, why } : { pending };
+    return pending === null || !takesTwo(rule) ? { plan, rule } : { pending };
   };
 
   /** The maker as they are in this transaction: their roles may have changed since the request began. */
@@ -148,8 +141,8 @@ export function createActs({ inTx, clock, acts, settings, isSolo, readOperator, 
       const decision = await decide(tx, maker, act, input, true);
       if ('code' in decision) return refuseDesk(decision.code);
       if ('pending' in decision) return refuseDesk('PROPOSAL_OPEN');
-      const { plan, why } = decision;
-      if (why !== null) return propose(tx, maker, act, plan, input, reason);
+      const { plan, rule } = decision;
+      if (takesTwo(rule)) return propose(tx, maker, act, plan, input, reason);
       await performIn(tx, act, plan, { input, prepared, id: newId(), maker, deciders, reason, proposal: null });
       return { done: true };
     });
@@ -161,6 +154,7 @@ export function createActs({ inTx, clock, acts, settings, isSolo, readOperator, 
     const planned = { target, version, member, money, changes };
     const stored = { ...planned, id: newId(), act: act.name, input, inputHash: digestOfJson(input), maker: actor.actor, reason };
     const row = (await insertProposal(tx, stored)) ?? refuseDesk('PROPOSAL_OPEN');
+    await act.proposed?.(tx, input);
     await recordAudit(tx, { ...actor, member: plan.member }, 'proposal.made', clock.now(), {
       ...auditOf(act, plan, reason, address),
       proposal: row.id,
@@ -245,7 +239,7 @@ export function createActs({ inTx, clock, acts, settings, isSolo, readOperator, 
         const decision = await decide(tx, makerOf(desk), act, data, false);
         if ('code' in decision) return { outcome: 'refused', code: decision.code };
         if ('pending' in decision) return { outcome: 'proposed', pending: decision.pending };
-        return decision.why === null ? { outcome: 'now' } : { outcome: 'second', why: decision.why };
+        return presentRule(decision.plan, decision.rule);
       });
     },
 

@@ -1,5 +1,4 @@
 import { type Currency, toMinor } from '@krapao/contract';
-import type { SecondReason } from '@krapao/contract/desk';
 import { dayOf } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Settings } from '../../platform/settings/index.js';
@@ -7,7 +6,7 @@ import type { Tx } from '../../platform/unit-of-work.js';
 import type { DeskOperator } from '../request.js';
 import type { Plan } from './act.js';
 import { addToSums, lockSums, readSums, type SumKey } from './day-sum.repository.js';
-import { isAboveCap, limitReached } from './limits.rules.js';
+import { type DaySum, daySumOf, isAboveCap } from './limits.rules.js';
 
 type MoneyPlan = Pick<Plan, 'money' | 'member'>;
 
@@ -22,8 +21,8 @@ export interface Decider {
  * that two people decide counts for its checker's cap and its member, and not for what either of them may decide alone.
  */
 export interface DaySums {
-  /** Why the money of a plan takes a second person; null: it does not. `isFinal`: the sums stay locked until the transaction ends. */
-  reasonFor(tx: Tx, by: Decider, plan: MoneyPlan, isFinal: boolean): Promise<SecondReason | null>;
+  /** The sum that decides about the money of a plan; null: none moves. `isFinal`: the sums stay locked until the transaction ends. */
+  sumFor(tx: Tx, by: Decider, plan: MoneyPlan, isFinal: boolean): Promise<DaySum | null>;
   /** Locks the sums of an approved plan; true: with it, the checker decides more than their roles allow. */
   isAboveCapOf(tx: Tx, by: Decider, plan: MoneyPlan): Promise<boolean>;
   /** What the operator has decided today: whether these amounts are above their cap, each for itself. */
@@ -45,12 +44,12 @@ export function createDaySums({ clock, settings }: { clock: Clock; settings: Pic
   const keyOf = (currency: Currency): SumKey => ({ day: dayOf(clock.now()), currency });
 
   return {
-    reasonFor: async (tx, by, { money, member }, isFinal) => {
+    sumFor: async (tx, by, { money, member }, isFinal) => {
       if (money === null) return null;
       const { amount, currency } = money;
       const sums = await (isFinal ? lockSums : readSums)(tx, keyOf(currency), subjectsOf(by, member));
       const sumOf = (subject: string): bigint => sums.get(subject) ?? 0n;
-      return limitReached(
+      return daySumOf(
         amount,
         { alone: sumOf(aloneOf(by)), decided: sumOf(decidedOf(by)), received: member === null ? null : sumOf(receivedOf(member)) },
         { cap: by.caps?.[currency] ?? null, twoPeopleFrom: toMinor((await settings.allIn(tx, currency))('twoPeopleFrom')) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitReached } from './limits.rules.js';
+import { daySumOf } from './limits.rules.js';
 
 const NOTHING = { alone: 0n, decided: 0n, received: 0n };
 const LIMITS = { cap: null, twoPeopleFrom: 20_000n };
@@ -16,5 +16,15 @@ test.each([
   [700n, { ...NOTHING, decided: 700n }, { ...LIMITS, cap: 1_000n }, 'cap'],
   [300n, { ...NOTHING, decided: 700n }, { ...LIMITS, cap: 1_000n }, null],
 ] as const)('%s after %o with %o: %s', (amount, decided, limits, why) => {
-  expect(limitReached(amount, decided, limits)).toBe(why);
+  expect(daySumOf(amount, decided, limits).why).toBe(why);
+});
+
+test.each([
+  [500n, { alone: 1_000n, decided: 2_000n, received: 300n }, LIMITS, { why: null, total: 1_500n, limit: 20_000n }],
+  [19_000n, { alone: 1_000n, decided: 2_000n, received: 300n }, LIMITS, { why: 'operator-sum', total: 20_000n, limit: 20_000n }],
+  [19_000n, { alone: 0n, decided: 0n, received: 4_000n }, LIMITS, { why: 'member-sum', total: 23_000n, limit: 20_000n }],
+  [30_000n, { alone: 1_000n, decided: 2_000n, received: 300n }, LIMITS, { why: 'amount', total: 30_000n, limit: 20_000n }],
+  [700n, { alone: 0n, decided: 700n, received: null }, { ...LIMITS, cap: 1_000n }, { why: 'cap', total: 1_400n, limit: 1_000n }],
+] as const)('the sum that decides about %s after %o', (amount, decided, limits, sum) => {
+  expect(daySumOf(amount, decided, limits)).toEqual(sum);
 });

@@ -1,4 +1,4 @@
-import type { SecondReason } from '@krapao/contract/desk';
+import type { SumReason } from '@krapao/contract/desk';
 
 /** Minor units of one currency within the business day, without the act itself. */
 export interface Decided {
@@ -16,16 +16,20 @@ export interface DayLimits {
   twoPeopleFrom: bigint;
 }
 
-/** Why an amount takes a second person; null: one person may decide it. Sums count, not acts (docs/decisions/0192). */
-export function limitReached(
-  amount: bigint,
-  { alone, decided, received }: Decided,
-  { cap, twoPeopleFrom }: DayLimits,
-): SecondReason | null {
-  if (isAboveCap(amount, decided, cap)) return 'cap';
-  if (amount >= twoPeopleFrom) return 'amount';
-  if (alone + amount >= twoPeopleFrom) return 'operator-sum';
-  return received !== null && received + amount >= twoPeopleFrom ? 'member-sum' : null;
+/** What decides about an amount: a sum with it, and its limit. `why`: the reason for a second person; null: one person may decide it. */
+export interface DaySum {
+  why: SumReason | null;
+  total: bigint;
+  limit: bigint;
+}
+
+/** Which sum an amount reaches, if it reaches one; otherwise the operator's own. Sums count, not acts (docs/decisions/0192). */
+export function daySumOf(amount: bigint, { alone, decided, received }: Decided, { cap, twoPeopleFrom: limit }: DayLimits): DaySum {
+  if (cap !== null && isAboveCap(amount, decided, cap)) return { why: 'cap', total: decided + amount, limit: cap };
+  if (amount >= limit) return { why: 'amount', total: amount, limit };
+  if (alone + amount >= limit) return { why: 'operator-sum', total: alone + amount, limit };
+  if (received !== null && received + amount >= limit) return { why: 'member-sum', total: received + amount, limit };
+  return { why: null, total: alone + amount, limit };
 }
 
 export const isAboveCap = (amount: bigint, decided: bigint, cap: bigint | null): boolean => cap !== null && decided + amount > cap;

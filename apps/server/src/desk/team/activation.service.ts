@@ -7,8 +7,10 @@ import { endAdmission, findAdmission } from '../factors/admission.repository.js'
 import { lockOperator, storeState } from '../operators/team.repository.js';
 import { actorOf, type DeskRequest } from '../request.js';
 
-/** How long after the acceptance an operator can be activated, by the real clock. */
 const ACTIVATION_MS = 24 * 3_600_000;
+
+/** Whether it is too late to activate an operator who accepted at this time, by the real clock. */
+export const isTooLate = (acceptedAt: Date, now: Date): boolean => now.getTime() - acceptedAt.getTime() > ACTIVATION_MS;
 
 /** Activates an operator who has accepted: only the maker of the proposal, who never receives the link (docs/decisions/0193). */
 export const createActivation =
@@ -20,7 +22,7 @@ export const createActivation =
       const admission = await findAdmission(tx, id);
       if (admission?.maker !== actorOf(desk)) return refuseDesk('NOT_PERMITTED');
       const { checker, factor, address, accepted_at: acceptedAt } = admission;
-      if (acceptedAt === null || clock.real().getTime() - acceptedAt.getTime() > ACTIVATION_MS) refuseDesk('INVITE_INVALID');
+      if (acceptedAt === null || isTooLate(acceptedAt, clock.real())) refuseDesk('INVITE_INVALID');
       await storeState(tx, id, 'active');
       await endAdmission(tx, id);
       await recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, 'operator.activate', clock.now(), {

@@ -56,7 +56,10 @@ export const teamActs = (demo: boolean): Act[] => [
       await lockOwners(tx);
       if ((await findByName(tx, name)) !== undefined) return 'NAME_TAKEN';
       if (await isDisplayNameTaken(tx, displayName, null)) return 'DISPLAY_NAME_TAKEN';
-      return planFor({ id: name, name }, 'new', accessChanges(null, { roles, caps: minorOf(caps) }));
+      return planFor({ id: name, name }, 'new', [
+        { field: 'name', before: null, after: displayName },
+        ...accessChanges(null, { roles, caps: minorOf(caps) }),
+      ]);
     },
     perform: async (tx, { name, displayName, roles, caps }, { deciders }) => {
       const id = newId();

@@ -1,14 +1,16 @@
 import { toMajor } from '@krapao/contract';
 import type { Operator } from '@krapao/contract/desk';
+import type { Clock } from '../../platform/clock.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import { networkOf } from '../../platform/address.js';
 import { type PeopleByActor, type PeopleOf, personOf } from '../acts/proposal.presenter.js';
 import { type AdmissionRow, listAdmissions } from '../factors/admission.repository.js';
 import { findTeam, type TeamRow } from '../operators/team.repository.js';
 import type { DeskRequest } from '../request.js';
+import { isTooLate } from './activation.service.js';
 
 /** The operators as the team sees them. */
-export const createTeam = ({ inTx, demo, peopleOf }: { inTx: InTx; demo: boolean; peopleOf: PeopleOf }) => ({
+export const createTeam = ({ inTx, clock, demo, peopleOf }: { inTx: InTx; clock: Clock; demo: boolean; peopleOf: PeopleOf }) => ({
   list: (desk: DeskRequest): Promise<Operator[]> =>
     inTx(async (tx) => {
       const admissions = new Map((await listAdmissions(tx)).map((row) => [row.operator, row]));
@@ -18,7 +20,7 @@ export const createTeam = ({ inTx, demo, peopleOf }: { inTx: InTx; demo: boolean
       );
       return (await findTeam(tx, demo)).map((row) => {
         const admission = admissions.get(row.id);
-        return { ...present(row), admission: admission === undefined ? null : presentAdmission(admission, people, desk) };
+        return { ...present(row), admission: admission === undefined ? null : presentAdmission(admission, people, desk, clock.real()) };
       });
     }),
 });
@@ -30,10 +32,12 @@ const presentAdmission = (
   { maker, checker, accepted_at: at, factor, address, link_address: linkAddress }: AdmissionRow,
   people: PeopleByActor,
   desk: DeskRequest,
+  now: Date,
 ): NonNullable<Operator['admission']> => ({
   maker: personOf(people, maker),
   checker: personOf(people, checker),
   acceptedAt: at?.toISOString() ?? null,
+  isExpired: at !== null && isTooLate(at, now),
   factor,
   address,
   sharesNetwork: address !== null && [linkAddress ?? '', desk.address].some((other) => networkOf(other) === networkOf(address)),

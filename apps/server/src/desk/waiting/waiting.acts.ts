@@ -11,8 +11,6 @@ export interface WaitingActDependencies extends ReviewDesks {
   suspense: SuspenseDesk;
 }
 
-const suspenseProblems = { member: 'NO_SUCH_MEMBER', currency: 'CURRENCY_DIFFERS' } as const;
-
 /** Crediting or returning money that waits for a person. */
 export function waitingActs({ suspense, ...desks }: WaitingActDependencies): Act[] {
   /** No rule suggests the member as the sender: a likeness of the bank alone says nothing. */
@@ -26,28 +24,26 @@ export function waitingActs({ suspense, ...desks }: WaitingActDependencies): Act
       name: 'suspense.credit',
       permission: 'waiting.decide',
       input: creditSuspense.body.omit({ note: true }).extend({ id: z.uuid() }),
-      plan: async (tx, { id, phone }) => {
+      plan: async (tx, { id, member }) => {
         const transfer = await suspense.lock(tx, id);
         if (transfer === undefined) return 'ALREADY_DECIDED';
-        const member = await suspense.memberFor(tx, transfer, phone);
-        if (typeof member === 'string') return suspenseProblems[member];
-        const money = { amount: transfer.amount, currency: transfer.currency };
+        const receiver = await findMember(tx, member);
+        if (receiver === undefined) return 'NO_SUCH_MEMBER';
+        if (receiver.currency !== transfer.currency) return 'CURRENCY_DIFFERS';
         return {
           target: { kind: 'suspense', id, label: `${transfer.bankCode} ${transfer.transRef}` },
           references: [transferKey(transfer)],
-          version: member.id,
-          member: member.id,
-          money,
-          changes: [{ field: 'credited', before: null, after: phone }],
-          second: (await isStranger(tx, transfer, member.id)) ? 'stranger' : null,
+          version: member,
+          member,
+          money: { amount: transfer.amount, currency: transfer.currency },
+          changes: [{ field: 'credited', before: null, after: receiver.username }],
+          second: (await isStranger(tx, transfer, member)) ? 'stranger' : null,
         };
       },
-      perform: async (tx, { id, phone }, { actor }) => {
+      perform: async (tx, { id, member }, { actor }) => {
         const transfer = await suspense.lock(tx, id);
         if (transfer === undefined) return 'ALREADY_DECIDED';
-        const member = await suspense.memberFor(tx, transfer, phone);
-        if (typeof member === 'string') return suspenseProblems[member];
-        await suspense.credit(tx, transfer, member.id, actor);
+        await suspense.credit(tx, transfer, member, actor);
         return null;
       },
     }),

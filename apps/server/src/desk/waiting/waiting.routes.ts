@@ -7,8 +7,8 @@ import type { WaitingDesk } from './waiting.service.js';
 /** Crediting may take two people, and returning always does; refusing and closing take one. */
 export const waitingRoutes = (waiting: WaitingDesk, acts: Acts): DeskRoute[] => [
   deskRoute(calls.listWaiting, async () => ({ waiting: await waiting.list() })),
-  deskRoute(calls.creditSuspense, ({ params, body: { note, phone }, desk }) =>
-    acts.perform(desk, 'suspense.credit', { id: params.id, phone }, note),
+  deskRoute(calls.creditSuspense, ({ params, body: { note, member }, desk }) =>
+    acts.perform(desk, 'suspense.credit', { id: params.id, member }, note),
   ),
   deskRoute(calls.returnSuspense, ({ params, body, desk }) => acts.perform(desk, 'suspense.return', params, body.note)),
   deskRoute(calls.creditReview, ({ params, body: { note, amount }, desk }) =>

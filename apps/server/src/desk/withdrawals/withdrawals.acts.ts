@@ -12,6 +12,7 @@ export const reviewCodes = {
   claimed: 'CLAIMED_BY_OTHER',
   frozen: 'MEMBER_FROZEN',
   'too-many': 'TOO_MANY_CLAIMS',
+  'too-long': 'CLAIM_TOO_LONG',
 } as const satisfies Record<ReviewProblem, DeskErrorCode>;
 
 export const codeOf = (problem: ReviewProblem | null): DeskErrorCode | null => (problem === null ? null : reviewCodes[problem]);
@@ -47,6 +48,7 @@ export function withdrawalActs({ reviews, payout }: WithdrawalActDependencies): 
           second: null,
         };
       },
+      proposed: (tx, { id }) => reviews.endClaim(tx, id),
       perform: async (tx, { id }, { deciders, actor, at, reason }) =>
         codeOf(await reviews.release(tx, id, { deciders, actor, at, note: reason })),
     }),
@@ -75,6 +77,7 @@ export function withdrawalActs({ reviews, payout }: WithdrawalActDependencies): 
           second: 'always',
         };
       },
+      proposed: (tx, { id }) => reviews.endClaim(tx, id),
       perform: async (tx, { id }, { deciders, actor, at, reason, prepared }) =>
         prepared === undefined
           ? 'NOT_PAID_OUTSIDE'

@@ -1,6 +1,6 @@
 import { toMajor } from '@krapao/contract';
-import type { PendingProposal, Person, WithdrawalRow } from '@krapao/contract/desk';
-import type { ListedWithdrawal } from '../../modules/withdraw/index.js';
+import type { PendingProposal, Person, WithdrawalDetail, WithdrawalRow } from '@krapao/contract/desk';
+import type { ListedWithdrawal, ReviewLimits } from '../../modules/withdraw/index.js';
 import { personOf } from '../acts/proposal.presenter.js';
 import { actorOfId } from '../request.js';
 import { maskAccountNo } from '../presenter.js';
@@ -22,6 +22,18 @@ export const presentRow = (
   claim: row.claim === null ? null : { by: personOf(people, actorOfId(row.claim.by)), until: row.claim.until.toISOString() },
   pending: pending ?? null,
   decided: row.decided === null ? null : { by: personOf(people, row.decided.by), at: row.decided.at.toISOString() },
+});
+
+const HOUR_MS = 3_600_000;
+
+/** The limits of the rules, in hours and major units. */
+export const presentLimits = (limits: ReviewLimits): WithdrawalDetail['limits'] => ({
+  changedHours: limits.changedMs / HOUR_MS,
+  known: { hours: limits.knownMs / HOUR_MS, amount: toMajor(limits.knownAmount) },
+  firstPayoutFrom: toMajor(limits.firstPayoutFrom),
+  day: { count: limits.dayPayouts, amount: toMajor(limits.dayAmount) },
+  played: { percent: limits.playedPercent, from: toMajor(limits.notPlayedFrom) },
+  amountFrom: toMajor(limits.amountFrom),
 });
 
 /** The actors that rows name, for their names. */

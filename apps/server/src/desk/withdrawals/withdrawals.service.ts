@@ -33,7 +33,7 @@ import { presentFreeze } from '../presenter.js';
 import type { Visits } from '../members/visits.js';
 import { actorOf, type DeskRequest } from '../request.js';
 import { codeOf, reviewCodes } from './withdrawals.acts.js';
-import { actorsOf, presentRow } from './withdrawals.presenter.js';
+import { actorsOf, presentLimits, presentRow } from './withdrawals.presenter.js';
 
 export interface WithdrawalDeskDependencies {
   inTx: InTx;
@@ -129,8 +129,8 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
         const member = await findMember(tx, listed.member.id);
         if (facts === undefined || member === undefined) throw new Error(`withdrawal ${id} has no member`);
         const { payouts, amount } = await withdrawalFacts(tx, member.id, now);
-        const { playedDays } = await limits(tx, listed.currency);
-        const played = recentDeposits(facts, playedDays);
+        const rules = await limits(tx, listed.currency);
+        const played = recentDeposits(facts, rules.playedDays);
         const frozen = await freezes.current(tx, member.id);
         const people = await peopleOf(tx, [...actorsOf([listed]), ...frozen.map(({ author }) => author)]);
         return {
@@ -139,7 +139,7 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
             balance: toMajor(await readBalance(tx, wallet(member.id, listed.currency))),
             depositsSincePayout: toMajor(facts.deposited),
             stakedSincePayout: toMajor(facts.staked),
-            played: { days: playedDays, deposits: toMajor(played.open), unplayed: toMajor(played.unplayed) },
+            played: { days: rules.playedDays, deposits: toMajor(played.open), unplayed: toMajor(played.unplayed) },
             payouts30d: { count: payouts, amount: toMajor(amount) },
             payouts24h: { count: facts.dayPayouts, amount: toMajor(facts.dayAmount) },
             accountPaidSince: facts.accountPaidSince?.toISOString() ?? null,
@@ -152,6 +152,7 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
             slipNames: [...facts.payerNames],
             sharedWith: (await findShared(tx, member.id, now)).map(({ by, ...shared }) => ({ member: shared, by })),
           },
+          limits: presentLimits(rules),
           freezes: frozen.map((row) => presentFreeze(row, personOf(people, row.author).displayName)),
           reject: listed.reject as WithdrawalDetail['reject'],
           log: logOf(listed, (actor) => personOf(people, actor).displayName),

@@ -16,7 +16,7 @@ export interface Freezing {
 }
 
 /**
- * Freezes a direction. A freeze that was not lifted is replaced by one that ends no earlier, and stays otherwise: it never gets shorter.
+ * Freezes a direction. A freeze that was not lifted is replaced by one that ends later, and stays otherwise: it never gets shorter.
  *
  * @returns false if it stays
  */
@@ -29,7 +29,7 @@ export async function insertFreeze(tx: Tx<'freeze'>, { createdAt, endsAt, ...fre
         .columns(['member', 'direction'])
         .where('lifted_at', 'is', null)
         .doUpdateSet({ reason: freeze.reason, author: freeze.author, created_at: createdAt, ends_at: endsAt })
-        .where(sql<boolean>`coalesce(excluded.ends_at, 'infinity') >= coalesce(member_freeze.ends_at, 'infinity')`),
+        .where(sql<boolean>`coalesce(excluded.ends_at, 'infinity') > coalesce(member_freeze.ends_at, 'infinity')`),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

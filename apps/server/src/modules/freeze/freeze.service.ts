@@ -31,7 +31,7 @@ export interface FreezeOrder {
  */
 export interface Freezes {
   /**
-   * Freezes directions in the caller's transaction; unsent payouts wait. A longer freeze of a direction stays: `lift` ends it.
+   * Freezes directions in the caller's transaction; unsent payouts wait. A freeze that does not end earlier stays as it is: `lift` ends it.
    *
    * @returns the directions whose freeze is new, or ends later now
    */

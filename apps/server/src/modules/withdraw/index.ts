@@ -3,6 +3,7 @@ export { readFactsOf } from './review/facts.repository.js';
 export { reviewFollower } from './review/review.follower.js';
 export { createReviewReader } from './review/review.repository.js';
 export { recentDeposits } from './review/review.rules.js';
+export type { ReviewLimits } from './review/review.rules.js';
 export { reviewSettings } from './review/review.settings.js';
 export {
   findShared,

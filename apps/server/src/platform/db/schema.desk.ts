@@ -17,7 +17,10 @@ export interface DeskSchema {
     created_at: Date;
     /** Until when the member was promised an answer. */
     promised_at: Date;
+    /** The operator of the last claim, which ends at `claimed_until`. */
     claimed_by: string | null;
+    /** Real clock: when that operator's claims, put together without breaks, would have begun. Null: a claim of an earlier release. */
+    claimed_since: Date | null;
     /** Real clock. */
     claimed_until: Date | null;
     /** The actor, as in journals and audit. */

@@ -82,8 +82,8 @@ it('a release shows the facts that decide: account, reasons with their figures, 
   );
   await renderDesk('/approvals');
   for (const words of [
-    'In 7 days ฿10,000.00 came in, ฿9,000.00 of it was never staked.',
-    'The account has received ฿0.00.',
+    'In 7 days ฿10,000.00 came in, ฿9,000.00 of it was never staked. At least 50 % must be staked.',
+    'The account has received ฿0.00 of ฿20,000.00, and is known after 24 h.',
     '•••• 4421',
     'A bonus condition is active',
     'Same device: 2',
@@ -92,6 +92,15 @@ it('a release shows the facts that decide: account, reasons with their figures, 
     /wallet → KBANK/,
   ])
     expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('an operator who may not read members sees the withdrawal, and nothing else of the member is asked for', async () => {
+  api.reply('GET /desk/proposals', { proposals: [aProposal({ member: aMember().id })], next: null });
+  api.reply('GET /desk/withdrawals/:id', aDetail({ reasons: ['first-payout'] }));
+  await renderDesk('/approvals', { permissions: ['approvals.read', 'withdrawals.read', 'withdrawals.decide'] });
+  expect(await screen.findByText('•••• 4421')).toBeTruthy();
+  expect(screen.queryByText('Last ten movements')).toBeNull();
+  expect(api.seen('GET /desk/members/:id')).toHaveLength(0);
 });
 
 it('a credit shows the sender beside the receiver, and that no rule suggests them', async () => {
@@ -113,7 +122,7 @@ it('a credit shows the sender beside the receiver, and that no rule suggests the
   });
   api.reply('GET /desk/members/:id', aMember());
   await renderDesk('/approvals');
-  for (const words of ['SCB •••• 1830 SOMCHAI', 'Test Member', 'No rule suggests a member', 'No deposit yet', /0812345678/])
+  for (const words of ['SCB •••• 1830 SOMCHAI', 'Test Member', 'No rule suggests a member', 'No deposit yet', /0812345678/, / → ฿25,/])
     expect(await screen.findByText(words)).toBeTruthy();
 });
 

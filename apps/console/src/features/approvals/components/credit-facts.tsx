@@ -18,7 +18,7 @@ export function CreditFacts({ proposal: { target, member, money } }: { proposal:
   return (
     <div className="d-sides">
       <Sender row={row} money={money} />
-      {receiver !== undefined && <Receiver member={receiver} row={row} />}
+      {receiver !== undefined && <Receiver member={receiver} row={row} money={money} />}
     </div>
   );
 }
@@ -58,7 +58,7 @@ function Sender({ row, money }: { row: Waiting | undefined; money: Proposal['mon
   );
 }
 
-function Receiver({ member, row }: { member: Member; row: Waiting | undefined }) {
+function Receiver({ member, row, money }: { member: Member; row: Waiting | undefined; money: Proposal['money'] }) {
   const t = useTranslations('approvals.fact');
   const tw = useTranslations('waiting');
   const common = useTranslations('common');
@@ -104,7 +104,10 @@ function Receiver({ member, row }: { member: Member; row: Waiting | undefined })
         </div>
         <div>
           <dt>{t('balance')}</dt>
-          <dd>{formatMoney(balances.wallet, currency)}</dd>
+          <dd>
+            {formatMoney(balances.wallet, currency)}
+            {money !== null && ` → ${formatMoney(balances.wallet + money.amount, currency)}`}
+          </dd>
         </div>
         <div>
           <dt>{t('frozen')}</dt>

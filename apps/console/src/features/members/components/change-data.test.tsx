@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 it('a change of the bank account shows before and after, and is proposed', async () => {
-  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always' });
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always', sum: null });
   api.reply('POST /desk/members/:id/change-bank', { proposal: aProposal() });
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: 'Change' }));
@@ -36,7 +36,7 @@ it('a change of the bank account shows before and after, and is proposed', async
 });
 
 it('a phone that another member has is refused in the dialog', async () => {
-  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always' });
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always', sum: null });
   api.reply('POST /desk/members/:id/change-phone', { refuse: 'PHONE_TAKEN' });
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: 'Change the phone' }));

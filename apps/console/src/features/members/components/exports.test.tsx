@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 it('an export is asked for with a filter and a reason, and may wait for a second person', async () => {
-  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'many-members' });
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'many-members', sum: null });
   api.reply('POST /desk/members/export', { proposal: aProposal() });
   const { user } = await renderDesk('/members');
   await user.click(await screen.findByRole('button', { name: 'Export' }));

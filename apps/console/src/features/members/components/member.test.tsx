@@ -104,6 +104,27 @@ it('the member is frozen from the page', async () => {
   );
 });
 
+it('before a member is frozen again, the dialog says who froze them without an end, and that one person cannot end it', async () => {
+  const freezes = [{ direction: 'out' as const, reason: 'seen', by: 'Noy', since: '2026-11-23T09:00:00.000Z', until: null }];
+  api.reply('GET /desk/members/:id', { ...member, freezes });
+  api.reply('POST /desk/members/:id/freeze', { done: true });
+  const { user } = await renderDesk(path);
+  await user.click(await screen.findByRole('button', { name: /^Freeze/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /is frozen$/ }));
+  expect(dialog.getByText('Withdrawals: Noy froze it without an end.')).toBeTruthy();
+  expect(dialog.getByText(/ending it takes two people/)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Ends/).value).toBe('No end');
+  // Another direction is not frozen yet: it can have an end.
+  await user.click(dialog.getByRole('checkbox', { name: 'Games and spin' }));
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Ends/).type).toBe('datetime-local');
+  await user.click(dialog.getByRole('checkbox', { name: 'Games and spin' }));
+  await user.type(dialog.getByLabelText(/Note/), 'a second account');
+  await user.click(dialog.getByRole('button', { name: 'Add this reason' }));
+  await waitFor(() =>
+    expect(api.seen('POST /desk/members/:id/freeze')[0]?.body).toEqual({ directions: ['out'], note: 'a second account', until: null }),
+  );
+});
+
 it('an operator without the permissions finds no button', async () => {
   await renderDesk(path, { permissions: ['members.read'] });
   expect(await screen.findByText('A bonus condition is active')).toBeTruthy();

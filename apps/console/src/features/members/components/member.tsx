@@ -88,7 +88,7 @@ function Shown({ member }: { member: MemberOnWire }) {
           <Notes member={member} />
         </div>
       </div>
-      {dialog === 'freeze' && <FreezeDialog member={member} onClose={close} />}
+      {dialog === 'freeze' && <FreezeDialog member={member} freezes={member.freezes} onClose={close} />}
       {dialog === 'lift' && <UnfreezeDialog member={member} freezes={member.freezes} onClose={close} />}
       {dialog === 'sessions' && <EndSessionsDialog member={member} onClose={close} />}
     </>

@@ -49,7 +49,7 @@ it('a setting is shown in words with its unit', async () => {
 });
 
 it('a change that loosens says before that a second person approves it', async () => {
-  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'loosens' });
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'loosens', sum: null });
   const { dialog } = await change('60000');
   expect(await dialog.findByRole('button', { name: 'Ask a second person' })).toBeTruthy();
   expect(dialog.getByRole('status').textContent).toContain('It loosens a limit');
@@ -70,7 +70,7 @@ it('a change that tightens is sent at once with its reason', async () => {
 });
 
 it('a switch that opens the site needs a second person', async () => {
-  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'loosens' });
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'loosens', sum: null });
   const { user } = await renderDesk('/settings');
   await user.click(await screen.findByRole('button', { name: /The site is closed/ }));
   const dialog = within(await screen.findByRole('dialog'));

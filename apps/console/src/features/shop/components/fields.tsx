@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
-import { fromLocal, toLocal } from '../model/times.rules';
+import { fromLocal, toLocal } from '../../../shared/format/local-time';
 import { gapsOf, wordLanguages } from '../model/values.rules';
 
 interface FieldProps<T> {

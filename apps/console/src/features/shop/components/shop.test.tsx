@@ -109,7 +109,7 @@ describe('the editor', () => {
 
   it('asks a second person, and names the changes first', async () => {
     const { user } = await open(anItem({ draft: aDraft() }));
-    api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'loosens' });
+    api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'loosens', sum: null });
     api.reply('POST /desk/shop/:kind/:key/publish', { proposal: { id: 'p1' } as never });
     await user.click(screen.getByRole('button', { name: 'Ask to publish' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -23,7 +23,7 @@ export function ActivateDialog({ operator: { id, displayName, admission }, onClo
       <dl className="d-kv">
         <div>
           <dt>{t('signedIn')}</dt>
-          <dd className="d-num">{admission?.acceptedAt == null ? '–' : formatShort(admission.acceptedAt)}</dd>
+          <dd>{admission?.acceptedAt == null ? '–' : formatShort(admission.acceptedAt)}</dd>
         </div>
         <div>
           <dt>{t('proved')}</dt>
@@ -31,7 +31,7 @@ export function ActivateDialog({ operator: { id, displayName, admission }, onClo
         </div>
         <div>
           <dt>{t('from')}</dt>
-          <dd className="d-num">{admission?.address ?? '–'}</dd>
+          <dd>{admission?.address ?? '–'}</dd>
         </div>
       </dl>
       {admission?.sharesNetwork === true && (

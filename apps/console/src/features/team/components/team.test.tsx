@@ -28,7 +28,7 @@ const newcomer = operator({
   factors: { passkeys: 0, code: false },
   lastSeenAt: null,
   isPresent: false,
-  admission: { maker: other, checker: me, acceptedAt: null, factor: null, address: null, sharesNetwork: false },
+  admission: { maker: other, checker: me, acceptedAt: null, isExpired: false, factor: null, address: null, sharesNetwork: false },
 });
 const accepted = operator({
   ...newcomer,
@@ -40,6 +40,7 @@ const accepted = operator({
     maker: me,
     checker: other,
     acceptedAt: '2026-11-23T09:00:00.000Z',
+    isExpired: false,
     factor: 'passkey',
     address: '203.0.113.9',
     sharesNetwork: true,
@@ -75,7 +76,7 @@ it('an operator who may only read the team finds no button', async () => {
 });
 
 it('an invitation is proposed with roles, a limit and a reason', async () => {
-  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always' });
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always', sum: null });
   const { user } = await renderDesk('/team');
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -117,8 +118,18 @@ it('the link is offered to who approved the invitation, and the activation to it
   await waitFor(() => expect(api.seen('POST /desk/team/:id/activate')[0]?.path).toContain(accepted.id));
 });
 
+it('an operator who accepted too long ago is not activated any more: the line names the reset', async () => {
+  const late = operator({ ...accepted, admission: accepted.admission === null ? null : { ...accepted.admission, isExpired: true } });
+  api.reply('GET /desk/team', { operators: [late] });
+  await renderDesk('/team');
+  const line = await lineOf('noy');
+  expect(line.getByText('Too late to activate: reset the sign-in')).toBeTruthy();
+  expect(line.queryByRole('button', { name: 'Activate' })).toBeNull();
+  expect(line.getByRole('button', { name: 'Reset sign-in' })).toBeTruthy();
+});
+
 it('a reset is proposed with a reason, for an active operator', async () => {
-  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always' });
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always', sum: null });
   api.reply('POST /desk/team/:id/reset', { proposal: aProposal({ act: 'operator.reset' }) });
   const { user } = await renderDesk('/team');
   expect((await lineOf('dao')).queryByRole('button', { name: 'Reset sign-in' })).toBeNull();

@@ -98,7 +98,7 @@ function Line({ operator, canChange, onChoose }: LineProps) {
           <span className="d-cap">{t('handsOver', { name: admission.checker.displayName })}</span>
         )}
         {state === 'accepted' && admission !== null && (
-          <span className="d-cap">{t('activates', { name: admission.maker.displayName })}</span>
+          <span className="d-cap">{admission.isExpired ? t('tooLate') : t('activates', { name: admission.maker.displayName })}</span>
         )}
       </span>
       <span className="d-team__s">
@@ -124,7 +124,7 @@ function Line({ operator, canChange, onChoose }: LineProps) {
 /** What the reader does next for an operator who is let in: hand over the link, or activate; null: a colleague does. */
 function ownStep({ state, admission }: Operator, { operator: own, site }: DeskSession): 'link' | 'activate' | null {
   if (state === 'invited') return (admission === null ? site.solo : admission.checker.id === own.id) ? 'link' : null;
-  return state === 'accepted' && admission?.maker.id === own.id ? 'activate' : null;
+  return state === 'accepted' && admission?.maker.id === own.id && !admission.isExpired ? 'activate' : null;
 }
 
 const Act = ({ words, onClick }: { words: string; onClick: () => void }) => (

@@ -38,7 +38,7 @@ interface CreditProps {
 
 const moneyOf = ({ amount, currency }: Waiting): string => (amount === null || currency === null ? '' : formatMoney(amount, currency));
 
-function CreditSuspenseDialog({ row, receiver: { phone, name }, onClose }: CreditProps) {
+function CreditSuspenseDialog({ row, receiver: { id: member, phone, name }, onClose }: CreditProps) {
   const t = useTranslations('waiting');
   const call = useCall();
   const { id } = row;
@@ -46,11 +46,11 @@ function CreditSuspenseDialog({ row, receiver: { phone, name }, onClose }: Credi
   return (
     <ActDialog
       act="suspense.credit"
-      input={{ id, phone }}
+      input={{ id, member }}
       words={{ title: t('creditTitle', to), confirm: t('creditTo', to), atOnce: t('atOnce') }}
       proposal={{ confirm: t('proposeCredit', to) }}
       isCheck
-      send={(note) => call('POST /desk/waiting/suspense/:id/credit', { params: { id }, body: { phone, note } })}
+      send={(note) => call('POST /desk/waiting/suspense/:id/credit', { params: { id }, body: { member, note } })}
       onClose={onClose}
     >
       <p className="d-2">{phone}</p>

@@ -61,7 +61,7 @@ it('a credit names amount and member, and sends the chosen member with the reaso
   await user.type(dialog.getByLabelText(/What did you check/), 'the sender called');
   await user.click(dialog.getByRole('button', { name: 'Credit ฿1,500.00 to Test Member' }));
   await waitFor(() =>
-    expect(api.seen('POST /desk/waiting/suspense/:id/credit')[0]?.body).toEqual({ phone: '0812345678', note: 'the sender called' }),
+    expect(api.seen('POST /desk/waiting/suspense/:id/credit')[0]?.body).toEqual({ member: suggested.id, note: 'the sender called' }),
   );
 });
 
@@ -97,7 +97,7 @@ it('another member is found by a search, and named with phone, account and last 
       movements: [{ ...movement, kind: 'deposit', status: 'SUCCESS', amount: 800, withdrawal: null }],
     }),
   );
-  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'stranger' });
+  api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'stranger', sum: null });
   api.reply('POST /desk/waiting/suspense/:id/credit', { refuse: 'CURRENCY_DIFFERS' });
   const { user } = await renderDesk('/waiting');
   expect(await screen.findByText('No rule suggests a member')).toBeTruthy();
@@ -110,7 +110,7 @@ it('another member is found by a search, and named with phone, account and last 
   await user.type(dialog.getByLabelText(/What did you check/), 'asked in the chat');
   await user.click(dialog.getByRole('button', { name: 'Propose credit of ฿1,500.00 to Somchai Dee' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('another currency');
-  expect(api.seen('POST /desk/waiting/suspense/:id/credit')[0]?.body).toMatchObject({ phone: '0899999901' });
+  expect(api.seen('POST /desk/waiting/suspense/:id/credit')[0]?.body).toMatchObject({ member: brief.id });
 });
 
 it('a gift of unknown value takes the operator’s amount', async () => {

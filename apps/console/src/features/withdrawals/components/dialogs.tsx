@@ -16,7 +16,7 @@ export function Dialogs({ name, ...props }: DecisionDialogProps & { name: Dialog
     case 'reject':
       return <RejectDialog {...props} />;
     case 'freeze':
-      return <FreezeDialog member={props.withdrawal.member} onClose={props.onClose} />;
+      return <FreezeDialog member={props.withdrawal.member} freezes={props.withdrawal.freezes} onClose={props.onClose} />;
     case 'unfreeze':
       return <UnfreezeDialog member={props.withdrawal.member} freezes={props.withdrawal.freezes} onClose={props.onClose} />;
     case 'paid-outside':

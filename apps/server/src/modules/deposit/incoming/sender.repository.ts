@@ -1,4 +1,3 @@
-import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import { accountKey, firstWord } from '../../../platform/bank-account.rules.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
@@ -19,10 +18,6 @@ export async function findCandidates(tx: Tx<'deposit'>, { from, paidAt }: Pick<B
     where r.bank_code = ${from.bankCode} and r.registered_at <= ${paidAt}::timestamptz and ${fits}`.execute(tx.db);
   return rows;
 }
-
-/** The member with this phone, and the currency of their wallet. */
-export const findMemberByPhone = (tx: Tx<'deposit'>, phone: string): Promise<{ id: string; currency: Currency } | undefined> =>
-  tx.db.selectFrom('member_profile').select(['id', 'currency']).where('username', '=', phone).executeTakeFirst();
 
 export const findMemberBank = async (tx: Tx<'deposit'>, member: string): Promise<string | undefined> =>
   (await tx.db.selectFrom('member_profile').select('bank_code').where('id', '=', member).executeTakeFirst())?.bank_code;

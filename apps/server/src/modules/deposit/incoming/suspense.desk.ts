@@ -6,14 +6,10 @@ import type { Tx } from '../../../platform/unit-of-work.js';
 import { returnItem, transferKey } from './incoming.items.js';
 import { endSuspense, findTransfer, type KnownTransfer, listSuspended, lockTransfer } from './incoming.repository.js';
 import { releaseFromSuspense } from './incoming.suspense.js';
-import { findMemberByPhone } from './sender.repository.js';
 import { suggestSenders, type Suggestion } from './suggestion.repository.js';
 
 /** Findings to close when the transfer that they refer to leaves suspense. */
 const CLOSED_FINDINGS = ['qr.unknown', 'qr.second-payment', 'bank.not-our-account'];
-
-/** Why a transfer cannot be credited to a member: `member`: no member has this phone; `currency`: the wallet has another currency. */
-export type SuspenseProblem = 'member' | 'currency';
 
 /** Operators' decisions on received money without a known member (docs/specification.md §10.3), each in the caller's transaction. */
 export interface SuspenseDesk {
@@ -23,9 +19,7 @@ export interface SuspenseDesk {
   suggest(tx: Tx, transfers: readonly KnownTransfer[]): Promise<Map<string, Suggestion[]>>;
   /** The transfer, locked; undefined: it is not in suspense. */
   lock(tx: Tx, id: string): Promise<KnownTransfer | undefined>;
-  /** The member to whom a transfer can be credited. */
-  memberFor(tx: Tx, transfer: KnownTransfer, phone: string): Promise<{ id: string } | SuspenseProblem>;
-  /** Credits a locked transfer. */
+  /** Credits a locked transfer to a member whose wallet has its currency. */
   credit(tx: Tx, transfer: KnownTransfer, member: string, actor: Actor): Promise<void>;
   /** Books a return of a locked transfer. The operator transfers the money back to the sender's bank account outside of this system. */
   giveBack(tx: Tx, transfer: KnownTransfer, actor: Actor): Promise<void>;
@@ -44,11 +38,6 @@ export function createSuspenseDesk({ ledger, clock }: { ledger: Ledger; clock: C
       const unlocked = await findTransfer(tx, id);
       const transfer = unlocked === undefined ? undefined : await lockTransfer(tx, unlocked);
       return transfer?.state === 'SUSPENSE' ? transfer : undefined;
-    },
-    memberFor: async (tx, transfer, phone) => {
-      const member = await findMemberByPhone(tx, phone);
-      if (member === undefined) return 'member';
-      return member.currency === transfer.currency ? member : 'currency';
     },
     credit: async (tx, transfer, member, actor) => {
       await releaseFromSuspense(tx, { ledger, now: clock.now() }, transfer, member, { ...actor, member });

@@ -5,9 +5,6 @@ import type { Database } from '../../../platform/db/pool.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { HeldFacts } from './facts.repository.js';
 
-/** How long an operator's claim holds without being extended. */
-const CLAIM_MS = 120_000;
-
 /** A withdrawal that waits, with its reasons and the time of the promised answer. */
 export interface NewReview extends Pick<HeldFacts, 'id' | 'member' | 'currency' | 'amount'> {
   reasons: readonly string[];
@@ -39,16 +36,29 @@ const INSERT_REVIEWS = `/* review-insert */
   on conflict (id) do update set state = 'waiting', reasons = array(select distinct unnest(p.reasons || excluded.reasons)),
     promised_at = excluded.promised_at, decided_by = null, decided_at = null`;
 
-/** Locked until the transaction ends; `isClaimed`: the claim has not expired. */
+/** Locked until the transaction ends; `isClaimed`: the claim has not expired; `heldMs`: how long the operator of the last claim has held it in all. */
 export async function lockReview(tx: Tx<'withdraw'>, id: string) {
   return tx.db
     .selectFrom('payout_review')
     .select(['id', 'member', 'currency', 'amount', 'reasons', 'state', 'claimed_by'])
     .select(sql<boolean>`coalesce(claimed_until > clock_timestamp(), false)`.as('isClaimed'))
+    .select(sql<number>`coalesce(extract(epoch from least(claimed_until, clock_timestamp()) - claimed_since) * 1000, 0)::int`.as('heldMs'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
+/** Locks the member's withdrawals that wait until the transaction ends. */
+export async function lockWaiting(tx: Tx<'withdraw'>, member: string): Promise<void> {
+  await tx.db
+    .selectFrom('payout_review')
+    .select('id')
+    .where('member', '=', member)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
 /** How many other withdrawals the operator has claimed now. Claims of one operator wait for each other until the transaction ends. */
@@ -60,11 +70,19 @@ export async function countClaims(tx: Tx<'withdraw'>, operator: string, except: 
   return rows[0]?.count ?? 0;
 }
 
-/** By the real clock. */
-export async function setClaim(tx: Tx<'withdraw'>, id: string, operator: string): Promise<Date> {
+/** By the real clock. `heldMs`: how long the operator has held it before; `forMs`: how long from now on. */
+export async function setClaim(
+  tx: Tx<'withdraw'>,
+  id: string,
+  { operator, heldMs, forMs }: { operator: string; heldMs: number; forMs: number },
+): Promise<Date> {
   const { claimed_until: until } = await tx.db
     .updateTable('payout_review')
-    .set({ claimed_by: operator, claimed_until: sql<Date>`clock_timestamp() + ${CLAIM_MS} * interval '1 millisecond'` })
+    .set({
+      claimed_by: operator,
+      claimed_since: sql<Date>`clock_timestamp() - ${heldMs} * interval '1 millisecond'`,
+      claimed_until: sql<Date>`clock_timestamp() + ${forMs} * interval '1 millisecond'`,
+    })
     .where('id', '=', id)
     .returning('claimed_until')
     .executeTakeFirstOrThrow();
@@ -72,14 +90,23 @@ export async function setClaim(tx: Tx<'withdraw'>, id: string, operator: string)
   return until;
 }
 
-export async function clearClaim(tx: Tx<'withdraw'>, id: string, operator: string): Promise<void> {
+/** Ends the operator's claim; how long it was held stays known. */
+export async function giveUpClaim(tx: Tx<'withdraw'>, id: string, operator: string): Promise<void> {
   await tx.db
     .updateTable('payout_review')
-    .set({ claimed_by: null, claimed_until: null })
+    .set({ claimed_until: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .where('claimed_by', '=', operator)
+    .where('claimed_until', '>', sql<Date>`clock_timestamp()`)
     .execute();
 }
+
+/** Ends the claim, because its operator has acted. */
+export async function endClaim(tx: Tx<'withdraw'>, id: string): Promise<void> {
+  await tx.db.updateTable('payout_review').set(UNCLAIMED).where('id', '=', id).execute();
+}
+
+const UNCLAIMED = { claimed_by: null, claimed_since: null, claimed_until: null };
 
 export interface Ending {
   state: 'released' | 'rejected' | 'paid';
@@ -92,7 +119,7 @@ export interface Ending {
 export async function endReview(tx: Tx<'withdraw'>, id: string, { state, by, at, note, rejectReason }: Ending): Promise<void> {
   await tx.db
     .updateTable('payout_review')
-    .set({ state, decided_by: by, decided_at: at, note, reject_reason: rejectReason, claimed_by: null, claimed_until: null })
+    .set({ state, decided_by: by, decided_at: at, note, reject_reason: rejectReason, ...UNCLAIMED })
     .where('id', '=', id)
     .execute();
 }

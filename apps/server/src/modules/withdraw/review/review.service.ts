@@ -8,12 +8,14 @@ import { settleItem, WITHDRAW, type WithdrawalInput } from '../withdraw.items.js
 import { findOrder } from '../withdraw.repository.js';
 import {
   areFrozen,
-  clearClaim,
   countClaims,
+  endClaim,
   endReview,
+  giveUpClaim,
   insertReviews,
   keepPaidAccounts,
   lockReview,
+  lockWaiting,
   type NewReview,
   type ReviewRow,
   setClaim,
@@ -21,9 +23,9 @@ import {
 
 /**
  * `unknown`: no such withdrawal; `decided`: it does not wait any more; `claimed`: another operator holds it; `frozen`: the member's withdrawals are
- * frozen; `too-many`: the operator holds as many claims as an operator can hold.
+ * frozen; `too-many`: the operator holds as many claims as an operator can hold; `too-long`: the operator has held this one as long as an operator can.
  */
-export type ReviewProblem = 'unknown' | 'decided' | 'claimed' | 'frozen' | 'too-many';
+export type ReviewProblem = 'unknown' | 'decided' | 'claimed' | 'frozen' | 'too-many' | 'too-long';
 
 /** An operator's decision. */
 export interface Decision {
@@ -40,9 +42,11 @@ export interface Decision {
  * end; the saga's row decides against the runner (docs/decisions/0186).
  */
 export interface PayoutReviews {
-  /** Claims it for two minutes, or extends the operator's claim; an operator holds five at most. */
+  /** Claims it for two minutes, or extends the operator's claim; an operator holds five at most, and each for 30 minutes in all (docs/decisions/0192). */
   claim(tx: Tx, id: string, operator: string): Promise<{ until: Date } | { problem: ReviewProblem }>;
   unclaim(tx: Tx, id: string, operator: string): Promise<void>;
+  /** Ends the claim of an operator who has proposed a decision: a second person decides now. */
+  endClaim(tx: Tx, id: string): Promise<void>;
   /** The waiting withdrawal, locked, if these operators may decide it now. */
   lock(tx: Tx, id: string, deciders: readonly string[]): Promise<{ review: ReviewRow } | { problem: ReviewProblem }>;
   /** Whether the member's withdrawals are frozen now. */
@@ -91,13 +95,21 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
       const locked = await lock(tx, id, [operator]);
       if ('problem' in locked) return locked;
       if (others >= MOST_CLAIMS) return { problem: 'too-many' };
-      const until = await setClaim(tx, id, operator);
+      const heldMs = locked.review.claimed_by === operator ? locked.review.heldMs : 0;
+      const leftMs = MOST_HELD_MS - heldMs;
+      if (leftMs <= 0) return { problem: 'too-long' };
+      const until = await setClaim(tx, id, { operator, heldMs, forMs: Math.min(CLAIM_MS, leftMs) });
       notifyDesk(tx, 'withdrawals');
       return { until };
     },
 
     unclaim: async (tx, id, operator) => {
-      await clearClaim(tx, id, operator);
+      await giveUpClaim(tx, id, operator);
+      notifyDesk(tx, 'withdrawals');
+    },
+
+    endClaim: async (tx, id) => {
+      await endClaim(tx, id);
       notifyDesk(tx, 'withdrawals');
     },
 
@@ -133,6 +145,8 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
     },
 
     holdUnsent: async (tx, member, { at, promisedAt }) => {
+      // The reviews first, as a release does: a release at the same moment ends before the freeze, or finds it.
+      await lockWaiting(tx, member);
       const ids = await deferReady(tx, member, WITHDRAW);
       const waiting: NewReview[] = [];
       for (const id of ids) {
@@ -150,6 +164,12 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
 
 /** Withdrawals that one operator may keep from the others at once. */
 const MOST_CLAIMS = 5;
+
+/** How long a claim holds without being extended. */
+const CLAIM_MS = 120_000;
+
+/** How long one operator may keep a withdrawal from the others in all, until they act or another operator claims it. */
+const MOST_HELD_MS = 1_800_000;
 
 /** The saga's decline reason, and the audited one, of a rejection. */
 const REVIEWED = 'REVIEW';

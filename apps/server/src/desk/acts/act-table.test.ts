@@ -1,0 +1,16 @@
+import { type Permission, permissionsOf, roles } from '@krapao/contract/desk';
+import { expect, test } from 'vitest';
+
+/** What approves an act about a member: the facts of the member are read with `members.read` (docs/decisions/0192). */
+const ABOUT_MEMBERS: readonly Permission[] = [
+  'withdrawals.decide',
+  'waiting.decide',
+  'members.unfreeze',
+  'members.account',
+  'members.export',
+];
+
+test.each(roles)('the role %s, if it decides about members, may read the facts of the member', (role) => {
+  const own: readonly Permission[] = permissionsOf[role];
+  expect(own.includes('members.read') || !ABOUT_MEMBERS.some((permission) => own.includes(permission))).toBe(true);
+});
