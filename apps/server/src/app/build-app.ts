@@ -88,6 +88,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     circuits: providers.circuits,
     jobs: () => work,
     readWork: () => readWork(database.db),
+    readQueues: () => inTx(core.operatorDesk.readQueues),
   });
   core.hooks.afterCommit.on('moneyMoved', metrics.moneyMoved);
   core.hooks.afterCommit.on('otpSent', metrics.otpSent);

@@ -5,10 +5,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { StatementLine } from '../ledger/index.js';
 import type { SendOutcome } from '../modules/otp/index.js';
 import { sameText } from '../platform/ids.js';
-import { within } from '../platform/within.js';
 import type { Circuits, CircuitState } from '../providers/index.js';
 import type { Runner } from '../sagas/index.js';
-import { type JobMetricsSources, registerJobMetrics, SCRAPE_MS } from './job-metrics.js';
+import { type JobMetricsSources, registerJobMetrics } from './job-metrics.js';
+import { type QueueMetricsSources, registerQueueMetrics } from './queue-metrics.js';
+import { perScrape, scrapedGauge } from './scrape.js';
 
 /** Metrics for Prometheus. They are never public: they have a separate port, or need a key. */
 export interface Metrics {
@@ -23,7 +24,7 @@ type Backlog = Awaited<ReturnType<Runner['backlog']>>;
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export interface MetricsSources extends JobMetricsSources {
+export interface MetricsSources extends JobMetricsSources, QueueMetricsSources {
   pool: pg.Pool;
   runner: Pick<Runner, 'backlog'>;
   circuits: Pick<Circuits, 'states'>;
@@ -75,30 +76,14 @@ export function createMetrics({ pool, runner, circuits, ...work }: MetricsSource
       for (const [provider, state] of circuits.states()) circuit.set({ provider }, CIRCUIT[state]);
     },
   });
-  // One query per scrape. When the database does not answer, these two gauges keep their last values and the others are still exported.
-  let pending: Promise<Backlog | null> | null = null;
-  const read = async (): Promise<Backlog | null> => (await within(SCRAPE_MS, runner.backlog())) ?? null;
-  const backlog = (): Promise<Backlog | null> => (pending ??= read().finally(() => (pending = null)));
-  const open = new Gauge({
-    name: 'krapao_saga_open',
-    help: 'Sagas whose outcome is not known yet, on all nodes',
-    registers,
-    collect: async () => {
-      const found = await backlog();
-      if (found !== null) open.set(found.open);
-    },
-  });
-  const oldest = new Gauge({
-    name: 'krapao_saga_oldest_seconds',
-    help: 'Age of the oldest open saga',
-    registers,
-    collect: async () => {
-      const found = await backlog();
-      if (found !== null) oldest.set(found.oldestSeconds);
-    },
-  });
+  const backlog = perScrape(() => runner.backlog());
+  const ofBacklog = (name: string, help: string, valueOf: (backlog: Backlog) => number): void =>
+    scrapedGauge(register, { name, help }, backlog, (found) => [[{}, valueOf(found)]]);
+  ofBacklog('krapao_saga_open', 'Sagas whose outcome is not known yet, on all nodes', ({ open }) => open);
+  ofBacklog('krapao_saga_oldest_seconds', 'Age of the oldest open saga', ({ oldestSeconds }) => oldestSeconds);
 
   registerJobMetrics(register, work);
+  registerQueueMetrics(register, work);
 
   return {
     text: () => register.metrics(),
