@@ -1,6 +1,7 @@
 /** The public interface of the ledger. */
 export { type AccountRef, hold, house, parked, pot, wallet } from './accounts.js';
 export { checkLedger } from './audit-check.js';
+export { balanceFaultsBetween, balanceFaultsOf, lastAccount, movedBalanceFaults } from './balance-faults.js';
 export { findCredits, findMemberCredits, isPosted } from './entries.js';
 export { auditLedger, type LedgerFault, ledgerProblems, recentFaults } from './faults.js';
 export { entryFacts, isReturn, matchSince, type NamedEntry, type ProviderBook, type TimedMoney } from './match-entries.js';
