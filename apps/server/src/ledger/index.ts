@@ -9,7 +9,7 @@ export type { NamedMoney } from '../platform/pair-by-name.rules.js';
 export { type OutsideArea, outsideEntries, outsideEntriesBetween, type OutsideEntry } from './outside-entries.js';
 export type { Item, Outcome, Posted, Posting, Refused, Related, RestrictionChange, StatementLine, WithdrawalRestriction } from './item.js';
 export { createLedger, type Ledger, type LedgerDependencies, lockWallet, openHouse, readBalance } from './ledger.js';
-export { type Follower, noObservers, type Observers } from './observers.js';
+export { type Follower, noObservers, type Observers, type PostedItem } from './observers.js';
 export { checkRolling, type Verified, verifyChains } from './seal-check.js';
 export { chains, hasSeal, type SealName, sealNew, type SealTimes } from './seal.js';
 export { findJournal, journalsOfLine } from './journal-detail.js';
