@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import { severityOf } from '../platform/findings.js';
 import type { WorkFigures } from './job-runs.js';
 import type { Job } from './jobs.js';
 import { perScrape, scrapedGauge } from './scrape.js';
@@ -35,5 +36,7 @@ export function registerJobMetrics(register: Registry, { readWork, jobs }: JobMe
   gauge('krapao_comparison_last_success_timestamp_seconds', 'When a comparison last succeeded on any node', 'comparison', (known) =>
     known.comparisons.map(({ name, succeeded }) => [name, succeeded]),
   );
-  gauge('krapao_findings_open', 'Findings that are open', 'kind', (known) => known.findings.map(({ kind, count }) => [kind, count]));
+  scrapedGauge(register, { name: 'krapao_findings_open', help: 'Findings that are open', labels: ['kind', 'severity'] }, work, (known) =>
+    known.findings.map(({ kind, count }) => [{ kind, severity: severityOf(kind) }, count]),
+  );
 }

@@ -7,6 +7,7 @@ import type { SendOutcome } from '../modules/otp/index.js';
 import { sameText } from '../platform/ids.js';
 import type { Circuits, CircuitState } from '../providers/index.js';
 import type { Runner } from '../sagas/index.js';
+import { type Checks, runChecks } from './health.js';
 import { type JobMetricsSources, registerJobMetrics } from './job-metrics.js';
 import { type QueueMetricsSources, registerQueueMetrics } from './queue-metrics.js';
 import { perScrape, scrapedGauge } from './scrape.js';
@@ -28,11 +29,13 @@ export interface MetricsSources extends JobMetricsSources, QueueMetricsSources {
   pool: pg.Pool;
   runner: Pick<Runner, 'backlog'>;
   circuits: Pick<Circuits, 'states'>;
+  /** Those of `/readyz`. */
+  checks: Checks;
 }
 
 const CIRCUIT: Record<CircuitState, number> = { closed: 0, 'half-open': 1, open: 2 };
 
-export function createMetrics({ pool, runner, circuits, ...work }: MetricsSources): Metrics {
+export function createMetrics({ pool, runner, circuits, checks, ...work }: MetricsSources): Metrics {
   const register = new Registry();
   const registers = [register];
   // The process's own: event loop lag, memory, garbage collection, CPU.
@@ -82,6 +85,15 @@ export function createMetrics({ pool, runner, circuits, ...work }: MetricsSource
   ofBacklog('krapao_saga_open', 'Sagas whose outcome is not known yet, on all nodes', ({ open }) => open);
   ofBacklog('krapao_saga_oldest_seconds', 'Age of the oldest open saga', ({ oldestSeconds }) => oldestSeconds);
 
+  const ready = new Gauge({
+    name: 'krapao_ready',
+    help: 'Parts of this node: 1 is ready to serve, 0 is not',
+    labelNames: ['check'] as const,
+    registers,
+    collect: async () => {
+      for (const [check, isReady] of Object.entries(await runChecks(checks))) ready.set({ check }, isReady ? 1 : 0);
+    },
+  });
   registerJobMetrics(register, work);
   registerQueueMetrics(register, work);
 
