@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import root from '../../../package.json' with { type: 'json' };
 import { freePort } from '../../../scripts/lib/ports.mjs';
+import { RELEASES } from '../src/platform/db/releases.js';
 import { recordFindings } from '../src/platform/findings.js';
 import { createLogger } from '../src/platform/logger.js';
 import { eventually, type TestServer, startTestServer } from './test-server.js';
@@ -49,6 +51,11 @@ describe('metrics', () => {
     expect(valueOf((await read(bearer)).text, 'krapao_saga_open')).toBe(1);
     await eventually(async () => valueOf((await read(bearer)).text, 'krapao_saga_open') === 0, 'the payout is settled');
     expect(valueOf((await read(bearer)).text, 'krapao_saga_oldest_seconds')).toBe(0);
+  });
+
+  it('name the release that runs', async () => {
+    const { version } = root;
+    expect((await read(bearer)).text).toContain(`krapao_build_info{version="${version}",commit="unknown",schema="${RELEASES.length}"} 1`);
   });
 
   it('say whether the node is ready, by check, before any caller asks', async () => {

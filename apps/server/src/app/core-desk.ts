@@ -72,6 +72,7 @@ import type { ReadPage } from '../modules/statement/index.js';
 import { coinPrice, createWheelCosts } from '../modules/spin/index.js';
 import { createSlipReviews } from '../modules/slip/index.js';
 import { type PayoutReviews, WITHDRAW } from '../modules/withdraw/index.js';
+import { buildInfo } from '../platform/build-info.js';
 import type { AttemptLimits } from '../platform/limits/index.js';
 import type { Providers } from '../providers/index.js';
 import { findPause, type Runner } from '../sagas/index.js';
@@ -195,6 +196,7 @@ export function createDeskCore(
         site: async () => ({
           name: (await content.read('siteName')).en,
           demo,
+          release: buildInfo,
           solo: await inTx(isSolo),
           payoutsPaused: (await inTx((tx) => findPause(tx, WITHDRAW))) !== undefined,
         }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { buildInfo } from '../platform/build-info.js';
 import { within } from '../platform/within.js';
 
 /** Named checks, each true when that part is ready to serve. */
@@ -7,9 +8,9 @@ export type Checks = Record<string, () => Promise<boolean>>;
 /** A check that takes longer counts as failed. */
 const CHECK_MS = 2_000;
 
-/** `/healthz`: the process is alive. `/readyz`: every check passes, else 503 with the result of each. */
+/** `/healthz`: the process is alive, and which release it runs. `/readyz`: every check passes, else 503 with the result of each. */
 export function healthRoutes(app: FastifyInstance, checks: Checks): void {
-  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok', ...buildInfo }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const results = await runChecks(checks);
     const ready = Object.values(results).every(Boolean);

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { StatementLine } from '../ledger/index.js';
 import type { SendOutcome } from '../modules/otp/index.js';
+import { buildInfo } from '../platform/build-info.js';
 import { sameText } from '../platform/ids.js';
 import type { Circuits, CircuitState } from '../providers/index.js';
 import type { Runner } from '../sagas/index.js';
@@ -85,6 +86,13 @@ export function createMetrics({ pool, runner, circuits, checks, ...work }: Metri
   ofBacklog('krapao_saga_open', 'Sagas whose outcome is not known yet, on all nodes', ({ open }) => open);
   ofBacklog('krapao_saga_oldest_seconds', 'Age of the oldest open saga', ({ oldestSeconds }) => oldestSeconds);
 
+  const { version, commit, schema } = buildInfo;
+  new Gauge({
+    name: 'krapao_build_info',
+    help: 'Always 1; the labels say which release this node runs, and the generation of the schema that it makes',
+    labelNames: ['version', 'commit', 'schema'] as const,
+    registers,
+  }).set({ version, commit, schema: String(schema) }, 1);
   const ready = new Gauge({
     name: 'krapao_ready',
     help: 'Parts of this node: 1 is ready to serve, 0 is not',
