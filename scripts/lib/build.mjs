@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST, ROOT } from './paths.mjs';
@@ -97,6 +98,12 @@ const COMMONJS_NAMES = [
   "const __dirname = fileURLToPath_(new URL('.', import.meta.url));",
 ].join('');
 
+/** The commit that is built: that of the repository, or of KRAPAO_COMMIT where there is none (an image, a packed release). */
+function commit() {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
+  return process.env.KRAPAO_COMMIT || (status === 0 ? stdout.trim() : 'unknown');
+}
+
 const SERVER_SOURCES = join(ROOT, 'apps/server/src');
 
 /**
@@ -119,6 +126,7 @@ export async function bundle(entries, folder) {
     sourcemap: true,
     external: EXTERNAL,
     banner: { js: COMMONJS_NAMES },
+    define: { KRAPAO_COMMIT: JSON.stringify(commit()) },
     logLevel: 'warning',
   });
   for (const path of readdirSync(SERVER_SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql'))) {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { RELEASES } from '../../apps/server/src/platform/db/releases.js';
+import root from '../../package.json' with { type: 'json' };
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { startTestPostgres, type TestPostgres } from '../../scripts/lib/test-postgres.mjs';
 import { emptyFolder, query, runProgram, type Program } from './processes.js';
@@ -93,6 +95,16 @@ describe('a running site', () => {
     const state = async (path: string): Promise<number> => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
     await launcher.says('ready\n');
     expect(launcher.said()).toContain('"msg":"ready"');
+    const [first = ''] = launcher
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(JSON.parse(first)).toMatchObject({
+      msg: 'starting',
+      version: root.version,
+      commit: expect.any(String) as unknown,
+      schema: RELEASES.length,
+    });
     const [server] = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).children;
     for (const hungUp of [server.pid, pid]) process.kill(hungUp, 'SIGHUP');
     await launcher.says('SIGHUP is ignored');

@@ -33,10 +33,10 @@ test('a job that fails is logged once, again when the error changes, and when it
   const down = 'connect ECONNREFUSED after 8003 ms';
   const lines = await turns([down, 'connect ECONNREFUSED after 8011 ms', down, 'another problem', null, null, down]);
   expect(lines).toEqual([
-    'job failed; it runs again at its next interval',
-    'job failed; it runs again at its next interval',
+    'job failed; it runs again within a minute',
+    'job failed; it runs again within a minute',
     'job runs again',
-    'job failed; it runs again at its next interval',
+    'job failed; it runs again within a minute',
   ]);
 });
 

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { housekeeping, type HousekeepingDependencies } from '../src/app/housekeeping.js';
 import { inspectLedger } from '../src/app/inspection.js';
+import { checkWallets, PARTS } from '../src/app/wallet-inspection.js';
 import { chains, sealNew } from '../src/ledger/index.js';
 import { runOperator } from '../src/operator/run.js';
 import { createClock } from '../src/platform/clock.js';
@@ -142,4 +144,46 @@ test('the hourly inspection finds it too: touched accounts immediately, the rest
   await plant(`update account set balance = balance - 23400 where ${wallet()}`);
   await inspect();
   expect(await findings()).toMatchObject([{ state: 'closed' }]);
+});
+
+/** Runs the jobs that look at the ledger as often as they run in ten minutes; resolves to the findings about balances. */
+async function tenMinutes(): Promise<{ kind: string; state: string }[]> {
+  let minutes = 0;
+  const now = (): Date => new Date(Date.now() + minutes * 60_000);
+  const { db, inTx } = database;
+  const deps = { inTx, database: { db }, clock: { ...createClock(), now, real: now }, logger: createLogger('silent') };
+  const jobs = housekeeping(deps as unknown as HousekeepingDependencies).filter(({ name }) => name.startsWith('inspect-'));
+  for (; minutes < 10; minutes += 1)
+    for (const { everyMs, run } of jobs) if ((minutes * 60_000) % everyMs === 0 && minutes > 0) await run();
+  return db.selectFrom('finding').select(['kind', 'state']).where('kind', 'in', ['ledger.drifted', 'ledger.below-floor']).execute();
+}
+
+test('a balance that was changed is found within ten minutes, of a wallet that does not move too, and its finding is closed when it is repaired', async () => {
+  expect(await tenMinutes()).toEqual([]);
+  await plant(`update account set balance = balance + 23400 where ${wallet()}`);
+  expect(await tenMinutes()).toEqual([{ kind: 'ledger.drifted', state: 'open' }]);
+  await plant(`update account set balance = balance - 23400 where ${wallet()}`);
+  expect(await tenMinutes()).toEqual([{ kind: 'ledger.drifted', state: 'closed' }]);
+});
+
+test('a run checks the wallets that moved since the last one first, whatever time is left for the others', async () => {
+  const deps = { inTx: database.inTx, clock: createClock(), logger: createLogger('silent') };
+  await checkWallets(deps);
+  await plant(
+    `update account set balance = balance + 23400 where ${wallet()}; update journal set recorded_at = now() - interval '45 seconds'`,
+  );
+  expect(await checkWallets(deps, 0)).toMatchObject([{ problem: 'drifted', member: id }]);
+});
+
+test('a pass through all wallets goes on where the last run ended, also on another node', async () => {
+  await plant(
+    `insert into account (kind, owner, currency, balance) select 'wallet', gen_random_uuid(), 'THB', 0 from generate_series(1, 5000)`,
+  );
+  await plant(
+    `update journal set recorded_at = recorded_at - interval '1 hour'; update account set balance = 700 where id = (select max(id) from account)`,
+  );
+  const deps = { inTx: database.inTx, clock: createClock(), logger: createLogger('silent') };
+  const found = [];
+  for (let run = 0; run < PARTS; run += 1) found.push((await checkWallets(deps)).length);
+  expect(found).toEqual([...Array.from({ length: PARTS - 1 }, () => 0), 1]);
 });

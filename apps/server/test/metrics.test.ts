@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import root from '../../../package.json' with { type: 'json' };
 import { freePort } from '../../../scripts/lib/ports.mjs';
+import { RELEASES } from '../src/platform/db/releases.js';
+import { recordFindings } from '../src/platform/findings.js';
+import { createLogger } from '../src/platform/logger.js';
 import { eventually, type TestServer, startTestServer } from './test-server.js';
 
 const KEY = 'a key of twenty chars';
@@ -47,6 +51,37 @@ describe('metrics', () => {
     expect(valueOf((await read(bearer)).text, 'krapao_saga_open')).toBe(1);
     await eventually(async () => valueOf((await read(bearer)).text, 'krapao_saga_open') === 0, 'the payout is settled');
     expect(valueOf((await read(bearer)).text, 'krapao_saga_oldest_seconds')).toBe(0);
+  });
+
+  it('name the release that runs', async () => {
+    const { version } = root;
+    expect((await read(bearer)).text).toContain(`krapao_build_info{version="${version}",commit="unknown",schema="${RELEASES.length}"} 1`);
+  });
+
+  it('say whether the node is ready, by check, before any caller asks', async () => {
+    const other = await server.anotherNode({ metrics: { port: 0, host: '127.0.0.1', key: KEY } });
+    const ready = async (): Promise<(number | undefined)[]> => {
+      const { body } = await other.http.inject({ url: '/metrics', headers: bearer });
+      return ['serving', 'database', 'workers'].map((check) => valueOf(body, `krapao_ready{check="${check}"}`));
+    };
+    expect(await ready()).toEqual([1, 1, 1]);
+    other.retire();
+    expect(await ready()).toEqual([0, 1, 1]);
+    await other.close();
+  });
+
+  it('count findings that contradict the ledger or the keys as critical, and others as warnings', async () => {
+    const { inTx } = server.database;
+    const findings = ['ledger.drifted', 'keys.unreadable', 'payout.paid-unknown'].map((kind) => ({
+      kind,
+      reference: 'planted',
+      facts: {},
+    }));
+    await inTx((tx) => recordFindings(tx, findings, { at: new Date(), logger: createLogger('silent') }));
+    const { text } = await read(bearer);
+    expect(valueOf(text, 'krapao_findings_open{kind="ledger.drifted",severity="critical"}')).toBe(1);
+    expect(valueOf(text, 'krapao_findings_open{kind="keys.unreadable",severity="critical"}')).toBe(1);
+    expect(valueOf(text, 'krapao_findings_open{kind="payout.paid-unknown",severity="warning"}')).toBe(1);
   });
 
   it('name routes by their pattern, so that an id or a guessed path creates no series', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import root from '../../../package.json' with { type: 'json' };
 import { reconcile } from '../src/app/reconcile.js';
 import { runOperator } from '../src/operator/run.js';
+import { RELEASES } from '../src/platform/db/releases.js';
 import { createClock } from '../src/platform/clock.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createProviders } from '../src/providers/index.js';
@@ -20,8 +22,9 @@ const moveClock = async (offsetSeconds: number): Promise<number> => {
   return (await server.call('POST', '/webhooks/clock', body, signWebhook('a test secret of some length', body))).status;
 };
 
-test('healthz reports that the process is alive, readyz that every part is ready', async () => {
-  expect(await server.call('GET', '/healthz')).toEqual({ status: 200, body: { status: 'ok' } });
+test('healthz reports that the process is alive and which release it runs, readyz that every part is ready', async () => {
+  const { body } = await server.call('GET', '/healthz');
+  expect(body).toEqual({ status: 'ok', version: root.version, commit: expect.any(String) as unknown, schema: RELEASES.length });
   expect(await server.call('GET', '/readyz')).toMatchObject({
     status: 200,
     body: { checks: { database: true, workers: true, sandbox: true } },

@@ -4,6 +4,7 @@ import { createResealing, warnOfMissingKeys } from '../src/app/keys.js';
 import { runOperator } from '../src/operator/run.js';
 import { createClock } from '../src/platform/clock.js';
 import { inputHash, newId } from '../src/platform/ids.js';
+import { PlainError } from '../src/platform/plain-error.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createSeal } from '../src/platform/seal.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
@@ -72,8 +73,14 @@ async function runJobs(secrets: readonly string[], lines: string[] = []): Promis
   for (const job of jobs) await job.run();
 }
 
-const keysStatus = (secrets: readonly string[]): Promise<string[]> =>
+const keysOf = (secrets: readonly string[]): Promise<string[]> =>
   runOperator({ databaseUrl: database.url, demo: false, user: 'nok', secrets, words: ['keys', 'status'] });
+/** What `keys status` prints while values cannot be read. */
+const keysStatus = (secrets: readonly string[]): Promise<string> =>
+  keysOf(secrets).then(
+    (lines) => `exit code 0: ${lines.join('\n')}`,
+    (error: unknown) => (error instanceof PlainError ? error.message : Promise.reject(error)),
+  );
 const findings = () =>
   database.db.selectFrom('finding').select(['kind', 'state', 'facts']).orderBy('reference').where('kind', '=', 'keys.unreadable').execute();
 
@@ -83,7 +90,7 @@ describe('after a change of keys', () => {
     await insert(table, LOST, 3);
     await insert(table, OLD, MANY);
     await insert(table, NEW, 10);
-    expect((await keysStatus([NEW, OLD])).at(-1)).toMatch(/^Key 2 must stay: it still seals \d+ values/);
+    expect(await keysStatus([NEW, OLD])).toMatch(/^Key 2 must stay: it still seals \d+ values/m);
     for (let run = 0; run < 4; run += 1) await runJobs([NEW, OLD]);
     expect(await readable(table, [NEW])).toEqual({ read: MANY + 10, unread: 8 });
   });
@@ -114,15 +121,21 @@ describe('after a change of keys', () => {
 
   it('keys status shows what each key seals, what is damaged, and that the older key may be removed', async () => {
     await insert('game_account', LOST, 2);
-    expect(await keysStatus([NEW, OLD])).toEqual([
-      `key 1 (newest): seals ${MANY + 13} game passwords, ${MANY + 13} spin seeds`,
-      'key 2: seals 0 game passwords (and 5 unreadable), 0 spin seeds (and 5 unreadable)',
+    await insert('operator_code', NEW, 2);
+    await insert('operator_code', LOST, 1);
+    const status = await keysStatus([NEW, OLD]);
+    expect(status.split('\n')).toEqual([
+      `key 1 (newest): seals ${MANY + 13} game passwords, ${MANY + 13} spin seeds, 2 authenticator secrets`,
+      'key 2: seals 0 game passwords (and 5 unreadable), 0 spin seeds (and 5 unreadable), 0 authenticator secrets',
       expect.stringMatching(/^2 game passwords are sealed with the key [0-9a-f]{8}, which is not set\.$/),
+      expect.stringMatching(/^1 authenticator secrets are sealed with the key [0-9a-f]{8}, which is not set\.$/),
       'Put a key that is not set back behind the others: nothing else opens what it sealed.',
       'Key 2 may be removed. The 10 unreadable values are damaged: no key opens them.',
+      '13 values cannot be read.',
     ]);
-    expect((await keysStatus([NEW])).at(-1)).toBe('There is no older key that could be removed.');
-    await expect(keysStatus([])).rejects.toThrow('Set KRAPAO_SECRET as the servers have it');
+    expect(await keysStatus([NEW])).toContain('There is no older key that could be removed.');
+    await expect(keysOf([])).rejects.toThrow('Set KRAPAO_SECRET as the servers have it');
+    await database.asOwner('delete from operator_code');
   });
 
   it('keys status keeps the older key while only it recognizes the repeat of a request', async () => {
@@ -132,10 +145,10 @@ describe('after a change of keys', () => {
         .values({ scope: 's', key, input_hash: inputHash(secrets, {}), answer: null })
         .execute();
     await remember('under both', [NEW, OLD]);
-    expect((await keysStatus([NEW, OLD])).at(-1)).toContain('Key 2 may be removed.');
+    expect(await keysStatus([NEW, OLD])).toContain('Key 2 may be removed.');
     await remember('under the older', [OLD]);
     const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-    expect((await keysStatus([NEW, OLD])).at(-1)).toContain(`Key 2 must stay until ${day}`);
+    expect(await keysStatus([NEW, OLD])).toContain(`Key 2 must stay until ${day}`);
   });
 });
 
@@ -178,4 +191,12 @@ it('operators keep their authenticator app through a change of keys', async () =
   await insert('operator_code', OLD, 20);
   await runJobs([NEW, OLD]);
   expect(await readable('operator_code', [NEW])).toEqual({ read: 20, unread: 0 });
+});
+
+it('keys status succeeds only when every value can be read', async () => {
+  await database.asOwner('delete from game_account; delete from spin_seed; delete from operator_code; delete from request_key');
+  await insert('operator_code', OLD, 3);
+  expect((await keysOf([NEW, OLD])).at(-1)).toMatch(/^Key 2 must stay: it still seals 3 values/);
+  await insert('operator_code', OLD, 1, cut);
+  await expect(keysOf([NEW, OLD])).rejects.toThrow('1 value cannot be read.');
 });

@@ -5,6 +5,8 @@ import { eventually, type TestServer, startTestServer } from './test-server.js';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  // A customer of the demo content waits for an answer.
+  await server.database.asOwner('update chat_conversation set waiting_since = null');
 });
 afterAll(() => server.close());
 

@@ -18,7 +18,7 @@ import { allowanceFrom } from './limits.js';
 import { fileRoutes } from './files.js';
 import { buildDesk } from './desk-server.js';
 import { createInfrastructure } from './infrastructure.js';
-import { healthRoutes } from './health.js';
+import { type Checks, healthRoutes } from './health.js';
 import { registerJobs, readWork } from './job-runs.js';
 import { createJobs } from './jobs.js';
 import { warnOfMissingKeys } from './keys.js';
@@ -82,12 +82,23 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     deskOrigin: config.desk?.origin ?? '',
   });
   const work = housekeeping({ ...infrastructure, ...core, providers, secrets: config.secrets });
+  let isRetired = false;
+  const checks: Checks = {
+    serving: () => Promise.resolve(!isRetired),
+    database: database.isReady,
+    workers: () => Promise.resolve(core.runner.isRunning()),
+    ...(config.demo
+      ? { sandbox: async () => (await fetch(`${config.providerUrl}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok }
+      : {}),
+  };
   const metrics = createMetrics({
+    checks,
     pool: database.pool,
     runner: core.runner,
     circuits: providers.circuits,
     jobs: () => work,
     readWork: () => readWork(database.db),
+    readQueues: () => inTx(core.operatorDesk.readQueues),
   });
   core.hooks.afterCommit.on('moneyMoved', metrics.moneyMoved);
   core.hooks.afterCommit.on('otpSent', metrics.otpSent);
@@ -142,15 +153,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   });
   agentRoutes(http, { keys: config.agentKeys, desk: core.desk });
   fileRoutes(http, core.files);
-  let isRetired = false;
-  healthRoutes(http, {
-    serving: () => Promise.resolve(!isRetired),
-    database: database.isReady,
-    workers: () => Promise.resolve(core.runner.isRunning()),
-    ...(config.demo
-      ? { sandbox: async () => (await fetch(`${config.providerUrl}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok }
-      : {}),
-  });
+  healthRoutes(http, checks);
   metricsRoute(http, metrics, config.metrics);
   await webRoutes(http, config.webDir, defaultLanguage);
 

@@ -3,8 +3,10 @@ import { loadClock } from '../platform/business-clock.js';
 import type { Config } from '../platform/config.js';
 import { requireDatabase } from '../platform/db/require-database.js';
 import type { Logger } from '../platform/logger.js';
+import type { SealedColumn } from '../platform/sealed-values.js';
 import { createProviders } from '../providers/index.js';
 import { type Core, type CoreConfig, createCore } from './core.js';
+import { sealedColumns } from './keys.js';
 import { createInfrastructure, type Infrastructure } from './infrastructure.js';
 import { notifyServers } from './live/movement-notifications.js';
 
@@ -22,6 +24,7 @@ const UNUSED: Omit<CoreConfig, 'demo' | 'secrets'> = {
 
 export interface CommandLine extends Pick<Infrastructure, 'inTx' | 'clock' | 'settings' | 'content'> {
   core: Core;
+  sealedColumns: readonly SealedColumn[];
   close(): Promise<void>;
 }
 
@@ -48,6 +51,7 @@ export async function openCommandLine(
   core.hooks.afterCommit.on('moneyMoved', (movement) => notifyServers(database.db, movement));
   return {
     core,
+    sealedColumns,
     inTx,
     clock,
     settings,

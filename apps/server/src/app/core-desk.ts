@@ -22,6 +22,7 @@ import { closeDayAct } from '../desk/books/books.acts.js';
 import { bookRoutes } from '../desk/books/books.routes.js';
 import { createBooksDesk } from '../desk/books/books.service.js';
 import { reportRoutes } from '../desk/reports/reports.routes.js';
+import { createQueueFigures, type ReadQueues } from '../desk/queues/queue-figures.js';
 import { createReports, type ReportsService } from '../desk/reports/reports.service.js';
 import { settingAct } from '../desk/settings/settings.acts.js';
 import { settingRoutes } from '../desk/settings/settings.routes.js';
@@ -71,6 +72,7 @@ import type { ReadPage } from '../modules/statement/index.js';
 import { coinPrice, createWheelCosts } from '../modules/spin/index.js';
 import { createSlipReviews } from '../modules/slip/index.js';
 import { type PayoutReviews, WITHDRAW } from '../modules/withdraw/index.js';
+import { buildInfo } from '../platform/build-info.js';
 import type { AttemptLimits } from '../platform/limits/index.js';
 import type { Providers } from '../providers/index.js';
 import { findPause, type Runner } from '../sagas/index.js';
@@ -89,6 +91,7 @@ export interface DeskCore {
   storeSolo(solo: boolean): Promise<void>;
   books: BooksService;
   reports: Pick<ReportsService, 'countEnded'>;
+  readQueues: ReadQueues;
   /** The name of a slip's picture in the storage; null: it has none. */
   slipImage(id: string): Promise<string | null>;
   media: MediaService;
@@ -184,6 +187,7 @@ export function createDeskCore(
     acts,
     books,
     reports,
+    readQueues: createQueueFigures({ ...operator, clock, slips: slipReviews, chats: chat.inbox }),
     slipImage: slips.imageOf,
     media: chat.media,
     routes: [
@@ -192,6 +196,7 @@ export function createDeskCore(
         site: async () => ({
           name: (await content.read('siteName')).en,
           demo,
+          release: buildInfo,
           solo: await inTx(isSolo),
           payoutsPaused: (await inTx((tx) => findPause(tx, WITHDRAW))) !== undefined,
         }),

@@ -2,14 +2,16 @@ import type { Follower, Ledger } from '../ledger/index.js';
 import { createFreezes, type Freezes, parkingFollower } from '../modules/freeze/index.js';
 import { createPayoutReviews, type PayoutReviews, reviewFollower, reviewSettings } from '../modules/withdraw/index.js';
 import type { Infrastructure } from './infrastructure.js';
+import type { WithdrawalLog } from './withdrawal-log.js';
 
 /** Withdrawals that wait for a person, and freezes of members. */
 export function createReviewModules(
   { clock, settings }: Pick<Infrastructure, 'clock' | 'settings'>,
   ledger: Ledger,
+  withdrawalLog: Pick<WithdrawalLog, 'deciding'>,
 ): { payoutReviews: PayoutReviews; freezes: Freezes } {
   const limits = reviewSettings(settings);
-  const payoutReviews = createPayoutReviews({ ledger, now: clock.now });
+  const payoutReviews = withdrawalLog.deciding(createPayoutReviews({ ledger, now: clock.now }));
   const freezes = createFreezes({
     clock,
     ledger,

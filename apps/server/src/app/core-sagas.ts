@@ -14,6 +14,7 @@ import type { Content } from '../platform/settings/index.js';
 import type { Seal } from '../platform/seal.js';
 import type { Providers } from '../providers/index.js';
 import type { Saga } from '../sagas/index.js';
+import type { WithdrawalLog } from './withdrawal-log.js';
 
 export interface SagaServices {
   ledger: Ledger;
@@ -26,6 +27,7 @@ export interface SagaServices {
   gameSeal: Seal;
   onTransferSettled(tx: Tx, member: string): Promise<void>;
   content: Content;
+  withdrawalLog: Pick<WithdrawalLog, 'sending'>;
 }
 
 /** The name of a bank in one language. */
@@ -36,9 +38,10 @@ const bankName = (code: string, language: Language): string => {
 
 /** Every kind of work that calls a provider. */
 export const createSagas = (services: SagaServices): Saga[] => {
-  const { ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, content, onTransferSettled } = services;
+  const { ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, content, onTransferSettled, withdrawalLog } =
+    services;
   return [
-    withdrawSaga({ ledger, clock, payout: providers.payout, checkHolder: account.checkHolder }),
+    withdrawSaga({ ledger, clock, payout: withdrawalLog.sending(providers.payout), checkHolder: account.checkHolder }),
     qrSaga({ qr: providers.qr }),
     giftSaga({ ledger, shop: providers.voucher, clock }),
     ...gameSagas({ game: providers.game, seal: gameSeal }),

@@ -65,6 +65,7 @@ import { createSagas } from './core-sagas.js';
 import { createReviewModules } from './core-reviews.js';
 import { ledgerObservers } from './ledger-observers.js';
 import { createRewardModules } from './core-rewards.js';
+import { createWithdrawalLog } from './withdrawal-log.js';
 
 /** The composition root: every module of the server, built once and connected here only. */
 export interface Core {
@@ -110,13 +111,14 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const attempts = createAttemptLimits({ inTx, secrets: config.secrets });
   const turnover = createTurnover({ inTx, clock, multiple: (currency) => settings.get('turnoverMultiple', currency) });
   const coins = createCoins({ price: coinPrice(settings) });
+  const withdrawalLog = createWithdrawalLog(logger);
   const ledger = createLedger({
     pool: database.pool,
     inTx,
     clock,
-    observers: ledgerObservers({ infrastructure, turnover, coins, publisher, wakeWorkers: () => runner.wake() }),
+    observers: ledgerObservers({ infrastructure, turnover, coins, publisher, withdrawalLog, wakeWorkers: () => runner.wake() }),
   });
-  const { payoutReviews, freezes } = createReviewModules(infrastructure, ledger);
+  const { payoutReviews, freezes } = createReviewModules(infrastructure, ledger, withdrawalLog);
   const gameSeal = createSeal(config.secrets, gamePasswords.purpose);
   const storage = createStorage(config.storage);
   const slipReader = createSlipReader({ onError: (error) => logger.error({ err: error }, 'a slip reading thread ended') });
@@ -230,7 +232,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     confirmBank: account.confirmBank,
     collectGames: transfer.collect,
     hasMoneyInTransit,
-    readReview: createReviewReader(database),
+    readReview: withdrawalLog.readingReview(createReviewReader(database)),
     restriction: condition.restriction,
     turnover: latestTurnover(turnover, activity),
   });
@@ -243,7 +245,8 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const operatorDesk = createDeskCore(infrastructure, config, deskServices);
   hooks.inTransaction.on('transferSettled', condition.onTransferSettled);
   hooks.afterCommit.on('gamesRefreshed', condition.onGamesRefreshed);
-  runner.register(createSagas({ ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, content, onTransferSettled }));
+  const sagaServices = { ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, content, withdrawalLog };
+  runner.register(createSagas({ ...sagaServices, onTransferSettled }));
 
   return {
     routes: [

@@ -19,6 +19,7 @@ import type { Job } from './jobs.js';
 import { createResealing } from './keys.js';
 import type { Database } from '../platform/db/pool.js';
 import { inspectLedger, sealChains } from './inspection.js';
+import { checkWallets } from './wallet-inspection.js';
 import { createReconciliation, type ReconcileDependencies } from './reconcile.js';
 import { archiveEnded } from '../sagas/index.js';
 
@@ -60,6 +61,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
   },
   { name: 'seal-chains', everyMs: MINUTE_MS, run: () => sealChains({ ...deps, db: deps.database.db }) },
   { name: 'inspect-ledger', everyMs: HOUR_MS, run: () => inspectLedger(deps) },
+  { name: 'inspect-wallets', everyMs: MINUTE_MS, run: () => checkWallets(deps) },
   { name: 'snapshot-house', everyMs: 10 * MINUTE_MS, run: () => deps.inTx((tx) => snapshotHouse(tx)) },
   { name: 'sum-hours', everyMs: 5 * MINUTE_MS, run: () => deps.inTx((tx) => storeEndedHours(tx, deps.clock.now())) },
   { name: 'sum-days', everyMs: 5 * MINUTE_MS, run: () => deps.inTx((tx) => storeEndedDays(tx, deps.clock.now())) },

@@ -81,7 +81,7 @@ async function closeResolvedFaults(tx: Parameters<Parameters<InTx>[0]>[0], fault
   }
 }
 
-const findingOf = ({ problem, reference, member, currency, account, difference }: LedgerFault): Finding => ({
+export const findingOf = ({ problem, reference, member, currency, account, difference }: LedgerFault): Finding => ({
   kind: `ledger.${problem}`,
   reference,
   facts: { member, currency, account, difference: difference === null ? null : String(difference) },

@@ -1,10 +1,8 @@
-import { Gauge, type Registry } from 'prom-client';
-import { within } from '../platform/within.js';
+import type { Registry } from 'prom-client';
+import { severityOf } from '../platform/findings.js';
 import type { WorkFigures } from './job-runs.js';
 import type { Job } from './jobs.js';
-
-/** How long a scrape waits for the database. */
-export const SCRAPE_MS = 2_000;
+import { perScrape, scrapedGauge } from './scrape.js';
 
 export interface JobMetricsSources {
   /** While the database does not answer, this rejects or exceeds the scrape's time limit, and the gauges keep their last values. */
@@ -17,33 +15,10 @@ export interface JobMetricsSources {
  * series and would rename ours.
  */
 export function registerJobMetrics(register: Registry, { readWork, jobs }: JobMetricsSources): void {
-  // One query per scrape.
-  let pending: Promise<WorkFigures | null> | null = null;
-  const work = (): Promise<WorkFigures | null> =>
-    (pending ??= within(SCRAPE_MS, readWork())
-      .then((found) => found ?? null)
-      .finally(() => (pending = null)));
-
+  const work = perScrape(readWork);
   /** `figures`: label and value of each series. */
-  const gauge = (
-    name: string,
-    help: string,
-    label: string,
-    figures: (work: WorkFigures) => readonly (readonly [string, number])[],
-  ): void => {
-    const series: Gauge = new Gauge({
-      name,
-      help,
-      labelNames: [label],
-      registers: [register],
-      collect: async () => {
-        const known = await work();
-        if (known === null) return;
-        series.reset();
-        for (const [of, value] of figures(known)) series.set({ [label]: of }, value);
-      },
-    });
-  };
+  const gauge = (name: string, help: string, label: string, figures: (work: WorkFigures) => readonly (readonly [string, number])[]): void =>
+    scrapedGauge(register, { name, help, labels: [label] }, work, (known) => figures(known).map(([of, value]) => [{ [label]: of }, value]));
 
   gauge(
     'krapao_job_last_success_timestamp_seconds',
@@ -61,5 +36,7 @@ export function registerJobMetrics(register: Registry, { readWork, jobs }: JobMe
   gauge('krapao_comparison_last_success_timestamp_seconds', 'When a comparison last succeeded on any node', 'comparison', (known) =>
     known.comparisons.map(({ name, succeeded }) => [name, succeeded]),
   );
-  gauge('krapao_findings_open', 'Findings that are open', 'kind', (known) => known.findings.map(({ kind, count }) => [kind, count]));
+  scrapedGauge(register, { name: 'krapao_findings_open', help: 'Findings that are open', labels: ['kind', 'severity'] }, work, (known) =>
+    known.findings.map(({ kind, count }) => [{ kind, severity: severityOf(kind) }, count]),
+  );
 }

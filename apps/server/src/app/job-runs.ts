@@ -29,6 +29,16 @@ export async function registerJobs(db: Db, jobs: readonly { name: string }[]): P
     .execute();
 }
 
+/** Milliseconds until each job is due: an interval after its last success on any node, or after it was first known. Less than 0: it is overdue. */
+export async function untilDue(db: Db, jobs: readonly { name: string; everyMs: number }[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; ms: number }>`
+    select r.name, (extract(epoch from coalesce(r.succeeded_at, r.known_since) - clock_timestamp()) * 1000 + j.ms)::float8 as ms
+    from unnest(${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ everyMs }) => everyMs)}::float8[]) j(name, ms) join job_run r on r.name = j.name`.execute(
+    db,
+  );
+  return new Map(rows.map(({ name, ms }) => [name, ms]));
+}
+
 export interface WorkFigures {
   jobs: {
     name: string;

@@ -67,3 +67,60 @@ it('a node that is gone loses its job when the lease ends', async () => {
   finish();
   await jobs.stop();
 });
+
+const HOUR_MS = 3_600_000;
+
+/** A node that starts, with a job of an hour. `done`: its runs. */
+function hourly(run: () => Promise<void> = () => Promise.resolve()): { jobs: Jobs; done: () => number } {
+  let done = 0;
+  const job = {
+    name: 'hourly',
+    everyMs: HOUR_MS,
+    run: async (): Promise<void> => {
+      done += 1;
+      await run();
+    },
+  };
+  return { jobs: createJobs({ db: database.db, logger: createLogger('silent'), jobs: [job], leaseMs: LEASE_MS }), done: () => done };
+}
+const succeededBefore = (ms: number): Promise<unknown> =>
+  database.pool.query(
+    `insert into job_run (name, known_since, succeeded_at) values ('hourly', now() - interval '1 day', now() - ${ms} * interval '1 ms')`,
+  );
+
+it('a job whose last success on any node is older than its interval runs when a node starts', async () => {
+  await succeededBefore(HOUR_MS + 1_000);
+  const { jobs, done } = hourly();
+  jobs.start();
+  await expect.poll(done, { timeout: 10_000 }).toBe(1);
+  await jobs.stop();
+});
+
+it('a job that never succeeded is due an interval after it was first known, whatever restarts', async () => {
+  await database.pool.query(`insert into job_run (name, known_since) values ('hourly', now() - interval '61 minutes')`);
+  const { jobs, done } = hourly();
+  jobs.start();
+  await expect.poll(done, { timeout: 10_000 }).toBe(1);
+  await jobs.stop();
+});
+
+it('a job that is due runs once, however many nodes start', async () => {
+  await succeededBefore(HOUR_MS + 1_000);
+  const nodes = [hourly(), hourly(), hourly()];
+  for (const { jobs } of nodes) jobs.start();
+  const all = (): number => nodes.reduce((sum, { done }) => sum + done(), 0);
+  await eventually(() => all() === 1, 'one runs it');
+  // The others have looked again by then.
+  await sleep(LEASE_MS + 500);
+  expect(all()).toBe(1);
+  for (const { jobs } of nodes) await jobs.stop();
+});
+
+it('a job that succeeded a moment ago on another node does not run when a node starts', async () => {
+  await succeededBefore(HOUR_MS - 1_000_000);
+  const { jobs, done } = hourly();
+  jobs.start();
+  await sleep(300);
+  expect(done()).toBe(0);
+  await jobs.stop();
+});

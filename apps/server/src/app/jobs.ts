@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/pool.js';
 import type { Logger } from '../platform/logger.js';
 import { createRepeats } from '../platform/repeats.js';
-import { runRecorded } from './job-runs.js';
+import { runRecorded, untilDue } from './job-runs.js';
 
 export interface Job {
   name: string;
@@ -13,7 +13,7 @@ export interface Job {
 
 export interface Jobs {
   start(): void;
-  /** Runs a job immediately, in addition to its interval. */
+  /** Runs a job immediately, whether it is due or not. */
   runNow(name: string): void;
   stop(): Promise<void>;
 }
@@ -29,18 +29,32 @@ export interface JobsDependencies {
 const LEASE_MS = 15_000;
 /** Renewals per lease duration, so that one failed renewal does not lose the lease. */
 const RENEWALS = 3;
+/** A job that failed runs again after this time, or after its interval if that is shorter. */
+const RETRY_MS = 60_000;
+/** A timer may fire a moment early, before the database finds the job due. */
+const TIMER_MS = 5;
 
-/** Periodic jobs. Each job runs on one node at a time: the node that holds its lease. */
+/**
+ * Periodic jobs. A job is due an interval after its last success on any node, or after it was first known: a node that restarts more often than the
+ * interval still runs it. Each job runs on one node at a time: the node that holds its lease.
+ */
 export function createJobs({ db, logger, jobs, leaseMs = LEASE_MS }: JobsDependencies): Jobs {
   const repeats = createRepeats(logger);
-  const timers: NodeJS.Timeout[] = [];
-  const inFlight = new Set<Promise<void>>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  const inFlight = new Set<Promise<unknown>>();
+  let isStopped = false;
 
-  const alone = async (job: Job): Promise<void> => {
+  const track = (work: Promise<unknown>): void => {
+    inFlight.add(work);
+    void work.finally(() => inFlight.delete(work));
+  };
+
+  /** `everyMs` null: also when the job is not due. Null: the job was not due, or another run has its lease. */
+  const alone = async (job: Job, everyMs: number | null): Promise<'succeeded' | 'failed' | null> => {
     // The holder is this run, not the node: a second run on the same node must not take over the lease.
     const lease = { name: job.name, holder: randomUUID() };
     try {
-      if (!(await take(db, lease, leaseMs))) return;
+      if (!(await take(db, lease, leaseMs, everyMs))) return null;
       const renewal = setInterval(() => void renew(db, lease, leaseMs).catch(() => undefined), leaseMs / RENEWALS);
       try {
         await runRecorded(db, job);
@@ -49,24 +63,43 @@ export function createJobs({ db, logger, jobs, leaseMs = LEASE_MS }: JobsDepende
         clearInterval(renewal);
         await renew(db, lease, 0);
       }
+      return 'succeeded';
     } catch (error) {
-      repeats.met(job.name, error, { job: job.name }, 'job failed; it runs again at its next interval');
+      repeats.met(job.name, error, { job: job.name }, 'job failed; it runs again within a minute');
+      return 'failed';
     }
   };
 
-  const begin = (job: Job): void => {
-    const work = alone(job);
-    inFlight.add(work);
-    void work.finally(() => inFlight.delete(work));
+  const follow = (job: Job, delayMs: number): void => {
+    if (isStopped) return;
+    const turn = async (): Promise<void> => {
+      const outcome = await alone(job, job.everyMs);
+      if (outcome === 'succeeded') return follow(job, job.everyMs);
+      if (outcome === 'failed') return follow(job, Math.min(job.everyMs, RETRY_MS));
+      const remaining = (await remainingMs()).get(job.name) ?? 0;
+      // Due: another run has the lease, and may lose it.
+      follow(job, remaining > 0 ? remaining : leaseMs);
+    };
+    timers.set(
+      job.name,
+      setTimeout(() => track(turn()), delayMs + TIMER_MS),
+    );
+  };
+
+  /** Until each job is due; empty while the database does not answer. */
+  const remainingMs = (): Promise<ReadonlyMap<string, number>> => untilDue(db, jobs).catch(() => new Map());
+
+  const begin = async (): Promise<void> => {
+    const remaining = await remainingMs();
+    for (const job of jobs) follow(job, Math.max(0, remaining.get(job.name) ?? Math.min(job.everyMs, RETRY_MS)));
   };
 
   return {
-    start: () => {
-      for (const job of jobs) timers.push(setInterval(() => begin(job), job.everyMs));
-    },
-    runNow: (name) => jobs.filter((job) => job.name === name).forEach(begin),
+    start: () => track(begin()),
+    runNow: (name) => jobs.filter((job) => job.name === name).forEach((job) => track(alone(job, null))),
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
+      isStopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
       await Promise.allSettled(inFlight);
     },
   };
@@ -77,10 +110,18 @@ interface Lease {
   holder: string;
 }
 
-/** False while another run holds the lease. Leases use the real clock of the database. */
-async function take(db: Db, { name, holder }: Lease, ms: number): Promise<boolean> {
+/**
+ * False while another run holds the lease, and while the job is not due (`everyMs` null: it is always due). Leases use the real clock of the database.
+ */
+async function take(db: Db, { name, holder }: Lease, ms: number, everyMs: number | null): Promise<boolean> {
+  const isDue =
+    everyMs === null
+      ? sql`true`
+      : sql`not exists (select from job_run r
+          where r.name = ${name} and coalesce(r.succeeded_at, r.known_since) > clock_timestamp() - ${everyMs} * interval '1 millisecond')`;
   const { rows } = await sql`
-    insert into job_lease (name, holder, lease_until) values (${name}, ${holder}, clock_timestamp() + ${ms} * interval '1 millisecond')
+    insert into job_lease (name, holder, lease_until)
+    select ${name}, ${holder}::uuid, clock_timestamp() + ${ms} * interval '1 millisecond' where ${isDue}
     on conflict (name) do update set holder = excluded.holder, lease_until = excluded.lease_until
       where job_lease.lease_until <= clock_timestamp()
     returning name`.execute(db);

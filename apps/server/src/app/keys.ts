@@ -9,8 +9,12 @@ import { createSeal } from '../platform/seal.js';
 import { countSealed, keysInUse, type SealedColumn } from '../platform/sealed-values.js';
 import type { InTx } from '../platform/unit-of-work.js';
 
-/** The columns whose values are sealed with a key derived from KRAPAO_SECRET. */
-const sealedColumns: readonly SealedColumn[] = [gamePasswords, spinSeeds, authenticatorSecrets];
+/** The columns whose values are sealed with a key derived from KRAPAO_SECRET; a table without its column does not compile. */
+export const sealedColumns: readonly SealedColumn[] = Object.values({
+  game_account: gamePasswords,
+  spin_seed: spinSeeds,
+  operator_code: authenticatorSecrets,
+} satisfies Record<SealedColumn['table'], SealedColumn>);
 
 /** Time limit per run and column: a node has ten seconds to stop. */
 const BUDGET_MS = 3_000;

@@ -4,21 +4,31 @@ import { type Coins, coinFollowers } from '../modules/spin/index.js';
 import type { Publisher } from './core-events.js';
 import { reviewFollowers } from './core-reviews.js';
 import type { Infrastructure } from './infrastructure.js';
+import type { WithdrawalLog } from './withdrawal-log.js';
 
 export interface LedgerObserversDependencies {
   infrastructure: Pick<Infrastructure, 'clock' | 'settings'>;
   turnover: Turnover;
   coins: Coins;
   publisher: Publisher;
+  withdrawalLog: Pick<WithdrawalLog, 'posted'>;
   /** Lets the workers of this node look for due sagas. Those of other nodes look every second. */
   wakeWorkers(): void;
 }
 
 /** What reacts to postings, in the order of the dependencies between the followers. */
-export const ledgerObservers = ({ infrastructure, turnover, coins, publisher, wakeWorkers }: LedgerObserversDependencies): Observers => ({
+export const ledgerObservers = ({
+  infrastructure,
+  turnover,
+  coins,
+  publisher,
+  withdrawalLog,
+  wakeWorkers,
+}: LedgerObserversDependencies): Observers => ({
   inTransaction: [...turnoverFollowers(turnover, coins.onUnstakedPaid), ...coinFollowers(coins), ...reviewFollowers(infrastructure)],
   afterCommit: [
     ({ movement }) => movement !== null && publisher.publish('moneyMoved', movement),
     ({ item }) => item.intent !== undefined && wakeWorkers(),
+    withdrawalLog.posted,
   ],
 });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildInfo } from '../platform/build-info.js';
 import { type Config, readConfig } from '../platform/config.js';
 import { requireDatabase } from '../platform/db/require-database.js';
 import { createLogger, type Logger } from '../platform/logger.js';
@@ -54,6 +55,7 @@ async function start(config: Config): Promise<void> {
   await requireDatabase(config.migrationUrl);
   await requireDatabase(config.directUrl);
   await requireDatabase(config.databaseUrl);
+  logger.info(buildInfo, 'starting');
   app = await buildApp(config, logger);
   await app.listen();
   logger.info({ port: config.port, demo: config.demo, variant: config.variant }, 'ready');

@@ -4,11 +4,14 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { StatementLine } from '../ledger/index.js';
 import type { SendOutcome } from '../modules/otp/index.js';
+import { buildInfo } from '../platform/build-info.js';
 import { sameText } from '../platform/ids.js';
-import { within } from '../platform/within.js';
 import type { Circuits, CircuitState } from '../providers/index.js';
 import type { Runner } from '../sagas/index.js';
-import { type JobMetricsSources, registerJobMetrics, SCRAPE_MS } from './job-metrics.js';
+import { type Checks, runChecks } from './health.js';
+import { type JobMetricsSources, registerJobMetrics } from './job-metrics.js';
+import { type QueueMetricsSources, registerQueueMetrics } from './queue-metrics.js';
+import { perScrape, scrapedGauge } from './scrape.js';
 
 /** Metrics for Prometheus. They are never public: they have a separate port, or need a key. */
 export interface Metrics {
@@ -23,15 +26,17 @@ type Backlog = Awaited<ReturnType<Runner['backlog']>>;
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export interface MetricsSources extends JobMetricsSources {
+export interface MetricsSources extends JobMetricsSources, QueueMetricsSources {
   pool: pg.Pool;
   runner: Pick<Runner, 'backlog'>;
   circuits: Pick<Circuits, 'states'>;
+  /** Those of `/readyz`. */
+  checks: Checks;
 }
 
 const CIRCUIT: Record<CircuitState, number> = { closed: 0, 'half-open': 1, open: 2 };
 
-export function createMetrics({ pool, runner, circuits, ...work }: MetricsSources): Metrics {
+export function createMetrics({ pool, runner, circuits, checks, ...work }: MetricsSources): Metrics {
   const register = new Registry();
   const registers = [register];
   // The process's own: event loop lag, memory, garbage collection, CPU.
@@ -75,30 +80,30 @@ export function createMetrics({ pool, runner, circuits, ...work }: MetricsSource
       for (const [provider, state] of circuits.states()) circuit.set({ provider }, CIRCUIT[state]);
     },
   });
-  // One query per scrape. When the database does not answer, these two gauges keep their last values and the others are still exported.
-  let pending: Promise<Backlog | null> | null = null;
-  const read = async (): Promise<Backlog | null> => (await within(SCRAPE_MS, runner.backlog())) ?? null;
-  const backlog = (): Promise<Backlog | null> => (pending ??= read().finally(() => (pending = null)));
-  const open = new Gauge({
-    name: 'krapao_saga_open',
-    help: 'Sagas whose outcome is not known yet, on all nodes',
-    registers,
-    collect: async () => {
-      const found = await backlog();
-      if (found !== null) open.set(found.open);
-    },
-  });
-  const oldest = new Gauge({
-    name: 'krapao_saga_oldest_seconds',
-    help: 'Age of the oldest open saga',
-    registers,
-    collect: async () => {
-      const found = await backlog();
-      if (found !== null) oldest.set(found.oldestSeconds);
-    },
-  });
+  const backlog = perScrape(() => runner.backlog());
+  const ofBacklog = (name: string, help: string, valueOf: (backlog: Backlog) => number): void =>
+    scrapedGauge(register, { name, help }, backlog, (found) => [[{}, valueOf(found)]]);
+  ofBacklog('krapao_saga_open', 'Sagas whose outcome is not known yet, on all nodes', ({ open }) => open);
+  ofBacklog('krapao_saga_oldest_seconds', 'Age of the oldest open saga', ({ oldestSeconds }) => oldestSeconds);
 
+  const { version, commit, schema } = buildInfo;
+  new Gauge({
+    name: 'krapao_build_info',
+    help: 'Always 1; the labels say which release this node runs, and the generation of the schema that it makes',
+    labelNames: ['version', 'commit', 'schema'] as const,
+    registers,
+  }).set({ version, commit, schema: String(schema) }, 1);
+  const ready = new Gauge({
+    name: 'krapao_ready',
+    help: 'Parts of this node: 1 is ready to serve, 0 is not',
+    labelNames: ['check'] as const,
+    registers,
+    collect: async () => {
+      for (const [check, isReady] of Object.entries(await runChecks(checks))) ready.set({ check }, isReady ? 1 : 0);
+    },
+  });
   registerJobMetrics(register, work);
+  registerQueueMetrics(register, work);
 
   return {
     text: () => register.metrics(),

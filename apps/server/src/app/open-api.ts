@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+/** The version of docs/specification.md. */
 const VERSION = '1.1.14';
 
 /** The wallet's contract as OpenAPI 3.1, at `/api/openapi.json`. Register before the routes. */

@@ -118,7 +118,7 @@ const unbalanced = (tx: Tx<'ledger'>, rows: RawBuilder<unknown>): Promise<Ledger
       having coalesce(sum(p.amount), case when j.kind like 'condition.%' then 0 else 1 end) <> 0`,
   );
 
-const drifted = (tx: Tx<'ledger'>, rows: RawBuilder<unknown>): Promise<LedgerFault[]> =>
+export const drifted = (tx: Tx<'ledger'>, rows: RawBuilder<unknown>): Promise<LedgerFault[]> =>
   read(
     tx,
     sql<Row>`

@@ -1,6 +1,7 @@
 /** The public interface of the ledger. */
 export { type AccountRef, hold, house, parked, pot, wallet } from './accounts.js';
 export { checkLedger } from './audit-check.js';
+export { balanceFaultsBetween, balanceFaultsOf, lastAccount, movedBalanceFaults } from './balance-faults.js';
 export { findCredits, findMemberCredits, isPosted } from './entries.js';
 export { auditLedger, type LedgerFault, ledgerProblems, recentFaults } from './faults.js';
 export { entryFacts, isReturn, matchSince, type NamedEntry, type ProviderBook, type TimedMoney } from './match-entries.js';
@@ -8,7 +9,7 @@ export type { NamedMoney } from '../platform/pair-by-name.rules.js';
 export { type OutsideArea, outsideEntries, outsideEntriesBetween, type OutsideEntry } from './outside-entries.js';
 export type { Item, Outcome, Posted, Posting, Refused, Related, RestrictionChange, StatementLine, WithdrawalRestriction } from './item.js';
 export { createLedger, type Ledger, type LedgerDependencies, lockWallet, openHouse, readBalance } from './ledger.js';
-export { type Follower, noObservers, type Observers } from './observers.js';
+export { type Follower, noObservers, type Observers, type PostedItem } from './observers.js';
 export { checkRolling, type Verified, verifyChains } from './seal-check.js';
 export { chains, hasSeal, type SealName, sealNew, type SealTimes } from './seal.js';
 export { findJournal, journalsOfLine } from './journal-detail.js';

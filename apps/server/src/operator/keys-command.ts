@@ -1,6 +1,4 @@
 import { lastJournalWithFewerKeys } from '../ledger/index.js';
-import { gamePasswords } from '../modules/game/index.js';
-import { spinSeeds } from '../modules/spin/index.js';
 import { lastRequestWithFewerKeys } from '../platform/idempotency.js';
 import { PlainError } from '../platform/plain-error.js';
 import { createSeal, type Seal } from '../platform/seal.js';
@@ -8,8 +6,6 @@ import { readSealed, type SealedColumn } from '../platform/sealed-values.js';
 import { allowMinutes, type InTx } from '../platform/unit-of-work.js';
 import type { Command } from './command.js';
 
-/** The columns that the servers reseal (app/keys.ts). */
-const sealedColumns = [gamePasswords, spinSeeds];
 const BATCH = 5_000;
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -25,13 +21,14 @@ interface Sealed {
  * `keys status`: opens every sealed value and reports which keys of KRAPAO_SECRET are still needed. The last lines report for each older key
  * whether it may be removed.
  *
- * @throws PlainError when KRAPAO_SECRET is not set
+ * @throws PlainError when KRAPAO_SECRET is not set; with the same lines, when a value cannot be read
  */
-export const keysCommand: Command = async ([verb, ...rest], { inTx, secrets }) => {
+export const keysCommand: Command = async ([verb, ...rest], { inTx, secrets, sealedColumns }) => {
   if (verb !== 'status' || rest.length > 0) throw new PlainError(`Write: ${KEYS_USAGE}.`);
   if (secrets.length === 0) throw new PlainError('Set KRAPAO_SECRET as the servers have it: keys are identified by their values.');
   const keys = secrets.map(() => ({ lines: [] as string[], readable: 0, damaged: 0 }));
   const lost: string[] = [];
+  let unreadable = 0;
   for (const column of sealedColumns) {
     const seal = createSeal(secrets, column.purpose);
     const found = await openAll(inTx, column, seal);
@@ -41,17 +38,21 @@ export const keysCommand: Command = async ([verb, ...rest], { inTx, secrets }) =
       key.damaged += damaged;
       key.lines.push(`${readable} ${column.values}${damaged === 0 ? '' : ` (and ${damaged} unreadable)`}`);
     }
-    for (const [name, { damaged }] of found)
+    for (const [name, { damaged }] of found) {
+      unreadable += damaged;
       if (!seal.keyNames.includes(name)) lost.push(`${damaged} ${column.values} are sealed with the key ${name}, which is not set.`);
+    }
   }
   const neededUntil = await olderKeysNeededUntil(inTx, secrets.length);
-  return [
+  const report = [
     ...keys.map(({ lines }, index) => `key ${index + 1}${index === 0 ? ' (newest)' : ''}: seals ${lines.join(', ')}`),
     ...lost,
     ...(lost.length === 0 ? [] : ['Put a key that is not set back behind the others: nothing else opens what it sealed.']),
     ...keys.slice(1).map((key, index) => verdict(index + 2, key, neededUntil)),
     ...(keys.length === 1 ? ['There is no older key that could be removed.'] : []),
   ];
+  if (unreadable > 0) throw new PlainError([...report, `${unreadable} value${unreadable === 1 ? '' : 's'} cannot be read.`].join('\n'));
+  return report;
 };
 
 function verdict(place: number, { readable, damaged }: Sealed, neededUntil: Date | null): string {

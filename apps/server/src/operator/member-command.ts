@@ -3,12 +3,14 @@ import { findMovements, readBalance, wallet } from '../ledger/index.js';
 import { findMember } from '../modules/account/index.js';
 import { presentStatus } from '../modules/condition/index.js';
 import { openAccounts } from '../modules/game/index.js';
+import { findWithdrawal } from '../modules/withdraw/index.js';
 import { recordAudit } from '../platform/audit.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import { openSagas } from '../sagas/index.js';
 import type { Command, CommandContext } from './command.js';
 import { performAct } from './perform-act.js';
+import { reviewText } from './queue-lines.js';
 import { requireMember } from './sessions-command.js';
 
 export const MEMBER_USAGE =
@@ -91,22 +93,31 @@ async function show(phone: string, { core, inTx, clock, who }: CommandContext): 
     withdrawalLine(state),
     ...conditionLines(state),
     ...games.map((game) => `${game.code}  ${game.username}  ${toMajor(game.credit)} credit${game.stale ? ', does not answer' : ''}`),
-    ...movements.map(
-      ({ createdAt, kind, id: movement, amount }) =>
-        `in progress: ${createdAt.toISOString()}  ${kind}  ${movement}  ${amount === null ? 'amount not known yet' : `${toMajor(amount)} ${currency}`}`,
+    ...movements.map(({ createdAt, kind, id: movement, amount, review }) =>
+      [
+        `${review === null ? 'in progress' : 'waits for an operator at the desk'}: ${createdAt.toISOString()}`,
+        kind,
+        movement,
+        amount === null ? 'amount not known yet' : `${toMajor(amount)} ${currency}`,
+        ...(review === null ? [] : [reviewText(review)]),
+      ].join('  '),
     ),
   ];
 }
 
-/** Movements of the member whose saga is open, oldest first. */
+/** Movements of the member whose saga is open, oldest first; `review`: the withdrawal waits for an operator. */
 async function openMovements(tx: Tx, member: string) {
   const sagas = await openSagas(tx, { member });
   const ids = sagas.map(({ id }) => id);
   const movements = new Map((await findMovements(tx, ids)).map((movement) => [movement.id, movement]));
-  return sagas.flatMap(({ id, created_at: createdAt }) => {
+  const open = [];
+  for (const { id, created_at: createdAt } of sagas) {
     const movement = movements.get(id);
-    return movement === undefined ? [] : [{ ...movement, createdAt }];
-  });
+    if (movement === undefined) continue;
+    const withdrawal = movement.kind === 'withdraw' ? await findWithdrawal(tx, id) : undefined;
+    open.push({ ...movement, createdAt, review: withdrawal?.state === 'waiting' ? withdrawal : null });
+  }
+  return open;
 }
 
 function withdrawalLine({ withdrawal, turnover }: ConditionState): string {

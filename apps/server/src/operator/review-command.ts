@@ -8,6 +8,7 @@ import { commissionLines, refuseCommission, releaseCommission } from './commissi
 import { findingLines } from './findings-command.js';
 import { creditGame, gameReviewLines, returnGame } from './game-review.js';
 import { creditGift, giftLines, returnGift } from './gift-review.js';
+import { queueLines, withdrawalLines } from './queue-lines.js';
 
 const LIMIT = 50;
 const DEFAULT_MINUTES = 15;
@@ -24,8 +25,8 @@ export const reviewCommand: Command = async ([verb, ...args], context) => {
 };
 
 /**
- * Lists withdrawals and transfers whose outcome is unknown for longer than `MINUTES` (default 15), gift links, commissions and game credit in review, and
- * open findings; the oldest first.
+ * Lists withdrawals that wait for an operator, withdrawals and transfers whose outcome is unknown for longer than `MINUTES` (default 15), gift links,
+ * commissions and game credit in review, the other queues of the desk with their counts, and open findings; the oldest first.
  */
 async function list([text, ...rest]: readonly string[], { core, inTx }: CommandContext): Promise<string[]> {
   const minutes = Number(text ?? DEFAULT_MINUTES);
@@ -35,9 +36,11 @@ async function list([text, ...rest]: readonly string[], { core, inTx }: CommandC
   const delayed = await inTx((tx) => delayedMovements(tx, minutes));
   const findings = await inTx(findingLines);
   const inReview = await inTx(async (tx) => [
+    ...(await withdrawalLines(tx)),
     ...(await giftLines(tx, gifts)),
     ...(await commissionLines(tx, commissions)),
     ...(await gameReviewLines(tx, gameReviews)),
+    ...(await queueLines(tx, core.operatorDesk.readQueues)),
   ]);
   const lines = [
     ...heading(`Withdrawals and transfers in progress for more than ${minutes} minutes`, delayed),

@@ -23,6 +23,13 @@ export interface Compared {
   resolves: readonly string[];
 }
 
+/** Findings of these areas contradict the ledger or lose values: each is an emergency. */
+const CRITICAL = ['ledger.', 'keys.'];
+
+/** How urgent a finding is, by its kind. */
+export const severityOf = (kind: string): 'critical' | 'warning' =>
+  CRITICAL.some((area) => kind.startsWith(area)) ? 'critical' : 'warning';
+
 /** How findings are logged. */
 export interface Reporting {
   /** By the business clock. */
@@ -50,7 +57,7 @@ export async function recordFindings(tx: Tx<'platform'>, findings: readonly Find
     const { kind, reference, facts } = finding;
     await recordAudit(tx, SYSTEM, action, at, { kind, reference, facts });
     notifyDesk(tx, 'waiting');
-    tx.afterCommit(() => logger.error({ finding: kind, reference }, 'a finding for an operator'));
+    tx.afterCommit(() => logger.error({ finding: kind, severity: severityOf(kind), reference }, 'a finding for an operator'));
   }
   if (seen.length > 0) await tx.db.updateTable('finding').set({ last_seen: at }).where('id', 'in', seen).execute();
 }

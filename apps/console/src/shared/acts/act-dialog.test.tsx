@@ -2,7 +2,7 @@ import type { ActOutcome } from '@krapao/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../test/api';
-import { other, renderDesk } from '../../test/render-desk';
+import { aSession, other, renderDesk } from '../../test/render-desk';
 import { aDetail, aProposal } from '../../test/rows';
 
 const detail = aDetail({ amount: 50_000 });
@@ -91,7 +91,7 @@ it('input that is typed is asked again, and the words follow', async () => {
 
 it('resuming payouts says what it does, not what a pause does', async () => {
   api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'always', sum: null });
-  const { user } = await renderDesk('/members', { site: { name: 'Krapao', demo: true, solo: false, payoutsPaused: true } });
+  const { user } = await renderDesk('/members', { site: { ...aSession().site, payoutsPaused: true } });
   await user.click(await screen.findByRole('button', { name: 'Payouts paused' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Resume payouts' }));
   expect(dialog.queryByText(/New payouts stop at once/)).toBeNull();

@@ -1,4 +1,13 @@
-import { getSession, passkeySignIn, passkeySignInOptions, proofOptions, prove, signIn, signOut } from '@krapao/contract/desk';
+import {
+  type DeskSession,
+  getSession,
+  passkeySignIn,
+  passkeySignInOptions,
+  proofOptions,
+  prove,
+  signIn,
+  signOut,
+} from '@krapao/contract/desk';
 import { refuseDesk } from '../errors.js';
 import type { DeskHttp } from '../http/desk-http.js';
 import { deskRoute, type DeskRoute, DONE } from '../route.js';
@@ -6,7 +15,7 @@ import { type Operators, presentCaps, type SignedIn } from './operators.service.
 
 export interface SessionRouteDependencies {
   operators: Operators;
-  site(): Promise<{ name: string; demo: boolean; solo: boolean; payoutsPaused: boolean }>;
+  site(): Promise<DeskSession['site']>;
 }
 
 /** Calls about the session itself; they use the HTTP request beside their input. */

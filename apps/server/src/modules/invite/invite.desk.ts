@@ -1,9 +1,18 @@
 import type { Ledger } from '../../ledger/index.js';
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
+import type { QueueLength } from '../../platform/queue-length.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { earnedItem } from './earnings.js';
-import { decideReview, listOpenReviews, lockOpenReview, type OpenReview, setEarnings, waitingEarnings } from './review.repository.js';
+import {
+  commissionQueue,
+  decideReview,
+  listOpenReviews,
+  lockOpenReview,
+  type OpenReview,
+  setEarnings,
+  waitingEarnings,
+} from './review.repository.js';
 
 /**
  * Operators' decisions about commissions on members who resemble their inviter, each in the caller's transaction. Reviews are keyed by the invited
@@ -11,6 +20,7 @@ import { decideReview, listOpenReviews, lockOpenReview, type OpenReview, setEarn
  */
 export interface CommissionDesk {
   list(tx: Tx, limit: number): Promise<OpenReview[]>;
+  queue(tx: Tx): Promise<QueueLength>;
   /** The open review with its held commissions, locked; undefined: there is none. */
   lock(tx: Tx, invitee: string): Promise<HeldCommission | undefined>;
   /** Pays locked commissions and later ones. */
@@ -28,6 +38,7 @@ export interface HeldCommission {
 export function createCommissionDesk({ ledger, clock }: { ledger: Ledger; clock: Clock }): CommissionDesk {
   return {
     list: listOpenReviews,
+    queue: commissionQueue,
     lock: async (tx, invitee) => {
       const review = await lockOpenReview(tx, invitee);
       return review === undefined ? undefined : { invitee, inviter: review.inviter, earnings: await waitingEarnings(tx, invitee) };

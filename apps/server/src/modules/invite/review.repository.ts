@@ -1,6 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import { notifyDesk } from '../../platform/desk-topics.js';
+import { type QueueLength, readQueueLength } from '../../platform/queue-length.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { Earning } from './invite.repository.js';
 import type { Likeness } from './invite.rules.js';
@@ -23,6 +24,9 @@ export async function listOpenReviews(tx: Tx<'invite'>, limit: number): Promise<
     where r.state = 'OPEN' group by r.invitee, e.currency order by r.opened_at limit ${limit}`.execute(tx.db);
   return rows;
 }
+
+export const commissionQueue = (tx: Tx<'invite'>): Promise<QueueLength> =>
+  readQueueLength(tx, sql`select opened_at from invite_review where state = 'OPEN'`);
 
 /** The open review of an invited member, locked until the transaction ends, also against the collecting job. */
 export async function lockOpenReview(tx: Tx<'invite'>, invitee: string): Promise<{ inviter: string } | undefined> {

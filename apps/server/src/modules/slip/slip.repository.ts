@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
+import { type QueueLength, readQueueLength } from '../../platform/queue-length.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 export type SlipRow = Schema['slip'];
@@ -48,9 +49,6 @@ export const countSlips = async (tx: Tx<'slip'>, member: string): Promise<bigint
 export const readSlips = (tx: Tx<'slip'>, member: string, from: bigint, to: bigint): Promise<SlipRow[]> =>
   all(tx).where('member', '=', member).where('seq', '>=', from).where('seq', '<=', to).orderBy('seq', 'desc').execute();
 
-/** Slips without an outcome: number and the time of the oldest. */
-export async function slipQueue(tx: Tx<'slip'>): Promise<{ count: number; oldestAt: Date | null }> {
-  const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(created_at) as oldest from slip where state = 'IN_PROGRESS'`.execute(tx.db);
-  return { count: rows[0]?.count ?? 0, oldestAt: rows[0]?.oldest ?? null };
-}
+/** Slips without an outcome. */
+export const slipQueue = (tx: Tx<'slip'>): Promise<QueueLength> =>
+  readQueueLength(tx, sql`select created_at from slip where state = 'IN_PROGRESS'`);

@@ -2,6 +2,7 @@ import type { Currency } from '@krapao/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
+import { type QueueLength, readQueueLength } from '../../platform/queue-length.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { INTO_GAME, type LegInput } from './transfer.items.js';
 import { inFlightLegs } from './transfer.repository.js';
@@ -24,6 +25,9 @@ const waiting = (tx: Tx<'transfer'>) => tx.db.selectFrom('game_review').selectAl
 /** The oldest waiting reviews. */
 export const listReviews = (tx: Tx<'transfer'>, limit: number): Promise<ReviewRow[]> =>
   waiting(tx).orderBy('created_at').limit(limit).execute();
+
+export const reviewQueue = (tx: Tx<'transfer'>): Promise<QueueLength> =>
+  readQueueLength(tx, sql`select created_at from game_review where state = 'WAITING'`);
 
 export const lockReview = (tx: Tx<'transfer'>, leg: string): Promise<ReviewRow | undefined> =>
   waiting(tx).where('leg', '=', leg).forUpdate().executeTakeFirst();

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/audit.js';
 import { dayOf } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Settings } from '../../platform/settings/index.js';
+import type { QueueLength } from '../../platform/queue-length.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { addToBooks, explainedCredit, lockBook, readBook, winningsOf } from '../game/index.js';
 import {
@@ -11,6 +12,7 @@ import {
   insertReview,
   insertWinnings,
   listReviews,
+  reviewQueue,
   lockReview,
   lockUnexplained,
   otherUnexplained,
@@ -41,6 +43,7 @@ export interface GameReviews {
 export interface GameReviewDesk {
   /** The oldest waiting credit. */
   list(tx: Tx, limit: number): Promise<ReviewRow[]>;
+  queue(tx: Tx): Promise<QueueLength>;
   /** The waiting credit of a leg, locked; undefined: it does not wait. */
   lock(tx: Tx, leg: string): Promise<ReviewRow | undefined>;
   credit(tx: Tx, review: ReviewRow, actor: Actor): Promise<void>;
@@ -128,6 +131,7 @@ export function createGameReviews(deps: GameReviewDependencies): GameReviews {
 
 export const createGameReviewDesk = (deps: ReviewDependencies): GameReviewDesk => ({
   list: listReviews,
+  queue: reviewQueue,
   lock: lockReview,
   credit: (tx, review, actor) => pay(deps, tx, review, actor),
   giveBack: async (tx, review, actor) => {

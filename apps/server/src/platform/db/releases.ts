@@ -44,6 +44,7 @@ import { whatOperatorsSee } from './migrations/0065-what-operators-see.js';
 import { withdrawalsOfADay } from './migrations/0066-withdrawals-of-a-day.js';
 import { sessionLanguage } from './migrations/0067-session-language.js';
 import { claimsOfReviews } from './migrations/0068-claims-of-reviews.js';
+import { walletCursor } from './migrations/0069-wallet-cursor.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -121,5 +122,6 @@ export const RELEASES: readonly Release[] = [
     '0066-withdrawals-of-a-day': withdrawalsOfADay,
     '0067-session-language': sessionLanguage,
     '0068-claims-of-reviews': claimsOfReviews,
+    '0069-wallet-cursor': walletCursor,
   },
 ];

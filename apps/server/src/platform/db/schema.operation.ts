@@ -13,6 +13,8 @@ export interface OperationSchema {
     /** When everything was last compared; the real clock. */
     whole_at: Date;
     compared_at: Date;
+    /** The id of the account up to which a pass through all accounts has come; null in other comparisons. */
+    cursor: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
   };
   job_run: {
     name: string;

@@ -83,3 +83,8 @@ it('an operator who may only read finds no button', async () => {
   expect(await screen.findByText('₭20,000,000')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Highest withdrawal/ })).toBeNull();
 });
+
+it('the release that runs is named below the settings', async () => {
+  await renderDesk('/settings');
+  expect(await screen.findByText('Release 1.2.0 · commit 0123456789ab · database schema 2')).toBeTruthy();
+});

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { useCan } from '../../../shared/session/session-context';
+import { useCan, useSession } from '../../../shared/session/session-context';
 import { LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
 import { Screen } from '../../../shared/ui/screen';
@@ -11,9 +11,10 @@ import { SettingDialog } from './setting-dialog';
 import { type NamedSetting, useValueText } from './use-value-text';
 import '../settings.css';
 
-/** The settings in groups: one row each, with a value per currency or one for the site. */
+/** The settings in groups: one row each, with a value per currency or one for the site; below them the release that runs. */
 export function Settings() {
   const t = useTranslations();
+  const { release } = useSession().site;
   const [chosen, setChosen] = useState<NamedSetting | null>(null);
   const found = useDeskQuery('GET /desk/settings', {});
   const settings = (found.data?.settings ?? []) as readonly NamedSetting[];
@@ -44,6 +45,7 @@ export function Settings() {
             </table>
           </section>
         ))}
+      <p className="d-cap">{t('settings.release', { ...release, schema: String(release.schema) })}</p>
       {chosen !== null && <SettingDialog setting={chosen} onClose={() => setChosen(null)} />}
     </Screen>
   );

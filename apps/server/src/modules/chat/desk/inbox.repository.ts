@@ -2,6 +2,7 @@ import type { ChatContent, Currency } from '@krapao/contract';
 import type { ChatView } from '@krapao/contract/desk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.js';
+import { type QueueLength, readQueueLength } from '../../../platform/queue-length.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { Selectable } from 'kysely';
 import type { Cursor } from '../chat.rules.js';
@@ -76,10 +77,10 @@ export async function countInbox(tx: Tx<'chat'>, operator: string, now: Date): P
   return rows[0] ?? { mine: 0, unassigned: 0, all: 0, unread: 0 };
 }
 
-/** The customers who wait for an operator and have no assignee: how many, and since when the first. */
-export async function unassignedQueue(tx: Tx<'chat'>, now: Date): Promise<{ count: number; oldestAt: Date | null }> {
-  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`/* chat-queue */
-    select count(*)::int as count, min(c.waiting_since) as "oldestAt" from chat_conversation c
-    where ${inView('unassigned', '', now)}`.execute(tx.db);
-  return rows[0] ?? { count: 0, oldestAt: null };
-}
+/** The customers who wait for an operator and have no assignee. */
+export const unassignedQueue = (tx: Tx<'chat'>, now: Date): Promise<QueueLength> =>
+  readQueueLength(tx, sql`select c.waiting_since from chat_conversation c where ${inView('unassigned', '', now)}`);
+
+/** The customers who wait for an operator, assigned or not: an assignee may have left. */
+export const unansweredQueue = (tx: Tx<'chat'>, now: Date): Promise<QueueLength> =>
+  readQueueLength(tx, sql`select c.waiting_since from chat_conversation c where c.waiting_since is not null and not (${isSnoozed(now)})`);

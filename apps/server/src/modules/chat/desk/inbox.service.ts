@@ -12,7 +12,15 @@ import { type MessageRow, readMessages } from '../message.repository.js';
 import { type ChatPush, ownerOf, type ReadPresence, roomOf } from '../room.js';
 import { readTimes } from '../session-times.repository.js';
 import { type Agent, actorOf, auditChat, lockOrRefuse } from './agent.js';
-import { countInbox, findInboxRow, type InboxCounts, type InboxRow, listInbox, unassignedQueue } from './inbox.repository.js';
+import {
+  countInbox,
+  findInboxRow,
+  type InboxCounts,
+  type InboxRow,
+  listInbox,
+  unansweredQueue,
+  unassignedQueue,
+} from './inbox.repository.js';
 import { insertNote, type NewNote, type NoteRow, readNotes } from './note.repository.js';
 import { markSeenBy } from './seen.js';
 
@@ -62,6 +70,7 @@ export function createInbox({ clock, secrets, readPresence, push }: InboxDepende
 
     counts: (tx: Tx, operator: string): Promise<InboxCounts> => countInbox(tx, operator, clock.now()),
     unassigned: (tx: Tx) => unassignedQueue(tx, clock.now()),
+    unanswered: (tx: Tx) => unansweredQueue(tx, clock.now()),
     times: readTimes,
 
     /** The conversations whose customer has a connected screen. Not within a transaction: it asks the other nodes. */

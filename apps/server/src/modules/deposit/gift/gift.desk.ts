@@ -2,15 +2,17 @@ import type { Ledger } from '../../../ledger/index.js';
 import { type Actor, recordAudit } from '../../../platform/audit.js';
 import type { Clock } from '../../../platform/clock.js';
 import { notifyDesk } from '../../../platform/desk-topics.js';
+import type { QueueLength } from '../../../platform/queue-length.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
 import type { VoucherShop } from '../../../providers/index.js';
 import { giftItem } from './gift.items.js';
-import { findGift, type GiftRow, listReview, lockGift, storeTicket, updateGift } from './gift.repository.js';
+import { findGift, giftQueue, type GiftRow, listReview, lockGift, storeTicket, updateGift } from './gift.repository.js';
 
 /** Operators' decisions on gifts in review (docs/specification.md §10.3), each in the caller's transaction. */
 export interface GiftDesk {
   /** The oldest gifts in review. */
   list(tx: Tx, limit: number): Promise<GiftRow[]>;
+  queue(tx: Tx): Promise<QueueLength>;
   /** The gift, locked; undefined: it is not in review. */
   lock(tx: Tx, id: string): Promise<GiftRow | undefined>;
   /**
@@ -34,6 +36,7 @@ export interface GiftDeskDependencies {
 export function createGiftDesk({ inTx, ledger, clock, shop }: GiftDeskDependencies): GiftDesk {
   return {
     list: listReview,
+    queue: giftQueue,
     lock: async (tx, id) => {
       const gift = await lockGift(tx, id);
       return gift?.state === 'REVIEW' ? gift : undefined;

@@ -2,6 +2,7 @@ import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.js';
 import { notifyDesk } from '../../../platform/desk-topics.js';
+import { type QueueLength, readQueueLength } from '../../../platform/queue-length.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 
 export type GiftRow = Schema['gift'];
@@ -65,3 +66,6 @@ export const findByVouchers = (tx: Tx<'deposit'>, vouchers: readonly string[]): 
 /** The oldest that wait for a person. */
 export const listReview = (tx: Tx<'deposit'>, limit: number): Promise<GiftRow[]> =>
   all(tx).where('state', '=', 'REVIEW').orderBy('created_at').limit(limit).execute();
+
+export const giftQueue = (tx: Tx<'deposit'>): Promise<QueueLength> =>
+  readQueueLength(tx, sql`select created_at from gift where state = 'REVIEW'`);

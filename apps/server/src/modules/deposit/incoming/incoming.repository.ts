@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.js';
 import { notifyDesk } from '../../../platform/desk-topics.js';
 import { newId } from '../../../platform/ids.js';
+import { type QueueLength, readQueueLength } from '../../../platform/queue-length.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { BankTransfer } from '../../../providers/index.js';
 import { type FoundReason, type TransferMoney, transferKey } from './incoming.items.js';
@@ -62,6 +63,9 @@ export async function findSuspended(
 export async function listSuspended(tx: Tx<'deposit'>, limit: number): Promise<KnownTransfer[]> {
   return (await all(tx).where('state', '=', 'SUSPENSE').orderBy('created_at').limit(limit).execute()).map(known);
 }
+
+export const suspenseQueue = (tx: Tx<'deposit'>): Promise<QueueLength> =>
+  readQueueLength(tx, sql`select created_at from incoming_transfer where state = 'SUSPENSE'`);
 
 export interface Ending {
   source: Row['source'];

@@ -2,9 +2,10 @@ import type { Ledger } from '../../../ledger/index.js';
 import type { Actor } from '../../../platform/audit.js';
 import type { Clock } from '../../../platform/clock.js';
 import { closeFindings } from '../../../platform/findings.js';
+import type { QueueLength } from '../../../platform/queue-length.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import { returnItem, transferKey } from './incoming.items.js';
-import { endSuspense, findTransfer, type KnownTransfer, listSuspended, lockTransfer } from './incoming.repository.js';
+import { endSuspense, findTransfer, type KnownTransfer, listSuspended, lockTransfer, suspenseQueue } from './incoming.repository.js';
 import { releaseFromSuspense } from './incoming.suspense.js';
 import { suggestSenders, type Suggestion } from './suggestion.repository.js';
 
@@ -15,6 +16,7 @@ const CLOSED_FINDINGS = ['qr.unknown', 'qr.second-payment', 'bank.not-our-accoun
 export interface SuspenseDesk {
   /** The oldest transfers in suspense. */
   list(tx: Tx, limit: number): Promise<KnownTransfer[]>;
+  queue(tx: Tx): Promise<QueueLength>;
   /** Members who may have sent them, by the transfer's id. */
   suggest(tx: Tx, transfers: readonly KnownTransfer[]): Promise<Map<string, Suggestion[]>>;
   /** The transfer, locked; undefined: it is not in suspense. */
@@ -33,6 +35,7 @@ export function createSuspenseDesk({ ledger, clock }: { ledger: Ledger; clock: C
 
   return {
     list: listSuspended,
+    queue: suspenseQueue,
     suggest: suggestSenders,
     lock: async (tx, id) => {
       const unlocked = await findTransfer(tx, id);
