@@ -1,5 +1,5 @@
 import { accountNoDigits, banksByVariant, englishNameBanks, type Currency, type ErrorCode, type Variant } from '@krapao/contract';
-import { visibleName } from '../../platform/visible.rules.js';
+import { visibleName } from '@krapao/contract/typed';
 
 /** Allowed lengths while no bank is chosen. */
 const ANY_DIGITS: readonly [number, number] = [8, 20];

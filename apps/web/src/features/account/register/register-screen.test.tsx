@@ -131,14 +131,25 @@ describe('inline errors', () => {
     expect(api.seen('POST /api/otp/send')).toHaveLength(0);
   });
 
-  it('a wrong OTP, until another is typed', async () => {
+  it('a wrong OTP, until another is typed into the empty boxes', async () => {
     api.reply('POST /api/otp/verify', { refuse: 'OTP_CODE_INVALID' });
     const app = await renderApp('/register');
     await phoneStep(app);
     await otpStep(app);
     await screen.findByText('รหัส OTP ไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่');
-    await app.user.type(field('รหัสยืนยัน'), '{Backspace}');
+    expect(field('รหัสยืนยัน')).toHaveProperty('value', '');
+    await app.user.keyboard('4');
+    expect(field('รหัสยืนยัน')).toHaveProperty('value', '4');
     expect(screen.queryByText('รหัส OTP ไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่')).toBeNull();
+  });
+
+  it('an OTP whose answer was lost, without clearing it', async () => {
+    api.cut('POST /api/otp/verify');
+    const app = await renderApp('/register');
+    await phoneStep(app);
+    await otpStep(app);
+    await screen.findByRole('alert');
+    expect(field('รหัสยืนยัน')).toHaveProperty('value', '480123');
   });
 
   it('passwords that differ', async () => {
