@@ -1,3 +1,5 @@
+import { readCapitals } from './text.js';
+
 const DIGIT = /\p{Nd}/gu;
 
 /** Every decimal digit (Thai, Lao, full-width and others) as its 0–9. */
@@ -10,3 +12,6 @@ function asciiDigit(digit: string): string {
   const zero = /\p{Nd}/u.test(String.fromCodePoint(row)) ? row : row + 6;
   return String(point - zero);
 }
+
+/** A code of an offer, an inviter or a source: digits 0–9, upper case, one spelling. */
+export const readCode = (text: string): string => foldDigits(readCapitals(text));

@@ -24,5 +24,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 export const normalizeText = (text: string): string =>
   SPELLINGS.reduce((spelled, [typed, letter]) => spelled.replace(typed, letter), text.normalize('NFKC'));
 
-/** A name, code or search text: its one spelling, without invisible characters, with single spaces inside and none around. */
+/** A name or search text: its one spelling, without invisible characters, with single spaces inside and none around. */
 export const readText = (text: string): string => normalizeText(visibleName(text)).replace(/\s+/g, ' ').trim();
+
+/** As {@link readText}, in upper case: holders' names are stored so (docs/specification.md §5). */
+export const readCapitals = (text: string): string => readText(text).toUpperCase();
