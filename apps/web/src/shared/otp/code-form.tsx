@@ -46,10 +46,10 @@ export function CodeForm({ sent, busy, sending, onVerified, onResend }: CodeForm
     if (answer.ok || (answer.error.kind === 'refused' && answer.error.code === 'OTP_VERIFIED')) onVerified();
     else refuse(answer.error);
   };
-  /** A refused code is cleared for the next one; after a lost answer it can be sent again. */
+  /** A refused code is cleared for the next one; after a lost answer or an error of the server it can be sent again. */
   const refuse = (failure: ApiError) => {
     setError(failure);
-    if (failure.kind !== 'refused') return;
+    if (failure.kind !== 'refused' || failure.status >= 500) return;
     setCode('');
     input.current?.focus();
   };

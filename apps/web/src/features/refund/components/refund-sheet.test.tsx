@@ -183,7 +183,7 @@ describe('adding the pot', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('เพิ่มยอดที่รับคืนไว้เข้ากระเป๋าใช่ไหม');
     expect(question.textContent).not.toContain('฿');
-    api.reply(ADD, { message: 'REFUND_SUCCESS' } as never);
+    api.reply(ADD, { message: 'REFUND_SUCCESS' });
     await app.user.click(within(question).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
     await waitFor(() => expect(toast('ok')).toMatch(/คืนยอด.เสียเข้ากระเป๋าแล้ว/));
     expect([toast('ok')?.includes('฿'), api.seen(ADD).length, buttons()]).toEqual([false, 1, ['disabled', null]]);

@@ -125,7 +125,7 @@ describe('withdrawing', () => {
       await waitFor(() => expect(api.seen('POST /api/statement').length).toBeGreaterThan(calls), { timeout: 20_000 });
     };
     beforeEach(() => {
-      api.reply(CALL, {} as never);
+      api.reply(CALL, {});
     });
 
     it.each([
