@@ -33,3 +33,10 @@ export function readPhone(text: string, variant: Variant): string {
   if (national === undefined || (prefix === undefined && number.length < BARE_LENGTH)) return number;
   return TRUNK[variant] + national;
 }
+
+/** A phone number without the country code of any variant, for a search: operators hold numbers of each. */
+export function readAnyPhone(text: string): string {
+  const number = bare(text);
+  const variants: readonly Variant[] = ['th', 'lao'];
+  return variants.map((variant) => readPhone(text, variant)).find((phone) => phone !== number) ?? number;
+}

@@ -43,6 +43,7 @@ import { sessionsOfPasskeys } from './migrations/0064-sessions-of-passkeys.js';
 import { whatOperatorsSee } from './migrations/0065-what-operators-see.js';
 import { withdrawalsOfADay } from './migrations/0066-withdrawals-of-a-day.js';
 import { sessionLanguage } from './migrations/0067-session-language.js';
+import { holdersByName } from './migrations/0070-holders-by-name.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -119,5 +120,6 @@ export const RELEASES: readonly Release[] = [
     '0065-what-operators-see': whatOperatorsSee,
     '0066-withdrawals-of-a-day': withdrawalsOfADay,
     '0067-session-language': sessionLanguage,
+    '0070-holders-by-name': holdersByName,
   },
 ];

@@ -1,4 +1,3 @@
-import type { StatementOutput } from '@krapao/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
@@ -114,58 +113,6 @@ describe('withdrawing', () => {
     } finally {
       vi.useRealTimers();
     }
-  });
-
-  describe('of a server whose answer has no details', () => {
-    const line = (amount: number, status: 'SUCCESS' | 'FAILED', createdAt = new Date().toISOString()) =>
-      ({ statementType: 'withdraw', from: 'WALLET', to: 'KTB', amount, createdAt, status }) as unknown as StatementOutput;
-    const lines = (...statements: StatementOutput[]) => api.reply('POST /api/statement', { total: statements.length, statements });
-    const later = async () => {
-      const calls = api.seen('POST /api/statement').length;
-      await waitFor(() => expect(api.seen('POST /api/statement').length).toBeGreaterThan(calls), { timeout: 20_000 });
-    };
-    beforeEach(() => {
-      api.reply(CALL, {});
-    });
-
-    it.each([
-      ['another amount', line(150, 'SUCCESS')],
-      ['the same amount from before', line(230, 'FAILED')],
-    ])('the end of a withdrawal of %s is not the end of this one', async (_which, earlier) => {
-      lines(earlier);
-      await withdraw('230');
-      const dialog = await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
-      await later();
-      expect(dialog.textContent).toContain('ได้รับคำขอถอนเงินแล้ว');
-    });
-
-    it('a line of the amount that was not there before the press is its end', async () => {
-      const earlier = line(230, 'FAILED', '2026-11-21T11:59:00.000Z');
-      lines(earlier);
-      await withdraw('230');
-      await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
-      lines(line(230, 'SUCCESS'), line(150, 'FAILED'), earlier);
-      const dialog = await screen.findByRole('alertdialog', { name: 'ถอนเงินสำเร็จ' }, { timeout: 20_000 });
-      expect(dialog.textContent).toContain('โอน ฿230.00');
-    });
-
-    it('two new lines of the amount are ambiguous: neither is its end', async () => {
-      lines();
-      await withdraw('230');
-      const dialog = await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
-      lines(line(230, 'SUCCESS'), line(230, 'FAILED'));
-      await later();
-      expect(dialog.textContent).toContain('ได้รับคำขอถอนเงินแล้ว');
-    });
-
-    it('without a statement from before the press no line is its end', async () => {
-      api.cut('POST /api/statement');
-      await withdraw('230');
-      const dialog = await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
-      lines(line(230, 'SUCCESS'));
-      await later();
-      expect(dialog.textContent).toContain('ได้รับคำขอถอนเงินแล้ว');
-    });
   });
 
   it('shows the refusal of the server inline until another amount is typed', async () => {

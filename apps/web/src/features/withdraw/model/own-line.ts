@@ -3,7 +3,7 @@ import type { Accepted } from './use-withdraw';
 
 /**
  * The statement line of an accepted withdrawal: by its id, if the server sends one; otherwise the only line with the amount asked that was not there
- * before the press. Undefined while there is none, or if it cannot be told from another withdrawal's.
+ * before the press. Undefined while there is none, or if two lines may be it.
  */
 export function ownLine(lines: readonly Statement[], { withdrawal, asked, before }: Accepted): Statement | undefined {
   const id = withdrawal?._id;
