@@ -44,6 +44,11 @@ module.exports = {
 
     rule('web-contract-types', 'The web imports types of the contract only, so that no schema is bundled.', from(WEB), {
       path: CONTRACT,
+      pathNot: `${CONTRACT}/typed/`,
+      dependencyTypesNot: ['type-only'],
+    }),
+    rule('contract-typed-base', 'The web bundles the readers of typed text: they import types only.', from(`${CONTRACT}/typed/`), {
+      pathNot: `${CONTRACT}/typed/`,
       dependencyTypesNot: ['type-only'],
     }),
     rule('web-shared-base', 'Shared code imports no feature and no route.', from(`${WEB}/shared/`), {

@@ -32,6 +32,10 @@ export const BREACHES: Breach[] = [
   { rule: 'phrases-contract-types', files: { 'packages/phrases/src/planted-value.ts': importsValue('@krapao/contract') } },
   { rule: 'web-contract-types', files: { [`${WEB}/shared/planted-schema.ts`]: importsValue('@krapao/contract') } },
   {
+    rule: 'contract-typed-base',
+    files: { 'packages/contract/src/typed/planted.ts': `import { z } from 'zod';\nexport const found = z;\n` },
+  },
+  {
     rule: 'web-shared-base',
     files: {
       [`${WEB}/shared/planted.ts`]: imports('../features/planted/api/planted'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DESK, type OperatorAtDesk, signIn } from './desk.js';
+import { newTransRef } from './slips.js';
 import { type Member, startTestServer, type TestServer } from './test-server.js';
 
 let server: TestServer;
@@ -42,6 +43,43 @@ test('a member is found by first and by last name, whatever the case, and not by
 test('a member is found by the end of the bank account number', async () => {
   const found = await search(member.bank.accountNo.slice(-6));
   expect(found.find((each) => each.id === id)).toMatchObject({ matched: 'account' });
+});
+
+test.each([
+  ['the country code', (phone: string) => `+66 ${phone.slice(1)}`],
+  ['the country code and brackets', (phone: string) => `+66 (0)${phone.slice(1)}`],
+  ['the country code without a sign', (phone: string) => `66${phone.slice(1)}`],
+  ['0066', (phone: string) => `0066${phone.slice(1)}`],
+  ['the beginning after the country code', (phone: string) => `+66 ${phone.slice(1, 8)}`],
+  ['brackets', (phone: string) => `(${phone.slice(0, 3)}) ${phone.slice(3)}`],
+  ['dots', (phone: string) => `${phone.slice(0, 3)}.${phone.slice(3, 6)}.${phone.slice(6)}`],
+  ['dashes', (phone: string) => `${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)}`],
+  ['no-break hyphens', (phone: string) => `${phone.slice(0, 3)}\u2011${phone.slice(3)}`],
+  ['an en dash', (phone: string) => `${phone.slice(0, 3)} – ${phone.slice(3)}`],
+  ['Thai digits', (phone: string) => phone.replace(/\d/g, (digit) => String.fromCodePoint(0x0e50 + Number(digit)))],
+  ['marks of direction', (phone: string) => `\u202a${phone}\u202c`],
+])('a member is found by a phone with %s', async (_how, write) => {
+  expect((await search(write(member.phone))).find((found) => found.id === id)).toMatchObject({ matched: 'phone' });
+});
+
+test('a member is found by a name with two spaces, of letters typed in two ways', async () => {
+  const named = await server.newMember({ name: 'สำราญ ใจน้ำ' });
+  const found = await Promise.all(
+    ['สำราญ  ใจ', 'ส\u0e4d\u0e32ราญ\u00a0ใจ', 'ใจน\u0e49\u0e4d\u0e32', '\u200bสำราญ'].map((text) => search(text)),
+  );
+  expect(found.map((members) => members.map(({ phone }) => phone).includes(named.phone))).toEqual([true, true, true, true]);
+});
+
+test('a member is found by the first and last name of the holder of an account', async () => {
+  const holder = await server.newMember({ name: 'Lek', bankAccountName: 'Khwanchai Thongdee' });
+  const found = await Promise.all(['khwanchai  thong', 'THONGDEE'].map(search));
+  expect(found.map((members) => members.find(({ phone }) => phone === holder.phone)?.matched)).toEqual(['holder', 'holder']);
+});
+
+test('a member is found by the reference that the bank gave to a deposit', async () => {
+  const reference = newTransRef();
+  await server.tellTransfer({ from: member.bank, amount: 50_000, transRef: reference });
+  expect(await search(` ${reference.toLowerCase()}\u200b`)).toEqual([expect.objectContaining({ id, matched: 'deposit' })]);
 });
 
 test('a member is found by the id of a statement line', async () => {

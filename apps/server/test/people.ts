@@ -101,6 +101,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     attempts,
     secrets: ['secret'],
     isShared: isLoopback,
+    variant,
     demo: true,
     onEnded: () => Promise.resolve(),
   });

@@ -4,6 +4,7 @@ import { percent } from './condition.js';
 import { endpoint } from './endpoint.js';
 import { shortText, timestamp } from './fields.js';
 import { amount } from './money.js';
+import { readCode } from './typed/index.js';
 import type { PublishedAnswers, PublishedOf } from './published.js';
 
 const promotion = worth.extend({
@@ -19,12 +20,9 @@ const promotion = worth.extend({
 export type PromotionOutput = z.infer<typeof promotion>;
 export type Promotion = PublishedOf<PromotionOutput, PublishedAnswers['GET /api/promotion/find/:code']>;
 
-/** Converted to upper case before the look-up (docs/specification.md §5). */
+/** Read as typed text, in upper case, before the look-up (docs/specification.md §5). */
 const code = z.object({
-  code: shortText
-    .min(1)
-    .max(40)
-    .transform((text) => text.toUpperCase()),
+  code: shortText.min(1).max(40).transform(readCode),
 });
 
 export const findPromotion = endpoint({

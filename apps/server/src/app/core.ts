@@ -140,6 +140,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     attempts,
     secrets: config.secrets,
     isShared: sharedAddresses(config),
+    variant: config.variant,
     demo: config.demo,
     onEnded: (tokenHash) => hooks.afterCommit.emit('sessionEnded', tokenHash),
   });

@@ -1,15 +1,16 @@
 /** Comparison of account numbers and holders' names from members, banks and feeds. */
 
+import { normalizeText, readAccountNo } from '@krapao/contract/typed';
+
 const TITLE = /^((MISS|MRS|MR|MS)[. ]+|(นางสาว|น\.ส\.|นาย|นาง|ທ້າວ|ນາງ) *)/;
 const LATIN = /\p{Script=Latin}/u;
 
 /** The identity of an account number: leading zeros and separators do not matter. */
-export const accountKey = (accountNo: string): string => accountNo.replaceAll(/[\s-]/g, '').replace(/^0+(?=.)/, '');
+export const accountKey = (accountNo: string): string => readAccountNo(accountNo).replace(/^0+(?=.)/, '');
 
 /** The form in which names are compared: upper case, no title, single spaces, no marks of truncation. */
 const plainName = (name: string): string =>
-  name
-    .normalize('NFC')
+  normalizeText(name)
     .trim()
     .replaceAll(/\s+/g, ' ')
     .toUpperCase()

@@ -1,3 +1,4 @@
+import { readAccountNo, readText } from '../typed/index.js';
 import type { Language } from '../fields.js';
 import type { Currency } from '../money.js';
 import type { Permission } from './permissions.js';
@@ -175,9 +176,8 @@ const SEARCH_DIGITS = 6;
 
 /** Whether a text may search members: six digits of a phone or an account, a name, `#tag`, or the id of a movement. */
 export function canSearchMembers(text: string): boolean {
-  const written = text.trim();
-  const digits = written.replaceAll(/[\s.-]/g, '');
-  return /^\p{Nd}*$/u.test(digits) ? digits.length >= SEARCH_DIGITS : written.length >= 2;
+  const digits = readAccountNo(text).replace('+', '');
+  return /^\d*$/.test(digits) ? digits.length >= SEARCH_DIGITS : readText(text).length >= 2;
 }
 
 /** How many members one person exports alone in a business day. */

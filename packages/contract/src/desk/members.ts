@@ -10,7 +10,7 @@ import { memberLinks, memberNote } from './member-notes.js';
 import { pendingProposal } from './proposal.js';
 import { withdrawalStates } from './withdrawals.js';
 
-/** By at least six digits of phone or bank account number, name, `#tag`, or the id of a statement line: in the body, as addresses are kept in histories and logs. */
+/** By at least six digits of phone or bank account number, name, holder of an account, the bank's reference of a deposit, `#tag`, or the id of a statement line: in the body, as addresses are kept in histories and logs. */
 export const searchMembers = deskCall({
   method: 'POST',
   path: '/desk/members/search',
@@ -22,7 +22,7 @@ export const searchMembers = deskCall({
   output: z.object({
     members: z.array(
       memberBrief.extend({
-        matched: z.enum(['phone', 'name', 'account', 'reference', 'tag']),
+        matched: z.enum(['phone', 'name', 'account', 'holder', 'deposit', 'reference', 'tag']),
         isFrozen: z.boolean(),
         tags: z.array(z.string()),
       }),

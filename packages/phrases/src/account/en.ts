@@ -1,6 +1,7 @@
 /** Register screen (docs/specification.md §2.4 and §5). */
 export const account = {
   accountNo: 'Account number',
+  accountNoRule: 'Digits only, at most 20',
   bank: 'Bank',
   bankIntro: 'For deposits and withdrawals. The account must be in your own name.',
   bankNameEnglish: 'Bank account name must be in English only.',

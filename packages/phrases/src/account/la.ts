@@ -3,6 +3,7 @@ import type { account as english } from './en.js';
 
 export const account: Same<typeof english> = {
   accountNo: 'ເລກບັນຊີ',
+  accountNoRule: 'ໃສ່ສະເພາະຕົວເລກ ບໍ່ເກີນ 20 ຫຼັກ',
   bank: 'ທະນາຄານ',
   bankIntro: 'ໃຊ້ສຳລັບຝາກ ແລະ ຖອນ ຊື່ບັນຊີຕ້ອງເປັນຊື່ຂອງທ່ານເອງ',
   bankNameEnglish: 'ຊື່ບັນຊີທະນາຄານຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ',

@@ -3,6 +3,7 @@ import type { account as english } from './en.js';
 
 export const account: Same<typeof english> = {
   accountNo: 'เลขที่บัญชี',
+  accountNoRule: 'กรอกเฉพาะตัวเลข ไม่เกิน 20 หลัก',
   bank: 'ธนาคาร',
   bankIntro: 'ใช้สำหรับฝากและถอน ชื่อบัญชีต้องเป็นชื่อของคุณเอง',
   bankNameEnglish: 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น',

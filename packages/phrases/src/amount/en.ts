@@ -6,4 +6,5 @@ export const amount = {
   pad: 'Number pad',
   point: 'Decimal point',
   presets: 'Choose an amount',
+  unclear: 'Enter one amount with at most two decimals, such as 1,234.50',
 } as const;

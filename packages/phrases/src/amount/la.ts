@@ -8,4 +8,5 @@ export const amount: Same<typeof english> = {
   pad: 'ແປ້ນຕົວເລກ',
   point: 'ຈຸດທົດສະນິຍົມ',
   presets: 'ເລືອກຈຳນວນເງິນ',
+  unclear: 'ໃສ່ຈຳນວນເງິນດຽວ ທົດສະນິຍົມບໍ່ເກີນ 2 ຕຳແໜ່ງ ເຊັ່ນ 1,234.50',
 };

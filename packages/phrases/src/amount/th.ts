@@ -8,4 +8,5 @@ export const amount: Same<typeof english> = {
   pad: 'แป้นตัวเลข',
   point: 'จุดทศนิยม',
   presets: 'เลือกจำนวนเงิน',
+  unclear: 'กรอกจำนวนเงินเดียว ทศนิยมไม่เกิน 2 ตำแหน่ง เช่น 1,234.50',
 };

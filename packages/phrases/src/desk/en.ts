@@ -15,6 +15,7 @@ export const desk = {
     checkedNeeded: 'Write what you checked. Without a note nothing is booked.',
     missing: 'Fill this in.',
     chooseOne: 'Choose at least one.',
+    unclearAmount: 'Enter one amount with at most two decimals, such as 1,234.50.',
     proposed: 'Sent for approval: a second person decides.',
     done: 'Done',
     seeApprovals: 'See approvals',

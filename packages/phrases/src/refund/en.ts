@@ -3,6 +3,7 @@ export const refund = {
   active: '<b>A bonus is in use.</b> Complete or end it first, then receive your cashback.',
   add: 'Add to wallet',
   addTitle: 'Add {amount} to your wallet?',
+  addTitlePlain: 'Add the cashback you received to your wallet?',
   added: 'Your cashback is in your wallet',
   banners: 'About cashback',
   continue: 'Continue',

@@ -1,5 +1,6 @@
 import { toMajor } from '@krapao/contract';
 import { exportAlone, type MemberExport, type MemberFilter, memberFilter } from '@krapao/contract/desk';
+import { readText } from '@krapao/contract/typed';
 import { z } from 'zod';
 import { maskPhone } from '../../modules/otp/index.js';
 import { recordAudit } from '../../platform/audit.js';
@@ -16,17 +17,19 @@ import { findMembers } from './search.js';
 /** Members of one export. */
 const MOST = 20_000;
 
+const tagOf = (typed: string): string => readText(typed).toLowerCase();
+
 /** The parts of a filter for people, the same in every language: `#careful · THB · 2026-01-01 –`. */
 function labelOf({ search, tag, currency, isFrozen, registeredFrom, registeredTo }: MemberFilter): string {
   const days = registeredFrom === null && registeredTo === null ? '' : `${registeredFrom ?? ''} – ${registeredTo ?? ''}`.trim();
-  const parts = [search.trim(), tag === '' ? '' : `#${tag.trim().toLowerCase()}`, currency ?? '', isFrozen ? '❄' : '', days];
+  const parts = [readText(search), tag === '' ? '' : `#${tagOf(tag)}`, currency ?? '', isFrozen ? '❄' : '', days];
   return parts.filter((part) => part !== '').join(' · ') || '*';
 }
 
 async function choose(tx: Tx, { search, ...filter }: MemberFilter, until: Date): Promise<Chosen> {
-  const text = search.trim();
+  const text = readText(search);
   const found = text === '' ? null : [...new Set((await findMembers(tx, text)).map(({ id }) => id))];
-  return { filter: { ...filter, tag: filter.tag.trim().toLowerCase() }, found, until };
+  return { filter: { ...filter, tag: tagOf(filter.tag) }, found, until };
 }
 
 /** Allows its maker to download a list of members once. More than `exportAlone` members of the maker's business day take two people. */

@@ -80,7 +80,7 @@ export const memberDataActs = (data: MemberData, notices: Notices): Act[] => [
         version: [member.username, member.credentials_changed_at?.toISOString()].join(' '),
         member: id,
         money: null,
-        changes: [{ field: 'phone', before: member.username, after: phone.trim() }],
+        changes: [{ field: 'phone', before: member.username, after: data.cleanPhone(phone) }],
         second: 'always',
       };
     },
@@ -90,7 +90,7 @@ export const memberDataActs = (data: MemberData, notices: Notices): Act[] => [
       // Before the change ends the sessions, which know the language.
       const notified = { member: id, request: actor.request };
       await notices.send(tx, { ...notified, phone: member.username }, { kind: 'phone-removed' });
-      await notices.send(tx, { ...notified, phone: phone.trim() }, { kind: 'phone-added' });
+      await notices.send(tx, { ...notified, phone: data.cleanPhone(phone) }, { kind: 'phone-added' });
       await orTaken(data.changePhone(tx, id, phone, at), 'PHONE_TAKEN');
       notifyDesk(tx, 'members');
       return null;

@@ -33,6 +33,13 @@ export async function findByReference(tx: Tx<'desk'>, id: string) {
   return rows;
 }
 
+/** The members with these ids. */
+export async function findBrief(tx: Tx<'desk'>, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; phone: string; name: string; currency: Currency }>`
+    select id, username as phone, name, currency from member_profile where id = any(${[...ids]}::uuid[])`.execute(tx.db);
+  return rows;
+}
+
 /** Those of these members with a freeze in force. */
 export async function findFrozen(tx: Tx<'desk'>, members: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ member: string }>`

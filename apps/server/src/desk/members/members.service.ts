@@ -56,7 +56,7 @@ export function createMemberDesk({
     });
 
   return {
-    /** By phone, name, bank account number, `#tag`, or the id of a statement line. The first match of a member counts. */
+    /** As {@link findMembers}. The first match of a member counts. */
     search: async (desk: DeskRequest, text: string) => {
       const listed = await inTx(async (tx) => {
         const found = await findMembers(tx, text);

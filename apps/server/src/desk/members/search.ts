@@ -1,15 +1,25 @@
+import { banksByVariant } from '@krapao/contract';
+import { readText } from '@krapao/contract/typed';
 import { searchMembers } from '../../modules/account/index.js';
+import { findDepositors } from '../../modules/deposit/index.js';
 import { isId } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
-import { findByReference } from './members.repository.js';
+import { findByReference, findBrief } from './members.repository.js';
 import { findTagged } from './notes.repository.js';
 
 /** Members of each kind of match. */
 const FOUND = 20;
 
-/** By phone, name, bank account number, `#tag`, or the id of a statement line. A member may match more than once. */
-export async function findMembers(tx: Tx, text: string) {
+const BANKS = Object.values(banksByVariant).flat();
+
+/**
+ * By phone, name, bank account number or its holder, the bank's reference of a deposit, `#tag`, or the id of a statement line; read as typed text
+ * (docs/decisions/0198). A member may match more than once.
+ */
+export async function findMembers(tx: Tx, typed: string) {
+  const text = readText(typed);
   if (isId(text)) return (await findByReference(tx, text)).map((member) => ({ ...member, matched: 'reference' as const }));
   if (text.startsWith('#')) return (await findTagged(tx, text.slice(1), FOUND)).map((member) => ({ ...member, matched: 'tag' as const }));
-  return searchMembers(tx, text, FOUND);
+  const depositors = await findBrief(tx, await findDepositors(tx, text, BANKS));
+  return [...(await searchMembers(tx, text, FOUND)), ...depositors.map((member) => ({ ...member, matched: 'deposit' as const }))];
 }

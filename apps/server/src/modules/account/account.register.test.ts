@@ -44,6 +44,29 @@ describe('register', () => {
     expect(accounts.map((account) => account.kind)).toEqual(['hold', 'invite', 'refund', 'wallet']);
   });
 
+  it('stores what was typed and pasted in its one spelling', async () => {
+    const { username, ...typed } = aRegistration({
+      name: 'ส\u0e4d\u0e32ราญ\u00a0 ใจดี\u200b',
+      bankCode: 'SCB',
+      bankAccountName: 'ｎｉｄ  t\u00e9st',
+      bankAccountNo: '๔๐๕.๑๙๙.๙๙๙๘',
+    });
+    await people.account.register(
+      { ...typed, username: `+66 ${username.slice(1)}` },
+      aContext({ otpToken: await people.verifyPhone(username) }),
+    );
+    expect(await memberOf(username)).toMatchObject({
+      name: 'สำราญ ใจดี',
+      bank_account_name: 'NID TÉST',
+      bank_account_no: '4051999998',
+    });
+  });
+
+  it('counts the characters of a password in its one spelling', async () => {
+    const { otpToken, ...payload } = { ...aRegistration({ password: 'น\u0e4d\u0e32น\u0e4d\u0e32น\u0e4d\u0e32' }), otpToken: '' };
+    expect(await codeOf(people.account.validate(payload, aContext({ otpToken })))).toBe('PASSWORD_TOO_SHORT');
+  });
+
   it('creates a member who can log in', async () => {
     const payload = aRegistration();
     await people.register(payload);

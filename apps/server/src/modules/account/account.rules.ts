@@ -1,5 +1,5 @@
 import { accountNoDigits, banksByVariant, englishNameBanks, type Currency, type ErrorCode, type Variant } from '@krapao/contract';
-import { visibleName } from '../../platform/visible.rules.js';
+import { readAccountNo, readCapitals, readText } from '@krapao/contract/typed';
 
 /** Allowed lengths while no bank is chosen. */
 const ANY_DIGITS: readonly [number, number] = [8, 20];
@@ -12,14 +12,14 @@ export interface BankDetails {
   bankAccountNo: string;
 }
 
-/** Removes invisible characters: with one, the same name or account number would count as a different one. */
-export const cleanText = (typed: string | null | undefined): string => visibleName(typed ?? '').trim();
+/** Names and codes are stored in their one spelling. */
+export const cleanText = (typed: string | null | undefined): string => readText(typed ?? '');
 
 /** Holder names are stored in upper case with single spaces (docs/specification.md §5, Bank step). */
-export const cleanAccountName = (typed: string | null | undefined): string => cleanText(typed).replace(/\s+/g, ' ').toUpperCase();
+export const cleanAccountName = (typed: string | null | undefined): string => readCapitals(typed ?? '');
 
 /** Account numbers are stored as digits. */
-export const cleanAccountNo = (typed: string | null | undefined): string => visibleName(typed ?? '').replace(/[\s-]/g, '');
+export const cleanAccountNo = (typed: string | null | undefined): string => readAccountNo(typed ?? '');
 
 export const nameProblem = (name: string): ErrorCode | null => (name === '' || UNPRINTABLE.test(name) ? 'INVALID_USER_INFO' : null);
 

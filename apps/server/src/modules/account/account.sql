@@ -1,4 +1,4 @@
--- Views and a function that the module publishes (platform/db/owners.ts).
+-- Views and functions that the module publishes (platform/db/owners.ts).
 
 -- Members without their password hash.
 create or replace view member_profile as
@@ -17,6 +17,10 @@ create or replace view registered_account as
 -- True if the member still has this password hash, null if not. Holds a share lock on the member until the transaction ends.
 create or replace function member_keeps_password(member uuid, hash text) returns boolean language sql volatile as $$
   select true from member m where m.id = $1 and m.password_hash = $2 for share $$;
+
+-- Replaces a password hash by one of the same password. True if the member still had the first one, null if not.
+create or replace function member_renew_password(member uuid, before text, after text) returns boolean language sql volatile as $$
+  update member m set password_hash = $3 where m.id = $1 and m.password_hash = $2 returning true $$;
 
 -- Notifies every node that any cached session may have changed (docs/decisions/0053).
 create or replace function member_changed() returns trigger language plpgsql as $$

@@ -1,4 +1,5 @@
 import type { Variant } from '@krapao/contract';
+import { readPhone } from '@krapao/contract/typed';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { phoneProblem } from '../otp/index.js';
 import { type HolderAnswer, queryHolder } from './account.bank.js';
@@ -21,6 +22,8 @@ export interface MemberData {
   bankProblem(tx: Tx, member: string, typed: BankDetails): Promise<DataProblem | null>;
   /** The account is not confirmed afterwards: the member confirms it by OTP, as after an own change. */
   changeBank(tx: Tx, member: string, typed: BankDetails, change: { holder: string | null; at: Date }): Promise<void>;
+  /** The phone as it is stored. */
+  cleanPhone(typed: string): string;
   phoneProblem(tx: Tx, member: string, typed: string): Promise<DataProblem | null>;
   /** Ends every session of the member. */
   changePhone(tx: Tx, member: string, typed: string, at: Date): Promise<void>;
@@ -70,8 +73,10 @@ export function createMemberData({ inTx, variant, payout, endSessions }: MemberD
       await updateBank(tx, id, { ...columns, bank_changed_at: at }, holder);
     },
 
+    cleanPhone: (typed) => readPhone(typed, variant),
+
     phoneProblem: async (tx, id, typed) => {
-      const phone = cleanText(typed);
+      const phone = readPhone(typed, variant);
       if (phoneProblem(variant, phone) !== null) return 'invalid';
       const owner = await memberByPhone(tx, phone);
       if (owner === null) return null;
@@ -79,7 +84,7 @@ export function createMemberData({ inTx, variant, payout, endSessions }: MemberD
     },
 
     changePhone: async (tx, id, typed, at) => {
-      await updateMember(tx, id, { username: cleanText(typed), credentials_changed_at: at });
+      await updateMember(tx, id, { username: readPhone(typed, variant), credentials_changed_at: at });
       await endSessions(tx, id);
     },
   };

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@krapao/contract';
+import { normalizeText } from '@krapao/contract/typed';
 import commonPasswords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 
 const PASSWORD_MIN = 8;
@@ -10,11 +11,12 @@ const COMMON: ReadonlySet<string> = new Set(commonPasswords.filter((password) =>
 const ONLY_CONTEXT = /^(?:krapao|wallet|casino|slot|game|bonus|deposit|withdraw|password|admin|member)+$/;
 
 /**
- * The error code for a new password of the member with this phone, or null. Every character is allowed and counts as typed.
+ * The error code for a new password of the member with this phone, or null. Every character is allowed and counts in its one spelling (docs/decisions/0198).
  *
  * @param allowCommon check the length only; for demo mode, where no real money is at risk
  */
-export function passwordProblem(password: string, phone: string, allowCommon: boolean): ErrorCode | null {
+export function passwordProblem(typed: string, phone: string, allowCommon: boolean): ErrorCode | null {
+  const password = normalizeText(typed);
   if ([...password].length < PASSWORD_MIN) return 'PASSWORD_TOO_SHORT';
   if (allowCommon) return null;
   const lower = password.toLowerCase();

@@ -1,4 +1,5 @@
 import type { Currency, Registration, Variant } from '@krapao/contract';
+import { readPhone } from '@krapao/contract/typed';
 import { refuse } from '../../platform/errors.js';
 import { phoneProblem } from '../otp/index.js';
 import {
@@ -33,7 +34,7 @@ export function readRegistration(
   complete: boolean,
 ): Registrant {
   const registrant = {
-    username: cleanText(typed.username),
+    username: readPhone(typed.username, variant),
     name: cleanText(typed.name),
     password: typed.password,
     bankCode: cleanText(typed.bankCode),

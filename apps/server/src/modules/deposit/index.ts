@@ -10,6 +10,7 @@ export { giftSaga } from './gift/gift.saga.js';
 export { transferKey } from './incoming/incoming.items.js';
 export { type KnownTransfer, transferOf } from './incoming/incoming.repository.js';
 export { isMasked } from './incoming/incoming.rules.js';
+export { findDepositors } from './incoming/depositor.repository.js';
 export type { SlipClaimed } from './incoming/incoming.claim.js';
 export { bankBook, reconcileIncoming } from './incoming/incoming.reconcile.js';
 export { suspendFound } from './incoming/incoming.suspense.js';

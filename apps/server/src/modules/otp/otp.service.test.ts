@@ -33,6 +33,17 @@ describe('send', () => {
     });
   });
 
+  it('sends to the national number of one with the country code', async () => {
+    await people.otp.send(`+66 (0)${phone.slice(1)}`, null, aContext());
+    expect(people.sms.sent.map(({ to }) => to)).toEqual([phone]);
+  });
+
+  it('takes a code in Thai digits with a space', async () => {
+    const { otpToken } = await send();
+    const code = people.sms.codeFor(phone).replace(/\d/g, (digit) => String.fromCodePoint(0x0e50 + Number(digit)));
+    expect(await verify(otpToken, `${code.slice(0, 3)} ${code.slice(3)}`)).toEqual({ success: true });
+  });
+
   it('stores neither code nor token', async () => {
     const { otpToken } = await send();
     const rows = [

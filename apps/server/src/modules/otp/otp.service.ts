@@ -1,4 +1,5 @@
 import type { Language, Variant } from '@krapao/contract';
+import { foldDigits, readPhone } from '@krapao/contract/typed';
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
@@ -21,8 +22,8 @@ export interface SentOtp {
 
 export interface OtpService {
   /** Sends a code to a visitor's new phone or the caller's phone. A browser that has verified it gets `OTP_VERIFIED` and no SMS. */
-  send(phone: string, caller: Caller | null, context: RequestContext): Promise<SentOtp>;
-  verify(otpToken: string, otpCode: string, context: RequestContext): Promise<{ success: true }>;
+  send(typed: string, caller: Caller | null, context: RequestContext): Promise<SentOtp>;
+  verify(otpToken: string, typed: string, context: RequestContext): Promise<{ success: true }>;
   /** Whether the browser that holds this token verified this phone in the last 60 minutes, and after `since`. */
   isVerified(tx: Tx, phone: string, otpToken: string | null, newer?: { since?: Date | null }): Promise<boolean>;
 }
@@ -67,7 +68,8 @@ export function createOtpService(deps: OtpDependencies): OtpService {
     });
 
   return {
-    send: async (phone, caller, context) => {
+    send: async (typed, caller, context) => {
+      const phone = readPhone(typed, deps.variant);
       // A member's own phone has received an SMS before, or the operator has entered it.
       const problem = caller === null ? mobileProblem(deps.variant, phone) : phoneProblem(deps.variant, phone);
       if (problem !== null) refuse(problem);
@@ -101,7 +103,8 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       return { otpRef: otp.otpRef, otpToken: otp.otpToken, code: '' };
     },
 
-    verify: async (otpToken, otpCode, context) => {
+    verify: async (otpToken, typed, context) => {
+      const otpCode = foldDigits(typed).replaceAll(/\s/g, '');
       const now = clock.now();
       const tokenHash = hashToken(otpToken);
       // Count the try in a separate transaction: the refusal that follows must not roll it back.

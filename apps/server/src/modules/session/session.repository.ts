@@ -96,6 +96,14 @@ export async function keepsPassword(tx: Tx<'session'>, member: string, passwordH
   return rows[0]?.keeps === true;
 }
 
+/** Replaces the member's password hash by one of the same password; false if it is another one already. */
+export async function renewPassword(tx: Tx<'session'>, member: string, before: string, after: string): Promise<boolean> {
+  const { rows } = await sql<{ renewed: boolean | null }>`select member_renew_password(${member}, ${before}, ${after}) as renewed`.execute(
+    tx.db,
+  );
+  return rows[0]?.renewed === true;
+}
+
 export async function insertSession(tx: Tx<'session'>, session: NewSession): Promise<void> {
   await tx.db.insertInto('session').values(session).execute();
 }

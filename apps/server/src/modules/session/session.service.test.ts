@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { isLoopback } from '../../platform/address.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
@@ -68,6 +69,7 @@ describe('login', () => {
       attempts,
       secrets: ['secret'],
       isShared: isLoopback,
+      variant: 'th',
       demo: true,
       onEnded: () => Promise.resolve(),
     });
@@ -80,6 +82,42 @@ describe('login', () => {
     expect(await auditOf(memberId)).toEqual(['registered', 'login.failed', 'login.ok']);
     const rows = await database.db.selectFrom('audit').select('detail').where('member', '=', memberId).execute();
     expect(JSON.stringify(rows)).not.toContain(phone);
+  });
+});
+
+describe('what is typed', () => {
+  const written = [
+    ['with the country code', (national: string) => `+66 ${national}`],
+    ['with 0066', (national: string) => `0066${national}`],
+    ['with the trunk prefix in brackets', (national: string) => `+66 (0)${national}`],
+    ['in Thai digits', (national: string) => `0${national}`.replace(/\d/g, (digit) => String.fromCodePoint(0x0e50 + Number(digit)))],
+    ['with dashes of print and an invisible mark', (national: string) => `\u202a0${national.slice(0, 2)}\u2011${national.slice(2)}\u202c`],
+  ] as const;
+  it.each(written)('is the phone %s', async (_how, write) => {
+    expect((await people.logIn(write(phone.slice(1)), PASSWORD)).username).toBe(phone);
+  });
+
+  it.each([
+    ['a decomposed accent', 'caf\u00e9 horse', 'cafe\u0301 horse'],
+    ['sara am of two letters', 'น้ำใจดีมาก', 'น\u0e49\u0e4d\u0e32ใจดีมาก'],
+    ['full-width letters', 'long horse', 'ｌｏｎｇ ｈｏｒｓｅ'],
+  ])('is the same password with %s', async (_how, registered, typed) => {
+    const payload = aRegistration({ password: registered });
+    await people.register(payload);
+    expect((await people.logIn(payload.username, typed)).username).toBe(payload.username);
+  });
+
+  it('is a password that was hashed as typed, once: it is then hashed in its one spelling', async () => {
+    const [typed, other] = ['cafe\u0301 horse', 'caf\u00e9 horse'];
+    await database.db
+      .updateTable('member')
+      .set({ password_hash: await hash(typed) })
+      .where('username', '=', phone)
+      .execute();
+    expect(await codeOf(login(other))).toBe('WRONG_CREDENTIAL');
+    expect((await people.logIn(phone, typed)).username).toBe(phone);
+    expect((await people.logIn(phone, other)).username).toBe(phone);
+    expect((await people.logIn(phone, typed)).username).toBe(phone);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { FreezeDirection } from '@krapao/contract';
+import type { FreezeDirection, Variant } from '@krapao/contract';
+import { readPhone } from '@krapao/contract/typed';
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
@@ -7,7 +8,7 @@ import { hashToken, newToken } from '../../platform/ids.js';
 import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { maskPhone } from '../otp/index.js';
-import { takePasswordAttempt, verifyPassword } from './password.js';
+import { hashPassword, matchPassword, takePasswordAttempt } from './password.js';
 import {
   deleteSession,
   deleteSessions,
@@ -15,6 +16,7 @@ import {
   findCredential,
   insertSession,
   keepsPassword,
+  renewPassword,
   type SessionReader,
   type SessionRow,
 } from './session.repository.js';
@@ -46,6 +48,7 @@ export interface SessionDependencies {
   secrets: readonly string[];
   /** Whether unrelated people share this address: loopback, and the addresses of mobile carriers. */
   isShared(ip: string): boolean;
+  variant: Variant;
   /** Whether members of the demo content may log in (docs/decisions/0034). */
   demo: boolean;
   /** Called and awaited after a member logged out. */
@@ -72,6 +75,7 @@ export function createSessionService({
   attempts,
   secrets,
   isShared,
+  variant,
   demo,
   onEnded,
 }: SessionDependencies): SessionService {
@@ -94,16 +98,16 @@ export function createSessionService({
 
   return {
     login: async (typed, password, context, replaced = null) => {
-      const username = typed.trim();
+      const username = readPhone(typed, variant);
       if (username === '' || password === '') refuse('WRONG_CREDENTIAL');
       const giveBack = await takePasswordAttempt(attempts, username, context.ip);
       const member = USERNAME.test(username) ? await inTx((tx) => findCredential(tx, username)) : undefined;
       // An unknown phone takes the same work and gets the same answer as a wrong password.
-      const isRight = await verifyPassword(member?.password_hash ?? null, password);
+      const match = await matchPassword(member?.password_hash ?? null, password);
       const now = clock.now();
       const actor = member === undefined ? context.actor : { ...context.actor, actor: `member:${member.id}`, member: member.id };
       const detail = { phone: maskPhone(username), address: context.ip };
-      if (!isRight || member === undefined) {
+      if (match === null || member === undefined) {
         await inTx((tx) => recordAudit(tx, actor, 'login.failed', now, detail));
         return refuse('WRONG_CREDENTIAL');
       }
@@ -115,8 +119,11 @@ export function createSessionService({
       const token = newToken();
       const device = context.device ?? newToken();
       const { remember } = context;
+      const checked = member.password_hash;
+      const renewed = match === 'as-typed' ? await hashPassword(password) : null;
       await inTx(async (tx) => {
-        if (!(await keepsPassword(tx, member.id, member.password_hash))) refuse('WRONG_CREDENTIAL');
+        const isKept = renewed === null ? keepsPassword(tx, member.id, checked) : renewPassword(tx, member.id, checked, renewed);
+        if (!(await isKept)) refuse('WRONG_CREDENTIAL');
         if (replaced !== null) await deleteSession(tx, replaced.tokenHash);
         await insertSession(tx, {
           token_hash: hashToken(token),

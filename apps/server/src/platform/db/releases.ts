@@ -45,6 +45,7 @@ import { withdrawalsOfADay } from './migrations/0066-withdrawals-of-a-day.js';
 import { sessionLanguage } from './migrations/0067-session-language.js';
 import { claimsOfReviews } from './migrations/0068-claims-of-reviews.js';
 import { walletCursor } from './migrations/0069-wallet-cursor.js';
+import { holdersByName } from './migrations/0070-holders-by-name.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -123,5 +124,6 @@ export const RELEASES: readonly Release[] = [
     '0067-session-language': sessionLanguage,
     '0068-claims-of-reviews': claimsOfReviews,
     '0069-wallet-cursor': walletCursor,
+    '0070-holders-by-name': holdersByName,
   },
 ];

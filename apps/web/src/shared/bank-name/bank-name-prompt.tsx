@@ -1,9 +1,10 @@
+import { readCapitals } from '@krapao/contract/typed';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer, ApiError } from '../api-client';
 import { useDraft } from '../draft';
 import { useSubmission } from '../form/use-submission';
-import { Button, Field, InfoIcon, Note, TextInput } from '../ui';
+import { Button, Field, InfoIcon, Note, ReadInput } from '../ui';
 import { Sheet } from '../ui/overlay/sheet';
 import { nameProblem, type NameProblem } from './rules';
 
@@ -54,10 +55,10 @@ export function BankNamePrompt({ member, name, save, onSaved, onClose }: BankNam
       if (input instanceof HTMLElement) input.focus();
       return;
     }
-    submit(typed.trim());
+    submit(typed);
   };
   const type = (text: string) => {
-    keep({ name: text.toUpperCase() });
+    keep({ name: text });
     setProblem(null);
     clearError();
   };
@@ -76,7 +77,8 @@ export function BankNamePrompt({ member, name, save, onSaved, onClose }: BankNam
           helpIcon={<InfoIcon />}
           error={problem ? words[problem] : refused ? errorText : null}
         >
-          <TextInput
+          <ReadInput
+            capitals
             name="bankAccountName"
             lang="en"
             autoCapitalize="characters"
@@ -84,7 +86,8 @@ export function BankNamePrompt({ member, name, save, onSaved, onClose }: BankNam
             spellCheck={false}
             maxLength={160}
             value={typed}
-            onChange={(event) => type(event.currentTarget.value)}
+            read={readCapitals}
+            onChange={type}
             data-autofocus
           />
         </Field>

@@ -8,6 +8,9 @@ export const needsEnglishName = (bankCode: string): boolean => englishBanks.incl
 
 export const isEnglishName = (name: string): boolean => /^[A-Za-z ]+$/.test(name);
 
+/** Digits, at most as many as any bank uses. */
+export const isAccountNo = (accountNo: string): boolean => /^\d{1,20}$/.test(accountNo);
+
 /** The problem with a typed holder's name; null if there is none. */
 export type NameProblem = 'required' | 'english';
 

@@ -1,8 +1,12 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { classes } from '../ui';
+import { classes, useDelayed } from '../ui';
 import { AmountField, type AmountFieldProps } from '../ui/amount/amount-field';
 import { AmountPad } from '../ui/amount/amount-pad';
+import { isUnclear } from '../ui/amount/typed-amount';
+
+/** Delay before an unclear amount is reported, so that it does not appear while typing, ms. */
+const TYPING_MS = 700;
 
 interface AmountEntryProps extends Omit<AmountFieldProps, 'children'> {
   /** Shortcuts under the amount: {@link AmountShortcut}. */
@@ -14,9 +18,12 @@ interface AmountEntryProps extends Omit<AmountFieldProps, 'children'> {
 /** The amount of a deposit, transfer or withdrawal: a field, and a pad that types into it. */
 export function AmountEntry({ shortcuts, children, ...field }: AmountEntryProps) {
   const t = useTranslations('amount');
+  const unclear = useDelayed(isUnclear(field.value), TYPING_MS);
   return (
     <>
-      <AmountField {...field}>{shortcuts}</AmountField>
+      <AmountField {...field} error={unclear ? t('unclear') : field.error}>
+        {shortcuts}
+      </AmountField>
       {children}
       <AmountPad value={field.value} onChange={field.onChange} label={t('pad')} pointLabel={t('point')} backspaceLabel={t('backspace')} />
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall, type ApiError } from '../api-client';
 import { formatClock } from '../format/time';
@@ -34,6 +34,7 @@ export function CodeForm({ sent, busy, sending, onVerified, onResend }: CodeForm
   const [verifying, setVerifying] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const errorText = useErrorText(error);
+  const input = useRef<HTMLInputElement>(null);
   const wait = useCountdown(sent.at + RESEND_AFTER_MS);
 
   const verify = async (whole: string) => {
@@ -43,7 +44,14 @@ export function CodeForm({ sent, busy, sending, onVerified, onResend }: CodeForm
     const answer = await verifyOtp(call, sent.token, whole);
     setVerifying(false);
     if (answer.ok || (answer.error.kind === 'refused' && answer.error.code === 'OTP_VERIFIED')) onVerified();
-    else setError(answer.error);
+    else refuse(answer.error);
+  };
+  /** A refused code is cleared for the next one; after a lost answer or an error of the server it can be sent again. */
+  const refuse = (failure: ApiError) => {
+    setError(failure);
+    if (failure.kind !== 'refused' || failure.status >= 500) return;
+    setCode('');
+    input.current?.focus();
   };
   const type = (typed: string) => {
     setCode(typed);
@@ -62,7 +70,7 @@ export function CodeForm({ sent, busy, sending, onVerified, onResend }: CodeForm
   return (
     <form className="k-form" noValidate onSubmit={(event) => (event.preventDefault(), void verify(code))}>
       <Field label={t('otp.code')} hint={ref} help={wait > 0 ? waiting : undefined} helpIcon={<ClockIcon />} error={errorText}>
-        <OtpInput autoFocus value={code} onChange={type} onComplete={(whole) => void verify(whole)} />
+        <OtpInput ref={input} autoFocus value={code} onChange={type} onComplete={(whole) => void verify(whole)} />
       </Field>
       <Note tone="info" icon={<ShieldIcon />}>
         {t('otp.warning')}

@@ -17,6 +17,7 @@ export { Checkbox } from './form/checkbox';
 export { Field } from './form/field';
 export { OtpInput } from './form/otp-input';
 export { PasswordInput } from './form/password-input';
+export { ReadInput } from './form/read-input';
 export { Select } from './form/select';
 export { TextInput } from './form/text-input';
 export * from './icons/public';

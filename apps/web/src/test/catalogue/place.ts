@@ -56,6 +56,12 @@ const keep = (found: HTMLButtonElement, selector?: string): (() => Promise<HTMLB
   return () => waitFor(ready);
 };
 
+/** Types into the one field for a code, which has another label in another language. */
+const typeCode = (code: string): void => {
+  const input = document.querySelector('input[autocomplete="one-time-code"]');
+  if (input) fireEvent.change(input, { target: { value: code } });
+};
+
 /** A completed form, and its button. */
 export const formPlace = (form: Form): Place => ({
   shown: 'inline',
@@ -65,6 +71,8 @@ export const formPlace = (form: Form): Place => ({
   reach: async (app) => {
     await form.reach?.(app);
     await type(app, form.typed);
+    // A refused code is cleared, and sends itself once it is typed again.
+    if (form.sendsItself) return () => typeCode(Object.values(form.typed)[0] ?? '');
     const submit = await button(form.button);
     return () => click(submit);
   },

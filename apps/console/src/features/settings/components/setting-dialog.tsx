@@ -10,11 +10,14 @@ import { type NamedSetting, useValueText } from './use-value-text';
 /** Changes one setting. */
 export function SettingDialog({ setting, onClose }: { setting: NamedSetting; onClose: () => void }) {
   const t = useTranslations('settings');
+  const common = useTranslations('common');
   const call = useCall();
   const textOf = useValueText();
   const [written, setWritten] = useState(String(setting.value));
   const value = parseValue(setting, written);
   const { key, currency } = setting;
+  const unclear = setting.kind === 'amount' && value === null ? common('unclearAmount') : '';
+  const refusal = value === setting.value ? t('unchanged') : unclear;
   const isChanged = value !== null && value !== setting.value;
   return (
     <ActDialog
@@ -32,7 +35,7 @@ export function SettingDialog({ setting, onClose }: { setting: NamedSetting; onC
         {t('now', { value: textOf(setting, setting.value) })} · {t('standard', { value: textOf(setting, setting.standard) })}
       </p>
       <Field label={t('value')}>
-        <Control setting={setting} value={written} refusal={value === setting.value ? t('unchanged') : ''} onChange={setWritten} />
+        <Control setting={setting} value={written} refusal={refusal} onChange={setWritten} />
       </Field>
     </ActDialog>
   );
@@ -64,8 +67,9 @@ function Control({ setting: { kind, choices }, value, refusal, onChange }: Contr
     <input
       ref={ref}
       required
-      type="number"
+      type={kind === 'amount' ? 'text' : 'number'}
       inputMode="decimal"
+      autoComplete="off"
       step="any"
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -3,6 +3,7 @@ import type { InLanguages } from '@krapao/contract/desk';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
+import { AmountField } from '../../../shared/ui/amount-field';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
 import { fromLocal, toLocal } from '../../../shared/format/local-time';
@@ -44,7 +45,7 @@ export const NumberField = ({ label, hint, value, onChange, step = 1, empty }: N
 );
 
 /** An amount in major units. */
-export const MoneyField = (props: NumberFieldProps) => <NumberField {...props} step={0.01} />;
+export const MoneyField = ({ empty, ...props }: Omit<NumberFieldProps, 'step'>) => <AmountField {...props} placeholder={empty} />;
 
 /** A time by the business clock; empty: null. */
 export const TimeField = ({ label, hint, value, onChange }: FieldProps<string | null>) => (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/api/proof';
+import { AmountField } from '../../../shared/ui/amount-field';
 import { Choices } from '../../../shared/ui/choices';
 import { Field } from '../../../shared/ui/field';
 
@@ -74,18 +75,13 @@ function Access({ value, onChange }: { value: AccessValue; onChange: (value: Acc
         onChange={(chosen) => onChange({ ...value, roles: chosen })}
       />
       {(['THB', 'LAK'] as const).map((currency) => (
-        <Field key={currency} label={t('cap', { currency })} hint={t('capHint')}>
-          <input
-            type="number"
-            min={0}
-            step="0.01"
-            inputMode="decimal"
-            value={value.caps[currency] ?? ''}
-            onChange={({ target }) =>
-              onChange({ ...value, caps: { ...value.caps, [currency]: target.value === '' ? null : Number(target.value) } })
-            }
-          />
-        </Field>
+        <AmountField
+          key={currency}
+          label={t('cap', { currency })}
+          hint={t('capHint')}
+          value={value.caps[currency]}
+          onChange={(cap) => onChange({ ...value, caps: { ...value.caps, [currency]: cap } })}
+        />
       ))}
     </>
   );

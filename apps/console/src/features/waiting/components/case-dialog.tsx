@@ -7,7 +7,7 @@ import { useAct } from '../../../shared/api/use-act';
 import { formatMoney } from '../../../shared/format/money';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Field } from '../../../shared/ui/field';
+import { AmountField } from '../../../shared/ui/amount-field';
 import { Note } from '../../../shared/ui/note';
 
 export type CaseDecision = 'credit' | 'refuse' | 'close';
@@ -61,37 +61,24 @@ function CreditSuspenseDialog({ row, receiver: { id: member, phone, name }, onCl
 function CreditReviewDialog({ row, receiver: { name }, onClose }: CreditProps) {
   const t = useTranslations('waiting');
   const call = useCall();
-  const [worth, setWorth] = useState('');
+  const [worth, setWorth] = useState<number | null>(null);
   const { id, amount } = row;
   const kind = row.kind as ReviewKind;
   const isTyped = kind === 'gift' && amount === null;
-  const typed = Number(worth);
   const to = { amount: moneyOf(row), name };
   const words = isTyped ? t('credit') : t('creditTo', to);
-  const given = isTyped ? typed : null;
+  const given = isTyped ? worth : null;
   return (
     <ActDialog
       act="review.credit"
-      input={isTyped && !(typed > 0) ? null : { kind, id, amount: given }}
+      input={isTyped && !worth ? null : { kind, id, amount: given }}
       words={{ title: isTyped ? words : t('creditTitle', to), confirm: words, atOnce: t('atOnce') }}
       proposal={{ confirm: isTyped ? t('proposeOne') : t('proposeCredit', to) }}
       isCheck
       send={(note) => call('POST /desk/waiting/reviews/:kind/:id/credit', { params: { kind, id }, body: { amount: given, note } })}
       onClose={onClose}
     >
-      {isTyped && (
-        <Field label={t('giftAmount')} hint={t('giftAmountHint')}>
-          <input
-            required
-            type="number"
-            inputMode="decimal"
-            min={0.01}
-            step={0.01}
-            value={worth}
-            onChange={(event) => setWorth(event.target.value)}
-          />
-        </Field>
-      )}
+      {isTyped && <AmountField required label={t('giftAmount')} hint={t('giftAmountHint')} value={worth} onChange={setWorth} />}
       {kind === 'commission' && <p className="d-cap">{t('hint.commission')}</p>}
     </ActDialog>
   );

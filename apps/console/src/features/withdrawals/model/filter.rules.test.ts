@@ -23,7 +23,12 @@ describe('the filter of withdrawals', () => {
   it.each([
     ['a part of the name', { text: 'แก้ว' }, ['a']],
     ['the phone with dashes', { text: '089-112' }, ['a']],
+    ['the phone with the country code', { text: '+66 (0)89 112 4470' }, ['a']],
+    ['the phone in Thai digits', { text: '๐๘๙ ๑๑๒' }, ['a']],
+    ['the Lao phone with the country code', { text: '+856 20 5567' }, ['b']],
+    ['the name with a sara of two letters and two spaces', { text: '\u0e40\u0e40ก้ว  ศิริพร' }, ['a']],
     ['an amount', { text: '12500000' }, ['b']],
+    ['an amount with commas', { text: '12,500,000' }, ['b']],
     ['two words that are both needed', { text: 'ศิริพร 18500' }, ['a']],
     ['a currency', { currency: 'LAK' as const }, ['b']],
     ['a reason', { reason: 'bank-changed' as const }, ['a']],

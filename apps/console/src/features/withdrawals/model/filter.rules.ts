@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import type { ReviewReason, WithdrawalRow } from '@krapao/contract/desk';
+import { foldDigits, readAccountNo, readAnyPhone, readText } from '@krapao/contract/typed';
 
 export interface Filter {
   text: string;
@@ -9,11 +10,19 @@ export interface Filter {
 
 export const noFilter: Filter = { text: '', currency: '', reason: '' };
 
-const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/[\s-]/g, '');
+/** Letters and digits of one spelling, without what people write between them. */
+const fold = (text: string): string =>
+  foldDigits(readText(text))
+    .toLowerCase()
+    .replaceAll(/[\s\p{Pd}(),]/gu, '');
+
+/** The words of a search; a phone or an account number is one word, however it is written. */
+const wordsOf = (text: string): string[] =>
+  /^\+?\d+$/.test(readAccountNo(text)) ? [readAnyPhone(text)] : readText(text).split(' ').filter(Boolean).map(fold);
 
 /** Every word of the search must be part of the member's name or phone, the account, or the amount. */
 export function applyFilter(rows: readonly WithdrawalRow[], { text, currency, reason }: Filter): WithdrawalRow[] {
-  const words = text.trim().split(/\s+/).filter(Boolean).map(fold);
+  const words = wordsOf(text);
   return rows.filter((row) => {
     if (currency !== '' && row.currency !== currency) return false;
     if (reason === 'none' ? row.reasons.length > 0 : reason !== '' && !row.reasons.includes(reason)) return false;

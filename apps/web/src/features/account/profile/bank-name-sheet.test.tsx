@@ -79,7 +79,7 @@ it('keeps the name after a lost answer and retries with the same idempotency key
   const app = await open();
   await save(app, 'somchai');
   await screen.findByText(/เชื่อมต่อไม่ได้/);
-  expect(shown()).toBe('SOMCHAI');
+  expect(shown()).toBe('somchai');
   api.reply(CALL, profileAt('KTB', 'SOMCHAI'));
   await app.user.click(screen.getByRole('button', { name: 'บันทึกชื่อบัญชี' }));
   await screen.findByText('บันทึกชื่อบัญชีแล้ว');

@@ -1,4 +1,5 @@
 import type { BankItem, Profile } from '@krapao/contract';
+import { readAccountNo, readCapitals } from '@krapao/contract/typed';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api-client';
@@ -7,7 +8,7 @@ import { useDraft } from '../../../shared/draft';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { useExtra } from '../../../shared/extras';
 import { useSubmission } from '../../../shared/form/use-submission';
-import { Button, Field, InfoIcon, Note, Select, TextInput, useDelayed } from '../../../shared/ui';
+import { Button, Field, InfoIcon, Note, ReadInput, Select, TextInput, useDelayed } from '../../../shared/ui';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { useBanks } from '../../lookup/api/use-banks';
@@ -95,12 +96,13 @@ function EditForm({ profile, banks, onClose }: EditFormProps) {
           </Select>
         </Field>
         <Field label={t('profile.accountNo')} error={problem('bankAccountNo')}>
-          <TextInput
+          <ReadInput
             numeric
             inputMode="numeric"
             autoComplete="off"
             value={draft.bankAccountNo}
-            onChange={(event) => set('bankAccountNo')(event.currentTarget.value.replace(/\D/g, '').slice(0, 20))}
+            read={readAccountNo}
+            onChange={set('bankAccountNo')}
           />
         </Field>
         <Field
@@ -109,12 +111,14 @@ function EditForm({ profile, banks, onClose }: EditFormProps) {
           helpIcon={<InfoIcon />}
           error={problem('bankAccountName')}
         >
-          <TextInput
+          <ReadInput
+            capitals
             autoCapitalize="characters"
             autoComplete="off"
             maxLength={160}
             value={draft.bankAccountName}
-            onChange={(event) => set('bankAccountName')(event.currentTarget.value.toUpperCase())}
+            read={readCapitals}
+            onChange={set('bankAccountName')}
           />
         </Field>
         {hasBankConfirm && <Note tone={changesBankAccount(draft, profile, banks) ? 'warn' : 'info'}>{t('profile.bankChangeWarning')}</Note>}

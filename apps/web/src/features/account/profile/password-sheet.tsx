@@ -1,3 +1,4 @@
+import { normalizeText } from '@krapao/contract/typed';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall, type ApiError } from '../../../shared/api-client';
@@ -55,11 +56,12 @@ export default function PasswordSheet({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const missing = firstEmptyField(draft);
     if (missing) return focus(missing);
-    if (draft.newPassword !== draft.confirmPassword) {
+    const newPassword = normalizeText(draft.newPassword);
+    if (newPassword !== normalizeText(draft.confirmPassword)) {
       setIsMismatch(true);
       return focus('confirmPassword');
     }
-    submit({ oldPassword: draft.oldPassword, newPassword: draft.newPassword });
+    submit({ oldPassword: draft.oldPassword, newPassword });
   };
 
   const field = (name: keyof PasswordDraft, autoComplete: string, problem: string | null) => (

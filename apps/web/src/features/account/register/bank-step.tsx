@@ -1,4 +1,5 @@
 import { useCallback, useState, type SyntheticEvent } from 'react';
+import { readAccountNo, readCapitals } from '@krapao/contract/typed';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAct, useAnswer, useCall, type ApiError } from '../../../shared/api-client';
@@ -8,7 +9,7 @@ import { env } from '../../../shared/env';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { useErrorText, useI18nState } from '../../../shared/i18n';
 import { paths } from '../../../shared/paths';
-import { BankTile, Field, InfoIcon, Note, Select, SuccessIcon, TextInput, useToast } from '../../../shared/ui';
+import { BankTile, Field, InfoIcon, Note, ReadInput, Select, SuccessIcon, useToast } from '../../../shared/ui';
 import { AccountNumber } from '../../../shared/ui/data/account-number';
 import { lookupBanks } from '../../lookup/api/lookups';
 import { registerAccount } from '../api/registration';
@@ -76,24 +77,27 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
           </Select>
         </Field>
         <Field label={t('account.accountNo')} error={problems.text('bankAccountNo')}>
-          <TextInput
+          <ReadInput
             numeric
             inputMode="numeric"
             autoComplete="off"
             value={draft.bankAccountNo}
-            onChange={(event) => set('bankAccountNo', event.currentTarget.value.replace(/\D/g, '').slice(0, 20))}
+            read={readAccountNo}
+            onChange={(accountNo) => set('bankAccountNo', accountNo)}
           />
         </Field>
         <div>
           <div className="k-form__two">
             {(['firstName', 'lastName'] as const).map((field) => (
               <Field key={field} label={t(`account.${field}`)} error={problems.text(field)}>
-                <TextInput
+                <ReadInput
+                  capitals
                   autoCapitalize="characters"
                   autoComplete={field === 'firstName' ? 'given-name' : 'family-name'}
                   maxLength={80}
                   value={draft[field]}
-                  onChange={(event) => set(field, event.currentTarget.value.toUpperCase())}
+                  read={readCapitals}
+                  onChange={(name) => set(field, name)}
                 />
               </Field>
             ))}

@@ -1,12 +1,12 @@
 import { useState, type SyntheticEvent } from 'react';
+import { readPhone } from '@krapao/contract/typed';
 import { Link } from '../../../shared/link';
 import { useTranslations } from 'use-intl';
 import { useCall, type ApiError } from '../../../shared/api-client';
 import { env } from '../../../shared/env';
 import { useErrorText } from '../../../shared/i18n';
 import { paths } from '../../../shared/paths';
-import { phoneDigits } from '../../../shared/phone/phone';
-import { Button, Field, PhoneIcon, TextInput } from '../../../shared/ui';
+import { Button, Field, PhoneIcon, ReadInput, TextInput } from '../../../shared/ui';
 import { sendOtp } from '../../../shared/otp/otp';
 import { phoneProblems } from './rules';
 import type { StepProps } from './step-frame';
@@ -56,8 +56,8 @@ export function PhoneStep({
     if (code === 'OTP_VERIFIED') onAccepted(token || otpToken);
     else onSent({ phone: draft.phone, token, ref, at: Date.now() });
   };
-  const type = (text: string) => {
-    patch({ phone: phoneDigits(text, env.variant) });
+  const type = (phone: string) => {
+    patch({ phone });
     problems.clear('phone');
     onRefusal(null);
   };
@@ -75,14 +75,15 @@ export function PhoneStep({
           help={t(isLao ? 'account.phoneHintLao' : 'account.phoneHint10')}
           error={problems.text('phone') ?? refusalText}
         >
-          <TextInput
+          <ReadInput
             icon={<PhoneIcon />}
             numeric
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
             value={draft.phone}
-            onChange={(event) => type(event.currentTarget.value)}
+            read={(text) => readPhone(text, env.variant)}
+            onChange={type}
           />
         </Field>
         {isInviteLocked && (

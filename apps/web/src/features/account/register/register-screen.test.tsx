@@ -45,6 +45,43 @@ beforeEach(() => {
   api.reply('POST /api/account', { success: true });
 });
 
+describe('the holder’s name', () => {
+  it('is typed in the middle without moving the caret, shown and sent in capitals', async () => {
+    api.reply('POST /api/account', { refuse: 'EXISTING_BANK' });
+    api.reply('GET /api/lookup/registerOTP', { registerOTP: false });
+    const app = await renderApp('/register');
+    await phoneStep(app, 'ถัดไป');
+    await profileStep(app);
+    await heading('บัญชีธนาคารของคุณ');
+    await app.user.selectOptions(field('ธนาคาร'), await screen.findByText('ธนาคารไทยพาณิชย์'));
+    await app.user.click(field('เลขที่บัญชี'));
+    await app.user.paste('๑๒๓-456.789 0');
+    const first = field('ชื่อ') as HTMLInputElement;
+    await app.user.type(first, 'nid test');
+    first.setSelectionRange(4, 4);
+    await app.user.keyboard('ab');
+    expect([first.value, first.selectionStart]).toEqual(['nid abtest', 6]);
+    await app.user.type(field('นามสกุล'), 'ส\u0e4d\u0e32ราญ ');
+    await press(app, 'สมัครสมาชิก');
+    await waitFor(() =>
+      expect(api.seen('POST /api/account')[0]?.body).toMatchObject({ bankAccountName: 'NID ABTEST สำราญ', bankAccountNo: '1234567890' }),
+    );
+  });
+
+  it('and the number: one that is too long is refused, not cut', async () => {
+    api.reply('GET /api/lookup/registerOTP', { registerOTP: false });
+    const app = await renderApp('/register');
+    await phoneStep(app, 'ถัดไป');
+    await profileStep(app);
+    await heading('บัญชีธนาคารของคุณ');
+    await app.user.click(field('เลขที่บัญชี'));
+    await app.user.paste('123456789012345678901');
+    await press(app, 'สมัครสมาชิก');
+    await screen.findByText('กรอกเฉพาะตัวเลข ไม่เกิน 20 หลัก');
+    expect(api.seen('POST /api/account')).toHaveLength(0);
+  });
+});
+
 describe('registering', () => {
   it('goes through four steps, then to the login screen after 2 s', async () => {
     api.announce('x-otp-token', 'idempotency-key');
@@ -131,14 +168,40 @@ describe('inline errors', () => {
     expect(api.seen('POST /api/otp/send')).toHaveLength(0);
   });
 
-  it('a wrong OTP, until another is typed', async () => {
+  it('a phone with a digit too many, without cutting it', async () => {
+    const app = await renderApp('/register');
+    await phoneStep(app);
+    await heading('กรอกรหัส OTP');
+    await app.user.click(screen.getByRole('button', { name: 'เปลี่ยนเบอร์' }));
+    await heading('เบอร์โทรศัพท์ของคุณ');
+    const phone = field('เบอร์โทรศัพท์') as HTMLInputElement;
+    await app.user.click(phone);
+    phone.setSelectionRange(3, 3);
+    await app.user.keyboard('9');
+    expect([phone.value, phone.selectionStart, screen.getByText('11/10').textContent]).toEqual(['08192345678', 4, '11/10']);
+    await press(app, 'ขอรหัส OTP');
+    await screen.findByText('เบอร์โทรศัพท์ต้องมี 10 หลัก');
+  });
+
+  it('a wrong OTP, until another is typed into the empty boxes', async () => {
     api.reply('POST /api/otp/verify', { refuse: 'OTP_CODE_INVALID' });
     const app = await renderApp('/register');
     await phoneStep(app);
     await otpStep(app);
     await screen.findByText('รหัส OTP ไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่');
-    await app.user.type(field('รหัสยืนยัน'), '{Backspace}');
+    expect(field('รหัสยืนยัน')).toHaveProperty('value', '');
+    await app.user.keyboard('4');
+    expect(field('รหัสยืนยัน')).toHaveProperty('value', '4');
     expect(screen.queryByText('รหัส OTP ไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่')).toBeNull();
+  });
+
+  it('an OTP whose answer was lost, without clearing it', async () => {
+    api.cut('POST /api/otp/verify');
+    const app = await renderApp('/register');
+    await phoneStep(app);
+    await otpStep(app);
+    await screen.findByRole('alert');
+    expect(field('รหัสยืนยัน')).toHaveProperty('value', '480123');
   });
 
   it('passwords that differ', async () => {

@@ -1,4 +1,5 @@
 import type { Registration, Variant, WireCurrency } from '@krapao/contract';
+import { normalizeText, readText } from '@krapao/contract/typed';
 
 /** The fields typed so far. Shared by all four steps, so that going back loses nothing. */
 export interface Draft {
@@ -36,13 +37,13 @@ export type Patch = (change: Partial<Draft>) => void;
 
 /** The registration payload of both calls. The bank fields stay empty until the bank step. */
 export const toRegistration = (draft: Draft, variant: Variant, withBank: boolean): Registration => ({
-  name: draft.name.trim(),
+  name: readText(draft.name),
   username: draft.phone,
-  password: draft.password,
+  password: normalizeText(draft.password),
   sourceCode: draft.sourceCode,
-  inviteCode: draft.inviteCode.trim(),
+  inviteCode: readText(draft.inviteCode),
   bankCode: withBank ? draft.bankCode : '',
-  bankAccountName: withBank ? `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim() : '',
+  bankAccountName: withBank ? `${draft.firstName} ${draft.lastName}`.trim() : '',
   bankAccountNo: withBank ? draft.bankAccountNo : '',
   currency: variant === 'lao' ? draft.currency : 'BAHT',
 });

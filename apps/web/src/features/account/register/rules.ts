@@ -1,5 +1,6 @@
 import type { Variant } from '@krapao/contract';
-import { isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules';
+import { normalizeText } from '@krapao/contract/typed';
+import { isAccountNo, isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules';
 import { isPhone } from '../../../shared/phone/phone';
 import type { Draft } from './registration';
 
@@ -11,6 +12,7 @@ export type Problem =
   | 'phoneRuleLao'
   | 'passwordRule'
   | 'passwordMismatch'
+  | 'accountNoRule'
   | 'bankNameEnglish';
 
 export type Problems = Partial<Record<keyof Draft, Problem>>;
@@ -27,16 +29,20 @@ export const phoneProblems = ({ phone }: Draft, variant: Variant): Problems => {
 };
 
 /** docs/specification.md §5, profile step. Passwords have at least 8 characters (docs/specification.md §10.7). */
-export const profileProblems = (draft: Draft): Problems => ({
-  ...(draft.password.length < MIN_PASSWORD && { password: 'passwordRule' }),
-  ...(draft.confirmPassword !== draft.password && { confirmPassword: 'passwordMismatch' }),
-  ...required(draft, ['name', 'password', 'confirmPassword']),
-});
+export const profileProblems = (draft: Draft): Problems => {
+  const password = normalizeText(draft.password);
+  return {
+    ...(password.length < MIN_PASSWORD && { password: 'passwordRule' }),
+    ...(normalizeText(draft.confirmPassword) !== password && { confirmPassword: 'passwordMismatch' }),
+    ...required(draft, ['name', 'password', 'confirmPassword']),
+  };
+};
 
 /** docs/specification.md §5, bank step. */
 export const bankProblems = (draft: Draft): Problems => {
-  const isValidName = (name: string) => !needsEnglishName(draft.bankCode) || isEnglishName(name.trim());
+  const isValidName = (name: string) => !needsEnglishName(draft.bankCode) || isEnglishName(name);
   return {
+    ...(!isAccountNo(draft.bankAccountNo) && { bankAccountNo: 'accountNoRule' }),
     ...(!isValidName(draft.firstName) && { firstName: 'bankNameEnglish' }),
     ...(!isValidName(draft.lastName) && { lastName: 'bankNameEnglish' }),
     ...required(draft, ['bankCode', 'bankAccountNo', 'firstName', 'lastName']),

@@ -1,10 +1,11 @@
+import { readCode } from '@krapao/contract/typed';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
 import { useErrorText } from '../../../shared/i18n';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { useSheet } from '../../../shared/sheet';
-import { AlertIcon, Button, TextInput } from '../../../shared/ui';
+import { AlertIcon, Button, ReadInput } from '../../../shared/ui';
 import { TicketIcon } from '../../../shared/ui/icons/member';
 import { useWallet } from '../../wallet/api/wallet';
 import { useFindPromotion } from '../api/promotions';
@@ -32,15 +33,15 @@ export function PromotionForm() {
   const notFound = isSuccess && data === null ? t('promotion.notFound') : null;
   const wrong = isMissing ? t('common.required') : (notFound ?? refusal);
 
-  const edit = (text: string) => {
-    type({ code: text.toUpperCase() });
+  const edit = (code: string) => {
+    type({ code });
     setIsMissing(false);
     reset();
   };
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const code = typed.code.trim();
+    const { code } = typed;
     setIsMissing(code === '');
     if (code !== '') return mutate(code);
     reset();
@@ -51,7 +52,8 @@ export function PromotionForm() {
     <section className="k-card k-card--pad promotion-form" aria-labelledby={ids.title}>
       <h2 id={ids.title}>{t('promotion.question')}</h2>
       <form className="k-inline" noValidate onSubmit={search}>
-        <TextInput
+        <ReadInput
+          capitals
           ref={input}
           icon={<TicketIcon />}
           autoComplete="off"
@@ -64,7 +66,8 @@ export function PromotionForm() {
           aria-describedby={wrong === null ? undefined : ids.line}
           className={wrong === null ? undefined : 'is-bad'}
           value={typed.code}
-          onChange={(event) => edit(event.currentTarget.value)}
+          read={readCode}
+          onChange={edit}
         />
         <Button type="submit" busy={isPending}>
           {t('promotion.submit')}

@@ -1,4 +1,5 @@
 import type { Currency, Promotion } from '@krapao/contract';
+import { readCode } from '@krapao/contract/typed';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -24,7 +25,7 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const toast = useToast();
   const [params] = useSearchParams();
-  const code = (params.get('code') ?? '').toUpperCase();
+  const code = readCode(params.get('code') ?? '');
   const wallet = useWallet().data;
   const currency = currencyOf(wallet);
   const { forget } = useDraft('promotion', wallet?.profile.username, { code: '' });

@@ -52,7 +52,7 @@ export function useReceiveRefund(): (amount: number) => Promise<Answer<ReceivedR
   const unreported = useUnreportedPot();
   return async (amount) => {
     const answer = await act(null, (idempotencyKey) => call('GET /api/refund/receive', { idempotencyKey }));
-    if (answer.ok) unreported.setAmount(unreported.amount + (answer.data.amount ?? amount));
+    if (answer.ok) unreported.setAmount((unreported.amount ?? 0) + (answer.data.amount ?? amount));
     void cache.invalidateQueries({ queryKey: refundKey });
     return answer;
   };
@@ -76,9 +76,18 @@ export function useAddRefundToWallet(): () => Promise<Answer<AddedRefund>> {
 
 const key = ['refund', 'unreported-pot'] as const;
 
-/** The amount received in this visit and not yet added to the wallet, in major units. For servers that do not send the extra `pot`. */
-export function useUnreportedPot(): { amount: number; setAmount: (amount: number) => void } {
+/**
+ * The amount received in this visit and not yet added to the wallet, in major units; null: nothing was received or added, so it is not known. For
+ * servers that do not send the extra `pot`.
+ */
+export function useUnreportedPot(): { amount: number | null; setAmount: (amount: number) => void } {
   const cache = useQueryClient();
-  const { data } = useQuery({ queryKey: key, queryFn: () => 0, initialData: 0, enabled: false, gcTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery<number | null>({
+    queryKey: key,
+    queryFn: () => null,
+    initialData: null,
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
   return { amount: data, setAmount: (amount) => void cache.setQueryData<number>(key, amount) };
 }

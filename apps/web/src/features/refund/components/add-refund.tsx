@@ -8,7 +8,8 @@ import { balanceOf } from '../../wallet/api/balance';
 import { useAddRefundToWallet, type AddedRefund } from '../api/refunds';
 
 interface AddRefundProps {
-  pot: number;
+  /** Null: not known. */
+  pot: number | null;
   success: number;
   fail: number;
   currency: Currency;
@@ -22,14 +23,17 @@ export function AddRefund({ pot, currency, ...rest }: AddRefundProps) {
   const toast = useToast();
   const add = useAddRefundToWallet();
   // Other servers answer with a message only.
-  const done = (answer: AddedRefund) => toast.ok(t('added'), formatAmount(answer?.amount ?? pot, currency));
+  const done = (answer: AddedRefund) => {
+    const amount = answer?.amount ?? pot;
+    toast.ok(t('added'), amount === null ? undefined : formatAmount(amount, currency));
+  };
   return (
     <RewardConfirm
-      title={t('addTitle', { amount: formatAmount(pot, currency) })}
+      title={pot === null ? t('addTitlePlain') : t('addTitle', { amount: formatAmount(pot, currency) })}
       confirmLabel={t('add')}
       receive={add}
       onReceived={done}
-      base={wallet && { amount: balanceOf(wallet).total + pot, currency }}
+      base={wallet && pot !== null ? { amount: balanceOf(wallet).total + pot, currency } : undefined}
       refusal="alert"
       {...rest}
     />

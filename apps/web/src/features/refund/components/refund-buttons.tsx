@@ -9,12 +9,13 @@ import { useReceiveRefund } from '../api/refunds';
 interface RefundButtonsProps {
   /** Undefined while loading: the buttons are disabled. */
   check: RefundCheck | undefined;
-  pot: number;
+  /** Null: not known; the server decides. */
+  pot: number | null;
   currency: Currency;
   onAdd: () => void;
 }
 
-/** Buttons that receive today's refund into the pot, and add a non-empty pot to the wallet. Disabled while a bonus is active. */
+/** Buttons that receive today's refund into the pot, and add a pot that is not known to be empty to the wallet. Disabled while a bonus is active. */
 export function RefundButtons({ check, pot, currency, onAdd }: RefundButtonsProps) {
   const t = useTranslations('refund');
   const toast = useToast();
@@ -29,12 +30,12 @@ export function RefundButtons({ check, pot, currency, onAdd }: RefundButtonsProp
   return (
     <>
       <div className="k-btnrow">
-        {pot > 0 && (
+        {pot !== 0 && (
           <Button variant={receivable ? 'line' : 'gold'} block disabled={blocked} onClick={onAdd}>
             {t('add')}
           </Button>
         )}
-        {(receivable || pot <= 0) && (
+        {(receivable || !pot) && (
           <Button
             block
             busy={receive.isPending}

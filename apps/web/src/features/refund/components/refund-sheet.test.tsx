@@ -52,7 +52,8 @@ describe('the states', () => {
     ['something in the pot', aCheck({ ...nothing, pot: 96.25 }), '฿0.00', [null, 'ready']],
     ['both', aCheck({ pot: 96.25 }), '฿412.50', ['ready', 'ready']],
     ['both while a bonus is active', aCheck({ pot: 96.25, bonus: true }), '฿412.50', ['disabled', 'disabled']],
-    ['nothing, of a server without a pot', plain(aCheck(nothing)), '฿0.00', ['disabled', null]],
+    ['nothing, of a server without a pot', plain(aCheck(nothing)), '฿0.00', ['disabled', 'ready']],
+    ['something to receive, of a server without a pot', plain(aCheck()), '฿412.50', ['ready', 'ready']],
   ])('%s', async (_, check, amount, ready) => {
     const { dialog } = await open(check);
     const words = dialog.textContent ?? '';
@@ -174,6 +175,18 @@ describe('adding the pot', () => {
     await waitFor(() => expect(toast('ok')).toMatch(/คืนยอด.เสียเข้ากระเป๋าแล้ว฿96.25/));
     await waitFor(() => expect(buttons()).toEqual(['disabled', null]));
     expect(api.seen('GET /api/wallet').length).toBeGreaterThan(callsBefore);
+  });
+
+  it('of a server that does not report it asks without an amount, and the server decides', async () => {
+    const { app } = await open(plain(aCheck(nothing)));
+    await app.user.click(addButton() as HTMLElement);
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('เพิ่มยอดที่รับคืนไว้เข้ากระเป๋าใช่ไหม');
+    expect(question.textContent).not.toContain('฿');
+    api.reply(ADD, { message: 'REFUND_SUCCESS' });
+    await app.user.click(within(question).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
+    await waitFor(() => expect(toast('ok')).toMatch(/คืนยอด.เสียเข้ากระเป๋าแล้ว/));
+    expect([toast('ok')?.includes('฿'), api.seen(ADD).length, buttons()]).toEqual([false, 1, ['disabled', null]]);
   });
 
   it('that is refused shows the reason and keeps the pot', async () => {

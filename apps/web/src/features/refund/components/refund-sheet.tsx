@@ -28,7 +28,7 @@ function Refund({ onClose }: { onClose: () => void }) {
   const unreported = useUnreportedPot();
   const [adding, setAdding] = useState(false);
   const currency = currencyOf(useWallet().data);
-  const pot = check?.pot ?? unreported.amount;
+  const pot = check ? (check.pot ?? unreported.amount) : 0;
   const buttons = <RefundButtons check={check} pot={pot} currency={currency} onAdd={() => setAdding(true)} />;
   return (
     <Sheet tall title={t('refund.title')} closeLabel={t('common.close')} onClose={onClose} footer={buttons}>

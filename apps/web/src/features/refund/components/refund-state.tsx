@@ -12,8 +12,8 @@ const bold = (words: ReactNode) => <b>{words}</b>;
 
 interface RefundStateProps {
   check: RefundCheck;
-  /** Received but not yet in the wallet, major units. */
-  pot: number;
+  /** Received but not yet in the wallet, major units; null: not known. */
+  pot: number | null;
   currency: Currency;
 }
 
@@ -22,10 +22,11 @@ export function RefundState({ check, pot, currency }: RefundStateProps) {
   const t = useTranslations('refund');
   const pieces = useMemo(() => [check.info], [check.info]);
   const info = useSanitized(pieces);
-  const hasRefund = check.result || pot > 0;
+  const hasPot = pot !== null && pot > 0;
+  const hasRefund = check.result || hasPot;
   return (
     <>
-      {pot > 0 && (
+      {hasPot && (
         <div className="k-card k-ref refund-pot">
           <Well tone="jade">
             <WalletIcon />

@@ -22,6 +22,32 @@ describe('logging in', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  it.each(['+66 81-234-5678', '0066812345678', '66812345678', '+66 (0)81 234 5678', '๐๘๑๒๓๔๕๖๗๘', '081\u2011234\u20115678\u200b'])(
+    'reads the phone %j',
+    async (phone) => {
+      api.reply('POST /api/login', { token: 't1' });
+      const app = await renderApp('/login');
+      await app.user.click(field('เบอร์โทรศัพท์'));
+      await app.user.paste(phone);
+      await app.user.type(field('รหัสผ่าน'), 'krapao88');
+      await submit(app);
+      await waitFor(() => expect(api.seen('POST /api/login')[0]?.body).toMatchObject({ username: '0812345678' }));
+    },
+  );
+
+  it('sends one spelling of the password, then the typed one if it is refused', async () => {
+    api.reply('POST /api/login', { refuse: 'WRONG_CREDENTIAL' });
+    const app = await renderApp('/login');
+    await app.user.type(field('เบอร์โทรศัพท์'), '0812345678');
+    await app.user.type(field('รหัสผ่าน'), 'cafe\u0301 น\u0e49\u0e4d\u0e32');
+    await submit(app);
+    await screen.findByText(/^เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง/);
+    expect(api.seen('POST /api/login').map(({ body }) => (body as { password: string }).password)).toEqual([
+      'café น้ำ',
+      'cafe\u0301 น\u0e49\u0e4d\u0e32',
+    ]);
+  });
+
   it('stores the token on the device with remember-me, and tells the server if announced', async () => {
     api.announce('x-remember');
     api.reply('POST /api/login', { token: 't1' });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@krapao/contract';
+import { readPhone } from '@krapao/contract/typed';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from '../../../shared/link';
 import { useTranslations } from 'use-intl';
@@ -8,8 +9,7 @@ import { useErrorText, usePageTitle } from '../../../shared/i18n';
 import { paths } from '../../../shared/paths';
 import { useHydrated } from '../../../shared/react/use-hydrated';
 import { useSession } from '../../../shared/session';
-import { Button, Checkbox, Field, LockIcon, PageLights, PasswordInput, PhoneIcon, TextInput } from '../../../shared/ui';
-import { phoneDigits } from '../../../shared/phone/phone';
+import { Button, Checkbox, Field, LockIcon, PageLights, PasswordInput, PhoneIcon, ReadInput } from '../../../shared/ui';
 import { login } from '../api/session';
 
 interface LoginScreenProps {
@@ -81,7 +81,7 @@ export function LoginScreen({ initialPhone = '', onSubmit, onLoggedIn, ended }: 
       </div>
       <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={t('phone')} error={missing(phone)}>
-          <TextInput
+          <ReadInput
             ref={phoneInput}
             icon={<PhoneIcon />}
             numeric
@@ -90,7 +90,8 @@ export function LoginScreen({ initialPhone = '', onSubmit, onLoggedIn, ended }: 
             autoComplete="username"
             placeholder={t('phonePlaceholder')}
             value={phone}
-            onChange={(event) => type(setPhone)(phoneDigits(event.currentTarget.value, env.variant))}
+            read={(text) => readPhone(text, env.variant)}
+            onChange={type(setPhone)}
           />
         </Field>
         <Field label={t('password')} error={missing(password) ?? refusalText}>

@@ -1,3 +1,4 @@
+import type { Statement } from '@krapao/contract';
 import { useCall } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
 import { orThrow, useKeptQuery } from '../../../shared/query';
@@ -19,4 +20,13 @@ export function useStatement(page: number, refetchInterval: number | false = fal
     },
     page,
   );
+}
+
+/** POST /api/statement: the newest lines as they are now; null if they could not be read. */
+export function useReadStatement(): () => Promise<readonly Statement[] | null> {
+  const call = useCall();
+  return async () => {
+    const answer = await call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE } });
+    return answer.ok ? answer.data.statements : null;
+  };
 }

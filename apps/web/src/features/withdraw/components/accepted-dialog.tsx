@@ -1,4 +1,4 @@
-import type { Currency, Wallet, Withdrawal } from '@krapao/contract';
+import type { Currency, Wallet } from '@krapao/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatAccountNumber } from '../../../shared/format/account-number';
@@ -6,12 +6,12 @@ import { formatAmount } from '../../../shared/format/money';
 import { formatTime } from '../../../shared/format/time';
 import { ClockIcon, FailedIcon, SuccessIcon } from '../../../shared/ui';
 import { Dialog } from '../../../shared/ui/overlay/dialog';
+import type { Accepted } from '../model/use-withdraw';
 import { useWithdrawalEnd } from '../model/use-withdrawal-end';
 import { useOwnBankName } from './from-to';
 
 interface AcceptedDialogProps {
-  /** Other servers may send no details. */
-  withdrawal: Partial<Withdrawal> | undefined;
+  accepted: Accepted;
   wallet: Wallet;
   currency: Currency;
   onClose: () => void;
@@ -26,13 +26,14 @@ const looks = {
 const unbroken = (number: ReactNode) => <span className="k-nobr">{number}</span>;
 
 /** The accepted withdrawal: the money is held and the payout follows. Shows the outcome once known. */
-export function AcceptedDialog({ withdrawal, wallet, currency, onClose }: AcceptedDialogProps) {
+export function AcceptedDialog({ accepted, wallet, currency, onClose }: AcceptedDialogProps) {
   const t = useTranslations();
   const ownBankName = useOwnBankName();
+  const { withdrawal, asked } = accepted;
   const requested = withdrawal?.amount;
-  const { end, paid } = useWithdrawalEnd(withdrawal);
+  const end = useWithdrawalEnd(accepted);
   const account = wallet.bankAccount;
-  const amount = formatAmount(requested ?? paid, currency);
+  const amount = formatAmount(requested ?? asked, currency);
   const { tone, icon, title } = looks[end];
   return (
     <Dialog tone={tone} icon={icon} title={t(title)} actionLabel={t('withdraw.ok')} onClose={onClose}>

@@ -52,6 +52,25 @@ describe('the sheet', () => {
     expect(button('ถอนเงิน ฿12,480.75')).toHaveProperty('disabled', false);
   });
 
+  it('replaces the whole amount after it was selected', async () => {
+    const app = await openSheet('150{Control>}a{/Control}');
+    await app.user.paste('200');
+    expect(button('ถอนเงิน ฿200.00')).toHaveProperty('disabled', false);
+  });
+
+  it.each(['10.000', '100 200', '-500', '1e3', '99.999'])('refuses the pasted %j in words and offers no withdrawal', async (text) => {
+    const app = await openSheet();
+    await app.user.paste(text);
+    await waitFor(() => expect(alert()).toBe('กรอกจำนวนเงินเดียว ทศนิยมไม่เกิน 2 ตำแหน่ง เช่น 1,234.50'));
+    expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
+  });
+
+  it('reads a decimal comma', async () => {
+    const app = await openSheet();
+    await app.user.paste('100,50');
+    expect(button('ถอนเงิน ฿100.50')).toHaveProperty('disabled', false);
+  });
+
   it.each([
     ['99.99', 'ถอนขั้นต่ำ ฿100.00'],
     ['50000.01', 'ถอนได้สูงสุด ฿50,000.00'],

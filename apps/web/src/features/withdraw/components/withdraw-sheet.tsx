@@ -55,7 +55,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const currency = currencyOf(wallet.data);
 
   if (accepted && wallet.data) {
-    return <AcceptedDialog {...accepted} wallet={wallet.data} currency={currency} onClose={close} />;
+    return <AcceptedDialog accepted={accepted} wallet={wallet.data} currency={currency} onClose={close} />;
   }
 
   const bounds: WithdrawBounds | null = wallet.data && limits.data ? { ...limits.data, available: availableIn(wallet.data) } : null;

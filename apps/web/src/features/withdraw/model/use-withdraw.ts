@@ -1,6 +1,9 @@
+import type { Statement, Withdrawal } from '@krapao/contract';
 import { useState } from 'react';
 import type { ApiError } from '../../../shared/api-client';
+import { useExtra } from '../../../shared/extras';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
+import { useReadStatement } from '../../statement/api/list-statement';
 import { useWithdrawAll } from '../api/withdraw';
 
 interface WithdrawalRequest {
@@ -10,6 +13,16 @@ interface WithdrawalRequest {
   otpToken?: string;
 }
 
+/** A withdrawal that the server accepted. */
+export interface Accepted {
+  /** Other servers may send no details. */
+  withdrawal: Partial<Withdrawal> | undefined;
+  /** The amount asked, major units. */
+  asked: number;
+  /** The newest lines of the statement before the press; null if they are not known. */
+  before: readonly Statement[] | null;
+}
+
 /** The server requires an OTP, and the request contained none (docs/specification.md §10.6). */
 const needsOtp = (error: ApiError, { otpToken }: WithdrawalRequest): boolean =>
   otpToken === undefined && error.kind === 'refused' && error.code === 'UNVERIFIED_OTP';
@@ -17,10 +30,16 @@ const needsOtp = (error: ApiError, { otpToken }: WithdrawalRequest): boolean =>
 /** A withdrawal: requested, confirmed by OTP if required, accepted. The sheet keeps the typed amount until it is accepted. */
 export function useWithdraw(onAccepted: () => void) {
   const withdrawAll = useWithdrawAll();
+  const readStatement = useReadStatement();
+  // A server with this extra names the withdrawal in its answer and in the statement.
+  const isNamed = useExtra('idempotency-key');
   /** The amount that awaits an OTP. */
   const [unconfirmed, setUnconfirmed] = useState<number | null>(null);
   const { mutate, isPending, isError, isSuccess, data, error, variables, reset } = useExclusiveMutation({
-    mutationFn: ({ amount, otpToken }: WithdrawalRequest) => orThrow(withdrawAll(amount, otpToken)),
+    mutationFn: async ({ amount, otpToken }: WithdrawalRequest): Promise<Accepted> => {
+      const before = isNamed ? null : await readStatement();
+      return { withdrawal: await orThrow(withdrawAll(amount, otpToken)), asked: amount, before };
+    },
     onSuccess: () => {
       setUnconfirmed(null);
       onAccepted();
@@ -31,7 +50,7 @@ export function useWithdraw(onAccepted: () => void) {
     withdraw: mutate,
     isPending,
     error: isError && !needsOtp(error, variables) ? error : null,
-    accepted: isSuccess ? { withdrawal: data } : null,
+    accepted: isSuccess ? data : null,
     unconfirmed,
     clearError: reset,
     cancelConfirm: () => setUnconfirmed(null),

@@ -1,9 +1,10 @@
-import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Currency } from '@krapao/contract';
 import { currencySymbols } from '../../format/money';
 import { classes } from '../classes';
+import { keepCaretAtEnd } from '../form/caret';
 import { AlertIcon } from '../icons/public';
-import { groupTyped, typedFrom, type TypedAmount } from './typed-amount';
+import { drawnAmount, type TypedAmount } from './typed-amount';
 
 export interface AmountFieldProps {
   value: TypedAmount;
@@ -17,13 +18,8 @@ export interface AmountFieldProps {
   children?: ReactNode;
 }
 
-/** The longest amount that fits in large figures on a small phone: `25000000.55`. */
-const LONG = 11;
-
-const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
-  const end = input.value.length;
-  if (input.selectionEnd !== end || input.selectionStart !== end) input.setSelectionRange(end, end);
-};
+/** The longest amount that fits in large figures on a small phone: `25,000,000.55`. */
+const LONG = 13;
 
 /**
  * An amount, drawn large over one real input. The input opens no keyboard on phones (the pad is there), accepts a keyboard and the
@@ -32,15 +28,16 @@ const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
 export function AmountField({ value, onChange, currency, label, help, error, children }: AmountFieldProps) {
   const id = useId();
   const line = error ?? help;
+  const drawn = drawnAmount(value);
   return (
     <div className={classes('k-amtin', Boolean(error) && 'is-bad')}>
       <label className="k-cap" htmlFor={id}>
         {label}
       </label>
       <p className="k-amtin__f">
-        <span className={classes('k-amt k-amt--l has-caret', value.length > LONG && 'is-long')} aria-hidden="true">
+        <span className={classes('k-amt k-amt--l has-caret', drawn.length > LONG && 'is-long')} aria-hidden="true">
           <span className="k-amt__b">{currencySymbols[currency]}</span>
-          {value === '' ? <span className="k-muted">0</span> : groupTyped(value)}
+          {drawn === '' ? <span className="k-muted">0</span> : drawn}
         </span>
         <input
           id={id}
@@ -50,7 +47,7 @@ export function AmountField({ value, onChange, currency, label, help, error, chi
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={line ? `${id}-line` : undefined}
           value={value}
-          onChange={(event) => onChange(typedFrom(event.currentTarget.value))}
+          onChange={(event) => onChange(event.currentTarget.value)}
           onSelect={keepCaretAtEnd}
         />
       </p>

@@ -21,6 +21,9 @@ function Entry() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Amount');
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const tapAll = async (...names: string[]) => {
+  for (const name of names) await tap(name);
+};
 
 it('types with the keys of the pad', async () => {
   render(<Entry />);
@@ -28,10 +31,36 @@ it('types with the keys of the pad', async () => {
   expect(field().value).toBe('25.5');
 });
 
-it('types with the keyboard, in the same form', async () => {
+it('types with the keyboard', async () => {
   render(<Entry />);
-  await userEvent.type(field(), '12x.345');
+  await userEvent.type(field(), '12.34');
   expect(field().value).toBe('12.34');
+});
+
+it('appends wherever the caret was put', async () => {
+  render(<Entry />);
+  await userEvent.type(field(), '150');
+  field().setSelectionRange(0, 0);
+  await userEvent.keyboard('7');
+  expect(field().value).toBe('1507');
+});
+
+it.each([
+  ['typing', () => userEvent.keyboard('200')],
+  ['a paste', () => userEvent.paste('200')],
+  ['the keys of the pad', () => tapAll('2', '0', '0')],
+])('replaces a selected amount by %s', async (_way, replace) => {
+  render(<Entry />);
+  await userEvent.type(field(), '150{Control>}a{/Control}');
+  await replace();
+  expect(field().value).toBe('200');
+});
+
+it('deletes a selected amount with the key of the pad', async () => {
+  render(<Entry />);
+  await userEvent.type(field(), '150{Control>}a{/Control}');
+  await tap('Delete');
+  expect(field().value).toBe('');
 });
 
 it('takes the keyboard while a key of the pad has focus', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, groupTyped, pressKey, typedFrom, typedOf, type PadKey } from './typed-amount';
+import { amountOf, drawnAmount, isUnclear, pressKey, typedOf, type PadKey } from './typed-amount';
 
 const press = (...keys: PadKey[]) => keys.reduce(pressKey, '');
 
@@ -13,14 +13,18 @@ describe('pressKey', () => {
   it('still takes decimals after nine whole digits', () => expect(press(...Array<PadKey>(9).fill('9'), '.', '5')).toBe('999999999.5'));
   it('takes the last character away', () => expect(press('1', '.', 'Backspace')).toBe('1'));
   it('has nothing to take away from nothing', () => expect(press('Backspace')).toBe(''));
-});
-
-describe('typedFrom', () => {
-  it('reads a pasted amount', () => expect(typedFrom(' ฿1,234.567 ')).toBe('1234.56'));
-  it('reads nothing from words', () => expect(typedFrom('abc')).toBe(''));
+  it('continues a pasted amount', () => expect(pressKey('฿1,234.5 บาท', '6')).toBe('1234.56'));
+  it('shortens a text that is no amount', () => expect([pressKey('1e3', '4'), pressKey('1e3', 'Backspace')]).toEqual(['1e3', '1e']));
 });
 
 it('is no amount before anything is typed', () => expect(amountOf('')).toBeNaN());
 it('converts to major units', () => expect([amountOf('12480.75'), amountOf('5.')]).toEqual([12480.75, 5]));
+it('has no value if the text is not one clear amount', () => expect(amountOf('10.000')).toBeNaN());
+it('is unclear unless it is one amount, or empty', () =>
+  expect(['10.000', '1e3', '1,234.5', ''].map(isUnclear)).toEqual([true, true, false, false]));
 it('types a value', () => expect(typedOf(12480.75)).toBe('12480.75'));
-it('sets thousands apart while typing', () => expect([groupTyped('1234567.5'), groupTyped('2000.')]).toEqual(['1,234,567.5', '2,000.']));
+it('types no more than two decimals of a value', () => expect(typedOf(12480.756)).toBe('12480.75'));
+it('sets thousands apart while typing', () =>
+  expect([drawnAmount('1234567.5'), drawnAmount('2000.'), drawnAmount('฿2000,5')]).toEqual(['1,234,567.5', '2,000.', '2,000.5']));
+it('shows a text that is no amount as it is, shortened', () =>
+  expect([drawnAmount('100 200'), drawnAmount('x'.repeat(30))]).toEqual(['100 200', `${'x'.repeat(20)}…`]));

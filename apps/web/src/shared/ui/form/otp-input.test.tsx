@@ -29,6 +29,26 @@ it('calls onComplete once when the code is complete', async () => {
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
 });
 
+it('replaces selected digits with a pasted code', async () => {
+  const { input, onComplete } = show();
+  await userEvent.type(input, '98{Control>}a{/Control}');
+  await userEvent.paste('219543');
+  expect([input.value, onComplete.mock.calls]).toEqual(['219543', [['219543']]]);
+});
+
+it('replaces stray digits with a pasted code', async () => {
+  const { input, onComplete } = show();
+  await userEvent.type(input, '98');
+  await userEvent.paste('219543');
+  expect([input.value, onComplete.mock.calls]).toEqual(['219543', [['219543']]]);
+});
+
+it('takes Thai, Lao and full-width digits', async () => {
+  const { input } = show();
+  await userEvent.type(input, '๑๒໓໔５６');
+  expect(input.value).toBe('123456');
+});
+
 it('refuses letters', async () => {
   const { input } = show();
   await userEvent.type(input, '1a2');

@@ -1,5 +1,7 @@
-import type { ComponentProps, SyntheticEvent } from 'react';
+import type { ClipboardEvent, ComponentProps } from 'react';
+import { foldDigits } from '@krapao/contract/typed';
 import { classes } from '../classes';
+import { keepCaretAtEnd } from './caret';
 import { useField } from './field';
 
 const LENGTH = 6;
@@ -13,12 +15,7 @@ export type OtpInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
 };
 
 /** The digits of a typed, pasted or autofilled text: `Your code: 123 456` gives `123456`. */
-const otpDigits = (text: string): string => text.replace(/\D/g, '').slice(0, LENGTH);
-
-const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
-  const end = input.value.length;
-  if (input.selectionStart !== end || input.selectionEnd !== end) input.setSelectionRange(end, end);
-};
+const otpDigits = (text: string): string => foldDigits(text).replace(/\D/g, '').slice(0, LENGTH);
 
 /** Six drawn slots over one real input, so that paste, SMS autofill and every keyboard work. */
 export function OtpInput({ value, onChange, onComplete, ...rest }: OtpInputProps) {
@@ -28,6 +25,13 @@ export function OtpInput({ value, onChange, onComplete, ...rest }: OtpInputProps
     if (code === value) return;
     onChange(code);
     if (code.length === LENGTH) onComplete?.(code);
+  };
+  /** A whole code takes the place of what was typed before. */
+  const paste = (event: ClipboardEvent) => {
+    const code = otpDigits(event.clipboardData.getData('text'));
+    if (code.length < LENGTH) return;
+    event.preventDefault();
+    type(code);
   };
   const now = Math.min(value.length, LENGTH - 1);
   return (
@@ -49,7 +53,8 @@ export function OtpInput({ value, onChange, onComplete, ...rest }: OtpInputProps
         autoComplete="one-time-code"
         value={value}
         onChange={(event) => type(event.currentTarget.value)}
-        onSelect={moveCaretToEnd}
+        onPaste={paste}
+        onSelect={keepCaretAtEnd}
       />
     </div>
   );

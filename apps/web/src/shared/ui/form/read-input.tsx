@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { TextInput, type TextInputProps } from './text-input';
+
+export type ReadInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+  /** What was read of the typed text. */
+  value: string;
+  onChange: (value: string) => void;
+  read: (text: string) => string;
+};
+
+/** An input that shows what was typed and reports what it means (docs/decisions/0198): its text is never rewritten under the caret. */
+export function ReadInput({ value, onChange, read, ...rest }: ReadInputProps) {
+  const [typed, setTyped] = useState(value);
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(read(text));
+  };
+  return <TextInput {...rest} value={read(typed) === value ? typed : value} onChange={(event) => type(event.currentTarget.value)} />;
+}
