@@ -66,8 +66,10 @@ const metrics = createMetrics({
   pool: database.pool,
   runner: core.runner,
   circuits,
+  checks: {},
   jobs: () => [],
   readWork: () => readWork(database.db),
+  readQueues: () => inTx(core.operatorDesk.readQueues),
 });
 
 const http = await createHttp({

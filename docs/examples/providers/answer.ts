@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fetchJson, type Result } from '../../../apps/server/src/providers/index.js';
+import { fetchJson, type ProviderRequest, type Result } from '../../../apps/server/src/providers/index.js';
 
 /** Time limit per call in ms: a saga's lease of 20 s must cover a look-up and a call. */
 export const DEADLINE_MS = 8_000;
@@ -10,8 +10,8 @@ export const declined = (reason: string) => ({ status: 'declined' as const, reas
 export const unknown = (cause: string) => ({ status: 'unknown' as const, cause });
 
 /** Sends one request with a deadline and a size limit; follows no redirect. `json` is null if the body is not JSON. Throws if there is no answer. */
-export const sendRequest = (url: string, init: RequestInit, deadlineMs: number): Promise<{ status: number; json: unknown }> =>
-  fetchJson(url, init, { deadlineMs });
+export const sendRequest = (url: string, request: ProviderRequest, deadlineMs: number): Promise<{ status: number; json: unknown }> =>
+  fetchJson(url, request, { deadlineMs });
 
 /** Maps an exception to `unknown`: the order may or may not have arrived. */
 export const orUnknown = <T>(answer: Promise<T>): Promise<T | Extract<Result<never>, { status: 'unknown' }>> =>

@@ -17,8 +17,8 @@ export function createFormSms({ url, user, password, deadlineMs = DEADLINE_MS }:
   const send: SmsProvider['send'] = async ({ ref, to, text }) => {
     // Stored numbers are national; the gateway requires the country code in place of the leading 0.
     const body = new URLSearchParams({ msisdn: `66${to.slice(1)}`, message: text });
-    const request = { method: 'POST', headers: { authorization, 'idempotency-key': ref }, body };
-    const { status, json } = await sendRequest(`${url}/messages`, request, deadlineMs);
+    const headers = { authorization, 'idempotency-key': ref };
+    const { status, json } = await sendRequest(`${url}/messages`, { method: 'POST', headers, body }, deadlineMs);
     const parsed = answer.safeParse(json);
     if (status >= 300 || !parsed.success) return unknown(`status ${status}`);
     return parsed.data.status === 'queued' ? ok(null) : declined(parsed.data.reason);

@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { request } from 'undici';
 
 const MIB = 1024 * 1024;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
 
 /** The body of an answer exceeds `maxBytes`. */
 class AnswerTooLong extends Error {
@@ -13,10 +14,12 @@ class AnswerTooLong extends Error {
   }
 }
 
-export interface JsonRequest {
-  method: 'GET' | 'POST';
+export interface ProviderRequest {
+  /** GET by default. */
+  method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: string;
+  /** Fields are sent as a form, with its content type. */
+  body?: string | URLSearchParams;
 }
 
 export interface FetchLimits {
@@ -35,7 +38,7 @@ export interface FetchLimits {
  */
 export async function fetchJson(
   url: string,
-  { headers, ...init }: JsonRequest,
+  { method = 'GET', headers, body: sent }: ProviderRequest,
   { deadlineMs, maxBytes = MIB }: FetchLimits,
 ): Promise<{ status: number; json: unknown }> {
   const {
@@ -43,8 +46,9 @@ export async function fetchJson(
     headers: answered,
     body,
   } = await request(url, {
-    ...init,
-    headers: { ...headers, 'accept-encoding': 'gzip' },
+    method,
+    ...(sent === undefined ? {} : { body: String(sent) }),
+    headers: { ...(sent instanceof URLSearchParams ? FORM : {}), ...headers, 'accept-encoding': 'gzip' },
     signal: AbortSignal.timeout(deadlineMs),
   });
   // Ends without the rest of the body after an error: its connection is closed.

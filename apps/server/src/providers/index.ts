@@ -62,5 +62,5 @@ export type { SlipVerifier } from './slip/slip.js';
 export { type ByteRange, createStorage, type OpenedFile, type Storage } from './storage/index.js';
 export type { SmsMessage, SmsProvider } from './sms/sms.js';
 export type { VoucherRedemption, VoucherShop } from './voucher/voucher.js';
-export { fetchJson } from './fetch-json.js';
+export { fetchJson, type ProviderRequest } from './fetch-json.js';
 export { parseBankTransfer, parseClock, parseQrPaid, verifyWebhook } from './webhook.js';
