@@ -27,7 +27,7 @@ const PLACES = [
 ];
 
 /**
- * What a change needs: types and lint of the touched workspaces, format of the touched files, tests that import a touched file or bear the name of
+ * What a change needs: types and lint of the touched files and of those that import them, format of the touched files, tests that import a touched file or bear the name of
  * its feature, gates, and the journeys of the touched features. Prints what it leaves out.
  *
  * @param {string} [base] the revision that the work tree is compared with: `origin/main` where it exists, otherwise the last commit
@@ -47,15 +47,17 @@ export async function planForChange(base = defaultBase()) {
   const tests = testFiles().filter((test) => related.has(test) || isNamed(test));
   const journeys = [...new Set([...features].flatMap((feature) => JOURNEYS[feature] ?? []))];
 
+  const isCode = files.some((file) => CODE.test(file) || SHARED.test(file));
+  const linted = lintedFiles(files, related);
   say(`${files.length} files changed since ${base}${features.size > 0 ? `, of ${[...features].join(', ')}` : ''}.`);
   say(
-    `Left out: ${testFiles().length - tests.length} of ${testFiles().length} test files, the journeys other than ${journeys.join(', ') || 'none'}, storm, launcher, bytes.\n`,
+    `Left out: ${testFiles().length - tests.length} of ${testFiles().length} test files, the journeys other than ${journeys.join(', ') || 'none'}, ${linted.length > 0 ? 'lint and types of files that import no touched one, ' : ''}storm, launcher, bytes.\n`,
   );
   return [
     ...(journeys.length > 0
       ? [{ name: 'build' }, { name: 'e2e', filters: journeys.map((journey) => `/${journey}.spec`), after: ['build'] }]
       : []),
-    { name: 'lint', filters: workspacesOf(present) },
+    ...(isCode ? [{ name: 'lint', filters: linted }] : []),
     ...PART_OF.flatMap(([name]) => {
       const filters = tests.filter((test) => partOf(test) === name);
       return filters.length > 0 ? [{ name, filters }] : [];
@@ -68,11 +70,17 @@ export async function planForChange(base = defaultBase()) {
 /** @param {string} test */
 const partOf = (test) => PART_OF.find(([, pattern]) => pattern.test(test))?.[0];
 
-/** @param {string[]} files */
-function workspacesOf(files) {
-  const code = files.filter((file) => CODE.test(file));
-  if (files.some((file) => SHARED.test(file))) return [];
-  return [...new Set(code.map((file) => /^apps\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file))];
+/**
+ * What lint and types look at: the touched files and those that import them, because a type error is in one of these; empty (all files) when what
+ * every workspace shares has changed, or a file that others may import is gone.
+ *
+ * @param {string[]} files
+ * @param {Set<string>} related
+ */
+function lintedFiles(files, related) {
+  const isThere = (/** @type {string} */ file) => existsSync(join(ROOT, file));
+  if (files.some((file) => SHARED.test(file) || (CODE.test(file) && !isThere(file)))) return [];
+  return [...related].filter((file) => CODE.test(file) && isThere(file));
 }
 
 /** @param {string[]} args */
