@@ -70,7 +70,7 @@ test('a rejected withdrawal returns the money, and the member reads why', async 
   await expect(cashier.getByText('Pim Rattanakul decides this')).toBeVisible({ timeout: 5_000 });
   await cashier.keyboard.press('e');
   await cashier.getByRole('combobox').selectOption('THIRD_PARTY');
-  await cashier.getByRole('button', { name: en.withdrawals.rejecting.submit }).click();
+  await cashier.getByRole('button', { name: en.withdrawals.rejecting.submit.replace('{amount}', '฿8,000.00') }).click();
   await expect(cashier.getByRole('alert')).toContainText(en.errors.CLAIMED_BY_OTHER);
 
   await expectNoSidewaysScroll(owner, 'one withdrawal on a phone');
@@ -78,7 +78,7 @@ test('a rejected withdrawal returns the money, and the member reads why', async 
   await owner.getByRole('button', { name: la.withdrawals.reject }).click();
   await owner.getByRole('combobox').selectOption('THIRD_PARTY');
   await expectAccessible(owner, 'a rejection on a phone');
-  await owner.getByRole('button', { name: la.withdrawals.rejecting.submit }).click();
+  await owner.getByRole('button', { name: la.withdrawals.rejecting.submit.replace('{amount}', '฿8,000.00') }).click();
   await expect(owner.getByText(la.withdrawals.state.rejected).first()).toBeVisible();
 
   await page.goto('/user/statement');

@@ -14,7 +14,7 @@ const phone = { language: 'en', width: 390, height: 844 } as const;
 
 test('an operator is invited by two people, and can do nothing before the activation', async ({ browser }) => {
   const th = deskWords.th;
-  const [maker, checker] = await Promise.all([atDesk(browser, 'desk-owner', wide), secondOwner(browser, 'malee', wide)]);
+  const [maker, checker] = await Promise.all([atDesk(browser, 'desk-owner', wide), secondOwner(browser, wide)]);
   await maker.goto('/team');
   await maker.getByRole('button', { name: th.team.invite, exact: true }).click();
   const dialog = maker.getByRole('dialog');
@@ -67,7 +67,7 @@ test('a freeze without an end is not shortened by one person, and the withdrawal
   const [member, maker, checker] = await Promise.all([
     heldWithdrawal(page, 6_000),
     atDesk(browser, 'desk-owner', phone),
-    secondOwner(browser, 'kham', phone),
+    secondOwner(browser, phone),
   ]);
   const access = { name: 'suda', displayName: 'Suda Boonmee', roles: ['support' as const] };
   const support = await newColleague(browser, { maker, checker }, access, phone);

@@ -3,6 +3,7 @@ import type { paths } from '../../apps/web/src/shared/paths';
 import type { SheetName } from '../../apps/web/src/shared/sheet';
 import type { words } from '../e2e/words';
 import type { Answers, Sample } from './answers';
+import { frozenAnswers } from './answers/member';
 import { bannerAnswers } from './answers/rewards';
 import type { State } from './server';
 
@@ -74,6 +75,7 @@ export const elsewhere: Record<string, Screen> = {
   'howto-video': { path: '/howto?video=wallet', guest: true, states: one },
   chat: { path: '/contact?chat=open', guest: true, states: every },
   'member-chat': { path: '/user/contact?chat=open', states: filled },
+  'withdraw-frozen': { ...over('home', 'withdraw', one), told: frozenAnswers },
   'invite-banners': { path: '/user/home', states: one, told: bannerAnswers, act: (page, w) => widget(page, w.home.invite) },
   'refund-banners': { path: '/user/home', states: one, told: bannerAnswers, act: (page, w) => widget(page, w.home.refund) },
 };

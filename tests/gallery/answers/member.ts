@@ -67,6 +67,11 @@ const walletOf: Sample<WalletOutput> = (language, amount) => {
   };
 };
 
+/** Withdrawals are paused for a day: the sheet says so before it asks for an amount. */
+export const frozenAnswers: Sample<Answers> = (language, amount) => ({
+  'GET /api/wallet': { ...walletOf(language, amount), freezes: [{ direction: 'out', until: ago(-1_440) }] },
+});
+
 /** The member, their wallet and their games. */
 export const memberAnswers: Sample<Answers> = (language, amount) => {
   const wallet = walletOf(language, amount);

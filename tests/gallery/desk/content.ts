@@ -63,7 +63,8 @@ async function propose(browser: Browser, cookies: Record<OperatorName, Cookies>)
   const from = FROM_CONSOLE();
   const waiting = await transferOf(cashier, 25_500);
   const note = 'The sender called from the registered phone';
-  await post(cashier, `${desk()}/desk/waiting/suspense/${waiting}/credit`, { phone: '0800000001', note }, from);
+  const receiver = await memberOf(owner, '0800000001');
+  await post(cashier, `${desk()}/desk/waiting/suspense/${waiting}/credit`, { member: receiver, note }, from);
   await post(owner, `${desk()}/desk/settings`, { key: 'withdrawMax', currency: 'THB', value: 2_000_000, note: 'a festival' }, from);
   await post(owner, `${desk()}/desk/books/read`, { day: businessDay() }, from);
   const access = { roles: ['cashier', 'support'], caps: { THB: 50_000, LAK: null } };
@@ -76,14 +77,18 @@ async function propose(browser: Browser, cookies: Record<OperatorName, Cookies>)
 /** Notes, tags and a list of members that is ready. */
 async function describeMember(owner: BrowserContext): Promise<void> {
   const from = FROM_CONSOLE();
-  const found = await owner.request.post(`${desk()}/desk/members/search`, { data: { search: '0800000001' }, headers: from });
-  const { members } = (await found.json()) as { members: { id: string }[] };
-  const at = `${desk()}/desk/members/${members[0]?.id}`;
+  const at = `${desk()}/desk/members/${await memberOf(owner, '0800000001')}`;
   await post(owner, `${at}/tags`, { tag: 'careful' }, from);
   await post(owner, `${at}/tags`, { tag: 'ภาษาไทย' }, from);
   await post(owner, `${at}/notes`, { text: 'Asked twice about the slip of 19/11. Polite, reads Thai only.' }, from);
   await post(owner, `${at}/notes`, { text: 'Money out frozen while the new account is checked.' }, from);
   await post(owner, `${desk()}/desk/members/export`, { filter: { tag: 'careful' }, note: 'for the accountant' }, from);
+}
+
+/** The id of the member with a phone. */
+async function memberOf(operator: BrowserContext, phone: string): Promise<string | undefined> {
+  const found = await operator.request.post(`${desk()}/desk/members/search`, { data: { search: phone }, headers: FROM_CONSOLE() });
+  return ((await found.json()) as { members: { id: string }[] }).members[0]?.id;
 }
 
 /** The business day of now, in Bangkok. */

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Operator } from '@krapao/contract/desk';
+import type { Page, Route } from '@playwright/test';
 import type { DeskPhrases } from '@krapao/phrases';
 import { inviteLink } from '../../e2e/operators';
 import type { OperatorName } from './content';
@@ -54,6 +55,16 @@ const recoveryCodes = Array.from({ length: 10 }, (_, place) => `k${place}x7a-m${
 const previewed = async (page: Page) => {
   await page.frameLocator('iframe').locator('#main').waitFor();
 };
+
+/** As if the reader had approved each invitation: two active owners would be needed for one. */
+async function handedOverByReader(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const { operators } = (await answer.json()) as { operators: Operator[] };
+  const [maker, checker] = ['desk-cashier', 'desk-owner'].map((name) => operators.find((each) => each.name === name));
+  const admission = { maker, checker, acceptedAt: null, isExpired: false, factor: null, address: null, sharesNetwork: false };
+  const json = { operators: operators.map((each) => (each.state === 'invited' ? { ...each, admission } : each)) };
+  await route.fulfill({ response: answer, json });
+}
 
 /** Before anything waits. */
 export const emptyScreens: Record<string, DeskScreen> = {
@@ -168,7 +179,14 @@ export const fullScreens: Record<string, DeskScreen> = {
   'team-reset': { path: '/team', act: (page, w) => lineOf(page, 'desk-cashier').getByRole('button', { name: w.team.reset }).click() },
   'team-link': {
     path: '/team',
+    told: {
+      'POST /desk/team/*/link': {
+        json: { url: `https://desk.example.com/invite/${'x'.repeat(43)}`, expiresAt: '2026-11-25T09:15:00.000Z' },
+      },
+    },
     act: async (page, w) => {
+      await page.route('**/desk/team', handedOverByReader);
+      await page.reload();
       await lineOf(page, 'noy').getByRole('button', { name: w.team.link }).click();
       await page.getByRole('dialog').getByRole('button', { name: w.team.link }).click();
     },

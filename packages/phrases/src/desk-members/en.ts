@@ -19,6 +19,7 @@ export const members = {
   closed: 'Closed',
   frozen: 'Frozen',
   total: 'Total',
+  place: { wallet: 'Main wallet', gift: 'Gift link' },
   wallet: 'In the wallet',
   held: 'Held',
   parked: 'Set aside',

@@ -20,6 +20,7 @@ export const members: Same<typeof english> = {
   closed: 'ປິດແລ້ວ',
   frozen: 'ຖືກລະງັບ',
   total: 'ຍອດລວມ',
+  place: { wallet: 'ກະເປົາຫຼັກ', gift: 'ຊອງຂອງຂວັນ' },
   wallet: 'ໃນກະເປົາ',
   held: 'ກັນໄວ້',
   parked: 'ພັກໄວ້',

@@ -20,6 +20,7 @@ export const members: Same<typeof english> = {
   closed: 'ปิดแล้ว',
   frozen: 'ระงับอยู่',
   total: 'ยอดรวม',
+  place: { wallet: 'กระเป๋าหลัก', gift: 'ซองของขวัญ' },
   wallet: 'ในกระเป๋า',
   held: 'กันไว้',
   parked: 'พักไว้',

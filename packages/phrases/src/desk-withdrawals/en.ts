@@ -137,7 +137,7 @@ export const withdrawals = {
     reads: 'What the member reads',
     onPhone: 'On the member’s phone',
     back: '{amount} goes back to the main wallet at once.',
-    submit: 'Reject and return the money',
+    submit: 'Reject and return {amount}',
   },
   rejectReason: {
     BANK_DETAILS: 'Bank account could not be confirmed',

@@ -139,7 +139,7 @@ export const withdrawals: Same<typeof english> = {
     reads: 'ຂໍ້ຄວາມທີ່ສະມາຊິກເຫັນ',
     onPhone: 'ໃນໂທລະສັບຂອງສະມາຊິກ',
     back: '{amount} ຄືນເຂົ້າກະເປົາຫຼັກທັນທີ',
-    submit: 'ປະຕິເສດ ແລະ ຄືນເງິນ',
+    submit: 'ປະຕິເສດ ແລະ ຄືນ {amount}',
   },
   rejectReason: {
     BANK_DETAILS: 'ຢືນຢັນບັນຊີທະນາຄານບໍ່ໄດ້',

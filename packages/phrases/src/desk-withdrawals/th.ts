@@ -139,7 +139,7 @@ export const withdrawals: Same<typeof english> = {
     reads: 'ข้อความที่สมาชิกเห็น',
     onPhone: 'บนโทรศัพท์ของสมาชิก',
     back: '{amount} คืนเข้ากระเป๋าหลักทันที',
-    submit: 'ปฏิเสธและคืนเงิน',
+    submit: 'ปฏิเสธและคืน {amount}',
   },
   rejectReason: {
     BANK_DETAILS: 'ยืนยันบัญชีธนาคารไม่ได้',

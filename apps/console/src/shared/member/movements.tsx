@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatSigned } from '../format/money';
 import { formatShort } from '../format/time';
 import { directionOf, signedAmount } from './movement';
+import { usePlace } from './use-place';
 
 const tones = { in: 'd-in', out: 'd-out', none: 'd-2' } as const;
 const MOST = 10;
@@ -11,6 +12,7 @@ const MOST = 10;
 export function LastMovements({ member: { movements, currency } }: { member: Member }) {
   const t = useTranslations('members');
   const stateText = useTranslations('withdrawals.state');
+  const placeOf = usePlace();
   return (
     <table className="d-tbl d-last">
       <thead className="k-sr">
@@ -29,7 +31,7 @@ export function LastMovements({ member: { movements, currency } }: { member: Mem
               <td>
                 {t(`kind.${kind}`)}{' '}
                 <small className="d-2" dir="auto">
-                  {from} → {to}
+                  {placeOf(from)} → {placeOf(to)}
                 </small>{' '}
                 {withdrawal !== null && withdrawal !== 'paid' && <span className="d-tag d-tag--warn">{stateText(withdrawal)}</span>}
                 {withdrawal === null && status !== 'SUCCESS' && <span className="d-tag">{t(`status.${status}`)}</span>}

@@ -67,13 +67,15 @@ export function Dialog({ title, children, onClose, onConfirm, confirm, tone = 'g
               </span>
               {t('confirms')}
             </span>
-            <button type="button" className="d-btn d-btn--line" onClick={onClose}>
-              {t('cancel')}
-              <kbd className="d-kbd">Esc</kbd>
-            </button>
-            <button type="submit" className={`d-btn d-btn--${tone}`} disabled={isBusy}>
-              {confirm}
-            </button>
+            <span className="d-dlg__a">
+              <button type="button" className="d-btn d-btn--line" onClick={onClose}>
+                {t('cancel')}
+                <kbd className="d-kbd">Esc</kbd>
+              </button>
+              <button type="submit" className={`d-btn d-btn--${tone}`} disabled={isBusy}>
+                {confirm}
+              </button>
+            </span>
           </footer>
         )}
       </form>

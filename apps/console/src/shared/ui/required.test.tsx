@@ -49,7 +49,7 @@ it('no reason to reject is chosen before the operator chooses', async () => {
   const { user, dialog } = await openDialog(/^Reject/);
   const reason = dialog.getByLabelText<HTMLSelectElement>(/^Reason/);
   expect(reason.value).toBe('');
-  await user.click(dialog.getByRole('button', { name: 'Reject and return the money' }));
+  await user.click(dialog.getByRole('button', { name: /^Reject and return ฿/ }));
   expect(await dialog.findByText('Choose a reason: the member reads it.')).toBeTruthy();
   expect(document.activeElement).toBe(reason);
   expect(api.seen('POST /desk/withdrawals/:id/reject')).toHaveLength(0);

@@ -6,6 +6,7 @@ import { useDeskQuery } from '../../../shared/api/queries';
 import { Money } from '../../../shared/format/money';
 import { formatBusinessMoment } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
+import { usePlace } from '../../../shared/member/use-place';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
@@ -40,6 +41,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('members');
   const flags = useTranslations('withdrawals.flags');
   const states = useTranslations('withdrawals.state');
+  const placeOf = usePlace();
   const canReadBooks = useCan('books.read');
   const canReadWithdrawals = useCan('withdrawals.read');
   const { id, member, kind, amount, currency, status, from, to, createdAt, settledAt, description, providerId, journals, withdrawal } =
@@ -57,7 +59,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
           {member.name} · {member.phone}
         </Fact>
         <Fact label={t('fromTo')}>
-          {from} → {to}
+          {placeOf(from)} → {placeOf(to)}
         </Fact>
         {description !== '' && <Fact label={t('description')}>{description}</Fact>}
         <Fact label={t('state')}>{withdrawal === null ? t(`status.${status}`) : states(withdrawal.state)}</Fact>

@@ -10,6 +10,7 @@ import { Icon } from '../../../shared/ui/icon';
 import type { IconName } from '../../../shared/ui/icons';
 import { useActionText } from '../../../shared/ui/use-action-text';
 import { directionOf, signedAmount } from '../../../shared/member/movement';
+import { usePlace } from '../../../shared/member/use-place';
 import { useTimeline } from '../model/use-timeline';
 import { ReceiptDialog } from './receipt';
 import { StatementExport } from './statement-export';
@@ -85,6 +86,7 @@ const states = { SUCCESS: '', PENDING: 'd-tag d-tag--warn', FAILED: 'd-tag d-tag
 function MovementLine({ movement, currency }: { movement: Movement; currency: Currency }) {
   const t = useTranslations('members');
   const stateText = useTranslations('withdrawals.state');
+  const placeOf = usePlace();
   const { id, at, kind, status, from, to, withdrawal } = movement;
   const direction = kind === 'transfer' ? 'none' : directionOf(movement);
   return (
@@ -99,7 +101,7 @@ function MovementLine({ movement, currency }: { movement: Movement; currency: Cu
         </Link>
       </span>
       <span className="d-2 d-hist__d">
-        {from} → {to}
+        {placeOf(from)} → {placeOf(to)}
         {withdrawal === null && status !== 'SUCCESS' && <span className={states[status]}>{t(`status.${status}`)}</span>}
         {withdrawal !== null && withdrawal !== 'paid' && <span className={states[status]}>{stateText(withdrawal)}</span>}
       </span>

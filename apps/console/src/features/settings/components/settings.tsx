@@ -66,10 +66,11 @@ function Row({ values, onChoose }: { values: readonly NamedSetting[]; onChoose: 
         <td key={setting.currency ?? ''} className="d-num" colSpan={setting.currency === null ? 2 : 1}>
           <Value setting={setting} onChoose={onChoose} />
           {setting.pending !== null && (
-            <Link className="d-cap d-link d-row d-needs" to={`/approvals?proposal=${setting.pending.id}`}>
-              <Icon name="two" />
-              {waits('waits')}
-            </Link>
+            <p className="d-setts__p">
+              <Link className="d-cap d-link d-needs" to={`/approvals?proposal=${setting.pending.id}`}>
+                {waits('waits')}
+              </Link>
+            </p>
           )}
         </td>
       ))}

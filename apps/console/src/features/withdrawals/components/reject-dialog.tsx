@@ -34,7 +34,7 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
   return (
     <Dialog
       title={t('rejecting.title', { amount: money, bank: `${bank.code} ${bank.accountNo}` })}
-      confirm={t('rejecting.submit')}
+      confirm={t('rejecting.submit', { amount: money })}
       tone="danger"
       isWide
       isBusy={act.isPending}
@@ -71,8 +71,9 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
               <b className="d-out">{words[language].rejected}</b>
               <span className="d-sp is-struck">{money}</span>
             </span>
-            <p>{reason === '' ? t('rejecting.appears') : words[language].reject[reason]}</p>
+            {reason !== '' && <p>{words[language].reject[reason]}</p>}
           </div>
+          {reason === '' && <p className="d-cap">{t('rejecting.appears')}</p>}
           <p className="d-cap">{t('rejecting.back', { amount: money })}</p>
         </div>
       </div>

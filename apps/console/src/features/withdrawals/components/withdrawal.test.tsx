@@ -57,7 +57,7 @@ describe('a waiting withdrawal', () => {
     const dialog = await screen.findByRole('dialog');
     await user.selectOptions(within(dialog).getByRole('combobox'), 'THIRD_PARTY');
     expect(dialog.textContent).toContain('ยอดฝากมาจากบัญชีชื่ออื่น');
-    await user.click(within(dialog).getByRole('button', { name: 'Reject and return the money' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Reject and return ฿/ }));
     await waitFor(() => expect(api.seen('POST /desk/withdrawals/:id/reject')[0]?.body).toEqual({ reason: 'THIRD_PARTY', note: '' }));
   });
 
@@ -66,7 +66,7 @@ describe('a waiting withdrawal', () => {
     const { user } = await renderDesk(at);
     await user.click(await buttonNamed(/^Reject/));
     await user.selectOptions(within(await screen.findByRole('dialog')).getByRole('combobox'), 'MEMBER_REQUEST');
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject and return the money' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Reject and return ฿/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('It was decided before.');
   });
 

@@ -29,9 +29,14 @@ export function applyFilter(rows: readonly WithdrawalRow[], { text, currency, re
     if (words.length === 0) return true;
     const { member, bank, amount, id } = row;
     const haystack = fold(`${member.name} ${member.phone} ${bank.accountName} ${bank.code} ${bank.accountNo} ${amount} ${id}`);
-    return words.every((word) => haystack.includes(word));
+    return words.every((word) => haystack.includes(word) || isMaskedPhone(word, member.phone));
   });
 }
+
+const PHONE = /^\d{9,}$/;
+
+/** Whether a whole phone was typed that may be the masked one: `…678`. */
+const isMaskedPhone = (word: string, phone: string): boolean => phone.startsWith('…') && PHONE.test(word) && word.endsWith(phone.slice(1));
 
 /** Only waiting rows without a reason and without a proposal can be released together. */
 export const canBeBulk = ({ state, reasons, claim, pending }: WithdrawalRow, operator: string): boolean =>
