@@ -37,6 +37,7 @@ const COLUMNS: Record<string, { insert?: readonly string[]; update?: readonly st
 /** Tables from which the server deletes rows. Add a table here when its repository deletes. */
 const DELETABLE = [
   'address_calls',
+  'book_difference',
   'chat_conversation',
   'chat_file',
   'chat_message',
