@@ -43,7 +43,7 @@ import { sessionsOfPasskeys } from './migrations/0064-sessions-of-passkeys.js';
 import { whatOperatorsSee } from './migrations/0065-what-operators-see.js';
 import { withdrawalsOfADay } from './migrations/0066-withdrawals-of-a-day.js';
 import { sessionLanguage } from './migrations/0067-session-language.js';
-import { walletCursor } from './migrations/0069-wallet-cursor.js';
+import { cursorAndRetention } from './migrations/0069-cursor-and-retention.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -120,6 +120,6 @@ export const RELEASES: readonly Release[] = [
     '0065-what-operators-see': whatOperatorsSee,
     '0066-withdrawals-of-a-day': withdrawalsOfADay,
     '0067-session-language': sessionLanguage,
-    '0069-wallet-cursor': walletCursor,
+    '0069-cursor-and-retention': cursorAndRetention,
   },
 ];
