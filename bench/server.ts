@@ -64,6 +64,8 @@ const metrics = createMetrics({
   circuits,
   jobs: () => [],
   readWork: () => readWork(database.db),
+  readQueues: () => inTx(core.operatorDesk.readQueues),
+  checks: {},
 });
 
 const http = await createHttp({
