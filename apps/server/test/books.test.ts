@@ -115,6 +115,20 @@ test('a planted difference of each kind is found and named', async () => {
   }
 });
 
+test('a difference on which both sides agree later is gone after the next reading', async () => {
+  /** A day that was read a moment ago is not read again. */
+  const readAgain = async (): Promise<string[]> => {
+    await server.database.asOwner(`update book_day set read_at = read_at - interval '2 minutes'`);
+    expect((await read()).status).toBe(200);
+    return (await differencesOf()).map(({ kind }) => kind);
+  };
+  const doubled = server.outside.payouts.find(({ transRef }) => transRef === 'SECOND')!;
+  server.outside.payouts.splice(server.outside.payouts.indexOf(doubled), 1);
+  expect(await readAgain()).not.toContain('doubled');
+  server.outside.payouts.push(doubled);
+  expect(await readAgain()).toContain('doubled');
+});
+
 test('a difference leads to its journal, and to the webhook that reported it', async () => {
   const missing = (await differencesOf()).find(({ kind }) => kind === 'missing');
   const { body } = await owner.call('GET /desk/journals/:id', `/desk/journals/${missing?.journal}`);

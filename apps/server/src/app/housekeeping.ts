@@ -14,7 +14,10 @@ import { forgetOldOtps } from '../modules/otp/index.js';
 import { forgetOldSessions, forgetOldTraces } from '../modules/session/index.js';
 import { forgetOldKeys } from '../platform/idempotency.js';
 import { forgetOldAttempts, forgetOldWindows } from '../platform/limits/index.js';
+import { KEPT_DAYS } from '../platform/db/retention.js';
+import type { Storage } from '../providers/index.js';
 import { dayBefore } from '../platform/business-day.js';
+import { forgetRecords } from './forgetting.js';
 import type { Job } from './jobs.js';
 import { createResealing } from './keys.js';
 import type { Database } from '../platform/db/pool.js';
@@ -26,11 +29,6 @@ import { archiveEnded } from '../sagas/index.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const KEY_DAYS_MS = 7 * DAY_MS;
-const TRACE_DAYS_MS = 90 * DAY_MS;
-/** A finding about money is open for less. */
-const DECISION_DAYS_MS = 180 * DAY_MS;
-const SAGA_DAYS_MS = 30 * DAY_MS;
 const SAGAS_PER_TRANSACTION = 5_000;
 
 /** This job also runs when the business clock is moved. */
@@ -42,7 +40,7 @@ export type HousekeepingDependencies = ReconcileDependencies & {
   activity: Activity;
   gameReviews: GameReviews;
   earnings: Earnings;
-  files: { media: Pick<MediaService, 'forgetUnsent'> };
+  files: { media: Pick<MediaService, 'forgetUnsent'>; storage: Storage };
   operator: { shop: Pick<ShopService, 'runPlans'> };
   operatorDesk: { books: Pick<BooksService, 'readRecent'>; reports: Pick<ReportsService, 'countEnded'> };
 };
@@ -70,30 +68,33 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
   { name: 'count-reports', everyMs: 5 * MINUTE_MS, run: () => deps.operatorDesk.reports.countEnded() },
   { name: 'reseal', everyMs: MINUTE_MS, run: createResealing(deps) },
   { name: 'forget-unsent-files', everyMs: HOUR_MS, run: () => deps.files.media.forgetUnsent() },
+  { name: 'forget-records', everyMs: HOUR_MS, run: () => forgetRecords(deps) },
   { name: 'archive-sagas', everyMs: 10 * MINUTE_MS, run: () => archiveSagas(deps) },
   {
     name: 'forget',
     everyMs: HOUR_MS,
     run: () =>
       deps.inTx(async (tx) => {
-        await forgetOldTraces(tx, new Date(deps.clock.real().getTime() - TRACE_DAYS_MS));
-        await forgetOldKeys(tx, new Date(deps.clock.real().getTime() - KEY_DAYS_MS));
+        await forgetOldTraces(tx, daysBefore(deps.clock.real(), KEPT_DAYS.trace));
+        await forgetOldKeys(tx, daysBefore(deps.clock.real(), KEPT_DAYS.requestKey));
         await forgetOldAttempts(tx);
         await forgetOldWindows(tx);
         await forgetOldSessions(tx, deps.clock.now());
         await forgetEndedSessions(tx);
         await forgetOldSeen(tx);
         await forgetOldSums(tx, dayBefore(deps.clock.now()));
-        await forgetOldDecisions(tx, new Date(deps.clock.now().getTime() - DECISION_DAYS_MS));
+        await forgetOldDecisions(tx, daysBefore(deps.clock.now(), KEPT_DAYS.decision));
         // The reports count a day after its end.
-        await forgetOldOtps(tx, new Date(deps.clock.now().getTime() - 2 * DAY_MS));
+        await forgetOldOtps(tx, daysBefore(deps.clock.now(), KEPT_DAYS.otp));
       }),
   },
 ];
 
+const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS);
+
 /** One transaction per batch, so that no lock is held for long. A run ends before the next one begins. */
 async function archiveSagas({ inTx, clock }: Pick<HousekeepingDependencies, 'inTx' | 'clock'>): Promise<void> {
-  const before = new Date(clock.real().getTime() - SAGA_DAYS_MS);
+  const before = daysBefore(clock.real(), KEPT_DAYS.saga);
   const deadline = performance.now() + MINUTE_MS;
   while (performance.now() < deadline) {
     if ((await inTx((tx) => archiveEnded(tx, before, SAGAS_PER_TRANSACTION))) < SAGAS_PER_TRANSACTION) return;

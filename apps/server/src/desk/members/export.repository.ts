@@ -100,3 +100,10 @@ export const takeExport = (tx: Tx<'desk'>, id: string, maker: string) =>
     .where('ends_at', '>', sql<Date>`clock_timestamp()`)
     .returning(['id', 'filter', 'label', 'created_at'])
     .executeTakeFirst();
+
+/** Deletes some exports whose link ended before; resolves to how many. */
+export async function forgetEndedExports(tx: Tx<'desk'>, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from member_export where id = any(array(select id from member_export where ends_at < ${before} limit ${limit}))`.execute(tx.db);
+  return Number(numAffectedRows);
+}

@@ -17,5 +17,6 @@ export { suspendFound } from './incoming/incoming.suspense.js';
 export { createSuspenseDesk, type SuspenseDesk } from './incoming/suspense.desk.js';
 export { qrBook, reconcileQr } from './qr/qr.reconcile.js';
 export { qrMinimums } from './qr/qr.rules.js';
-export { eventsOf } from './webhook-event.repository.js';
+export { forgetOldQrs } from './qr/qr.repository.js';
+export { eventsOf, forgetOldEvents } from './webhook-event.repository.js';
 export { qrSaga } from './qr/qr.saga.js';

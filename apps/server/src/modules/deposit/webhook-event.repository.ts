@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 /** False when this event was applied before. `reference`: the key of the transfer that it reports. */
@@ -8,6 +9,15 @@ export async function claimEvent(tx: Tx<'deposit'>, provider: string, event: str
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return claimed.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Deletes some events that were received before; resolves to how many. */
+export async function forgetOldEvents(tx: Tx<'deposit'>, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from webhook_event where ctid = any(array(select ctid from webhook_event where received_at < ${before} limit ${limit}))`.execute(
+    tx.db,
+  );
+  return Number(numAffectedRows);
 }
 
 /** The events that reported a transfer. */

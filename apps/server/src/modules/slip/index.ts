@@ -1,5 +1,6 @@
 export { createSlipReader } from './reading/reader.js';
 export type { ListedSlip } from './slip-list.repository.js';
+export { forgetOldPictures } from './slip.pictures.js';
 export { createSlipReviews, type SlipReviews } from './slip.reviews.js';
 export { slipRoutes } from './slip.routes.js';
 export { slipSaga } from './slip.saga.js';

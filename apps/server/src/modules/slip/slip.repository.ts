@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
+import { firstIdOf } from '../../platform/ids.js';
 import { type QueueLength, readQueueLength } from '../../platform/queue-length.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
@@ -52,3 +53,19 @@ export const readSlips = (tx: Tx<'slip'>, member: string, from: bigint, to: bigi
 /** Slips without an outcome. */
 export const slipQueue = (tx: Tx<'slip'>): Promise<QueueLength> =>
   readQueueLength(tx, sql`select created_at from slip where state = 'IN_PROGRESS'`);
+
+/** Some slips with a picture that were made before, by the time of their ids; locked. */
+export async function lockOldPictures(tx: Tx<'slip'>, before: Date, limit: number): Promise<{ id: string; image: string }[]> {
+  const { rows } = await sql<{ id: string; image: string }>`
+    select id, image from slip where image is not null and id < ${firstIdOf(before)}::uuid order by id limit ${limit} for update skip locked`.execute(
+    tx.db,
+  );
+  return rows;
+}
+
+export const clearPictures = (tx: Tx<'slip'>, ids: readonly string[]) =>
+  tx.db
+    .updateTable('slip')
+    .set({ image: null })
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();

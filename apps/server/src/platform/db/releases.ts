@@ -44,7 +44,7 @@ import { whatOperatorsSee } from './migrations/0065-what-operators-see.js';
 import { withdrawalsOfADay } from './migrations/0066-withdrawals-of-a-day.js';
 import { sessionLanguage } from './migrations/0067-session-language.js';
 import { claimsOfReviews } from './migrations/0068-claims-of-reviews.js';
-import { walletCursor } from './migrations/0069-wallet-cursor.js';
+import { cursorAndRetention } from './migrations/0069-cursor-and-retention.js';
 import { holdersByName } from './migrations/0070-holders-by-name.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
@@ -123,7 +123,7 @@ export const RELEASES: readonly Release[] = [
     '0066-withdrawals-of-a-day': withdrawalsOfADay,
     '0067-session-language': sessionLanguage,
     '0068-claims-of-reviews': claimsOfReviews,
-    '0069-wallet-cursor': walletCursor,
+    '0069-cursor-and-retention': cursorAndRetention,
     '0070-holders-by-name': holdersByName,
   },
 ];

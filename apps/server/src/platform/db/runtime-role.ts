@@ -34,9 +34,10 @@ const COLUMNS: Record<string, { insert?: readonly string[]; update?: readonly st
   member_note: { update: ['hidden_by', 'hidden_at'] },
 };
 
-/** Tables from which the server deletes rows. Add a table here when its repository deletes. */
-const DELETABLE = [
+/** Tables from which the server deletes rows. Add a table here when its repository deletes, and its end to retention.ts. */
+export const DELETABLE = [
   'address_calls',
+  'book_difference',
   'chat_conversation',
   'chat_file',
   'chat_message',
@@ -51,6 +52,7 @@ const DELETABLE = [
   'desk_site',
   'game',
   'guess_limit',
+  'member_export',
   'member_tag',
   'member_trace',
   'operator_admission',
@@ -59,6 +61,8 @@ const DELETABLE = [
   'operator_session',
   'otp',
   'passkey',
+  'proposal',
+  'qr',
   'recovery_code',
   'request_key',
   'saga',
@@ -69,6 +73,7 @@ const DELETABLE = [
   'setting',
   'socket_io_attachments',
   'spin_seed',
+  'webhook_event',
 ];
 
 /** Bookkeeping of migrations: the server's role has no rights on it. */

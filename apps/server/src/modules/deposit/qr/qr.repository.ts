@@ -1,6 +1,7 @@
 import type { Currency, QrProvider } from '@krapao/contract';
 import { sql } from 'kysely';
 import { findCredits } from '../../../ledger/index.js';
+import { firstIdOf } from '../../../platform/ids.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { QrPayment } from '../../../providers/index.js';
 import { transferKey } from '../incoming/incoming.items.js';
@@ -111,3 +112,12 @@ export const createdAt = (tx: Tx<'deposit'>, ids: readonly string[]): Promise<{ 
     .select(['id', 'created_at'])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
+
+/** Deletes some QRs that were made before, by the time of their ids; resolves to how many. */
+export async function forgetOldQrs(tx: Tx<'deposit'>, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from qr where id = any(array(select id from qr where id < ${firstIdOf(before)}::uuid order by id limit ${limit}))`.execute(
+    tx.db,
+  );
+  return Number(numAffectedRows);
+}
