@@ -39,7 +39,7 @@ export interface CountedPath {
   call: () => Promise<unknown>;
 }
 
-/** Counts of one call: the mean of `calls` of them, after as many that warm the connection and its plans. */
+/** Counts of one call: the median of `calls` of them, because one call may split a page; after as many that warm the connection and its plans. */
 export async function countsOf(
   owner: pg.Client,
   calls: number,
@@ -49,21 +49,18 @@ export async function countsOf(
     await before();
     await call();
   }
-  let sum: PathCounts | undefined;
+  const counted: PathCounts[] = [];
   for (let n = 0; n < calls; n += 1) {
     await before();
     await owner.query('select pg_stat_statements_reset()');
     await call();
     const { rows } = await owner.query<PathCounts>(COUNTS);
-    const [own] = rows;
-    if (own === undefined) throw new Error('pg_stat_statements counts nothing');
-    sum = sum === undefined ? own : added(sum, own);
+    counted.push(...rows);
   }
-  if (sum === undefined) throw new Error('there was no call');
-  return mapped(sum, (value) => value / calls);
+  const [first] = counted;
+  if (first === undefined) throw new Error('pg_stat_statements counts nothing');
+  const names = Object.keys(first) as (keyof PathCounts)[];
+  return Object.fromEntries(names.map((name) => [name, median(counted.map((counts) => counts[name]))])) as unknown as PathCounts;
 }
 
-const mapped = (counts: PathCounts, of: (value: number, name: keyof PathCounts) => number): PathCounts =>
-  Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, of(value, name as keyof PathCounts)])) as unknown as PathCounts;
-
-const added = (one: PathCounts, other: PathCounts): PathCounts => mapped(one, (value, name) => value + other[name]);
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
