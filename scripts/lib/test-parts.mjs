@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { build, staleStamp } from './build.mjs';
@@ -136,6 +137,15 @@ const vitest =
   };
 
 /**
+ * Each of these files has its own page or database, so that they can use every core; vitest's default leaves one idle. A test of the server waits for
+ * PostgreSQL and for workers a third of its time.
+ */
+const WORKERS = /** @type {const} */ ([
+  ['web', availableParallelism()],
+  ['server', availableParallelism() + 1],
+]);
+
+/**
  * @param {string[]} projects
  * @param {string[]} filters
  * @param {string} [suffix] of the report's name
@@ -144,8 +154,7 @@ const vitest =
 async function runVitest(projects, filters, suffix = '') {
   const file = reportFile(['vitest', ...projects, suffix].filter(Boolean).join('-'));
   const chosen = projects.map((project) => `--project=${project}`);
-  // Each of these files has its own database or page, so that they can use every core; vitest's default leaves one idle.
-  const workers = projects.includes('web') || projects.includes('server') ? ['--maxWorkers=100%'] : [];
+  const workers = WORKERS.filter(([project]) => projects.includes(project)).map(([, count]) => `--maxWorkers=${count}`);
   const args = ['run', ...chosen, ...workers, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
   const code = await runTool('vitest/vitest.mjs', args);
   /** @type {VitestReport | null} */
