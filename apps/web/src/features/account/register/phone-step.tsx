@@ -79,8 +79,8 @@ export function PhoneStep({
           <ReadInput
             icon={<PhoneIcon />}
             numeric
-            type="tel"
-            inputMode="numeric"
+            type="text"
+            inputMode="tel"
             autoComplete="tel-national"
             value={draft.phone}
             read={(text) => readPhone(text, env.variant)}
