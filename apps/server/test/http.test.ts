@@ -97,7 +97,7 @@ test('an answer of the API loads nothing, is shown in no frame, is not cached an
       'x-frame-options': 'DENY',
       'cache-control': 'no-store',
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'X-Request-Id',
+      'access-control-expose-headers': 'X-Request-Id, Date',
     });
   }
 });

@@ -1,4 +1,4 @@
-import { readCapitals } from './text.js';
+import { readCapitals, visibleName } from './text.js';
 
 const DIGIT = /\p{Nd}/gu;
 
@@ -15,3 +15,11 @@ function asciiDigit(digit: string): string {
 
 /** A code of an offer, an inviter or a source: digits 0–9, upper case, one spelling. */
 export const readCode = (text: string): string => foldDigits(readCapitals(text));
+
+/** A code of an authenticator app, or a recovery code: `123 456` gives `123456`. */
+export const readOneTimeCode = (text: string): string =>
+  foldDigits(visibleName(text))
+    .replace(/\s/g, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/^(\d{3})-(\d{3})$/, '$1$2')
+    .toLowerCase();

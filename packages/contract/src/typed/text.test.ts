@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldDigits } from './digits.js';
+import { foldDigits, readCode, readOneTimeCode } from './digits.js';
 import { normalizeText, readText } from './text.js';
 
 it.each([
@@ -28,3 +28,13 @@ it.each([
   ['Arabic', '٠١٢٣٤٥٦٧٨٩'],
   ['mathematical bold', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗'],
 ])('counts %s digits as 0–9', (_script, digits) => expect(foldDigits(digits)).toBe('0123456789'));
+
+it.each([
+  ['123 456', '123456'],
+  ['123\u00a0456 ', '123456'],
+  ['123-456', '123456'],
+  ['๑๒๓ ๔๕๖', '123456'],
+  [' ABCDE–fghij', 'abcde-fghij'],
+])('reads the one-time code %j as %j', (text, code) => expect(readOneTimeCode(text)).toBe(code));
+
+it('reads a promotion code in upper case, with digits 0–9', () => expect(readCode(' songkran๕๐\u200b')).toBe('SONGKRAN50'));

@@ -1,4 +1,5 @@
 import type { DeskApi, DeskErrorCode } from '@krapao/contract/desk';
+import { noteServerDate } from '../format/server-clock';
 
 /**
  * What the desk refuses, and what the browser does not do. `NO_CONNECTION`: no answer came, and whether anything was changed is unknown. `NO_PASSKEY`: the
@@ -58,6 +59,7 @@ export const callDesk: CallDesk = async (name, given, { signal, isBackground = f
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new DeskError('NO_CONNECTION');
   });
+  noteServerDate(answer.headers.get('Date'));
   const content = (await answer.json().catch(() => ({}))) as { message?: DeskErrorCode };
   if (!answer.ok) throw new DeskError(content.message ?? 'INTERNAL_SERVER_ERROR');
   return content as never;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session-context';
+import { CodeInput } from '../ui/code-input';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
 import { Field } from '../ui/field';
@@ -52,14 +53,17 @@ export function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
         )
       ) : (
         <Field label={takesCode ? t('signIn.code') : t('signIn.password')}>
-          <input
-            autoFocus
-            type={takesCode ? 'text' : 'password'}
-            inputMode={takesCode ? 'numeric' : undefined}
-            autoComplete={takesCode ? 'one-time-code' : 'current-password'}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          {takesCode ? (
+            <CodeInput autoFocus value={typed} onChange={setTyped} />
+          ) : (
+            <input
+              autoFocus
+              type="password"
+              autoComplete="current-password"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
         </Field>
       )}
       <ErrorNote error={error} />

@@ -1,5 +1,5 @@
-/** Signs with which spreadsheets begin a formula (OWASP, CSV Injection). */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Signs with which spreadsheets begin a formula, also after white space and in full width (OWASP, CSV Injection). */
+const FORMULA = /^(?:[\t\r]|[\s\p{Cf}]*[=+\-@＝＋－＠−])/u;
 
 /** A number is written as one, so that a spreadsheet can sum negative amounts. */
 type Cell = string | number;

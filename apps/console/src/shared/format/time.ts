@@ -1,7 +1,9 @@
+import { serverNow } from './server-clock';
+
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** `16:42` today, `20/11 22:30` before; in the device's zone. */
-export function formatShort(at: string, now: Date = new Date()): string {
+export function formatShort(at: string, now: Date = new Date(serverNow())): string {
   const date = new Date(at);
   const time = `${two(date.getHours())}:${two(date.getMinutes())}`;
   return date.toDateString() === now.toDateString() ? time : `${two(date.getDate())}/${two(date.getMonth() + 1)} ${time}`;

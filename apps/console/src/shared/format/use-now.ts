@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from './server-clock';
 
 const STEP_MS = 5_000;
 const subscribers = new Set<() => void>();
-let now = Date.now();
+let now = serverNow();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(changed: () => void): () => void {
   subscribers.add(changed);
   timer ??= setInterval(() => {
-    now = Date.now();
+    now = serverNow();
     for (const each of subscribers) each();
   }, STEP_MS);
   return () => {
@@ -19,5 +20,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The time in ms, in steps of 5 s: every age on screen moves together, with one timer. */
+/** The time by the server's clock in ms, in steps of 5 s: every age on screen moves together, with one timer. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);

@@ -1,5 +1,6 @@
 import type { DeskErrorCode, DeskSession, Permission, Person } from '@krapao/contract/desk';
 import { toMajor } from '@krapao/contract';
+import { readOneTimeCode } from '@krapao/contract/typed';
 import { hashPassword, verifyPassword } from '../../modules/session/index.js';
 import { networkOf } from '../../platform/address.js';
 import { recordAudit } from '../../platform/audit.js';
@@ -199,14 +200,15 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
      *
      * @throws SIGN_IN_FAILED, CODE_USED, TOO_MANY_ATTEMPTS
      */
-    proveAtCommandLine: async (name: string, code: string): Promise<DeskOperator> => {
+    proveAtCommandLine: async (name: string, typed: string): Promise<DeskOperator> => {
+      const code = readOneTimeCode(typed);
       const giveBack = await take([ofOperator(name)]);
       const outcome = await inTx(async (tx): Promise<DeskOperator | DeskErrorCode> => {
         const found = await findCredentials(tx, name, demo);
         const operator = found === undefined ? undefined : await findOperator(tx, found.id);
         if (found === undefined || operator === undefined) return 'SIGN_IN_FAILED';
         if (found.demo && !(await factors.hasCode(tx, found.id)))
-          return (await verifyPassword(found.password_hash, code)) ? operator : 'SIGN_IN_FAILED';
+          return (await verifyPassword(found.password_hash, typed)) ? operator : 'SIGN_IN_FAILED';
         const verdict = await factors.takeCode(tx, found.id, code);
         return verdict === 'right' ? operator : verdict === 'used' ? 'CODE_USED' : 'SIGN_IN_FAILED';
       });

@@ -10,7 +10,7 @@ export interface InlineHashes {
 
 const YEAR_SECONDS = 31_536_000;
 /** Headers of an answer that a page of another origin may read. */
-export const EXPOSED = 'X-Request-Id';
+export const EXPOSED = 'X-Request-Id, Date';
 /** Browser features that the product never uses. */
 const REFUSED_FEATURES = [
   'accelerometer',

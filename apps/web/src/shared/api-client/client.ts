@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@krapao/contract';
 import { createContext, use } from 'react';
+import { noteServerDate } from '../clock/server-clock';
 import type { Answer, ApiError, Call, Transport } from './types';
 
 /** docs/specification.md §9: request time-out, in ms. */
@@ -93,6 +94,7 @@ export function createClient(options: ClientOptions): Call {
         body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
         signal: left.signal,
       });
+      noteServerDate(response.headers.get('Date'));
       // An answer without a body means success.
       if (response.ok) return { ok: true, data: JSON.parse((await response.text()) || 'null') };
       const error = await refusalOf(response);

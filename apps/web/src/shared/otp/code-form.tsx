@@ -10,7 +10,7 @@ const DIGITS = 6;
 /** An SMS may take a minute; the server allows 3 sends in 10 minutes. */
 const RESEND_AFTER_MS = 60_000;
 
-/** A code that was sent: its token and reference, and when (epoch ms). */
+/** A code that was sent: its token and reference, and when (epoch ms by the server's clock). */
 export interface Sent {
   token: string;
   ref: string;

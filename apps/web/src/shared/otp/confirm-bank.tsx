@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../api-client';
+import { serverNow } from '../clock/server-clock';
 import { formatAccountNumber } from '../format/account-number';
 import { useErrorText } from '../i18n';
 import { orThrow, useExclusiveMutation } from '../query';
@@ -26,7 +27,7 @@ export function ConfirmBank({ phone, busy, onVerified }: ConfirmBankProps) {
     mutationFn: () => orThrow(sendOtp(call, phone, undefined)),
     onSuccess: ({ otpToken: token, otpRef: ref, code }) => {
       if (code === 'OTP_VERIFIED') onVerified(token);
-      else setSent({ token, ref, at: Date.now() });
+      else setSent({ token, ref, at: serverNow() });
     },
   });
   const errorText = useErrorText(error);

@@ -3,18 +3,19 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api/proof';
 import { useAct } from '../../../shared/api/use-act';
+import { serverNow } from '../../../shared/format/server-clock';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 
 const MINUTE_MS = 60_000;
-const after = (minutes: number): Date => new Date(Date.now() + minutes * MINUTE_MS);
+const after = (minutes: number): Date => new Date(serverNow() + minutes * MINUTE_MS);
 
 const choices = {
   half: () => after(30),
   hour: () => after(60),
   four: () => after(240),
   tomorrow: () => {
-    const day = new Date();
+    const day = new Date(serverNow());
     day.setDate(day.getDate() + 1);
     day.setHours(9, 0, 0, 0);
     return day;

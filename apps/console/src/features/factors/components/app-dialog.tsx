@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Output } from '../../../shared/api/client';
 import { useCall } from '../../../shared/api/proof';
 import { AuthenticatorKey } from '../../../shared/ui/authenticator-key';
+import { CodeInput } from '../../../shared/ui/code-input';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
@@ -44,15 +45,7 @@ export function AppDialog({ appKey, onClose }: { appKey: AppKey; onClose: () => 
       </Field>
       <AuthenticatorKey {...appKey} />
       <Field label={words('first')}>
-        <input
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9]{6}"
-          maxLength={6}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
+        <CodeInput value={code} onChange={setCode} />
       </Field>
       <ErrorNote error={addition.error} />
     </Dialog>

@@ -1,10 +1,12 @@
 import type { Member } from '@krapao/contract/desk';
+import { readAccountNo, readAnyPhone, readCapitals } from '@krapao/contract/typed';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/api/proof';
 import { Diff } from '../../../shared/ui/diff';
 import { Field } from '../../../shared/ui/field';
+import { ReadInput } from '../../../shared/ui/read-input';
 
 interface ChangeDialogProps {
   member: Member;
@@ -21,7 +23,7 @@ export function ChangeBankDialog({ member: { id, name, bank, banks }, onClose }:
   const typed = { bankCode, bankAccountNo, bankAccountName };
   const isComplete = Object.values(typed).every((text) => text.trim() !== '');
   const before = bank === null ? null : `${bank.code} ${bank.accountNo} · ${bank.accountName}`;
-  const after = `${bankCode} ${bankAccountNo} · ${bankAccountName.toUpperCase()}`;
+  const after = `${bankCode} ${bankAccountNo} · ${bankAccountName}`;
   return (
     <ActDialog
       act="member.change-bank"
@@ -39,17 +41,26 @@ export function ChangeBankDialog({ member: { id, name, bank, banks }, onClose }:
         </select>
       </Field>
       <Field label={t('accountNo')}>
-        <input
+        <ReadInput
           required
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
+          read={readAccountNo}
           value={bankAccountNo}
-          onChange={(event) => setNumber(event.target.value)}
+          onChange={setNumber}
         />
       </Field>
       <Field label={t('accountName')}>
-        <input required autoComplete="off" maxLength={100} value={bankAccountName} onChange={(event) => setHolder(event.target.value)} />
+        <ReadInput
+          required
+          className="d-caps"
+          autoComplete="off"
+          maxLength={100}
+          read={readCapitals}
+          value={bankAccountName}
+          onChange={setHolder}
+        />
       </Field>
       <Diff changes={[{ field: 'account', before, after: bankAccountNo.trim() === '' ? null : after }]} />
       <p className="d-cap">{t('changeBankHint')}</p>
@@ -73,9 +84,9 @@ export function ChangePhoneDialog({ member: { id, name, phone: before }, onClose
       onClose={onClose}
     >
       <Field label={t('newPhone')}>
-        <input required type="tel" autoComplete="off" maxLength={20} value={phone} onChange={(event) => setPhone(event.target.value)} />
+        <ReadInput required type="tel" autoComplete="off" read={readAnyPhone} value={phone} onChange={setPhone} />
       </Field>
-      <Diff changes={[{ field: 'phone', before, after: isComplete ? phone.trim() : null }]} />
+      <Diff changes={[{ field: 'phone', before, after: isComplete ? phone : null }]} />
       <p className="d-cap">{t('changePhoneHint')}</p>
     </ActDialog>
   );

@@ -1,5 +1,6 @@
 import type { Language } from '@krapao/contract';
 import type { InLanguages } from '@krapao/contract/desk';
+import { readCode } from '@krapao/contract/typed';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
@@ -7,6 +8,7 @@ import { AmountField } from '../../../shared/ui/amount-field';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
 import { fromLocal, toLocal } from '../../../shared/format/local-time';
+import { ReadInput } from '../../../shared/ui/read-input';
 import { gapsOf, wordLanguages } from '../model/values.rules';
 
 interface FieldProps<T> {
@@ -20,6 +22,24 @@ interface FieldProps<T> {
 export const TextField = ({ label, hint, value, onChange, maxLength = 200 }: FieldProps<string> & { maxLength?: number }) => (
   <Field label={label} hint={hint}>
     <input dir="auto" maxLength={maxLength} value={value} onChange={(event) => onChange(event.target.value)} />
+  </Field>
+);
+
+interface NumeralFieldProps extends FieldProps<string> {
+  read: (text: string) => string;
+}
+
+/** A phone or account number, read as typed text (docs/decisions/0198). */
+export const NumeralField = ({ label, hint, ...input }: NumeralFieldProps) => (
+  <Field label={label} hint={hint}>
+    <ReadInput inputMode="tel" autoComplete="off" {...input} />
+  </Field>
+);
+
+/** A code, shown in capitals and kept in upper case. */
+export const CodeField = ({ label, hint, maxLength, ...input }: FieldProps<string> & { maxLength: number }) => (
+  <Field label={label} hint={hint}>
+    <ReadInput className="d-caps" autoComplete="off" spellCheck={false} maxLength={maxLength} {...input} read={readCode} />
   </Field>
 );
 

@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import type { ShopLine } from '@krapao/contract/desk';
+import { readCode } from '@krapao/contract/typed';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,6 +9,7 @@ import { useAct } from '../../../shared/api/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
+import { ReadInput } from '../../../shared/ui/read-input';
 import { newOffer } from '../model/values.rules';
 import { ChoiceField } from './fields';
 import { useItemName } from './use-names';
@@ -53,7 +55,17 @@ export function NewOfferDialog({ kind, items, onClose }: NewOfferDialogProps) {
       onConfirm={() => CODE.test(code) && !isTaken && act.mutate()}
     >
       <Field label={t('code')} hint={t('codeHint')} error={isTaken ? t('codeTaken') : null}>
-        <input required pattern={CODE.source} maxLength={40} value={code} onChange={(event) => setCode(event.target.value.toUpperCase())} />
+        <ReadInput
+          required
+          className="d-caps"
+          ref={(input) => input?.setCustomValidity(code === '' || CODE.test(code) ? '' : t('codeHint'))}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          read={readCode}
+          value={code}
+          onChange={setCode}
+        />
       </Field>
       <ChoiceField
         label={t('currency')}

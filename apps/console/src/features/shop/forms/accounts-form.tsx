@@ -1,11 +1,14 @@
 import { banksByVariant, qrProviders } from '@krapao/contract';
 import type { AccountsValue } from '@krapao/contract/desk';
+import { readAccountNo, readPhone } from '@krapao/contract/typed';
 import { useTranslations } from 'use-intl';
-import { Card, ChoiceField, TextField } from '../components/fields';
+import { Card, ChoiceField, NumeralField, TextField } from '../components/fields';
 import { RowList } from '../components/row-list';
 import { emptyBank } from '../model/values.rules';
 
 const bankCodes = [...new Set(Object.values(banksByVariant).flat())];
+/** True Wallets have Thai numbers. */
+const readThaiPhone = (text: string): string => readPhone(text, 'th');
 const sameText = (code: string) => ({ value: code, text: code });
 
 /** The accounts into which members pay, in their order. */
@@ -59,11 +62,11 @@ export function AccountsForm({ value, onChange }: { value: AccountsValue; onChan
                 onChange={(accountName) => change({ ...bank, accountName })}
               />
               {bank.bankType === 'BANK' && (
-                <TextField
+                <NumeralField
                   label={t('accountNo')}
-                  maxLength={20}
+                  read={readAccountNo}
                   value={bank.accountNo}
-                  onChange={(accountNo) => change({ ...bank, accountNo: accountNo.replaceAll(/\D/g, '') })}
+                  onChange={(accountNo) => change({ ...bank, accountNo })}
                 />
               )}
             </div>
@@ -94,7 +97,12 @@ export function AccountsForm({ value, onChange }: { value: AccountsValue; onChan
                 value={wallet.accountName}
                 onChange={(accountName) => change({ ...wallet, accountName })}
               />
-              <TextField label={t('mobile')} maxLength={10} value={wallet.mobile} onChange={(mobile) => change({ ...wallet, mobile })} />
+              <NumeralField
+                label={t('mobile')}
+                read={readThaiPhone}
+                value={wallet.mobile}
+                onChange={(mobile) => change({ ...wallet, mobile })}
+              />
             </div>
           )}
         </RowList>

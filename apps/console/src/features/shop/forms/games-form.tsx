@@ -1,7 +1,7 @@
 import { gameCategories } from '@krapao/contract';
 import type { GamesValue, GameValue } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { Card, ChoiceField, NumberField, TextField } from '../components/fields';
+import { Card, ChoiceField, CodeField, NumberField, TextField } from '../components/fields';
 import { PictureField } from '../components/picture-field';
 import { RowList } from '../components/row-list';
 import { emptyGame } from '../model/values.rules';
@@ -32,7 +32,7 @@ function Game({ game, onChange }: { game: GameValue; onChange: (game: GameValue)
         </span>
       </summary>
       <div className="d-fields d-fields--3">
-        <TextField label={t('code')} maxLength={20} value={game.code} onChange={(code) => set({ code: code.toUpperCase() })} />
+        <CodeField label={t('code')} maxLength={20} value={game.code} onChange={(code) => set({ code })} />
         <TextField label={t('name')} maxLength={60} value={game.name} onChange={(name) => set({ name })} />
         <ChoiceField
           label={t('categoryHead')}

@@ -3,7 +3,7 @@ import type { PrizeValue, SliceValue } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Field } from '../../../shared/ui/field';
-import { ChoiceField, LanguageFields, MoneyField, NumberField, TextField, Words } from '../components/fields';
+import { ChoiceField, CodeField, LanguageFields, MoneyField, NumberField, Words } from '../components/fields';
 import { gapsOf } from '../model/values.rules';
 
 interface SliceDialogProps {
@@ -73,7 +73,7 @@ export function SliceDialog({ slice, currency, onChange, onClose }: SliceDialogP
         <Field label={t('textColor')}>
           <input type="color" value={slice.textColor} onChange={(event) => set({ textColor: event.target.value })} />
         </Field>
-        <TextField label={t('code')} maxLength={40} value={slice.code} onChange={(code) => set({ code: code.toUpperCase() })} />
+        <CodeField label={t('code')} maxLength={40} value={slice.code} onChange={(code) => set({ code })} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { BannerValue, InLanguages, TextKey, TextValues } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { Card, LanguageFields, TextField, Words } from '../components/fields';
+import { Card, CodeField, LanguageFields, TextField, Words } from '../components/fields';
 import { PictureField } from '../components/picture-field';
 import { RowList } from '../components/row-list';
 import { htmlLang } from '../../../shared/i18n/i18n';
@@ -135,12 +135,7 @@ function Sources({ title, value, onChange }: ListProps<TextValues['sources']> & 
       >
         {(source, change) => (
           <>
-            <TextField
-              label={t('code')}
-              maxLength={40}
-              value={source.code}
-              onChange={(code) => change({ ...source, code: code.toUpperCase() })}
-            />
+            <CodeField label={t('code')} maxLength={40} value={source.code} onChange={(code) => change({ ...source, code })} />
             <Words gaps={gapsOf(source.description)} title={source.code}>
               <LanguageFields label={t('name')} value={source.description} onChange={(description) => change({ ...source, description })} />
             </Words>

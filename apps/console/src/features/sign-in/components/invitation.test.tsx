@@ -22,7 +22,7 @@ async function fillIn(): Promise<Awaited<ReturnType<typeof renderDesk>>['user']>
   const { user } = await renderDesk(`/invite/${TOKEN}`, null);
   await user.type(await screen.findByLabelText(/Your name/), 'Pim Rattanakul');
   await user.type(screen.getByLabelText('New password'), 'four small boats at dawn');
-  await user.type(screen.getByLabelText('Code from the app'), '123456');
+  await user.type(screen.getByLabelText('Code from the app'), '123 456');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Join' })).toHaveProperty('disabled', false));
   await user.click(screen.getByRole('button', { name: 'Join' }));
   return user;

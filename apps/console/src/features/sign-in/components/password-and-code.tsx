@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callDesk } from '../../../shared/api/client';
 import { AuthenticatorKey } from '../../../shared/ui/authenticator-key';
+import { CodeInput } from '../../../shared/ui/code-input';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 
@@ -33,14 +34,7 @@ export function PasswordAndCode({ token, typed, onType }: { token: string; typed
       </Field>
       {key.data !== undefined && <AuthenticatorKey {...key.data} />}
       <Field label={t('first')}>
-        <input
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          value={typed.code}
-          onChange={(event) => onType({ ...typed, code: event.target.value })}
-        />
+        <CodeInput value={typed.code} onChange={(code) => onType({ ...typed, code })} />
       </Field>
       <ErrorNote error={key.error} />
     </>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { callDesk } from '../../../shared/api/client';
 import { canUsePasskeys, signChallenge } from '../../../shared/api/passkey';
 import { ErrorNote } from '../../../shared/ui/error-note';
+import { CodeInput } from '../../../shared/ui/code-input';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
 import { VisitorPage } from './visitor-page';
@@ -68,7 +69,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
           </>
         ) : (
           <Field label={t('code')} hint={t('codeHint')}>
-            <input autoFocus required autoComplete="one-time-code" value={code} onChange={(event) => setCode(event.target.value)} />
+            <CodeInput autoFocus inputMode="text" value={code} onChange={setCode} />
           </Field>
         )}
         <ErrorNote error={error} />

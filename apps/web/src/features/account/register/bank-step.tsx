@@ -1,4 +1,4 @@
-import { useCallback, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useState, type SyntheticEvent } from 'react';
 import { readAccountNo, readCapitals } from '@krapao/contract/typed';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -39,6 +39,12 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
   const bank = banks.data?.find(({ code }) => code === draft.bankCode);
   const needsEnglish = needsEnglishName(draft.bankCode);
 
+  useEffect(() => {
+    if (state !== 'done') return;
+    const timer = setTimeout(() => void navigate(paths.login, { state: { phone: draft.phone } }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [state, navigate, draft.phone]);
+
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state !== 'typing' || !problems.check(bankProblems(draft), event.currentTarget)) return;
@@ -50,7 +56,6 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
       setState('done');
       onRegistered();
       toast.ok(t('account.success'));
-      setTimeout(() => void navigate(paths.login, { state: { phone: body.username } }), REDIRECT_MS);
       return;
     }
     setState('typing');

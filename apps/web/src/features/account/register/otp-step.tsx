@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall, type ApiError } from '../../../shared/api-client';
+import { serverNow } from '../../../shared/clock/server-clock';
 import { formatAccountNumber } from '../../../shared/format/account-number';
 import { useErrorText } from '../../../shared/i18n';
 import { CodeForm } from '../../../shared/otp/code-form';
@@ -37,7 +38,7 @@ export function OtpStep({ sent, onResent, onVerified, onChangePhone }: OtpStepPr
     if (!answer.ok) return setError(answer.error);
     const { otpToken: token, otpRef: ref, code } = answer.data;
     if (code === 'OTP_VERIFIED') return onVerified(token || sent.token);
-    onResent({ phone: sent.phone, token, ref, at: Date.now() });
+    onResent({ phone: sent.phone, token, ref, at: serverNow() });
     toast.ok(t('otp.resent'));
   };
 

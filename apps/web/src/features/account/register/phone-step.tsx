@@ -3,6 +3,7 @@ import { readPhone } from '@krapao/contract/typed';
 import { Link } from '../../../shared/link';
 import { useTranslations } from 'use-intl';
 import { useCall, type ApiError } from '../../../shared/api-client';
+import { serverNow } from '../../../shared/clock/server-clock';
 import { env } from '../../../shared/env';
 import { useErrorText } from '../../../shared/i18n';
 import { paths } from '../../../shared/paths';
@@ -54,7 +55,7 @@ export function PhoneStep({
     if (!answer.ok) return onRefusal(answer.error);
     const { otpToken: token, otpRef: ref, code } = answer.data;
     if (code === 'OTP_VERIFIED') onAccepted(token || otpToken);
-    else onSent({ phone: draft.phone, token, ref, at: Date.now() });
+    else onSent({ phone: draft.phone, token, ref, at: serverNow() });
   };
   const type = (phone: string) => {
     patch({ phone });
@@ -78,8 +79,8 @@ export function PhoneStep({
           <ReadInput
             icon={<PhoneIcon />}
             numeric
-            type="tel"
-            inputMode="numeric"
+            type="text"
+            inputMode="tel"
             autoComplete="tel-national"
             value={draft.phone}
             read={(text) => readPhone(text, env.variant)}

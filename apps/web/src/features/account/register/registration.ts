@@ -54,7 +54,7 @@ export type Step = (typeof steps)[number];
 
 /** What the server has accepted of this registration so far. */
 export interface Progress {
-  /** The OTP that was sent: phone, token and reference; `at` is the time in epoch ms. */
+  /** The OTP that was sent: phone, token and reference; `at` is the time by the server's clock, epoch ms. */
   sent: { phone: string; token: string; ref: string; at: number } | null;
   /** The phone that may register: verified by OTP, or accepted when no OTP is required. */
   phone: string | null;

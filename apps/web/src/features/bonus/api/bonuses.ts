@@ -1,4 +1,5 @@
 import { useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
+import { serverNow } from '../../../shared/clock/server-clock';
 import { useI18nState } from '../../../shared/i18n';
 import { usePolling } from '../../../shared/live/use-polling';
 import { orThrow, useKeptQuery } from '../../../shared/query';
@@ -8,7 +9,7 @@ import { remainingReceipts, type CountedBonus } from '../model/bonus-state';
 
 const load = async (call: Call, signal: AbortSignal): Promise<CountedBonus[]> => {
   const bonuses = await orThrow(call('GET /api/bonus', { signal }));
-  const now = Date.now();
+  const now = serverNow();
   return bonuses.map((bonus) => ({ ...bonus, left: remainingReceipts(bonus, now) }));
 };
 

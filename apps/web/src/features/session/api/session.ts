@@ -1,16 +1,16 @@
-import { normalizeText } from '@krapao/contract/typed';
 import type { Call } from '../../../shared/api-client';
+
+/** The readers of typed text: not part of the first load. */
+export const loadReaders = () => import('@krapao/contract/typed');
 
 /**
  * POST /api/login. With `remember` the session lasts 30 days. A password that was stored before there was one spelling of it is sent as typed after
  * the spelled one was refused (docs/decisions/0198).
  */
-export async function login(call: Call, username: string, password: string, remember: boolean) {
-  const send = (spelled: string) => call('POST /api/login', { body: { username, password: spelled }, remember });
-  const spelled = normalizeText(password);
+export async function login(call: Call, username: string, [spelled, typed]: readonly [string, string], remember: boolean) {
+  const send = (password: string) => call('POST /api/login', { body: { username, password }, remember });
   const answer = await send(spelled);
-  const isRefused = !answer.ok && answer.error.kind === 'refused' && answer.error.code === 'WRONG_CREDENTIAL';
-  return isRefused && spelled !== password ? send(password) : answer;
+  return answer.ok || answer.error.kind !== 'refused' || spelled === typed ? answer : send(typed);
 }
 
 /** POST /api/logout, an extra: call it only if `logout` is announced. */

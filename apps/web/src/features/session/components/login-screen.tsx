@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@krapao/contract';
-import { readPhone } from '@krapao/contract/typed';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from '../../../shared/link';
 import { useTranslations } from 'use-intl';
@@ -9,8 +8,8 @@ import { useErrorText, usePageTitle } from '../../../shared/i18n';
 import { paths } from '../../../shared/paths';
 import { useHydrated } from '../../../shared/react/use-hydrated';
 import { useSession } from '../../../shared/session';
-import { Button, Checkbox, Field, LockIcon, PageLights, PasswordInput, PhoneIcon, ReadInput } from '../../../shared/ui';
-import { login } from '../api/session';
+import { Button, Checkbox, Field, LockIcon, PageLights, PasswordInput, PhoneIcon, TextInput } from '../../../shared/ui';
+import { loadReaders, login } from '../api/session';
 
 interface LoginScreenProps {
   /** Called when the credentials are sent. */
@@ -61,15 +60,21 @@ export function LoginScreen({ initialPhone = '', onSubmit, onLoggedIn, ended }: 
     setBusy(true);
     setRefusal(null);
     onSubmit();
-    const answer = await login(call, phone, password, remember);
-    if (answer.ok) {
-      session.start(answer.data.token, remember);
-      onLoggedIn(phone);
-      return;
-    }
+    const error = await logIn().catch((): ApiError => ({ kind: 'network' }));
+    if (error === null) return;
     setBusy(false);
-    setRefusal(answer.error);
+    setRefusal(error);
     passwordInput.current?.focus();
+  };
+
+  const logIn = async (): Promise<ApiError | null> => {
+    const { normalizeText, readPhone } = await loadReaders();
+    const username = readPhone(phone, env.variant);
+    const answer = await login(call, username, [normalizeText(password), password], remember);
+    if (!answer.ok) return answer.error;
+    session.start(answer.data.token, remember);
+    onLoggedIn(username);
+    return null;
   };
 
   return (
@@ -81,17 +86,16 @@ export function LoginScreen({ initialPhone = '', onSubmit, onLoggedIn, ended }: 
       </div>
       <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={t('phone')} error={missing(phone)}>
-          <ReadInput
+          <TextInput
             ref={phoneInput}
             icon={<PhoneIcon />}
             numeric
-            type="tel"
-            inputMode="numeric"
+            type="text"
+            inputMode="tel"
             autoComplete="username"
             placeholder={t('phonePlaceholder')}
             value={phone}
-            read={(text) => readPhone(text, env.variant)}
-            onChange={type(setPhone)}
+            onChange={(event) => type(setPhone)(event.currentTarget.value)}
           />
         </Field>
         <Field label={t('password')} error={missing(password) ?? refusalText}>

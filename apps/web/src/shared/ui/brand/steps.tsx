@@ -19,7 +19,7 @@ export function Steps({ steps, current, label }: StepsProps) {
   const first = bulbs[0] ?? 50;
   const last = bulbs.at(-1) ?? 50;
   return (
-    <ol className="k-steps" aria-label={label}>
+    <div className="k-steps">
       <svg viewBox="0 0 100 36" preserveAspectRatio="none" aria-hidden="true">
         {bulbs.slice(1).map((bulb, index) => (
           <path key={bulb} className={index < current ? 'on' : undefined} d={hang(bulbs[index] ?? first, bulb)} />
@@ -27,11 +27,13 @@ export function Steps({ steps, current, label }: StepsProps) {
         <path className="on" d={`M-6 4Q${first - 8.5} 20 ${first} ${LEVEL}`} />
         <path d={`M${last} ${LEVEL}Q${last + 8.5} 20 106 4`} />
       </svg>
-      {steps.map((step, index) => (
-        <li key={step} className={classes(index < current && 'is-done')} aria-current={index === current ? 'step' : undefined}>
-          {step}
-        </li>
-      ))}
-    </ol>
+      <ol aria-label={label}>
+        {steps.map((step, index) => (
+          <li key={step} className={classes(index < current && 'is-done')} aria-current={index === current ? 'step' : undefined}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

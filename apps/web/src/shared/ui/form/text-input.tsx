@@ -10,26 +10,15 @@ export type TextInputProps = ComponentProps<'input'> & {
   trailing?: ReactNode;
   /** Digits: tabular, with extra spacing. */
   numeric?: boolean;
-  /** Shown in capitals. The value stays as typed; convert it when it is sent. */
-  capitals?: boolean;
 };
 
 /** A single-line input. Read-only has a dashed frame and a lock. Inside a Field it takes label, help and error from it. */
-export function TextInput({ icon, trailing, numeric, capitals, className, ...rest }: TextInputProps) {
+export function TextInput({ icon, trailing, numeric, className, ...rest }: TextInputProps) {
   const { state, attributes } = useField();
   const frame = useTypedBefore<HTMLSpanElement>(rest);
   const locked = rest.readOnly === true;
   return (
-    <span
-      ref={frame}
-      className={classes(
-        'k-input',
-        numeric && 'k-input--num',
-        capitals && 'k-input--caps',
-        locked ? 'is-lock' : state && `is-${state}`,
-        className,
-      )}
-    >
+    <span ref={frame} className={classes('k-input', numeric && 'k-input--num', locked ? 'is-lock' : state && `is-${state}`, className)}>
       {icon}
       <input {...attributes} {...rest} />
       {trailing}
