@@ -29,6 +29,8 @@ test('an operator is invited by two people, and can do nothing before the activa
 
   // The second person decides on who it is, and alone receives the link.
   await checker.goto('/approvals');
+  // Proposals of earlier journeys may come first.
+  await checker.getByRole('button', { name: /wipa/ }).click();
   await expect(checker.getByRole('heading', { name: th.approvals.act.operator.invite })).toBeVisible();
   for (const known of ['“กะกลางคืน”', 'วิภา แซ่ลิ้ม', th.team.role.cashier]) await expect(checker.getByText(known)).toBeVisible();
   await expectAccessible(checker, 'an approval of an invitation');

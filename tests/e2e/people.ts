@@ -55,7 +55,7 @@ export async function register(page: Page, { language, phone, password, currency
   await page.getByLabel(w.account.accountNo).fill(phone);
   await page.getByLabel(w.account.firstName).fill('thotsob');
   await page.getByLabel(w.account.lastName).fill('jaidee');
-  await expect(page.getByLabel(w.account.firstName)).toHaveValue('THOTSOB');
+  await expect(page.getByLabel(w.account.firstName)).toHaveCSS('text-transform', 'uppercase');
   await check(page, 'register: bank');
   await page.getByRole('button', { name: w.account.submit, exact: true }).click();
 

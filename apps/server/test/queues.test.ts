@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { DESK_QUEUES, QUEUE_METRIC } from '../src/desk/queues/queues.js';
 import { runOperator } from '../src/operator/run.js';
+import { idOf } from './conditions.js';
 import { DESK, signIn } from './desk.js';
 import { newThreadAt } from './desk-chats.js';
 import { readQuery } from './promql.js';
@@ -84,7 +85,7 @@ test('`review list` names each queue of the desk that it does not list, with cou
   const id = body.waiting.find(({ kind }) => kind === 'suspense')?.id ?? '';
   const member = await server.newMember();
   await cashier.call('POST /desk/waiting/suspense/:id/credit', `/desk/waiting/suspense/${id}/credit`, {
-    phone: member.phone,
+    member: await idOf(server, member),
     note: 'called',
   });
   expect(await figure('krapao_queue_entries', 'suspense')).toBe(1);

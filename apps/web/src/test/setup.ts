@@ -4,7 +4,7 @@ import { api, mockServer } from './api';
 import { quickComputedStyle } from './computed-style';
 
 // Waits are long, so that a busy machine fails no test.
-configure({ asyncUtilTimeout: 10_000, getElementError: lateElementError() });
+configure({ asyncUtilTimeout: 20_000, getElementError: lateElementError() });
 window.getComputedStyle = quickComputedStyle(window);
 vi.setConfig({ testTimeout: 30_000 });
 

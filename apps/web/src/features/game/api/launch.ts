@@ -1,7 +1,7 @@
 import type { GameAccount, GameCredentials } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall, type Answer, type CallName } from '../../../shared/api-client';
-import { useExtra } from '../../../shared/extras';
+import { useExtras } from '../../../shared/extras';
 import { credentialsQuery } from './game-account';
 
 /** How a game opens: an address, or a form that posts to the game's login page. */
@@ -61,8 +61,12 @@ function toForm(event: object, web: string | null, login: Record<string, string>
 export function useLaunchTarget(): (game: GameAccount) => Promise<Answer<LaunchTarget>> {
   const call = useCall();
   const cache = useQueryClient();
-  const hasAllLogins = useExtra('auto-login-all');
+  const extras = useExtras();
   return async ({ code, web }) => {
+    // An announcement that failed is requested again. Without it, a password would be sent in an address to a server that needs none.
+    await extras.announced();
+    if (!extras.isKnown()) return { ok: false, error: { kind: 'network' } };
+    const hasAllLogins = extras.has('auto-login-all');
     const autoLogin = autoLoginCalls[code] ?? (hasAllLogins ? extraAutoLoginCalls[code] : undefined);
     if (!autoLogin && code !== 'UFABET') return toLink(web);
     const credentials = await cache

@@ -82,6 +82,33 @@ describe('playing', () => {
     await expect.poll(went).toBe('https://imi.example/in');
   });
 
+  it('asks again for an announcement that failed, before it sends a password', async () => {
+    api.reply('GET /api/lookup/info', { refuse: 'INTERNAL_SERVER_ERROR' });
+    link('imi/kp48af/-', 'https://imi.example/in');
+    api.reply('GET /api/wallet', { ...aWallet({ amount: 0 }), slots: [aGame({ code: 'IMI' })] });
+    account('IMI');
+    const app = await renderApp('/user/home?sheet=game&code=IMI');
+    const button = await screen.findByRole('button', { name: 'เล่นเลย' });
+    api.announce('auto-login-all');
+    await app.user.click(button);
+    await expect.poll(went).toBe('https://imi.example/in');
+  });
+
+  it('sends no password while the announcement fails', async () => {
+    api.reply('GET /api/lookup/info', { refuse: 'INTERNAL_SERVER_ERROR' });
+    link('imi/kp48af/Aq7Il09x', 'https://imi.example/in');
+    await press({ code: 'IMI' });
+    await waitFor(() => expect(tab.close).toHaveBeenCalled());
+    expect(autoLogins('imi/kp48af/Aq7Il09x')).toHaveLength(0);
+  });
+
+  it('sends it to a server that knows no announcement', async () => {
+    api.reply('GET /api/lookup/info', { refuse: 'NO_DATA', status: 404 });
+    link('imi/kp48af/Aq7Il09x', 'https://imi.example/in');
+    await press({ code: 'IMI' });
+    await expect.poll(went).toBe('https://imi.example/in');
+  });
+
   it('opens the web address of a game without auto-login', async () => {
     await press({ code: 'OTHER', web: 'https://other.example/' });
     await expect.poll(went).toBe('https://other.example/');
