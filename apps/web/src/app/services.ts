@@ -38,9 +38,7 @@ export function createServices(env: Env): Services {
   });
   const extras = createExtras(async () => {
     const info = await lookupInfo(call);
-    if (info.ok) return info.data.features ?? [];
-    // A server without the call announces nothing.
-    return info.error.kind === 'refused' && info.error.status === 404 ? [] : null;
+    return info.ok ? (info.data.features ?? []) : null;
   });
   return { shelves, session, i18n, call, extras, gone };
 }

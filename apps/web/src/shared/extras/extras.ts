@@ -5,8 +5,6 @@ import { createSignal } from '../signal/signal';
 export interface Extras {
   /** Loads the list once. A failure counts as nothing announced, and the next call tries again. */
   announced(): Promise<ReadonlySet<string>>;
-  /** False until the list was loaded: a feature may be announced all the same. */
-  isKnown(): boolean;
   /** The features known so far. */
   has(feature: Feature): boolean;
   subscribe(listener: () => void): () => void;
@@ -16,7 +14,6 @@ export interface Extras {
 export function createExtras(load: () => Promise<readonly string[] | null>): Extras {
   const changed = createSignal();
   let known: ReadonlySet<string> = new Set();
-  let isKnown = false;
   let loading: Promise<ReadonlySet<string>> | null = null;
 
   const loadNames = async (): Promise<ReadonlySet<string>> => {
@@ -26,13 +23,11 @@ export function createExtras(load: () => Promise<readonly string[] | null>): Ext
       return known;
     }
     known = new Set(names);
-    isKnown = true;
     changed.emit();
     return known;
   };
   return {
     announced: () => (loading ??= loadNames()),
-    isKnown: () => isKnown,
     has: (feature) => known.has(feature),
     subscribe: changed.subscribe,
   };

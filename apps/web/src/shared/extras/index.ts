@@ -1,2 +1,2 @@
 export { createExtras, type Extras } from './extras';
-export { ExtrasContext, useExtra, useExtras } from './extras-context';
+export { ExtrasContext, useExtra } from './extras-context';

@@ -1,7 +1,8 @@
 import type { GameAccount, GameCredentials } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
 import { useCall, type Answer, type CallName } from '../../../shared/api-client';
-import { useExtras } from '../../../shared/extras';
+import { ExtrasContext } from '../../../shared/extras';
 import { credentialsQuery } from './game-account';
 
 /** How a game opens: an address, or a form that posts to the game's login page. */
@@ -61,12 +62,20 @@ function toForm(event: object, web: string | null, login: Record<string, string>
 export function useLaunchTarget(): (game: GameAccount) => Promise<Answer<LaunchTarget>> {
   const call = useCall();
   const cache = useQueryClient();
-  const extras = useExtras();
+  const extras = use(ExtrasContext);
+  /** An announcement that failed counts as empty elsewhere: here a password would go into an address. */
+  const announced = async (): Promise<Answer<ReadonlySet<string>>> => {
+    const known = await extras?.announced();
+    if (known !== undefined && known.size > 0) return { ok: true, data: known };
+    const info = await lookupInfo(call);
+    if (info.ok) return { ok: true, data: new Set(info.data.features) };
+    // A server without the call announces nothing.
+    return info.error.kind === 'refused' && info.error.status === 404 ? { ok: true, data: new Set() } : info;
+  };
   return async ({ code, web }) => {
-    // An announcement that failed is requested again. Without it, a password would be sent in an address to a server that needs none.
-    await extras.announced();
-    if (!extras.isKnown()) return { ok: false, error: { kind: 'network' } };
-    const hasAllLogins = extras.has('auto-login-all');
+    const features = await announced();
+    if (!features.ok) return features;
+    const hasAllLogins = features.data.has('auto-login-all');
     const autoLogin = autoLoginCalls[code] ?? (hasAllLogins ? extraAutoLoginCalls[code] : undefined);
     if (!autoLogin && code !== 'UFABET') return toLink(web);
     const credentials = await cache
