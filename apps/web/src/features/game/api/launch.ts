@@ -67,7 +67,7 @@ export function useLaunchTarget(): (game: GameAccount) => Promise<Answer<LaunchT
   const announced = async (): Promise<Answer<ReadonlySet<string>>> => {
     const known = await extras?.announced();
     if (known !== undefined && known.size > 0) return { ok: true, data: known };
-    const info = await lookupInfo(call);
+    const info = await call('GET /api/lookup/info');
     if (info.ok) return { ok: true, data: new Set(info.data.features) };
     // A server without the call announces nothing.
     return info.error.kind === 'refused' && info.error.status === 404 ? { ok: true, data: new Set() } : info;

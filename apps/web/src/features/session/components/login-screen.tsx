@@ -9,7 +9,7 @@ import { paths } from '../../../shared/paths';
 import { useHydrated } from '../../../shared/react/use-hydrated';
 import { useSession } from '../../../shared/session';
 import { Button, Checkbox, Field, LockIcon, PageLights, PasswordInput, PhoneIcon, TextInput } from '../../../shared/ui';
-import { loadReaders, login } from '../api/session';
+import { loadLogin } from '../api/session';
 
 interface LoginScreenProps {
   /** Called when the credentials are sent. */
@@ -68,9 +68,8 @@ export function LoginScreen({ initialPhone = '', onSubmit, onLoggedIn, ended }: 
   };
 
   const logIn = async (): Promise<ApiError | null> => {
-    const { normalizeText, readPhone } = await loadReaders();
-    const username = readPhone(phone, env.variant);
-    const answer = await login(call, username, [normalizeText(password), password], remember);
+    const { login } = await loadLogin();
+    const { username, answer } = await login(call, env.variant, { phone, password, remember });
     if (!answer.ok) return answer.error;
     session.start(answer.data.token, remember);
     onLoggedIn(username);
