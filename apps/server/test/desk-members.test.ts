@@ -117,6 +117,19 @@ test('a withdrawal that waits for a person is held, and named in the movements',
   expect(body.movements[0]).toMatchObject({ kind: 'withdraw', amount: 25_000, status: 'PENDING', withdrawal: 'waiting' });
 });
 
+test('each movement shows the balance of the main wallet after it', async () => {
+  member = await server.fundedMember(10_000);
+  id = await idOf(member);
+  await member.call('POST', '/api/wallet/withdraw', { amount: 1_000 });
+  await member.call('POST', '/api/wallet/withdraw', { amount: 500 });
+  const balances = async () => (await open()).body.movements.map(({ amount, balance }) => ({ amount, balance }));
+  expect(await balances()).toEqual([
+    { amount: 500, balance: 8_500 },
+    { amount: 1_000, balance: 9_000 },
+    { amount: 10_000, balance: 10_000 },
+  ]);
+});
+
 test('a freeze shows on the page and in the search', async () => {
   await owner.call('POST /desk/members/:id/freeze', `/desk/members/${id}/freeze`, { directions: ['out'], note: 'stolen phone' });
   expect((await open()).body.freezes).toMatchObject([{ direction: 'out', reason: 'stolen phone', by: 'Pim Rattanakul' }]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Proposal } from '@krapao/contract/desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayBefore } from '../src/platform/business-day.js';
 import { newId } from '../src/platform/ids.js';
@@ -65,6 +66,17 @@ describe('what one operator decides alone within a business day', () => {
     const proposed = await release(cashier, second);
     expect(proposed.status).toBe(202);
     expect((await approve(owner, proposed)).body).toEqual({ state: 'approved' });
+  });
+
+  it('a proposal keeps why it takes two, with the sum of the day that its maker had reached', async () => {
+    expect((await release(cashier, await held(12_000))).body).toEqual(DONE);
+    const proposed = await release(cashier, await held(9_000));
+    const { id } = (proposed.body as { proposal: { id: string } }).proposal;
+    const { body } = await owner.call('GET /desk/proposals', '/desk/proposals');
+    expect((body as { proposals: Proposal[] }).proposals.find((each) => each.id === id)?.second).toEqual({
+      why: 'operator-sum',
+      sum: { total: 21_000, limit: 20_000, currency: 'THB' },
+    });
   });
 
   it('counts releases and credits together, and says which sum asks for a second person', async () => {

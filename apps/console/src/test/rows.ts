@@ -64,6 +64,7 @@ export const aProposal = (own: Partial<Proposal> = {}): Proposal => ({
   decidedAt: null,
   changes: [{ field: 'state', before: 'waiting', after: 'released' }],
   member: null,
+  second: { why: 'operator-sum', sum: { total: 61_200, limit: 20_000, currency: 'THB' } },
   obstacle: null,
   ...own,
 });
@@ -96,6 +97,7 @@ export const aMember = (own: Partial<Member> = {}): Member => ({
       to: 'KBANK •••• 4421',
       createdAt: '2026-11-23T09:00:00.000Z',
       withdrawal: 'waiting',
+      balance: 500,
     },
   ],
   sessions: [],

@@ -5,7 +5,10 @@ import type { FreezeRow } from '../modules/freeze/index.js';
 /** The last four digits, without separators: `•••• 4421`. */
 export const maskAccountNo = (accountNo: string): string => `•••• ${accountNo.replaceAll(/\D/g, '').slice(-4)}`;
 
-/** `SCB •••• 4421 SOMCHAI K`; a number that its bank has masked stays as it is. */
+/** A number that its bank has masked stays as it is. */
+export const presentAccountNo = (accountNo: string): string => (isMasked(accountNo) ? accountNo : maskAccountNo(accountNo));
+
+/** `SCB •••• 4421 SOMCHAI K` */
 export const presentHolder = ({
   bankCode,
   accountNo,
@@ -14,7 +17,7 @@ export const presentHolder = ({
   bankCode: string;
   accountNo: string;
   accountName?: string;
-}): string => `${bankCode} ${isMasked(accountNo) ? accountNo : maskAccountNo(accountNo)} ${accountName}`.trim();
+}): string => `${bankCode} ${presentAccountNo(accountNo)} ${accountName}`.trim();
 
 export const presentFreeze = (row: FreezeRow, by: string): Freeze => ({
   direction: row.direction,

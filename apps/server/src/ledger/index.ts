@@ -1,5 +1,6 @@
 /** The public interface of the ledger. */
 export { type AccountRef, hold, house, parked, pot, wallet } from './accounts.js';
+export { balancesAfter } from './balances-after.js';
 export { checkLedger } from './audit-check.js';
 export { balanceFaultsBetween, balanceFaultsOf, lastAccount, movedBalanceFaults } from './balance-faults.js';
 export { findCredits, findMemberCredits, isPosted } from './entries.js';

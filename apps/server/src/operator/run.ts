@@ -1,5 +1,5 @@
 import { openCommandLine } from '../app/command-line.js';
-import { createLogger } from '../platform/logger.js';
+import { createLogger, toStderr } from '../platform/logger.js';
 import { PlainError } from '../platform/plain-error.js';
 import { visibleLine } from '../platform/visible.rules.js';
 import { type Access, ACTING_USAGE, identify, parseNamed } from './acting.js';
@@ -91,7 +91,7 @@ export async function runOperator({
     throw new PlainError(`Write one of: ${usages.join(', ')}. Every command that changes something takes ${ACTING_USAGE}.`);
   }
   try {
-    const commandLine = await openCommandLine({ databaseUrl, demo, secrets }, createLogger('warn'));
+    const commandLine = await openCommandLine({ databaseUrl, demo, secrets }, createLogger('warn', toStderr()));
     try {
       const [verb] = args;
       const access = verb === undefined ? 'reads' : (command.verbs[verb] ?? 'act');

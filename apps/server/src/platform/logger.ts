@@ -4,6 +4,9 @@ export type { Logger };
 
 const SECRETS = ['authorization', 'cookie', 'password', 'oldPassword', 'newPassword', 'token', 'otpToken', 'otpCode', 'secret', 'text'];
 
+const STDOUT = 1;
+const STDERR = 2;
+
 /** Structured logs, to stdout by default. Values that could be secrets are redacted (docs/security.md). */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
   pino(
@@ -12,12 +15,15 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
       redact: { paths: ['req.headers', 'busboyOptions', ...SECRETS, ...SECRETS.map((name) => `*.${name}`)], censor: '[cut]' },
       serializers: { req: requestLine },
     },
-    to ?? stdout(),
+    to ?? output(STDOUT),
   );
 
+/** For commands, whose stdout is their answer. */
+export const toStderr = (): DestinationStream => output(STDERR);
+
 /** A closed terminal or a full disk loses log lines; it does not end the process. */
-function stdout(): DestinationStream {
-  const destination = pino.destination(1);
+function output(descriptor: number): DestinationStream {
+  const destination = pino.destination(descriptor);
   destination.on('error', () => undefined);
   return destination;
 }

@@ -17,8 +17,21 @@ export const change = z.object({
   after: z.string().nullable(),
 });
 
+/**
+ * The sum of the business day that decides, with the act: what the operator decided alone, or of the reason's own kind. `limit`: from it on two people decide;
+ * for `cap`, what the operator's roles may decide.
+ */
+const daySum = z.object({ total: amount, limit: amount, currency });
+export type DaySum = z.infer<typeof daySum>;
+
+/** Why an act takes a second person: a reason of its own, or the sum of a day that it reaches. */
+const secondReason = z.union([z.object({ why: z.enum(ownReasons), sum: z.null() }), z.object({ why: z.enum(sumReasons), sum: daySum })]);
+export type WhySecond = z.infer<typeof secondReason>;
+
 const proposal = proposalBrief.extend({
   changes: z.array(change),
+  /** As it was when the act was proposed; null: a release before 1.2.0 stored the proposal. */
+  second: secondReason.nullable(),
   /** The id of the member whom the act is about; null: none. */
   member: z.string().nullable(),
   /** Why the calling operator cannot approve it; null: they can. */
@@ -72,13 +85,6 @@ export const refuseProposal = deskCall({
   output: done,
   errors: ['NOT_PERMITTED', 'PROPOSAL_DECIDED', 'PROPOSAL_EXPIRED', 'NOT_FOUND'],
 });
-
-/**
- * The sum of the business day that decides, with the act: what the operator decided alone, or of the reason's own kind. `limit`: from it on two people decide;
- * for `cap`, what the operator's roles may decide.
- */
-const daySum = z.object({ total: amount, limit: amount, currency });
-export type DaySum = z.infer<typeof daySum>;
 
 /**
  * `now`: the act would be performed at once. `second`: it would be proposed to a second person. `proposed`: an open proposal decides the same already.

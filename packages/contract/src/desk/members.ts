@@ -59,6 +59,8 @@ const member = memberBrief.extend({
       to: z.string(),
       createdAt: timestamp,
       withdrawal: z.enum(withdrawalStates).nullable(),
+      /** Of the main wallet after it; null: it did not change the wallet, or is older than those that are counted. */
+      balance: amount.nullable(),
     }),
   ),
   /** Open proposals about the member: freeze, bank account, phone. */

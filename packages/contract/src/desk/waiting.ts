@@ -24,6 +24,8 @@ const waiting = z.object({
   currency: currency.nullable(),
   member: memberBrief.nullable(),
   facts: z.array(z.object({ label: z.enum(waitingFacts), text: z.string() })),
+  /** The account that a transfer came from, as its bank or its slip names it; null: no transfer. The number as far as an operator may see it. */
+  sender: z.object({ bank: z.string(), accountNo: z.string(), name: z.string().nullable() }).nullable(),
   /** Members to whom the money may belong, best first. `score` 0 to 100. */
   suggested: z.array(memberBrief.extend({ score: z.number().int(), because: z.array(z.enum(likenesses)) })),
   /** An open proposal to credit or return it; no operator decides it otherwise until the proposal ends. */

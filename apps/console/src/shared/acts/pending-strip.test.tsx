@@ -52,6 +52,7 @@ it('money in suspense with an open proposal has no buttons', async () => {
         currency: 'THB',
         member: null,
         facts: [{ label: 'from', text: 'SCB •••• 2210' }],
+        sender: null,
         suggested: [],
         pending: pending('suspense.return'),
       },

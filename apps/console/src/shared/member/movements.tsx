@@ -1,6 +1,6 @@
 import type { Member } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatSigned } from '../format/money';
+import { formatMoney, formatSigned } from '../format/money';
 import { formatShort } from '../format/time';
 import { directionOf, signedAmount } from './movement';
 import { usePlace } from './use-place';
@@ -15,16 +15,17 @@ export function LastMovements({ member: { movements, currency } }: { member: Mem
   const placeOf = usePlace();
   return (
     <table className="d-tbl d-last">
-      <thead className="k-sr">
+      <thead>
         <tr>
           <th>{t('csv.time')}</th>
           <th>{t('csv.kind')}</th>
-          <th>{t('csv.amount')}</th>
+          <th className="d-num">{t('csv.amount')}</th>
+          <th className="d-num">{t('balance')}</th>
         </tr>
       </thead>
       <tbody>
         {movements.slice(0, MOST).map((movement) => {
-          const { id, createdAt, kind, status, from, to, withdrawal } = movement;
+          const { id, createdAt, kind, status, from, to, withdrawal, balance } = movement;
           return (
             <tr key={id}>
               <td className="d-2">{formatShort(createdAt)}</td>
@@ -37,6 +38,7 @@ export function LastMovements({ member: { movements, currency } }: { member: Mem
                 {withdrawal === null && status !== 'SUCCESS' && <span className="d-tag">{t(`status.${status}`)}</span>}
               </td>
               <td className={`d-num ${tones[directionOf(movement)]}`}>{formatSigned(signedAmount(movement), currency)}</td>
+              <td className="d-num d-2">{balance === null ? '–' : formatMoney(balance, currency)}</td>
             </tr>
           );
         })}

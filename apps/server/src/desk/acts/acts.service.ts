@@ -9,7 +9,7 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { DeskRefusal, refuseDesk } from '../errors.js';
 import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
 import type { Act, Deciders, Plan } from './act.js';
-import { presentRule, type Rule, takesTwo } from './act-rule.js';
+import { presentRule, type Rule, secondOf, takesTwo } from './act-rule.js';
 import { checkPlan } from './act-table.js';
 import { createDaySums, type Decider } from './day-sums.js';
 import { insertDecision } from './decision.repository.js';
@@ -142,17 +142,25 @@ export function createActs({ inTx, clock, acts, settings, isSolo, readOperator, 
       if ('code' in decision) return refuseDesk(decision.code);
       if ('pending' in decision) return refuseDesk('PROPOSAL_OPEN');
       const { plan, rule } = decision;
-      if (takesTwo(rule)) return propose(tx, maker, act, plan, input, reason);
+      if (takesTwo(rule)) return propose(tx, maker, act, { plan, rule }, input, reason);
       await performIn(tx, act, plan, { input, prepared, id: newId(), maker, deciders, reason, proposal: null });
       return { done: true };
     });
   };
 
-  const propose = async (tx: Tx, { actor, address }: Maker, act: Act, plan: Plan, input: unknown, reason: string): Promise<ActAnswer> => {
+  const propose = async (
+    tx: Tx,
+    { actor, address }: Maker,
+    act: Act,
+    { plan, rule }: { plan: Plan; rule: Rule },
+    input: unknown,
+    reason: string,
+  ): Promise<ActAnswer> => {
     await expireProposals(tx);
     const { target, version, member, money, changes } = plan;
     const planned = { target, version, member, money, changes };
-    const stored = { ...planned, id: newId(), act: act.name, input, inputHash: digestOfJson(input), maker: actor.actor, reason };
+    const why = secondOf(plan, rule);
+    const stored = { ...planned, why, id: newId(), act: act.name, input, inputHash: digestOfJson(input), maker: actor.actor, reason };
     const row = (await insertProposal(tx, stored)) ?? refuseDesk('PROPOSAL_OPEN');
     await act.proposed?.(tx, input);
     await recordAudit(tx, { ...actor, member: plan.member }, 'proposal.made', clock.now(), {

@@ -34,7 +34,7 @@ export function presentProposal(
   people: ReadonlyMap<string, Person>,
   { obstacle, reader }: { obstacle: Obstacle | null; reader: DeskOperator },
 ): Proposal {
-  const brief = { ...presentBrief(row, people), member: row.member };
+  const brief = { ...presentBrief(row, people), member: row.member, second: row.second };
   if (seesNumbersOf(row, reader)) return { ...brief, changes: row.changes, obstacle };
   const masked = (text: string | null) => (text === null ? null : maskNumbers(text));
   return {

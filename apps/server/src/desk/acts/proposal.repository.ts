@@ -1,3 +1,4 @@
+import type { WhySecond } from '@krapao/contract/desk';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { Plan } from './act.js';
@@ -10,6 +11,8 @@ export interface NewProposal extends Omit<Plan, 'second'> {
   /** The actor, as in journals and audit. */
   maker: string;
   reason: string;
+  /** Why it takes a second person, as it was when it was proposed. */
+  why: WhySecond | null;
 }
 
 /** How long a second person may take. */
@@ -25,7 +28,7 @@ export async function expireProposals(tx: Tx<'desk'>): Promise<void> {
 /** Undefined: an open proposal for the same act on the same target exists. */
 export async function insertProposal(
   tx: Tx<'desk'>,
-  { target, money, changes, input, inputHash, ...proposal }: NewProposal,
+  { target, money, changes, input, inputHash, why, ...proposal }: NewProposal,
 ): Promise<ProposalRow | undefined> {
   return tx.db
     .insertInto('proposal')
@@ -39,6 +42,7 @@ export async function insertProposal(
       amount: money?.amount ?? null,
       currency: money?.currency ?? null,
       changes: JSON.stringify(changes),
+      second: why === null ? null : JSON.stringify(why),
       created_at: sql<Date>`clock_timestamp()`,
       expires_at: sql<Date>`clock_timestamp() + ${LIFE}`,
     })

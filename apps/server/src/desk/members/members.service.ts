@@ -1,5 +1,6 @@
-import { banksByVariant, toMajor, type Variant } from '@krapao/contract';
+import { banksByVariant, type Currency, toMajor, type Variant } from '@krapao/contract';
 import type { Member } from '@krapao/contract/desk';
+import { balancesAfter } from '../../ledger/index.js';
 import { findMember, isHolderKnown } from '../../modules/account/index.js';
 import type { ConditionService } from '../../modules/condition/index.js';
 import type { Freezes } from '../../modules/freeze/index.js';
@@ -134,7 +135,7 @@ export function createMemberDesk({
           credit: toMajor(money),
           isStale: stale,
         })),
-        movements: await inTx((tx) => Promise.all(lines.map((line) => presentLine(tx, line)))),
+        movements: await inTx((tx) => presentLines(tx, member, lines)),
         pending: [...own.pending],
         tags: own.tags,
         notes: own.notes.map(({ id: note, author, text, created_at: at }) => ({
@@ -170,7 +171,14 @@ export function createMemberDesk({
 
 export type MemberDesk = ReturnType<typeof createMemberDesk>;
 
-const presentLine = async (tx: Tx, line: LineRow): Promise<Member['movements'][number]> => ({
+/** With the balance after each line. */
+async function presentLines(tx: Tx, member: { id: string; currency: Currency }, lines: readonly LineRow[]): Promise<Member['movements']> {
+  const ids = lines.map(({ id }) => id);
+  const balances = await balancesAfter(tx, { member: member.id, currency: member.currency }, ids);
+  return Promise.all(lines.map((line) => presentLine(tx, line, balances.get(line.id))));
+}
+
+const presentLine = async (tx: Tx, line: LineRow, balance: bigint | undefined): Promise<Member['movements'][number]> => ({
   id: line.id,
   kind: line.kind,
   amount: toMajor(line.amount),
@@ -179,4 +187,5 @@ const presentLine = async (tx: Tx, line: LineRow): Promise<Member['movements'][n
   to: line.target,
   createdAt: line.created_at.toISOString(),
   withdrawal: line.kind === 'withdraw' ? await stateOfLine(tx, line) : null,
+  balance: balance === undefined ? null : toMajor(balance),
 });

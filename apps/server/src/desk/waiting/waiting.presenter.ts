@@ -4,7 +4,7 @@ import type { GiftRow, KnownTransfer } from '../../modules/deposit/index.js';
 import type { OpenReview } from '../../modules/invite/index.js';
 import type { ReviewRow } from '../../modules/transfer/index.js';
 import type { OpenFinding } from '../../platform/findings.js';
-import { maskAccountNo, presentHolder } from '../presenter.js';
+import { maskAccountNo, presentAccountNo, presentHolder } from '../presenter.js';
 
 type Fact = Waiting['facts'][number];
 /** Money or a case that waits, without the proposals about it. */
@@ -25,6 +25,11 @@ export const presentTransfer = (transfer: KnownTransfer, suggested: Waiting['sug
     ...fact('reference', `${transfer.bankCode} ${transfer.transRef}`),
     ...fact('reason', transfer.reason),
   ],
+  sender: {
+    bank: transfer.from.bankCode,
+    accountNo: presentAccountNo(transfer.from.accountNo),
+    name: transfer.from.accountName ?? null,
+  },
   suggested,
 });
 
@@ -36,6 +41,7 @@ export const presentGift = (gift: GiftRow, members: MembersById): Case => ({
   currency: gift.currency,
   member: members.get(gift.member) ?? null,
   facts: [...fact('reference', gift.voucher), ...fact('reason', gift.reason)],
+  sender: null,
   suggested: [],
 });
 
@@ -51,6 +57,7 @@ export const presentGameCredit = (review: ReviewRow, members: MembersById): Case
     ...fact('winnings', `${toMajor(review.winnings)} ${review.currency}`),
     ...fact('reason', review.reason),
   ],
+  sender: null,
   suggested: [],
 });
 
@@ -62,6 +69,7 @@ export const presentCommission = (review: OpenReview, members: MembersById): Cas
   currency: review.currency,
   member: members.get(review.invitee) ?? null,
   facts: [...fact('inviter', members.get(review.inviter)?.phone ?? null), ...review.reasons.flatMap((reason) => fact('reason', reason))],
+  sender: null,
   suggested: [],
 });
 
@@ -83,6 +91,7 @@ export const presentSaga = ({ id, kind, member, createdAt, attempts, money }: Un
   currency: money?.currency ?? null,
   member: members.get(member) ?? null,
   facts: [...fact('detail', kind), ...fact('attempts', String(attempts)), ...fact('reference', id)],
+  sender: null,
   suggested: [],
 });
 
@@ -103,6 +112,7 @@ export const presentFinding = ({ id, kind, reference, facts, first_seen: since }
     currency: currencies.find((known) => known === currency) ?? null,
     member: null,
     facts: [...fact('finding', kind), ...fact('reference', reference), ...details.flatMap((text) => fact('detail', text))],
+    sender: null,
     suggested: [],
   };
 };

@@ -1,3 +1,4 @@
+import type { WhySecond } from '@krapao/contract/desk';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -127,6 +128,8 @@ export interface DeskSchema {
     amount: bigint | null;
     currency: 'THB' | 'LAK' | null;
     changes: Json<{ field: string; before: string | null; after: string | null }[]>;
+    /** Why it takes a second person (`WhySecond` of the contract), as it was when it was proposed; null: an earlier release stored the proposal. */
+    second: ColumnType<WhySecond | null, string | null, never>;
     /** The actor, as in journals and audit. */
     maker: string;
     reason: string;

@@ -115,6 +115,7 @@ it('a credit shows the sender beside the receiver, and that no rule suggests the
         currency: 'THB',
         member: null,
         facts: [{ label: 'from', text: 'SCB •••• 1830 SOMCHAI' }],
+        sender: { bank: 'SCB', accountNo: '•••• 1830', name: 'SOMCHAI' },
         suggested: [],
         pending: null,
       },
@@ -124,6 +125,58 @@ it('a credit shows the sender beside the receiver, and that no rule suggests the
   await renderDesk('/approvals');
   for (const words of ['SCB •••• 1830 SOMCHAI', 'Test Member', 'No rule suggests a member', 'No deposit yet', /0812345678/, / → ฿25,/])
     expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('a credit compares name, account and amount of the transfer with the member', async () => {
+  const member = aMember({
+    bank: { code: 'KBANK', accountNo: '•••• 8221', accountName: 'SOMCHAI K', changedAt: null, isConfirmed: true },
+    movements: [{ ...aMember().movements[0]!, kind: 'deposit', status: 'SUCCESS', amount: 5_000, withdrawal: null }],
+  });
+  api.reply('GET /desk/proposals', { proposals: [credit], next: null });
+  api.reply('GET /desk/waiting', {
+    waiting: [
+      {
+        id: credit.target.id,
+        kind: 'suspense',
+        since: '2026-11-23T09:00:00.000Z',
+        amount: 25_000,
+        currency: 'THB',
+        member: null,
+        facts: [],
+        sender: { bank: 'SCB', accountNo: '•••• 1830', name: 'SOMCHAI' },
+        suggested: [{ id: member.id, phone: member.phone, name: member.name, currency: 'THB', score: 55, because: ['name'] }],
+        pending: null,
+      },
+    ],
+  });
+  api.reply('GET /desk/members/:id', member);
+  await renderDesk('/approvals');
+  const rows = within(await screen.findByRole('table', { name: 'Compare' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent.trim()))).toEqual([
+    ['Name', 'SOMCHAI', 'SOMCHAI K', 'Name fits'],
+    ['Account', 'SCB •••• 1830', 'KBANK •••• 8221', 'Not an account of this member'],
+    ['Amount', '฿25,000.00', 'Largest deposit ฿5,000.00', '5 times the largest deposit'],
+  ]);
+});
+
+it('a proposal says why it takes a second person, with the sum of its maker’s day', async () => {
+  api.reply('GET /desk/proposals', { proposals: [aProposal()], next: null });
+  await renderDesk('/approvals');
+  expect(await screen.findByText(/With this, Anong Chaiyo decides ฿61,200.00 today. From ฿20,000.00 two people decide./)).toBeTruthy();
+  expect(screen.getByText('฿20,000.00 in a day')).toBeTruthy();
+});
+
+it('the last movements show the balance after each', async () => {
+  const [movement] = aMember().movements;
+  const movements = [movement!, { ...movement!, id: '0190a000-0000-7000-8000-000000000062', balance: null }];
+  api.reply('GET /desk/proposals', { proposals: [aProposal({ member: aMember().id })], next: null });
+  api.reply('GET /desk/withdrawals/:id', aDetail({ reasons: [] }));
+  api.reply('GET /desk/members/:id', aMember({ movements }));
+  await renderDesk('/approvals');
+  const cells = [...(await screen.findByRole('columnheader', { name: 'Balance' })).closest('table')!.querySelectorAll('td:last-child')];
+  expect(cells.map((cell) => cell.textContent)).toEqual(['฿500.00', '–']);
 });
 
 it('the address opens the proposal that it names', async () => {

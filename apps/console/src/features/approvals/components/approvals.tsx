@@ -7,9 +7,11 @@ import { Money } from '../../../shared/format/money';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Age } from '../../../shared/ui/age';
 import { Empty, LoadFailed } from '../../../shared/ui/empty';
+import { Icon } from '../../../shared/ui/icon';
 import { Screen } from '../../../shared/ui/screen';
 import { ProposalView } from './proposal-view';
 import { useTargetLabel } from './use-target-label';
+import { useWhySecond } from './use-why-second';
 
 /** Changes that wait for a second person, and those that ended. The chosen one is in the address, so that its target can link to it. */
 export function Approvals() {
@@ -83,6 +85,7 @@ export function Approvals() {
               key={chosen.id}
               proposal={chosen}
               next={next}
+              place={{ at: place + 1, total: proposals.length }}
               takesFocus={hasDecided}
               onDecided={decided}
               onBack={() => setList(true)}
@@ -97,7 +100,8 @@ export function Approvals() {
 function Line({ proposal, isChosen, onChoose }: { proposal: Proposal; isChosen: boolean; onChoose: () => void }) {
   const t = useTranslations('approvals');
   const labelOf = useTargetLabel();
-  const { act, maker, createdAt, state, money, target } = proposal;
+  const { act, maker, createdAt, state, money, target, second } = proposal;
+  const { shortOf } = useWhySecond();
   return (
     <button
       type="button"
@@ -112,6 +116,11 @@ function Line({ proposal, isChosen, onChoose }: { proposal: Proposal; isChosen: 
         {labelOf(target)} · {maker.displayName}
       </span>
       {state === 'open' ? <Age since={createdAt} due={proposal.expiresAt} /> : <span className="d-tag">{t(`state.${state}`)}</span>}
+      {second !== null && (
+        <span className="d-row d-2 d-why">
+          <Icon name="two" /> {shortOf(second)}
+        </span>
+      )}
     </button>
   );
 }

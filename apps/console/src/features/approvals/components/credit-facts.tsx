@@ -7,6 +7,7 @@ import { Score } from '../../../shared/member/score';
 import { useCan } from '../../../shared/session/session-context';
 import { Bank } from '../../../shared/ui/bank';
 import { useFactText } from '../../../shared/waiting/use-fact-text';
+import { Compare } from './compare';
 import { useMember } from './member-facts';
 
 /** Money that would be credited: what is known about it beside who would get it. */
@@ -15,11 +16,17 @@ export function CreditFacts({ proposal: { target, member, money } }: { proposal:
   const waiting = useDeskQuery('GET /desk/waiting', {}, { enabled: canRead }).data?.waiting;
   const row = waiting?.find(({ id, kind }) => id === target.id && kind === target.kind);
   const receiver = useMember(member).data;
+  const likenesses = row?.suggested.find(({ id }) => id === receiver?.id)?.because;
   return (
-    <div className="d-sides">
-      <Sender row={row} money={money} />
-      {receiver !== undefined && <Receiver member={receiver} row={row} money={money} />}
-    </div>
+    <>
+      <div className="d-sides">
+        <Sender row={row} money={money} />
+        {receiver !== undefined && <Receiver member={receiver} row={row} money={money} />}
+      </div>
+      {receiver !== undefined && row?.sender != null && money !== null && (
+        <Compare sender={row.sender} money={money} member={receiver} likenesses={likenesses} />
+      )}
+    </>
   );
 }
 

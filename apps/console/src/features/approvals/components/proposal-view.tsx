@@ -13,11 +13,14 @@ import { ApproveDialog, RefuseDialog } from './decide-dialogs';
 import { TargetFacts } from './target-facts';
 import { useProposalTitle } from './use-proposal-title';
 import { useTargetLabel } from './use-target-label';
+import { useWhySecond } from './use-why-second';
 
 interface ProposalViewProps {
   proposal: Proposal;
   /** The next one after this; undefined: there is none. */
   next: Proposal | undefined;
+  /** Its place in the list, from 1. */
+  place: { at: number; total: number };
   /** The operator has just decided another one: this one gets the focus. */
   takesFocus: boolean;
   onDecided: () => void;
@@ -25,13 +28,14 @@ interface ProposalViewProps {
 }
 
 /** One proposal: who proposed what and why, the facts of its target, and the decision. */
-export function ProposalView({ proposal, next, takesFocus, onDecided, onBack }: ProposalViewProps) {
+export function ProposalView({ proposal, next, place, takesFocus, onDecided, onBack }: ProposalViewProps) {
   const t = useTranslations('approvals');
   const back = useTranslations('keys');
   const titleOf = useProposalTitle();
   const labelOf = useTargetLabel();
+  const { whyOf } = useWhySecond();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { target, changes, maker, reason, createdAt, expiresAt, checker, state } = proposal;
+  const { target, changes, maker, reason, createdAt, expiresAt, checker, state, second } = proposal;
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -54,13 +58,16 @@ export function ProposalView({ proposal, next, takesFocus, onDecided, onBack }: 
               <b dir="auto">{labelOf(target)}</b>
             )}
           </span>
-          <span className="d-cap d-sp">{t('expires', { time: formatShort(expiresAt) })}</span>
+          <span className="d-cap d-sp">
+            {place.total > 1 && `${t('place', { place: String(place.at), total: String(place.total) })} · `}
+            {t('expires', { time: formatShort(expiresAt) })}
+          </span>
         </div>
         <p className="d-note d-note--info">
           <Icon name="two" />
           <span>
             <b>{t('proposedBy', { name: maker.displayName, time: formatShort(createdAt) })}</b>{' '}
-            {reason !== '' && <span dir="auto">“{reason}”</span>}
+            {reason !== '' && <span dir="auto">“{reason}”</span>} {second !== null && whyOf(second, maker.displayName)}
           </span>
         </p>
         {checker !== null && (

@@ -26,6 +26,7 @@ const transfer: Waiting = {
     { label: 'from', text: 'SCB •••• 2210 <b>SOMCHAI</b>' },
     { label: 'reason', text: 'nobody' },
   ],
+  sender: { bank: 'SCB', accountNo: '•••• 1830', name: 'SOMCHAI' },
   suggested: [{ ...suggested, because: [...suggested.because] }],
   pending: null,
 };
@@ -36,6 +37,7 @@ const gift: Waiting = {
   amount: null,
   member: { id: suggested.id, phone: suggested.phone, name: suggested.name, currency: 'THB' },
   facts: [{ label: 'reference', text: 'VOUCHER1' }],
+  sender: null,
   suggested: [],
 };
 
