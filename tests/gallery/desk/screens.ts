@@ -152,7 +152,7 @@ export const fullScreens: Record<string, DeskScreen> = {
       await page.locator('.d-pane__f .d-btn--gold').click();
     },
   },
-  members: { path: '/members', act: (page) => page.getByRole('searchbox').fill('0800') },
+  members: { path: '/members', act: (page) => page.getByRole('searchbox').fill('080000') },
   'members-export': {
     path: '/members',
     act: (page, w) => page.getByRole('button', { name: w.members.export, exact: true }).click(),
@@ -206,7 +206,7 @@ export const fullScreens: Record<string, DeskScreen> = {
     path: '/team',
     act: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill('0800');
+      await page.getByRole('combobox').fill('080000');
       await page.getByRole('option').nth(1).waitFor();
     },
   },

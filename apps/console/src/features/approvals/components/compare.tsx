@@ -21,7 +21,7 @@ export function Compare({ sender, money, member: { bank, movements, currency }, 
   const deposits = movements.filter(({ kind, status }) => kind === 'deposit' && status === 'SUCCESS').map(({ amount }) => amount);
   const largest = deposits.length === 0 ? null : Math.max(...deposits);
   return (
-    <div className="d-card d-scroll-x">
+    <div className="d-card">
       <table className="d-tbl d-compare" aria-label={t('title')}>
         <thead>
           <tr>
@@ -74,7 +74,7 @@ function AmountFit({ amount, largest }: { amount: number; largest: number | null
 
 const Row = ({ what, sender, receiver, children }: { what: string; sender: ReactNode; receiver: ReactNode; children: ReactNode }) => (
   <tr>
-    <th scope="row">{what}</th>
+    <td>{what}</td>
     <td dir="auto">{sender}</td>
     <td dir="auto">{receiver}</td>
     <td>{children}</td>
