@@ -83,6 +83,29 @@ module.exports = {
       serverExcept('platform/', 'providers/', 'modules/$1/', '(ledger|sagas)/index\\.ts$', 'modules/[^/]+/index\\.ts$'),
     ),
     rule(
+      'server-desk-interface',
+      'A module of the desk imports other modules, of the desk too, through their public interface; desk/base is for all of them.',
+      from(`${SERVER}/desk/([^/]+)/`),
+      serverExcept(
+        'platform/',
+        'desk/$1/',
+        'desk/base/',
+        'desk/[^/]+/index\\.ts$',
+        '(ledger|sagas)/index\\.ts$',
+        'modules/[^/]+/index\\.ts$',
+        'providers/index\\.ts$',
+        'providers/([^/]+)/\\1\\.ts$',
+      ),
+    ),
+    rule('server-desk-base', 'The base of the desk knows none of its modules.', from(`${SERVER}/desk/base/`), {
+      path: `${SERVER}/(desk|app)/`,
+      pathNot: `${SERVER}/desk/base/`,
+    }),
+    rule('server-app-interfaces', 'The composition root builds modules through their public interfaces.', from(`${SERVER}/app/`), {
+      path: `${SERVER}/(modules|desk)/`,
+      pathNot: [`${SERVER}/(modules|desk)/[^/]+/index\\.ts$`, `${SERVER}/desk/base/`],
+    }),
+    rule(
       'server-operator-base',
       "The operator's commands import the platform, public interfaces, and the core that app/command-line.ts opens.",
       from(`${SERVER}/operator/`),

@@ -11,18 +11,13 @@ import { inlineHashes } from '../apps/server/src/app/static.js';
 import { house, type Item, openHouse, snapshotHouse, wallet } from '../apps/server/src/ledger/index.js';
 import { readConfig } from '../apps/server/src/platform/config.js';
 import { migrate } from '../apps/server/src/platform/db/migrate.js';
+import { createCallLimit } from '../apps/server/src/platform/http/call-limits.js';
 import { mount } from '../apps/server/src/platform/http/mount.js';
 import { route } from '../apps/server/src/platform/http/route.js';
 import { createAddressReader, isLoopback } from '../apps/server/src/platform/address.js';
 import { createHttp } from '../apps/server/src/platform/http/server.js';
 import { newId } from '../apps/server/src/platform/ids.js';
-import {
-  createAddressLimit,
-  createCallLimit,
-  createConnectionLimit,
-  createUploadBudget,
-  createWindows,
-} from '../apps/server/src/platform/limits/index.js';
+import { createAddressLimit, createConnectionLimit, createUploadBudget, createWindows } from '../apps/server/src/platform/limits/index.js';
 import { createLogger } from '../apps/server/src/platform/logger.js';
 import { createCircuits, createProviders } from '../apps/server/src/providers/index.js';
 

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALLOWED, BREACHES } from './breaches.js';
-import { cruise, ROOT, sourceFiles, type Cruise } from './cruise.js';
+import { ALLOWED, BREACHES, FOLDERS } from './breaches.js';
+import { type Cruise, cruise, folderCycles, ROOT, sourceFiles } from './cruise.js';
 
 interface Config {
   forbidden: { name: string }[];
 }
 const config: Config = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs'));
 
-const PLANTED: Record<string, string> = Object.assign({}, ALLOWED, ...BREACHES.map(({ files }) => files));
+const PLANTED: Record<string, string> = Object.assign({}, ALLOWED, FOLDERS.files, ...BREACHES.map(({ files }) => files));
 
 /**
  * dependency-cruiser reads one copy of the tree, with the breaches planted in it. The tree's own violations are those that start in a
@@ -36,11 +36,16 @@ describe('the imports of this tree', () => {
     expect(found.violations.filter(({ from }) => !(from in PLANTED))).toEqual([]);
   });
 
+  it('lead from folder to folder in one direction', () => {
+    expect(folderCycles(found.modules.filter(({ source }) => !(source in PLANTED)))).toEqual([]);
+  });
+
   it('were all read', () => {
     const sources = ['apps/server/src', 'apps/web/src', 'apps/sandbox/src', 'packages/contract/src', 'packages/phrases/src'];
     const written = sources.flatMap((folder) => sourceFiles(ROOT, folder, /\.tsx?$/)).filter((path) => !path.endsWith('.d.ts'));
     expect(written.length).toBeGreaterThan(100);
-    expect(written.filter((path) => !found.modules.includes(path))).toEqual([]);
+    const read = new Set(found.modules.map(({ source }) => source));
+    expect(written.filter((path) => !read.has(path))).toEqual([]);
   });
 });
 
@@ -48,6 +53,10 @@ describe('a planted breach', () => {
   it.each(BREACHES)('of $rule is named', ({ rule, files }) => {
     const broken = found.violations.filter((violation) => violation.from in files).map((violation) => violation.rule);
     expect(broken).toContain(rule);
+  });
+
+  it('of the direction between folders is named', () => {
+    expect(folderCycles(found.modules)).toContain(`${FOLDERS.from} → ${FOLDERS.to}`);
   });
 
   it('exists for each rule', () => {

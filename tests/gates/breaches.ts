@@ -1,4 +1,4 @@
-/** One breach for each rule of .dependency-cruiser.cjs: files to plant, one of which breaks the rule. */
+/** One breach for each rule of imports: files to plant, one of which breaks the rule. */
 export interface Breach {
   rule: string;
   files: Record<string, string>;
@@ -80,6 +80,18 @@ export const BREACHES: Breach[] = [
       [`${SERVER}/modules/other/other.service.ts`]: nothing,
     },
   },
+  {
+    rule: 'server-desk-interface',
+    files: {
+      [`${SERVER}/desk/planted/planted.routes.ts`]: imports('../neighbour/neighbour.service.js'),
+      [`${SERVER}/desk/neighbour/neighbour.service.ts`]: nothing,
+    },
+  },
+  { rule: 'server-desk-base', files: { [`${SERVER}/desk/base/planted.ts`]: imports('../neighbour/index.js') } },
+  {
+    rule: 'server-app-interfaces',
+    files: { [`${SERVER}/app/planted-inside.ts`]: imports('../desk/neighbour/neighbour.service.js') },
+  },
   { rule: 'server-operator-base', files: { [`${SERVER}/operator/planted.ts`]: imports('../ledger/planted-inner.js') } },
   {
     rule: 'server-operator-no-sql',
@@ -117,6 +129,18 @@ export const BREACHES: Breach[] = [
   },
 ];
 
+/** Two folders that import each other, by files without a cycle. */
+export const FOLDERS = {
+  from: `${SERVER}/desk/planted`,
+  to: `${SERVER}/desk/round`,
+  files: {
+    [`${SERVER}/desk/planted/index.ts`]: imports('../round/index.js'),
+    [`${SERVER}/desk/round/index.ts`]: nothing,
+    [`${SERVER}/desk/round/back.ts`]: imports('../planted/other.js').replace('found = planted', 'back = planted'),
+    [`${SERVER}/desk/planted/other.ts`]: nothing,
+  },
+};
+
 /** Imports that are allowed and close to a breach: they prove that the rules do not fire on everything. */
 export const ALLOWED: Record<string, string> = {
   [`${WEB}/features/planted/types.ts`]: importsType('@krapao/contract'),
@@ -124,6 +148,8 @@ export const ALLOWED: Record<string, string> = {
   [`${WEB}/features/other/api/planted.ts`]: nothing,
   [`${SERVER}/modules/planted/index.ts`]: imports('../other/index.js'),
   [`${SERVER}/modules/other/index.ts`]: nothing,
+  [`${SERVER}/desk/planted/allowed.ts`]: imports('../neighbour/index.js'),
+  [`${SERVER}/desk/neighbour/index.ts`]: nothing,
   [`${SERVER}/operator/planted-core.ts`]: imports('../app/command-line.js').replace('planted', 'openCommandLine as planted'),
   [`${SERVER}/modules/planted/status.routes.ts`]: imports('../../platform/http/planted.js'),
   [`${SERVER}/modules/planted/money.rules.ts`]: importsType('@krapao/contract'),

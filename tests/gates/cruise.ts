@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -10,14 +10,20 @@ export interface Violation {
   to: string;
 }
 
+export interface Module {
+  /** A path inside the tree. */
+  source: string;
+  dependencies: { resolved: string }[];
+}
+
 export interface Cruise {
-  /** Sources that dependency-cruiser read, as paths inside the tree. */
-  modules: string[];
+  /** The sources that dependency-cruiser read. */
+  modules: Module[];
   violations: Violation[];
 }
 
 interface Report {
-  modules: { source: string }[];
+  modules: Module[];
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 }
 
@@ -28,9 +34,44 @@ export function cruise(root: string): Cruise {
   const json = execFileSync(process.execPath, [program, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
   const report: Report = JSON.parse(json);
   return {
-    modules: report.modules.map(({ source }) => source),
+    modules: report.modules,
     violations: report.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
+}
+
+/** Tests beside a module import the test server, which imports everything. */
+const TESTS = /\.test\.tsx?$|^apps\/[^/]+\/(src\/)?test\//;
+const CHECKED = /^apps\/server\/src\//;
+
+/**
+ * Two folders of the server that import each other, also by way of others, as `from → to`. A folder and one inside it are one module. dependency-cruiser has
+ * this rule too, but it derives folders from every file that it reads, tests included.
+ */
+export function folderCycles(modules: readonly Module[]): string[] {
+  const graph = new Map<string, Set<string>>();
+  const isChecked = (path: string): boolean => CHECKED.test(path) && !TESTS.test(path);
+  for (const { source, dependencies } of modules.filter((module) => isChecked(module.source))) {
+    const from = dirname(source);
+    const targets = graph.get(from) ?? new Set();
+    for (const to of dependencies.filter(({ resolved }) => isChecked(resolved)).map(({ resolved }) => dirname(resolved)))
+      if (!`${to}/`.startsWith(`${from}/`) && !`${from}/`.startsWith(`${to}/`)) targets.add(to);
+    graph.set(from, targets);
+  }
+  const reached = new Map([...graph.keys()].map((folder) => [folder, reachable(graph, folder)]));
+  return [...graph].flatMap(([from, targets]) => [...targets].filter((to) => reached.get(to)?.has(from)).map((to) => `${from} → ${to}`));
+}
+
+function reachable(graph: ReadonlyMap<string, ReadonlySet<string>>, start: string): Set<string> {
+  const found = new Set<string>();
+  const next = [start];
+  for (let folder = next.pop(); folder !== undefined; folder = next.pop()) {
+    for (const target of graph.get(folder) ?? []) {
+      if (found.has(target)) continue;
+      found.add(target);
+      next.push(target);
+    }
+  }
+  return found;
 }
 
 /** Every file below `folder` with one of the endings, as paths inside `root`. */

@@ -1,9 +1,9 @@
 import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES } from '@krapao/contract';
 import type { Permission } from '@krapao/contract/desk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { withDeskCodes } from '../desk/chat/chat.codes.js';
-import type { DeskGate } from '../desk/http/desk-gate.js';
-import { refuseDesk } from '../desk/errors.js';
+import { withDeskCodes } from '../desk/chat/index.js';
+import type { DeskGate } from '../desk/http/index.js';
+import { refuseDesk } from '../desk/base/errors.js';
 import { isId } from '../platform/ids.js';
 import type { Storage } from '../providers/index.js';
 import type { DeskCore } from './core-desk.js';

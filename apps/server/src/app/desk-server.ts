@@ -1,9 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createDeskCookie } from '../desk/http/desk-cookie.js';
-import { createDeskGate } from '../desk/http/desk-gate.js';
-import { createDeskServer } from '../desk/http/desk-server.js';
-import { deskEvents } from '../desk/http/events.js';
-import { mountDesk } from '../desk/http/mount-desk.js';
+import { createDeskCookie, createDeskGate, createDeskServer, deskEvents, mountDesk } from '../desk/http/index.js';
 import { within } from '../platform/address.js';
 import type { Config, DeskConfig } from '../platform/config.js';
 import type { Listener } from '../platform/db/listener.js';

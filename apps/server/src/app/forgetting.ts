@@ -1,5 +1,5 @@
-import { forgetEndedProposals } from '../desk/acts/ended-proposals.repository.js';
-import { forgetEndedExports } from '../desk/members/export.repository.js';
+import { forgetEndedProposals } from '../desk/acts/index.js';
+import { forgetEndedExports } from '../desk/members/index.js';
 import { forgetOldEvents, forgetOldQrs } from '../modules/deposit/index.js';
 import { forgetOldPictures } from '../modules/slip/index.js';
 import type { Clock } from '../platform/clock.js';

@@ -1,4 +1,4 @@
-import { authenticatorSecrets } from '../desk/operators/factors.service.js';
+import { authenticatorSecrets } from '../desk/identity/index.js';
 import { gamePasswords } from '../modules/game/index.js';
 import { spinSeeds } from '../modules/spin/index.js';
 import { closeResolved, openReferences, recordFindings } from '../platform/findings.js';

@@ -1,6 +1,5 @@
 import type { Registry } from 'prom-client';
-import type { QueueFigures } from '../desk/queues/queue-figures.js';
-import { QUEUE_METRIC } from '../desk/queues/queues.js';
+import { QUEUE_METRIC, type QueueFigures } from '../desk/queues/index.js';
 import { perScrape, scrapedGauge } from './scrape.js';
 
 export interface QueueMetricsSources {

@@ -1,15 +1,17 @@
 import type { Language } from '@krapao/contract';
 import {
   buttonsMessage,
-  stepButton,
-  quickReplies,
-  linkButton,
   callButton,
+  chatFlowWith,
+  type FlowMessage,
+  type FlowStep,
+  linkButton,
+  quickReplies,
+  stepButton,
   textButton,
   textMessage,
   words,
-} from '../../modules/chat/flow/write.js';
-import { chatFlowWith, type FlowMessage, type FlowStep } from '../../modules/chat/index.js';
+} from '../../modules/chat/index.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 /** Unassigned: the numbers of Bangkok begin higher. */

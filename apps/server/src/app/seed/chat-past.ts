@@ -1,6 +1,6 @@
 import type { ChatContent, Language } from '@krapao/contract';
 import { seedConversation, answer, type SeedTurn, welcome } from '../../modules/chat/index.js';
-import { words } from '../../modules/chat/flow/write.js';
+import { words } from '../../modules/chat/index.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { demoChatFlow } from './chat-flow.js';
 

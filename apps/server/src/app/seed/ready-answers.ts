@@ -1,4 +1,4 @@
-import { words } from '../../modules/chat/flow/write.js';
+import { words } from '../../modules/chat/index.js';
 import { listReadyAnswers, saveReadyAnswer } from '../../modules/chat/index.js';
 import { newId } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';

@@ -1,5 +1,5 @@
 import { approveProposal, getActOutcome, listProposals, refuseProposal } from '@krapao/contract/desk';
-import { deskRoute, type DeskRoute, DONE } from '../route.js';
+import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
 import type { Acts } from './acts.service.js';
 import type { ProposalList } from './proposal-list.js';
 

@@ -6,8 +6,9 @@ import { digestOfJson } from '../../platform/canonical-json.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { Settings } from '../../platform/settings/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { DeskRefusal, refuseDesk } from '../errors.js';
-import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
+import { DeskRefusal, refuseDesk } from '../base/errors.js';
+import { actorOf, type DeskOperator, type DeskRequest } from '../base/request.js';
+import { peopleOf } from '../people/index.js';
 import type { Act, Deciders, Plan } from './act.js';
 import { presentRule, type Rule, secondOf, takesTwo } from './act-rule.js';
 import { checkPlan } from './act-table.js';
@@ -15,7 +16,7 @@ import { createDaySums, type Decider } from './day-sums.js';
 import { insertDecision } from './decision.repository.js';
 import { createObstacles, type Obstacles } from './obstacles.js';
 import { findPending } from './pending.js';
-import { type PeopleOf, presentBrief } from './proposal.presenter.js';
+import { presentBrief } from './proposal.presenter.js';
 import {
   endProposal,
   expireProposals,
@@ -50,7 +51,8 @@ export interface Acts {
 export interface ActsDependencies {
   inTx: InTx;
   clock: Clock;
-  acts: readonly Act[];
+  /** The act of a name; undefined: no module of the desk has it. */
+  actNamed(name: string): Act | undefined;
   settings: Pick<Settings, 'allIn'>;
   /** Whether one person runs the site: no act needs a second one. */
   isSolo(tx: Tx): Promise<boolean>;
@@ -58,7 +60,6 @@ export interface ActsDependencies {
   readOperator(tx: Tx, id: string): Promise<DeskOperator | null>;
   /** Whether an operator of the desk could approve a proposal of the command line. */
   hasOperators(tx: Tx): Promise<boolean>;
-  peopleOf: PeopleOf;
 }
 
 /** Who acts at the command line (docs/decisions/0194). */
@@ -93,9 +94,8 @@ const makerOf = (desk: DeskRequest): Maker => ({
 /** Refusals that depend on the moment, not on the target: the proposal stays open. */
 const PASSING = new Set<DeskErrorCode>(['CLAIMED_BY_OTHER', 'PROVIDER_NO_ANSWER', 'MEMBER_FROZEN']);
 
-export function createActs({ inTx, clock, acts, settings, isSolo, readOperator, hasOperators, peopleOf }: ActsDependencies): Acts {
-  const table = new Map(acts.map((act) => [act.name as string, act]));
-  const actOf = (name: string): Act => table.get(name) ?? refuseDesk('NOT_FOUND');
+export function createActs({ inTx, clock, actNamed, settings, isSolo, readOperator, hasOperators }: ActsDependencies): Acts {
+  const actOf = (name: string): Act => actNamed(name) ?? refuseDesk('NOT_FOUND');
   const daySums = createDaySums({ clock, settings });
   const obstacles = createObstacles({ daySums, permissionOf: (act) => actOf(act).permission });
 
@@ -117,7 +117,7 @@ export function createActs({ inTx, clock, acts, settings, isSolo, readOperator, 
     const plan = await act.plan(tx, input, decidersOf(maker));
     if (typeof plan === 'string') return { code: plan };
     checkPlan(act.name, plan);
-    const pending = await findPending(tx, peopleOf, act.name, plan.target);
+    const pending = await findPending(tx, act.name, plan.target);
     if (pending !== null && plan.money !== null) return { pending };
     const rule = await ruleFor(tx, maker, plan, isFinal);
     // A change that tightens wins: it changes the version for which the proposal was made.

@@ -3,7 +3,7 @@ import { dayOf } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Settings } from '../../platform/settings/index.js';
 import type { Tx } from '../../platform/unit-of-work.js';
-import type { DeskOperator } from '../request.js';
+import type { DeskOperator } from '../base/request.js';
 import type { Plan } from './act.js';
 import { addToSums, lockSums, readSums, type SumKey } from './day-sum.repository.js';
 import { type DaySum, daySumOf, isAboveCap } from './limits.rules.js';

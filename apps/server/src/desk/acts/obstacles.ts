@@ -1,6 +1,6 @@
 import type { Permission } from '@krapao/contract/desk';
 import type { Tx } from '../../platform/unit-of-work.js';
-import { actorOf, type DeskOperator } from '../request.js';
+import { actorOf, type DeskOperator } from '../base/request.js';
 import type { Plan } from './act.js';
 import type { DaySums } from './day-sums.js';
 import { decidedBy } from './decision.repository.js';

@@ -1,7 +1,7 @@
 import type { ActName, PendingProposal } from '@krapao/contract/desk';
 import type { Tx } from '../../platform/unit-of-work.js';
-import { refuseDesk } from '../errors.js';
-import { type PeopleOf, personOf } from './proposal.presenter.js';
+import { refuseDesk } from '../base/errors.js';
+import { peopleOf, personOf } from '../people/index.js';
 import { openOnTargets } from './proposal.repository.js';
 
 /**
@@ -18,14 +18,9 @@ const GROUPS: readonly (readonly ActName[])[] = [
 const rivalsOf = (act: ActName): readonly ActName[] => GROUPS.find((group) => group.includes(act)) ?? [act];
 
 /** The open proposal that decides the same about the target as the act would; null: there is none. */
-export async function findPending(
-  tx: Tx,
-  peopleOf: PeopleOf,
-  act: ActName,
-  target: { kind: string; id: string },
-): Promise<PendingProposal | null> {
+export async function findPending(tx: Tx, act: ActName, target: { kind: string; id: string }): Promise<PendingProposal | null> {
   const acts = rivalsOf(act);
-  const pending = (await readPending(tx, peopleOf, target.kind, [target.id])).get(target.id) ?? [];
+  const pending = (await readPending(tx, target.kind, [target.id])).get(target.id) ?? [];
   return pending.find((each) => acts.includes(each.act)) ?? null;
 }
 
@@ -36,12 +31,7 @@ export async function refuseWhilePending(tx: Tx, act: ActName, { kind, id }: { k
 }
 
 /** The open proposals on targets of a kind, by the target's id, oldest first. */
-export async function readPending(
-  tx: Tx,
-  peopleOf: PeopleOf,
-  kind: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly PendingProposal[]>> {
+export async function readPending(tx: Tx, kind: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly PendingProposal[]>> {
   const rows = await openOnTargets(tx, kind, ids);
   const people = await peopleOf(
     tx,

@@ -2,9 +2,10 @@ import type { Proposal } from '@krapao/contract/desk';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import type { InTx } from '../../platform/unit-of-work.js';
-import type { DeskOperator } from '../request.js';
+import type { DeskOperator } from '../base/request.js';
+import { peopleOf } from '../people/index.js';
 import type { Acts } from './acts.service.js';
-import { type PeopleOf, presentProposal } from './proposal.presenter.js';
+import { presentProposal } from './proposal.presenter.js';
 import { endedProposals, expireProposals, openProposals } from './proposal.repository.js';
 
 export type ProposalList = (
@@ -14,7 +15,7 @@ export type ProposalList = (
 
 /** A site has few open proposals: they are one page. */
 export const createProposalList =
-  ({ inTx, clock, acts, peopleOf }: { inTx: InTx; clock: Clock; acts: Pick<Acts, 'obstacles'>; peopleOf: PeopleOf }): ProposalList =>
+  ({ inTx, clock, acts }: { inTx: InTx; clock: Clock; acts: Pick<Acts, 'obstacles'> }): ProposalList =>
   (operator, { state, after, limit }) =>
     inTx(async (tx) => {
       await expireProposals(tx);

@@ -1,18 +1,14 @@
 import { toMajor } from '@krapao/contract';
-import type { ActName, Person, Proposal, ProposalBrief } from '@krapao/contract/desk';
-import type { Tx } from '../../platform/unit-of-work.js';
-import { maskNumbers, seesAccounts, seesPhones } from '../numbers.js';
-import type { DeskOperator } from '../request.js';
+import type { ActName, Proposal, ProposalBrief } from '@krapao/contract/desk';
+import { maskNumbers, seesAccounts, seesPhones } from '../base/numbers.js';
+import type { DeskOperator } from '../base/request.js';
+import { type PeopleByActor, personOf } from '../people/index.js';
 import type { ProposalRow } from './proposal.repository.js';
 
 /** Why an operator cannot approve a proposal. */
 export type Obstacle = NonNullable<Proposal['obstacle']>;
 
-/** The people behind actors, `operator:<id>` or `operator:<system user>`. */
-export type PeopleOf = (tx: Tx, actors: readonly string[]) => Promise<PeopleByActor>;
-export type PeopleByActor = ReadonlyMap<string, Person>;
-
-export function presentBrief(row: ProposalRow, people: ReadonlyMap<string, Person>): ProposalBrief {
+export function presentBrief(row: ProposalRow, people: PeopleByActor): ProposalBrief {
   return {
     id: row.id,
     act: row.act as ActName,
@@ -31,7 +27,7 @@ export function presentBrief(row: ProposalRow, people: ReadonlyMap<string, Perso
 /** For one reader: phones and accounts of members, also in the reason, are masked unless the reader's permissions need them. */
 export function presentProposal(
   row: ProposalRow,
-  people: ReadonlyMap<string, Person>,
+  people: PeopleByActor,
   { obstacle, reader }: { obstacle: Obstacle | null; reader: DeskOperator },
 ): Proposal {
   const brief = { ...presentBrief(row, people), member: row.member, second: row.second };
@@ -53,9 +49,3 @@ const NAMING_ACCOUNTS = new Set<string>(['member.change-bank']);
 
 const seesNumbersOf = ({ member, act, target_kind: kind }: ProposalRow, reader: DeskOperator): boolean =>
   (member === null && !NAMING_MEMBERS.has(kind)) || (seesPhones(reader) && (!NAMING_ACCOUNTS.has(act) || seesAccounts(reader)));
-
-/** An actor of the command line has no account at the desk. */
-export function personOf(people: ReadonlyMap<string, Person>, actor: string): Person {
-  const name = actor.replace('operator:', '');
-  return people.get(actor) ?? { id: '', name, displayName: name };
-}

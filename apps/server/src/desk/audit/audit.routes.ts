@@ -1,5 +1,5 @@
 import { getSeal, listAudit } from '@krapao/contract/desk';
-import { deskRoute, type DeskRoute } from '../route.js';
+import { deskRoute, type DeskRoute } from '../base/route.js';
 import type { AuditDesk } from './audit.service.js';
 
 export const auditRoutes = (audit: AuditDesk): DeskRoute[] => [

@@ -3,17 +3,16 @@ import { sealState } from '../../ledger/index.js';
 import { phonesOf } from '../../modules/account/index.js';
 import { listAuditRows } from '../../platform/audit-list.js';
 import type { InTx } from '../../platform/unit-of-work.js';
-import type { PeopleOf } from '../acts/proposal.presenter.js';
-import { maskNumbers, seesPhones } from '../numbers.js';
-import type { DeskOperator } from '../request.js';
+import { maskNumbers, seesPhones } from '../base/numbers.js';
+import type { DeskOperator } from '../base/request.js';
+import { peopleOf } from '../people/index.js';
 
 export interface AuditDeskDependencies {
   inTx: InTx;
-  peopleOf: PeopleOf;
 }
 
 /** The audit log and its seal, for operators. */
-export const createAuditDesk = ({ inTx, peopleOf }: AuditDeskDependencies) => ({
+export const createAuditDesk = ({ inTx }: AuditDeskDependencies) => ({
   list: (
     reader: DeskOperator,
     { after, limit, actor, action, desk }: { after: string; limit: number; actor: string; action: string; desk: '0' | '1' },

@@ -1,8 +1,8 @@
 import { closeDay } from '@krapao/contract/desk';
 import { z } from 'zod';
 import type { BooksService } from '../../modules/books/index.js';
-import { type Act, defineAct } from '../acts/act.js';
-import { actorOfId } from '../request.js';
+import { type Act, defineAct } from '../acts/index.js';
+import { actorOfId } from '../base/request.js';
 
 /** Closing a day: always two people. Its version is the digest of the figures: an explanation or a reading in between voids the proposal. */
 export const closeDayAct = (books: BooksService): Act =>

@@ -2,7 +2,7 @@ import { type Currency, toMajor } from '@krapao/contract';
 import { accountKinds, type Books, type ProviderBook, type TrialRow } from '@krapao/contract/desk';
 import type { TrialSums } from '../../ledger/index.js';
 import type { BookDay, DayClose, StoredDifference } from '../../modules/books/index.js';
-import { type PeopleByActor, personOf } from '../acts/proposal.presenter.js';
+import { type PeopleByActor, personOf } from '../people/index.js';
 
 export const presentBook = (
   { provider, ours, theirs, ourCount, theirCount, readAt, problem }: BookDay,

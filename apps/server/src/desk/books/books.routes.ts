@@ -1,6 +1,6 @@
 import * as calls from '@krapao/contract/desk';
-import type { Acts } from '../acts/acts.service.js';
-import { deskRoute, type DeskRoute, DONE } from '../route.js';
+import type { Acts } from '../acts/index.js';
+import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
 import type { BooksDesk } from './books.service.js';
 
 export const bookRoutes = (books: BooksDesk, acts: Acts): DeskRoute[] => [

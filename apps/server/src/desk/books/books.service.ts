@@ -11,21 +11,20 @@ import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { findSaga } from '../../sagas/index.js';
-import { type PeopleOf, personOf } from '../acts/proposal.presenter.js';
-import { expireProposals, findOpenProposal } from '../acts/proposal.repository.js';
-import { refuseDesk } from '../errors.js';
-import { actorOf, type DeskRequest } from '../request.js';
+import { expireProposals, findOpenProposal } from '../acts/index.js';
+import { refuseDesk } from '../base/errors.js';
+import { actorOf, type DeskRequest } from '../base/request.js';
+import { peopleOf, personOf } from '../people/index.js';
 import { presentBook, presentClose, presentTotals, presentTrial } from './books.presenter.js';
 
 export interface BooksDeskDependencies {
   inTx: InTx;
   clock: Clock;
   books: BooksService;
-  peopleOf: PeopleOf;
 }
 
 /** The books of a day for operators. */
-export const createBooksDesk = ({ inTx, clock, books, peopleOf }: BooksDeskDependencies) => ({
+export const createBooksDesk = ({ inTx, clock, books }: BooksDeskDependencies) => ({
   /** `day` empty: the current day. */
   show: ({ day: asked, currency }: { day: string; currency: Currency }): Promise<Books> =>
     inTx(async (tx) => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@krapao/contract';
 import type { DeskErrorCode } from '@krapao/contract/desk';
 import { Refusal } from '../../platform/errors.js';
-import { refuseDesk } from '../errors.js';
+import { refuseDesk } from '../base/errors.js';
 
 /** The chat refuses with codes of the wallet; these are the desk's. */
 const codes: Partial<Record<ErrorCode, DeskErrorCode>> = {

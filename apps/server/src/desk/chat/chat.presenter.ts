@@ -1,10 +1,10 @@
 import type { ChatContent } from '@krapao/contract';
 import type { ChatEntry, ChatThread } from '@krapao/contract/desk';
 import type { InboxRow, MessageRow, NoteRow } from '../../modules/chat/index.js';
-import { type PeopleByActor, personOf } from '../acts/proposal.presenter.js';
-import { actorOfId } from '../request.js';
+import { actorOfId } from '../base/request.js';
+import { type PeopleByActor, personOf } from '../people/index.js';
 
-/** The people of rows, messages and notes, for `PeopleOf`. */
+/** The actors of rows, messages and notes. */
 export const peopleIn = (rows: readonly InboxRow[], messages: readonly MessageRow[] = [], notes: readonly NoteRow[] = []): string[] => [
   ...[...rows, ...notes].flatMap(({ assignee }) => (assignee === null ? [] : [actorOfId(assignee)])),
   ...[...messages, ...notes].map(({ author }) => author),

@@ -7,9 +7,9 @@ import { startOfDay } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import type { PeopleOf } from '../acts/proposal.presenter.js';
-import { refuseDesk } from '../errors.js';
-import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
+import { refuseDesk } from '../base/errors.js';
+import { actorOf, type DeskOperator, type DeskRequest } from '../base/request.js';
+import { peopleOf } from '../people/index.js';
 import { withDeskCodes } from './chat.codes.js';
 import { peopleIn, presentEntries, presentThread } from './chat.presenter.js';
 
@@ -19,7 +19,6 @@ export interface ChatDeskDependencies {
   /** Answers, also of other tools: both see one conversation. */
   answers: ChatDesk;
   inbox: Inbox;
-  peopleOf: PeopleOf;
   readOperator(tx: Tx, id: string): Promise<DeskOperator | null>;
   permitted(tx: Tx, permission: Permission): Promise<Person[]>;
 }
@@ -32,7 +31,7 @@ interface Page {
 }
 
 /** The chat inbox: conversations by view, one conversation, and what operators do with it. */
-export function createChatInbox({ inTx, clock, answers, inbox, peopleOf, readOperator, permitted }: ChatDeskDependencies) {
+export function createChatInbox({ inTx, clock, answers, inbox, readOperator, permitted }: ChatDeskDependencies) {
   const present = async (rows: readonly InboxRow[], people: ReadonlyMap<string, Person>): Promise<ChatThread[]> => {
     const here = await inbox.present(rows);
     const now = clock.now();

@@ -5,7 +5,7 @@ import { differences, textLines } from '../../platform/collection.js';
 import { digestOfJson } from '../../platform/canonical-json.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { brokenConstraint } from '../../platform/unit-of-work.js';
-import { type Act, defineAct } from '../acts/act.js';
+import { type Act, defineAct } from '../acts/index.js';
 
 /** Stores a ready answer. Colleagues send it to members as it is, so one that leads them away takes two people (docs/decisions/0193). */
 export const readyAnswerAct: Act = defineAct({

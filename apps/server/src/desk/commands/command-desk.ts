@@ -5,13 +5,11 @@ import { recordFindings } from '../../platform/findings.js';
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/logger.js';
 import type { InTx } from '../../platform/unit-of-work.js';
-import type { CommandMaker } from '../acts/acts.service.js';
-import { insertDecision } from '../acts/decision.repository.js';
-import { DeskRefusal } from '../errors.js';
-import { hasActive } from '../operators/operator.repository.js';
-import type { Operators } from '../operators/operators.service.js';
-import { actorOf, type DeskOperator } from '../request.js';
-import type { WaitingDesk } from '../waiting/waiting.service.js';
+import { type CommandMaker, insertDecision } from '../acts/index.js';
+import { DeskRefusal } from '../base/errors.js';
+import { hasActive, type Operators } from '../identity/index.js';
+import { actorOf, type DeskOperator } from '../base/request.js';
+import type { WaitingDesk } from '../waiting/index.js';
 
 /** A refusal is an answer: the command line has words of its own for it. */
 export type Answered<T> = { value: T } | { refused: DeskErrorCode };

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/address.js';
 import { readCookie } from '../../platform/http/cookies.js';
 import type { Windows } from '../../platform/limits/windows.js';
-import { DeskRefusal, refuseDesk } from '../errors.js';
-import type { Operators, SignedIn } from '../operators/operators.service.js';
+import { DeskRefusal, refuseDesk } from '../base/errors.js';
+import type { SignedIn } from '../base/session-call.js';
+import type { Operators } from '../identity/index.js';
 import type { DeskCookie } from './desk-cookie.js';
 import { isFromConsole } from './same-origin.rules.js';
 

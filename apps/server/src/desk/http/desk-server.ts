@@ -10,7 +10,7 @@ import { type InlineHashes, prepareHeaders, STRICT_TRANSPORT } from '../../platf
 import { RETRY_AFTER_SECONDS } from '../../platform/http/pressure.js';
 import { createRequestLogger, RequestLog } from '../../platform/http/request-logger.js';
 import type { Logger } from '../../platform/logger.js';
-import { DeskRefusal } from '../errors.js';
+import { DeskRefusal } from '../base/errors.js';
 import { isOfPreview, previewHeaders, servePreview } from './preview-pages.js';
 
 const BODY_LIMIT = 64 * 1024;

@@ -1,12 +1,12 @@
 import type { DeskCall } from '@krapao/contract/desk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuseDesk } from '../errors.js';
-import { maskPhones, phoneOfVisited, seesPhones } from '../numbers.js';
-import type { SignedIn } from '../operators/operators.service.js';
-import type { DeskRoute } from '../route.js';
+import { refuseDesk } from '../base/errors.js';
+import { maskPhones, phoneOfVisited, seesPhones } from '../base/numbers.js';
+import type { SignedIn } from '../base/session-call.js';
+import type { DeskRoute } from '../base/route.js';
 import type { DeskCookie } from './desk-cookie.js';
 import type { DeskGate } from './desk-gate.js';
-import type { DeskHttp } from './desk-http.js';
+import type { DeskHttp } from '../base/session-call.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { downloadMemberExport, exportMembers, listMemberExports } from '@krapao/contract/desk';
-import type { Acts } from '../acts/acts.service.js';
-import { deskRoute, type DeskRoute } from '../route.js';
+import type { Acts } from '../acts/index.js';
+import { deskRoute, type DeskRoute } from '../base/route.js';
 import type { MemberExports } from './export.service.js';
 
 export const memberExportRoutes = (exports: MemberExports, acts: Acts): DeskRoute[] => [

@@ -8,9 +8,9 @@ import { startOfDay } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import { digestOf } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { type Act, defineAct } from '../acts/act.js';
-import { refuseDesk } from '../errors.js';
-import { actorOf, type DeskRequest } from '../request.js';
+import { type Act, defineAct } from '../acts/index.js';
+import { refuseDesk } from '../base/errors.js';
+import { actorOf, type DeskRequest } from '../base/request.js';
 import { type Chosen, countExportedAlone, countMembers, insertExport, openExports, readMembers, takeExport } from './export.repository.js';
 import { findMembers } from './search.js';
 

@@ -4,9 +4,9 @@ import { cleanBank, type MemberData } from '../../modules/account/index.js';
 import type { Notices } from '../../modules/notice/index.js';
 import { Refusal } from '../../platform/errors.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
-import { type Act, defineAct } from '../acts/act.js';
-import { refuseDesk } from '../errors.js';
-import { maskAccountNo } from '../presenter.js';
+import { type Act, defineAct } from '../acts/index.js';
+import { refuseDesk } from '../base/errors.js';
+import { maskAccountNo } from '../base/presenter.js';
 
 const bankInput = changeBank.body.omit({ note: true }).extend({ id: z.uuid() });
 const phoneInput = changePhone.body.omit({ note: true }).extend({ id: z.uuid() });

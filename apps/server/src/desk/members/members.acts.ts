@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { confirmHolder, findMember, isHolderKnown } from '../../modules/account/index.js';
 import type { Notices } from '../../modules/notice/index.js';
-import { type Act, defineAct } from '../acts/act.js';
-import { maskAccountNo } from '../presenter.js';
+import { type Act, defineAct } from '../acts/index.js';
+import { maskAccountNo } from '../base/presenter.js';
 
 /** Confirming that a bank account belongs to its member: money may leave to it then, so it takes two people. */
 export const confirmAccountAct = (notices: Notices): Act =>

@@ -1,6 +1,6 @@
 import * as calls from '@krapao/contract/desk';
-import type { Acts } from '../acts/acts.service.js';
-import { deskRoute, type DeskRoute } from '../route.js';
+import type { Acts } from '../acts/index.js';
+import { deskRoute, type DeskRoute } from '../base/route.js';
 import type { MemberDesk } from './members.service.js';
 
 export const memberRoutes = (members: MemberDesk, acts: Acts): DeskRoute[] => [

@@ -11,11 +11,11 @@ import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { personOf, type PeopleOf } from '../acts/proposal.presenter.js';
-import { readPending } from '../acts/pending.js';
-import { refuseDesk } from '../errors.js';
-import { maskAccountNo, presentFreeze } from '../presenter.js';
-import { actorOf, type DeskRequest } from '../request.js';
+import { readPending } from '../acts/index.js';
+import { refuseDesk } from '../base/errors.js';
+import { maskAccountNo, presentFreeze } from '../base/presenter.js';
+import { actorOf, type DeskRequest } from '../base/request.js';
+import { peopleOf, personOf } from '../people/index.js';
 import { stateOfLine } from './withdrawal-state.js';
 import { readLinks } from './links.repository.js';
 import { findFrozen, readFunds, readHoldings } from './members.repository.js';
@@ -33,22 +33,11 @@ export interface MemberDeskDependencies {
   condition: Pick<ConditionService, 'read'>;
   session: Pick<SessionService, 'endAll'>;
   readStatement: ReadPage;
-  peopleOf: PeopleOf;
   visits: Visits;
 }
 
 /** Members for operators: search, one member's page, and the decisions about a member that take one person. */
-export function createMemberDesk({
-  inTx,
-  clock,
-  variant,
-  freezes,
-  condition,
-  session,
-  readStatement,
-  peopleOf,
-  visits,
-}: MemberDeskDependencies) {
+export function createMemberDesk({ inTx, clock, variant, freezes, condition, session, readStatement, visits }: MemberDeskDependencies) {
   const audit = (tx: Tx, desk: DeskRequest, member: { id: string; username: string }, action: string, detail: Record<string, unknown>) =>
     recordAudit(tx, { actor: actorOf(desk), member: member.id, request: desk.requestId }, action, clock.now(), {
       target: { kind: 'member', id: member.id, label: member.username },
@@ -97,7 +86,7 @@ export function createMemberDesk({
           notes,
           tags: (await readTags(tx, [id])).get(id) ?? [],
           links: await readLinks(tx, id, clock.now()),
-          pending: (await readPending(tx, peopleOf, 'member', [id])).get(id) ?? [],
+          pending: (await readPending(tx, 'member', [id])).get(id) ?? [],
           people: await peopleOf(
             tx,
             [...frozen, ...notes].map(({ author }) => author),

@@ -1,5 +1,5 @@
 import * as calls from '@krapao/contract/desk';
-import { deskRoute, type DeskRoute, DONE } from '../route.js';
+import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
 import type { MemberNotes } from './notes.service.js';
 
 export const memberNoteRoutes = (notes: MemberNotes): DeskRoute[] => [

@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { newId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { refuseDesk } from '../errors.js';
-import { actorOf, type DeskRequest } from '../request.js';
+import { refuseDesk } from '../base/errors.js';
+import { actorOf, type DeskRequest } from '../base/request.js';
 import { deleteTag, hideNote, insertNote, insertTag, readTags, usedTags } from './notes.repository.js';
 
 /** Notes and tags about members, for operators only. A change and its audit row are one transaction. */

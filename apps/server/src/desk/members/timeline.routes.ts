@@ -1,5 +1,5 @@
 import { getReceipt, getTimeline } from '@krapao/contract/desk';
-import { deskRoute, type DeskRoute } from '../route.js';
+import { deskRoute, type DeskRoute } from '../base/route.js';
 import type { Timeline } from './timeline.service.js';
 
 export const timelineRoutes = (timeline: Timeline): DeskRoute[] => [

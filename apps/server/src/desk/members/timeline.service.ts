@@ -6,9 +6,9 @@ import { endedSessions } from '../../modules/chat/index.js';
 import { findWithdrawal } from '../../modules/withdraw/index.js';
 import { type AuditRow, listMemberAudit } from '../../platform/audit-list.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { type PeopleByActor, personOf, type PeopleOf } from '../acts/proposal.presenter.js';
-import { refuseDesk } from '../errors.js';
-import type { DeskRequest } from '../request.js';
+import { refuseDesk } from '../base/errors.js';
+import type { DeskRequest } from '../base/request.js';
+import { type PeopleByActor, peopleOf, personOf } from '../people/index.js';
 import { findLine, linesBefore, type MovementLine } from './timeline.repository.js';
 import { mergeByTime, type Places, readPlaces, writePlaces } from './timeline.rules.js';
 import type { Visits } from './visits.js';
@@ -20,12 +20,11 @@ type Chat = { source: 'chat'; at: Date; row: { session: string; by: string | nul
 
 export interface TimelineDependencies {
   inTx: InTx;
-  peopleOf: PeopleOf;
   visits: Visits;
 }
 
 /** What happened to a member, from the published reads of its owners, and one movement as a receipt. */
-export const createTimeline = ({ inTx, peopleOf, visits }: TimelineDependencies) => ({
+export const createTimeline = ({ inTx, visits }: TimelineDependencies) => ({
   /** Each source is read from where the page before ended in it, so that no page misses or repeats an entry. */
   page: async (desk: DeskRequest, id: string, { view, after, limit }: { view: TimelineView; after: string; limit: number }) => {
     const page = await inTx(async (tx) => {

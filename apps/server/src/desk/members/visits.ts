@@ -5,9 +5,9 @@ import { recordFindings } from '../../platform/findings.js';
 import type { Logger } from '../../platform/logger.js';
 import type { Settings } from '../../platform/settings/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { insertDecision } from '../acts/decision.repository.js';
-import { DeskRefusal } from '../errors.js';
-import { actorOf, type DeskRequest } from '../request.js';
+import { insertDecision } from '../acts/index.js';
+import { DeskRefusal } from '../base/errors.js';
+import { actorOf, type DeskRequest } from '../base/request.js';
 import { lockSeen, noteSeen } from './seen.repository.js';
 
 /** Something about a member that an operator opens. */

@@ -4,7 +4,7 @@ import { readDays } from '../../ledger/index.js';
 import { addDays, dayOf, startOf, startOfWeek } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import type { InTx } from '../../platform/unit-of-work.js';
-import { refuseDesk } from '../errors.js';
+import { refuseDesk } from '../base/errors.js';
 import { countDay, countWeek, readAttempts, readCohorts, uncountedDays } from './reports.repository.js';
 import { cohortsOf, figuresOf, providersOf, rowsOf } from './reports.rules.js';
 

@@ -3,7 +3,7 @@ import { isLoosening } from '@krapao/contract/desk';
 import { z } from 'zod';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { accepts, lockNamed, settingNamed, type Settings, writeNamed } from '../../platform/settings/index.js';
-import { type Act, defineAct } from '../acts/act.js';
+import { type Act, defineAct } from '../acts/index.js';
 import { shownSettings } from './setting-table.js';
 
 /** The id of a setting as the target of an act: `withdrawMin THB`, or `terminated` of the whole site. */

@@ -1,6 +1,6 @@
 import { changeSetting, listSettings, type Setting } from '@krapao/contract/desk';
-import type { Acts } from '../acts/acts.service.js';
-import { deskRoute, type DeskRoute } from '../route.js';
+import type { Acts } from '../acts/index.js';
+import { deskRoute, type DeskRoute } from '../base/route.js';
 
 export const settingRoutes = (list: () => Promise<Setting[]>, acts: Acts): DeskRoute[] => [
   deskRoute(listSettings, async () => ({ settings: await list() })),

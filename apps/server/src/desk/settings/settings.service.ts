@@ -1,18 +1,17 @@
 import type { Setting } from '@krapao/contract/desk';
 import { namedSettings, readNamed, type Settings, standardOf } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
-import { readPending } from '../acts/pending.js';
-import type { PeopleOf } from '../acts/proposal.presenter.js';
+import { readPending } from '../acts/index.js';
 import { shownSettings } from './setting-table.js';
 import { nameOf } from './settings.acts.js';
 
 /** Every setting with its value, grouped in the order of `shownSettings`. */
 export const createSettingList =
-  ({ inTx, settings, peopleOf }: { inTx: InTx; settings: Settings; peopleOf: PeopleOf }) =>
+  ({ inTx, settings }: { inTx: InTx; settings: Settings }) =>
   async (): Promise<Setting[]> => {
     const keys = Object.keys(shownSettings);
     const ordered = namedSettings.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
-    const pending = await inTx((tx) => readPending(tx, peopleOf, 'setting', ordered.map(nameOf)));
+    const pending = await inTx((tx) => readPending(tx, 'setting', ordered.map(nameOf)));
     return Promise.all(
       ordered.map(async (setting): Promise<Setting> => {
         const { choices, ...shown } = shownSettings[setting.key];

@@ -8,7 +8,7 @@ import { previewPromotion } from '../../modules/promotion/index.js';
 import { refundInfo, refundTerms } from '../../modules/refund/index.js';
 import { previewWheel } from '../../modules/spin/index.js';
 import { type ContentKey, type ContentStore, type SiteContent, siteContent } from '../../platform/settings/index.js';
-import { refuseDesk } from '../errors.js';
+import { refuseDesk } from '../base/errors.js';
 
 /** Answers of the wallet's API, by the names that the contract gives its calls. Replies of a step of the chat: `step ID`. */
 export type Answers = { [Name in keyof Api]?: Api[Name]['output'] } & Record<string, unknown>;

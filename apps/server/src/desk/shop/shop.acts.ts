@@ -1,8 +1,8 @@
 import { type ActName, type FieldChange, type Permission, type ShopKind, shopKinds } from '@krapao/contract/desk';
 import { z } from 'zod';
 import type { PlanRow, ShopService } from '../../modules/shop/index.js';
-import { actorOfId } from '../request.js';
-import { type Act, defineAct } from '../acts/act.js';
+import { actorOfId } from '../base/request.js';
+import { type Act, defineAct } from '../acts/index.js';
 
 const moment = z.iso.datetime().nullable().default(null);
 const input = z.object({ kind: z.enum(shopKinds), key: z.string(), value: z.unknown(), startsAt: moment, endsAt: moment });

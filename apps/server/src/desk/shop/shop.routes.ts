@@ -1,6 +1,6 @@
 import * as calls from '@krapao/contract/desk';
 import type { WheelCosts } from '../../modules/spin/index.js';
-import { deskRoute, type DeskRoute, DONE } from '../route.js';
+import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
 import type { ShopPreview } from './preview.js';
 import type { ShopDesk } from './shop.service.js';
 

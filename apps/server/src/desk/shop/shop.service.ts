@@ -12,12 +12,11 @@ import { gapsOf, isOpenAt, type ItemId, nameOf, type PlanRow, type ShopService }
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import type { Acts } from '../acts/acts.service.js';
-import { type PeopleByActor, type PeopleOf, personOf } from '../acts/proposal.presenter.js';
-import { expireProposals, findOpenProposal } from '../acts/proposal.repository.js';
-import { refuseDesk } from '../errors.js';
-import { DONE } from '../route.js';
-import { actorOf, type DeskRequest } from '../request.js';
+import { type Acts, expireProposals, findOpenProposal } from '../acts/index.js';
+import { refuseDesk } from '../base/errors.js';
+import { DONE } from '../base/route.js';
+import { actorOf, type DeskRequest } from '../base/request.js';
+import { type PeopleByActor, peopleOf, personOf } from '../people/index.js';
 import type { PublishInput } from './shop.acts.js';
 
 export interface ShopDeskDependencies {
@@ -25,7 +24,6 @@ export interface ShopDeskDependencies {
   clock: Clock;
   shop: ShopService;
   acts: Acts;
-  peopleOf: PeopleOf;
 }
 
 /** When the draft of a revision is published. Times are ISO 8601. */
@@ -37,7 +35,7 @@ export interface PublishRequest {
 }
 
 /** The shop window for operators. */
-export const createShopDesk = ({ inTx, clock, shop, acts, peopleOf }: ShopDeskDependencies) => ({
+export const createShopDesk = ({ inTx, clock, shop, acts }: ShopDeskDependencies) => ({
   list: (): Promise<{ items: ShopLine[] }> =>
     inTx(async (tx) => {
       const now = clock.now();

@@ -1,6 +1,6 @@
 import * as calls from '@krapao/contract/desk';
-import { maskPhones } from '../numbers.js';
-import { deskRoute, type DeskRoute, DONE } from '../route.js';
+import { maskPhones } from '../base/numbers.js';
+import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
 import type { SlipDesk } from './slips.service.js';
 
 export const slipRoutes = (slips: SlipDesk): DeskRoute[] => [

@@ -7,11 +7,11 @@ import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { insertDecision } from '../acts/decision.repository.js';
-import { refuseDesk } from '../errors.js';
-import { presentHolder } from '../presenter.js';
-import { actorOf, type DeskRequest } from '../request.js';
-import type { Visits } from '../members/visits.js';
+import { insertDecision } from '../acts/index.js';
+import { refuseDesk } from '../base/errors.js';
+import { presentHolder } from '../base/presenter.js';
+import { actorOf, type DeskRequest } from '../base/request.js';
+import type { Visits } from '../members/index.js';
 
 export interface SlipDeskDependencies {
   inTx: InTx;

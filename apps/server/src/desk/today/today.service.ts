@@ -9,9 +9,9 @@ import type { Clock } from '../../platform/clock.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { Circuits } from '../../providers/index.js';
 import { activeSagas, findPause } from '../../sagas/index.js';
-import { expireProposals, openProposals } from '../acts/proposal.repository.js';
-import type { ChatInbox } from '../chat/chat.service.js';
-import type { WaitingDesk } from '../waiting/waiting.service.js';
+import { expireProposals, openProposals } from '../acts/index.js';
+import type { ChatInbox } from '../chat/index.js';
+import type { WaitingDesk } from '../waiting/index.js';
 import { hoursOf, providersOf, sumsOf } from './today.presenter.js';
 
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findMember } from '../../modules/account/index.js';
 import { type KnownTransfer, type SuspenseDesk, transferKey } from '../../modules/deposit/index.js';
 import type { Tx } from '../../platform/unit-of-work.js';
-import { type Act, defineAct } from '../acts/act.js';
+import { type Act, defineAct } from '../acts/index.js';
 import { creditedAmount, lockReview, type ReviewDesks } from './reviews.js';
 
 export interface WaitingActDependencies extends ReviewDesks {

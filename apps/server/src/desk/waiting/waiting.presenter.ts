@@ -4,7 +4,7 @@ import type { GiftRow, KnownTransfer } from '../../modules/deposit/index.js';
 import type { OpenReview } from '../../modules/invite/index.js';
 import type { ReviewRow } from '../../modules/transfer/index.js';
 import type { OpenFinding } from '../../platform/findings.js';
-import { maskAccountNo, presentAccountNo, presentHolder } from '../presenter.js';
+import { maskAccountNo, presentAccountNo, presentHolder } from '../base/presenter.js';
 
 type Fact = Waiting['facts'][number];
 /** Money or a case that waits, without the proposals about it. */

@@ -1,7 +1,7 @@
 import * as calls from '@krapao/contract/desk';
-import type { Acts } from '../acts/acts.service.js';
-import { decidingOf } from '../request.js';
-import { deskRoute, type DeskRoute, DONE } from '../route.js';
+import type { Acts } from '../acts/index.js';
+import { decidingOf } from '../base/request.js';
+import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
 import type { WaitingDesk } from './waiting.service.js';
 
 /** Crediting may take two people, and returning always does; refusing and closing take one. */

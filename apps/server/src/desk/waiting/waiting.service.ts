@@ -7,11 +7,9 @@ import type { Clock } from '../../platform/clock.js';
 import { closeFinding, findOpenFinding, namesOf, oldestFindings } from '../../platform/findings.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { openSagas } from '../../sagas/index.js';
-import { decidedBy, insertDecision } from '../acts/decision.repository.js';
-import { readPending, refuseWhilePending } from '../acts/pending.js';
-import type { PeopleOf } from '../acts/proposal.presenter.js';
-import { refuseDesk } from '../errors.js';
-import type { DecidingActor } from '../request.js';
+import { decidedBy, insertDecision, readPending, refuseWhilePending } from '../acts/index.js';
+import { refuseDesk } from '../base/errors.js';
+import type { DecidingActor } from '../base/request.js';
 import { lockReview, type ReviewDesks } from './reviews.js';
 import { findBriefs } from './waiting.repository.js';
 import {
@@ -35,7 +33,6 @@ export interface WaitingDeskDependencies extends ReviewDesks {
   inTx: InTx;
   clock: Clock;
   suspense: SuspenseDesk;
-  peopleOf: PeopleOf;
   /** Whether one person runs the site, and closes findings about their own decisions. */
   isSolo(tx: Tx): Promise<boolean>;
 }
@@ -54,8 +51,8 @@ const NO_PEOPLE: People = {
 };
 
 /** Money and cases that wait for a person, and the decisions about them that take one person. */
-export function createWaitingDesk({ inTx, clock, suspense, peopleOf, isSolo, ...desks }: WaitingDeskDependencies) {
-  const known: People = { membersOf, suggest: suspense.suggest, pendingOn: (tx, kind, ids) => readPending(tx, peopleOf, kind, ids) };
+export function createWaitingDesk({ inTx, clock, suspense, isSolo, ...desks }: WaitingDeskDependencies) {
+  const known: People = { membersOf, suggest: suspense.suggest, pendingOn: (tx, kind, ids) => readPending(tx, kind, ids) };
   const readers: Record<WaitingKind, (tx: Tx, people: People) => Promise<Case[]>> = {
     suspense: async (tx, { suggest }) => {
       const transfers = await suspense.list(tx, MOST);

@@ -4,7 +4,7 @@ import { findWithdrawal, type PayoutReviews, type ReviewProblem, WITHDRAW } from
 import { notifyDesk } from '../../platform/desk-topics.js';
 import type { PayoutProvider } from '../../providers/index.js';
 import { findPause, resumeKind } from '../../sagas/index.js';
-import { type Act, defineAct } from '../acts/act.js';
+import { type Act, defineAct } from '../acts/index.js';
 
 export const reviewCodes = {
   unknown: 'NOT_FOUND',

@@ -1,9 +1,9 @@
 import { toMajor } from '@krapao/contract';
 import type { PendingProposal, Person, WithdrawalDetail, WithdrawalRow } from '@krapao/contract/desk';
 import type { ListedWithdrawal, ReviewLimits } from '../../modules/withdraw/index.js';
-import { personOf } from '../acts/proposal.presenter.js';
-import { actorOfId } from '../request.js';
-import { maskAccountNo } from '../presenter.js';
+import { actorOfId } from '../base/request.js';
+import { maskAccountNo } from '../base/presenter.js';
+import { personOf } from '../people/index.js';
 
 export const presentRow = (
   row: ListedWithdrawal,

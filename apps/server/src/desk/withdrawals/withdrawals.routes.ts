@@ -1,7 +1,7 @@
 import * as calls from '@krapao/contract/desk';
-import type { Acts } from '../acts/acts.service.js';
-import { maskPhones } from '../numbers.js';
-import { deskRoute, type DeskRoute, DONE } from '../route.js';
+import type { Acts } from '../acts/index.js';
+import { maskPhones } from '../base/numbers.js';
+import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
 import type { WithdrawalDesk } from './withdrawals.service.js';
 
 export const withdrawalRoutes = (withdrawals: WithdrawalDesk, acts: Acts): DeskRoute[] => [

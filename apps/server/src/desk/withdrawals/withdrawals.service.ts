@@ -24,14 +24,12 @@ import type { Settings } from '../../platform/settings/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { PayoutProvider } from '../../providers/index.js';
 import { pauseKind } from '../../sagas/index.js';
-import type { Acts } from '../acts/acts.service.js';
-import { insertDecision } from '../acts/decision.repository.js';
-import { readPending, refuseWhilePending } from '../acts/pending.js';
-import { personOf, type PeopleOf } from '../acts/proposal.presenter.js';
-import { DeskRefusal, refuseDesk } from '../errors.js';
-import { presentFreeze } from '../presenter.js';
-import type { Visits } from '../members/visits.js';
-import { actorOf, type DeskRequest } from '../request.js';
+import { type Acts, insertDecision, readPending, refuseWhilePending } from '../acts/index.js';
+import { DeskRefusal, refuseDesk } from '../base/errors.js';
+import { presentFreeze } from '../base/presenter.js';
+import type { Visits } from '../members/index.js';
+import { actorOf, type DeskRequest } from '../base/request.js';
+import { peopleOf, personOf } from '../people/index.js';
 import { codeOf, reviewCodes } from './withdrawals.acts.js';
 import { actorsOf, presentLimits, presentRow } from './withdrawals.presenter.js';
 
@@ -42,7 +40,6 @@ export interface WithdrawalDeskDependencies {
   freezes: Freezes;
   payout: Pick<PayoutProvider, 'lookup'>;
   acts: Pick<Acts, 'perform'>;
-  peopleOf: PeopleOf;
   visits: Visits;
   settings: Pick<Settings, 'allIn'>;
   /** When the member last logged in; null: not in the past 90 days. */
@@ -53,7 +50,7 @@ type BulkCode = 'CLAIMED_BY_OTHER' | 'ALREADY_DECIDED' | 'HAS_REASONS' | 'MEMBER
 
 /** Withdrawals for operators: queues, one withdrawal with its facts, claims, and the decisions that take one person. */
 export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
-  const { inTx, clock, acts, reviews, freezes, payout, peopleOf, visits } = deps;
+  const { inTx, clock, acts, reviews, freezes, payout, visits } = deps;
   const limits = reviewSettings(deps.settings);
 
   /** Runs a decision and its audit row in one transaction. */
@@ -82,7 +79,7 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
       });
     });
 
-  const pendingOn = (tx: Tx, ids: readonly string[]) => readPending(tx, peopleOf, 'withdrawal', ids);
+  const pendingOn = (tx: Tx, ids: readonly string[]) => readPending(tx, 'withdrawal', ids);
 
   const present = async (tx: Tx, rows: readonly ListedWithdrawal[]): Promise<WithdrawalRow[]> => {
     const people = await peopleOf(tx, actorsOf(rows));

@@ -21,3 +21,4 @@ export { type ChatFlow, chatFlow, type FlowStep } from './flow/flow.js';
 export { flowLines } from './flow/flow-lines.js';
 export { chatFlowWith, defaultChatFlow } from './flow/default/index.js';
 export type { FlowMessage } from './flow/message.js';
+export { buttonsMessage, callButton, linkButton, quickReplies, stepButton, textButton, textMessage, words } from './flow/write.js';

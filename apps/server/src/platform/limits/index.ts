@@ -1,5 +1,4 @@
 export { createAddressLimit, createConnectionLimit } from './address-limits.js';
-export { createCallLimit } from './calls.js';
 export {
   createAttemptLimits,
   forgetOldAttempts,

@@ -1,0 +1,28 @@
+import type { Freeze } from '@krapao/contract/desk';
+import { isMasked } from '../../modules/deposit/index.js';
+import type { FreezeRow } from '../../modules/freeze/index.js';
+
+/** The last four digits, without separators: `•••• 4421`. */
+export const maskAccountNo = (accountNo: string): string => `•••• ${accountNo.replaceAll(/\D/g, '').slice(-4)}`;
+
+/** A number that its bank has masked stays as it is. */
+export const presentAccountNo = (accountNo: string): string => (isMasked(accountNo) ? accountNo : maskAccountNo(accountNo));
+
+/** `SCB •••• 4421 SOMCHAI K` */
+export const presentHolder = ({
+  bankCode,
+  accountNo,
+  accountName = '',
+}: {
+  bankCode: string;
+  accountNo: string;
+  accountName?: string;
+}): string => `${bankCode} ${presentAccountNo(accountNo)} ${accountName}`.trim();
+
+export const presentFreeze = (row: FreezeRow, by: string): Freeze => ({
+  direction: row.direction,
+  reason: row.reason,
+  by,
+  since: row.created_at.toISOString(),
+  until: row.ends_at?.toISOString() ?? null,
+});

@@ -1,0 +1,34 @@
+import type { MemberData } from '../../modules/account/index.js';
+import type { Notices } from '../../modules/notice/index.js';
+import type { Acts, DeskModule } from '../acts/index.js';
+import { memberExportRoutes } from './export.routes.js';
+import { createMemberExports, exportAct } from './export.service.js';
+import { memberDataActs } from './member-data.acts.js';
+import { confirmAccountAct } from './members.acts.js';
+import { memberRoutes } from './members.routes.js';
+import { createMemberDesk, type MemberDeskDependencies } from './members.service.js';
+import { memberNoteRoutes } from './notes.routes.js';
+import { createMemberNotes } from './notes.service.js';
+import { timelineRoutes } from './timeline.routes.js';
+import { createTimeline } from './timeline.service.js';
+
+export { forgetEndedExports } from './export.repository.js';
+export { forgetOldSeen } from './seen.repository.js';
+export { createVisits, type Visits } from './visits.js';
+
+export interface MemberModuleDependencies extends MemberDeskDependencies {
+  acts: Acts;
+  data: MemberData;
+  notices: Notices;
+}
+
+/** Members: search, one member's page with notes and timeline, changes of their data, and exports. */
+export const createMemberModule = ({ acts, data, notices, ...deps }: MemberModuleDependencies): DeskModule => ({
+  routes: [
+    ...memberRoutes(createMemberDesk(deps), acts),
+    ...memberNoteRoutes(createMemberNotes(deps)),
+    ...timelineRoutes(createTimeline(deps)),
+    ...memberExportRoutes(createMemberExports(deps), acts),
+  ],
+  acts: [confirmAccountAct(notices), ...memberDataActs(data, notices), exportAct(deps.clock)],
+});

@@ -1,0 +1,21 @@
+import type { Person } from '@krapao/contract/desk';
+import { isId } from '../../platform/ids.js';
+import type { Tx } from '../../platform/unit-of-work.js';
+import { actorOfId } from '../base/request.js';
+import { findNames } from './people.repository.js';
+
+/** The people behind actors; an actor of the command line, `operator:<system user>`, is not among them. */
+export type PeopleByActor = ReadonlyMap<string, Person>;
+
+/** The operators behind actors, `operator:<id>`, active or not. */
+export async function peopleOf(tx: Tx, actors: readonly string[]): Promise<PeopleByActor> {
+  const ids = [...new Set(actors.map((actor) => actor.replace('operator:', '')))].filter(isId);
+  const rows = await findNames(tx, ids);
+  return new Map(rows.map(({ id, name, display_name: displayName }) => [actorOfId(id), { id, name, displayName }]));
+}
+
+/** An actor of the command line has no account at the desk. */
+export function personOf(people: PeopleByActor, actor: string): Person {
+  const name = actor.replace('operator:', '');
+  return people.get(actor) ?? { id: '', name, displayName: name };
+}

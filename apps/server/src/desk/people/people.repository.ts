@@ -1,0 +1,11 @@
+import type { Tx } from '../../platform/unit-of-work.js';
+
+/** Operators by id, active or not. */
+export const findNames = (tx: Tx<'desk'>, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx.db
+        .selectFrom('operator')
+        .select(['id', 'name', 'display_name'])
+        .where('id', 'in', [...ids])
+        .execute();
