@@ -70,3 +70,11 @@ test.each([
 test('a receipt on the last day of a month counts in the week that continues', () => {
   expect(countedNow('week', [new Date('2026-09-30T10:00:00Z')], new Date('2026-10-01T10:00:00Z'))).toBe(1);
 });
+
+test.each([
+  [3, 2, 1],
+  [3, 3, 0],
+  [3, 4, 0],
+])('of %i receipts, after %i are left %i', (max, counted, left) => {
+  expect(receiptsLeft(max, counted)).toBe(left);
+});
