@@ -69,13 +69,6 @@ export const LEDGER_MUTANTS = [
     tests: LEDGER,
   },
   {
-    fault: 'an account that receives money is refused while it is below its floor',
-    file: POST,
-    from: 'if posting_amounts[p] < 0 and free[posting_accounts[p]] < 0 then',
-    to: 'if free[posting_accounts[p]] < 0 then',
-    tests: LEDGER,
-  },
-  {
     fault: 'a refused item still takes its money from the next items',
     file: POST,
     from: 'free[posting_accounts[p]] := free[posting_accounts[p]] - posting_amounts[p];',

@@ -11,6 +11,7 @@ export default {
     'apps/server/src/**/*presenter.ts',
     'apps/web/src/shared/phone/phone.ts',
     'apps/web/src/shared/format/{money,account-number}.ts',
+    'apps/web/src/shared/game/credit.ts',
     'apps/web/src/shared/ui/data/page-range.ts',
     'apps/web/src/features/*/model/{problem,channels,accounts}.ts',
     'apps/web/src/features/chat/outbox/entry.ts',

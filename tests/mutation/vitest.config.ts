@@ -21,6 +21,7 @@ export default defineConfig({
       'apps/server/src/**/*presenter.test.ts',
       'apps/web/src/shared/phone/phone.test.ts',
       'apps/web/src/shared/format/{money,account-number}.test.ts',
+      'apps/web/src/shared/game/credit.test.ts',
       'apps/web/src/shared/ui/data/page-range.test.ts',
       'apps/web/src/features/*/model/{problem,channels,accounts}.test.ts',
       'apps/web/src/features/chat/outbox/entry.test.ts',
