@@ -158,6 +158,13 @@ export const MODULE_MUTANTS = [
     file: 'modules/account/account.sql',
     from: 'm.bank_code = r.bank_code and m.bank_account_no = r.account_no and m.bank_changed_at is null as is_current',
     to: 'true as is_current',
-    tests: ['test/incoming.test.ts', 'test/claims.test.ts'],
+    tests: ['src/modules/deposit/incoming/sender.test.ts'],
+  },
+  {
+    fault: 'an account whose change is not confirmed is current',
+    file: 'modules/account/account.sql',
+    from: ' and m.bank_changed_at is null as is_current',
+    to: ' as is_current',
+    tests: ['src/modules/deposit/incoming/sender.test.ts'],
   },
 ];

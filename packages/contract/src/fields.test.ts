@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountNoDigits, banksByVariant, pageQuery, shortText, storableText, storableValue } from './fields.js';
+import { accountNoDigits, banksByVariant, pageQuery, progress, shortText, storableText, storableValue, wireCurrency } from './fields.js';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean => schema.safeParse(value).success;
 
@@ -64,8 +64,30 @@ it.each([
   expect(pageQuery.parse(query)).toEqual(page);
 });
 
-it('each bank has a range of digits', () => {
-  const codes = Object.values(banksByVariant).flat();
-  expect(Object.keys(accountNoDigits).toSorted()).toEqual(codes.toSorted());
-  expect(codes.filter((code) => accountNoDigits[code][0] > accountNoDigits[code][1])).toEqual([]);
+it('the numbers of each bank have its lengths', () => {
+  const digits = (codes: readonly (keyof typeof accountNoDigits)[]) => codes.map((code) => `${code} ${accountNoDigits[code].join('-')}`);
+  expect(digits(banksByVariant.th)).toEqual([
+    'KBANK 10-10',
+    'SCB 10-10',
+    'KTB 10-10',
+    'BBL 10-10',
+    'TMB 10-10',
+    'BAY 10-10',
+    'GSB 10-15',
+    'CIMB 10-14',
+    'UOB 10-10',
+    'KKP 10-14',
+    'BAAC 10-12',
+    'GHB 10-15',
+    'TISCO 10-14',
+    'LHB 10-10',
+  ]);
+  expect(digits(banksByVariant.lao)).toEqual(['BCEL 8-20', 'LDB 8-20', 'JDB 8-20', 'APB 8-20']);
+});
+
+it('the wire names of currencies and outcomes are those of the specification', () => {
+  expect([wireCurrency.options, progress.options]).toEqual([
+    ['LAK', 'BAHT'],
+    ['SUCCESS', 'FAILED', 'PENDING'],
+  ]);
 });
