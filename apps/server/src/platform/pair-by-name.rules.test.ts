@@ -29,3 +29,8 @@ it('each is in one pair, and those of one side alone have no other', () => {
     [null, 8n],
   ]);
 });
+
+it('a record of another currency is paired last', () => {
+  expect(pairs([money('a', 1n)], [money('a', 1n, 'LAK'), money('a', 1n)])).toHaveLength(2);
+  expect(pairByName([money('a', 1n)], [money('a', 1n, 'LAK'), money('a', 1n)])[0]?.theirs?.currency).toBe('THB');
+});

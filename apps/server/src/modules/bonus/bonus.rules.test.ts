@@ -78,3 +78,8 @@ test.each([
 ])('of %i receipts, after %i are left %i', (max, counted, left) => {
   expect(receiptsLeft(max, counted)).toBe(left);
 });
+
+test('a receipt at the first moment of a day or week counts', () => {
+  const since = new Date('2026-11-21T17:00:00Z');
+  expect([counts(since, since), counts(new Date(since.getTime() - 1), since), counts(since, null)]).toEqual([true, false, true]);
+});
