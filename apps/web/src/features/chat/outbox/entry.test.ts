@@ -39,6 +39,8 @@ const text: Entry['content'] = { message_type: 'text', payload: 'a' };
 const entry = (content: Entry['content']): Entry => ({ ...createComposer(() => 0)(text), content, status: 'failed', progress: 0.5 });
 
 it('a file is uploaded before its message is sent', () => {
+  const postback: Entry['content'] = { message_type: 'postback', payload: { title: 'a', payload: 'b' } };
+  expect(needsUpload(entry(postback))).toBe(false);
   expect([text, media('files/x'), media('')].map((content) => needsUpload(entry(content)))).toEqual([false, false, true]);
   expect(asPending(entry(media('')))).toMatchObject({ status: 'uploading_file', progress: 0 });
   expect(asPending(entry(media('files/x')))).toMatchObject({ status: 'sending', progress: null });
@@ -54,6 +56,7 @@ it('entries of one millisecond keep their order', () => {
 
 it('a message of a file has its kind and the end of its name', () => {
   const named = (name: string) => mediaContent(new File([], name)).payload;
+  expect(mediaContent(new File([], 'a.mp4')).message_type).toBe('media');
   expect(named('a.mp4')).toEqual({ message: '', url: '', fileType: 'video', filePath: '', name: 'a.mp4' });
   expect(named('a.pdf')).toMatchObject({ fileType: 'file' });
   expect(named(`${'a'.repeat(200)}.png`)).toMatchObject({ name: `${'a'.repeat(196)}.png` });

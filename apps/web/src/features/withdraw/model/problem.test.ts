@@ -20,4 +20,6 @@ it('all money is available: wallet, games and what is parked, exact to the satan
   const wallet = { amount: 0.1, currency: 'THB' as const };
   expect(availableIn({ wallet, slots: [] })).toBe(0.1);
   expect(availableIn({ wallet, slots: [], parked: 0.2 })).toBe(0.3);
+  const slot = { amount: 2, ftWalletSlot: 10 } as Parameters<typeof availableIn>[0]['slots'][number];
+  expect(availableIn({ wallet, slots: [slot], parked: 0.2 })).toBe(20.3);
 });
