@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { agentCalls } from './agent.js';
 import { chatContent } from './chat.js';
 import { deskCalls } from './desk/index.js';
@@ -30,6 +30,7 @@ const list =
   <T>(item: T) =>
   (length: number): T[] =>
     Array.from({ length }, () => item);
+const ID = '0190a000-0000-7000-8000-000000000001';
 const button = { type: 'web', title: 'a', payload: 'a' };
 const card = { image: '', title: '', subtitle: '', buttons: [] };
 
@@ -66,7 +67,24 @@ const LIMITS: Limit[] = [
   ['GET /agent/conversations', 'query', 'limit', 100, Number],
   ['POST /desk/members/:id/notes', 'body', 'text', 1_000],
   ['GET /desk/audit', 'query', 'actor', 100],
-  ['POST /desk/withdrawals/release', 'body', 'ids', 100, list('0190a000-0000-7000-8000-000000000001')],
+  ['POST /desk/withdrawals/release', 'body', 'ids', 100, list(ID)],
+  ['POST /desk/withdrawals/:id/reject', 'body', 'note', 500],
+  ['POST /desk/members/:id/freeze', 'body', 'note', 500],
+  ['POST /desk/members/:id/change-bank', 'body', 'bankCode', 20],
+  ['POST /desk/members/:id/change-bank', 'body', 'bankAccountNo', 40],
+  ['POST /desk/members/:id/change-bank', 'body', 'bankAccountName', 100],
+  ['POST /desk/members/:id/change-phone', 'body', 'phone', 20],
+  ['POST /desk/members/:id/tags', 'body', 'tag', 24],
+  ['POST /desk/members/search', 'body', 'search', 100],
+  ['POST /desk/team/invite', 'body', 'displayName', 60],
+  ['POST /desk/team/invite', 'body', 'name', 40],
+  ['POST /desk/chats/:id/notes', 'body', 'text', 2_000],
+  ['POST /desk/ready-answers', 'body', 'shortcut', 30],
+  ['POST /desk/ready-answers', 'body', 'position', 1_000, Number],
+  ['POST /desk/settings', 'body', 'key', 60],
+  ['GET /desk/chats', 'query', 'limit', 100, Number],
+  ['GET /desk/proposals', 'query', 'after', 200],
+  ['POST /desk/shop-wheel/:currency/simulate', 'body', 'slices', 24, list({ code: 'A', weight: 1 })],
 ];
 
 it.each(LIMITS)('%s: accepts %s.%s of the size %i and refuses one more', (name, part, field, most, make = text, beside = {}) => {
@@ -106,3 +124,41 @@ it.each(['POST /api/wallet/withdraw', 'POST /api/wallet/transfer', 'POST /api/qr
     expect(amounts.map((amount) => accepts(name, 'body', 'amount', amount))).toEqual([false, true, true, true, false]);
   },
 );
+
+interface JsonSchema {
+  type?: string;
+  maxLength?: number;
+  maxItems?: number;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+}
+
+/** The paths of texts and lists without a limit. */
+function unlimited(schema: JsonSchema, path: string): string[] {
+  const { type, properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema;
+  const isLimited = [schema.maxLength, schema.maxItems, schema.pattern, schema.enum, schema.const].some((limit) => limit !== undefined);
+  return [
+    ...((type === 'string' || type === 'array') && !isLimited ? [path] : []),
+    ...Object.entries(properties).flatMap(([name, part]) => unlimited(part, `${path}.${name}`)),
+    ...(items === undefined ? [] : unlimited(items, `${path}[]`)),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((part) => unlimited(part, path)),
+  ];
+}
+
+it('every text and every list of an input has a limit', () => {
+  const parts = (['params', 'query', 'body'] as const).flatMap((part) =>
+    [...calls].flatMap(([name, call]) => (call[part] === undefined ? [] : [{ name: `${name} ${part}`, schema: call[part] }])),
+  );
+  const found = parts.flatMap(({ name, schema }) =>
+    unlimited(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, name),
+  );
+  expect(parts.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+  expect(unlimited(z.toJSONSchema(z.object({ a: z.array(z.object({ b: z.string() })) })) as JsonSchema, 'x')).toEqual(['x.a', 'x.a[].b']);
+});
