@@ -95,8 +95,10 @@ const note = (id: string, seq: bigint, changes: Partial<Note> = {}): Note =>
 
 describe('presentEntries', () => {
   it('orders by position, a message before the notes after it, and these by their id', () => {
-    const entries = presentEntries([message('m2', 2n), message('m1', 1n)], [note('n2', 1n), note('n1', 1n), note('n0', 0n)], people);
-    expect(entries.map(({ id }) => id)).toEqual(['n0', 'm1', 'n1', 'n2', 'm2']);
+    const entries = presentEntries([message('z2', 2n), message('z1', 1n)], [note('n2', 1n), note('n1', 1n), note('n0', 0n)], people);
+    expect(entries.map(({ id }) => id)).toEqual(['n0', 'z1', 'n1', 'n2', 'z2']);
+    const mixed = presentEntries([message('a1', 1n)], [note('n3', 1n), note('n1', 1n), note('n2', 1n)], people);
+    expect(mixed.map(({ id }) => id)).toEqual(['a1', 'n1', 'n2', 'n3']);
   });
 
   it('says who wrote a message: the customer and the responder without a name', () => {

@@ -33,6 +33,8 @@ it('presentTransfer masks both accounts', () => {
     { label: 'to', text: 'SCB •••• 4421 SOMCHAI K' },
     { label: 'reference', text: 'SCB T1' },
   ]);
+  const refused = { ...transfer, reason: 'several' } as unknown as Parameters<typeof presentTransfer>[0];
+  expect(presentTransfer(refused, []).facts.at(-1)).toEqual({ label: 'reason', text: 'several' });
 });
 
 it('presentGift has an amount once it is known, and its member', () => {
@@ -115,6 +117,8 @@ describe('presentFinding', () => {
       { label: 'detail', text: 'note: x' },
     ]);
   });
+
+  it('has an amount above zero as well', () => expect(shown({ amount: '150' }).amount).toBe(1.5));
 
   it.each([undefined, 150, '1.5', 'x1', '1x', ''])('has no amount for %j', (amount) => {
     expect(shown({ amount }).amount).toBeNull();

@@ -15,6 +15,7 @@ const row = {
 it('an account has the wire name of its currency', () => {
   expect(presentDepositBank(row)).toMatchObject({ bankType: 'BANK', bankCode: 'SCB', currency: 'BAHT', bankAccountNo: '4051234567' });
   expect(presentDepositBank({ ...row, currency: 'LAK' }).currency).toBe('LAK');
+  expect(presentDepositBank(row).bank).toEqual({ nameTH: 'ไทยพาณิชย์', nameEN: 'SCB', nameLA: expect.any(String) as string });
 });
 
 it('a link is drawn as a picture, and no link as none', () => {
