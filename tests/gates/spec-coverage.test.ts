@@ -50,6 +50,35 @@ const testExists = (shown: string): boolean => {
   const source = files.length === 1 && files[0] ? read(files[0]) : '';
   return title !== '' && ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`));
 };
+/** Rules of the web that the server checks as well: a row that names one names a place of the server. */
+const RULES_OF_BOTH = [
+  'web/shared/phone/phone.ts',
+  'web/shared/bank-name/rules.ts',
+  'web/features/account/register/rules.ts',
+  'web/features/transfer/model/problem.ts',
+  'web/features/withdraw/model/problem.ts',
+  'web/features/deposit/model/channels.ts',
+  'web/features/bonus/model/bonus-state.ts',
+  'web/features/chat/outbox/entry.ts',
+];
+/** Rows of these files about what the web alone does. */
+const OF_THE_WEB = [/^`QR presets /, /^QR amount: ignored under 1$/, /^message states: /];
+const SERVER_PLACE = /^(server|contract)\//;
+
+type Side = 'web' | 'server';
+/** The sides that run in a test. */
+const sidesOf = (shown: string): Side[] => {
+  const [, name = ''] = /^`([^`]+)` › /.exec(shown) ?? [];
+  const file = tests.find((path) => path.endsWith(`/${name}`)) ?? '';
+  if (file.startsWith('tests/')) return ['web', 'server'];
+  return file.startsWith('apps/web/') ? ['web'] : /^(apps\/server|packages\/contract)\//.test(file) ? ['server'] : [];
+};
+/** The sides of a row's places on which none of its tests runs. */
+const untestedSides = ({ places, shown }: Pick<Row, 'places' | 'shown'>): Side[] => {
+  const isOfBoth = places.some((place) => place.startsWith('server/')) || places.some((place) => RULES_OF_BOTH.includes(place));
+  const named: Side[] = isOfBoth && places.some((place) => place.startsWith('web/')) ? ['web', 'server'] : [];
+  return named.filter((side) => !shown.flatMap(sidesOf).includes(side));
+};
 const said = rows.map(({ says }) => says).join('\n');
 
 describe('docs/spec-coverage', () => {
@@ -62,6 +91,29 @@ describe('docs/spec-coverage', () => {
   it('names tests that exist, each by its file and title, or says that a line is open', () => {
     const lost = rows.flatMap(({ at, shown }) => shown.filter((each) => each !== OPEN && !testExists(each)).map((each) => `${at} ${each}`));
     expect(lost).toEqual([]);
+  });
+
+  const ofBoth = rows.filter(({ says, places }) => !OF_THE_WEB.some((each) => each.test(says)) && places.length > 1);
+
+  it('names a test on each side, web and server, of a row with places on both', () => {
+    expect(
+      ofBoth.filter(({ shown }) => !shown.includes(OPEN)).flatMap((row) => untestedSides(row).map((side) => `${row.at} ${side}`)),
+    ).toEqual([]);
+  });
+
+  it('names both places of a rule that web and server implement', () => {
+    const ruled = rows.filter(
+      ({ says, places }) => places.some((place) => RULES_OF_BOTH.includes(place)) && !OF_THE_WEB.some((each) => each.test(says)),
+    );
+    expect(ruled.length).toBeGreaterThan(10);
+    expect(ruled.filter(({ places }) => !places.some((place) => SERVER_PLACE.test(place))).map(({ at }) => at)).toEqual([]);
+  });
+
+  it('finds a row of both sides that names a test on one', () => {
+    const places = ['web/shared/phone/phone.ts', 'server/modules/otp/phone.rules.ts'];
+    const [web, server, journey] = ['`register-screen.test.tsx` › x', '`otp.rules.test.ts` › x', '`journey.spec.ts` › x'] as const;
+    const found = [[web], [server], [web, server], [journey]].map((shown) => untestedSides({ places, shown }));
+    expect(found).toEqual([['server'], ['web'], [], []]);
   });
 
   it.each<[string, readonly string[]]>([

@@ -34,7 +34,23 @@ const uploaded = async (kind: Kind, file: Uint8Array, options?: Sending): Promis
   return String(body['path']);
 };
 
+const MB = 1024 * 1024;
+/** A picture and a video of so many bytes. */
+async function pictureOf(bytes: number): Promise<Buffer> {
+  const png = await picture('png');
+  return Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
+}
+const videoOf = (bytes: number): Buffer => {
+  const empty = video({ mdat: box('mdat') }).length;
+  return video({ mdat: box('mdat', Buffer.alloc(bytes - empty)) });
+};
+
 describe('accepted files', () => {
+  test('a picture has 10 MB at most, a video 20 MB', async () => {
+    const sent = [await send('image', await pictureOf(10 * MB)), await send('video', videoOf(20 * MB))];
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
   test.each<[string, Kind, () => Promise<Buffer> | Buffer, string]>([
     ['PNG', 'image', () => picture('png'), 'image/png'],
     ['JPEG', 'image', () => picture('jpeg'), 'image/jpeg'],
@@ -120,8 +136,8 @@ describe('rejected files', () => {
   });
 
   test.each<[string, Kind, () => Promise<Buffer> | Buffer]>([
-    ['a picture of 10 MB and a byte', 'image', async () => Buffer.concat([await picture('png'), Buffer.alloc(10 * 1024 * 1024)])],
-    ['a video of 20 MB and a byte', 'video', () => video({ mdat: box('mdat', Buffer.alloc(20 * 1024 * 1024)) })],
+    ['a picture of 10 MB and a byte', 'image', () => pictureOf(10 * MB + 1)],
+    ['a video of 20 MB and a byte', 'video', () => videoOf(20 * MB + 1)],
     ['a picture with too many pixels', 'image', () => bomb(60_000, 60_000)],
     ['an animation with too many pixels', 'image', () => animatedBomb(60, 1_000)],
     ['an animation with too many frames', 'image', () => animatedBomb(700, 4)],

@@ -70,9 +70,11 @@ test.each([
   expect(await send(form)).toEqual(refused('INVALID_INPUT'));
 });
 
-test('refuses a file over 10 MB', async () => {
-  const png = Buffer.concat([await picture(null), Buffer.alloc(10 * 1024 * 1024)]);
-  expect(await send(asForm(png))).toEqual(refused('PAYLOAD_TOO_LARGE', 413));
+test('accepts a file of 10 MB and refuses one of a byte more', async () => {
+  const png = await picture(null);
+  const ofBytes = (bytes: number): Buffer => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
+  expect(await send(asForm(ofBytes(10 * 1024 * 1024 + 1)))).toEqual(refused('PAYLOAD_TOO_LARGE', 413));
+  expect((await send(asForm(ofBytes(10 * 1024 * 1024)))).body).not.toEqual({ message: 'PAYLOAD_TOO_LARGE' });
 });
 
 test.each<[string, () => Promise<Buffer>]>([

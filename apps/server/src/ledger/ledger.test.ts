@@ -57,6 +57,23 @@ test('crossing lists of many members neither deadlock nor lose a satang', async 
   expect(await Promise.all(members.map(balanceOf))).toEqual(members.map(() => 300n));
 });
 
+test('a list that waits for the first of its accounts holds none of the others, whatever its order', async () => {
+  const [first, second] = [await newMember(), await newMember()];
+  const holder = new pg.Client({ connectionString: database.ownerUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query(`select from account where owner = $1 and kind = 'wallet' for update`, [first]);
+  const waiting = ledger.post([move(second, 'crossing', 1n, 'wallet'), move(first, 'crossing', 1n, 'wallet')]);
+  const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await holder.query(waits)).rowCount).toBe(1);
+  const locked = database.asOwner(`set lock_timeout = '2s'; select from account where owner = '${second}' and kind = 'wallet' for update`);
+  await expect(locked).resolves.toBeDefined();
+  await holder.query('rollback');
+  await holder.end();
+  await waiting;
+  expect([await balanceOf(first), await balanceOf(second)]).toEqual([1n, 1n]);
+});
+
 test('an overdraft does not affect the other items, and the statement stays dense', async () => {
   const [rich, poor] = [await newMember(), await newMember()];
   const outcomes = await ledger.post([move(rich, 'a', 100n, 'wallet'), move(poor, 'b', 1n, 'hold'), move(rich, 'c', 40n, 'hold')]);

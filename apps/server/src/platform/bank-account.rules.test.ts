@@ -53,3 +53,32 @@ test.each([
 ])('an account held by %j, named %j by the member registered as %j: %s', (holder, typed, owner, verdict) => {
   expect(holderVerdict(holder, typed, owner)).toBe(verdict);
 });
+
+test.each([
+  ['SOMCHAI J', 'SOMCHAI JAIDEE WONG', true],
+  ['SOMCHAI JAI WONG', 'SOMCHAI JAIDEE WONG', false],
+  ['SOMCHAI JAIDEE W', 'SOMCHAI JAIDEE WONG', true],
+  ['SOM', 'SOMCHAI JAIDEE', false],
+  ['', '', false],
+  ['SOMCHAI JAIDEE WONG', 'SOMCHAI JAIDEE', false],
+  ['SOMCHAI MR. JAIDEE', 'SOMCHAI JAIDEE', false],
+  ['MR.  SOMCHAI JAIDEE', 'SOMCHAI JAIDEE', true],
+  ['MRS SOMCHAI JAIDEE', 'SOMCHAI JAIDEE', true],
+  ['MS.SOMCHAI JAIDEE', 'SOMCHAI JAIDEE', true],
+  ['MISS SOMCHAI', 'SOMCHAI JAIDEE', true],
+  ['MISSY JAIDEE', 'MISSY JAIDEE', true],
+  ['ທ້າວ ສົມພອນ', 'ສົມພອນ ວົງສາ', true],
+  ['ນາງ ສົມພອນ', 'ສົມພອນ ວົງສາ', true],
+  [' SOMCHAI\u00a0 JAIDEE ', 'SOMCHAI JAIDEE', true],
+  ['SOM*CHAI JAIDEE', 'SOMCHAI JAIDEE', false],
+])('the name %j can be that of %j: %s', (shown, held, fits) => {
+  expect(nameFits(shown, held)).toBe(fits);
+});
+
+test('the first word is without a title, and empty where no name is left', () => {
+  expect(['MR. SOMCHAI JAIDEE', 'สมชาย ใจดี', '***', ''].map(firstWord)).toEqual(['SOMCHAI', 'สมชาย', '', '']);
+});
+
+test('zeros inside an account number matter', () => {
+  expect(accountKey('1000002')).toBe('1000002');
+});

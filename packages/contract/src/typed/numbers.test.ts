@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAccountNo, readPhone } from './numbers.js';
+import { readAccountNo, readAnyPhone, readPhone } from './numbers.js';
 
 it.each([
   '0812345678',
@@ -31,9 +31,23 @@ it.each([
   ['th', '6681234567'],
   ['th', '+8562055512345'],
   ['th', '0812345678x'],
+  ['th', 'xtel:0812345678'],
   ['lao', '02055512345'],
   ['lao', '85655512'],
 ] as const)('in %s leaves %j as it is', (variant, text) => expect(readPhone(text, variant)).toBe(text));
+
+it.each([
+  ['+66 81-234 5678', '0812345678'],
+  ['66812345678', '0812345678'],
+  ['+856 20 5551 2345', '2055512345'],
+  ['8562055512345', '2055512345'],
+  ['081-234-5678', '0812345678'],
+  ['2055512345', '2055512345'],
+])('a search for %j is one for %j', (text, phone) => expect(readAnyPhone(text)).toBe(phone));
+
+it('a short number with a country code in front is read without it, where + or 00 says so', () => {
+  expect(['+6681', '006681', '6681'].map((text) => readPhone(text, 'th'))).toEqual(['081', '081', '6681']);
+});
 
 it.each(['123-4-56789-0', '123 456 7890', '๑๒๓๔๕๖๗๘๙๐', '123.456.7890', '\u200b1234567890'])('reads the account number %j', (text) =>
   expect(readAccountNo(text)).toBe('1234567890'),

@@ -35,6 +35,8 @@ it.each([
   ['123-456', '123456'],
   ['๑๒๓ ๔๕๖', '123456'],
   [' ABCDE–fghij', 'abcde-fghij'],
+  ['x123-456', 'x123-456'],
+  ['123-4567', '123-4567'],
 ])('reads the one-time code %j as %j', (text, code) => expect(readOneTimeCode(text)).toBe(code));
 
 it('reads a promotion code in upper case, with digits 0–9', () => expect(readCode(' songkran๕๐\u200b')).toBe('SONGKRAN50'));

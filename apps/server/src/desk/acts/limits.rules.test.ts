@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daySumOf } from './limits.rules.js';
+import { daySumOf, isAboveCap } from './limits.rules.js';
 
 const NOTHING = { alone: 0n, decided: 0n, received: 0n };
 const LIMITS = { cap: null, twoPeopleFrom: 20_000n };
@@ -27,4 +27,8 @@ test.each([
   [700n, { alone: 0n, decided: 700n, received: null }, { ...LIMITS, cap: 1_000n }, { why: 'cap', total: 1_400n, limit: 1_000n }],
 ] as const)('the sum that decides about %s after %o', (amount, decided, limits, sum) => {
   expect(daySumOf(amount, decided, limits)).toEqual(sum);
+});
+
+test('a cap is reached by its sum, and passed by one unit more', () => {
+  expect([isAboveCap(300n, 700n, 1_000n), isAboveCap(301n, 700n, 1_000n), isAboveCap(9_999n, 0n, null)]).toEqual([false, true, false]);
 });

@@ -32,3 +32,13 @@ test('a cursor is read as it was written', () => {
 test.each(['', 'x', '1', '1.2', '1.2.3.4', "1';--.2.3", '9'.repeat(40)])('the cursor %j begins at the newest entry', (cursor) => {
   expect(readPlaces(cursor)).toEqual({ line: null, event: null, chat: null });
 });
+
+test('a cursor has a place per source, empty where it has none', () => {
+  expect(writePlaces({ line: null, event: 7n, chat: null })).toBe('.7.');
+  expect(readPlaces('.7.')).toEqual({ line: null, event: 7n, chat: null });
+  expect(writePlaces({ line: 3n, event: null, chat: new Date(5) })).toBe('3..5');
+});
+
+test('of two rows at one time, that of the first source comes first', () => {
+  expect(mergeByTime([[at(5, 'a')], [at(5, 'b')]], 10).map(({ name }) => name)).toEqual(['a', 'b']);
+});

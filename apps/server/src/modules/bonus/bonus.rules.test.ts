@@ -70,3 +70,16 @@ test.each([
 test('a receipt on the last day of a month counts in the week that continues', () => {
   expect(countedNow('week', [new Date('2026-09-30T10:00:00Z')], new Date('2026-10-01T10:00:00Z'))).toBe(1);
 });
+
+test.each([
+  [3, 2, 1],
+  [3, 3, 0],
+  [3, 4, 0],
+])('of %i receipts, after %i are left %i', (max, counted, left) => {
+  expect(receiptsLeft(max, counted)).toBe(left);
+});
+
+test('a receipt at the first moment of a day or week counts', () => {
+  const since = new Date('2026-11-21T17:00:00Z');
+  expect([counts(since, since), counts(new Date(since.getTime() - 1), since), counts(since, null)]).toEqual([true, false, true]);
+});

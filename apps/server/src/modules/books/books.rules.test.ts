@@ -73,3 +73,27 @@ test('the differences add up to the difference of the sums', () => {
     }),
   );
 });
+
+test('a day has the bookings from its beginning on, and none of its end', () => {
+  const [first, last, next] = [
+    ours('first', 1n, -12),
+    { ...ours('last', 2n, 12), at: new Date(day.to.getTime() - 1) },
+    ours('next', 4n, 12),
+  ];
+  expect(compareDay([first, last, next], [], day)).toMatchObject({ ours: 3n, ourCount: 2 });
+});
+
+test('a booking at the time until which days are settled counts, a later one does not', () => {
+  const current = { ...day, settledUntil: new Date(NOON) };
+  const later = { ...ours('b', 1n), at: new Date(NOON + 1) };
+  expect(compareDay([ours('a', 1n), later], [], current).differences.map(({ name }) => name)).toEqual(['a']);
+});
+
+test('a difference has our journal, or none', () => {
+  const journals = (one: Booking[], other: Booking[]) => compareDay(one, other, day).differences.map(({ journal }) => journal);
+  expect([journals([ours('a', 1n)], []), journals([], [theirs('b', 1n)]), journals([ours('c', 1n)], [theirs('c', 2n)])]).toEqual([
+    ['journal a'],
+    [null],
+    ['journal c'],
+  ]);
+});

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type GamesSnapshot, progressOf, type Terms, verdictOf } from './condition.rules.js';
+import {
+  type Funds,
+  type GamesSnapshot,
+  gamesSnapshotOf,
+  isFinal,
+  progressOf,
+  type Terms,
+  totalBalanceOf,
+  verdictOf,
+} from './condition.rules.js';
 
 const money = fc.bigInt({ min: 1n, max: 10_000_000n });
 const terms: fc.Arbitrary<Terms> = fc
@@ -146,4 +155,30 @@ test('a game that does not answer prevents failure, and its last known credit do
       expect(verdictOf(given, told(given, given.base + fresh + holds - given.games))).toBe(least);
     }),
   );
+});
+
+const funds: Funds = { wallet: 1n, games: 20n, fresh: 15n, transit: 300n, silent: 0, open: 0, openUnknown: 0, inFlight: 0, moved: 7n };
+
+test('the balance is wallet, games and money in flight', () => {
+  expect(totalBalanceOf(funds)).toBe(321n);
+});
+
+test.each<[string, Partial<Funds>, Partial<GamesSnapshot>]>([
+  ['answered and have no bets', {}, { known: 20n, fresh: 15n, moved: 7n, isStill: true, isSettled: true, bets: 'none' }],
+  ['have a transfer in flight', { inFlight: 1 }, { isStill: false, isSettled: false }],
+  ['did not all answer', { silent: 1 }, { isStill: true, isSettled: false }],
+  ['have an open bet', { open: 1 }, { isSettled: true, bets: 'open' }],
+  ['may have an open bet', { openUnknown: 1 }, { bets: 'unknown' }],
+  ['have an open bet, and may have another', { open: 1, openUnknown: 1 }, { bets: 'unknown' }],
+])('the games of a member that %s', (_case, changes, snapshot) => {
+  expect(gamesSnapshotOf({ ...funds, ...changes })).toMatchObject(snapshot);
+});
+
+test('a loss is certain once every game answered and no bet is open', () => {
+  const settled = gamesSnapshotOf(funds);
+  expect([isFinal(settled), isFinal({ ...settled, isSettled: false }), isFinal({ ...settled, bets: 'open' })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -87,3 +87,11 @@ test('withoutExcess reduces the latest stakes first', () => {
   expect(withoutExcess(rounds, 0n)).toEqual(rounds);
   expect(withoutExcess(rounds, 9n)).toEqual([{ staked: 10n }, { staked: 3n }, { staked: 0n }]);
 });
+
+test('the credit of a book is what came in and was won, less what went out and was staked', () => {
+  expect(explainedCredit({ in: 1_000n, out: 200n, staked: 50n, won: 7n })).toBe(757n);
+});
+
+test('credit that was deposited contains no winnings', () => {
+  expect([99n, 100n, 101n].map((credit) => winningsOf({ in: 100n, out: 0n, staked: 0n, won: 0n }, credit))).toEqual([0n, 0n, 1n]);
+});

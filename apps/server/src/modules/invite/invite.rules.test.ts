@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commissionOf, givenName } from './invite.rules.js';
+import { commissionOf, givenName, verdictOf } from './invite.rules.js';
 
 /** Collects day by day; returns the payment of each day. */
 function paidFor(losses: readonly bigint[], percent: number): bigint[] {
@@ -64,4 +64,32 @@ describe('a commission', () => {
 
 it('shows only the given name', () => {
   expect(['Test Member', ' มาลี  ใจดี ', 'ສົມພອນ', ''].map(givenName)).toEqual(['Test', 'มาลี', 'ສົມພອນ', '']);
+});
+
+it('a loss equal to the paid one pays nothing, one satang more counts', () => {
+  expect(commissionOf(100n, 100n, 100)).toEqual({ amount: 0n, paidLoss: 100n });
+  expect(commissionOf(101n, 100n, 100)).toEqual({ amount: 1n, paidLoss: 101n });
+});
+
+describe('an invited member', () => {
+  it('pays the inviter unless they share something that was not reviewed', () => {
+    expect([verdictOf([], null), verdictOf(['bank'], null)]).toEqual(['pays', 'review']);
+    expect(verdictOf(['bank'], { state: 'OPEN', reasons: ['bank'] })).toBe('review');
+  });
+
+  it('pays once an operator has cleared everything that they share', () => {
+    const cleared = { state: 'CLEARED', reasons: ['bank', 'device'] } as const;
+    expect([verdictOf([], cleared), verdictOf(['bank', 'device'], cleared), verdictOf(['bank', 'network'], cleared)]).toEqual([
+      'pays',
+      'pays',
+      'review',
+    ]);
+  });
+
+  it('never pays after a refusal', () => {
+    expect([verdictOf([], { state: 'REFUSED', reasons: [] }), verdictOf(['bank'], { state: 'REFUSED', reasons: ['bank'] })]).toEqual([
+      'never',
+      'never',
+    ]);
+  });
 });

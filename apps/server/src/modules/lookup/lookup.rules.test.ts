@@ -51,7 +51,24 @@ describe('isSlipOpen', () => {
     expect(isSlipOpen('10:00', '11:00', at(hour))).toBe(open);
   });
 
+  it.each([
+    ['10:29', true],
+    ['10:30', false],
+    ['11:14', false],
+    ['11:15', true],
+  ])('at %s with closed hours that begin and end within an hour: %s', (hour, open) => {
+    expect(isSlipOpen('10:30', '11:15', at(hour))).toBe(open);
+  });
+
+  it('is open for hours that begin when they end', () => {
+    expect([isSlipOpen('10:00', '10:00', at('10:00')), isSlipOpen('10:00', '10:00', at('09:59'))]).toEqual([true, true]);
+  });
+
   it('is always open without closed hours', () => {
-    expect(isSlipOpen('', '', at('23:30'))).toBe(true);
+    expect([isSlipOpen('', '', at('23:30')), isSlipOpen('', '01:00', at('00:30')), isSlipOpen('23:00', '', at('23:30'))]).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smsText, tryProblem } from './otp.rules.js';
+import { minutesAfter, smsText, tryProblem } from './otp.rules.js';
 import { maskPhone, mobileProblem, phoneProblem } from './phone.rules.js';
 
 describe('phoneProblem', () => {
@@ -7,7 +7,7 @@ describe('phoneProblem', () => {
     expect(phoneProblem('th', phone)).toBeNull();
   });
 
-  it.each(['', '081234567', '08123456789', '1812345678', '081-234-5678', '๐๘๑๒๓๔๕๖๗๘', '0812345678\n'])(
+  it.each(['', '081234567', '08123456789', 'x0812345678', '1812345678', '081-234-5678', '๐๘๑๒๓๔๕๖๗๘', '0812345678\n'])(
     'refuses the Thai number %j',
     (phone) => {
       expect(phoneProblem('th', phone)).toBe('PHONE_NUMBER_REQUIRE_10_DIGIT');
@@ -18,7 +18,7 @@ describe('phoneProblem', () => {
     expect(phoneProblem('lao', phone)).toBeNull();
   });
 
-  it.each(['2012345', '020123456789', '20-12345678'])('refuses the Lao number %j', (phone) => {
+  it.each(['2012345', '020123456789', '20-12345678', 'x20123456', '20123456x'])('refuses the Lao number %j', (phone) => {
     expect(phoneProblem('lao', phone)).toBe('INVALID_USER_INFO');
   });
 });
@@ -48,8 +48,12 @@ describe('maskPhone', () => {
     expect(maskPhone('0812345678')).toBe('…678');
   });
 
+  it('hides a number of less than six digits', () => {
+    expect([maskPhone('123456'), maskPhone('12345')]).toEqual(['…456', '…']);
+  });
+
   it('hides text that is not a phone number, such as a password typed into the wrong field', () => {
-    expect(maskPhone('hunter2')).toBe('…');
+    expect(['hunter2', 'x123456', '123456x'].map(maskPhone)).toEqual(['…', '…', '…']);
   });
 });
 
@@ -59,6 +63,10 @@ describe('tryProblem', () => {
 
   it('allows a try of a new code', () => {
     expect(tryProblem(open, now)).toBeNull();
+  });
+
+  it('refuses a code that was verified, whatever else is wrong with it', () => {
+    expect(tryProblem({ tries: 5, expires_at: now, verified_at: now }, now)).toBe('OTP_VERIFIED');
   });
 
   it('refuses a code at its expiry', () => {
@@ -72,4 +80,8 @@ describe('tryProblem', () => {
 
 it('smsText replaces the placeholders of code and reference', () => {
   expect(smsText('code {code}, ref {ref}', '012345', 'ABCD')).toBe('code 012345, ref ABCD');
+});
+
+it('minutesAfter adds minutes', () => {
+  expect(minutesAfter(new Date('2026-01-01T00:00:00Z'), 5)).toEqual(new Date('2026-01-01T00:05:00Z'));
 });

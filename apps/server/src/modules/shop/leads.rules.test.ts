@@ -22,6 +22,18 @@ const added: readonly (readonly [string, string])[] = [
   ['digits by their names', 'call zero eight one two three four five six'],
   ['digits by their Thai names', 'โทร ศูนย์แปดหนึ่ง สองสามสี่ห้า'],
   ['digits by their Lao names', 'ໂທ ສູນແປດໜຶ່ງ ສອງສາມສີ່ຫ້າ'],
+  ['all digits in circles', '❶❷❸❹❺❻❼❽❾'],
+  ['digits in sans-serif circles', '➀➁➂➃➄➅➆➇➈ ➊➋➌'],
+  ['digits in double circles', '⓵⓶⓷⓸⓹⓺⓻⓼⓽'],
+  ['six digits', 'pay to 123456'],
+  ['a dot as a named entity', 'pay-us&period;com'],
+  ['a dot as a hexadecimal entity', 'pay-us&#x2E;com'],
+  ['a dot as a decimal entity', 'pay-us&#46;com'],
+  ['a dot as an entity without its end', 'pay-us&#46com'],
+  ['a scheme as named entities', 'pay&colon;&sol;&sol;us'],
+  ['an at sign as a named entity', 'add &commat;payus'],
+  ['a slash of another script', 'pay:⁄⁄us'],
+  ['a colon of another script', 'pay∶//us'],
   ['a number with another last digit', BEFORE.replace('4567', '4568')],
   ['a link', 'see https://pay-us.com/now'],
   ['a link with another path', BEFORE.replace('/help', '/pay')],
@@ -78,6 +90,71 @@ describe('a text that gets', () => {
   ])('%s does not lead away', (_case, text) => {
     expect(leadsAway(inAll(BEFORE), inAll(text))).toBe(false);
   });
+});
+
+test.each([
+  ['digits in other circles', '❶❷❸❹❺❻❼❽❾', '123456789'],
+  ['digits in squared circles', '➊➋➌➍➎➏➐➑➒', '123456789'],
+  ['Thai digits', '๐๑๒๓๔๕๖๗๘๙', '0123456789'],
+  ['mathematical digits', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗', '0123456789'],
+  ['entities', '&#49;&#x32;&#51;&#52;&#53;&#54;', '123456'],
+  ['a named entity', 'pay-us&PERIOD;com', 'pay-us.com'],
+  ['an entity that is not known', 'pay-us.com &unknown;', 'pay-us.com'],
+  ['an ampersand between two words', 'AT&amp;T pay-us.com', 'AT&T pay-us.com'],
+])('%s are the same lead as plain text', (_case, text, plain) => {
+  expect([leadsAway(inAll(plain), inAll(text)), leadsAway(inAll(text), inAll(plain))]).toEqual([false, false]);
+});
+
+test.each([
+  ['another Thai digit', '๐๑๒๓๔๕๖', '๐๑๒๓๔๕๗'],
+  ['another circled digit', '❶❷❸❹❺❻', '❶❷❸❹❺❼'],
+  ['another octet of an address', '10.1.2.3', '10.1.2.4'],
+  ['longer octets of an address', 'see 1.2.3.4', 'see 11.22.33.44'],
+  ['another name', '@payus', '@payme'],
+  ['another end of a link', 'https://x/abc', 'https://x/abd'],
+  ['another number to call', 'tel:1150', 'tel:1151'],
+  ['another domain', 'pay-us.com', 'pay-me.com'],
+])('%s is another lead', (_case, text, other) => {
+  expect(leadsAway(inAll(text), inAll(other))).toBe(true);
+});
+
+test('five digits are no lead alone, nor eight together', () => {
+  expect(leadsAway(inAll(''), inAll('room 12345'))).toBe(false);
+  expect(leadsAway(inAll(''), inAll('room 12345 or 678'))).toBe(false);
+  expect(leadsAway(inAll(''), inAll('room 12345 or 6789'))).toBe(true);
+});
+
+test('what no member reads is no lead', () => {
+  const names = [
+    'code',
+    'id',
+    'type',
+    'kind',
+    'film',
+    'category',
+    'message_type',
+    'fileType',
+    'bgColor',
+    'textColor',
+    'opensAt',
+    'closesAt',
+    'triggers',
+  ];
+  expect(names.filter((name) => leadsAway({}, { [name]: 'https://pay-us.com' }))).toEqual([]);
+  expect(leadsAway({}, { title: 'https://pay-us.com' })).toBe(true);
+});
+
+test('the last character of Unicode is decoded, an entity beyond it stays as it is written', () => {
+  expect(leadsAway(inAll(''), inAll('a &#x10FFFF;'))).toBe(false);
+  expect(leadsAway(inAll(''), inAll('a &#x110000;'))).toBe(true);
+});
+
+test('texts of two languages are not read as one number', () => {
+  expect(leadsAway(null, { th: 'room 123', la: 'room 456', en: 'room 12' })).toBe(false);
+});
+
+test('a whole text of three digits is a number to call', () => {
+  expect(['12', '123', '+1150', '123 a'].map((text) => leadsAway(null, [text]))).toEqual([false, true, true, false]);
 });
 
 test('an account in two publications leads away with the second', () => {

@@ -43,7 +43,43 @@ describe('the mini-QR of a slip', () => {
   });
 
   it.each([
+    ['002', 'BBL'],
+    ['004', 'KBANK'],
+    ['006', 'KTB'],
+    ['011', 'TMB'],
+    ['014', 'SCB'],
+    ['022', 'CIMB'],
+    ['024', 'UOB'],
+    ['025', 'BAY'],
+    ['030', 'GSB'],
+    ['033', 'GHB'],
+    ['034', 'BAAC'],
+    ['067', 'TISCO'],
+    ['069', 'KKP'],
+    ['073', 'LHB'],
+    ['901', 'BCEL'],
+    ['902', 'LDB'],
+    ['903', 'JDB'],
+    ['904', 'APB'],
+  ])('the bank number %s is %s', (number, bankCode) => {
+    expect(readMiniQr(generate.slipVerify({ sendingBank: number, transRef: 'A1' }))).toEqual({ bankCode, transRef: 'A1' });
+  });
+
+  it.each([40, 41])('a reference may have 40 characters: %i', (length) => {
+    const inner = `0006000001010300402${length}${'A'.repeat(length)}`;
+    expect(readMiniQr(withChecksum(inner))).toEqual(length === 40 ? { bankCode: 'KBANK', transRef: 'A'.repeat(40) } : 'damaged');
+  });
+
+  it('a checksum in small letters is the same', () => {
+    const text = generate.slipVerify({ sendingBank: '004', transRef: 'A1' });
+    expect(readMiniQr(text.slice(0, -4) + text.slice(-4).toLowerCase())).toEqual({ bankCode: 'KBANK', transRef: 'A1' });
+  });
+
+  it.each([
     ['a web address', 'https://example.com'],
+    ['a repeated field', '000600000100060000015102TH91040000'],
+    ['a field that is cut', '00170006000001010300'],
+    ['another application', '000600000251029104'],
     ['a negative length', '000000-4xx'],
     ['a payment QR', '00020101021229370016A0000006770101110113006681222333353037645802TH540530.0063043CAD'],
     ['an empty text', ''],

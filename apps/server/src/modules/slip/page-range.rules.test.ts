@@ -14,3 +14,14 @@ test('the pages of a gapless numbering contain every sequence number once, newes
     }),
   );
 });
+
+test.each([
+  [25n, 1, 10, 16n, 25n],
+  [25n, 3, 10, 1n, 5n],
+  [20n, 2, 10, 1n, 10n],
+  [20n, 3, 10, 0n, 0n],
+  [0n, 1, 10, 0n, 0n],
+  [5n, 9, 10, 0n, 0n],
+])('of %s rows, page %i of %i each has those from %s to %s', (total, page, limit, from, to) => {
+  expect(pageRange(total, page, limit)).toEqual({ from, to });
+});

@@ -22,6 +22,20 @@ describe('isExpired', () => {
     expect(isExpired(at(paid), at(uploaded), hours)).toBe(expired);
   });
 
+  it('closed hours of one day do not count either', () => {
+    const noon = { closedFrom: '12:15', closedTo: '12:45', maxAgeMinutes: 60 };
+    expect(isExpired(at('2026-03-01T12:00:00'), at('2026-03-01T13:30:00'), noon)).toBe(false);
+    expect(isExpired(at('2026-03-01T12:00:00'), at('2026-03-01T13:30:01'), noon)).toBe(true);
+  });
+
+  it('counts every hour while one end of the closed hours is empty', () => {
+    const [paid, uploaded] = [at('2026-03-01T22:30:00'), at('2026-03-01T23:30:01')];
+    expect([isExpired(paid, uploaded, { ...hours, closedTo: '' }), isExpired(paid, uploaded, { ...hours, closedFrom: '' })]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   it('counts every hour if there are no closed hours', () => {
     expect(isExpired(at('2026-03-01T22:30:00'), at('2026-03-01T23:30:01'), always)).toBe(true);
   });
@@ -59,6 +73,10 @@ it('detects images by their magic bytes', () => {
     imageKind(file('GIF89a')),
     imageKind(file(0, 0, 0, 0x18, 'ftypheic')),
     imageKind(file('<!doctype html>')),
+    imageKind(file('RIFF', 0, 0, 0, 0, 'WAVE')),
+    imageKind(file('RIFX', 0, 0, 0, 0, 'WEBP')),
+    imageKind(file(0x89, 'PNG\r\n', 0x1a)),
+    imageKind(file(0xff, 0xd8)),
     imageKind(file()),
-  ]).toEqual(['png', 'jpeg', 'webp', null, null, null, null, null]);
+  ]).toEqual(['png', 'jpeg', 'webp', null, null, null, null, null, null, null, null, null]);
 });

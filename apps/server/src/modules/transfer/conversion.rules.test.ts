@@ -48,7 +48,16 @@ test('between two games the money is whole credit at both, and the remainder is 
       const { money, out, into } = exchangeBetweenGames(most, from, to);
       expect(exchangeCredit(out, from)).toEqual({ money, credit: out });
       expect(exchangeMoney(money, to)).toEqual({ money, credit: into });
+      expect(money).toBeLessThanOrEqual(most);
       expect(most - money).toBeLessThan(from.numerator * to.numerator);
     }),
   );
+});
+
+test.each([
+  [100n, { money: 96n, out: 24n, into: 16n }],
+  [12n, { money: 12n, out: 3n, into: 2n }],
+  [11n, { money: 0n, out: 0n, into: 0n }],
+])('%s between a game at 4 and one at 6 moves %o', (most, moved) => {
+  expect(exchangeBetweenGames(most, { numerator: 4n, denominator: 1n }, { numerator: 6n, denominator: 1n })).toEqual(moved);
 });

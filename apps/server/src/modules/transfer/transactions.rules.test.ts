@@ -10,6 +10,10 @@ test('a matching record is no problem, and neither is a leg in flight', () => {
   expect(moveProblem('PG', record(), [leg({ status: 'PENDING', isDisputed: false })])).toBeNull();
 });
 
+test('a leg of another id is not the one of the record', () => {
+  expect(moveProblem('PG', record(), [leg({ id: 'y', credit: 1n }), leg()])).toBeNull();
+});
+
 test.each([
   ['a move without a leg', record(), [], 'moved-unknown'],
   ['a leg of another game', record(), [leg({ code: 'IMI' })], 'moved-unknown'],

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { payoutProblems } from './withdraw.rules.js';
+import { amountProblem, payoutProblems } from './withdraw.rules.js';
+
+test.each([
+  [-1n, 'INVALID_AMOUNT'],
+  [0n, 'INVALID_AMOUNT'],
+  [1n, 'WITHDRAW_MINIMUM'],
+  [99_99n, 'WITHDRAW_MINIMUM'],
+  [100_00n, null],
+  [50_000_00n, null],
+  [50_000_01n, 'WITHDRAW_MAXIMUM'],
+])('the problem of %s satang is %s', (amount, problem) => {
+  expect(amountProblem(amount, { min: 100_00n, max: 50_000_00n })).toBe(problem);
+});
 
 const payout = { ref: 'a', transRef: 'T1' };
 const problems = (records: (typeof payout)[], status?: string) =>

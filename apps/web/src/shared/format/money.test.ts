@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatWhole } from './money';
+import { formatAmount, formatGain, formatNumber, formatWhole, moneyParts } from './money';
 
 describe('formatAmount', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('formatAmount', () => {
     expect(formatAmount(50_000, 'LAK')).toBe('₭50,000.00');
   });
 
-  it.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY, '', 'abc', {}])('shows "-" for %s', (value) => {
+  it.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY, '', ' ', 'abc', {}, true])('shows "-" for %s', (value) => {
     expect(formatAmount(value, 'THB')).toBe('-');
   });
 });
@@ -27,4 +27,30 @@ describe('formatWhole', () => {
   it('omits decimals where there are none, and keeps existing ones', () => {
     expect([formatWhole(1_000, 'THB'), formatWhole(10.5, 'THB')]).toEqual(['฿1,000', '฿10.50']);
   });
+});
+
+it('formatGain has a plus sign, and is nothing while the amount is not known', () => {
+  expect([formatGain(120, 'THB'), formatGain(null, 'THB'), formatGain(undefined, 'THB'), formatGain(0, 'THB')]).toEqual([
+    '+฿120.00',
+    undefined,
+    undefined,
+    '+฿0.00',
+  ]);
+});
+
+it('formatNumber has no currency', () => {
+  expect([formatNumber(1234.5), formatNumber(-1), formatNumber('x')]).toEqual(['1,234.50', '−1.00', '-']);
+});
+
+it('moneyParts are for drawing', () => {
+  expect(moneyParts(-1234.5, 'LAK')).toEqual({ negative: true, symbol: '₭', whole: '1,234', decimals: '50' });
+  expect([moneyParts(0, 'THB')?.negative, moneyParts(-0.004, 'THB')?.negative, moneyParts(-0.01, 'THB')?.negative]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+it('formatWhole keeps a zero before the point', () => {
+  expect([formatWhole(100, 'THB'), formatWhole(0.5, 'THB')]).toEqual(['฿100', '฿0.50']);
 });

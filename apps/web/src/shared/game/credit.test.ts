@@ -21,5 +21,11 @@ describe('exchange', () => {
   it('converts a credit that is worth less than money', () => expect(exchange(0.1, null, 0.5)).toEqual({ credit: 0.2, remainder: 0 }));
   it('moves only amounts that are whole on both sides', () => expect(exchange(0.08, null, 2.5)).toEqual({ credit: 0.02, remainder: 0.03 }));
   it('has no credit when the wallet receives', () => expect(exchange(100.05, 10, null)).toEqual({ credit: null, remainder: 0.05 }));
+  it('moves the largest amount that is whole at both of two games', () => {
+    expect(exchange(1, 4, 6)).toEqual({ credit: 0.16, remainder: 0.04 });
+  });
+  it('rounds a rate that is no fraction to a thousandth', () => {
+    expect(exchange(10, null, 0.1234567)).toEqual({ credit: 80, remainder: 0.16 });
+  });
   it('leaves no remainder between two games', () => expect(exchange(1.25, 0.1, 0.3)).toEqual({ credit: 4.1, remainder: 0.02 }));
 });

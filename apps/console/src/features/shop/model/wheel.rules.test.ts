@@ -50,3 +50,12 @@ it('percentAbove compares with the live version', () => {
   expect(percentAbove(93, 100)).toBe(-7);
   expect(percentAbove(1, 0)).toBeNull();
 });
+
+it('a weight that is not above zero has no chance', () => {
+  const wheel = costOf([credit(-5, 10), credit(Number.POSITIVE_INFINITY, 10), credit(0, 10), credit(1, 2)]);
+  expect(wheel.slices.map(({ chance }) => chance)).toEqual([0, 0, 0, 1]);
+});
+
+it('a wheel whose coins pay for exactly one more spin has no end', () => {
+  expect(costOf([slice(1, { kind: 'coin', coins: 1 })]).spin).toBeNull();
+});

@@ -34,3 +34,24 @@ it.each([
 it('draws a line from top to bottom and stops at the present', () => {
   expect(pathOf([100, 0, null], 100)).toBe('M0,0.00L1,100.00');
 });
+
+it.each([
+  [110, 100, '+10%'],
+  [109.94, 100, '+9.9%'],
+  [100, 100, '+0.0%'],
+])('writes %d against %d as %s', (now, before, text) => {
+  expect(changeOf(now, before)).toBe(text);
+});
+
+it.each([
+  [100, 100],
+  [-5, 1],
+  [0.3, 0.5],
+  [2, 2],
+])('the round number from %d on is %d', (value, round) => {
+  expect(roundUp(value)).toBe(round);
+});
+
+it('draws nothing before the first hour', () => {
+  expect(pathOf([null, null], 100)).toBe('');
+});

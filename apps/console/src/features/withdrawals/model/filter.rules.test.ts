@@ -58,3 +58,25 @@ describe('a bulk release', () => {
     expect(canBeBulk(aWithdrawal({ claim }), 'me')).toBe(false);
   });
 });
+
+it('every word has to be found', () => {
+  expect(idsOf(applyFilter(rows, { ...noFilter, text: 'ศิริพร ບຸນມີ' }))).toEqual([]);
+  expect(idsOf(applyFilter(rows, { ...noFilter, text: '  ' }))).toEqual(['a', 'b']);
+});
+
+it('capitals do not matter, and a word with digits in it is no phone', () => {
+  const named = [aWithdrawal({ id: 'c', member: { id: '3', name: 'Somchai X0891124470', phone: '…999', currency: 'THB' } })];
+  expect(idsOf(applyFilter(named, { ...noFilter, text: 'SOMCHAI' }))).toEqual(['c']);
+  expect(idsOf(applyFilter(masked, { ...noFilter, text: 'x0891124470' }))).toEqual([]);
+  expect(idsOf(applyFilter(masked, { ...noFilter, text: '0891124470x' }))).toEqual([]);
+});
+
+it('a phone that is shown whole is compared as a whole', () => {
+  expect(idsOf(applyFilter(rows, { ...noFilter, text: '0000000470' }))).toEqual([]);
+});
+
+it("the operator's own claim does not hinder a bulk release, a proposal does", () => {
+  const claim = { by: { id: 'me', name: 'x', displayName: 'X' }, until: '2026-11-23T00:00:00.000Z' };
+  expect(canBeBulk(aWithdrawal({ claim }), 'me')).toBe(true);
+  expect(canBeBulk(aWithdrawal({ pending: {} as WithdrawalRow['pending'] }), 'me')).toBe(false);
+});

@@ -150,6 +150,7 @@ describe('a percentage reward', () => {
   it('counts the remaining part of the latest deposit, if it is enough and unused', () => {
     expect(percentageRewardOf(terms(50, 100n), null)).toBeNull();
     expect(percentageRewardOf(terms(50, 100n), latest(99n))).toBeNull();
+    expect(percentageRewardOf(terms(50, 100n), latest(100n))).toEqual({ amount: 50n, deposit: 'd' });
     expect(percentageRewardOf(terms(50, 100n), latest(101n))).toEqual({ amount: 50n, deposit: 'd' });
     expect(percentageRewardOf(terms(50, 100n), latest(101n, true))).toBeNull();
   });
@@ -170,4 +171,8 @@ describe('a percentage reward', () => {
       }),
     );
   });
+});
+
+test('a deposit of which nothing remains cannot be used, even where no least deposit is required', () => {
+  expect([0n, 1n].map((remaining) => isEligible({ id: 'd', remaining, isUsed: false }, 0n))).toEqual([false, true]);
 });

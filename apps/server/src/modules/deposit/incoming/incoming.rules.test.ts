@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Candidate, type Holder, isMasked, isSender, matchSender, numberFits } from './incoming.rules.js';
+import { type Candidate, type Holder, isMasked, isSender, matchSender, numberFits, plainNumber } from './incoming.rules.js';
 
 const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 18 }).map((each) => each.join(''));
 const word = fc.constantFrom('NATTAWUT', 'SRISUK', 'MALEE', 'JAIDEE', 'สมชาย', 'ใจดี', 'SOM');
@@ -84,5 +84,40 @@ describe('matchSender', () => {
     expect(isSender(shown, account)).toBe(true);
     expect(isSender({ ...shown, accountName: 'MALEE J' }, account)).toBe(false);
     expect(isSender({ ...account, bankCode: 'SCB' }, account)).toBe(false);
+  });
+});
+
+test('separators are dropped, and each mark of a hidden digit is one', () => {
+  expect([plainNumber('xxx-x-x5678-x'), plainNumber('XX* • 5678')]).toEqual(['xxxxx5678x', 'xxxx5678']);
+  expect(['x', 'X', '*', '•'].map((mark) => isMasked(`123${mark}`))).toEqual([true, true, true, true]);
+  expect(isMasked('123-4')).toBe(false);
+});
+
+test('three visible digits of a masked number are enough, two are not', () => {
+  expect([numberFits('xxxxxxx123', '0000000123'), numberFits('xxxxxxxx23', '0000000123')]).toEqual([true, false]);
+});
+
+test('two registrations of one member are one member', () => {
+  const account: Candidate = { bankCode: 'KTB', accountNo: '1000056780', accountName: 'A B', member: 'm', currency: 'THB', state: 'left' };
+  expect(matchSender({ from: account, currency: 'THB' }, true, [account, { ...account, state: 'valid' }])).toEqual({ member: 'm' });
+});
+
+describe('a transfer is suspended', () => {
+  const account: Candidate = { bankCode: 'KTB', accountNo: '1000056780', accountName: 'A B', member: 'm', currency: 'THB', state: 'valid' };
+  const other: Candidate = { ...account, member: 'n' };
+  const match = (isOurs: boolean, ...candidates: Candidate[]) => matchSender({ from: account, currency: 'THB' }, isOurs, candidates);
+
+  test.each<[string, ReturnType<typeof match>, object]>([
+    ['when it went to another account than ours', match(false, account), { reason: 'destination' }],
+    ['without a member', match(true), { reason: 'nobody' }],
+    ['when two members can have sent it', match(true, account, other), { reason: 'several' }],
+    ['when two can have, though one has left the account', match(true, account, { ...other, state: 'left' }), { reason: 'several' }],
+    ['when the member has left the account', match(true, { ...account, state: 'left' }), { reason: 'changed' }],
+    ['when the account was not confirmed', match(true, { ...account, state: 'unconfirmed' }), { reason: 'changed' }],
+    ['when the wallet has another currency', match(true, { ...account, currency: 'LAK' }), { reason: 'currency' }],
+  ])('%s', (_case, found, expected) => expect(found).toEqual(expected));
+
+  test('not because of an account that another member has not confirmed', () => {
+    expect(match(true, account, { ...other, state: 'unconfirmed' })).toEqual({ member: 'm' });
   });
 });

@@ -33,3 +33,45 @@ it('says nothing about few draws, or about one slice', () => {
   expect(probabilityOf(die(4, 4, 4))).toBeNull();
   expect(probabilityOf(die(1000))).toBeNull();
 });
+
+// Upper critical values (NIST/SEMATECH e-Handbook 1.3.6.7.4) and P(X > x) = exp(-x / 2) for 2 degrees of freedom.
+it.each([
+  [
+    'a small distance, 1 degree of freedom',
+    [
+      { weight: 1, count: 505 },
+      { weight: 1, count: 495 },
+    ],
+    0.7518,
+  ],
+  ['a small distance, 2 degrees of freedom', die(102, 100, 98), Math.exp(-0.04)],
+  ['a distance of 2 with 2 degrees of freedom', die(110, 100, 90), Math.exp(-1)],
+  ['a large distance, 2 degrees of freedom', die(130, 100, 70), Math.exp(-9)],
+  ['a small distance, 5 degrees of freedom', die(102, 98, 101, 99, 100, 100), 0.99943],
+  [
+    'a distance beyond all draws, 1 degree of freedom',
+    [
+      { weight: 1, count: 600 },
+      { weight: 1, count: 400 },
+    ],
+    2.54e-10,
+  ],
+])('the probability of %s', (_case, drawn, probability) => {
+  expect(Math.abs((probabilityOf(drawn) ?? 0) / probability - 1)).toBeLessThan(0.002);
+});
+
+it('expects at least five draws of each slice', () => {
+  expect(probabilityOf(die(5, 5))).toBe(1);
+  expect(
+    probabilityOf([
+      { weight: 4, count: 20 },
+      { weight: 1, count: 4 },
+    ]),
+  ).toBeNull();
+  expect(
+    probabilityOf([
+      { weight: 4, count: 20 },
+      { weight: 1, count: 5 },
+    ]),
+  ).toBe(1);
+});

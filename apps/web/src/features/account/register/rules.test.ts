@@ -1,27 +1,67 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, toRegistration } from './registration';
-import { bankProblems, phoneProblems } from './rules';
+import { bankProblems, phoneProblems, profileProblems } from './rules';
 
 const draft = { ...emptyDraft(''), phone: '02012345', bankCode: 'KTB', bankAccountNo: '1', firstName: 'ANNA', lastName: 'LEE' };
 
 describe('phone', () => {
   it.each([
     ['th', '0812345678', {}],
-    ['th', '02012345', { phone: 'phoneRule10' }],
+    ['th', '081234567', { phone: 'phoneRule10' }],
+    ['th', '08123456789', { phone: 'phoneRule10' }],
     ['th', '8123456789', { phone: 'phoneRuleZero' }],
-    ['th', '0812345678', {}],
+    ['lao', '82012345', {}],
     ['lao', '02012345', {}],
     ['lao', '02012345678', {}],
     ['lao', '0201234', { phone: 'phoneRuleLao' }],
+    ['lao', '020123456789', { phone: 'phoneRuleLao' }],
   ] as const)('in the %s variant: %s', (variant, phone, problems) => {
     expect(phoneProblems({ ...draft, phone }, variant)).toEqual(problems);
   });
+});
+
+describe('profile', () => {
+  const profile = { ...draft, name: 'Anna', password: 'longer-8', confirmPassword: 'longer-8' };
+
+  it('has a password of at least 8 characters', () => {
+    expect(profileProblems({ ...profile, password: '12345678', confirmPassword: '12345678' })).toEqual({});
+    expect(profileProblems({ ...profile, password: '1234567', confirmPassword: '1234567' })).toEqual({ password: 'passwordRule' });
+  });
+
+  it('has the same password twice, in any spelling', () => {
+    expect(profileProblems({ ...profile, confirmPassword: 'longer-9' })).toEqual({ confirmPassword: 'passwordMismatch' });
+    expect(profileProblems({ ...profile, password: 'café-long', confirmPassword: 'cafe\u0301-long' })).toEqual({});
+  });
+
+  it('requires name and passwords', () => {
+    expect(profileProblems({ ...profile, name: ' ', password: '', confirmPassword: '' })).toEqual({
+      name: 'required',
+      password: 'required',
+      confirmPassword: 'required',
+    });
+  });
+});
+
+it('the bank step requires bank, number and both names', () => {
+  expect(bankProblems({ ...draft, bankCode: '', bankAccountNo: '', firstName: '', lastName: '' })).toEqual({
+    bankCode: 'required',
+    bankAccountNo: 'required',
+    firstName: 'required',
+    lastName: 'required',
+  });
+});
+
+it('the account number has 20 digits at most', () => {
+  expect(bankProblems({ ...draft, bankAccountNo: '1'.repeat(20) })).toEqual({});
+  expect(bankProblems({ ...draft, bankAccountNo: '1'.repeat(21) })).toEqual({ bankAccountNo: 'accountNoRule' });
 });
 
 describe('account name', () => {
   it.each(['KTB', 'TMB', 'BBL'])('of %s has English letters and spaces only', (bankCode) => {
     expect(bankProblems({ ...draft, bankCode, firstName: 'ANNA M' })).toEqual({});
     expect(bankProblems({ ...draft, bankCode, firstName: 'ANNA-M' })).toEqual({ firstName: 'bankNameEnglish' });
+    expect(bankProblems({ ...draft, bankCode, firstName: 'ANNA2' })).toEqual({ firstName: 'bankNameEnglish' });
+    expect(bankProblems({ ...draft, bankCode, lastName: 'LEE2' })).toEqual({ lastName: 'bankNameEnglish' });
   });
 
   it('of another bank may be Thai', () => {

@@ -32,9 +32,21 @@ describe('without a count from the server', () => {
     expect(remainingReceipts(bonus('limit', [], { userBonus: null }), at('2026-11-21T12:00'))).toBe(2);
   });
 
+  it.each([
+    [1, 1],
+    [2, 0],
+    [3, 0],
+  ])('of two receipts, after %i are left %i', (received, left) => {
+    expect(remainingReceipts(bonus('limit', Array<string>(received).fill('2026-01-01T00:00')), at('2026-11-21T12:00'))).toBe(left);
+  });
+
   it('never falls below zero', () => {
     expect(remainingReceipts(bonus('limit', ['2026-01-01T00:00', '2026-01-02T00:00', '2026-01-03T00:00']), at('2026-11-21T12:00'))).toBe(0);
   });
+});
+
+it('takes a count of the server below zero for zero', () => {
+  expect(remainingReceipts(bonus('limit', [], { left: -1 }), at('2026-11-21T12:00'))).toBe(0);
 });
 
 it('uses the count of the server', () => {

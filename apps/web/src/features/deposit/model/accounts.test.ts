@@ -30,6 +30,11 @@ describe('paid by bank transfer', () => {
     expect(codes(banks, true)).toEqual(['KBANK', 'WW', 'SCB']);
   });
 
+  it('is by accounts in kip for a wallet in kip', () => {
+    const banks = [account('BCEL', { currency: 'LAK' }), account('SCB')];
+    expect(transferAccounts({ banks, isManual: false }, 'LAK').map(({ bankCode }) => bankCode)).toEqual(['BCEL']);
+  });
+
   it("leaves out accounts of another currency than the wallet's", () => {
     expect(codes([account('BCEL', { currency: 'LAK' }), account('SCB')])).toEqual(['SCB']);
   });
@@ -40,6 +45,7 @@ it.each([
   ['KBANK', 'TMB', 'ณัฐวุฒิ ศรีสุข', true],
   ['KBANK', 'BBL', 'ณัฐวุฒิ ศรีสุข', true],
   ['KBANK', 'KTB', 'NATTHAWUT SRISUK', false],
+  ['KBANK', 'KTB', ' \n', true],
   ['KBANK', 'SCB', 'ณัฐวุฒิ ศรีสุข', false],
   ['SCB', 'KTB', 'ณัฐวุฒิ ศรีสุข', false],
 ])('copying a %s number as a member of %s named %s requires an English name: %s', (bankCode, holderBank, bankAccountName, isRequired) => {

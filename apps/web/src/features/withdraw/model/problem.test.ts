@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountProblem } from './problem';
+import { amountProblem, availableIn } from './problem';
 
 const bounds = { withdrawMin: 100, withdrawMax: 50_000, available: 12_480.75 };
 
@@ -14,4 +14,12 @@ it.each([
   [50_000.01, 'aboveMaximum'],
 ])('of %d: %s', (amount, problem) => {
   expect(amountProblem(amount, bounds)).toBe(problem);
+});
+
+it('all money is available: wallet, games and what is parked, exact to the satang', () => {
+  const wallet = { amount: 0.1, currency: 'THB' as const };
+  expect(availableIn({ wallet, slots: [] })).toBe(0.1);
+  expect(availableIn({ wallet, slots: [], parked: 0.2 })).toBe(0.3);
+  const slot = { amount: 2, ftWalletSlot: 10 } as Parameters<typeof availableIn>[0]['slots'][number];
+  expect(availableIn({ wallet, slots: [slot], parked: 0.2 })).toBe(20.3);
 });
