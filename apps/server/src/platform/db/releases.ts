@@ -46,6 +46,7 @@ import { sessionLanguage } from './migrations/0067-session-language.js';
 import { claimsOfReviews } from './migrations/0068-claims-of-reviews.js';
 import { cursorAndRetention } from './migrations/0069-cursor-and-retention.js';
 import { holdersByName } from './migrations/0070-holders-by-name.js';
+import { creditedSlips } from './migrations/0071-credited-slips.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -125,5 +126,6 @@ export const RELEASES: readonly Release[] = [
     '0068-claims-of-reviews': claimsOfReviews,
     '0069-cursor-and-retention': cursorAndRetention,
     '0070-holders-by-name': holdersByName,
+    '0071-credited-slips': creditedSlips,
   },
 ];
