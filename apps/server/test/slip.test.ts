@@ -91,7 +91,7 @@ test('a repeated request returns the same slip; its idempotency key with another
   expect((await member.call('POST', '/api/statement/slip', {})).body['total']).toBe(1);
 });
 
-test('a credited transfer is told to its member alone, however old it is and whatever the verifier says of it', async () => {
+test('a credited transfer is shown to its member alone, however old it is and whatever the verifier says of it', async () => {
   const [member, other] = [await server.newMember(), await server.newMember()];
   const transfer = paid(member, { amount: 33_300 });
   await upload(member, await slipOf(transfer));

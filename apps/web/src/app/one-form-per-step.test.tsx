@@ -3,7 +3,7 @@ import { forms, type, type Form } from '../test/forms';
 import { renderApp } from '../test/render-app';
 import { aWorld } from '../test/world';
 
-/** Fields of the form that is on screen; those of the chat and the language menu are none of it. */
+/** Fields of the form that is on screen; not those of the chat and the language menu. */
 const fieldsOf = (form: Form): HTMLInputElement[] => {
   const [label = ''] = Object.keys(form.typed);
   const own = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(label))?.control;

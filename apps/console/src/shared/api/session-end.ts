@@ -2,7 +2,7 @@ const subscribers = new Set<() => void>();
 let isOver = false;
 
 /**
- * The desk has refused a call because nobody, or another operator, is signed in.
+ * The desk has refused a call because no operator, or another one, is signed in.
  *
  * @param path of the refused call: that of the session itself is what the subscribers ask for
  */

@@ -36,7 +36,7 @@ export type MiniQr = SlipReference | 'foreign' | 'damaged' | 'other-account';
 
 const API_ID = '000001';
 const BANK_NUMBER = /^\d{3}$/;
-/** At most as long as the field around it, whose length has two digits, has room for. */
+/** The field around it has a length of two digits, at most 99. */
 const REFERENCE = /^[A-Za-z0-9-]{1,78}$/;
 
 /**

@@ -53,7 +53,7 @@ export function slipSaga({ verifier, incoming, clock }: SlipSagaDependencies): S
     settle: async (tx, { id, member, input: verifyInput }, settled) => {
       const slip = await lockSlip(tx, id);
       if (slip?.state !== 'IN_PROGRESS') return;
-      // Before its age and the verifier's reason: the member is told that the money has arrived.
+      // Before its age and the verifier's reason: the member reads that the money has arrived.
       const before = await incoming.creditedTo(tx, member, verifyInput);
       const [amount, note] =
         before !== null
