@@ -60,7 +60,9 @@ export function Composer({ chat, filling, drafts }: ComposerProps) {
   };
   const insert = (added: string): void => {
     const { selectionStart: from, selectionEnd: to } = field.current ?? { selectionStart: text.length, selectionEnd: text.length };
-    change({ ...draft, text: `${text.slice(0, from)}${added}${text.slice(to)}`.slice(0, CHAT_TEXT_MAX) });
+    // A cut emoji could not be stored.
+    const whole = `${text.slice(0, from)}${added}${text.slice(to)}`.slice(0, CHAT_TEXT_MAX).replace(/[\uD800-\uDBFF]$/, '');
+    change({ ...draft, text: whole });
     closeMenu();
   };
   const write = (value: string): void => {

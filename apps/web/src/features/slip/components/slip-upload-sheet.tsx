@@ -1,7 +1,8 @@
 import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
+import { serverNow } from '../../../shared/clock/server-clock';
 import { formatAmount } from '../../../shared/format/money';
-import { formatDate } from '../../../shared/format/time';
+import { formatMoment } from '../../../shared/format/time';
 import { useErrorText } from '../../../shared/i18n';
 import { useSheet } from '../../../shared/sheet';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
@@ -117,7 +118,7 @@ function SlipOutcome({ slip: { credited, amount, creditedAt }, currency }: { sli
         <Well tone="jade" large>
           <SuccessIcon />
         </Well>
-        <b>{t('creditedBefore', { amount: formatAmount(amount, currency), time: formatDate(creditedAt).slice(0, -3) })}</b>
+        <b>{t('creditedBefore', { amount: formatAmount(amount, currency), time: formatMoment(creditedAt, serverNow()) })}</b>
         <p className="k-sub">{t('creditedBeforeHint')}</p>
       </div>
     );
