@@ -53,6 +53,7 @@ export const WHOLE_PRODUCT = [
   'lao',
   'looks',
   'measures',
+  'plain-forms',
   'plain-games',
   'plain-money',
   'plain-reading',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
 import { test } from './test';
 import { watchViolations } from './violations';
 import { type Language, words } from './words';
@@ -54,6 +55,28 @@ for (const language of ['th', 'la', 'en'] as const) {
       expect(faults).toEqual([]);
     });
   }
+}
+
+/** The problems of a page by the validator's standard rules (https://html-validate.org/rules/presets.html). */
+async function problemsOf(html: string): Promise<string[]> {
+  const validator = new HtmlValidate({ root: true, elements: ['html5'], extends: ['html-validate:standard'] });
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
+}
+
+for (const path of ['/login', '/register', '/howto', '/contact', '/nowhere', '/user/home']) {
+  test(`${path} is valid HTML in each language`, async ({ request }) => {
+    for (const language of ['th', 'la', 'en'] as const) {
+      const answer = await request.get(path, { headers: { cookie: `locale=${language.toUpperCase()}` } });
+      const html = await answer.text();
+      expect(html).toContain('<!doctype html>');
+      expect(await problemsOf(html)).toEqual([]);
+      // The validator finds what is wrong.
+      const wrong = html.replace('<div id="root">', '<div id="root"><ol><svg></svg></ol><input type="tel" autocomplete="username">');
+      expect(wrong).not.toBe(html);
+      expect((await problemsOf(wrong)).join()).toMatch(/element-permitted-content[^]*valid-autocomplete/);
+    }
+  });
 }
 
 for (const language of ['th', 'la', 'en'] as const) {

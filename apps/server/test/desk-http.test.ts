@@ -82,6 +82,16 @@ describe('a session', () => {
     expect((await sessionOf(again.cookie)).status).toBe(200);
   });
 
+  it('answers no call that the page of another operator makes', async () => {
+    const [owner, cashier] = [await signIn(server), await signIn(server, 'desk-cashier')];
+    const { body } = await sessionOf(owner.cookie);
+    const { id } = body['operator'] as { id: string };
+    const asked = (cookie: string) =>
+      callDesk(server, 'GET', '/desk/proposals', { cookie, headers: { ...FROM_CONSOLE, 'x-desk-operator': id } });
+    expect((await asked(owner.cookie)).status).toBe(200);
+    expect(await asked(cashier.cookie)).toMatchObject({ status: 401, body: { message: 'SIGN_IN_REQUIRED' } });
+  });
+
   it('ends with the sign-out', async () => {
     const operator = await signIn(server);
     expect((await operator.call('POST /desk/sign-out', '/desk/sign-out')).status).toBe(200);

@@ -167,6 +167,7 @@ export async function startOutside(): Promise<Outside> {
       if (request.method === 'GET' && book === 'payouts' && ref === undefined) return list(url, outside.payouts, response);
       if (url.pathname === '/provider/slip/verify') {
         const answer = outside.slips.verify(body);
+        if (answer === 'silence') return;
         return answer === null ? void request.socket.destroy() : send(response, answer.status, answer.body);
       }
       if (verb === 'cancel') return send(response, 200, {});

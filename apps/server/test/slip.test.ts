@@ -1,3 +1,4 @@
+import { generate } from 'promptparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../src/ledger/index.js';
 import { type Answer, aTransfer, eventually, type TestServer, type Member, startTestServer } from './test-server.js';
@@ -46,7 +47,9 @@ test('slip and feed of one transfer, in any order, credit it once', async () => 
   await upload(member, await slipOf(bySlip));
   await server.tellTransfer({ ...bySlip, amount: 12_345 });
   await server.tellTransfer({ ...byFeed, amount: 12_345 });
-  expect(await upload(member, await slipOf(byFeed))).toMatchObject(failed('SLIP_REFNO_DUPLICATED'));
+  const own = await upload(member, await slipOf(byFeed));
+  expect(own).toMatchObject(failed('SLIP_REFNO_DUPLICATED'));
+  expect([own.body['amount'], Date.parse(String(own.body['creditedAt']))]).toEqual([123.45, expect.closeTo(Date.now(), -5)]);
   expect(await balance(member)).toBe(246.9);
   // A suspended transfer without a matching member is not released to a member who only has a photo of the slip.
   await server.tellTransfer({ ...waiting, amount: 12_345 });
@@ -88,12 +91,37 @@ test('a repeated request returns the same slip; its idempotency key with another
   expect((await member.call('POST', '/api/statement/slip', {})).body['total']).toBe(1);
 });
 
+test('a credited transfer is shown to its member alone, however old it is and whatever the verifier says of it', async () => {
+  const [member, other] = [await server.newMember(), await server.newMember()];
+  const transfer = paid(member, { amount: 33_300 });
+  await upload(member, await slipOf(transfer));
+  server.outside.slips.moods.push({ reason: 'EXPIRED_SLIP' });
+  const again = await upload(member, await slipOf(transfer));
+  expect(again).toMatchObject({ body: { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED', amount: 333 } });
+  expect(again.body['creditedAt']).not.toBeNull();
+  expect((await upload(other, await slipOf(transfer))).body).toMatchObject({ note: 'SLIP_REFNO_DUPLICATED', creditedAt: null });
+  expect([await balance(member), await balance(other)]).toEqual([333, 0]);
+});
+
+test('a verifier that does not answer: the slip is pending after one deadline', async () => {
+  const member = await server.newMember();
+  server.outside.slips.moods.push('silence');
+  const started = performance.now();
+  expect(await upload(member, await slipOf(paid(member, { amount: 900 })))).toMatchObject({ status: 202, body: { status: 'PENDING' } });
+  expect(performance.now() - started).toBeLessThan(15_000);
+}, 60_000);
+
 const hour = 3_600_000;
 test.each<[string, string, (member: Member) => Promise<Buffer> | Buffer]>([
   ['no QR code', 'CANNOT_READ_CROPPED_IMAGE', () => picture(null)],
   ['an unrelated QR code', 'CANNOT_READ_CROPPED_IMAGE', () => picture('https://example.com')],
   ['a QR code with a wrong checksum', 'UNSTABLE_REFNO_ON_SLIP', () => picture(`${slipText('ABC').slice(0, -4)}0000`)],
-  ['an unknown bank', 'UNSTABLE_REFNO_ON_SLIP', () => picture(slipText('ABC', '999'))],
+  ['a bank at which no member has an account', 'NOT_MATCH', () => picture(slipText('ABC', '071'))],
+  [
+    'a wallet app',
+    'NOT_MATCH',
+    () => picture(generate.trueMoneySlipVerify({ eventType: 'P2P', transactionId: 'TXN01', date: '25012024' })),
+  ],
   ['an unknown transfer', 'INVALID_SLIP', () => picture(slipText(newTransRef()))],
   ['a wrong bank for the transfer', 'INVALID_SLIP', (member) => picture(slipText(paid(member).transRef, '014'))],
   [
@@ -130,7 +158,8 @@ test.each(['TRIPPLE_WRONG_CAPTCHA', 'UPLOADED_FILE_NOT_EXIST', 'IMG_SIZE_UNABLE_
 );
 
 test('a masked account number that matches the member’s is sufficient together with the name', async () => {
-  const member = await server.newMember();
+  // The digits that are shown are of no other member of this test.
+  const member = await server.newMember({ bankAccountNo: '1998765432' });
   const shown = `xxx-x-x${member.bank.accountNo.slice(5, 9)}-x`;
   const masked = { ...member.bank, accountNo: shown };
   const answer = await upload(member, await slipOf(paid(member, { from: masked })));

@@ -3,8 +3,8 @@ import { generate } from 'promptparse';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 
-/** The behaviour of the verifier at its next call; a `reason` is an explicit refusal with it. */
-export type SlipMood = 'ok' | 'error' | 'drop' | { reason: string } | { answer: unknown };
+/** The behaviour of the verifier at its next call; a `reason` is an explicit refusal with it; with `silence` the line stays open without an answer. */
+export type SlipMood = 'ok' | 'error' | 'drop' | 'silence' | { reason: string } | { answer: unknown };
 
 /** The slip verifier of a test's outside: it knows every transfer of the bank. */
 export interface SlipDesk {
@@ -13,7 +13,7 @@ export interface SlipDesk {
   /** Transfers that the bank knows and its feed does not list. */
   known: unknown[];
   /** Null: the line is cut. */
-  verify(asked: Record<string, string>): { status: number; body: unknown } | null;
+  verify(asked: Record<string, string>): { status: number; body: unknown } | 'silence' | null;
 }
 
 export function createSlipDesk(transfers: readonly { bankCode: string; transRef: string }[]): SlipDesk {
@@ -25,6 +25,7 @@ export function createSlipDesk(transfers: readonly { bankCode: string; transRef:
       desk.calls += 1;
       const mood = desk.moods.shift() ?? 'ok';
       if (mood === 'drop') return null;
+      if (mood === 'silence') return mood;
       if (mood === 'error') return { status: 500, body: {} };
       if (typeof mood === 'object') return 'reason' in mood ? { status: 422, body: mood } : { status: 200, body: mood.answer };
       const known = [...transfers, ...(desk.known as typeof transfers)].find(

@@ -61,7 +61,12 @@ export const storableValue = z.unknown().refine((value) => {
   return isStorable;
 });
 
-export const storableText = (max: number) => z.string().max(max).refine(storable);
+/** `max` in UTF-16 units as a browser's `maxlength` counts: zod counts code points, and a text that one half takes must not be refused by the other. */
+export const storableText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.length <= max && storable(text));
 export const shortText = storableText(200);
 
 /** Wire name of a member's currency (docs/specification.md §9). */

@@ -30,6 +30,8 @@ const slip = z.object({
   note: z.enum(slipReasons).nullable(),
   link: z.string().nullable(),
   reference: z.string(),
+  /** Extra, of a refused slip: when its transfer was credited to this member before; `amount` is the credited amount. */
+  creditedAt: timestamp.nullable(),
 });
 export type SlipOutput = z.infer<typeof slip>;
 export type Slip = PublishedOf<SlipOutput, PublishedAnswers['POST /api/statement/slip']['slips']>;

@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { io } from 'socket.io-client';
 import { bodyFault, callOf, plainAnswer, plainPush, type Unspecified } from './cut';
+import { inOtherForm } from './other-forms';
 
 /** A backend that knows the published calls and nothing else, made of the product behind it. */
 export interface PlainBackend {
   url: string;
   /** The answer where the specification shows none. */
   says: Unspecified;
+  /** The fields that the specification names come in other forms than those of this product. */
+  hasOtherForms: boolean;
   /** Requests of the web that such a backend does not know. */
   faults: string[];
   /** Requests of the API so far: method and path, as they came. */
@@ -47,7 +50,13 @@ const jsonOf = (text: Buffer): unknown => (text.length === 0 ? null : JSON.parse
 
 /** @param product where the product listens */
 export async function openPlainBackend(product: string): Promise<PlainBackend> {
-  const state: Pick<PlainBackend, 'says' | 'faults' | 'requests'> = { says: 'a message', faults: [], requests: [] };
+  const state: Pick<PlainBackend, 'says' | 'hasOtherForms' | 'faults' | 'requests'> = {
+    says: 'a message',
+    hasOtherForms: false,
+    faults: [],
+    requests: [],
+  };
+  let turn = 0;
 
   const serveCall = async (incoming: IncomingMessage, outgoing: ServerResponse, url: string): Promise<void> => {
     const { method = 'GET', headers } = incoming;
@@ -71,7 +80,12 @@ export async function openPlainBackend(product: string): Promise<PlainBackend> {
     const rest = without(answer.headers, 'content-length', 'transfer-encoding');
     if (status >= 400) return void outgoing.writeHead(status, rest).end(text);
     const value = call.name === 'GET /api/wallet/account/:gameCode' ? withPlainEvent(jsonOf(text)) : jsonOf(text);
-    outgoing.writeHead(200, rest).end(plainAnswer(call.answer, value, state.says) ?? '');
+    const told = state.hasOtherForms ? inOtherForm(call.name, value) : value;
+    turn += 1;
+    const words = plainAnswer(call.answer, told, state.says, turn) ?? '';
+    // A text is sent as Express sends it.
+    const type = /^[[{]/.test(words) ? 'application/json' : 'text/html; charset=utf-8';
+    outgoing.writeHead(200, { ...rest, 'content-type': type }).end(words);
   };
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, url: string): void => {
     const passed = ask(product + url, { method: incoming.method, headers: incoming.headers }, (answer) =>

@@ -10,13 +10,22 @@ function cut(value: unknown, shape: Shape): unknown {
   return Object.fromEntries(fields.map(([name, inner]) => [name, cut((value as Record<string, unknown>)[name], inner)]));
 }
 
-/** The answer of a plain backend where the specification shows none. */
-export type Unspecified = 'a message' | 'nothing';
+/** The answer of a plain backend where the specification shows none. `other forms`: text and other types, one after the other. */
+export type Unspecified = 'a message' | 'nothing' | 'other forms';
 
-/** An answer of a plain backend; empty text for an empty body, null for a call that it does not have. */
-export function plainAnswer(answer: PublishedShape, value: unknown, says: Unspecified): string | null {
+const otherForms = ['OK', 'true', '', '"success"', '[]', '{"status":true,"amount":null}', '200', '{"success":true,"data":null}'];
+
+/**
+ * An answer of a plain backend; empty text for an empty body, null for a call that it does not have.
+ *
+ * @param turn the number of the answer
+ */
+export function plainAnswer(answer: PublishedShape, value: unknown, says: Unspecified, turn: number): string | null {
   if (answer === 'extra') return null;
-  if (answer === 'unspecified') return says === 'nothing' ? '' : JSON.stringify({ message: 'success' });
+  if (answer === 'unspecified') {
+    if (says === 'other forms') return otherForms[turn % otherForms.length] ?? '';
+    return says === 'nothing' ? '' : JSON.stringify({ message: 'success' });
+  }
   // "Promotion or nothing": nothing is an empty body.
   return value === null ? '' : JSON.stringify(cut(value, answer));
 }

@@ -6,7 +6,7 @@ import { test } from './test';
 
 const moved = (from: string, to: string) => w.transfer.donePlain.replace('{from}', from).replace('{to}', to);
 
-for (const says of ['a message', 'nothing'] as const) {
+for (const says of ['a message', 'nothing', 'other forms'] as const) {
   test.describe(`where unspecified answers contain ${says}`, () => {
     test.beforeEach(({ backend }) => {
       backend.says = says;
@@ -21,14 +21,20 @@ for (const says of ['a message', 'nothing'] as const) {
       const code = page.getByRole('img', { name: w.deposit.qrImage.replace('{amount}', '฿150.00') });
       await press(page, w.deposit.createAmount.replace('{amount}', '฿150.00'));
       await expect(code).toBeVisible();
+      await page.reload();
+      await expect(code).toBeVisible();
       await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/);
       await press(page, w.deposit.cancelQr);
+      await expect(code).toBeHidden();
+      await page.reload();
       await expect(code).toBeHidden();
       await page.getByRole('textbox').fill('150');
       await press(page, w.deposit.createAmount.replace('{amount}', '฿150.00'));
       await expect(code).toBeVisible();
       await press(page, w.deposit.done);
       await expect(told(page, w.deposit.willRefresh)).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.reload();
       await expect(page.getByRole('dialog')).toBeHidden();
     });
 
@@ -41,6 +47,8 @@ for (const says of ['a message', 'nothing'] as const) {
       await expect(told(page, w.deposit.giftSent)).toBeVisible();
       await expect(box).toHaveValue('');
       await expect(page.getByText(w.deposit.giftWaiting)).toBeHidden();
+      await page.reload();
+      await expect(box).toHaveValue('');
       await box.fill(link);
       await press(page, w.deposit.giftSend);
       await expect(page.getByRole('alert')).toContainText(w.errorMsg.TRUELINK_DUPLICATE);
@@ -60,6 +68,7 @@ for (const says of ['a message', 'nothing'] as const) {
       await press(page, w.slip.send);
       await expect(upload.getByRole('status').filter({ hasText: w.slip.waiting })).toBeVisible();
       await press(page, w.slip.seeStatus);
+      await page.reload();
       const slips = sheet(page, w.slip.title);
       const row = slips.getByRole('row').filter({ has: page.getByRole('cell') });
       await expect(row).toHaveCount(1);
@@ -74,17 +83,31 @@ for (const says of ['a message', 'nothing'] as const) {
       await (await image).waitForURL('**/files/**');
     });
 
-    test('money is taken out', async ({ page }) => {
+    test('money is taken out twice', async ({ page }) => {
       await enterWith(page, 300, '/user/home?sheet=withdraw');
       // The dialog shows that the money waits for as long as the payout provider does not answer.
       await sandbox.fault({ provider: 'payout', fault: 'error', count: 1_000 });
-      await page.getByRole('textbox').fill('100');
-      await press(page, w.withdraw.submitAmount.replace('{amount}', '฿100.00'));
       const accepted = asks(page, w.withdraw.acceptedTitle);
-      await expect(accepted).toContainText(w.withdraw.acceptedPlain);
+      const paid = asks(page, w.wallet.live.withdrawn);
+      const withdraw = async () => {
+        await page.getByRole('textbox').fill('100');
+        await press(page, w.withdraw.submitAmount.replace('{amount}', '฿100.00'));
+        await expect(accepted).toContainText(w.withdraw.acceptedPlain);
+      };
+      await withdraw();
+      await page.reload();
+      await expect(accepted).toBeHidden();
+      await page.goto('/user/home?sheet=withdraw');
+      // The same amount again, while the first one waits: it is another withdrawal, and ends by itself.
+      await withdraw();
       await sandbox.clearFaults();
+      await expect(paid).toBeVisible();
       await press(page, w.withdraw.ok);
-      await expect(balance(page)).toContainText('200.00');
+      await expect(balance(page)).toContainText('100.00');
+      await page.goto('/user/statement');
+      await expect(page.getByRole('listitem').filter({ hasText: '−฿100.00' })).toHaveCount(2);
+      await page.reload();
+      await expect(page.getByRole('listitem').filter({ hasText: '−฿100.00' })).toHaveCount(2);
     });
 
     test('money goes to a game, and all of it comes back', async ({ page }) => {
@@ -97,6 +120,8 @@ for (const says of ['a message', 'nothing'] as const) {
       await expect(done).toContainText(moved(w.transfer.wallet, 'PG'));
       await press(page, w.transfer.ok);
       await expect(balance(page)).toContainText('180.00');
+      await page.reload();
+      await expect(balance(page)).toContainText('300.00');
       await page.goto('/user/home?sheet=transfer&from=PG&to=WALLET');
       await press(page, w.transfer.all);
       await press(page, w.transfer.submitAmount.replace('{amount}', '฿120.00'));

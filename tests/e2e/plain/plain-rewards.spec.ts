@@ -4,62 +4,72 @@ import { DAY, sandbox, untilNoonTomorrow } from '../sandbox';
 import { asks, balance, enterWith, house, press, seatAt, sheet, told, w, walletOf } from './on-plain';
 import { callAs, direct, test } from './test';
 
-test.describe('where answers that are not specified say a message', () => {
-  test('a bonus is received and ended', async ({ page }) => {
-    await enterWith(page, 300, '/user/bonus');
-    await page
-      .getByRole('button')
-      .filter({ hasText: w.bonus.left.limit.replace('{left}', '1') })
-      .click();
-    const bonus = page.getByRole('dialog');
-    await expect(bonus.getByRole('group', { name: w.carousel.slide.replace('{number}', '1').replace('{count}', '3') })).toBeVisible();
-    await press(page, w.bonus.receive);
-    await expect(told(page, w.bonus.received)).toBeVisible();
-    const active = page.getByRole('region').filter({ hasText: w.condition.active });
-    await expect(active.getByRole('heading', { name: w.condition.source.bonus })).toBeVisible();
-    await active.getByRole('button', { name: w.condition.cancel }).click();
-    await asks(page, w.condition.cancelTitle).getByRole('button', { name: w.condition.cancel }).click();
-    await expect(page.getByRole('alertdialog', { name: w.condition.cancelFailed })).toContainText(w.errorMsg.BONUS_CONDITION);
-    await press(page, w.condition.ok);
+for (const says of ['a message', 'other forms'] as const) {
+  test.describe(`where answers that are not specified are ${says}`, () => {
+    test.beforeEach(({ backend }) => {
+      backend.says = says;
+    });
 
-    const { username } = await seatAt(page, 'PG', 400);
-    await sandbox.play('PG', { username, stake: 395, win: 0 });
-    await direct(page, '/api/wallet/refresh/slot');
-    await page.reload();
-    await expect.poll(async () => (await direct<{ status: boolean }>(page, '/api/bonus/check/active')).status).toBe(false);
-  });
+    test('a bonus is received and ended', async ({ page }) => {
+      await enterWith(page, 300, '/user/bonus');
+      await page
+        .getByRole('button')
+        .filter({ hasText: w.bonus.left.limit.replace('{left}', '1') })
+        .click();
+      const bonus = page.getByRole('dialog');
+      await expect(bonus.getByRole('group', { name: w.carousel.slide.replace('{number}', '1').replace('{count}', '3') })).toBeVisible();
+      await press(page, w.bonus.receive);
+      await expect(told(page, w.bonus.received)).toBeVisible();
+      await page.reload();
+      const active = page.getByRole('region').filter({ hasText: w.condition.active });
+      await expect(active.getByRole('heading', { name: w.condition.source.bonus })).toBeVisible();
+      await active.getByRole('button', { name: w.condition.cancel }).click();
+      await asks(page, w.condition.cancelTitle).getByRole('button', { name: w.condition.cancel }).click();
+      await expect(page.getByRole('alertdialog', { name: w.condition.cancelFailed })).toContainText(w.errorMsg.BONUS_CONDITION);
+      await press(page, w.condition.ok);
 
-  test('a promotion is looked for, found and received', async ({ page }) => {
-    await enterWith(page, 100, '/user/bonus');
-    const find = async (code: string) => {
-      await page.getByRole('textbox', { name: w.promotion.label }).fill(code);
-      await press(page, w.promotion.submit);
-    };
-    await find('LASTYEAR');
-    await expect(page.getByRole('alert')).toHaveText(w.promotion.notFound);
-    await find('welcome');
-    await press(page, w.promotion.receive);
-    await expect(told(page, w.promotion.received)).toBeVisible();
-    await expect(page.getByRole('region').filter({ hasText: w.condition.active })).toBeVisible();
-    expect(await walletOf(page)).toBe(150);
-  });
+      const { username } = await seatAt(page, 'PG', 400);
+      await sandbox.play('PG', { username, stake: 395, win: 0 });
+      await direct(page, '/api/wallet/refresh/slot');
+      await page.reload();
+      await expect.poll(async () => (await direct<{ status: boolean }>(page, '/api/bonus/check/active')).status).toBe(false);
+    });
 
-  test('the wheel turns, and its coupon is claimed', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await enterWith(page, 300, '/user/spin');
-    await expect(page.getByRole('button', { name: w.spin.fair.open })).toBeHidden();
-    await press(page, w.spin.spin);
-    await press(page, w.spin.prize.later);
-    const coupons = page.getByRole('region', { name: w.spin.coupons.title });
-    await expect(coupons.getByRole('listitem')).toHaveCount(1);
-    await coupons.getByRole('listitem').getByRole('button').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: w.spin.claim.confirm, exact: true }).click();
-    const claimed = page.getByRole('alertdialog').filter({ has: page.getByRole('button', { name: w.spin.claim.ok, exact: true }) });
-    await expect(claimed.getByRole('heading')).toContainText(w.spin.claim.done.replace('{prize}', '').trim());
-    await press(page, w.spin.claim.ok);
-    await expect(coupons).toContainText(w.spin.coupons.empty);
+    test('a promotion is looked for, found and received', async ({ page }) => {
+      await enterWith(page, 100, '/user/bonus');
+      const find = async (code: string) => {
+        await page.getByRole('textbox', { name: w.promotion.label }).fill(code);
+        await press(page, w.promotion.submit);
+      };
+      await find('LASTYEAR');
+      await expect(page.getByRole('alert')).toHaveText(w.promotion.notFound);
+      await find('welcome');
+      await press(page, w.promotion.receive);
+      await expect(told(page, w.promotion.received)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('region').filter({ hasText: w.condition.active })).toBeVisible();
+      expect(await walletOf(page)).toBe(150);
+    });
+
+    test('the wheel turns, and its coupon is claimed', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await enterWith(page, 300, '/user/spin');
+      await expect(page.getByRole('button', { name: w.spin.fair.open })).toBeHidden();
+      await press(page, w.spin.spin);
+      await press(page, w.spin.prize.later);
+      await page.reload();
+      const coupons = page.getByRole('region', { name: w.spin.coupons.title });
+      await expect(coupons.getByRole('listitem')).toHaveCount(1);
+      await coupons.getByRole('listitem').getByRole('button').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: w.spin.claim.confirm, exact: true }).click();
+      const claimed = page.getByRole('alertdialog').filter({ has: page.getByRole('button', { name: w.spin.claim.ok, exact: true }) });
+      await expect(claimed.getByRole('heading')).toContainText(w.spin.claim.done.replace('{prize}', '').trim());
+      await press(page, w.spin.claim.ok);
+      await page.reload();
+      await expect(coupons).toContainText(w.spin.coupons.empty);
+    });
   });
-});
+}
 
 test.describe('after a losing day', () => {
   // Far from midnight: the day does not end while it is played. With the day ends the session.
@@ -91,6 +101,8 @@ test.describe('after a losing day', () => {
     await refund.getByRole('button', { name: w.refund.add, exact: true }).click();
     await asks(page, w.refund.addTitle.replace('{amount}', '฿10.00')).getByRole('button', { name: w.refund.add, exact: true }).click();
     await expect(told(page, w.refund.added)).toBeVisible();
+    await page.reload();
+    await press(page, w.refund.continue);
     await expect(refund.getByRole('row').filter({ has: page.getByRole('cell') })).toContainText('+฿10.00');
     await page.goto('/user/home');
     await expect(balance(page)).toContainText('110.00');

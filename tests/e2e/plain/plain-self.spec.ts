@@ -33,6 +33,8 @@ test.describe('where answers that are not specified say nothing', () => {
     await edit.getByRole('button', { name: w.profile.save, exact: true }).click();
     await expect(told(page, w.profile.saved)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Somsri' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Somsri' })).toBeVisible();
 
     await page.getByRole('button', { name: w.bankName.edit }).click();
     const name = sheet(page, w.bankName.edit);

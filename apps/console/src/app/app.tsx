@@ -1,11 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { BrowserRouter, useMatch, useNavigate } from 'react-router';
 import { Invitation } from '../features/sign-in/components/invitation';
 import { SignIn } from '../features/sign-in/components/sign-in';
-import { DeskError } from '../shared/api/client';
+import { SignInAgain } from '../features/sign-in/components/sign-in-again';
+import { type CallName, DeskError } from '../shared/api/client';
 import { ProofProvider } from '../shared/api/proof';
 import { createQueryClient, useDeskQuery } from '../shared/api/queries';
+import { onSessionEnd } from '../shared/api/session-end';
 import type { I18n } from '../shared/i18n/i18n';
 import { I18nProvider } from '../shared/i18n/i18n-context';
 import type { Shelf } from '../shared/prefs/shelf';
@@ -15,22 +17,55 @@ import { LoadFailed } from '../shared/ui/empty';
 import { ToastProvider } from '../shared/ui/toast';
 import { Desk } from './desk';
 
-/** The console: an invitation, or signed in or not. A session that has ended shows the sign-in page at the same address. */
+const SESSION = 'GET /desk/session' satisfies CallName;
+
+const isEnd = (error: unknown): boolean => error instanceof DeskError && error.code === 'SIGN_IN_REQUIRED';
+
+/**
+ * The console: an invitation, or signed in or not. When the session ends, the sign-in covers the desk, which stays as it is for the same operator; for
+ * another operator it is another desk, with nothing of the one before.
+ */
 function Gate() {
   const token = useMatch('/invite/:token')?.params.token;
   const navigate = useNavigate();
-  const session = useDeskQuery('GET /desk/session', {}, { enabled: token === undefined });
+  const client = useQueryClient();
+  const session = useDeskQuery(SESSION, {}, { enabled: token === undefined });
+  const operator = session.data?.operator.id;
+  /** Whose desk is shown. */
+  const [owner, setOwner] = useState<string>();
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        if (!isEnd(client.getQueryState([SESSION, {}])?.error)) void client.invalidateQueries({ queryKey: [SESSION] });
+      }),
+    [client],
+  );
+  useEffect(() => {
+    if (operator === undefined || operator === owner) return;
+    if (owner !== undefined) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION });
+    // oxlint-disable-next-line react/set-state-in-effect -- The next desk is rendered after the cache of the one before is empty.
+    setOwner(operator);
+  }, [client, operator, owner]);
+  const signedIn = async () => {
+    await session.refetch();
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION });
+  };
   if (token !== undefined) return <Invitation token={token} onJoined={() => void navigate('/', { replace: true })} />;
-  if (session.error instanceof DeskError && session.error.code === 'SIGN_IN_REQUIRED')
-    return <SignIn onSignedIn={() => void session.refetch()} />;
-  if (session.data === undefined)
+  const isOver = isEnd(session.error);
+  if (session.data === undefined) {
+    if (isOver) return <SignIn onSignedIn={() => void signedIn()} />;
     return session.error === null ? null : <LoadFailed error={session.error} retry={() => void session.refetch()} />;
+  }
+  if (operator !== owner) return null;
   return (
-    <SessionProvider session={session.data}>
-      <ProofProvider>
-        <Desk />
-      </ProofProvider>
-    </SessionProvider>
+    <>
+      <SessionProvider session={session.data}>
+        <ProofProvider>
+          <Desk isCovered={isOver} />
+        </ProofProvider>
+      </SessionProvider>
+      {isOver && <SignInAgain name={session.data.operator.name} onSignedIn={() => void signedIn()} />}
+    </>
   );
 }
 

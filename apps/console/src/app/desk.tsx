@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useRoutes } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useEvents } from '../shared/api/events';
+import { noteSession } from '../shared/api/session-end';
 import { setSingleKeys, useKeys } from '../shared/keys/use-keys';
 import { useGoTo } from '../shared/keys/use-go-to';
 import { useStored } from '../shared/prefs/shelf-context';
@@ -17,9 +18,16 @@ import { PayoutsButton } from './payouts';
 import { Rail, Tabs } from './rail';
 import { routes } from './routes';
 
-/** The shell: rail, top bar, banners, palette, and the screen of the address. */
-export function Desk() {
+/**
+ * The shell: rail, top bar, banners, palette, and the screen of the address.
+ *
+ * @param isCovered the session has ended: the sign-in is over it
+ */
+export function Desk({ isCovered }: { isCovered: boolean }) {
   const t = useTranslations();
+  useEffect(() => {
+    if (!isCovered) noteSession();
+  }, [isCovered]);
   const { site, permissions } = useSession();
   const isConnected = useEvents();
   const screen = useRoutes(routes);

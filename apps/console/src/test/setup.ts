@@ -1,5 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { noteSession } from '../shared/api/session-end';
+import { forgetKept } from '../shared/session/kept';
 import { api, mockServer } from './api';
 
 // Waits are long, so that a busy machine fails no test.
@@ -37,4 +39,8 @@ beforeEach(() => {
   api.reset();
   localStorage.clear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetKept();
+  noteSession();
+});

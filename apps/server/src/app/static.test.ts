@@ -14,6 +14,8 @@ let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(webDir, 'prerendered'));
   mkdirSync(join(webDir, 'assets'));
+  mkdirSync(join(webDir, 'art/games'), { recursive: true });
+  writeFileSync(join(webDir, 'art/games/pg.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(webDir, 'index.html'), '<script>theme()</script>shell');
   writeFileSync(join(webDir, 'assets/app.js'), 'app()');
   for (const film of ['film.mp4', 'film.webm', 'film.th.vtt']) writeFileSync(join(webDir, `assets/${film}`), '0123456789');
@@ -100,4 +102,11 @@ it('serves byte ranges of a film, and its captions with their type', async () =>
 it('collects the hashes of inline scripts and styles, each once', () => {
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
   expect(inlineHashes(webDir)).toEqual({ scripts: [hash('theme()')], styles: [hash('a{}')] });
+});
+
+describe('pictures that answers name', () => {
+  it('are shown by a web of another origin, other files are not', async () => {
+    const policy = async (url: string) => (await get(url)).headers['cross-origin-resource-policy'];
+    expect([await policy('/art/games/pg.svg'), await policy('/assets/app.js')]).toEqual(['cross-origin', 'same-origin']);
+  });
 });

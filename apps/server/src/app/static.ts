@@ -30,6 +30,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export async function webRoutes(app: FastifyInstance, webDir: string, defaultLanguage: Language): Promise<void> {
   const hasWeb = webDir !== '' && existsSync(join(webDir, 'index.html'));
   const prerendered = hasWeb ? prerenderedPages(webDir) : new Set<string>();
+  const art = join(webDir, 'art/');
   if (hasWeb) {
     await app.register(fastifyStatic, {
       root: webDir,
@@ -40,6 +41,8 @@ export async function webRoutes(app: FastifyInstance, webDir: string, defaultLan
       globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz', `${PRERENDERED}/**`],
       setHeaders: (response, path) => {
         response.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // Pictures that answers of the API name: the web may have another origin.
+        if (path.startsWith(art)) response.header('Cross-Origin-Resource-Policy', 'cross-origin');
       },
     });
   }

@@ -43,7 +43,7 @@ export function useActiveCheck(): void {
     const check = async () => {
       const answer = await lookupActive(call, left.signal);
       if (left.signal.aborted) return;
-      if (answer.ok && answer.data.terminated === 'gone') void navigate(paths.terminated, { replace: true });
+      if (answer.ok && answer.data?.terminated === 'gone') void navigate(paths.terminated, { replace: true });
       else unmark();
     };
     document.body.classList.add(MARK);

@@ -38,7 +38,7 @@ export function createServices(env: Env): Services {
   });
   const extras = createExtras(async () => {
     const info = await lookupInfo(call);
-    return info.ok ? (info.data.features ?? []) : null;
+    return info.ok ? (info.data?.features ?? []) : null;
   });
   return { shelves, session, i18n, call, extras, gone };
 }

@@ -13,6 +13,11 @@ export interface Seen {
 /** A call's answer, or a refusal. */
 type Reply<Name extends CallName> = Output<Name> | { refuse: ErrorCode | (string & {}); status?: number };
 
+/** A 2xx body that is not JSON. */
+class Text {
+  constructor(readonly words: string) {}
+}
+
 const replies = new Map<string, unknown>();
 const seen = new Map<string, Seen[]>();
 
@@ -43,6 +48,7 @@ const answer = async ({ request }: { request: Request }) => {
   if (reply === undefined) return HttpResponse.json({ message: 'NO_DATA' }, { status: 404 });
   if (reply === 'network') return HttpResponse.error();
   if (reply === 'silence') await delay('infinite');
+  if (reply instanceof Text) return new HttpResponse(reply.words, { headers: { 'Content-Type': 'text/html' } });
   const refusal: { refuse?: string; status?: number } | null = reply;
   if (refusal?.refuse !== undefined)
     return HttpResponse.json({ message: refusal.refuse }, { status: refusal.status ?? statusOf(refusal.refuse) });
@@ -56,6 +62,8 @@ export const api = {
   reply: <Name extends CallName>(name: Name, reply: Reply<Name>): void => void replies.set(name, reply),
   /** An answer that the test sends later. */
   replyLater: <Name extends CallName>(name: Name, reply: Promise<Reply<Name>>): void => void replies.set(name, reply),
+  /** A 2xx answer with this body, in a type that it need not have. */
+  say: (name: CallName, words: string): void => void replies.set(name, new Text(words)),
   /** The connection breaks. */
   cut: (name: CallName): void => void replies.set(name, 'network'),
   /** The server never answers: the call times out after a minute. */

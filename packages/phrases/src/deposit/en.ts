@@ -35,6 +35,7 @@ export const deposit = {
   qrImage: 'QR code to pay {amount}',
   qrTitle: 'Deposit by QR',
   save: 'Save picture',
+  qrLost: 'The QR could not be loaded. Cancel it and create a new one.',
   saveFailed: 'The picture could not be saved. Take a screenshot instead.',
   share: 'Share picture',
   singleUse: 'single use',

@@ -37,6 +37,7 @@ export const deposit: Same<typeof english> = {
   qrImage: 'QR ສຳລັບຈ່າຍ {amount}',
   qrTitle: 'ຝາກດ້ວຍ QR',
   save: 'ບັນທຶກຮູບ',
+  qrLost: 'ໂຫຼດ QR ບໍ່ໄດ້ ກະລຸນາຍົກເລີກແລ້ວສ້າງໃໝ່',
   saveFailed: 'ບັນທຶກຮູບບໍ່ສຳເລັດ ກະລຸນາຖ່າຍຮູບໜ້າຈໍແທນ',
   share: 'ແບ່ງປັນຮູບ',
   singleUse: 'ໃຊ້ໄດ້ຄັ້ງດຽວ',

@@ -37,6 +37,7 @@ export const deposit: Same<typeof english> = {
   qrImage: 'QR สำหรับจ่าย {amount}',
   qrTitle: 'ฝากด้วย QR',
   save: 'บันทึกรูป',
+  qrLost: 'โหลด QR ไม่ได้ กรุณายกเลิกแล้วสร้างใหม่',
   saveFailed: 'บันทึกรูปไม่สำเร็จ กรุณาจับภาพหน้าจอแทน',
   share: 'แชร์รูป',
   singleUse: 'ใช้ได้ครั้งเดียว',

@@ -110,6 +110,7 @@ export const desk = {
     submit: 'Sign in',
     code: 'Code from your app',
     codeHint: 'Six digits, or a recovery code.',
+    ended: 'Your session has ended. Sign in to go on: what you typed is still here.',
     demo: 'Demo: desk-owner and desk-cashier, password krapao-demo',
   },
   invitation: {

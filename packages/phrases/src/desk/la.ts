@@ -112,6 +112,7 @@ export const desk: Same<typeof english> = {
     submit: 'ເຂົ້າສູ່ລະບົບ',
     code: 'ລະຫັດຈາກແອັບ',
     codeHint: 'ຕົວເລກ 6 ຫຼັກ ຫຼື ລະຫັດສຳຮອງ',
+    ended: 'ໝົດເວລາໃຊ້ງານແລ້ວ ເຂົ້າສູ່ລະບົບເພື່ອເຮັດຕໍ່ ສິ່ງທີ່ພິມໄວ້ຍັງຢູ່',
     demo: 'ສາທິດ: desk-owner ແລະ desk-cashier ລະຫັດຜ່ານ krapao-demo',
   },
   invitation: {

@@ -112,6 +112,7 @@ export const desk: Same<typeof english> = {
     submit: 'เข้าสู่ระบบ',
     code: 'รหัสจากแอป',
     codeHint: 'ตัวเลข 6 หลัก หรือรหัสสำรอง',
+    ended: 'หมดเวลาใช้งานแล้ว เข้าสู่ระบบเพื่อทำต่อ สิ่งที่พิมพ์ไว้ยังอยู่',
     demo: 'สาธิต: desk-owner และ desk-cashier รหัสผ่าน krapao-demo',
   },
   invitation: {

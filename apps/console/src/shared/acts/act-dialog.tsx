@@ -7,6 +7,7 @@ import { ErrorNote } from '../ui/error-note';
 import { Note } from '../ui/note';
 import { OutcomeNote } from './outcome-note';
 import { useOutcome } from './use-outcome';
+import { useReason } from '../session/kept';
 
 interface Words {
   title: string;
@@ -48,7 +49,7 @@ export function ActDialog({
   children,
 }: ActDialogProps) {
   const t = useTranslations();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useReason(`${act} ${words.title}`);
   const [isTyped] = useState(input === null);
   const { outcome, isCurrent, error } = useOutcome(act, input);
   const sending = useAct(() => send(note), onClose);

@@ -1,6 +1,8 @@
 import type { DeskEvent } from '@krapao/contract/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSession } from '../session/session-context';
+import type { CallName } from './client';
 import { callsOf } from './queries';
 import { noteTyping } from './typing';
 
@@ -10,6 +12,8 @@ import { noteTyping } from './typing';
  */
 export function useEvents(): boolean {
   const client = useQueryClient();
+  // Another session has another stream.
+  const { endsAt } = useSession();
   const [isConnected, setConnected] = useState(true);
   useEffect(() => {
     const source = new EventSource('/desk/events');
@@ -22,6 +26,8 @@ export function useEvents(): boolean {
     source.addEventListener('error', () => {
       wasLost = true;
       setConnected(false);
+      // Refused, and not lost: the session may have ended.
+      if (source.readyState === EventSource.CLOSED) void client.invalidateQueries({ queryKey: ['GET /desk/session' satisfies CallName] });
     });
     source.addEventListener('message', (event: MessageEvent<string>) => {
       const said = JSON.parse(event.data) as DeskEvent;
@@ -29,6 +35,6 @@ export function useEvents(): boolean {
       for (const call of callsOf[said.topic] ?? []) void client.invalidateQueries({ queryKey: [call] });
     });
     return () => source.close();
-  }, [client]);
+  }, [client, endsAt]);
   return isConnected;
 }

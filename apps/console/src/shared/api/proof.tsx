@@ -1,13 +1,15 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { useSession } from '../session/session-context';
 import { callDesk, type CallDesk, DeskError } from './client';
 import { ProofDialog } from './proof-dialog';
 
 const CallContext = createContext<CallDesk>(callDesk);
 
-/** A call of a person: when the desk requires a fresh proof, a dialog takes it and the call is repeated once. */
+/** A call of a person, in the name of the operator whose desk this is: when the desk requires a fresh proof, a dialog takes it and the call is repeated once. */
 export const useCall = (): CallDesk => use(CallContext);
 
 export function ProofProvider({ children }: { children: ReactNode }) {
+  const operator = useSession().operator.id;
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef<((isProved: boolean) => void) | null>(null);
   const end = useCallback((isProved: boolean) => {
@@ -16,7 +18,8 @@ export function ProofProvider({ children }: { children: ReactNode }) {
     waiting.current = null;
   }, []);
   const call = useMemo<CallDesk>(
-    () => async (name, given, options) => {
+    () => async (name, given, asked) => {
+      const options = { ...asked, operator };
       try {
         return await callDesk(name, given, options);
       } catch (error) {
@@ -29,7 +32,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
         return callDesk(name, given, options);
       }
     },
-    [],
+    [operator],
   );
   return (
     <CallContext value={call}>

@@ -13,6 +13,7 @@ import { ErrorNote } from '../ui/error-note';
 import { Field } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Note } from '../ui/note';
+import { useReason } from '../session/kept';
 
 const all: readonly FreezeDirection[] = ['out', 'in', 'play'];
 
@@ -29,7 +30,7 @@ export function FreezeDialog({ member, freezes, onClose }: FreezeDialogProps) {
   const call = useCall();
   const [directions, setDirections] = useState<readonly FreezeDirection[]>(['out']);
   const [until, setUntil] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useReason(`freeze ${member.id}`);
   const standing = freezes.filter(({ direction }) => directions.includes(direction));
   const isEndless = standing.length > 0 && standing.filter((freeze) => freeze.until === null).length === directions.length;
   const body = { directions: [...directions], note, until: isEndless ? null : until };

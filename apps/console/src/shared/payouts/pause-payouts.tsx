@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
 import { Icon } from '../ui/icon';
 import { Note } from '../ui/note';
+import { useReason } from '../session/kept';
 
 /** The button that pauses payouts, or proposes to resume them, with what it does. */
 export function PausePayouts() {
@@ -38,7 +39,7 @@ export const PayoutsDialog = ({ isPaused, onClose }: { isPaused: boolean; onClos
 function PauseDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
   const call = useCall();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useReason('pause');
   const act = useAct(() => call('POST /desk/payouts/pause', { body: { note } }), onClose);
   return (
     <Dialog title={t('pause')} confirm={t('pause')} tone="danger" isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()}>

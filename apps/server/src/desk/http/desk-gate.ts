@@ -11,7 +11,7 @@ import { isFromConsole } from './same-origin.rules.js';
 /** Before anything of a request is read: is it from the console, who sends it, and do they call too often? */
 export interface DeskGate {
   /**
-   * The session of a request; null without one. Calls that the console makes by itself (`X-Desk-Background: 1`) do not extend it.
+   * The session of a request; null without one, and when the request names another operator (`X-Desk-Operator`). Calls that the console makes by itself (`X-Desk-Background: 1`) do not extend it.
    *
    * @throws ORIGIN_REFUSED, TOO_MANY_CALLS
    */
@@ -41,7 +41,10 @@ const header = (value: string | string[] | undefined): string | undefined => (Ar
 export function createDeskGate({ operators, cookie, origin, windows, callsPerMinute }: DeskGateOptions): DeskGate {
   const sessionOf = async (request: FastifyRequest, isActivity: boolean): Promise<SignedIn | null> => {
     const token = readCookie(request.headers.cookie, cookie.name);
-    return token === null || token === '' ? null : operators.authenticate(token, isActivity);
+    const signed = token === null || token === '' ? null : await operators.authenticate(token, isActivity);
+    // The page of another operator, whose session has ended in this browser: what was written there is not done in this one's name.
+    const meant = header(request.headers['x-desk-operator']);
+    return signed !== null && meant !== undefined && meant !== signed.operator.id ? null : signed;
   };
   const count = (caller: string): void => {
     const { count: calls, endsInMs } = windows.take(`desk ${caller}`);

@@ -37,7 +37,7 @@ describe('the mini-QR of a slip', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^\d{0,60}$/));
     fc.assert(
       fc.property(text, (each) => {
-        expect(['foreign', 'damaged', undefined]).toContain(problemOf(readMiniQr(each)));
+        expect(['foreign', 'damaged', 'other-account', undefined]).toContain(problemOf(readMiniQr(each)));
       }),
     );
   });
@@ -87,16 +87,33 @@ describe('the mini-QR of a slip', () => {
     expect(readMiniQr(text)).toBe('foreign');
   });
 
+  it.each(['A-1-2', 'A'.repeat(41), 'A'.repeat(78)])('reads the reference %s', (transRef) => {
+    expect(readMiniQr(generate.slipVerify({ sendingBank: '004', transRef }))).toEqual({ bankCode: 'KBANK', transRef });
+  });
+
+  it('of Thanachart is of ttb, which it became part of', () => {
+    expect(readMiniQr(generate.slipVerify({ sendingBank: '065', transRef: 'A1' }))).toEqual({ bankCode: 'TMB', transRef: 'A1' });
+  });
+
+  it.each(['066', '070', '071', '098', '999'])('of the bank %s is of an account that no member can have', (sendingBank) => {
+    expect(readMiniQr(generate.slipVerify({ sendingBank, transRef: 'A1' }))).toBe('other-account');
+  });
+
+  it('of a wallet app is of an account that no member can have', () => {
+    const text = generate.trueMoneySlipVerify({ eventType: 'P2P', transactionId: 'TXN0001234567890', date: '25012024' });
+    expect([readMiniQr(text), readMiniQr(`${text.slice(0, -4)}0000`)]).toEqual(['other-account', 'damaged']);
+  });
+
   const withChecksum = (inner: string): string => {
     const head = `00${String(inner.length).padStart(2, '0')}${inner}5102TH9104`;
     return head + crc16(head);
   };
   it.each([
     ['a wrong checksum', `${VECTOR.slice(0, -4)}0000`],
-    ['an unknown bank', withChecksum('000600000101039990205ABCDE')],
     ['no reference', withChecksum('00060000010103004')],
     ['a reference with invalid characters', withChecksum('000600000101030040205A/../')],
     ['no checksum', VECTOR.slice(0, -8)],
+    ['a bank number that is none', withChecksum('00060000010102990205ABCDE')],
   ])('with %s it is damaged', (_what, text) => {
     expect(readMiniQr(text)).toBe('damaged');
   });

@@ -12,4 +12,5 @@ export const presentSlip = (row: SlipRow): SlipOutput => ({
   note: slipReasons.find((reason) => reason === row.note) ?? null,
   link: null,
   reference: row.id,
+  creditedAt: row.credited_at?.toISOString() ?? null,
 });

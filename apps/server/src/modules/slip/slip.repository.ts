@@ -17,7 +17,7 @@ export const lockSlip = (tx: Tx<'slip'>, id: string): Promise<SlipRow | undefine
 export const findByRequest = (tx: Tx<'slip'>, member: string, requestKey: string): Promise<SlipRow | undefined> =>
   all(tx).where('member', '=', member).where('request_key', '=', requestKey).executeTakeFirst();
 
-export type NewSlip = Omit<SlipRow, 'seq' | 'amount'>;
+export type NewSlip = Omit<SlipRow, 'seq' | 'amount' | 'credited_at'>;
 
 /** False when the member's request key was used before; a copy that is on its way is waited for. */
 export async function insertSlip(tx: Tx<'slip'>, slip: NewSlip): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function insertSlip(tx: Tx<'slip'>, slip: NewSlip): Promise<boolean
 export async function updateSlip(
   tx: Tx<'slip'>,
   id: string,
-  changes: Partial<Pick<SlipRow, 'state' | 'note' | 'amount' | 'settled_at'>>,
+  changes: Partial<Pick<SlipRow, 'state' | 'note' | 'amount' | 'credited_at' | 'settled_at'>>,
 ): Promise<void> {
   await tx.db.updateTable('slip').set(changes).where('id', '=', id).execute();
   notifyDesk(tx, 'slips');

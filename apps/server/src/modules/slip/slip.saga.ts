@@ -22,7 +22,7 @@ export type SlipVerifyInput = z.infer<typeof input>;
 
 export interface SlipSagaDependencies {
   verifier: SlipVerifier;
-  incoming: Pick<IncomingService, 'claimBySlip'>;
+  incoming: Pick<IncomingService, 'claimBySlip' | 'creditedTo'>;
   clock: Clock;
 }
 
@@ -53,12 +53,22 @@ export function slipSaga({ verifier, incoming, clock }: SlipSagaDependencies): S
     settle: async (tx, { id, member, input: verifyInput }, settled) => {
       const slip = await lockSlip(tx, id);
       if (slip?.state !== 'IN_PROGRESS') return;
+      // Before its age and the verifier's reason: the member reads that the money has arrived.
+      const before = await incoming.creditedTo(tx, member, verifyInput);
       const [amount, note] =
-        settled.status === 'ok'
-          ? [settled.value.amount, await claim(tx, slip, verifyInput, settled.value)]
-          : [null, reasonOf(settled.reason)];
+        before !== null
+          ? [before.amount, 'SLIP_REFNO_DUPLICATED' as const]
+          : settled.status === 'ok'
+            ? [settled.value.amount, await claim(tx, slip, verifyInput, settled.value)]
+            : [null, reasonOf(settled.reason)];
       const at = clock.now();
-      await updateSlip(tx, id, { state: note === null ? 'SUCCESS' : 'FAILED', note, amount, settled_at: at });
+      await updateSlip(tx, id, {
+        state: note === null ? 'SUCCESS' : 'FAILED',
+        note,
+        amount,
+        credited_at: before?.at ?? null,
+        settled_at: at,
+      });
       const actor: Actor = { actor: 'provider:slip', member, request: null };
       await recordAudit(tx, actor, note === null ? 'slip.confirmed' : 'slip.refused', at, { slip: id, reason: note });
     },

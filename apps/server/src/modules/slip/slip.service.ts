@@ -131,5 +131,6 @@ type SlipContent = Exclude<MiniQr, string> | SlipReason;
 function contentOf(reading: Exclude<Reading, { status: 'broken' }>): SlipContent {
   if (reading.status === 'size') return 'IMG_SIZE_UNABLE_TO_PROCESS';
   if (reading.qr === 'damaged') return 'UNSTABLE_REFNO_ON_SLIP';
+  if (reading.qr === 'other-account') return 'NOT_MATCH';
   return reading.qr === null || reading.qr === 'foreign' ? 'CANNOT_READ_CROPPED_IMAGE' : reading.qr;
 }

@@ -46,7 +46,8 @@ import { sessionLanguage } from './migrations/0067-session-language.js';
 import { claimsOfReviews } from './migrations/0068-claims-of-reviews.js';
 import { cursorAndRetention } from './migrations/0069-cursor-and-retention.js';
 import { holdersByName } from './migrations/0070-holders-by-name.js';
-import { whyTwoDecide } from './migrations/0071-why-two-decide.js';
+import { creditedSlips } from './migrations/0071-credited-slips.js';
+import { whyTwoDecide } from './migrations/0072-why-two-decide.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -126,6 +127,7 @@ export const RELEASES: readonly Release[] = [
     '0068-claims-of-reviews': claimsOfReviews,
     '0069-cursor-and-retention': cursorAndRetention,
     '0070-holders-by-name': holdersByName,
-    '0071-why-two-decide': whyTwoDecide,
+    '0071-credited-slips': creditedSlips,
+    '0072-why-two-decide': whyTwoDecide,
   },
 ];

@@ -256,6 +256,8 @@ export interface Tables
     trans_ref: string | null;
     /** Minor units; null until the verifier has reported it. */
     amount: bigint | null;
+    /** When the transfer of a refused slip was credited to this member before; otherwise null. */
+    credited_at: Date | null;
     /** Its name in the storage; null: the file could not be stored as an image. */
     image: string | null;
     input_hash: string | null;

@@ -96,8 +96,8 @@ export function createEngine({ call: anyCall, token, currentToken, shelf, tab, a
       conversation.refreshLines();
     },
     onSent: ({ id, at }, sent, content) => {
-      const session = sent.session_id ?? '';
-      conversation.addMessage({ id, seq: sent.seq ?? null, mine: true, at: sent.createdAt ?? at, session, content });
+      const session = sent?.session_id ?? '';
+      conversation.addMessage({ id, seq: sent?.seq ?? null, mine: true, at: sent?.createdAt ?? at, session, content });
       // Answers are pushed while the socket is joined; otherwise fetch them.
       if (!connection?.joined()) void catchUp();
     },

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../test/api';
 import { createClient, type ClientOptions } from './client';
+import { withData } from './with-data';
 
 const client = (options: Partial<ClientOptions> = {}) =>
   createClient({
@@ -39,6 +40,29 @@ describe('every request', () => {
   it('leaves out a key that the server has not announced', async () => {
     await client()('POST /api/wallet/withdraw', { body: { amount: 100 }, idempotencyKey: 'k1' });
     expect(api.seen('POST /api/wallet/withdraw')[0]?.headers.get('idempotency-key')).toBeNull();
+  });
+});
+
+describe('a 2xx body', () => {
+  it.each(['', 'OK', 'true', '1', '"success"', 'null', '\n'])('of %j is a success without details', async (words) => {
+    api.say('POST /api/wallet/transferAll', words);
+    expect(await client()('POST /api/wallet/transferAll', { body: { to: 'PG' }, idempotencyKey: 'k1' })).toEqual({ ok: true, data: null });
+  });
+
+  it.each(['<html>Log in to the network</html>', ' <!doctype html>', '{"amount": 1', '[{"amount"'])(
+    'of %j is unreadable',
+    async (words) => {
+      api.say('POST /api/wallet/transferAll', words);
+      const answer = await client()('POST /api/wallet/transferAll', { body: { to: 'PG' }, idempotencyKey: 'k1' });
+      expect(answer).toEqual({ ok: false, error: { kind: 'network' } });
+    },
+  );
+
+  it('without details is unreadable for a call that is made for its data', async () => {
+    api.say('GET /api/wallet', 'OK');
+    expect(await withData(client()('GET /api/wallet'))).toEqual({ ok: false, error: { kind: 'network' } });
+    api.reply('GET /api/lookup/active', { terminated: '' });
+    expect(await withData(client()('GET /api/lookup/active'))).toEqual({ ok: true, data: { terminated: '' } });
   });
 });
 

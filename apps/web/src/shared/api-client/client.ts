@@ -55,6 +55,12 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
   return { kind: 'refused', code: codes[status] ?? ('INTERNAL_SERVER_ERROR' satisfies ErrorCode), status };
 };
 
+/**
+ * The data of a 2xx body: null for an empty one, and for a text, number or boolean, by which some backends say that it was done. Throws for a page
+ * of a proxy, and for half an answer.
+ */
+const dataOf = (body: string): unknown => (/^\s*[<[{]/.test(body) ? JSON.parse(body) : null);
+
 /** Calls the API of docs/specification.md §7. Never rejects: errors are values. */
 export function createClient(options: ClientOptions): Call {
   const extraHeaders = async ({ idempotencyKey, otpToken, remember }: LooseInput): Promise<Record<string, string>> => {
@@ -95,8 +101,7 @@ export function createClient(options: ClientOptions): Call {
         signal: left.signal,
       });
       noteServerDate(response.headers.get('Date'));
-      // An answer without a body means success.
-      if (response.ok) return { ok: true, data: JSON.parse((await response.text()) || 'null') };
+      if (response.ok) return { ok: true, data: dataOf(await response.text()) };
       const error = await refusalOf(response);
       // Ignore a late refusal of an older token: it must not end the session that has begun since.
       if (error.kind === 'refused' && sessionEnders.has(error.code) && options.token() === token) options.onSessionEnd();

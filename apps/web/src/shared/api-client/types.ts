@@ -49,4 +49,5 @@ export type ApiError = { kind: 'refused'; code: string; status: number } | { kin
 
 export type Answer<T> = { ok: true; data: T } | { ok: false; error: ApiError };
 
-export type Call = <Name extends CallName>(name: Name, ...input: InputArgs<Name>) => Promise<Answer<Output<Name>>>;
+/** Null is a success without details: any backend may answer so. {@link withData} refuses it where the data is needed. */
+export type Call = <Name extends CallName>(name: Name, ...input: InputArgs<Name>) => Promise<Answer<Output<Name> | null>>;

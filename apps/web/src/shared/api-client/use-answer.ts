@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Answer, ApiError } from './types';
+import { withData } from './with-data';
 
 export interface Loaded<T> {
   data: T | null;
@@ -11,12 +12,12 @@ export interface Loaded<T> {
  * Loads once, and again on `retry` or when `load` or `again` changes; for the public screens, which have no query cache. The last data
  * stays until the next answer, and beside an error. Keep `load` stable (`useCallback`).
  */
-export function useAnswer<T>(load: (signal: AbortSignal) => Promise<Answer<T>>, again?: string): Loaded<T> {
+export function useAnswer<T>(load: (signal: AbortSignal) => Promise<Answer<T | null>>, again?: string): Loaded<T> {
   const [answer, setAnswer] = useState<Pick<Loaded<T>, 'data' | 'error'>>({ data: null, error: null });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const left = new AbortController();
-    void load(left.signal).then((loaded) => {
+    void withData(load(left.signal)).then((loaded) => {
       if (left.signal.aborted) return;
       setAnswer(({ data }) => (loaded.ok ? { data: loaded.data, error: null } : { data, error: loaded.error }));
     });

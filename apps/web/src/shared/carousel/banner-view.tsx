@@ -1,6 +1,6 @@
 import type { Banner } from '@krapao/contract';
 import { useMemo } from 'react';
-import { fileUrl } from '../env/file-url';
+import { usePicture } from '../react/use-picture';
 import { Clean, useSanitized } from '../html/clean';
 import { classes } from '../ui/classes';
 
@@ -8,10 +8,11 @@ import { classes } from '../ui/classes';
 export function BannerView({ banner: { image, html } }: { banner: Banner }) {
   const pieces = useMemo(() => [html], [html]);
   const words = useSanitized(pieces);
+  const { src, onError } = usePicture(image);
   return (
     <>
-      {image && <img className="k-slide__img" src={fileUrl(image)} alt="" loading="lazy" draggable={false} />}
-      {html && <Clean className={classes('k-slide__html', image && 'is-over')} html={words} />}
+      {src !== null && <img className="k-slide__img" src={src} alt="" loading="lazy" draggable={false} onError={onError} />}
+      {html && <Clean className={classes('k-slide__html', src !== null && 'is-over')} html={words} />}
     </>
   );
 }

@@ -35,8 +35,8 @@ export function formatAmount(value: unknown, currency: Currency): string {
 }
 
 /** `+฿120.00`, for an incoming amount; undefined if it is not known. */
-export const formatGain = (value: number | null | undefined, currency: Currency): string | undefined =>
-  value == null ? undefined : `+${formatAmount(value, currency)}`;
+export const formatGain = (value: unknown, currency: Currency): string | undefined =>
+  moneyParts(value, currency) === null ? undefined : `+${formatAmount(value, currency)}`;
 
 /** `฿1,000`: an amount without decimals when it has none, for buttons. */
 export const formatWhole = (value: number, currency: Currency): string => formatAmount(value, currency).replace(/\.00$/, '');

@@ -17,5 +17,11 @@ export function formatTime(date: Date | string): string {
   return `${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
+/** `HH:mm` on the day of `now`, else `DD/MM/YYYY HH:mm`; in the device's zone. */
+export function formatMoment(date: Date | string, now: number): string {
+  const [day, today] = [formatDate(date), formatDate(now)];
+  return day.slice(0, 10) === today.slice(0, 10) ? formatTime(date) : day.slice(0, -3);
+}
+
 /** Seconds left as `mm:ss` (docs/specification.md §4). */
 export const formatClock = (seconds: number): string => `${two(Math.floor(seconds / 60))}:${two(Math.floor(seconds % 60))}`;

@@ -1,4 +1,4 @@
-import { fileUrl } from '../env/file-url';
+import { usePicture } from '../react/use-picture';
 import { fromFirstConsonant } from '../text/initials';
 import { classes } from '../ui';
 
@@ -14,9 +14,10 @@ export function monogramOf(name: string): string {
 
 /** The logo of a game, or its letters. `flow`: inline; otherwise over the corner of its cover. */
 export function Monogram({ name, logo, flow = false }: { name: string; logo: string | null; flow?: boolean }) {
+  const { src, onError } = usePicture(logo);
   return (
     <span className={classes('k-mono', flow && 'k-mono--flow')} aria-hidden="true">
-      {logo ? <img src={fileUrl(logo)} alt="" loading="lazy" /> : monogramOf(name)}
+      {src === null ? monogramOf(name) : <img src={src} alt="" loading="lazy" onError={onError} />}
     </span>
   );
 }

@@ -1,3 +1,3 @@
-export { loadAgain, orThrow, QueryProvider } from './query';
+export { dataOrThrow, loadAgain, orThrow, QueryProvider } from './query';
 export { useExclusiveMutation } from './use-exclusive-mutation';
 export { useKeptQuery } from './use-kept-query';

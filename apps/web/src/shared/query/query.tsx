@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Answer, ApiError } from '../api-client';
+import { withData, type Answer, type ApiError } from '../api-client';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,6 +14,9 @@ export const orThrow = async <T,>(answer: Promise<Answer<T>>): Promise<T> => {
   if (settled.ok) return settled.data;
   return Promise.reject(settled.error);
 };
+
+/** {@link orThrow} for a query that needs data: a success without any is an unreadable answer. */
+export const dataOrThrow = <T,>(answer: Promise<Answer<T>>): Promise<NonNullable<T>> => orThrow(withData(answer));
 
 const RETRIES = 2;
 

@@ -1,8 +1,8 @@
 import type { Proposal } from '@krapao/contract/desk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api/proof';
+import { useReason } from '../../../shared/session/kept';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
@@ -44,7 +44,7 @@ export function RefuseDialog({ proposal: { id }, what, isOwn, onClose, onDecided
   const call = useCall();
   const client = useQueryClient();
   const toasts = useToasts();
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useReason(`proposal ${id}`);
   const refuse = useMutation({
     mutationFn: () => call('POST /desk/proposals/:id/refuse', { params: { id }, body: { reason: comment } }),
     onSuccess: () => {

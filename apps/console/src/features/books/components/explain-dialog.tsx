@@ -1,5 +1,4 @@
 import type { BookDifference, Books } from '@krapao/contract/desk';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api/proof';
 import { useAct } from '../../../shared/api/use-act';
@@ -8,6 +7,7 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Note } from '../../../shared/ui/note';
 import { Facts } from './facts';
+import { useReason } from '../../../shared/session/kept';
 
 /** Explains one difference; it stays in the books of the day. */
 export function ExplainDialog({
@@ -21,8 +21,8 @@ export function ExplainDialog({
 }) {
   const t = useTranslations('books');
   const call = useCall();
-  const [note, setNote] = useState('');
   const { id, kind, name, ours, theirs } = difference;
+  const [note, setNote] = useReason(`difference ${id}`);
   const act = useAct(() => call('POST /desk/books/explain', { body: { id, note } }), onClose);
   const money = (amount: number | null): string => (amount === null ? '–' : formatMoney(amount, currency));
   return (

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useKeys } from '../../../shared/keys/use-keys';
+import { shelfOf } from '../../../shared/session/kept';
+import { useSession } from '../../../shared/session/session-context';
 import { Empty } from '../../../shared/ui/empty';
 import { Screen } from '../../../shared/ui/screen';
-import type { Draft } from '../model/use-send';
 import { useInbox } from '../model/use-inbox';
 import { Inbox } from './inbox';
 import { Thread } from './thread';
@@ -17,7 +18,7 @@ export function Chat() {
   const { id } = useParams();
   const [view, setView] = useState<ChatView>('mine');
   const [isCustomerShown, setCustomerShown] = useState(false);
-  const [drafts] = useState(() => new Map<string, Draft>());
+  const drafts = shelfOf(useSession().operator.id);
   const inbox = useInbox(view);
   const chats = inbox.data?.pages.flatMap((page) => page.chats) ?? [];
   const open = (next: string): void => {

@@ -15,24 +15,31 @@ const EMPTY: Draft = { text: '', file: null };
 const TYPING_STEP_MS = 2_500;
 const ACCEPTED = 'image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
 
+/** Note and answer are not confused when it is given back. */
+type Kept = Draft & { mode: ComposerMode };
+
 interface ComposerProps {
   chat: ChatThread;
   filling: Filling;
-  drafts: Map<string, Draft>;
+  drafts: Map<string, unknown>;
 }
 
 /** Answers the customer, or notes something for colleagues. Ctrl-Enter sends. */
 export function Composer({ chat, filling, drafts }: ComposerProps) {
   const t = useTranslations('chats');
-  const [mode, setMode] = useState<ComposerMode>('answer');
-  const [draft, setDraft] = useState<Draft>(drafts.get(chat.id) ?? EMPTY);
+  const place = `chat ${chat.id}`;
+  const before = drafts.get(place) as Kept | undefined;
+  const [mode, setMode] = useState<ComposerMode>(before?.mode ?? 'answer');
+  const [draft, setDraft] = useState<Draft>(before ?? EMPTY);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const typedAt = useRef(-Infinity);
-  const change = (next: Draft): void => {
+  const change = (next: Draft, nextMode = mode): void => {
     setDraft(next);
-    drafts.set(chat.id, next);
+    setMode(nextMode);
+    if (next === EMPTY) drafts.delete(place);
+    else drafts.set(place, { ...next, mode: nextMode } satisfies Kept);
   };
   const send = useSend(chat.id, () => {
     change(EMPTY);
@@ -44,7 +51,7 @@ export function Composer({ chat, filling, drafts }: ComposerProps) {
     if (isReady) send.mutate({ mode, text: text.trim() === '' ? '' : text, file: mode === 'note' ? null : file });
   };
   const openMenu = (): void => {
-    setMode('answer');
+    change(draft, 'answer');
     setMenuOpen(true);
   };
   const closeMenu = (): void => {
@@ -53,7 +60,9 @@ export function Composer({ chat, filling, drafts }: ComposerProps) {
   };
   const insert = (added: string): void => {
     const { selectionStart: from, selectionEnd: to } = field.current ?? { selectionStart: text.length, selectionEnd: text.length };
-    change({ ...draft, text: `${text.slice(0, from)}${added}${text.slice(to)}`.slice(0, CHAT_TEXT_MAX) });
+    // A cut emoji could not be stored.
+    const whole = `${text.slice(0, from)}${added}${text.slice(to)}`.slice(0, CHAT_TEXT_MAX).replace(/[\uD800-\uDBFF]$/, '');
+    change({ ...draft, text: whole });
     closeMenu();
   };
   const write = (value: string): void => {
@@ -66,7 +75,7 @@ export function Composer({ chat, filling, drafts }: ComposerProps) {
   useKeys({
     '/': openMenu,
     n: () => {
-      setMode('note');
+      change(draft, 'note');
       field.current?.focus();
     },
   });
@@ -89,7 +98,7 @@ export function Composer({ chat, filling, drafts }: ComposerProps) {
       )}
       <div className="d-comp__t" role="group" aria-label={hint}>
         {(['answer', 'note'] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={each === mode} onClick={() => setMode(each)}>
+          <button key={each} type="button" aria-pressed={each === mode} onClick={() => change(draft, each)}>
             {t(each)}
           </button>
         ))}

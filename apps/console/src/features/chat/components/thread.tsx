@@ -6,7 +6,6 @@ import { useCan } from '../../../shared/session/session-context';
 import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
 import { fillingOf } from '../model/customer';
-import type { Draft } from '../model/use-send';
 import { useThread } from '../model/use-thread';
 import { Composer } from './composer';
 import { CustomerPane } from './customer-pane';
@@ -17,7 +16,8 @@ import '../chat.css';
 
 interface ThreadProps {
   id: string;
-  drafts: Map<string, Draft>;
+  /** What this operator has written and not sent. */
+  drafts: Map<string, unknown>;
   onBack: () => void;
   onCustomer: (isShown: boolean) => void;
 }

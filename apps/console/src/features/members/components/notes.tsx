@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api/proof';
 import { useAct } from '../../../shared/api/use-act';
 import { formatShort } from '../../../shared/format/time';
+import { useReason } from '../../../shared/session/kept';
 import { useCan } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
@@ -59,7 +60,7 @@ export function Notes({ member: { id, notes } }: { member: Member }) {
 function AddNoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('members');
   const call = useCall();
-  const [text, setText] = useState('');
+  const [text, setText] = useReason(`note ${id}`);
   const act = useAct(() => call('POST /desk/members/:id/notes', { params: { id }, body: { text } }), onClose);
   return (
     <Dialog title={t('addNote')} confirm={t('add')} isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()}>

@@ -15,6 +15,7 @@ import { Note } from '../../../shared/ui/note';
 import { useToasts } from '../../../shared/ui/toast';
 import { proposedOn } from '../model/pending';
 import { ChangePhoneDialog } from './change-data';
+import { useReason } from '../../../shared/session/kept';
 
 /** The member's open sessions. */
 export function Sessions({ member, onEnd }: { member: Member; onEnd: () => void }) {
@@ -70,7 +71,7 @@ export function EndSessionsDialog({ member: { id, name }, onClose }: { member: M
   const call = useCall();
   const client = useQueryClient();
   const toasts = useToasts();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useReason(`sessions ${id}`);
   const end = useMutation({
     mutationFn: () => call('POST /desk/members/:id/end-sessions', { params: { id }, body: { note } }),
     onSuccess: ({ ended }) => {

@@ -11,6 +11,7 @@ import { Icon } from '../../../shared/ui/icon';
 import { Note } from '../../../shared/ui/note';
 
 import { TimeField } from './fields';
+import { useReason } from '../../../shared/session/kept';
 
 interface Publication {
   revision: number;
@@ -90,7 +91,7 @@ function useCancelPlan({ kind, key }: ShopItem): (body: { note: string }) => Pro
 export function CancelPlanDialog({ item, onClose }: { item: ShopItem; onClose: () => void }) {
   const t = useTranslations('shop');
   const cancel = useCancelPlan(item);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useReason(`plan ${item.kind} ${item.key}`);
   const act = useAct(() => cancel({ note }), onClose);
   const { plan } = item;
   return (

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../shared/api/proof';
 import { DeskError } from '../../../shared/api/client';
+import { shelfOf } from '../../../shared/session/kept';
 import { useSession } from '../../../shared/session/session-context';
 
 const SAVE_AFTER_MS = 800;
@@ -39,16 +40,21 @@ export function useDraft(item: ShopItem): Draft {
   const params = { kind: item.kind, key: item.key };
   const queryKey = ['GET /desk/shop/:kind/:key', { params }];
   // The newest typed value, also for a save that began before the last render.
-  const current = useRef<Typed | null>(null);
+  const shelf = shelfOf(operator.id);
+  const place = `shop ${item.kind} ${item.key}`;
+  const [kept] = useState(() => (shelf.get(place) as Typed | undefined) ?? null);
+  const current = useRef<Typed | null>(kept);
   const saving = useRef<Promise<number | null> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(kept);
   const [error, setError] = useState<unknown>(null);
   const isConflict = error instanceof DeskError && error.code === 'DRAFT_CHANGED';
 
   const hold = (next: Typed | null): void => {
     current.current = next;
     setTyped(next);
+    if (next === null) shelf.delete(place);
+    else shelf.set(place, next);
   };
   const saveOnce = async (): Promise<number | null> => {
     const sent = current.current;

@@ -8,10 +8,18 @@ import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
 import { VisitorPage } from './visitor-page';
 
+interface SignInProps {
+  onSignedIn: () => void;
+  /** Over the desk of a session that has ended: says so. */
+  lead?: string;
+  /** Who was signed in. */
+  name?: string;
+}
+
 /** Sign-in with a passkey; or with name and password, where the code of an authenticator app follows when the operator has one. */
-export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignIn({ onSignedIn, lead, name: lastName = '' }: SignInProps) {
   const t = useTranslations('signIn');
-  const [name, setName] = useState('');
+  const [name, setName] = useState(lastName);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -43,7 +51,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     });
 
   return (
-    <VisitorPage title={t('title')} lead={t('lead')}>
+    <VisitorPage title={t('title')} lead={lead ?? t('lead')} isOver={lead !== undefined}>
       <form className="d-col" onSubmit={(event) => void submit(event)}>
         {code === null ? (
           <>

@@ -3,11 +3,19 @@ import { htmlLang, languageNames, languages } from '../../../shared/i18n/i18n';
 import { useI18n, useI18nState } from '../../../shared/i18n/i18n-context';
 import { Mark } from '../../../shared/ui/icon';
 
+interface VisitorPageProps {
+  title: string;
+  lead: string;
+  /** It covers a page that has a main part. */
+  isOver?: boolean;
+  children: ReactNode;
+}
+
 /** A page for a person without a session: its title, its content, and the choice of language. */
-export const VisitorPage = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
+export const VisitorPage = ({ title, lead, isOver = false, children }: VisitorPageProps) => (
   <div className="d-login">
     <Lights />
-    <main id="main" className="d-login__c">
+    <Main isOver={isOver}>
       <div className="d-row">
         <Mark />
         <h1>
@@ -16,10 +24,19 @@ export const VisitorPage = ({ title, lead, children }: { title: string; lead: st
         </h1>
       </div>
       {children}
-    </main>
+    </Main>
     <Languages />
   </div>
 );
+
+const Main = ({ isOver, children }: { isOver: boolean; children: ReactNode }) =>
+  isOver ? (
+    <div className="d-login__c">{children}</div>
+  ) : (
+    <main id="main" className="d-login__c">
+      {children}
+    </main>
+  );
 
 function Languages() {
   const i18n = useI18n();

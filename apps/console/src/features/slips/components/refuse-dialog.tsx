@@ -7,6 +7,7 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 import { Note } from '../../../shared/ui/note';
+import { useReason } from '../../../shared/session/kept';
 
 /** Refuses a slip with a reason of the wallet's catalogue, which the member reads. */
 export function RefuseDialog({ slip: { id }, onClose }: { slip: DeskSlip; onClose: () => void }) {
@@ -14,7 +15,7 @@ export function RefuseDialog({ slip: { id }, onClose }: { slip: DeskSlip; onClos
   const reasons = useTranslations('slipReason');
   const call = useCall();
   const [reason, setReason] = useState<SlipRefusal | ''>('');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useReason(`slip ${id}`);
   const act = useAct(
     async () => (reason === '' ? { done: true } : call('POST /desk/slips/:id/refuse', { params: { id }, body: { reason, note } })),
     onClose,

@@ -9,6 +9,7 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { AmountField } from '../../../shared/ui/amount-field';
 import { Note } from '../../../shared/ui/note';
+import { useReason } from '../../../shared/session/kept';
 
 export type CaseDecision = 'credit' | 'refuse' | 'close';
 
@@ -108,8 +109,8 @@ function ReturnDialog({ row, onClose }: { row: Waiting; onClose: () => void }) {
 function EndDialog({ row, onClose }: { row: Waiting; onClose: () => void }) {
   const t = useTranslations('waiting');
   const call = useCall();
-  const [note, setNote] = useState('');
   const { id, kind } = row;
+  const [note, setNote] = useReason(`waiting ${kind} ${id}`);
   const act = useAct(
     () =>
       kind === 'finding'

@@ -14,6 +14,7 @@ import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 import { Note } from '../../../shared/ui/note';
 import type { DecisionDialogProps } from './decision-dialog';
+import { useReason } from '../../../shared/session/kept';
 
 const words: Record<Language, { reject: Record<RejectReason, string>; rejected: string }> = { th: thai, la: lao, en: english };
 const reasons = Object.keys(english.reject) as RejectReason[];
@@ -25,7 +26,7 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
   const call = useCall();
   const [reason, setReason] = useState<RejectReason | ''>('');
   const [language, setLanguage] = useState<Language>(currency === 'LAK' ? 'la' : 'th');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useReason(`reject ${id}`);
   const act = useAct(
     async () => (reason === '' ? { done: true } : call('POST /desk/withdrawals/:id/reject', { params: { id }, body: { reason, note } })),
     onClose,

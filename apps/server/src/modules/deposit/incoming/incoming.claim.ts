@@ -23,6 +23,8 @@ export interface ClaimService {
    * it. Releases it from suspense if the feed reported it before; otherwise posts it, and a later report of the feed is a repeat.
    */
   claimBySlip(tx: Tx, claim: SlipClaim): Promise<SlipClaimed>;
+  /** What this member was credited for the transfer, by whichever source; null if nothing. */
+  creditedTo(tx: Tx, member: string, transfer: Pick<BankTransfer, 'bankCode' | 'transRef'>): Promise<Credited | null>;
   /** Refuses REQUEST_LIMIT to a member with too many failed claims today (`claimBySlip`, `claim`). */
   checkClaims(member: string): Promise<void>;
   /** Releases a suspended transfer that turned out to pay this member's QR. Returns false if none is in suspense. */
@@ -47,6 +49,12 @@ export interface SlipClaim {
  * `not-match`: not sent from the member's registered account, or in another currency than the wallet's.
  */
 export type SlipClaimed = 'credited' | 'duplicate' | 'not-match' | 'wrong-destination';
+
+export interface Credited {
+  /** Minor units. */
+  amount: bigint;
+  at: Date;
+}
 
 export interface ClaimDependencies {
   ledger: Ledger;
@@ -87,6 +95,12 @@ export const createClaimService = ({ ledger, clock, attempts }: ClaimDependencie
         onceFound(tx, context, () => claimOldest(tx, caller, amount, context.actor)),
       );
       return claimed ?? refuse('NO_DATA');
+    },
+
+    creditedTo: async (tx, member, transfer) => {
+      const stored = await lockTransfer(tx, transfer);
+      if (stored?.state !== 'CREDITED' || stored.member !== member) return null;
+      return { amount: stored.amount, at: stored.settledAt ?? stored.createdAt };
     },
 
     checkClaims: (member) => attempts.check('REQUEST_LIMIT', failedClaims(member)),

@@ -25,6 +25,8 @@ export interface KnownTransfer extends BankTransfer {
   /** The bank confirmed it on request. */
   isConfirmed: boolean;
   createdAt: Date;
+  /** When it was credited or returned. */
+  settledAt: Date | null;
 }
 
 /** Locks this transfer until the transaction ends, whether it is known yet or not. Every source of transfers begins here. */
@@ -170,4 +172,5 @@ const known = (row: Row): KnownTransfer => ({
   to: { bankCode: row.to_bank, accountNo: row.to_no },
   paidAt: row.paid_at.toISOString(),
   createdAt: row.created_at,
+  settledAt: row.settled_at,
 });

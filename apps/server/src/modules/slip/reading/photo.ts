@@ -56,29 +56,42 @@ export async function readPhoto(file: Uint8Array, readQr: ReadQr, budgetMs: numb
   if (size === null) return { status: 'broken' };
   if (size.width * size.height > MAX_PIXELS || Math.min(size.width, size.height) < MIN_SIDE) return { status: 'size' };
 
-  const decoded = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
+  // What is there of a file that was cut off is read: the QR code may be in it.
+  const decoded = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
     .autoOrient()
     .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => null);
   if (decoded === null) return { status: 'broken' };
   const { width, height, channels } = decoded.info;
-  const photo = () => sharp(decoded.data, { raw: { width, height, channels } });
-  const [image, grey] = await Promise.all([
-    photo().jpeg({ quality: JPEG_QUALITY }).toBuffer(),
-    photo().greyscale().toColourspace('b-w').raw().toBuffer(),
-  ]);
-
-  let qr: MiniQr | null = null;
-  for (const filter of filters) {
-    const found = (await readQr(applyFilter({ data: grey, width, height }, filter))).map(readMiniQr);
-    const slip = found.find((each) => typeof each !== 'string');
-    // A damaged slip code is a better answer than an unrelated code on the same photo.
-    qr = slip ?? (found.includes('damaged') ? 'damaged' : (qr ?? found[0] ?? null));
-    if (slip !== undefined || performance.now() > deadline) break;
+  // A code drawn on transparency is black or white: one of the two backgrounds shows it.
+  const backgrounds = size.hasAlpha ? ['#fff', '#000'] : ['#fff'];
+  let first: Extract<Reading, { status: 'seen' }> | undefined;
+  for (const background of backgrounds) {
+    const photo = () => sharp(decoded.data, { raw: { width, height, channels } }).flatten({ background });
+    const [image, data] = await Promise.all([
+      photo().jpeg({ quality: JPEG_QUALITY }).toBuffer(),
+      photo().greyscale().toColourspace('b-w').raw().toBuffer(),
+    ]);
+    const seen = { status: 'seen' as const, qr: await findCode({ data, width, height }, readQr, deadline), image };
+    if (seen.qr !== null && seen.qr !== 'foreign') return seen;
+    first = first?.qr == null ? seen : first;
   }
-  return { status: 'seen', qr, image };
+  return first ?? { status: 'broken' };
+}
+
+/** Applies the filters until a slip's code is found. */
+async function findCode(grey: Grey, readQr: ReadQr, deadline: number): Promise<MiniQr | null> {
+  let best: MiniQr | null = null;
+  for (const filter of filters) {
+    const found = (await readQr(applyFilter(grey, filter))).map(readMiniQr);
+    const slip = found.find((each) => typeof each !== 'string');
+    if (slip !== undefined) return slip;
+    // A slip's code that credits nothing is a better answer than an unrelated code on the same photo.
+    best = found.find((each) => each === 'other-account') ?? found.find((each) => each === 'damaged') ?? best ?? found[0] ?? null;
+    if (performance.now() > deadline) break;
+  }
+  return best;
 }

@@ -23,6 +23,34 @@ it.each([
   expect(await reader.read(photo)).toMatchObject(readingOf('A1B2C3'));
 });
 
+it('reads a white code on a transparent background', async () => {
+  const { data, info } = await sharp(await picture(slipText('A1B2C3')))
+    .extract({ left: 300, top: 600, width: 200, height: 200 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // White where the code is dark, transparent elsewhere.
+  const pixels = Buffer.from([...data].flatMap((level) => [255, 255, 255, level < 128 ? 255 : 0]));
+  const photo = await sharp(pixels, { raw: { width: info.width, height: info.height, channels: 4 } })
+    .png()
+    .toBuffer();
+  expect(await reader.read(photo)).toMatchObject(readingOf('A1B2C3'));
+});
+
+it.each(['jpeg', 'png'] as const)('reads what there is of a %s that was cut off', async (format) => {
+  const whole = await sharp(await picture(slipText('A1B2C3')))
+    .toFormat(format)
+    .toBuffer();
+  expect(await reader.read(whole.subarray(0, -12))).toMatchObject(readingOf('A1B2C3'));
+});
+
+it('finds no code in the upper half of a file', async () => {
+  const whole = await sharp(await picture(slipText('A1B2C3')))
+    .jpeg()
+    .toBuffer();
+  expect(await reader.read(whole.subarray(0, whole.length / 2))).toMatchObject({ status: 'seen', qr: null });
+});
+
 it('reads the slip’s QR code among others', async () => {
   const both = await sharp({ create: { width: 1_100, height: 850, channels: 3, background: '#fff' } })
     .composite([

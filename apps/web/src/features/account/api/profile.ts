@@ -1,12 +1,27 @@
 import type { Profile } from '@krapao/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall, type Answer, type Call, type Input } from '../../../shared/api-client';
-import { orThrow } from '../../../shared/query';
+import { dataOrThrow } from '../../../shared/query';
 import { profileKey, walletKey } from '../../../shared/query/keys';
+import { walletQuery } from '../../wallet/api/wallet';
 
-/** GET /api/account/profile: the member and their bank account. */
+/**
+ * GET /api/account/profile: the member and their bank account. docs/specification.md §3 does not show the shape of its bank data: unless it is that of
+ * the wallet, the wallet's account is shown.
+ */
 export const profileQuery = (call: Call) =>
-  queryOptions({ queryKey: profileKey, queryFn: ({ signal }) => orThrow(call('GET /api/account/profile', { signal })) });
+  queryOptions({
+    queryKey: profileKey,
+    queryFn: async ({ signal, client }): Promise<Profile> => {
+      const profile = await dataOrThrow(call('GET /api/account/profile', { signal }));
+      if (hasBankAccount(profile)) return profile;
+      const { bankAccount } = await client.fetchQuery({ ...walletQuery(call), staleTime: 0 });
+      return { ...profile, bankAccount };
+    },
+  });
+
+const hasBankAccount = ({ bankAccount }: Partial<Profile>): boolean =>
+  bankAccount === null || (typeof bankAccount === 'object' && typeof bankAccount.bank === 'object');
 
 export const useProfile = () => useQuery(profileQuery(useCall()));
 
@@ -17,7 +32,7 @@ export const useProfile = () => useQuery(profileQuery(useCall()));
 export function useApplyProfile(): (updated: Partial<Profile> | null) => void {
   const cache = useQueryClient();
   return (updated) => {
-    if (updated?._id === undefined) void cache.invalidateQueries({ queryKey: profileKey });
+    if (updated?._id === undefined || !hasBankAccount(updated)) void cache.invalidateQueries({ queryKey: profileKey });
     else cache.setQueryData(profileKey, updated);
     void cache.invalidateQueries({ queryKey: walletKey });
   };

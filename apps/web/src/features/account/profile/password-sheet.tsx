@@ -3,6 +3,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall, type ApiError } from '../../../shared/api-client';
 import { useDraft } from '../../../shared/draft';
+import { AccountOfPassword } from '../../../shared/form/account-of-password';
 import { useSubmission } from '../../../shared/form/use-submission';
 import { Button, Field, KeyIcon, LockIcon, Note, PasswordInput } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
@@ -35,7 +36,8 @@ export default function PasswordSheet({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(empty);
   // Passwords are never stored. This empty draft only makes a new login return to this sheet.
-  useDraft('password', useProfile().data?.username, {});
+  const phone = useProfile().data?.username;
+  useDraft('password', phone, {});
   const [isMismatch, setIsMismatch] = useState(false);
   const focus = (field: keyof PasswordDraft) => {
     const input = form.current?.elements.namedItem(field);
@@ -91,6 +93,7 @@ export default function PasswordSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('profile.changePassword')} closeLabel={t('common.close')} onClose={onClose} footer={saveButton}>
       <form id={formId} ref={form} className="k-form" noValidate onSubmit={save}>
+        <AccountOfPassword phone={phone ?? ''} />
         {field('oldPassword', 'current-password', errorField === 'oldPassword' ? errorText : null)}
         {field('newPassword', 'new-password', errorField === 'newPassword' ? errorText : null)}
         {field('confirmPassword', 'new-password', isMismatch ? t('profile.passwordNotEqual') : null)}

@@ -1,9 +1,10 @@
+import type { Profile } from '@krapao/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDate } from '../../../shared/format/time';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
-import { aProfile } from '../../../test/samples';
+import { aProfile, aWallet } from '../../../test/samples';
 
 beforeEach(() => localStorage.setItem('token', 't1'));
 
@@ -23,6 +24,18 @@ describe('the profile', () => {
       'NATTHAWUT SRISUK',
     ]);
     screen.getByText(`Member since ${formatDate('2026-02-14T02:31:05.000Z')}`);
+  });
+
+  it("shows the wallet's bank account where the profile has its bank data in another shape", async () => {
+    const { bankAccount, ...profile } = aProfile();
+    api.reply('GET /api/wallet', { ...aWallet(), bankAccount });
+    api.reply('GET /api/account/profile', { ...profile, bankCode: 'KTB', bankAccountNo: '1234567890' } as unknown as Profile);
+    await renderApp('/user/profile');
+    expect([await valueOf('ธนาคาร'), await valueOf('เลขที่บัญชี'), await valueOf('ชื่อบัญชี')]).toEqual([
+      'ธนาคารกรุงไทย',
+      '123-456-7890',
+      'NATTHAWUT SRISUK',
+    ]);
   });
 
   it('shows "-" where there is no bank account', async () => {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useAnswer, useCall, type ApiError } from '../../../shared/api-client';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { env } from '../../../shared/env';
+import { AccountOfPassword } from '../../../shared/form/account-of-password';
 import { useErrorText, useI18nState } from '../../../shared/i18n';
 import { Field, LockIcon, Note, PasswordInput, Select, TextInput, UserIcon } from '../../../shared/ui';
 import { lookupSources } from '../../lookup/api/lookups';
@@ -61,6 +62,7 @@ export function ProfileStep({
       </div>
       {sources.error && <LoadFailed inline title={t('account.loadFailed')} error={sources.error} onRetry={sources.retry} />}
       <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+        <AccountOfPassword phone={draft.phone} />
         <Field label={t('account.name')} error={problems.text('name')}>
           <TextInput icon={<UserIcon />} autoComplete="name" maxLength={100} value={draft.name} onChange={type('name')} />
         </Field>

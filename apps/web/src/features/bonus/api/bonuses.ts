@@ -2,13 +2,13 @@ import { useAct, useCall, type Answer, type Call, type Output } from '../../../s
 import { serverNow } from '../../../shared/clock/server-clock';
 import { useI18nState } from '../../../shared/i18n';
 import { usePolling } from '../../../shared/live/use-polling';
-import { orThrow, useKeptQuery } from '../../../shared/query';
+import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
 import { useInvalidateRewards } from '../../condition/api/condition';
 import { remainingReceipts, type CountedBonus } from '../model/bonus-state';
 
 const load = async (call: Call, signal: AbortSignal): Promise<CountedBonus[]> => {
-  const bonuses = await orThrow(call('GET /api/bonus', { signal }));
+  const bonuses = await dataOrThrow(call('GET /api/bonus', { signal }));
   const now = serverNow();
   return bonuses.map((bonus) => ({ ...bonus, left: remainingReceipts(bonus, now) }));
 };
@@ -24,7 +24,7 @@ export function useBonuses() {
   });
 }
 
-type Received = Output<'GET /api/bonus/activate/:code'>;
+type Received = Output<'GET /api/bonus/activate/:code'> | null;
 
 /**
  * GET /api/bonus/activate/:code. Repeating it while the outcome is unknown uses the same idempotency key, so the bonus is credited once.

@@ -1,9 +1,9 @@
 import type { Bonus, Currency } from '@krapao/contract';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { fileUrl } from '../../../shared/env/file-url';
 import { formatWhole } from '../../../shared/format/money';
 import { Clean, useSanitized } from '../../../shared/html/clean';
+import { usePicture } from '../../../shared/react/use-picture';
 import { useSheet } from '../../../shared/sheet';
 import { CheckIcon, classes } from '../../../shared/ui';
 import { Chip } from '../../../shared/ui/feedback/chip';
@@ -61,16 +61,15 @@ const formatWorth = ({ amount, percent }: Bonus, currency: Currency): string | u
  * the value of the bonus. Decorative: not focusable and not read out.
  */
 function BonusCover({ bonus, currency }: { bonus: Bonus; currency: Currency }) {
-  const [isImageLost, setIsImageLost] = useState(false);
   const [first] = bonus.banners;
-  const image = isImageLost ? '' : (first?.image ?? '');
+  const { src: image, onError } = usePicture(first?.image);
   const html = first?.html ?? '';
   const pieces = useMemo(() => [html], [html]);
   const words = useSanitized(pieces);
   return (
     <span className="bonus-cover" aria-hidden="true" inert>
       {image ? (
-        <img className="k-cover k-cover--image" src={fileUrl(image)} alt="" loading="lazy" onError={() => setIsImageLost(true)} />
+        <img className="k-cover k-cover--image" src={image} alt="" loading="lazy" onError={onError} />
       ) : (
         <BonusArt code={bonus.code} words={html ? undefined : formatWorth(bonus, currency)} />
       )}

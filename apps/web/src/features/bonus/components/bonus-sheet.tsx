@@ -33,8 +33,8 @@ export default function BonusSheet({ onClose }: { onClose: () => void }) {
   const activate = useActivateBonus();
   const receive = useReceive(
     () => activate(code),
-    ({ amount }) => {
-      toast.ok(t('bonus.received'), formatGain(amount, currency));
+    (received) => {
+      toast.ok(t('bonus.received'), formatGain(received?.amount, currency));
       onClose();
     },
   );

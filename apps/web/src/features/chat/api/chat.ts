@@ -1,4 +1,4 @@
-import { newIdempotencyKey, type Answer, type Call } from '../../../shared/api-client';
+import { newIdempotencyKey, withData, type Answer, type Call } from '../../../shared/api-client';
 import type { Upload, UploadInput } from '../../../shared/api-client/upload';
 import type { Entry, SentContent } from '../outbox/entry';
 
@@ -15,7 +15,7 @@ export interface Speaker {
 }
 
 /** GET /api/chat/config: PREFIX, which precedes the id in the socket event `join`. */
-export const getConfig = (call: Call) => call('GET /api/chat/config');
+export const getConfig = (call: Call) => withData(call('GET /api/chat/config'));
 
 /** The member's identity in the chat: the id by which the socket joins the conversation, and the username that owns drafts. */
 export interface ChatMember {
@@ -26,7 +26,7 @@ export interface ChatMember {
 
 /** GET /api/account/profile */
 export async function getMember(call: Call): Promise<Answer<ChatMember>> {
-  const profile = await call('GET /api/account/profile');
+  const profile = await withData(call('GET /api/account/profile'));
   return profile.ok ? { ok: true, data: { userId: profile.data._id, username: profile.data.username, name: profile.data.name } } : profile;
 }
 
@@ -42,7 +42,7 @@ export interface Range {
 
 /** POST /api/chat/history: messages of this conversation, newest first. */
 export const listHistory = (call: Call, { userId, guestId }: Speaker, { skip = 0, ...range }: Range) =>
-  call('POST /api/chat/history', { body: { userId, guestId, skip, ...range } });
+  withData(call('POST /api/chat/history', { body: { userId, guestId, skip, ...range } }));
 
 /** `at`: when the message was written, ISO 8601 UTC by this device's clock. */
 type Sending = Pick<Entry, 'id' | 'at'>;
@@ -64,7 +64,7 @@ export const markRead = (call: Call, { userId, guestId }: Speaker) =>
   call('PUT /api/chat/read-customer/', { body: { userId, guestId }, idempotencyKey: newIdempotencyKey() });
 
 /** POST /api/chat/upload-image: returns the path that serves the image. */
-export const uploadImage = (upload: Upload, input: UploadInput) => upload('POST /api/chat/upload-image', input);
+export const uploadImage = (upload: Upload, input: UploadInput) => withData(upload('POST /api/chat/upload-image', input));
 
 /** POST /api/chat/upload-video: returns the path that serves the video. */
-export const uploadVideo = (upload: Upload, input: UploadInput) => upload('POST /api/chat/upload-video', input);
+export const uploadVideo = (upload: Upload, input: UploadInput) => withData(upload('POST /api/chat/upload-video', input));

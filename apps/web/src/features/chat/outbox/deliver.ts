@@ -3,7 +3,8 @@ import type { Upload } from '../../../shared/api-client/upload';
 import { sendMessage, uploadImage, uploadVideo, type Speaker } from '../api/chat';
 import { needsUpload, type Entry, type SentContent } from './entry';
 
-export type Sent = Output<'POST /api/chat/send-message'>;
+/** Null: the server accepted the message without details. */
+export type Sent = Output<'POST /api/chat/send-message'> | null;
 
 /** The outcome of one try. `later`: may be retried under the same id; `code` is null if no answer came. `refused`: final. */
 export type Outcome =

@@ -1,3 +1,4 @@
+import { chatContent, CHAT_TEXT_MAX } from '@krapao/contract';
 import { expect, it } from 'vitest';
 import { asPending, createComposer, type Entry, fileAlert, fileKind, mediaContent, needsUpload, validText } from './entry';
 
@@ -60,4 +61,20 @@ it('a message of a file has its kind and the end of its name', () => {
   expect(named('a.mp4')).toEqual({ message: '', url: '', fileType: 'video', filePath: '', name: 'a.mp4' });
   expect(named('a.pdf')).toMatchObject({ fileType: 'file' });
   expect(named(`${'a'.repeat(200)}.png`)).toMatchObject({ name: `${'a'.repeat(196)}.png` });
+});
+
+// Thai and Lao letters with marks above and below, an emoji of one code point, one of seven, and a flag.
+it.each(['a', 'ก', 'ที่', 'ຮູ້', '😀', '👨‍👩‍👧‍👦', '🇹🇭', '\n'])('the wallet counts the length of a text of %j as the server does', (part) => {
+  const isTaken = (text: string) => chatContent.safeParse({ message_type: 'text', payload: text }).success;
+  const most = Math.floor(CHAT_TEXT_MAX / part.length);
+  const [longest, longer] = [
+    `${part.repeat(most - 1)}${'x'.repeat(CHAT_TEXT_MAX - part.length * (most - 1))}`,
+    `x${part.repeat(most)}x`.padEnd(CHAT_TEXT_MAX + 1, 'x'),
+  ];
+  expect([longest, longer].map((text) => validText(text) !== null)).toEqual([true, false]);
+  expect([longest, longer].map(isTaken)).toEqual([true, false]);
+  const box = document.createElement('textarea');
+  box.maxLength = CHAT_TEXT_MAX;
+  box.value = longest;
+  expect(box.textLength).toBe(CHAT_TEXT_MAX);
 });

@@ -4,7 +4,7 @@ import { useAct, useCall, type Answer, type Call } from '../../../shared/api-cli
 import { useExtra } from '../../../shared/extras';
 import { useI18nState } from '../../../shared/i18n';
 import { usePolling } from '../../../shared/live/use-polling';
-import { orThrow, useKeptQuery } from '../../../shared/query';
+import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey, statementKey, walletKey } from '../../../shared/query/keys';
 
 /** GET /api/bonus/check/active: whether a condition is running, and its type. Refreshed as often as the wallet. */
@@ -12,7 +12,7 @@ export function useActiveBonus() {
   const call = useCall();
   return useQuery({
     queryKey: [...rewardKey, 'active'],
-    queryFn: ({ signal }) => orThrow(call('GET /api/bonus/check/active', { signal })),
+    queryFn: ({ signal }) => dataOrThrow(call('GET /api/bonus/check/active', { signal })),
     refetchInterval: usePolling(),
   });
 }
@@ -21,7 +21,7 @@ export function useActiveBonus() {
 export const conditionQuery = (call: Call, language: Language) =>
   queryOptions({
     queryKey: [...rewardKey, 'condition', language],
-    queryFn: ({ signal }) => orThrow(call('GET /api/condition', { signal })),
+    queryFn: ({ signal }) => dataOrThrow(call('GET /api/condition', { signal })),
   });
 
 /** The condition, refreshed as often as the wallet. An extra: not requested unless the server announces it. */
@@ -34,7 +34,7 @@ export function useCondition() {
  * GET /api/bonus/clear: ends the running condition and returns the code BONUS_CLEAR. A retry after a lost answer reuses the idempotency
  * key.
  */
-export function useClearBonus(): () => Promise<Answer<{ message: string }>> {
+export function useClearBonus(): () => Promise<Answer<{ message: string } | null>> {
   const call = useCall();
   const act = useAct();
   const invalidateRewards = useInvalidateRewards();

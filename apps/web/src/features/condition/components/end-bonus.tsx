@@ -1,4 +1,4 @@
-import type { Currency } from '@krapao/contract';
+import type { Currency, ErrorCode } from '@krapao/contract';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
@@ -8,6 +8,9 @@ import { Button, FailedIcon, useToast, WarnIcon } from '../../../shared/ui';
 import { Confirm, Dialog } from '../../../shared/ui/overlay/dialog';
 import { useClearBonus } from '../api/condition';
 import type { RunningState } from './running-condition';
+
+/** docs/specification.md §8: said where the answer has no message. */
+const ENDED: ErrorCode = 'BONUS_CLEAR';
 
 interface EndBonusProps {
   /** Null if the server does not announce figures: then only its answer decides whether the bonus can end. */
@@ -27,9 +30,9 @@ export function EndBonus({ state, currency }: EndBonusProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { mutate, isPending, error, reset } = useExclusiveMutation({
     mutationFn: () => orThrow(clear()),
-    onSuccess: async ({ message }) => {
+    onSuccess: async (ended) => {
       await i18n.ready('errors').catch(() => undefined);
-      toast.ok(errorText({ kind: 'refused', code: message, status: 200 }, i18n.state().phrases));
+      toast.ok(errorText({ kind: 'refused', code: ended?.message || ENDED, status: 200 }, i18n.state().phrases));
     },
     onSettled: () => setIsConfirming(false),
   });

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fileUrl } from '../../../shared/env/file-url';
+import { usePicture } from '../../../shared/react/use-picture';
 import { buttonClass } from '../../../shared/ui';
 import { ChatIcon } from '../../../shared/ui/icons/chat';
 import { ExternalIcon } from '../../../shared/ui/icons/member';
@@ -44,11 +43,11 @@ interface AccountQrProps {
 
 /** The server's QR image, or a generated QR if there is none or it fails to load. */
 function AccountQr({ picture, link, label }: AccountQrProps) {
-  const [broken, setBroken] = useState<string>();
-  if (picture !== '' && picture !== broken)
+  const { src, onError } = usePicture(picture);
+  if (src !== null)
     return (
       <div className="k-qr">
-        <img src={fileUrl(picture)} alt={label} width="142" height="142" onError={() => setBroken(picture)} />
+        <img src={src} alt={label} width="142" height="142" onError={onError} />
       </div>
     );
   return link === null ? null : <LazyQrImage payload={link} label={label} />;

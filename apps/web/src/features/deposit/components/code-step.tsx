@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import { useExtra } from '../../../shared/extras';
 import { formatAmount } from '../../../shared/format/money';
 import { useExclusiveMutation } from '../../../shared/query';
-import { Button, useToast } from '../../../shared/ui';
+import { Button, Note, useToast } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
 import { Timer } from '../../../shared/ui/feedback/timer';
 import { DownloadIcon, ShareIcon } from '../../../shared/ui/icons/member';
 import { canShareImages, saveImage, shareImage } from '../../../shared/ui/qr/keep-image';
 import { LazyQrImage } from '../../../shared/ui/qr/lazy-qr-image';
-import { qrMarkupSource, qrPicture, type QrSource } from '../model/qr-picture';
+import { qrMarkupSource, qrPicture, qrTextOf, type QrSource } from '../model/qr-picture';
 import { useChannelName } from './channel-tile';
 
 /** The full timer ring: the default lifetime of a QR, 15 minutes (docs/specification.md §10.3). */
@@ -30,8 +30,10 @@ export default function CodeStep({ provider, record, currency, onExpire }: CodeS
   const t = useTranslations('deposit');
   const nameOf = useChannelName();
   const announced = useExtra('qr-payload');
-  const payload = (announced && record.payload) || null;
+  const payload = (announced && record.payload) || qrTextOf(record.qrcode);
   const picture = payload === null ? qrMarkupSource(record.qrcode) : null;
+  const [lost, setLost] = useState<string | null>(null);
+  const isLost = payload === null && (picture === null || picture === lost);
   const amount = formatAmount(record.amount, currency);
   const endsAt = new Date(record.expireIn ?? Number.NaN).getTime();
   const name = nameOf(provider);
@@ -60,16 +62,16 @@ export default function CodeStep({ provider, record, currency, onExpire }: CodeS
         )}
       </div>
       {payload !== null && <LazyQrImage payload={payload} label={label} title={name} note={t('singleUse')} />}
-      {picture !== null && (
+      {picture !== null && !isLost && (
         <div className="k-qr">
           <div className="k-qr__h">
             <span>{name}</span>
             <span>{t('singleUse')}</span>
           </div>
-          <img src={picture} alt={label} />
+          <img src={picture} alt={label} onError={() => setLost(picture)} />
         </div>
       )}
-      <PictureButtons source={{ payload, picture }} words={`${name} ${amount}`} />
+      {isLost ? <Note tone="bad">{t('qrLost')}</Note> : <PictureButtons source={{ payload, picture }} words={`${name} ${amount}`} />}
       <p className="k-cap">{t('howTo')}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { DepositBank, WalletEvent } from '@krapao/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveOptions } from '../../../shared/live/connect';
 import { api, mockServer } from '../../../test/api';
@@ -75,6 +75,17 @@ describe('the ways to pay', () => {
     await app.user.click(retry);
     expect(await row('WW')).toBeTruthy();
   });
+});
+
+it('a QR whose picture does not load says so', async () => {
+  const app = await openProvider('WW');
+  const record = { qrcodeId: 'q1', hasQrcode: true, qrcode: 'https://gateway.example/qr.png', amount: 150, expireIn: 900, message: '' };
+  mockServer.use(http.all('*/api/qrcode/*', () => HttpResponse.json(record)));
+  await create(app, '150');
+  const image = await picture();
+  expect([image.getAttribute('src'), screen.getByRole('timer').textContent]).toEqual([record.qrcode, expect.stringMatching(/1[45]:\d\d/)]);
+  fireEvent.error(image);
+  expect((await screen.findByText(/โหลด QR ไม่ได้/)).textContent).toContain('กรุณายกเลิกแล้วสร้างใหม่');
 });
 
 describe('the amount', () => {

@@ -9,6 +9,7 @@ import { Empty } from '../../../shared/ui/feedback/empty';
 import { Well } from '../../../shared/ui/feedback/well';
 import { UploadIcon } from '../../../shared/ui/icons/member';
 import { useDepositLookup } from '../api/get-deposit-lookup';
+import { knownCurrency, useWallet } from '../../wallet/api/wallet';
 import { transferAccounts } from '../model/accounts';
 import { qrChannels, type QrChannel } from '../model/channels';
 import { AccountList } from './account-list';
@@ -30,6 +31,7 @@ export function DepositWays({ currency, from, onChoose }: DepositWaysProps) {
   const t = useTranslations();
   const { data, isPending, isError, error, refetch, isFetching } = useDepositLookup();
   const late = useDelayed(isPending);
+  const known = knownCurrency(useWallet().data);
 
   if (isError && !data) {
     return (
@@ -43,8 +45,8 @@ export function DepositWays({ currency, from, onChoose }: DepositWaysProps) {
     );
   }
   const channels = data ? qrChannels(data, env.qrMinimum) : [];
-  const accounts = data ? transferAccounts(data, currency) : [];
-  const gift = data !== undefined && currency === 'THB' && data.wallets.length > 0;
+  const accounts = data ? transferAccounts(data, known) : [];
+  const gift = data !== undefined && known !== 'LAK' && data.wallets.length > 0;
   const none = data !== undefined && channels.length === 0 && accounts.length === 0 && !gift;
   return (
     <div className="k-dep deposit-ways">

@@ -1,4 +1,4 @@
-import type { DepositBank } from '@krapao/contract';
+import type { Currency, DepositBank } from '@krapao/contract';
 import { describe, expect, it } from 'vitest';
 import { giftText, requiresEnglishName, transferAccounts } from './accounts';
 
@@ -37,6 +37,21 @@ describe('paid by bank transfer', () => {
 
   it("leaves out accounts of another currency than the wallet's", () => {
     expect(codes([account('BCEL', { currency: 'LAK' }), account('SCB')])).toEqual(['SCB']);
+  });
+
+  describe('leaves out an account only if both currencies are known and differ', () => {
+    const shown = (currency: unknown, wallet: Currency | null) =>
+      transferAccounts({ banks: [account('SCB', { currency: currency as DepositBank['currency'] })], isManual: false }, wallet).length ===
+      1;
+    it.each(['BAHT', 'THB', 'baht', null, undefined, ''])('%j is baht', (currency) => {
+      expect([shown(currency, 'THB'), shown(currency, 'LAK'), shown(currency, null)]).toEqual([true, false, true]);
+    });
+    it.each(['LAK', 'KIP'])('%j is kip', (currency) => {
+      expect([shown(currency, 'THB'), shown(currency, 'LAK'), shown(currency, null)]).toEqual([false, true, true]);
+    });
+    it('another currency is not known', () => {
+      expect([shown('USD', 'THB'), shown('USD', null)]).toEqual([true, true]);
+    });
   });
 });
 

@@ -1,17 +1,21 @@
 import type { Answers, Currency, DepositBank } from '@krapao/contract';
+import { readCurrency } from '../../../shared/format/currency';
 import { isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules';
 import { isQr } from './channels';
 
 type Lookup = Pick<Answers['GET /api/lookup/deposit'], 'banks' | 'isManual'>;
 
-const currencies: Record<DepositBank['currency'], Currency> = { BAHT: 'THB', LAK: 'LAK' };
-
 /**
- * The accounts for bank transfers (docs/specification.md §2.10): all that are not QR channels; in manual mode all. Accounts in another
- * currency than the wallet's are hidden (§10.7).
+ * The accounts for bank transfers (docs/specification.md §2.10): all that are not QR channels; in manual mode all. An account is hidden only if its
+ * currency and the wallet's are known and differ (§10.7).
+ *
+ * @param wallet the wallet's currency; null if the server does not send it
  */
-export const transferAccounts = ({ banks, isManual }: Lookup, currency: Currency): DepositBank[] =>
-  banks.filter((bank) => currencies[bank.currency] === currency && (isManual || !isQr(bank)));
+export const transferAccounts = ({ banks, isManual }: Lookup, wallet: Currency | null): DepositBank[] =>
+  banks.filter((bank) => {
+    const own = readCurrency(bank.currency);
+    return (own === null || wallet === null || own === wallet) && (isManual || !isQr(bank));
+  });
 
 /** The relevant part of the member's registered account. */
 export interface HolderAccount {

@@ -1,20 +1,50 @@
+import { fileUrl } from '../../../shared/env/file-url';
+
 /** Side in pixels where the markup has no size: without one some browsers draw nothing on a canvas. */
 const SIDE = '720';
 
 const IMAGE = 'data:image/';
 
+/** An EMVCo text (EMV QR Code Specification, Merchant-Presented Mode): it begins with its format and ends with its checksum. */
+const EMV = /^000201[ -~]+6304[\dA-F]{4}$/i;
+
+/** The text that the QR holds, if a backend sends that in place of an image; otherwise null. */
+export const qrTextOf = (markup: string | null): string | null => {
+  const text = markup?.trim() ?? '';
+  return EMV.test(text) ? text : null;
+};
+
+/** How base64 begins, by type of image. */
+const kinds = [
+  ['iVBORw0KGgo', 'png'],
+  ['/9j/', 'jpeg'],
+  ['R0lGOD', 'gif'],
+  ['UklGR', 'webp'],
+  ['PHN2Zy', 'svg+xml'],
+  ['PD94bWwg', 'svg+xml'],
+] as const;
+
+/** An image address: of https or of an image's bytes; null for any other. A path is of the backend. */
+function imageAddress(text: string): string | null {
+  if (text.startsWith(IMAGE) || /^https:\/\/\S+$/i.test(text)) return text;
+  const kind = kinds.find(([start]) => text.startsWith(start));
+  if (kind && /^[\w+/=\s-]+$/.test(text)) return `${IMAGE}${kind[1]};base64,${text.replace(/\s/g, '')}`;
+  return /^\/[\w./?=&%-]+$/.test(text) ? fileUrl(text) : null;
+}
+
 const asDataUrl = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
 /**
- * Turns a server's QR markup (an SVG, or an image tag with a data URL) into an image address; null if it contains none. The markup never
- * enters the page: as an image it can neither run scripts nor load anything.
+ * Turns a server's QR markup (an SVG, an image tag, or the image's address or base64 text) into an image address; null if it contains none. The markup
+ * never enters the page: as an image it can neither run scripts nor load anything but itself.
  */
 export function qrMarkupSource(markup: string | null): string | null {
   if (!markup) return null;
-  if (markup.startsWith(IMAGE)) return markup;
+  const whole = imageAddress(markup.trim());
+  if (whole !== null) return whole;
   const content = new DOMParser().parseFromString(markup, 'text/html');
-  const source = content.querySelector('img')?.getAttribute('src');
-  if (source && source.startsWith(IMAGE)) return source;
+  const source = imageAddress(content.querySelector('img')?.getAttribute('src')?.trim() ?? '');
+  if (source !== null) return source;
   const svg = content.querySelector('svg');
   if (!svg) return null;
   for (const side of ['width', 'height']) if (!svg.hasAttribute(side)) svg.setAttribute(side, SIDE);
@@ -31,6 +61,8 @@ export interface QrSource {
 
 async function pngOf(picture: string): Promise<Blob> {
   const image = new Image();
+  // Otherwise the canvas does not give back a picture of another origin.
+  if (!picture.startsWith(IMAGE)) image.crossOrigin = 'anonymous';
   image.src = picture;
   await image.decode();
   const canvas = document.createElement('canvas');

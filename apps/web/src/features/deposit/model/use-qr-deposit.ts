@@ -9,21 +9,11 @@ import { walletKey } from '../../../shared/query/keys';
 import { useToast } from '../../../shared/ui';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { isPreparing, qrKey, useCreateQr, useDeleteQr, useQr } from '../api/qr';
+import { noQr } from '../api/qr-record';
 import { useQrEnd } from './use-qr-end';
 
 /** The step of the deposit with one provider. */
 export type QrStep = 'loading' | 'failed' | 'amount' | 'preparing' | 'code';
-
-const noQr: QrRecord = {
-  qrcodeId: null,
-  hasQrcode: false,
-  qrcode: null,
-  payload: null,
-  amount: null,
-  expireIn: null,
-  message: '',
-  status: 'NONE',
-};
 
 const qrFail: ApiError = { kind: 'refused', code: 'QR_FAIL', status: 502 };
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failedAsRefused, useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
-import { orThrow } from '../../../shared/query';
+import { dataOrThrow } from '../../../shared/query';
 import { walletKey } from '../../../shared/query/keys';
 
 type Activated = Output<'GET /api/wallet/activate/:gameCode'>;
@@ -23,7 +23,7 @@ export function useActivateGame(): (gameCode: string) => Promise<Answer<Activate
 export const credentialsQuery = (call: Call, gameCode: string) =>
   queryOptions({
     queryKey: ['game-credentials', gameCode],
-    queryFn: ({ signal }) => orThrow(call('GET /api/wallet/account/:gameCode', { params: { gameCode }, signal })),
+    queryFn: ({ signal }) => dataOrThrow(call('GET /api/wallet/account/:gameCode', { params: { gameCode }, signal })),
     gcTime: 0,
     staleTime: Infinity,
   });

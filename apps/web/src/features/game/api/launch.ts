@@ -1,7 +1,7 @@
 import type { GameAccount, GameCredentials } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
-import { useCall, type Answer, type CallName } from '../../../shared/api-client';
+import { useCall, withData, type Answer, type CallName } from '../../../shared/api-client';
 import { ExtrasContext } from '../../../shared/extras';
 import { credentialsQuery } from './game-account';
 
@@ -68,7 +68,7 @@ export function useLaunchTarget(): (game: GameAccount) => Promise<Answer<LaunchT
     const known = await extras?.announced();
     if (known !== undefined && known.size > 0) return { ok: true, data: known };
     const info = await call('GET /api/lookup/info');
-    if (info.ok) return { ok: true, data: new Set(info.data.features) };
+    if (info.ok) return { ok: true, data: new Set(info.data?.features) };
     // A server without the call announces nothing.
     return info.error.kind === 'refused' && info.error.status === 404 ? { ok: true, data: new Set() } : info;
   };
@@ -85,7 +85,7 @@ export function useLaunchTarget(): (game: GameAccount) => Promise<Answer<LaunchT
     if (!credentials.ok) return credentials;
     const { username, password, event } = credentials.data;
     if (!autoLogin) return event ? toForm(event, web, { username, password }) : toLink(web);
-    const answer = await call(autoLogin, { params: { username, password: hasAllLogins ? NO_PASSWORD : password } });
+    const answer = await withData(call(autoLogin, { params: { username, password: hasAllLogins ? NO_PASSWORD : password } }));
     return answer.ok ? toLink(answer.data.link) : answer;
   };
 }

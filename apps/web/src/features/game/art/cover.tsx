@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { at, pick, type Art, type Canvas } from '../../../shared/art/layer';
 import { palettes, quiet } from '../../../shared/art/palettes';
 import { randomOf } from '../../../shared/art/seed';
-import { fileUrl } from '../../../shared/env/file-url';
+import type { Picture } from '../../../shared/react/use-picture';
 import { casinoArt } from './casino-art';
 import { lottoArt } from './lotto-art';
 import { slotArt } from './slot-art';
@@ -62,7 +62,8 @@ export const Cover = memo(function Cover({ code, category, size, off = false }: 
 });
 
 /** The operator's image of a game, otherwise the drawn cover. */
-export function GameCover({ game, size }: { game: GameAccount; size: CoverProps['size'] }) {
-  if (game.background) return <img className="k-cover k-cover--image" src={fileUrl(game.background)} alt="" loading="lazy" />;
+export function GameCover({ game, picture, size }: { game: GameAccount; picture: Picture; size: CoverProps['size'] }) {
+  if (picture.src !== null)
+    return <img className="k-cover k-cover--image" src={picture.src} alt="" loading="lazy" onError={picture.onError} />;
   return <Cover code={game.code} category={game.category} size={size} off={!game.isActive} />;
 }

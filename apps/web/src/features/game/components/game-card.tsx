@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../../shared/format/money';
 import { inWalletMoney } from '../../../shared/game/credit';
 import { Monogram } from '../../../shared/game/monogram';
+import { usePicture } from '../../../shared/react/use-picture';
 import { useSheet } from '../../../shared/sheet';
 import { classes, ClockIcon } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
@@ -13,6 +14,7 @@ import { GameCover } from '../art/cover';
 export function GameCard({ game, currency }: { game: GameAccount; currency: Currency }) {
   const t = useTranslations('game');
   const { open } = useSheet();
+  const background = usePicture(game.background);
   return (
     <button
       type="button"
@@ -21,8 +23,8 @@ export function GameCard({ game, currency }: { game: GameAccount; currency: Curr
       onClick={() => open('game', { code: game.code })}
     >
       <span className="k-game__art">
-        <GameCover game={game} size="card" />
-        {(!game.background || game.logo) && <Monogram name={game.name} logo={game.logo} />}
+        <GameCover game={game} picture={background} size="card" />
+        {(background.src === null || game.logo) && <Monogram name={game.name} logo={game.logo} />}
       </span>
       <span className="k-game__b">
         <span className="k-game__n">{game.name}</span>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
@@ -70,6 +70,18 @@ describe('the carousels', () => {
       .getAllByRole('button')
       .map((card) => [...card.querySelectorAll('img')].map((image) => image.getAttribute('src')));
     expect(pictures).toEqual([[art.background, art.logo], [], [art.background, art.logo]]);
+  });
+
+  it('show what is drawn in place of pictures that fail to load', async () => {
+    api.reply('GET /api/wallet', {
+      ...aWallet(),
+      slots: [aGame({ name: 'PG Soft', logo: '/art/lost-logo.svg', background: '/art/lost.svg' })],
+    });
+    await renderApp('/user/home');
+    const card = within(await carousel('สล็อต')).getByRole('button');
+    for (const image of card.querySelectorAll('img')) fireEvent.error(image);
+    expect([card.querySelectorAll('img').length, card.querySelector('svg.k-cover') !== null]).toEqual([0, true]);
+    expect(card.querySelector('.k-mono')?.textContent).toBe('PS');
   });
 
   it('offer to open a missing account, and open its sheet', async () => {

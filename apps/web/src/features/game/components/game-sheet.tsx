@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { Monogram } from '../../../shared/game/monogram';
+import { usePicture } from '../../../shared/react/use-picture';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { AsOf } from '../../../shared/stale/as-of';
 import { classes, useDelayed } from '../../../shared/ui';
@@ -22,11 +23,12 @@ export default function GameSheet({ onClose }: { onClose: () => void }) {
   const staleSince = useStaleSince();
   const late = useDelayed(wallet.isLoading);
   const game = wallet.data?.slots.find(({ code }) => code === params.get('code'));
+  const background = usePicture(game?.background);
   const body = useStepFocus(game?.isActive ? 'account' : 'prompt');
   const frame = { closeLabel: t('common.close'), onClose };
   if (wallet.data && game) {
     const hero = {
-      art: <GameCover game={game} size="hero" />,
+      art: <GameCover game={game} picture={background} size="hero" />,
       mark: <Monogram name={game.name} logo={game.logo} />,
       detail: t(`game.category.${game.category}`),
     };

@@ -1,5 +1,5 @@
 import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
-import { orThrow, useKeptQuery } from '../../../shared/query';
+import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
 import { useBanners } from '../../../shared/reward/use-banners';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
@@ -14,7 +14,7 @@ export function useInvites(page: number) {
   return useKeptQuery(
     {
       queryKey: [...invitesKey, page],
-      queryFn: ({ signal }) => orThrow(call('POST /api/invite', { body: { page, limit: PAGE_SIZE }, signal })),
+      queryFn: ({ signal }) => dataOrThrow(call('POST /api/invite', { body: { page, limit: PAGE_SIZE }, signal })),
       select: ({ total, invites }) => ({ total, rows: invites }),
     },
     page,

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall, type Call } from '../../../shared/api-client';
 import { sha256Hex } from '../../../shared/hash/hash';
 import { useI18nState } from '../../../shared/i18n';
-import { orThrow } from '../../../shared/query';
+import { dataOrThrow } from '../../../shared/query';
 
 /** The agreements in one language, and the digest that identifies an acceptance. */
 export interface Agreements {
@@ -14,7 +14,7 @@ export interface Agreements {
 }
 
 const load = async (call: Call, signal: AbortSignal): Promise<Agreements> => {
-  const texts = await orThrow(call('GET /api/lookup/agreements', { signal }));
+  const texts = await dataOrThrow(call('GET /api/lookup/agreements', { signal }));
   return { texts, digest: await sha256Hex(texts.join('\n')) };
 };
 

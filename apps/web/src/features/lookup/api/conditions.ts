@@ -1,6 +1,6 @@
 import { useCall } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
-import { orThrow, useKeptQuery } from '../../../shared/query';
+import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 
 /** GET /api/lookup/conditions: the terms of use in this language, one HTML fragment each. */
 export function useConditions() {
@@ -8,7 +8,7 @@ export function useConditions() {
   const { language } = useI18nState();
   return useKeptQuery({
     queryKey: ['lookup', 'conditions', language],
-    queryFn: async ({ signal }) => (await orThrow(call('GET /api/lookup/conditions', { signal }))).conditions,
+    queryFn: async ({ signal }) => (await dataOrThrow(call('GET /api/lookup/conditions', { signal }))).conditions,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

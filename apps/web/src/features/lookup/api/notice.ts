@@ -3,9 +3,12 @@ import { useCall } from '../../../shared/api-client';
 import type { CleanHtml } from '../../../shared/html/sanitize';
 import { useSanitized } from '../../../shared/html/clean';
 import { useI18nState } from '../../../shared/i18n';
-import { orThrow, useKeptQuery } from '../../../shared/query';
+import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 
-const PLACEHOLDER = '{percent}';
+/** docs/specification.md §3 does not show the placeholder: `{percent}`, `{{ percentFail }}`, `${percent}`, `%s` and `%d` are read. */
+const PLACEHOLDER = /\$?\{{1,2}\s*\w+\s*\}{1,2}|%[sd]\b/g;
+
+export const fillNotice = (notice: string, percentFail: number): string => notice.replaceAll(PLACEHOLDER, String(percentFail));
 
 /**
  * GET /api/lookup/notice as sanitized HTML, with the placeholder replaced by the percentage at which the condition fails
@@ -16,9 +19,9 @@ export function useNotice(percentFail: number): CleanHtml | null {
   const { language } = useI18nState();
   const { data } = useKeptQuery({
     queryKey: ['lookup', 'notice', language],
-    queryFn: ({ signal }) => orThrow(call('GET /api/lookup/notice', { signal })),
+    queryFn: ({ signal }) => dataOrThrow(call('GET /api/lookup/notice', { signal })),
   });
   const notice = data?.notice ?? '';
-  const pieces = useMemo(() => [notice.replaceAll(PLACEHOLDER, String(percentFail))], [notice, percentFail]);
+  const pieces = useMemo(() => [fillNotice(notice, percentFail)], [notice, percentFail]);
   return useSanitized(pieces) || null;
 }

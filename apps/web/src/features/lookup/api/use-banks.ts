@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
 import { type NamedAccount, bankCodeIn, bankNameIn } from '../../../shared/bank-name/bank';
 import { useI18nState } from '../../../shared/i18n';
-import { orThrow } from '../../../shared/query';
+import { dataOrThrow } from '../../../shared/query';
 import { lookupBanks } from './lookups';
 
 /** The banks that a member may register, loaded once per visit. For the member's screens. */
@@ -10,7 +10,7 @@ export function useBanks({ enabled = true } = {}) {
   const call = useCall();
   return useQuery({
     queryKey: ['banks'],
-    queryFn: ({ signal }) => orThrow(lookupBanks(call, signal)),
+    queryFn: ({ signal }) => dataOrThrow(lookupBanks(call, signal)),
     staleTime: Number.POSITIVE_INFINITY,
     enabled,
   });

@@ -6,10 +6,19 @@ import { orThrow } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
 import { useInvalidateRewards } from '../../condition/api/condition';
 
+/** "Promotion or nothing" (docs/specification.md §7): nothing is no body, null, `{}` or a message, which have no field of a promotion. */
+const asFound = (found: Partial<Promotion> | null): Promotion | null =>
+  found?.description === undefined && found?.percentFail === undefined ? null : (found as Promotion);
+
+const findPromotion = async (call: Call, code: string, signal?: AbortSignal): Promise<Answer<Promotion | null>> => {
+  const answer = await call('GET /api/promotion/find/:code', { params: { code }, signal });
+  return answer.ok ? { ok: true, data: asFound(answer.data) } : answer;
+};
+
 const promotionQuery = (call: Call, code: string, language: string) =>
   queryOptions({
     queryKey: [...rewardKey, 'promotion', code, language],
-    queryFn: ({ signal }) => orThrow(call('GET /api/promotion/find/:code', { params: { code }, signal })),
+    queryFn: ({ signal }) => orThrow(findPromotion(call, code, signal)),
   });
 
 /** GET /api/promotion/find/:code, upper case. The result is cached for the sheet that shows it. */
@@ -18,7 +27,7 @@ export function useFindPromotion(): (code: string) => Promise<Answer<Promotion |
   const cache = useQueryClient();
   const { language } = useI18nState();
   return async (code) => {
-    const answer = await call('GET /api/promotion/find/:code', { params: { code } });
+    const answer = await findPromotion(call, code);
     if (answer.ok) cache.setQueryData(promotionQuery(call, code, language).queryKey, answer.data);
     return answer;
   };

@@ -55,6 +55,12 @@ describe('the code', () => {
     expect(await screen.findByText('กำลังค้นหาโค้ด…')).not.toBeNull();
   });
 
+  it.each(['', '{}', 'not found', '{"message":"nothing"}'])('that a server answers with %j is unknown', async (words) => {
+    api.say(FIND, words);
+    await search('NOTHING');
+    expect((await screen.findByRole('alert')).textContent).toBe('ไม่พบโค้ดนี้ กรุณาตรวจสอบแล้วลองอีกครั้ง');
+  });
+
   it('that is unknown shows a message until it is edited', async () => {
     api.reply(FIND, null);
     const app = await search('NOTHING');

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
-import { orThrow, useKeptQuery } from '../../../shared/query';
+import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
 import { useBanners } from '../../../shared/reward/use-banners';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
@@ -16,7 +16,7 @@ export function useRefundCheck() {
   const { language } = useI18nState();
   return useKeptQuery({
     queryKey: [...refundKey, 'check', language],
-    queryFn: ({ signal }) => orThrow(call('GET /api/refund/check', { signal })),
+    queryFn: ({ signal }) => dataOrThrow(call('GET /api/refund/check', { signal })),
   });
 }
 
@@ -26,7 +26,7 @@ export function useRefunds(page: number) {
   return useKeptQuery(
     {
       queryKey: [...refundKey, 'log', page],
-      queryFn: ({ signal }) => orThrow(call('POST /api/refund', { body: { page, limit: PAGE_SIZE }, signal })),
+      queryFn: ({ signal }) => dataOrThrow(call('POST /api/refund', { body: { page, limit: PAGE_SIZE }, signal })),
       select: ({ total, refunds }) => ({ total, rows: refunds }),
     },
     page,
@@ -39,7 +39,7 @@ export function useRefundBanners() {
   return useBanners('refund', (signal) => call('GET /api/refund/banners', { signal }));
 }
 
-export type ReceivedRefund = Output<'GET /api/refund/receive'>;
+export type ReceivedRefund = Output<'GET /api/refund/receive'> | null;
 
 /**
  * GET /api/refund/receive: moves today's refund to the pot; `amount` is the expected value. A retry after a lost answer reuses the
@@ -52,7 +52,7 @@ export function useReceiveRefund(): (amount: number) => Promise<Answer<ReceivedR
   const unreported = useUnreportedPot();
   return async (amount) => {
     const answer = await act(null, (idempotencyKey) => call('GET /api/refund/receive', { idempotencyKey }));
-    if (answer.ok) unreported.setAmount((unreported.amount ?? 0) + (answer.data.amount ?? amount));
+    if (answer.ok) unreported.setAmount((unreported.amount ?? 0) + (answer.data?.amount ?? amount));
     void cache.invalidateQueries({ queryKey: refundKey });
     return answer;
   };

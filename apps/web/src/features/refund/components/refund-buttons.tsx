@@ -23,7 +23,7 @@ export function RefundButtons({ check, pot, currency, onAdd }: RefundButtonsProp
   const receive = useExclusiveMutation({
     mutationFn: (amount: number) => orThrow(receiveRefund(amount)),
     onSuccess: (received, amount) =>
-      toast.ok(t('received'), t('receivedHint', { amount: formatAmount(received.amount ?? amount, currency) })),
+      toast.ok(t('received'), t('receivedHint', { amount: formatAmount(received?.amount ?? amount, currency) })),
   });
   const blocked = !check || check.bonus;
   const receivable = check?.result === true;

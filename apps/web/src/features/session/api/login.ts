@@ -1,6 +1,6 @@
 import type { Variant } from '@krapao/contract';
 import { normalizeText, readPhone } from '@krapao/contract/typed';
-import type { Call } from '../../../shared/api-client';
+import { withData, type Call } from '../../../shared/api-client';
 
 /** As typed. With `remember` the session lasts 30 days. */
 export interface Login {
@@ -15,7 +15,7 @@ export interface Login {
  */
 export async function login(call: Call, variant: Variant, { phone, password: typed, remember }: Login) {
   const [username, spelled] = [readPhone(phone, variant), normalizeText(typed)];
-  const send = (password: string) => call('POST /api/login', { body: { username, password }, remember });
+  const send = (password: string) => withData(call('POST /api/login', { body: { username, password }, remember }));
   const first = await send(spelled);
   const answer = first.ok || first.error.kind !== 'refused' || spelled === typed ? first : await send(typed);
   return { username, answer };

@@ -1,5 +1,5 @@
-import { useCall, type Answer } from '../../../shared/api-client';
-import { orThrow, useKeptQuery } from '../../../shared/query';
+import { useCall, withData, type Answer } from '../../../shared/api-client';
+import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { slipsKey } from '../../../shared/query/keys';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
 
@@ -9,7 +9,7 @@ export function useSlips(page: number) {
   return useKeptQuery(
     {
       queryKey: [...slipsKey, page],
-      queryFn: ({ signal }) => orThrow(call('POST /api/statement/slip', { body: { page, limit: PAGE_SIZE }, signal })),
+      queryFn: ({ signal }) => dataOrThrow(call('POST /api/statement/slip', { body: { page, limit: PAGE_SIZE }, signal })),
     },
     page,
   );
@@ -18,5 +18,5 @@ export function useSlips(page: number) {
 /** GET /api/statement/slip/reference/:reference: a short-lived address of the slip's image. */
 export function useSlipUrl(): (reference: string) => Promise<Answer<{ url: string }>> {
   const call = useCall();
-  return (reference) => call('GET /api/statement/slip/reference/:reference', { params: { reference } });
+  return (reference) => withData(call('GET /api/statement/slip/reference/:reference', { params: { reference } }));
 }

@@ -4,7 +4,7 @@ import { Note } from '../../../shared/ui';
 import { formatFileSize } from '../../../shared/format/file-size';
 import type { Finding } from '../model/mini-qr';
 
-const tones: Record<Finding, 'ok' | 'warn' | 'info'> = { slip: 'ok', other: 'warn', none: 'warn', unread: 'info' };
+const tones: Record<Finding, 'ok' | 'warn' | 'info'> = { slip: 'ok', wallet: 'warn', other: 'warn', none: 'warn', unread: 'info' };
 
 interface SlipPreviewProps {
   file: File;

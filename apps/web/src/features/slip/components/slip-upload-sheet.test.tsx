@@ -90,6 +90,15 @@ describe('a slip', () => {
     expect(api.seen(NAME)[0]?.body).toBe('a form');
   });
 
+  it('whose transfer was credited before says how much and when, and is not sent again', async () => {
+    const at = new Date();
+    at.setHours(10, 0, 0);
+    api.reply(NAME, aSlip({ status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED', amount: 333, creditedAt: at.toISOString() }));
+    await send();
+    expect((await screen.findByText(/เข้ากระเป๋าแล้ว/)).textContent).toBe('เงิน ฿333.00 จากสลิปนี้เข้ากระเป๋าแล้วเมื่อ 10:00 น.');
+    expect([screen.queryByRole('alert'), screen.queryByRole('button', { name: 'ส่งอีกครั้ง' })]).toEqual([null, null]);
+  });
+
   it('that is pending links to its status', async () => {
     api.reply(NAME, aSlip({ status: 'PENDING', amount: null }));
     api.reply('POST /api/statement/slip', { total: 1, slips: [aSlip({ status: 'PENDING', amount: null })] });

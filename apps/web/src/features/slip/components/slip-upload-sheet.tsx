@@ -1,5 +1,8 @@
 import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
+import { serverNow } from '../../../shared/clock/server-clock';
+import { formatAmount } from '../../../shared/format/money';
+import { formatMoment } from '../../../shared/format/time';
 import { useErrorText } from '../../../shared/i18n';
 import { useSheet } from '../../../shared/sheet';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
@@ -106,9 +109,19 @@ function UploadBar({ share }: { share: number }) {
   );
 }
 
-/** The accepted slip: credited, or waiting for review. */
-function SlipOutcome({ slip: { credited, amount }, currency }: { slip: TakenSlip; currency: Currency }) {
+/** The accepted slip: credited, credited before, or waiting for review. */
+function SlipOutcome({ slip: { credited, amount, creditedAt }, currency }: { slip: TakenSlip; currency: Currency }) {
   const t = useTranslations('slip');
+  if (creditedAt !== null)
+    return (
+      <div className="slip-outcome" role="status" tabIndex={-1} data-autofocus>
+        <Well tone="jade" large>
+          <SuccessIcon />
+        </Well>
+        <b>{t('creditedBefore', { amount: formatAmount(amount, currency), time: formatMoment(creditedAt, serverNow()) })}</b>
+        <p className="k-sub">{t('creditedBeforeHint')}</p>
+      </div>
+    );
   return (
     <div className="slip-outcome" role="status" tabIndex={-1} data-autofocus>
       <Well tone={credited ? 'jade' : 'peri'} large>

@@ -42,6 +42,11 @@ describe('a line', () => {
     expect(rows[0]?.querySelector('.k-st')?.textContent).toBe(words);
   });
 
+  it('whose transfer was credited before says so in place of a failure', async () => {
+    const { rows } = await show(aSlip({ status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED', creditedAt: '2026-11-21T13:00:00.000Z' }));
+    expect(rows[0]?.querySelectorAll('td')[2]?.textContent).toBe('เข้าแล้วทางธนาคาร');
+  });
+
   it.each(slipReasons)('that failed with %s shows the reason in brackets', async (note) => {
     const { rows } = await show(aSlip({ status: 'FAILED', note }));
     const reason = rows[0]?.querySelectorAll('td')[2]?.querySelector('small')?.textContent ?? '';

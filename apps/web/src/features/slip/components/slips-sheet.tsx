@@ -30,10 +30,14 @@ function useColumns(currency: Currency): Column<Slip>[] {
     {
       key: 'status',
       header: t('statusHead'),
-      cell: ({ status, note }) => (
+      cell: ({ status, note, creditedAt }) => (
         <>
-          <Status status={status} words={words} />
-          {note && outcomeOf(status) === 'failed' && <small>({t.has(`reason.${note}`) ? t(`reason.${note}`) : note})</small>}
+          {creditedAt ? (
+            <Status status="SUCCESS" words={{ ...words, success: t('status.before') }} />
+          ) : (
+            <Status status={status} words={words} />
+          )}
+          {!creditedAt && note && outcomeOf(status) === 'failed' && <small>({t.has(`reason.${note}`) ? t(`reason.${note}`) : note})</small>}
         </>
       ),
     },

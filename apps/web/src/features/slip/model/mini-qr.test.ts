@@ -6,6 +6,8 @@ import { webAddress } from '../../../shared/link/web-address';
 
 /** Test vectors of docs/specification.md §10.12. */
 const SLIP = '004000060000010103002021900021231231212000115102TH91049C30';
+/** promptparse, `generate.trueMoneySlipVerify({ eventType: 'P2P', transactionId: 'TXN0001234567890', date: '25012024' })`. */
+const WALLET = '00510002010102010203P2P0316TXN00012345678900408250120249104cffb';
 const PROMPTPAY = '00020101021229370016A0000006770101110113006681222333353037645802TH540530.0063043CAD';
 
 describe('a slip’s QR', () => {
@@ -18,6 +20,8 @@ it.each([
   [[SLIP], 'slip'],
   [[PROMPTPAY, SLIP], 'slip'],
   [[PROMPTPAY], 'other'],
+  [[PROMPTPAY, WALLET], 'wallet'],
+  [[WALLET.replace('TXN', 'TXM')], 'other'],
   [[], 'none'],
 ] as const)('an image with %j contains: %s', (texts, finding) => {
   expect(findingOf(texts)).toBe(finding);

@@ -5,10 +5,12 @@ import { fileProblem, type FileProblem } from './slip-file';
 
 const toRefusal = (slip: UploadedSlip): ApiError => ({ kind: 'refused', code: slip?.note ?? 'UNKNOW_ERROR', status: 400 });
 
-/** An accepted slip. `credited` only if the server says so; `amount` in major units if known. */
+/** An accepted slip, or one whose transfer was credited before. `credited` only if the server says so; `amount` in major units if known. */
 export interface TakenSlip {
   credited: boolean;
   amount: number | null;
+  /** When its transfer was credited before it was sent; otherwise null. */
+  creditedAt: string | null;
 }
 
 /** The upload of a slip. After a refusal the image stays chosen, with the reason, so that it can be sent again. */
@@ -39,8 +41,11 @@ export function useSlipUpload() {
     setShare(null);
     if (controller.signal.aborted) return;
     if (!answer.ok) setError(answer.error);
-    else if (answer.data?.status === 'FAILED') setError(toRefusal(answer.data));
-    else setSlip({ credited: answer.data?.status === 'SUCCESS', amount: answer.data?.amount ?? null });
+    else {
+      const { status, amount = null, creditedAt = null } = answer.data ?? {};
+      if (status === 'FAILED' && creditedAt === null) setError(toRefusal(answer.data));
+      else setSlip({ credited: status === 'SUCCESS' || creditedAt !== null, amount, creditedAt });
+    }
   };
   return {
     file,

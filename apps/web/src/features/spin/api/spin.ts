@@ -1,9 +1,9 @@
 import type { Commitment, SpinResult } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
+import { useAct, useCall, withData, type Answer, type Output } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
 import { useI18nState } from '../../../shared/i18n';
-import { orThrow, useKeptQuery } from '../../../shared/query';
+import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { spinKey, walletKey } from '../../../shared/query/keys';
 
 export const setupKey = [...spinKey, 'setup'] as const;
@@ -20,7 +20,7 @@ export function useSpinSetup() {
   const live = useExtra('live');
   return useKeptQuery({
     queryKey: [...setupKey, language],
-    queryFn: ({ signal }) => orThrow(call('GET /api/spinwheel/setup', { signal })),
+    queryFn: ({ signal }) => dataOrThrow(call('GET /api/spinwheel/setup', { signal })),
     refetchInterval: live ? false : POLL_MS,
   });
 }
@@ -34,7 +34,7 @@ export function useSpinWheel(): () => Promise<Answer<SpinResult>> {
   const act = useAct();
   const cache = useQueryClient();
   return async () => {
-    const answer = await act('spin', (idempotencyKey) => call('POST /api/spinwheel/spin', { idempotencyKey }));
+    const answer = await act('spin', (idempotencyKey) => withData(call('POST /api/spinwheel/spin', { idempotencyKey })));
     void cache.invalidateQueries({ queryKey: walletKey });
     if (answer.ok && answer.data.success && answer.data.result) {
       const { result, next } = answer.data;
@@ -59,7 +59,7 @@ export function useDraws() {
   const { language } = useI18nState();
   return useKeptQuery({
     queryKey: [...drawsKey, language],
-    queryFn: ({ signal }) => orThrow(call('GET /api/spinwheel/draws', { signal })),
+    queryFn: ({ signal }) => dataOrThrow(call('GET /api/spinwheel/draws', { signal })),
   });
 }
 
@@ -69,7 +69,9 @@ export function useSetClientSeed(): (clientSeed: string) => Promise<Answer<Commi
   const act = useAct();
   const cache = useQueryClient();
   return async (clientSeed) => {
-    const answer = await act(clientSeed, (idempotencyKey) => call('POST /api/spinwheel/seed', { body: { clientSeed }, idempotencyKey }));
+    const answer = await act(clientSeed, (idempotencyKey) =>
+      withData(call('POST /api/spinwheel/seed', { body: { clientSeed }, idempotencyKey })),
+    );
     await cache.invalidateQueries({ queryKey: spinKey });
     return answer;
   };

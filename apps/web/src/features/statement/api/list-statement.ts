@@ -1,7 +1,7 @@
 import type { Statement } from '@krapao/contract';
 import { useCall } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
-import { orThrow, useKeptQuery } from '../../../shared/query';
+import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { statementKey } from '../../../shared/query/keys';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
 
@@ -15,7 +15,7 @@ export function useStatement(page: number, refetchInterval: number | false = fal
   return useKeptQuery(
     {
       queryKey: [...statementKey, language, page],
-      queryFn: ({ signal }) => orThrow(call('POST /api/statement', { body: { page, limit: PAGE_SIZE }, signal })),
+      queryFn: ({ signal }) => dataOrThrow(call('POST /api/statement', { body: { page, limit: PAGE_SIZE }, signal })),
       refetchInterval,
     },
     page,
@@ -27,6 +27,6 @@ export function useReadStatement(): () => Promise<readonly Statement[] | null> {
   const call = useCall();
   return async () => {
     const answer = await call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE } });
-    return answer.ok ? answer.data.statements : null;
+    return answer.ok && answer.data ? answer.data.statements : null;
   };
 }

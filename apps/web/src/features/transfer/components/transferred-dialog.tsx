@@ -21,7 +21,7 @@ export function TransferredDialog({ sent: { transfer, from, to, requested }, pla
   const t = useTranslations('transfer');
   const name = (id: string) => (id === WALLET ? t('wallet') : (places.find((place) => place.id === id)?.game?.name ?? t('everyGame')));
   const between = { from: name(transfer?.from ?? from), to: name(transfer?.to ?? to) };
-  const amount = transfer?.amount;
+  const amount = transfer?.amount ?? undefined;
   const words = amount !== undefined && { ...between, amount: formatAmount(amount, currency) };
   const remainder = requested === null || amount === undefined ? 0 : Math.round((requested - amount) * 100) / 100;
   if (!isDone(transfer))

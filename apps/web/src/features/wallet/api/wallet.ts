@@ -2,14 +2,28 @@ import type { Currency, Wallet } from '@krapao/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall, type Call } from '../../../shared/api-client';
 import { env } from '../../../shared/env';
+import { readCurrency } from '../../../shared/format/currency';
 import { usePolling } from '../../../shared/live/use-polling';
 import { useOnline } from '../../../shared/online/use-online';
-import { orThrow } from '../../../shared/query';
+import { dataOrThrow } from '../../../shared/query';
 import { walletKey } from '../../../shared/query/keys';
+
+/** Amounts are added up: one that a backend sends as a text would be joined. */
+const numberOf = (sent: unknown): number => Number(sent);
+
+const withNumbers = ({ wallet, slots, invite, ...rest }: Wallet): Wallet => ({
+  ...rest,
+  wallet: { ...wallet, amount: numberOf(wallet.amount) },
+  slots: slots.map((slot) => ({ ...slot, amount: numberOf(slot.amount), ftWalletSlot: numberOf(slot.ftWalletSlot) })),
+  invite: { ...invite, amount: numberOf(invite.amount) },
+});
 
 /** GET /api/wallet: profile, bank account, wallet and game accounts. */
 export const walletQuery = (call: Call) =>
-  queryOptions({ queryKey: walletKey, queryFn: ({ signal }) => orThrow(call('GET /api/wallet', { signal })) });
+  queryOptions({
+    queryKey: walletKey,
+    queryFn: async ({ signal }) => withNumbers(await dataOrThrow(call('GET /api/wallet', { signal }))),
+  });
 
 /** Retry interval after a failed load, ms. */
 const TRY_AGAIN_MS = 15_000;
@@ -20,9 +34,15 @@ export function useWallet() {
   return useQuery({ ...walletQuery(useCall()), refetchInterval: ({ state }) => (state.status === 'error' ? TRY_AGAIN_MS : polling) });
 }
 
-/** The currency is an extra: without it the wallet has the currency of the build's variant. */
+/** The wallet's currency if the server names one that is known: an extra. */
+export const knownCurrency = (wallet: Pick<Wallet, 'wallet'> | undefined): Currency | null => {
+  const named: unknown = wallet?.wallet.currency;
+  return named === undefined || named === null ? null : readCurrency(named);
+};
+
+/** Without a known currency the wallet has that of the build's variant. */
 export const currencyOf = (wallet: Pick<Wallet, 'wallet'> | undefined): Currency =>
-  wallet?.wallet.currency ?? (env.variant === 'lao' ? 'LAK' : 'THB');
+  knownCurrency(wallet) ?? (env.variant === 'lao' ? 'LAK' : 'THB');
 
 /**
  * When the amounts on screen were loaded, epoch ms, while they may be outdated: offline, or after a failed load. Null while they are

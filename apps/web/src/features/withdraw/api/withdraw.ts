@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@krapao/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer } from '../../../shared/api-client';
-import { orThrow } from '../../../shared/query';
+import { dataOrThrow } from '../../../shared/query';
 import { rewardKey, statementKey, walletKey } from '../../../shared/query/keys';
 
 /** GET /api/lookup/withdraw: the limits in major units. */
@@ -9,7 +9,7 @@ export function useWithdrawLookup() {
   const call = useCall();
   return useQuery({
     queryKey: ['lookup', 'withdraw'],
-    queryFn: ({ signal }) => orThrow(call('GET /api/lookup/withdraw', { signal })),
+    queryFn: ({ signal }) => dataOrThrow(call('GET /api/lookup/withdraw', { signal })),
   });
 }
 

@@ -30,7 +30,7 @@ export function AcceptedDialog({ accepted, wallet, currency, onClose }: Accepted
   const t = useTranslations();
   const ownBankName = useOwnBankName();
   const { withdrawal, asked } = accepted;
-  const requested = withdrawal?.amount;
+  const requested = withdrawal?.amount ?? undefined;
   const end = useWithdrawalEnd(accepted);
   const account = wallet.bankAccount;
   const amount = formatAmount(requested ?? asked, currency);

@@ -16,7 +16,7 @@ interface WithdrawalRequest {
 /** A withdrawal that the server accepted. */
 export interface Accepted {
   /** Other servers may send no details. */
-  withdrawal: Partial<Withdrawal> | undefined;
+  withdrawal: Partial<Withdrawal> | null | undefined;
   /** The amount asked, major units. */
   asked: number;
   /** The newest lines of the statement before the press; null if they are not known. */

@@ -11,7 +11,9 @@ const POLL_MS = 5_000;
 /** The outcome of an accepted withdrawal, from the statement. */
 export function useWithdrawalEnd(accepted: Accepted): Outcome {
   const [line, setLine] = useState<Statement>();
-  const end = outcomeOf(line?.status ?? accepted.withdrawal?.status ?? '');
+  // Without the id the status of the answer is about the request: the payout follows (docs/specification.md §8).
+  const stated = accepted.withdrawal?._id === undefined ? undefined : accepted.withdrawal.status;
+  const end = outcomeOf(line?.status ?? stated ?? '');
   const { data } = useStatement(1, end === 'processing' ? POLL_MS : false);
   const found = end === 'processing' ? ownLine(data?.statements ?? [], accepted) : undefined;
   if (found && found.status !== line?.status) setLine(found);
