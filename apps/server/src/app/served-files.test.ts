@@ -16,8 +16,11 @@ const inline = { scripts: [], styles: [] };
 const servers = {} as Record<'wallet' | 'desk', FastifyInstance>;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'));
+  for (const each of ['assets', 'preview/preview']) mkdirSync(join(folder, each), { recursive: true });
   writeFileSync(join(folder, 'index.html'), 'page');
+  writeFileSync(join(folder, 'robots.txt'), 'of the server');
+  writeFileSync(join(folder, 'preview/preview/index.html'), 'preview');
+  writeFileSync(join(folder, 'preview/robots.txt'), 'of the wallet');
   writeFileSync(join(folder, 'assets/film.mp4'), '0123456789');
   servers.wallet = await createHttp({
     logger,
@@ -36,7 +39,7 @@ beforeAll(async () => {
     inline,
     trusts: () => false,
     consoleDir: folder,
-    previewDir: '',
+    previewDir: join(folder, 'preview'),
     isUnavailable: () => false,
   });
 });
@@ -51,6 +54,10 @@ describe.each(['wallet', 'desk'] as const)('of the %s', (name) => {
   it.each(['/', '/login', '/assets/film.mp4'])('HEAD %s is answered as GET without a body', async (url) => {
     const [head, get] = await Promise.all((['HEAD', 'GET'] as const).map((method) => servers[name].inject({ method, url })));
     expect([head?.statusCode, head?.body, head?.headers['content-type']]).toEqual([200, '', get?.headers['content-type']]);
+  });
+
+  it('robots.txt is its own', async () => {
+    expect((await servers[name].inject('/robots.txt')).body).toBe('of the server');
   });
 
   it.each(['/favicon.ico', '/.well-known/assetlinks.json', '/.git/config.bak'])('there is no file %s', async (url) => {
