@@ -10,6 +10,7 @@ import type { I18n } from '../shared/i18n/i18n';
 import { I18nProvider } from '../shared/i18n/i18n-context';
 import type { Shelf } from '../shared/prefs/shelf';
 import { ShelfProvider } from '../shared/prefs/shelf-context';
+import { useOtherTabs } from '../shared/session/other-tabs';
 import { SessionProvider } from '../shared/session/session-context';
 import { LoadFailed } from '../shared/ui/empty';
 import { ToastProvider } from '../shared/ui/toast';
@@ -20,6 +21,7 @@ function Gate() {
   const token = useMatch('/invite/:token')?.params.token;
   const navigate = useNavigate();
   const session = useDeskQuery('GET /desk/session', {}, { enabled: token === undefined });
+  useOtherTabs();
   if (token !== undefined) return <Invitation token={token} onJoined={() => void navigate('/', { replace: true })} />;
   if (session.error instanceof DeskError && session.error.code === 'SIGN_IN_REQUIRED')
     return <SignIn onSignedIn={() => void session.refetch()} />;

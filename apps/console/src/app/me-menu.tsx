@@ -5,6 +5,7 @@ import { callDesk } from '../shared/api/client';
 import { htmlLang, languageNames, languages } from '../shared/i18n/i18n';
 import { useI18n, useI18nState } from '../shared/i18n/i18n-context';
 import { useToggleTheme } from '../shared/prefs/theme';
+import { tellSignedOut } from '../shared/session/other-tabs';
 import { useSession } from '../shared/session/session-context';
 import { Icon } from '../shared/ui/icon';
 import { useToasts } from '../shared/ui/toast';
@@ -31,6 +32,7 @@ export function MeMenu({ places = [], onClose }: MeMenuProps) {
     try {
       await callDesk('POST /desk/sign-out', {});
       client.clear();
+      tellSignedOut();
       location.assign('/');
     } catch (error) {
       toasts.fail(error);
