@@ -60,4 +60,5 @@ export const WHOLE_PRODUCT = [
   'plain-self',
   'prerendered',
   'sandbox-page',
+  'translated',
 ];

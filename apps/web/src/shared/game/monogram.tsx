@@ -15,7 +15,7 @@ export function monogramOf(name: string): string {
 /** The logo of a game, or its letters. `flow`: inline; otherwise over the corner of its cover. */
 export function Monogram({ name, logo, flow = false }: { name: string; logo: string | null; flow?: boolean }) {
   return (
-    <span className={classes('k-mono', flow && 'k-mono--flow')} aria-hidden="true">
+    <span className={classes('k-mono', flow && 'k-mono--flow')} aria-hidden="true" translate="no">
       {logo ? <img src={fileUrl(logo)} alt="" loading="lazy" /> : monogramOf(name)}
     </span>
   );
