@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
+import { inlineGuard } from '../../packages/ui/build/inline-guard.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { compilePhrases } from './build/compile-phrases.ts';
@@ -16,7 +17,15 @@ export default defineConfig(({ mode }) => {
   const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
   return {
     root,
-    plugins: [react(), compilePhrases(), dropUnusedRouter(), manifests(), prerender(VITE_VARIANT === 'lao' ? 'la' : 'th'), serviceWorker()],
+    plugins: [
+      react(),
+      inlineGuard(),
+      compilePhrases(),
+      dropUnusedRouter(),
+      manifests(),
+      prerender(VITE_VARIANT === 'lao' ? 'la' : 'th'),
+      serviceWorker(),
+    ],
     resolve: {
       // Messages are compiled at build time: the parser stays out of the browser.
       alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

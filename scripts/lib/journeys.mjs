@@ -61,4 +61,5 @@ export const WHOLE_PRODUCT = [
   'plain-self',
   'prerendered',
   'sandbox-page',
+  'translated',
 ];

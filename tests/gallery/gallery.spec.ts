@@ -5,7 +5,8 @@ import { NOW } from './answers';
 import { problemsOf } from './checks';
 import { chosen } from './choice';
 import { FOLDER, type Picture, pictureFile } from './folder';
-import { countPending, fit, settle, showTheme, themes, unfold, widths } from './looks';
+import { countPending, fit, settle, showTheme, sizeNames, themes, unfold } from './looks';
+import { overlapsOf } from './overlaps';
 import { moments } from './moments';
 import { elsewhere, routes, type Screen, sheets } from './screens';
 import { answerCalls, type State, states } from './server';
@@ -56,13 +57,14 @@ async function takePictures(page: Page, { group, name, screen, state, language }
   await settle(page, pending);
 
   const problems: string[] = [];
-  for (const width of widths.filter(chosen.width)) {
-    await fit(page, width);
-    problems.push(...(await problemsOf(page)).map((problem) => `${width}: ${problem}`));
-    await unfold(page, width);
+  for (const size of sizeNames.filter(chosen.size)) {
+    await fit(page, size);
+    const found = [...(await problemsOf(page)), ...(await overlapsOf(page))];
+    problems.push(...found.map((problem) => `${size}: ${problem}`));
+    await unfold(page, size);
     for (const theme of themes.filter(chosen.theme)) {
       await showTheme(page, theme);
-      const picture: Picture = { group, name, state, width, theme, language };
+      const picture: Picture = { group, name, state, size, theme, language };
       await page.screenshot({ path: join(FOLDER, pictureFile(picture)), animations: 'disabled' });
     }
   }

@@ -38,6 +38,7 @@ beforeAll(async () => {
     allowance: { callsPerMinute: 1_000, loopbackFactor: 1 },
     windows: createWindows(60_000),
     trusts: () => false,
+    upgrades: () => false,
     inline: { scripts: [], styles: [] },
     formTargets: [],
     pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasCapacity: () => true },

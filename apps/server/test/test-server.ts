@@ -81,6 +81,7 @@ const usualConfig = (variant: Config['variant']): Config => ({
   providerKey: SECRET,
   secrets: [SECRET],
   agentKeys: [],
+  securityContact: '',
   truelinkSecret: 'krapao',
   metrics: { port: 0, host: '127.0.0.1', key: '' },
   storage: { folder: '' },

@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import type { Language } from '@krapao/contract';
-import type { install } from '@krapao/phrases/install/th';
-import { runnerImport, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { installWords, type InstallWords } from './install-words.ts';
 
-type Words = typeof install;
-const wordsOf = (language: Language) => fileURLToPath(new URL(`../../../packages/phrases/src/install/${language}.ts`, import.meta.url));
 const tags = { th: 'th', la: 'lo', en: 'en' };
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -17,7 +14,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 /** The URL of the manifest in a language. `id` makes all of them one app, whichever it was installed from. */
 export const manifestFile = (language: Language): string => `manifest.${language}.webmanifest`;
 
-function manifest(language: Language, { name, description, deposit, withdraw, statement }: Words) {
+function manifest(language: Language, { name, description, deposit, withdraw, statement }: InstallWords) {
   const shortcut = (title: string, url: string) => ({ name: title, url, icons: [icon('icon', 192, 'any')] });
   return {
     id: '/',
@@ -55,8 +52,8 @@ export const manifests = (): Plugin => ({
   apply: 'build',
   async generateBundle() {
     for (const language of ['th', 'la', 'en'] as const) {
-      const { module } = await runnerImport<{ install: Words }>(wordsOf(language));
-      this.emitFile({ type: 'asset', fileName: manifestFile(language), source: JSON.stringify(manifest(language, module.install)) });
+      const words = await installWords(language);
+      this.emitFile({ type: 'asset', fileName: manifestFile(language), source: JSON.stringify(manifest(language, words)) });
     }
   },
 });

@@ -3,6 +3,7 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { PrerenderedScreen } from '../src/prerender.tsx';
 import { chunksFor, laterWords, moduleTags } from './first-load.ts';
 import { createFirstStyles } from './first-styles.ts';
+import { installWords } from './install-words.ts';
 import { manifestFile } from './manifests.ts';
 
 const entry = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
@@ -30,15 +31,26 @@ export const prerender = (fallback: 'th' | 'la'): Plugin => ({
         this.emitFile({
           type: 'asset',
           fileName: `prerendered${screen.path}.${screen.language}.html`,
-          source: await firstStyles(screen.path, pageOf(plain, screen, bundle)),
+          source: await firstStyles(screen.path, describe(pageOf(plain, screen, bundle), await descriptionOf(screen))),
         });
       }
-      shell.source = plain
+      const { description } = await installWords(fallback);
+      shell.source = describe(plain, description)
         .replace(linkedManifest, manifestFile(fallback))
         .replace('</head>', `${moduleTags(bundle, fallback, ['public'], [laterWords])}\n  </head>`);
     },
   },
 });
+
+/** The description of a public screen, by its path. */
+async function descriptionOf({ path, language }: PrerenderedScreen): Promise<string> {
+  const { pages, description } = await installWords(language);
+  return Object.entries(pages).find(([name]) => path === `/${name}`)?.[1] ?? description;
+}
+
+/** What a search engine shows beside the title. Phrases contain no quotation marks. */
+const describe = (page: string, description: string): string =>
+  page.replace('</title>', `</title><meta name="description" content="${description}">`);
 
 /** Runs the app outside a browser, with the settings of this build. */
 async function render(): Promise<PrerenderedScreen[]> {

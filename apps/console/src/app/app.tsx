@@ -12,6 +12,7 @@ import type { I18n } from '../shared/i18n/i18n';
 import { I18nProvider } from '../shared/i18n/i18n-context';
 import type { Shelf } from '../shared/prefs/shelf';
 import { ShelfProvider } from '../shared/prefs/shelf-context';
+import { useOtherTabs } from '../shared/session/other-tabs';
 import { SessionProvider } from '../shared/session/session-context';
 import { LoadFailed } from '../shared/ui/empty';
 import { ToastProvider } from '../shared/ui/toast';
@@ -30,6 +31,7 @@ function Gate() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const session = useDeskQuery(SESSION, {}, { enabled: token === undefined });
+  useOtherTabs();
   const operator = session.data?.operator.id;
   /** Whose desk is shown. */
   const [owner, setOwner] = useState<string>();

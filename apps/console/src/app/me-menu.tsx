@@ -6,6 +6,7 @@ import { htmlLang, languageNames, languages } from '../shared/i18n/i18n';
 import { useI18n, useI18nState } from '../shared/i18n/i18n-context';
 import { useToggleTheme } from '../shared/prefs/theme';
 import { forgetKept } from '../shared/session/kept';
+import { tellSignedOut } from '../shared/session/other-tabs';
 import { useSession } from '../shared/session/session-context';
 import { Icon } from '../shared/ui/icon';
 import { useToasts } from '../shared/ui/toast';
@@ -33,6 +34,7 @@ export function MeMenu({ places = [], onClose }: MeMenuProps) {
       await callDesk('POST /desk/sign-out', {});
       client.clear();
       forgetKept();
+      tellSignedOut();
       location.assign('/');
     } catch (error) {
       toasts.fail(error);

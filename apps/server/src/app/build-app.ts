@@ -26,6 +26,7 @@ import { warnOfMissingKeys } from './keys.js';
 import { createLive, type Live } from './live.js';
 import { onNotifiedMovement } from './live/movement-notifications.js';
 import { openLiveBus } from './live/bus.js';
+import { isLiveUpgrade } from './live/server.js';
 import { createMetrics, listenForMetrics, metricsRoute } from './metrics.js';
 import { openApi } from './open-api.js';
 import { ACTIVITY_JOB, housekeeping } from './housekeeping.js';
@@ -33,6 +34,7 @@ import { prepareDatabase } from './prepare-database.js';
 import { createCore } from './core.js';
 import type { CoreHooks } from './core-events.js';
 import { DEMO_PASSWORD, heldDemo, seedDemo } from './seed/index.js';
+import { securityTxt } from './security-txt.js';
 import { inlineHashes, webRoutes } from './static.js';
 import { closeParts, drain } from './stopping.js';
 import { webhookRoutes } from './webhooks.js';
@@ -126,6 +128,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     windows,
     trusts,
     inline: inlineHashes(config.webDir),
+    upgrades: isLiveUpgrade,
     formTargets: formTargets(await core.catalogue.list('THB')),
     pressure: {
       maxDelayMs: config.overloadDelayMs,
@@ -156,6 +159,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   fileRoutes(http, core.files);
   healthRoutes(http, checks);
   metricsRoute(http, metrics, config.metrics);
+  securityTxt(http, config.securityContact);
   await webRoutes(http, config.webDir, defaultLanguage);
 
   const desk =

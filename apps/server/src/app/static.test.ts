@@ -51,7 +51,7 @@ describe('a page', () => {
     expect(answer.headers.vary).toContain('Cookie');
   });
 
-  it.each(['/user/home', '/', '/login/', '/login.th.html', '/prerendered/login.th.html', '/%6cogin', '/nowhere'])(
+  it.each(['/user/home', '/', '/login/', '/%6cogin', '/nowhere', '/nowhere?file=a.png'])(
     'of every other place, like %s, is the plain shell',
     async (url) => {
       expect((await get(url, 'locale=TH')).body).toContain('shell');
@@ -79,6 +79,19 @@ describe('a page', () => {
     it('and says what the answer varies by', async () => {
       expect((await get('/login')).headers.vary).toBe('Cookie, Sec-Fetch-Mode, Sec-Fetch-Site, accept-encoding');
     });
+  });
+
+  it.each(['/favicon.ico', '/login.th.html', '/prerendered/login.th.html', '/art/none.webp?v=1', '/.well-known/none', '/.env'])(
+    'is not sent for the file %s, which does not exist',
+    async (url) => {
+      const answer = await get(url, 'locale=TH');
+      expect([answer.statusCode, answer.body]).toEqual([404, '{"message":"NO_DATA"}']);
+    },
+  );
+
+  it('to change the password has a well-known address', async () => {
+    const answer = await get('/.well-known/change-password');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/user/profile?sheet=password']);
   });
 
   it('of the API is none', async () => {

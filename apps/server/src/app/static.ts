@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie } from '../platform/http/cookies.js';
 import type { InlineHashes } from '../platform/http/headers.js';
 import { chooseLanguage } from '../platform/http/language.js';
+import { namesFile } from '../platform/http/page-path.js';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -46,6 +47,9 @@ export async function webRoutes(app: FastifyInstance, webDir: string, defaultLan
       },
     });
   }
+  // Where password managers lead their users (RFC 8615, "A Well-Known URL for Changing Passwords").
+  if (hasWeb)
+    app.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) => reply.redirect(CHANGE_PASSWORD, 303));
   app.setNotFoundHandler((request, reply) => {
     if (!hasWeb || !isPage(request)) return reply.status(404).send({ message: 'NO_DATA' });
     const language = chooseLanguage(undefined, readCookie(request.headers.cookie, 'locale'), defaultLanguage);
@@ -54,6 +58,8 @@ export async function webRoutes(app: FastifyInstance, webDir: string, defaultLan
     return reply.headers({ 'Cache-Control': 'no-cache', Vary: PAGE_VARIES }).sendFile(prerendered.has(page) ? page : 'index.html');
   });
 }
+
+const CHANGE_PASSWORD = '/user/profile?sheet=password';
 
 /** One file per screen and language: `prerendered/login.th.html`. */
 const PRERENDERED = 'prerendered';
@@ -74,4 +80,6 @@ const isDirectNavigation = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' && ['none', 'same-origin'].includes(String(headers['sec-fetch-site']));
 
 const isPage = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|agent|assets|files|webhooks|socket\.io|metrics|healthz|readyz)([/?]|$)/.test(url);
+  (method === 'GET' || method === 'HEAD') &&
+  !namesFile(url) &&
+  !/^\/(api|agent|assets|files|webhooks|socket\.io|metrics|healthz|readyz)([/?]|$)/.test(url);

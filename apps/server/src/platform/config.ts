@@ -79,6 +79,10 @@ const environment = z
     KRAPAO_PROVIDER_KEY: z.string({ error: 'missing' }).min(SHORTEST_KEY, `needs ${SHORTEST_KEY} characters or more`),
     KRAPAO_SECRET: keys,
     KRAPAO_AGENT_KEY: keysOrNone,
+    KRAPAO_SECURITY_CONTACT: z
+      .string()
+      .regex(/^(?:$|mailto:|tel:|https:\/\/)\S*$/, 'must begin with mailto:, tel: or https://')
+      .default(''),
     TRUELINK_SECRET: z.string().default(''),
     METRICS_PORT: port.default(0),
     METRICS_HOST: z.string().default('127.0.0.1'),
@@ -160,6 +164,8 @@ export interface Config {
   secrets: readonly string[];
   /** Keys of the chat agents, newest first; empty: their endpoints are disabled. */
   agentKeys: readonly string[];
+  /** Where to report a vulnerability of this site, as a URI; empty: `security.txt` is not served. */
+  securityContact: string;
   /** Passphrase of gift links, as in the web's build; it hides nothing. */
   truelinkSecret: string;
   /** `/metrics` on a port of its own (0: none), on the main port with the key (empty: none). */
@@ -209,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     gamesUrl: e.KRAPAO_DEMO ? e.SANDBOX_PUBLIC_URL || e.SANDBOX_URL : e.KRAPAO_PROVIDER_URL,
     secrets: e.KRAPAO_SECRET,
     agentKeys: e.KRAPAO_AGENT_KEY,
+    securityContact: e.KRAPAO_SECURITY_CONTACT,
     truelinkSecret: e.TRUELINK_SECRET || TRUELINK_SECRET,
     metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST, key: e.METRICS_KEY },
     storage:

@@ -13,12 +13,16 @@ const keepUp = async (services: Services) => (await import('./upkeep/upkeep')).k
 
 /**
  * Whether the page was prerendered exactly as this device would render it first. The language may differ from the server's guess, and
- * a stored invite code shows in the form.
+ * a stored invite code shows in the form. A translator may have changed it (docs/decisions/0199).
  *
  * @param lang the page's language, before the services set it
  */
 const isAsPrerendered = (root: HTMLElement, lang: string, { i18n, shelves }: Services): boolean =>
-  root.hasChildNodes() && lang === htmlLang(i18n.state().language) && window.location.search === '' && shelves.local.get('code') === null;
+  root.hasChildNodes() &&
+  !root.querySelector('font') &&
+  lang === htmlLang(i18n.state().language) &&
+  window.location.search === '' &&
+  shelves.local.get('code') === null;
 
 /** Starts the app in a page: hydrates a prerendered page that equals this device's first render, otherwise renders it anew. */
 export async function start(root: HTMLElement): Promise<void> {

@@ -13,7 +13,7 @@ export function OutcomeNote({ outcome, atOnce }: { outcome: ActOutcome; atOnce: 
         <p className="d-note d-note--good" role="status">
           <Icon name="ok" />
           <span>
-            {atOnce} {outcome.sum !== null && t('approvals.ownSum', figuresOf(outcome.sum))}
+            {atOnce} {outcome.sum !== null && <span>{t('approvals.ownSum', figuresOf(outcome.sum))}</span>}
           </span>
         </p>
       );

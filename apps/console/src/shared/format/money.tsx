@@ -33,7 +33,7 @@ export function Money({ amount, currency, size, isWhole = false }: MoneyProps) {
   const [exact, fraction] = partsOf(isWhole ? Math.trunc(amount) : amount, currency);
   const whole = isWhole && Math.abs(amount) >= MANY ? inMillions(amount) : exact;
   return (
-    <span className={`d-amt${size === undefined ? '' : ` d-amt--${size}`}`}>
+    <span className={`d-amt${size === undefined ? '' : ` d-amt--${size}`}`} translate="no">
       {amount < 0 && '−'}
       <i>{signs[currency]}</i>
       {whole}

@@ -91,7 +91,7 @@ function Row({ candidate, isChosen, onChoose }: { candidate: Candidate; isChosen
             {phone}
           </small>
         </span>
-        <span className="d-sp d-num">
+        <span className="d-sp d-num" translate="no">
           {score !== null && <Score value={score} />}
           <small className="d-cap" style={{ display: 'block' }}>
             {why}

@@ -37,8 +37,10 @@ export function LastMovements({ member: { movements, currency } }: { member: Mem
                 {withdrawal !== null && withdrawal !== 'paid' && <span className="d-tag d-tag--warn">{stateText(withdrawal)}</span>}
                 {withdrawal === null && status !== 'SUCCESS' && <span className="d-tag">{t(`status.${status}`)}</span>}
               </td>
-              <td className={`d-num ${tones[directionOf(movement)]}`}>{formatSigned(signedAmount(movement), currency)}</td>
-              <td className="d-num d-2">{balance === null ? '–' : formatMoney(balance, currency)}</td>
+              <td className={`d-num ${tones[directionOf(movement)]}`} translate="no">
+                {formatSigned(signedAmount(movement), currency)}
+              </td>
+              <td className="d-num d-2" translate="no">{balance === null ? '–' : formatMoney(balance, currency)}</td>
             </tr>
           );
         })}

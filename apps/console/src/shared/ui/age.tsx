@@ -13,14 +13,14 @@ export function Age({ since, due }: { since: string; due: string | null }) {
   const part = end === null || end <= begin ? 0 : Math.min(1, (now - begin) / (end - begin));
   const tone = part >= 1 ? ' d-age--late' : part >= NEAR ? ' d-age--near' : '';
   return (
-    <span className={`d-age${tone}`}>
+    <span className={`d-age${tone}`} translate="no">
       {end !== null && (
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <circle cx="8" cy="8" r="6" />
           <circle cx="8" cy="8" r="6" strokeDasharray={CIRCLE} strokeDashoffset={CIRCLE * (1 - part)} />
         </svg>
       )}
-      {span(now - begin)}
+      <span>{span(now - begin)}</span>
     </span>
   );
 }

@@ -17,7 +17,9 @@ export function Avatar({ person }: { person: Person }) {
   const { operator } = useSession();
   return (
     <span className={person.id === operator.id ? 'd-ava me' : 'd-ava'} title={person.displayName}>
-      <span aria-hidden="true">{initialsOf(person.displayName)}</span>
+      <span aria-hidden="true" translate="no">
+        {initialsOf(person.displayName)}
+      </span>
       <span className="k-sr">{person.displayName}</span>
     </span>
   );
@@ -25,7 +27,7 @@ export function Avatar({ person }: { person: Person }) {
 
 /** A member's initials. */
 export const MemberAvatar = ({ name }: { name: string }) => (
-  <span className="d-ava d-ava--l" aria-hidden="true">
+  <span className="d-ava d-ava--l" aria-hidden="true" translate="no">
     {initialsOf(name)}
   </span>
 );

@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
       <ol className="d-recovery">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ol>

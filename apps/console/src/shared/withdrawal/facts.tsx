@@ -140,7 +140,7 @@ const Fact = ({
   <div className={isWarning ? 'd-fact is-warn' : 'd-fact'}>
     <small>
       {isWarning && <Icon name="warn" className="d-i12" />}
-      {label}
+      <span>{label}</span>
     </small>
     <b>{value}</b>
     {detail !== undefined && <span>{detail}</span>}

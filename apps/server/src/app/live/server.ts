@@ -5,6 +5,10 @@ import type { LiveBus } from './bus.js';
 import type { LiveServer } from './events.js';
 
 const PATH = '/socket.io';
+/** Whether a request opens a WebSocket of live push. */
+export const isLiveUpgrade = ({ url, headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && url?.startsWith(PATH) === true;
+
 /** Answers under this path do not pass the HTTP pipeline, so their headers are set here (docs/security.md, V3). */
 const HEADERS = Object.entries({
   'X-Content-Type-Options': 'nosniff',

@@ -1,7 +1,8 @@
 import type { Permission } from '@krapao/contract/desk';
 import { describe, expect, it } from 'vitest';
-import type { DeskOperator } from '../request.js';
-import { personOf, presentBrief, presentProposal } from './proposal.presenter.js';
+import type { DeskOperator } from '../base/request.js';
+import { personOf } from '../people/index.js';
+import { presentBrief, presentProposal } from './proposal.presenter.js';
 
 type Row = Parameters<typeof presentProposal>[0];
 

@@ -7,6 +7,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type DeskErrorCode, deskErrors } from '@krapao/contract/desk';
 import type { z } from 'zod';
 import { type InlineHashes, prepareHeaders, STRICT_TRANSPORT } from '../../platform/http/headers.js';
+import { isOfFile, namesFile } from '../../platform/http/page-path.js';
 import { RETRY_AFTER_SECONDS } from '../../platform/http/pressure.js';
 import { createRequestLogger, RequestLog } from '../../platform/http/request-logger.js';
 import type { Logger } from '../../platform/logger.js';
@@ -79,9 +80,14 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
     if (deskErrors[code] >= 500 && code !== 'PROVIDER_NO_ANSWER') request.log.error({ err: error }, 'request failed');
     const retryAfter = (error instanceof DeskRefusal ? error.retryAfter : null) ?? (code === 'OVERLOADED' ? RETRY_AFTER_SECONDS : null);
     if (retryAfter !== null) void reply.header('retry-after', String(retryAfter));
+    if (isOfFile(error))
+      return reply
+        .status(error.statusCode)
+        .headers(error.headers ?? {})
+        .send({ message: code });
     return reply.status(deskErrors[code]).send({ message: code });
   });
-  app.get('/healthz', { exposeHeadRoute: false }, () => ({ status: 'ok' }));
+  app.get('/healthz', () => ({ status: 'ok' }));
   await serveConsole(app, options.consoleDir);
   await servePreview(app, options.previewDir);
   return app;
@@ -115,7 +121,8 @@ async function serveConsole(app: FastifyInstance, consoleDir: string): Promise<v
     });
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      request.method === 'GET' &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !namesFile(request.url) &&
       !/^\/(desk|api|agent|assets|preview|art|files|webhooks|socket\.io|metrics|readyz)([/?]|$)/.test(request.url);
     if (!hasConsole || !isPage) return reply.status(404).send({ message: 'NOT_FOUND' satisfies DeskErrorCode });
     return reply.header('Cache-Control', 'no-cache').sendFile('index.html');

@@ -41,7 +41,7 @@ export async function servePreview(app: FastifyInstance, previewDir: string): Pr
     wildcard: false,
     index: false,
     cacheControl: false,
-    globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz', 'icons/**', 'icon.svg'],
+    globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz', 'icons/**', 'icon.svg', 'robots.txt'],
     setHeaders: (response, path) => {
       response.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

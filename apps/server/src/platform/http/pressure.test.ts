@@ -13,6 +13,7 @@ beforeEach(async () => {
     allowance: { callsPerMinute: 1_000, loopbackFactor: 1 },
     windows: createWindows(60_000),
     trusts: () => false,
+    upgrades: () => false,
     inline: { scripts: [], styles: [] },
     formTargets: [],
     pressure: { maxDelayMs: 50, sampleMs: 20, hasCapacity: () => hasCapacity },

@@ -11,9 +11,11 @@ import type { Windows } from '../limits/windows.js';
 import type { AddressAllowance } from '../address.js';
 import { admitRequests } from './admission.js';
 import { EXPOSED, type InlineHashes, prepareHeaders } from './headers.js';
+import { isOfFile } from './page-path.js';
 import { type Pressure, RETRY_AFTER_SECONDS, watchPressure } from './pressure.js';
 import { createRequestLogger, RequestLog } from './request-logger.js';
 import { UPLOAD_MS } from './upload.js';
+import { requestClass } from './upgrades.js';
 
 const BODY_LIMIT = 64 * 1024;
 const CONTRACT_CODES = new Set<string>(['INVALID_AMOUNT']);
@@ -26,6 +28,8 @@ export interface HttpOptions {
   /** Selects the proxies whose X-Forwarded-For and X-Forwarded-Proto are used. */
   trusts: (ip: string) => boolean;
   inline: InlineHashes;
+  /** Whether a request that asks to leave HTTP is followed; the others are answered as any other. */
+  upgrades: Parameters<typeof requestClass>[0];
   /** Origins that a page may post a form to, in addition to its own. */
   formTargets: readonly string[];
   pressure: Pressure;
@@ -34,6 +38,7 @@ export interface HttpOptions {
 /** Creates the HTTP server: request ids, security headers, limits, errors as `{ message: CODE }`. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
+    http: { IncomingMessage: requestClass(options.upgrades) },
     loggerInstance: options.logger,
     childLoggerFactory: createRequestLogger,
     logController: new RequestLog(),
@@ -71,6 +76,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { code, status } = codeOf(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (isOfFile(error)) void reply.headers(error.headers ?? {});
     const retryAfter = (error instanceof Refusal ? error.retryAfter : null) ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
     if (retryAfter !== null) void reply.header('Retry-After', String(retryAfter));
     return reply.status(status).send({ message: code });
@@ -119,6 +125,7 @@ function codeOf(error: Error & Partial<FastifyError>): { code: ErrorCode; status
   }
   if (isUnavailable(error)) return { code: 'REQUEST_LIMIT', status: 503 };
   if (error.statusCode === 413) return { code: 'PAYLOAD_TOO_LARGE', status: 413 };
+  if (isOfFile(error)) return { code: 'INVALID_INPUT', status: error.statusCode };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { code: 'INVALID_INPUT', status: 400 };
   return { code: 'INTERNAL_SERVER_ERROR', status: 500 };
 }

@@ -19,7 +19,7 @@ export function MeBox() {
         {initials(me.name)}
       </span>
       <div>
-        <b>{me.name}</b>
+        <b translate="no">{me.name}</b>
         <small>
           <AccountNumber number={me.username} />
         </small>

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nProvider, type I18n } from '../../shared/i18n';
 import type { Services } from '../services';
 import { Notices } from './notices';
+import { followOtherTabs } from './other-tabs';
 import { registerWorker } from './register-worker';
 
 /** An installed app takes its name in the current language. */
@@ -13,11 +14,13 @@ function nameApp(i18n: I18n): void {
 }
 
 /**
- * Background work of the app, once it is idle: registers the service worker, shows when there is no connection or a newer version, and
- * loads again what the server offers. It has its own React root, so that it is not in the first load.
+ * Background work of the app, once it is idle: registers the service worker, shows when there is no connection or a newer version, ends
+ * the session with that of other tabs, and loads again what the server offers. It has its own React root, so that it is not in the first load.
  */
-export async function keepUp({ i18n, extras }: Services): Promise<void> {
+export async function keepUp(services: Services): Promise<void> {
+  const { i18n, extras } = services;
   nameApp(i18n);
+  followOtherTabs(services);
   window.addEventListener('online', () => void extras.announced());
   // The words of errors, loaded before they are needed, which may be when the network is gone.
   await i18n.ready('errors');

@@ -16,7 +16,7 @@ export function monogramOf(name: string): string {
 export function Monogram({ name, logo, flow = false }: { name: string; logo: string | null; flow?: boolean }) {
   const { src, onError } = usePicture(logo);
   return (
-    <span className={classes('k-mono', flow && 'k-mono--flow')} aria-hidden="true">
+    <span className={classes('k-mono', flow && 'k-mono--flow')} aria-hidden="true" translate="no">
       {src === null ? monogramOf(name) : <img src={src} alt="" loading="lazy" onError={onError} />}
     </span>
   );

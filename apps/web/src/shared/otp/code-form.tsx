@@ -59,7 +59,7 @@ export function CodeForm({ sent, busy, sending, onVerified, onResend }: CodeForm
   };
   const ref = (
     <>
-      {t('otp.ref')} <b>{sent.ref}</b>
+      {t('otp.ref')} <b translate="no">{sent.ref}</b>
     </>
   );
   const waiting = (

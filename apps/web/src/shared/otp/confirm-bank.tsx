@@ -9,7 +9,11 @@ import { Button, Note } from '../ui';
 import { sendOtp } from './otp';
 import { CodeForm, type Sent } from './code-form';
 
-const strong = (number: ReactNode) => <b className="k-num k-nobr">{number}</b>;
+const strong = (number: ReactNode) => (
+  <b className="k-num k-nobr" translate="no">
+    {number}
+  </b>
+);
 
 interface ConfirmBankProps {
   phone: string;

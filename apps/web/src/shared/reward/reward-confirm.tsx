@@ -60,7 +60,7 @@ export function RewardConfirm<T>({
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      {!isFree({ success }) && t('odds.start')}
+      {!isFree({ success }) && <span>{t('odds.start')}</span>}
       <Odds success={success} fail={fail} base={base} />
     </Confirm>
   );

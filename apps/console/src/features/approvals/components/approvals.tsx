@@ -111,7 +111,9 @@ function Line({ proposal, isChosen, onChoose }: { proposal: Proposal; isChosen: 
       onClick={onChoose}
     >
       <b>{t(`act.${act}`)}</b>
-      <span className="d-num">{money !== null && <Money {...money} />}</span>
+      <span className="d-num" translate="no">
+        {money !== null && <Money {...money} />}
+      </span>
       <span className="d-2 d-el" dir="auto">
         {labelOf(target)} · {maker.displayName}
       </span>

@@ -113,7 +113,7 @@ function Receiver({ member, row, money }: { member: Member; row: Waiting | undef
           <dt>{t('balance')}</dt>
           <dd>
             {formatMoney(balances.wallet, currency)}
-            {money !== null && ` → ${formatMoney(balances.wallet + money.amount, currency)}`}
+            {money !== null && <span> → {formatMoney(balances.wallet + money.amount, currency)}</span>}
           </dd>
         </div>
         <div>

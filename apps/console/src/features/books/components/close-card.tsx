@@ -61,7 +61,11 @@ function StepLine({ step: { name, state }, books }: { step: Step; books: Books }
   return (
     <li className={`is-${state}`}>
       <b>{signer === undefined ? t(`step.${name}`) : t('step.signed', { name: signer.displayName })}</b>
-      {at !== undefined && <time dateTime={at}>{formatBusinessShort(at)}</time>}
+      {at !== undefined && (
+        <time translate="no" dateTime={at}>
+          {formatBusinessShort(at)}
+        </time>
+      )}
       {name === 'second' && proposal !== null && (
         <>
           <time dateTime={proposal.at}>{t('waits', { time: span(now - Date.parse(proposal.at)) })}</time>
@@ -80,7 +84,9 @@ function Sealed({ close: { digest, holds } }: { close: NonNullable<Books['close'
     <>
       <p className="d-row">
         <span className="d-cap">{t('digest')}</span>
-        <code title={digest}>{shorten(digest)}</code>
+        <code translate="no" title={digest}>
+          {shorten(digest)}
+        </code>
         <button type="button" className="d-btn d-btn--ghost d-no-print" aria-label={t('copy')} onClick={() => copy(digest)}>
           {t(isCopied ? 'copied' : 'copyShort')}
         </button>

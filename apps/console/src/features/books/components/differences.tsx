@@ -22,7 +22,8 @@ export function Differences({ books, provider, onExplain }: DifferencesProps) {
   if (differences.length === 0)
     return (
       <p className="d-2 d-differences">
-        {state === 'even' && t('noDifferences')} {counts}
+        {state === 'even' && <span>{t('noDifferences')} </span>}
+        <span>{counts}</span>
       </p>
     );
   return (
@@ -64,7 +65,9 @@ function Line({ books: { day, currency, close }, difference, onExplain }: LinePr
   return (
     <tr>
       <td className="d-2">
-        <time dateTime={at}>{formatBusinessMoment(at)}</time>
+        <time translate="no" dateTime={at}>
+          {formatBusinessMoment(at)}
+        </time>
       </td>
       <td className="d-differences__w">
         {t(`kind.${kind}`)}: <span dir="auto">{name}</span>
@@ -75,8 +78,12 @@ function Line({ books: { day, currency, close }, difference, onExplain }: LinePr
           </small>
         )}
       </td>
-      <td className="d-num d-m">{money(ours)}</td>
-      <td className="d-num d-m">{money(theirs)}</td>
+      <td className="d-num d-m" translate="no">
+        {money(ours)}
+      </td>
+      <td className="d-num d-m" translate="no">
+        {money(theirs)}
+      </td>
       <td className="d-num d-no-print">
         <span className="d-row d-differences__b">
           {explanation === null && canExplain && (

@@ -33,7 +33,9 @@ export function JournalWork({ journal: { saga, webhooks } }: { journal: Journal 
             {webhooks.map(({ provider, event, at }) => (
               <li key={`${provider} ${event} ${at}`} className="is-done">
                 <b dir="auto">{event}</b>
-                <time dateTime={at}>{formatBusinessMoment(at)}</time>
+                <time translate="no" dateTime={at}>
+                  {formatBusinessMoment(at)}
+                </time>
                 <small dir="auto">{provider}</small>
               </li>
             ))}

@@ -66,7 +66,7 @@ function Member({ member: { id, name, phone } }: { member: NonNullable<OneJourna
           {name}
         </Link>
       ) : (
-        name
+        <span>{name}</span>
       )}{' '}
       <span className="d-2">{phone}</span>
     </>
@@ -95,7 +95,9 @@ function Postings({ journal: { postings } }: { journal: OneJournal }) {
               <tr key={id}>
                 <td className="d-m">{t(`accounts.${kind}`)}</td>
                 <td className="d-2">{t(isHouse ? 'journal.house' : 'journal.ofMember')}</td>
-                <td className="d-num">{formatSigned(amount, currency)}</td>
+                <td className="d-num" translate="no">
+                  {formatSigned(amount, currency)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -103,7 +105,7 @@ function Postings({ journal: { postings } }: { journal: OneJournal }) {
             {currencies.map((currency) => (
               <tr key={currency}>
                 <td colSpan={2}>{t('sum')}</td>
-                <td className="d-num">
+                <td className="d-num" translate="no">
                   {formatMoney(sum(postings.filter((each) => each.currency === currency).map(({ amount }) => amount)), currency)}
                 </td>
               </tr>

@@ -95,23 +95,25 @@ function Row({ provider, currency, isOpen, onToggle }: RowProps) {
           )}
         </span>
       </td>
-      <td className="d-num">
+      <td className="d-num" translate="no">
         <Money amount={ours} currency={currency} />
       </td>
-      <td className="d-num">{readAt === null ? <span className="d-mut">–</span> : <Money amount={theirs} currency={currency} />}</td>
-      <td className={readAt === null || difference === 0 ? 'd-num d-mut' : 'd-num d-out d-m'}>
+      <td className="d-num" translate="no">
+        {readAt === null ? <span className="d-mut">–</span> : <Money amount={theirs} currency={currency} />}
+      </td>
+      <td className={readAt === null || difference === 0 ? 'd-num d-mut' : 'd-num d-out d-m'} translate="no">
         {readAt === null ? '–' : difference === 0 ? formatMoney(0, currency) : formatSigned(difference, currency)}
       </td>
-      <td className="d-num d-2">
+      <td className="d-num d-2" translate="no">
         {readAt === null ? (
           '–'
         ) : (
-          <time dateTime={readAt} title={formatBusinessMoment(readAt)}>
+          <time translate="no" dateTime={readAt} title={formatBusinessMoment(readAt)}>
             {formatBusinessTime(readAt)}
           </time>
         )}
       </td>
-      <td className="d-num">
+      <td className="d-num" translate="no">
         <State state={stateOf(provider)} />
       </td>
     </tr>

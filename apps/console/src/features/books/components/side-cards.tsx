@@ -44,7 +44,7 @@ export function LastCloses({ books: { closes, currency } }: { books: Books }) {
             <span className="d-2 d-el" dir="auto">
               {by.map(({ displayName }) => displayName).join(', ')}
             </span>
-            <time className="d-sp d-cap" dateTime={at}>
+            <time translate="no" className="d-sp d-cap" dateTime={at}>
               {formatBusinessShort(at)}
             </time>
             <span className="d-in">

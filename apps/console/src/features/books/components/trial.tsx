@@ -91,7 +91,7 @@ export function Trial({ books: { trial, currency } }: { books: Books }) {
 
 const Cells = ({ figures, currency }: { figures: Figures; currency: Books['currency'] }) =>
   trialColumns.map((column) => (
-    <td key={column} className="d-num">
+    <td key={column} className="d-num" translate="no">
       <Money amount={figures[column]} currency={currency} />
     </td>
   ));

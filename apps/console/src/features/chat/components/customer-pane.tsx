@@ -99,7 +99,7 @@ function Last({ member: { movements, currency } }: { member: Member }) {
           <div key={id}>
             <dt>
               {formatShort(createdAt)} {t(`kind.${kind}`)}
-              {status !== 'SUCCESS' && ` · ${t(`status.${status}`)}`}
+              {status !== 'SUCCESS' && <span> · {t(`status.${status}`)}</span>}
             </dt>
             <dd className={kind === 'withdraw' ? 'd-out' : kind === 'deposit' || kind === 'bonus' ? 'd-in' : ''}>
               {formatMoney(amount, currency)}

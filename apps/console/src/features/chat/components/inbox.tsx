@@ -80,7 +80,7 @@ function Line({ chat, isCurrent, onOpen }: { chat: ChatThread; isCurrent: boolea
       <b className="d-el" dir="auto">
         {name}
       </b>
-      <time>{formatShort(last?.at ?? chat.updatedAt)}</time>
+      <time translate="no">{formatShort(last?.at ?? chat.updatedAt)}</time>
       {isTyping ? (
         <span className="d-th__p is-typing">{t('typingNow')}</span>
       ) : (

@@ -82,7 +82,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
                 {journal.kind}
               </Link>
             ) : (
-              journal.kind
+              <span>{journal.kind}</span>
             )}{' '}
             <small>{formatBusinessMoment(journal.at)}</small>
           </Fact>

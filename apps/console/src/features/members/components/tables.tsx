@@ -28,7 +28,9 @@ export function Games({ member: { games, currency } }: { member: Member }) {
                   {code} {isStale && <span className="d-tag d-tag--warn">{t('stale')}</span>}
                 </td>
                 <td>{username}</td>
-                <td className="d-num">{formatMoney(credit, currency)}</td>
+                <td className="d-num" translate="no">
+                  {formatMoney(credit, currency)}
+                </td>
               </tr>
             ))}
           </tbody>

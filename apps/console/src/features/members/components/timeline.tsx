@@ -91,7 +91,7 @@ function MovementLine({ movement, currency }: { movement: Movement; currency: Cu
   const direction = kind === 'transfer' ? 'none' : directionOf(movement);
   return (
     <>
-      <time className="d-2" dateTime={at}>
+      <time translate="no" className="d-2" dateTime={at}>
         {formatShort(at)}
       </time>
       <span className="d-hist__k">
@@ -105,7 +105,9 @@ function MovementLine({ movement, currency }: { movement: Movement; currency: Cu
         {withdrawal === null && status !== 'SUCCESS' && <span className={states[status]}>{t(`status.${status}`)}</span>}
         {withdrawal !== null && withdrawal !== 'paid' && <span className={states[status]}>{stateText(withdrawal)}</span>}
       </span>
-      <span className={`d-num ${tones[direction]}`}>{formatSigned(signedAmount(movement), currency)}</span>
+      <span className={`d-num ${tones[direction]}`} translate="no">
+        {formatSigned(signedAmount(movement), currency)}
+      </span>
     </>
   );
 }
@@ -115,7 +117,7 @@ function EventLine({ event: { at, action, by, changes, detail } }: { event: Even
   const changed = changes.map(({ before, after }) => [before, after].filter((text) => text !== null).join(' → '));
   return (
     <>
-      <time className="d-2" dateTime={at}>
+      <time translate="no" className="d-2" dateTime={at}>
         {formatShort(at)}
       </time>
       <span className="d-hist__k">
@@ -133,7 +135,7 @@ function ChatLine({ chat: { at, by } }: { chat: Extract<TimelineEntry, { type: '
   const t = useTranslations('members');
   return (
     <>
-      <time className="d-2" dateTime={at}>
+      <time translate="no" className="d-2" dateTime={at}>
         {formatShort(at)}
       </time>
       <span className="d-hist__k">

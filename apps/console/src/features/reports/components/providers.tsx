@@ -69,17 +69,29 @@ function Row({ provider }: { provider: ReportProvider }) {
   return (
     <tr>
       <td className="d-m">{t(`provider.${provider.name}`)}</td>
-      <td className="d-num">{countText(requestsOf(provider))}</td>
-      <td className="d-num">{countText(provider.succeeded)}</td>
-      <td className={provider.failed > 0 ? 'd-num d-out' : 'd-num d-mut'}>{countText(provider.failed)}</td>
-      <td className={provider.left > 0 ? 'd-num' : 'd-num d-mut'}>{countText(provider.left)}</td>
-      <td className="d-num">
+      <td className="d-num" translate="no">
+        {countText(requestsOf(provider))}
+      </td>
+      <td className="d-num" translate="no">
+        {countText(provider.succeeded)}
+      </td>
+      <td className={provider.failed > 0 ? 'd-num d-out' : 'd-num d-mut'} translate="no">
+        {countText(provider.failed)}
+      </td>
+      <td className={provider.left > 0 ? 'd-num' : 'd-num d-mut'} translate="no">
+        {countText(provider.left)}
+      </td>
+      <td className="d-num" translate="no">
         <span className="d-reports__rate" style={{ '--share': percentOf(rateOf(provider)).replace(' ', '') } as CSSProperties}>
           {percentOf(rateOf(provider), 1)}
         </span>
       </td>
-      <td className="d-num">{time(provider.medianSeconds)}</td>
-      <td className="d-num">{time(provider.p95Seconds)}</td>
+      <td className="d-num" translate="no">
+        {time(provider.medianSeconds)}
+      </td>
+      <td className="d-num" translate="no">
+        {time(provider.p95Seconds)}
+      </td>
     </tr>
   );
 }

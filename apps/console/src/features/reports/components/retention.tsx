@@ -45,9 +45,13 @@ export function Retention({ report: { cohorts, from, to, currency } }: { report:
               {cohorts.map((cohort) => (
                 <tr key={cohort.week}>
                   <td>
-                    <time dateTime={cohort.week}>{fullDay(cohort.week)}</time>
+                    <time translate="no" dateTime={cohort.week}>
+                      {fullDay(cohort.week)}
+                    </time>
                   </td>
-                  <td className="d-num">{countText(cohort.joined)}</td>
+                  <td className="d-num" translate="no">
+                    {countText(cohort.joined)}
+                  </td>
                   {sharesOf(cohort).map((share, place) =>
                     share === null ? (
                       <td key={weeks[place]} />

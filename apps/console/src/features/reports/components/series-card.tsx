@@ -39,7 +39,9 @@ export function SeriesCard({ card, report }: { card: CardOf; report: Reports }) 
               {rows.toReversed().map((row) => (
                 <tr key={row.start}>
                   <td>
-                    <time dateTime={row.start}>{fullDay(row.start)}</time>
+                    <time translate="no" dateTime={row.start}>
+                      {fullDay(row.start)}
+                    </time>
                   </td>
                   <Cells columns={card.columns} figures={row} currency={currency} />
                 </tr>
@@ -66,7 +68,7 @@ interface CellsProps {
 
 const Cells = ({ columns, figures, currency }: CellsProps) =>
   columns.map(({ label, of, kind }) => (
-    <td key={label} className={of(figures) === 0 ? 'd-num d-mut' : 'd-num'}>
+    <td key={label} className={of(figures) === 0 ? 'd-num d-mut' : 'd-num'} translate="no">
       {kind === 'count' ? (
         countText(of(figures))
       ) : of(figures) === 0 ? (

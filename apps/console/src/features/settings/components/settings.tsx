@@ -63,7 +63,7 @@ function Row({ values, onChoose }: { values: readonly NamedSetting[]; onChoose: 
         <small className="d-cap">{first.key}</small>
       </td>
       {values.map((setting) => (
-        <td key={setting.currency ?? ''} className="d-num" colSpan={setting.currency === null ? 2 : 1}>
+        <td key={setting.currency ?? ''} className="d-num" translate="no" colSpan={setting.currency === null ? 2 : 1}>
           <Value setting={setting} onChoose={onChoose} />
           {setting.pending !== null && (
             <p className="d-setts__p">

@@ -51,8 +51,12 @@ export function Simulation({ currency, slices }: { currency: Currency; slices: r
               {weights.map(({ code, weight }) => (
                 <tr key={code}>
                   <td>{code}</td>
-                  <td className="d-num">{(drawn.counts[code] ?? 0).toLocaleString('en')}</td>
-                  <td className="d-num">{Math.round((drawn.draws * weight) / total).toLocaleString('en')}</td>
+                  <td className="d-num" translate="no">
+                    {(drawn.counts[code] ?? 0).toLocaleString('en')}
+                  </td>
+                  <td className="d-num" translate="no">
+                    {Math.round((drawn.draws * weight) / total).toLocaleString('en')}
+                  </td>
                 </tr>
               ))}
             </tbody>

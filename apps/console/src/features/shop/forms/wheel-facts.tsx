@@ -27,10 +27,9 @@ export function WheelFacts({ cost, live, liveVersion, costs, currency }: WheelFa
           <b>{cost.spin === null ? t('noEnd') : <Money amount={cost.spin} currency={currency} />}</b>
           <span>
             {t(cost.isBound ? 'upTo' : 'expected')}
-            {live !== null &&
-              live.spin !== null &&
-              live.spin !== cost.spin &&
-              ` · ${t('wasMoney', { money: formatMoney(live.spin, currency) })}`}
+            {live !== null && live.spin !== null && live.spin !== cost.spin && (
+              <span> · {t('wasMoney', { money: formatMoney(live.spin, currency) })}</span>
+            )}
           </span>
         </div>
         <div className="d-fact">
@@ -46,7 +45,7 @@ export function WheelFacts({ cost, live, liveVersion, costs, currency }: WheelFa
         <div className={isDearer ? 'd-fact is-warn' : 'd-fact'}>
           <small>
             {isDearer && <Icon name="warn" />}
-            {t('costPerDay')}
+            <span>{t('costPerDay')}</span>
           </small>
           <b>{perDay === null ? '—' : <Money amount={perDay} currency={currency} isWhole />}</b>
           <span>

@@ -155,8 +155,10 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
                       />
                     </span>
                   </td>
-                  <td className="d-num">{((own?.chance ?? 0) * 100).toFixed(2)} %</td>
-                  <td className="d-num">
+                  <td className="d-num" translate="no">
+                    {((own?.chance ?? 0) * 100).toFixed(2)} %
+                  </td>
+                  <td className="d-num" translate="no">
                     <Money amount={own?.cost ?? 0} currency={currency} />
                   </td>
                   <td>
@@ -176,9 +178,15 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
             <tr>
               <td>{t('sliceCount', { n: value.length })}</td>
               <td />
-              <td className="d-num">{cost.weight.toLocaleString('en')}</td>
-              <td className="d-num">{value.length === 0 ? '0.00' : '100.00'} %</td>
-              <td className="d-num">{cost.spin === null ? '∞' : formatMoney(cost.spin, currency)}</td>
+              <td className="d-num" translate="no">
+                {cost.weight.toLocaleString('en')}
+              </td>
+              <td className="d-num" translate="no">
+                {value.length === 0 ? '0.00' : '100.00'} %
+              </td>
+              <td className="d-num" translate="no">
+                {cost.spin === null ? '∞' : formatMoney(cost.spin, currency)}
+              </td>
               <td />
             </tr>
           </tfoot>

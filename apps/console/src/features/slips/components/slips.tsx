@@ -84,7 +84,9 @@ function Line({
         </b>
         <small>{member.phone}</small>
       </span>
-      <span className="d-num">{amount === null ? '–' : <Money amount={amount} currency={currency} />}</span>
+      <span className="d-num" translate="no">
+        {amount === null ? '–' : <Money amount={amount} currency={currency} />}
+      </span>
       <span className="d-2 d-el d-only-d">{transRef}</span>
       <SlipState state={state} note={note} />
     </Link>

@@ -34,8 +34,10 @@ export function Findings({ findings }: { findings: Today['findings'] }) {
                 <td className="d-2 d-el d-only-d" dir="auto">
                   {reference}
                 </td>
-                <td className="d-num">{amount === null || currency === null ? '–' : formatMoney(amount, currency)}</td>
-                <td className="d-num">
+                <td className="d-num" translate="no">
+                  {amount === null || currency === null ? '–' : formatMoney(amount, currency)}
+                </td>
+                <td className="d-num" translate="no">
                   <Age since={since} due={null} />
                 </td>
               </tr>

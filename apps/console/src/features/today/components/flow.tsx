@@ -115,10 +115,18 @@ function Hours({ flow: { currency, today, lastWeek } }: { flow: FlowOnWire }) {
           return (
             <tr key={label}>
               <td>{label}</td>
-              <td className="d-num">{money(hour?.in)}</td>
-              <td className="d-num">{money(hour?.out)}</td>
-              <td className="d-num">{money(lastWeek[place]?.in)}</td>
-              <td className="d-num">{money(lastWeek[place]?.out)}</td>
+              <td className="d-num" translate="no">
+                {money(hour?.in)}
+              </td>
+              <td className="d-num" translate="no">
+                {money(hour?.out)}
+              </td>
+              <td className="d-num" translate="no">
+                {money(lastWeek[place]?.in)}
+              </td>
+              <td className="d-num" translate="no">
+                {money(lastWeek[place]?.out)}
+              </td>
             </tr>
           );
         })}

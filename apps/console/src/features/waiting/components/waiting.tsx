@@ -95,14 +95,14 @@ function Line({ row, isCurrent, onOpen }: { row: Case; isCurrent: boolean; onOpe
           {more !== undefined && textOf(more)}
         </small>
       </span>
-      <span className="d-num d-wrow__a">
+      <span className="d-num d-wrow__a" translate="no">
         {amount === null || currency === null ? <span className="d-2">{t('unknownAmount')}</span> : <Money {...{ amount, currency }} />}
       </span>
       <span className="d-el d-wrow__m" dir="auto">
         {member?.name ?? first?.name ?? '–'}
       </span>
       <span className="d-wrow__s">{first !== undefined && <Score value={first.score} />}</span>
-      <span className="d-num d-wrow__t">
+      <span className="d-num d-wrow__t" translate="no">
         <Age since={since} due={null} />
       </span>
     </button>

@@ -57,7 +57,9 @@ export function Log({ withdrawal: { log, reasons } }: { withdrawal: WithdrawalDe
         {log.map(({ at, what, by, detail }, index) => (
           <li key={`${at} ${what}`} className={index === log.length - 1 ? 'is-now' : 'is-done'}>
             <b>{known.has(what) ? t(`logs.${what as 'paid'}`) : what}</b>
-            <time dateTime={at}>{formatShort(at)}</time>
+            <time translate="no" dateTime={at}>
+              {formatShort(at)}
+            </time>
             <small dir="auto">{what === 'held' ? why : [by, detail].filter(Boolean).join(' · ')}</small>
           </li>
         ))}

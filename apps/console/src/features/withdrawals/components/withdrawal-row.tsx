@@ -68,7 +68,7 @@ export const WithdrawalRow = memo(function WithdrawalRow({ row, isCurrent, isTic
         </a>
         <small>{member.phone}</small>
       </span>
-      <span role="cell" className={state === 'rejected' ? 'd-num is-struck' : 'd-num'}>
+      <span role="cell" className={state === 'rejected' ? 'd-num is-struck' : 'd-num'} translate="no">
         <Money amount={amount} currency={currency} />
       </span>
       <span role="cell">
@@ -84,7 +84,7 @@ export const WithdrawalRow = memo(function WithdrawalRow({ row, isCurrent, isTic
       <span role="cell" className="d-c-state">
         {pending === null ? <State state={state} /> : <span className="d-tag d-tag--line">{t('proposed')}</span>}
       </span>
-      <span role="cell" className="d-num">
+      <span role="cell" className="d-num" translate="no">
         <Age since={createdAt} due={promisedAt} />
       </span>
       <span role="cell" className="d-c-who">

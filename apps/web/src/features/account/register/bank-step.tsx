@@ -139,7 +139,7 @@ function BankCard({ draft, bankName }: { draft: Draft; bankName: string }) {
         <b>
           {draft.firstName} {draft.lastName}
         </b>
-        <span className="k-sub k-num">
+        <span className="k-sub k-num" translate="no">
           {bankName} · <AccountNumber number={draft.bankAccountNo} />
         </span>
       </div>

@@ -18,7 +18,11 @@ interface OtpStepProps {
   onChangePhone: () => void;
 }
 
-const emphasised = (number: ReactNode) => <b className="k-num k-nobr">{number}</b>;
+const emphasised = (number: ReactNode) => (
+  <b className="k-num k-nobr" translate="no">
+    {number}
+  </b>
+);
 
 /** Step 2: verifies the OTP from the SMS. */
 export function OtpStep({ sent, onResent, onVerified, onChangePhone }: OtpStepProps) {

@@ -73,7 +73,7 @@ function FileBubble({ line, media, address }: { line: ChatLine; media: ChatMedia
             {name} <ExternalIcon size="in" />
           </ChatLink>
         ) : (
-          name
+          <span>{name}</span>
         )}
         {line.size !== null && <small>{formatFileSize(line.size)}</small>}
       </span>

@@ -61,7 +61,7 @@ function Meta({ line }: { line: ChatLine }) {
         <span className="chat-meta">
           {timeOf(line)}
           {line.seen ? <SeenIcon /> : <CheckIcon />}
-          {t(line.seen ? 'seen' : 'sent')}
+          <span>{t(line.seen ? 'seen' : 'sent')}</span>
         </span>
       );
   }

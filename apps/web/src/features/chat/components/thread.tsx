@@ -73,7 +73,7 @@ export function Thread({ chat }: { chat: Chat }) {
           }}
         >
           <ChevronDownIcon size="sm" />
-          {hasNews && t('newMessages')}
+          {hasNews && <span>{t('newMessages')}</span>}
         </button>
       )}
       <p className="k-sr" aria-live="polite">

@@ -90,14 +90,15 @@ export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRea
     // With few messages there is nothing to scroll, so load older ones here.
     else updatePosition();
   };
-  // The list reports new sizes before it renders them, so on a slow device a scroll to the end may be cut short at the previous height.
+  // The list reports new sizes before it renders them, so on a slow device a scroll to the end may be cut short at the previous height. The list sets
+  // its height as a style. A ResizeObserver would be notified within the one of the list, which WebKit reports as an error of the page.
   const onContentResize = useEffectEvent(onResize);
   const isEmpty = lines.length === 0;
   useEffect(() => {
     const content = log.current?.firstElementChild;
     if (isEmpty || !content) return;
-    const observer = new ResizeObserver(() => onContentResize());
-    observer.observe(content);
+    const observer = new MutationObserver(() => onContentResize());
+    observer.observe(content, { attributeFilter: ['style'] });
     return () => observer.disconnect();
   }, [isEmpty]);
 

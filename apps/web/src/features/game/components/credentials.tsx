@@ -41,14 +41,14 @@ export function Credentials({ game }: { game: GameAccount }) {
         <div className="k-cred">
           <div>
             <small>{t('game.username')}</small>
-            <b>{data.username}</b>
+            <b translate="no">{data.username}</b>
           </div>
           <CopyIconButton text={data.username} label={t('game.copyUsername')} />
         </div>
         <div className="k-cred">
           <div>
             <small>{t('game.password')}</small>
-            <b>{shown ? data.password : HIDDEN}</b>
+            <b translate="no">{shown ? data.password : HIDDEN}</b>
           </div>
           <IconButton label={t(shown ? 'common.hidePassword' : 'common.showPassword')} onClick={() => setShown(!shown)}>
             {shown ? <EyeOffIcon /> : <EyeIcon />}

@@ -31,7 +31,9 @@ export function SlipPreview({ file, finding, answered }: SlipPreviewProps) {
         <img ref={show} alt={t('previewAlt')} />
         <figcaption>
           <span>{file.name}</span>
-          <small className="k-num">{formatFileSize(file.size)}</small>
+          <small className="k-num" translate="no">
+            {formatFileSize(file.size)}
+          </small>
         </figcaption>
       </figure>
       <div role="status">

@@ -74,13 +74,13 @@ export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
             ) : (
               <Note tone="info" icon={<ClockIcon />}>
                 {hours && hours.maxAgeMinutes !== HOUR ? t('within', { minutes: String(hours.maxAgeMinutes) }) : t('withinHour')}
-                {hours && hours.closedFrom !== '' && ` ${t('closedDaily', { from: hours.closedFrom, to: hours.closedTo })}`}
+                {hours && hours.closedFrom !== '' && <span> {t('closedDaily', { from: hours.closedFrom, to: hours.closedTo })}</span>}
               </Note>
             )}
             {error && (errorText ?? lost) && (
               <Note tone={lost ? 'warn' : 'bad'}>
                 {errorText}
-                {lost && ` ${t('lost')}`}
+                {lost && <span> {t('lost')}</span>}
               </Note>
             )}
             {problem && <Note tone="bad">{t(`problem.${problem}`)}</Note>}

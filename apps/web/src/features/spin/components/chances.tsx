@@ -29,7 +29,11 @@ export function Chances({ slices, shown }: { slices: readonly Slice[]; shown: bo
                 {label}
                 {about !== '' && about !== label && <small>{about}</small>}
               </span>
-              {weight !== undefined && <b className="k-num">{formatChance(weight, weights)}</b>}
+              {weight !== undefined && (
+                <b className="k-num" translate="no">
+                  {formatChance(weight, weights)}
+                </b>
+              )}
             </li>
           );
         })}

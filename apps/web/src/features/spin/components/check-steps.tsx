@@ -20,10 +20,10 @@ function Step({ name, value, agrees, children }: StepProps) {
       {agrees !== undefined && (
         <span className={classes('check-mark', agrees ? 'is-ok' : 'is-bad')}>
           {agrees ? <SuccessIcon size="sm" /> : <AlertIcon size="sm" />}
-          {t(agrees ? 'ok' : 'no')}
+          <span>{t(agrees ? 'ok' : 'no')}</span>
         </span>
       )}
-      <code>{value}</code>
+      <code translate="no">{value}</code>
       {children && <small>{children}</small>}
     </li>
   );

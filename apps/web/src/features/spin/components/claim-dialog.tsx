@@ -45,7 +45,7 @@ export function ClaimDialog({ coupon, onClose }: { coupon: Coupon; onClose: () =
       onConfirm={claim}
       onClose={onClose}
     >
-      {worth ? <Worth worth={worth} wallet={wallet} currency={currency} /> : t('text')}
+      {worth ? <Worth worth={worth} wallet={wallet} currency={currency} /> : <p>{t('text')}</p>}
       {words && <Note tone="bad">{words}</Note>}
     </Confirm>
   );

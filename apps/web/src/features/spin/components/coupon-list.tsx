@@ -30,7 +30,7 @@ function CouponRow({ coupon, tone, onClaim }: { coupon: Coupon; tone: (typeof to
       <div>
         <b>{label}</b>
         <small>
-          {prize.name !== label && `${prize.name} · `}
+          {prize.name !== label && <span>{prize.name} · </span>}
           <span>{t('count', { count: String(amount) })}</span>
         </small>
         {day && <small>{t('until', { date: day })}</small>}

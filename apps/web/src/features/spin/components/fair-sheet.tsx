@@ -53,7 +53,9 @@ function FairPlay({ onClose }: SheetProps) {
                 onCopied={(text) => toast.ok(t('action.copied'), text)}
                 onFailed={() => toast.bad(t('action.copyFailed'))}
               />
-              <code className="spin-hash">{data.next.hash}</code>
+              <code translate="no" className="spin-hash">
+                {data.next.hash}
+              </code>
               <small>{t('spin.fair.hashHint')}</small>
             </div>
             <OwnSeedForm current={data.next.clientSeed} />
@@ -100,7 +102,9 @@ function DrawRow({ draw, prize }: { draw: Draw; prize: string }) {
     <li className="fair-draw">
       <div>
         <b>{prize}</b>
-        <small className="k-num">{date}</small>
+        <small className="k-num" translate="no">
+          {date}
+        </small>
       </div>
       <div className="fair-draw__do">
         <Button variant="soft" size="md" onClick={() => void checkDraw(draw).then(setCheck)}>

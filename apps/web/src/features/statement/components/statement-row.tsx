@@ -53,7 +53,9 @@ export function StatementRow({ movement, currency, bankName, canAsk }: Statement
             </>
           )}
         </small>
-        <small className="k-tx__w k-num">{formatDate(movement.createdAt)}</small>
+        <small className="k-tx__w k-num" translate="no">
+          {formatDate(movement.createdAt)}
+        </small>
         <ReviewLine review={movement.review} />
       </div>
       <div className="k-tx__r">
@@ -69,9 +71,9 @@ export function StatementRow({ movement, currency, bankName, canAsk }: Statement
 function ReviewLine({ review }: { review: Statement['review'] }) {
   const t = useTranslations('review');
   if (review === undefined) return null;
-  if (review.state === 'waiting') return <small className="k-tx__d">{t('waitingShort', { time: formatTime(review.answerBy) })}</small>;
+  if (review.state === 'waiting') return <small className="k-tx__v">{t('waitingShort', { time: formatTime(review.answerBy) })}</small>;
   const key = `reject.${review.reason}` as 'reject.BANK_DETAILS';
-  return <small className="k-tx__d statement-why">{t.has(key) ? t(key) : t('rejected')}</small>;
+  return <small className="k-tx__v">{t.has(key) ? t(key) : t('rejected')}</small>;
 }
 
 /** Opens the chat with a first line that identifies the movement (docs/decisions/0098). */

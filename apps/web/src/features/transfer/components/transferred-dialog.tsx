@@ -24,6 +24,10 @@ export function TransferredDialog({ sent: { transfer, from, to, requested }, pla
   const amount = transfer?.amount ?? undefined;
   const words = amount !== undefined && { ...between, amount: formatAmount(amount, currency) };
   const remainder = requested === null || amount === undefined ? 0 : Math.round((requested - amount) * 100) / 100;
+  const doneText = () => {
+    if (!words) return t('donePlain', between);
+    return remainder > 0 ? t('doneRemainder', { ...words, remainder: formatAmount(remainder, currency) }) : t('done', words);
+  };
   if (!isDone(transfer))
     return (
       <Dialog tone="peri" icon={<ClockIcon size="lg" />} title={t('pendingTitle')} actionLabel={t('ok')} onClose={onClose}>
@@ -32,8 +36,7 @@ export function TransferredDialog({ sent: { transfer, from, to, requested }, pla
     );
   return (
     <Dialog tone="jade" icon={<SuccessIcon size="lg" />} title={t('doneTitle')} actionLabel={t('ok')} onClose={onClose}>
-      {!words && t('donePlain', between)}
-      {words && (remainder > 0 ? t('doneRemainder', { ...words, remainder: formatAmount(remainder, currency) }) : t('done', words))}
+      {doneText()}
     </Dialog>
   );
 }

@@ -13,7 +13,11 @@ export function Greeting() {
     <div className="k-hello">
       <div>
         <p>{t('hello')}</p>
-        {data ? <h2>{data.profile.name}</h2> : <div className="wallet-name">{late && <Skeleton width="60%" height="1.125rem" />}</div>}
+        {data ? (
+          <h2 translate="no">{data.profile.name}</h2>
+        ) : (
+          <div className="wallet-name">{late && <Skeleton width="60%" height="1.125rem" />}</div>
+        )}
       </div>
       {data && (
         <span className="k-coin">
@@ -21,7 +25,8 @@ export function Greeting() {
             <CoinIcon />
           </i>
           <span className="k-num">
-            {data.profile.coin.toLocaleString('en-US')} <small>{t(data.profile.coin === 1 ? 'coin' : 'coins')}</small>
+            <span translate="no">{data.profile.coin.toLocaleString('en-US')}</span>{' '}
+            <small>{t(data.profile.coin === 1 ? 'coin' : 'coins')}</small>
           </span>
         </span>
       )}

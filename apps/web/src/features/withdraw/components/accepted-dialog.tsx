@@ -35,24 +35,20 @@ export function AcceptedDialog({ accepted, wallet, currency, onClose }: Accepted
   const account = wallet.bankAccount;
   const amount = formatAmount(requested ?? asked, currency);
   const { tone, icon, title } = looks[end];
+  const detail = () => {
+    if (end === 'success') return t('wallet.live.withdrawnDetail', { amount });
+    if (end === 'failed') return t('wallet.live.withdrawFailedDetail', { amount });
+    if (withdrawal?.review?.state === 'waiting') return t('review.waiting', { time: formatTime(withdrawal.review.answerBy) });
+    if (withdrawal?.review !== undefined) return null;
+    if (!account || requested === undefined) return t('withdraw.acceptedPlain');
+    const number = formatAccountNumber(account.bankAccountNo);
+    return t.rich('withdraw.accepted', { amount, bank: ownBankName(account), account: number, no: unbroken });
+  };
   return (
     <Dialog tone={tone} icon={icon} title={t(title)} actionLabel={t('withdraw.ok')} onClose={onClose}>
       <span role="status">
-        {end === 'success' && t('wallet.live.withdrawnDetail', { amount })}
-        {end === 'failed' && t('wallet.live.withdrawFailedDetail', { amount })}
-        {end === 'processing' &&
-          withdrawal?.review?.state === 'waiting' &&
-          t('review.waiting', { time: formatTime(withdrawal.review.answerBy) })}
-        {end === 'processing' &&
-          withdrawal?.review === undefined &&
-          (account && requested !== undefined
-            ? t.rich('withdraw.accepted', {
-                amount,
-                bank: ownBankName(account),
-                account: formatAccountNumber(account.bankAccountNo),
-                no: unbroken,
-              })
-            : t('withdraw.acceptedPlain'))}
+        {/* A key per outcome: React then changes the element, and no text within it. */}
+        <span key={end}>{detail()}</span>
       </span>
     </Dialog>
   );

@@ -22,12 +22,14 @@ export function FromTo({ wallet, currency }: { wallet: Wallet; currency: Currenc
     <div className="k-card k-fromto">
       <div>
         <small>{t('wallet')}</small>
-        <b className="k-num">{formatAmount(wallet.wallet.amount, currency)}</b>
+        <b className="k-num" translate="no">
+          {formatAmount(wallet.wallet.amount, currency)}
+        </b>
       </div>
       <ArrowRightIcon />
       <div>
         <small>{account ? ownBankName(account) : t('noAccount')}</small>
-        <b className="k-num withdraw-account">
+        <b className="k-num withdraw-account" translate="no">
           <AccountNumber number={account?.bankAccountNo} />
         </b>
       </div>

@@ -35,7 +35,7 @@ export function Button({ variant, size, block, icon, busy = false, className, ch
       className={classes(buttonClass({ variant, size, block }), busy && 'is-busy', className)}
       onClick={press}
     >
-      {busy ? <LoaderIcon className="k-spin" /> : icon}
+      <span className="k-btn__i">{busy ? <LoaderIcon className="k-spin" /> : icon}</span>
       {children}
     </button>
   );

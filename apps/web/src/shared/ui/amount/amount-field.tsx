@@ -35,7 +35,7 @@ export function AmountField({ value, onChange, currency, label, help, error, chi
         {label}
       </label>
       <p className="k-amtin__f">
-        <span className={classes('k-amt k-amt--l has-caret', drawn.length > LONG && 'is-long')} aria-hidden="true">
+        <span className={classes('k-amt k-amt--l has-caret', drawn.length > LONG && 'is-long')} aria-hidden="true" translate="no">
           <span className="k-amt__b">{currencySymbols[currency]}</span>
           {drawn === '' ? <span className="k-muted">0</span> : drawn}
         </span>

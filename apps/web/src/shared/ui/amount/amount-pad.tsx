@@ -33,7 +33,7 @@ export function AmountPad({ value, onChange, label, pointLabel, backspaceLabel }
     if (isPadKey(event.key) && !event.metaKey && !event.ctrlKey) press(event.key);
   };
   return (
-    <div className="k-pad" role="group" aria-label={label} onKeyDown={typeKey} onMouseDown={keepFocus}>
+    <div className="k-pad" translate="no" role="group" aria-label={label} onKeyDown={typeKey} onMouseDown={keepFocus}>
       {keys.map((key) => (
         <button key={key} type="button" aria-label={names[key]} onClick={() => press(key)}>
           {key === 'Backspace' ? <BackspaceIcon size="lg" /> : key}

@@ -18,7 +18,7 @@ export interface AmountPresetsProps {
 export function AmountPresets({ presets, value, onChange, currency, label }: AmountPresetsProps) {
   const columns = presets.length > ROW ? Math.ceil(presets.length / 2) : presets.length;
   return (
-    <div className="k-presets k-presets--grid" role="group" aria-label={label} style={{ '--n': columns } as CSSProperties}>
+    <div className="k-presets k-presets--grid" translate="no" role="group" aria-label={label} style={{ '--n': columns } as CSSProperties}>
       {presets.map((preset) => (
         <button
           key={preset}

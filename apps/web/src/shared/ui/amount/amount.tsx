@@ -18,10 +18,15 @@ export interface AmountProps {
 export function Amount({ value, currency, size, direction, plain = false }: AmountProps) {
   const parts = moneyParts(value, currency);
   const look = classes('k-amt', size && `k-amt--${size}`, direction && !plain && `k-${direction}`);
-  if (!parts) return <span className={look}>-</span>;
+  if (!parts)
+    return (
+      <span className={look} translate="no">
+        -
+      </span>
+    );
   const sign = parts.negative ? '−' : direction && (direction === 'in' ? '+' : '−');
   return (
-    <span className={look}>
+    <span className={look} translate="no">
       {sign && <span className="k-amt__s">{sign}</span>}
       <span className="k-amt__b">{parts.symbol}</span>
       {parts.whole}

@@ -2,5 +2,9 @@ import { formatAccountNumber } from '../../format/account-number';
 
 /** A bank account number, without a line break. */
 export function AccountNumber({ number }: { number: string | null | undefined }) {
-  return <span className="k-nobr">{formatAccountNumber(number)}</span>;
+  return (
+    <span className="k-nobr" translate="no">
+      {formatAccountNumber(number)}
+    </span>
+  );
 }

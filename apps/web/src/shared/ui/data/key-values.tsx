@@ -7,7 +7,9 @@ export function KeyValues({ pairs }: { pairs: readonly (readonly [name: string, 
       {pairs.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="k-num">{value}</dd>
+          <dd className="k-num" translate="no">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

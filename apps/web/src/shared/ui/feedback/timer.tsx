@@ -27,7 +27,7 @@ export function Timer({ endsAt, totalSeconds, caption, describe, onEnd }: TimerP
         <circle cx="22" cy="22" r="19" strokeDasharray={AROUND} strokeDashoffset={AROUND * gone} />
       </svg>
       <div>
-        <b>{formatClock(left)}</b>
+        <b translate="no">{formatClock(left)}</b>
         <small>{caption}</small>
       </div>
     </div>

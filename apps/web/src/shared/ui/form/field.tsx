@@ -42,7 +42,11 @@ export function Field({ label, hint, counter, help, helpIcon, error, ok, childre
       <div className="k-field__l">
         <label htmlFor={id}>{label}</label>
         {hint && <small id={hintId}>{hint}</small>}
-        {counter && <small className="k-num">{counter}</small>}
+        {counter && (
+          <small className="k-num" translate="no">
+            {counter}
+          </small>
+        )}
       </div>
       <FieldContext value={control}>{children}</FieldContext>
       {line.text && (

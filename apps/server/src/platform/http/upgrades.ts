@@ -1,0 +1,21 @@
+import { IncomingMessage } from 'node:http';
+
+const ASKED = Symbol('upgrade was asked for');
+
+/**
+ * The class of requests that leave HTTP only where this server can follow. With a listener for upgrades, Node hands over every request that asks for
+ * one, also for a protocol that nobody here speaks: a client that offers `Upgrade: h2c` on plain connections would get no answer. A server may
+ * ignore the field (RFC 9110, 7.8); the request is then answered as any other.
+ */
+export function requestClass(follows: (request: IncomingMessage) => boolean): typeof IncomingMessage {
+  return class extends IncomingMessage {
+    declare [ASKED]: boolean | null;
+    // Node sets it once the fields of the header are known, and reads it to decide. IncomingMessage sets it first, before a private field exists.
+    set upgrade(asked: boolean | null) {
+      this[ASKED] = asked;
+    }
+    get upgrade(): boolean | null {
+      return this[ASKED] === true && follows(this);
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT, sourceFiles } from './cruise.js';
+import { breachesIn } from './styles.js';
+
+const files = ['apps/web/src', 'apps/console/src', 'packages/ui/src'].flatMap((folder) => sourceFiles(ROOT, folder, /\.css$/));
+
+it('reads the styles of wallet and desk', () => {
+  expect(files.length).toBeGreaterThan(80);
+});
+
+it('a touch leaves no mark', () => {
+  expect(files.flatMap((file) => breachesIn(readFileSync(join(ROOT, file), 'utf8'), file))).toEqual([]);
+});
+
+it.each([
+  ['a hover for every pointer', '@layer components { .k-row:hover { color: red } }'],
+  ['a hover beside a pressed state', '@media (min-width: 64rem) { .k-row:hover, .k-row:active { color: red } }'],
+  ['a highlight of its own', '.k-row { -webkit-tap-highlight-color: red }'],
+])('finds %s', (_, css) => {
+  expect(breachesIn(css, 'planted.css')).toHaveLength(1);
+});
+
+it('accepts a hover of devices that can hover', () => {
+  expect(breachesIn('@layer components { @media (hover: hover) { .k-row:hover { color: red } } }', 'planted.css')).toEqual([]);
+});
