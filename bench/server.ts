@@ -5,6 +5,7 @@ import { createCore } from '../apps/server/src/app/core.js';
 import { readWork } from '../apps/server/src/app/job-runs.js';
 import { createLive } from '../apps/server/src/app/live.js';
 import { openLiveBus } from '../apps/server/src/app/live/bus.js';
+import { isLiveUpgrade } from '../apps/server/src/app/live/server.js';
 import { createMetrics } from '../apps/server/src/app/metrics.js';
 import { PREFIX } from '../apps/server/src/modules/chat/index.js';
 import { inlineHashes } from '../apps/server/src/app/static.js';
@@ -73,6 +74,7 @@ const http = await createHttp({
   windows,
   trusts: isLoopback,
   inline: inlineHashes(''),
+  upgrades: isLiveUpgrade,
   formTargets: [],
   pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasCapacity: () => true },
 });

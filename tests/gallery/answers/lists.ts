@@ -34,7 +34,7 @@ const statement: Sample<StatementOutput[]> = (language, amount) =>
       _id: `s${index}`,
       amount: amount === 'long' ? MOST : line.amount,
       createdAt: ago(7 + index * 190),
-      ...(line.statementType === 'withdraw' && { review: review[line.status as keyof typeof review] }),
+      ...(line.statementType === 'withdraw' && { review: review[line.status] }),
       ...(rewarded && { bonus: { description } }),
     };
   });
@@ -55,6 +55,7 @@ const slips: Sample<SlipOutput[]> = (_language, amount) =>
     amount: outcome.amount !== null && amount === 'long' ? MOST : outcome.amount,
     link: index === 1 ? 'https://slips.example/1' : null,
     reference: `2026112113${index}`,
+    creditedAt: null,
   }));
 
 const house = { th: 'บจก. กระเป๋า เดโม', la: 'ບໍລິສັດ ກະເປົາ ເດໂມ', en: 'Krapao Demo Co., Ltd.' };

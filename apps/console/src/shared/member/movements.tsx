@@ -40,7 +40,9 @@ export function LastMovements({ member: { movements, currency } }: { member: Mem
               <td className={`d-num ${tones[directionOf(movement)]}`} translate="no">
                 {formatSigned(signedAmount(movement), currency)}
               </td>
-              <td className="d-num d-2" translate="no">{balance === null ? '–' : formatMoney(balance, currency)}</td>
+              <td className="d-num d-2" translate="no">
+                {balance === null ? '–' : formatMoney(balance, currency)}
+              </td>
             </tr>
           );
         })}

@@ -59,15 +59,15 @@ export function ProposalView({ proposal, next, place, takesFocus, onDecided, onB
             )}
           </span>
           <span className="d-cap d-sp">
-            {place.total > 1 && `${t('place', { place: String(place.at), total: String(place.total) })} · `}
-            {t('expires', { time: formatShort(expiresAt) })}
+            {place.total > 1 && <span>{t('place', { place: String(place.at), total: String(place.total) })} · </span>}
+            <span>{t('expires', { time: formatShort(expiresAt) })}</span>
           </span>
         </div>
         <p className="d-note d-note--info">
           <Icon name="two" />
           <span>
             <b>{t('proposedBy', { name: maker.displayName, time: formatShort(createdAt) })}</b>{' '}
-            {reason !== '' && <span dir="auto">“{reason}”</span>} {second !== null && whyOf(second, maker.displayName)}
+            {reason !== '' && <span dir="auto">“{reason}”</span>} {second !== null && <span>{whyOf(second, maker.displayName)}</span>}
           </span>
         </p>
         {checker !== null && (

@@ -26,6 +26,7 @@ const member: Member = {
       to: 'KTB',
       createdAt: '2026-11-23T09:00:00.000Z',
       withdrawal: 'waiting',
+      balance: 4_230,
     },
   ],
   pending: [],

@@ -5,7 +5,7 @@ import { isEligible, type PercentageReward, percentageRewardOf, remainingDeposit
 const deposit = (id: string, amount: bigint): RewardLine => ({ kind: 'deposit', id, amount });
 const withdrawal = (amount: bigint): RewardLine => ({ kind: 'withdrawal', amount });
 const receipt: RewardLine = { kind: 'receipt' };
-const remaining = (...lines: RewardLine[]) => remainingDeposits(lines, 0n).map((each) => [each.id, each.remaining]);
+const remainingOf = (...lines: RewardLine[]) => remainingDeposits(lines, 0n).map((each) => [each.id, each.remaining]);
 const used = (minDeposit: bigint, ...lines: RewardLine[]) =>
   remainingDeposits(lines, minDeposit)
     .filter(({ isUsed }) => isUsed)
@@ -13,18 +13,18 @@ const used = (minDeposit: bigint, ...lines: RewardLine[]) =>
 
 describe('a withdrawal', () => {
   it('takes the latest deposit first, then the one before it', () => {
-    expect(remaining(deposit('a', 100n), deposit('b', 50n), withdrawal(30n))).toEqual([
+    expect(remainingOf(deposit('a', 100n), deposit('b', 50n), withdrawal(30n))).toEqual([
       ['a', 100n],
       ['b', 20n],
     ]);
-    expect(remaining(deposit('a', 100n), deposit('b', 50n), withdrawal(30n), withdrawal(30n))).toEqual([
+    expect(remainingOf(deposit('a', 100n), deposit('b', 50n), withdrawal(30n), withdrawal(30n))).toEqual([
       ['a', 90n],
       ['b', 0n],
     ]);
   });
 
   it('of winnings does not reduce a later deposit', () => {
-    expect(remaining(deposit('a', 100n), withdrawal(900n), deposit('b', 50n))).toEqual([
+    expect(remainingOf(deposit('a', 100n), withdrawal(900n), deposit('b', 50n))).toEqual([
       ['a', 0n],
       ['b', 50n],
     ]);

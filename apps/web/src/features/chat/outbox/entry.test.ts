@@ -36,22 +36,22 @@ const media = (filePath: string): Entry['content'] => ({
   message_type: 'media',
   payload: { message: '', url: '', fileType: 'image', filePath, name: 'a.png' },
 });
-const text: Entry['content'] = { message_type: 'text', payload: 'a' };
-const entry = (content: Entry['content']): Entry => ({ ...createComposer(() => 0)(text), content, status: 'failed', progress: 0.5 });
+const words: Entry['content'] = { message_type: 'text', payload: 'a' };
+const entry = (content: Entry['content']): Entry => ({ ...createComposer(() => 0)(words), content, status: 'failed', progress: 0.5 });
 
 it('a file is uploaded before its message is sent', () => {
   const postback: Entry['content'] = { message_type: 'postback', payload: { title: 'a', payload: 'b' } };
   expect(needsUpload(entry(postback))).toBe(false);
-  expect([text, media('files/x'), media('')].map((content) => needsUpload(entry(content)))).toEqual([false, false, true]);
+  expect([words, media('files/x'), media('')].map((content) => needsUpload(entry(content)))).toEqual([false, false, true]);
   expect(asPending(entry(media('')))).toMatchObject({ status: 'uploading_file', progress: 0 });
   expect(asPending(entry(media('files/x')))).toMatchObject({ status: 'sending', progress: null });
 });
 
 it('entries of one millisecond keep their order', () => {
   const compose = createComposer(() => 1_000);
-  const [first, second] = [compose(text), compose(text)];
+  const [first, second] = [compose(words), compose(words)];
   expect([first.order, second.order, first.at, second.at]).toEqual([1_000, 1_001, '1970-01-01T00:00:01.000Z', '1970-01-01T00:00:01.001Z']);
-  expect(first).toMatchObject({ owner: '', content: text, file: null, status: 'sending' });
+  expect(first).toMatchObject({ owner: '', content: words, file: null, status: 'sending' });
   expect(first.id).not.toBe(second.id);
 });
 
