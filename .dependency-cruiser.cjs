@@ -101,6 +101,15 @@ module.exports = {
       path: `${SERVER}/(desk|app)/`,
       pathNot: `${SERVER}/desk/base/`,
     }),
+    rule(
+      'server-desk-audit',
+      'Audit rows of operators are written by acts and by desk/base/desk-audit.ts; sign-ins and the command line write their own.',
+      {
+        path: `${SERVER}/desk/`,
+        pathNot: [TESTS, `${SERVER}/desk/(acts|audit|identity|waiting|commands)/`, 'base/desk-audit\\.ts$', 'members/visits\\.ts$'],
+      },
+      { path: `${SERVER}/platform/audit\\.ts$` },
+    ),
     rule('server-app-interfaces', 'The composition root builds modules through their public interfaces.', from(`${SERVER}/app/`), {
       path: `${SERVER}/(modules|desk)/`,
       pathNot: [`${SERVER}/(modules|desk)/[^/]+/index\\.ts$`, `${SERVER}/desk/base/`],

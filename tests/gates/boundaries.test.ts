@@ -17,6 +17,8 @@ const PLANTED: Record<string, string> = Object.assign({}, ALLOWED, FOLDERS.files
  * dependency-cruiser reads one copy of the tree, with the breaches planted in it. The tree's own violations are those that start in a
  * file that was not planted.
  */
+/** Ten seconds on a quiet machine. */
+const PATIENCE_MS = 300_000;
 const copy = mkdtempSync(join(tmpdir(), 'krapao-gates-'));
 let found: Cruise;
 
@@ -28,7 +30,7 @@ beforeAll(() => {
     writeFileSync(join(copy, path), text);
   }
   found = cruise(copy);
-});
+}, PATIENCE_MS);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('the imports of this tree', () => {

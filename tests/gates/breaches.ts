@@ -89,6 +89,12 @@ export const BREACHES: Breach[] = [
   },
   { rule: 'server-desk-base', files: { [`${SERVER}/desk/base/planted.ts`]: imports('../neighbour/index.js') } },
   {
+    rule: 'server-desk-audit',
+    files: {
+      [`${SERVER}/desk/planted/planted.service.ts`]: imports('../../platform/audit.js').replace('planted', 'recordAudit as planted'),
+    },
+  },
+  {
     rule: 'server-app-interfaces',
     files: { [`${SERVER}/app/planted-inside.ts`]: imports('../desk/neighbour/neighbour.service.js') },
   },

@@ -1,17 +1,17 @@
 import type { Currency } from '@krapao/contract';
-import type { Books, Journal } from '@krapao/contract/desk';
+import type { Books, Journal, Permission } from '@krapao/contract/desk';
 import { toMajor } from '@krapao/contract';
 import { countJournals, findJournal } from '../../ledger/index.js';
 import { findMember } from '../../modules/account/index.js';
 import type { BookDay, BooksService } from '../../modules/books/index.js';
 import { eventsOf } from '../../modules/deposit/index.js';
-import { recordAudit } from '../../platform/audit.js';
 import { addDays, dayOf, startOf } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { findSaga } from '../../sagas/index.js';
 import { expireProposals, findOpenProposal } from '../acts/index.js';
+import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
 import { peopleOf, personOf } from '../people/index.js';
@@ -128,13 +128,8 @@ const audit = (
   tx: Tx,
   desk: DeskRequest,
   { action, day, at }: { action: string; day: string; at: Date },
-  detail: Record<string, unknown>,
-): Promise<void> =>
-  recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, action, at, {
-    target: { kind: 'day', id: day, label: day },
-    ...detail,
-    address: desk.address,
-  });
+  detail: { permission: Permission; [more: string]: unknown },
+): Promise<void> => auditAction(tx, desk, at, { ...detail, action, target: { kind: 'day', id: day, label: day } });
 
 /** The saga has the id of the movement, or of what the journal refers to. */
 const sagaOf = async (tx: Tx, { movement, reference }: { movement: string | null; reference: string }) =>

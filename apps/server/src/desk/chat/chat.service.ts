@@ -2,13 +2,13 @@ import type { ChatContent } from '@krapao/contract';
 import type { ChatThread, ChatTimes, ChatView, DeskApi, Permission, Person, ReadyAnswer } from '@krapao/contract/desk';
 import { findMember } from '../../modules/account/index.js';
 import { type Agent, type ChatDesk, type Inbox, type InboxRow, listReadyAnswers, removeReadyAnswer } from '../../modules/chat/index.js';
-import { recordAudit } from '../../platform/audit.js';
 import { startOfDay } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
-import { actorOf, type DeskOperator, type DeskRequest } from '../base/request.js';
+import type { DeskOperator, DeskRequest } from '../base/request.js';
 import { peopleOf } from '../people/index.js';
 import { withDeskCodes } from './chat.codes.js';
 import { peopleIn, presentEntries, presentThread } from './chat.presenter.js';
@@ -109,10 +109,10 @@ export function createChatInbox({ inTx, clock, answers, inbox, readOperator, per
     removeReadyAnswer: (desk: DeskRequest, id: string): Promise<void> =>
       inTx(async (tx) => {
         const removed = (await removeReadyAnswer(tx, id)) ?? refuseDesk('NOT_FOUND');
-        await recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, 'chat.ready-answer-removed', clock.now(), {
+        await auditAction(tx, desk, clock.now(), {
+          action: 'chat.ready-answer-removed',
           permission: 'chat.answers',
           target: { kind: 'ready-answer', id, label: removed.shortcut },
-          address: desk.address,
         });
         notifyDesk(tx, 'chats');
       }),

@@ -2,10 +2,10 @@ import { freezeMember, unfreezeMember } from '@krapao/contract/desk';
 import { findMember } from '../../modules/account/index.js';
 import type { Freezes } from '../../modules/freeze/index.js';
 import type { Notices } from '../../modules/notice/index.js';
-import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import type { Acts } from '../acts/index.js';
+import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
 import { actorOf } from '../base/request.js';
 import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
@@ -34,13 +34,14 @@ export const freezeRoutes = ({ inTx, clock, freezes, notices, acts }: FreezeRout
         const notified = { member: member.id, phone: member.username, request: desk.requestId };
         await notices.send(tx, notified, { kind: 'frozen', directions: changed, until: until?.toISOString() ?? null });
       }
-      await recordAudit(tx, actor, 'member.freeze', clock.now(), {
+      await auditAction(tx, desk, clock.now(), {
+        action: 'member.freeze',
         permission: 'members.freeze',
         target: { kind: 'member', id: member.id, label: member.username },
+        member: member.id,
         directions: body.directions,
         until: body.until,
         reason: body.note,
-        address: desk.address,
       });
     });
     return DONE;

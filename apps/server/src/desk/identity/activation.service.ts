@@ -1,7 +1,7 @@
-import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx } from '../../platform/unit-of-work.js';
+import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
 import { endAdmission, findAdmission } from './admission.repository.js';
 import { lockOperator, storeState } from './team.repository.js';
@@ -25,13 +25,13 @@ export const createActivation =
       if (acceptedAt === null || isTooLate(acceptedAt, clock.real())) refuseDesk('INVITE_INVALID');
       await storeState(tx, id, 'active');
       await endAdmission(tx, id);
-      await recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, 'operator.activate', clock.now(), {
+      await auditAction(tx, desk, clock.now(), {
+        action: 'operator.activate',
         permission: 'team.change',
         target: { kind: 'operator', id, label: operator.name },
         changes: [{ field: 'state', before: 'accepted', after: 'active' }],
         checker,
         accepted: { factor, address, at: acceptedAt },
-        address: desk.address,
       });
       notifyDesk(tx, 'team');
     });

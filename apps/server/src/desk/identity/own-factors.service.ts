@@ -1,11 +1,11 @@
-import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
 import type { Factors } from './factors.js';
 import { lockOperator, type OperatorRecord, storePassword } from './team.repository.js';
-import { actorOf, type DeskRequest } from '../base/request.js';
+import type { DeskRequest } from '../base/request.js';
 import { type AppKey, appKey, hashNewPassword } from './app-and-password.js';
 import { countRecoveryCodes, deletePasskey, listPasskeys } from './passkeys.repository.js';
 import type { Answered, Challenge, Passkeys } from './passkeys.service.js';
@@ -20,10 +20,7 @@ export interface OwnFactorDependencies {
 /** What an operator sees and changes of their own factors. */
 export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDependencies) {
   const audit = (tx: Tx, desk: DeskRequest, action: string, detail: Record<string, unknown> = {}) =>
-    recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, action, clock.now(), {
-      ...detail,
-      address: desk.address,
-    });
+    auditAction(tx, desk, clock.now(), { ...detail, action, permission: null, target: null });
 
   /** One change of an operator's factors at a time. A suspension that was first has ended the session. */
   const lock = async (tx: Tx, { operator }: DeskRequest): Promise<OperatorRecord> => {

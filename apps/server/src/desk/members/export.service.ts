@@ -3,14 +3,14 @@ import { exportAlone, type MemberExport, type MemberFilter, memberFilter } from 
 import { readText } from '@krapao/contract/typed';
 import { z } from 'zod';
 import { maskPhone } from '../../modules/otp/index.js';
-import { recordAudit } from '../../platform/audit.js';
 import { startOfDay } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import { digestOf } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { type Act, defineAct } from '../acts/index.js';
+import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
-import { actorOf, type DeskRequest } from '../base/request.js';
+import type { DeskRequest } from '../base/request.js';
 import { type Chosen, countExportedAlone, countMembers, insertExport, openExports, readMembers, takeExport } from './export.repository.js';
 import { findMembers } from './search.js';
 
@@ -80,11 +80,11 @@ export const createMemberExports = ({ inTx, clock }: { inTx: InTx; clock: Clock 
       const taken = (await takeExport(tx, id, desk.operator.id)) ?? refuseDesk('NOT_FOUND');
       const which = await choose(tx, memberFilter.parse(taken.filter), taken.created_at);
       const members = await readMembers(tx, which, MOST);
-      await recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, 'members.exported', clock.now(), {
+      await auditAction(tx, desk, clock.now(), {
+        action: 'members.exported',
         target: { kind: 'members', id, label: taken.label },
         permission: 'members.export',
         people: members.length,
-        address: desk.address,
       });
       return members.map(({ phone, registeredAt, balance, lastDepositAt, ...member }) => ({
         ...member,

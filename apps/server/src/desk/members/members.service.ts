@@ -7,14 +7,14 @@ import type { Freezes } from '../../modules/freeze/index.js';
 import { openAccounts } from '../../modules/game/index.js';
 import { openSessions, type SessionService } from '../../modules/session/index.js';
 import type { LineRow, ReadPage } from '../../modules/statement/index.js';
-import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { readPending } from '../acts/index.js';
+import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
 import { maskAccountNo, presentFreeze } from '../base/presenter.js';
-import { actorOf, type DeskRequest } from '../base/request.js';
+import type { DeskRequest } from '../base/request.js';
 import { peopleOf, personOf } from '../people/index.js';
 import { stateOfLine } from './withdrawal-state.js';
 import { readLinks } from './links.repository.js';
@@ -38,12 +38,10 @@ export interface MemberDeskDependencies {
 
 /** Members for operators: search, one member's page, and the decisions about a member that take one person. */
 export function createMemberDesk({ inTx, clock, variant, freezes, condition, session, readStatement, visits }: MemberDeskDependencies) {
-  const audit = (tx: Tx, desk: DeskRequest, member: { id: string; username: string }, action: string, detail: Record<string, unknown>) =>
-    recordAudit(tx, { actor: actorOf(desk), member: member.id, request: desk.requestId }, action, clock.now(), {
-      target: { kind: 'member', id: member.id, label: member.username },
-      ...detail,
-      address: desk.address,
-    });
+  const about = (member: { id: string; username: string }) => ({
+    member: member.id,
+    target: { kind: 'member', id: member.id, label: member.username },
+  });
 
   return {
     /** As {@link findMembers}. The first match of a member counts. */
@@ -142,7 +140,7 @@ export function createMemberDesk({ inTx, clock, variant, freezes, condition, ses
     revealBankNumber: (desk: DeskRequest, id: string): Promise<string> =>
       inTx(async (tx) => {
         const member = (await findMember(tx, id)) ?? refuseDesk('NOT_FOUND');
-        await audit(tx, desk, member, 'member.bank-number', { permission: 'members.bank-number' });
+        await auditAction(tx, desk, clock.now(), { ...about(member), action: 'member.bank-number', permission: 'members.bank-number' });
         return member.bank_account_no;
       }),
 
@@ -151,7 +149,13 @@ export function createMemberDesk({ inTx, clock, variant, freezes, condition, ses
       inTx(async (tx) => {
         const member = (await findMember(tx, id)) ?? refuseDesk('NOT_FOUND');
         const ended = await session.endAll(tx, id);
-        await audit(tx, desk, member, 'member.sessions-ended', { permission: 'members.sessions', reason, ended });
+        await auditAction(tx, desk, clock.now(), {
+          ...about(member),
+          action: 'member.sessions-ended',
+          permission: 'members.sessions',
+          reason,
+          ended,
+        });
         notifyDesk(tx, 'members');
         return ended;
       }),

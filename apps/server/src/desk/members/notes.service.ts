@@ -1,10 +1,10 @@
 import { tagsPerMember } from '@krapao/contract/desk';
 import { lockMember } from '../../modules/account/index.js';
-import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { newId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
 import { deleteTag, hideNote, insertNote, insertTag, readTags, usedTags } from './notes.repository.js';
@@ -23,11 +23,12 @@ export function createMemberNotes({ inTx, clock }: { inTx: InTx; clock: Clock })
       const at = clock.now();
       const detail = await work(tx, { by: actorOf(desk), at });
       if (detail === null) return;
-      await recordAudit(tx, { actor: actorOf(desk), member: id, request: desk.requestId }, action, at, {
-        target: { kind: 'member', id, label: member.username },
-        permission: 'members.note',
+      await auditAction(tx, desk, at, {
         ...detail,
-        address: desk.address,
+        action,
+        permission: 'members.note',
+        target: { kind: 'member', id, label: member.username },
+        member: id,
       });
       notifyDesk(tx, 'members');
     });

@@ -1,11 +1,12 @@
 import type { Permission } from '@krapao/contract/desk';
-import { isRecentlyAudited, recordAudit } from '../../platform/audit.js';
+import { isRecentlyAudited } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { recordFindings } from '../../platform/findings.js';
 import type { Logger } from '../../platform/logger.js';
 import type { Settings } from '../../platform/settings/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { insertDecision } from '../acts/index.js';
+import { auditAction } from '../base/desk-audit.js';
 import { DeskRefusal } from '../base/errors.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
 import { lockSeen, noteSeen } from './seen.repository.js';
@@ -44,7 +45,7 @@ export function createVisits({ inTx, clock, logger, settings }: VisitDependencie
     audit: async (tx: Tx, desk: DeskRequest, { member, action, permission, target }: Visit): Promise<void> => {
       const visitor = { actor: actorOf(desk), member, request: null };
       if (await isRecentlyAudited(tx, visitor, action)) return;
-      await recordAudit(tx, { ...visitor, request: desk.requestId }, action, clock.now(), { target, permission, address: desk.address });
+      await auditAction(tx, desk, clock.now(), { action, permission, target, member });
     },
 
     /**

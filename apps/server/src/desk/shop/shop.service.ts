@@ -7,12 +7,13 @@ import {
   type ShopItem,
   type ShopLine,
   type ShopPlan,
+  type Permission,
 } from '@krapao/contract/desk';
 import { gapsOf, isOpenAt, type ItemId, nameOf, type PlanRow, type ShopService } from '../../modules/shop/index.js';
-import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { type Acts, expireProposals, findOpenProposal } from '../acts/index.js';
+import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
 import { DONE } from '../base/route.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
@@ -162,10 +163,5 @@ const audit = (
   desk: DeskRequest,
   action: string,
   { kind, key }: ItemId,
-  { at, ...detail }: { permission: string; at: Date; reason?: string },
-): Promise<void> =>
-  recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, action, at, {
-    ...detail,
-    target: { kind: `shop.${kind}`, id: `${kind} ${key}`, label: key },
-    address: desk.address,
-  });
+  { at, ...detail }: { permission: Permission; at: Date; reason?: string },
+): Promise<void> => auditAction(tx, desk, at, { ...detail, action, target: { kind: `shop.${kind}`, id: `${kind} ${key}`, label: key } });

@@ -3,11 +3,11 @@ import type { DeskSlip, SlipRefusal, SlipRow } from '@krapao/contract/desk';
 import { findMemberCredits } from '../../ledger/index.js';
 import { transferOf } from '../../modules/deposit/index.js';
 import type { ListedSlip, SlipReviews } from '../../modules/slip/index.js';
-import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { insertDecision } from '../acts/index.js';
+import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
 import { presentHolder } from '../base/presenter.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
@@ -22,12 +22,6 @@ export interface SlipDeskDependencies {
 
 /** Slips at the desk: lists, what each source knows about one transfer, and the decisions that take one person. */
 export function createSlipDesk({ inTx, clock, slips, visits }: SlipDeskDependencies) {
-  const audit = (tx: Tx, desk: DeskRequest, slip: ListedSlip, action: string, detail: Record<string, unknown>) =>
-    recordAudit(tx, { actor: actorOf(desk), member: slip.member, request: desk.requestId }, action, clock.now(), {
-      target: { kind: 'slip', id: slip.id, label: slip.transRef ?? slip.phone },
-      ...detail,
-      address: desk.address,
-    });
   const find = async (tx: Tx, id: string): Promise<ListedSlip> => (await slips.find(tx, id)) ?? refuseDesk('NOT_FOUND');
 
   return {
@@ -85,7 +79,14 @@ export function createSlipDesk({ inTx, clock, slips, visits }: SlipDeskDependenc
         const slip = await find(tx, id);
         const references = slip.transRef === null ? [id] : [id, slip.transRef];
         await insertDecision(tx, { references, actors: [actorOf(desk)], act: 'slip.refuse', at: clock.now() });
-        await audit(tx, desk, slip, 'slip.refuse', { permission: 'slips.decide', refused: reason, reason: note });
+        await auditAction(tx, desk, clock.now(), {
+          action: 'slip.refuse',
+          permission: 'slips.decide',
+          target: { kind: 'slip', id: slip.id, label: slip.transRef ?? slip.phone },
+          member: slip.member,
+          refused: reason,
+          reason: note,
+        });
       }),
 
     /** The name of a slip's picture in the storage; null: it has none. */

@@ -17,7 +17,6 @@ import {
   withdrawalFacts,
   withdrawalQueue,
 } from '../../modules/withdraw/index.js';
-import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import type { Settings } from '../../platform/settings/index.js';
@@ -25,6 +24,7 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { PayoutProvider } from '../../providers/index.js';
 import { pauseKind } from '../../sagas/index.js';
 import { type Acts, insertDecision, readPending, refuseWhilePending } from '../acts/index.js';
+import { auditAction } from '../base/desk-audit.js';
 import { DeskRefusal, refuseDesk } from '../base/errors.js';
 import { presentFreeze } from '../base/presenter.js';
 import type { Visits } from '../members/index.js';
@@ -69,13 +69,14 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
       if (code !== null) refuseDesk(code);
       await refuseWhilePending(tx, 'withdrawal.release', targetOf(id));
       await insertDecision(tx, { references: [id], actors: [actor.actor], act: action, at: clock.now() });
-      await recordAudit(tx, actor, action, clock.now(), {
+      await auditAction(tx, desk, clock.now(), {
+        ...detail,
+        action,
         permission: 'withdrawals.decide',
         target: { kind: 'withdrawal', id, label: listed.member.phone },
         amount: listed.amount.toString(),
+        member: listed.member.id,
         currency: listed.currency,
-        ...detail,
-        address: desk.address,
       });
     });
 
@@ -202,8 +203,7 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
       inTx(async (tx) => {
         const isNew = await pauseKind(tx, WITHDRAW, { author: actorOf(desk), reason, since: clock.real() });
         if (!isNew) return;
-        const actor = { actor: actorOf(desk), member: null, request: desk.requestId };
-        await recordAudit(tx, actor, 'payouts.pause', clock.now(), { permission: 'payouts.pause', reason, address: desk.address });
+        await auditAction(tx, desk, clock.now(), { action: 'payouts.pause', permission: 'payouts.pause', target: null, reason });
         notifyDesk(tx, 'payouts');
       }),
   };
