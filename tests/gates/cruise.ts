@@ -41,10 +41,10 @@ export function cruise(root: string): Cruise {
 
 /** Tests beside a module import the test server, which imports everything. */
 const TESTS = /\.test\.tsx?$|^apps\/[^/]+\/(src\/)?test\//;
-const CHECKED = /^apps\/server\/src\//;
+const CHECKED = /^apps\/(server|web|console)\/src\//;
 
 /**
- * Two folders of the server that import each other, also by way of others, as `from → to`. A folder and one inside it are one module. dependency-cruiser has
+ * Two folders of server, wallet or console that import each other, also by way of others, as `from → to`. A folder and one inside it are one module. dependency-cruiser has
  * this rule too, but it derives folders from every file that it reads, tests included.
  */
 export function folderCycles(modules: readonly Module[]): string[] {

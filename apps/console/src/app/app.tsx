@@ -5,7 +5,7 @@ import { Invitation } from '../features/sign-in/components/invitation';
 import { SignIn } from '../features/sign-in/components/sign-in';
 import { SignInAgain } from '../features/sign-in/components/sign-in-again';
 import { type CallName, DeskError } from '../shared/api/client';
-import { ProofProvider } from '../shared/api/proof';
+import { ProofProvider } from '../shared/proof/proof';
 import { createQueryClient, useDeskQuery } from '../shared/api/queries';
 import { onSessionEnd } from '../shared/api/session-end';
 import type { I18n } from '../shared/i18n/i18n';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { playAlert, readAlertChoice } from '../shared/alerts/alert-choice';
-import { useChatCounts } from '../shared/api/use-chat-counts';
+import { useChatCounts } from '../shared/live/use-chat-counts';
 import { useShelf } from '../shared/prefs/shelf-context';
 
 /** Alerts the operator on every screen when another conversation has unread messages. The notification contains nothing that a customer wrote. */

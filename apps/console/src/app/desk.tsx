@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useRoutes } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useEvents } from '../shared/api/events';
+import { useEvents } from '../shared/live/events';
 import { noteSession } from '../shared/api/session-end';
 import { setSingleKeys, useKeys } from '../shared/keys/use-keys';
 import { useGoTo } from '../shared/keys/use-go-to';

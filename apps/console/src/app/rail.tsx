@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../shared/api/queries';
-import { useChatCounts } from '../shared/api/use-chat-counts';
+import { useChatCounts } from '../shared/live/use-chat-counts';
 import { useSession } from '../shared/session/session-context';
 import { Icon, Mark } from '../shared/ui/icon';
 import { Avatar } from '../shared/ui/person';

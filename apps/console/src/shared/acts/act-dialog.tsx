@@ -1,7 +1,7 @@
 import type { ActAnswer, ActName } from '@krapao/contract/desk';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct } from '../api/use-act';
+import { useAct } from './use-act';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
 import { Note } from '../ui/note';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../api/proof';
+import { useCall } from '../proof/proof';
 import { useKeys } from '../keys/use-keys';
 import { useCan } from '../session/session-context';
 import { Icon } from '../ui/icon';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../acts/act-dialog';
-import { useCall } from '../api/proof';
-import { useAct } from '../api/use-act';
+import { useCall } from '../proof/proof';
+import { useAct } from '../acts/use-act';
 import { useCan, useSession } from '../session/session-context';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';

@@ -1,7 +1,7 @@
 import type { Books } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { useDayText } from './use-words';
 
 /** The first signature: it proposes the close to a second person. */

@@ -1,9 +1,9 @@
 import type { ChatThread } from '@krapao/contract/desk';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { useAct } from '../../../shared/api/use-act';
+import { useAct } from '../../../shared/acts/use-act';
 import { useSession } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';

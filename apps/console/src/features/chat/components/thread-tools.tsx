@@ -1,8 +1,8 @@
 import type { ChatThread } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/api/proof';
-import { useAct } from '../../../shared/api/use-act';
+import { useCall } from '../../../shared/proof/proof';
+import { useAct } from '../../../shared/acts/use-act';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Output } from '../../../shared/api/client';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { AuthenticatorKey } from '../../../shared/ui/authenticator-key';
 import { CodeInput } from '../../../shared/ui/code-input';
 import { Dialog } from '../../../shared/ui/dialog';

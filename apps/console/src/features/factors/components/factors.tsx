@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Output } from '../../../shared/api/client';
 import { canUsePasskeys } from '../../../shared/api/passkey';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { formatShort } from '../../../shared/format/time';
 import { LoadFailed } from '../../../shared/ui/empty';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { formatShort } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
 import { Bank } from '../../../shared/ui/bank';

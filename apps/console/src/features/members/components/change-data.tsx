@@ -3,7 +3,7 @@ import { readAccountNo, readAnyPhone, readCapitals } from '@krapao/contract/type
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { Diff } from '../../../shared/ui/diff';
 import { Field } from '../../../shared/ui/field';
 import { ReadInput } from '../../../shared/ui/read-input';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { downloadCsv } from '../../../shared/format/csv';
 import { formatBusinessMoment, formatShort } from '../../../shared/format/time';

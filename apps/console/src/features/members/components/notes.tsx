@@ -1,8 +1,8 @@
 import type { Member } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/api/proof';
-import { useAct } from '../../../shared/api/use-act';
+import { useCall } from '../../../shared/proof/proof';
+import { useAct } from '../../../shared/acts/use-act';
 import { formatShort } from '../../../shared/format/time';
 import { useReason } from '../../../shared/session/kept';
 import { useCan } from '../../../shared/session/session-context';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { formatShort } from '../../../shared/format/time';
 import { useNow } from '../../../shared/format/use-now';
 import { useSpan } from '../../../shared/format/use-span';

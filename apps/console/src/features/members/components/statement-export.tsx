@@ -1,7 +1,7 @@
 import type { Member, TimelineEntry } from '@krapao/contract/desk';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { downloadCsv } from '../../../shared/format/csv';
 import { formatBusinessMoment } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';

@@ -2,7 +2,7 @@ import type { Setting } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { Field } from '../../../shared/ui/field';
 import { parseValue } from '../model/value.rules';
 import { type NamedSetting, useValueText } from './use-value-text';

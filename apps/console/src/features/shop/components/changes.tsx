@@ -2,7 +2,7 @@ import type { ShopItem, ShopVersion } from '@krapao/contract/desk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { formatBusinessShort } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';

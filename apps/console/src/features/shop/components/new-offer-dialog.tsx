@@ -4,14 +4,14 @@ import { readCode } from '@krapao/contract/typed';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/api/proof';
-import { useAct } from '../../../shared/api/use-act';
+import { useCall } from '../../../shared/proof/proof';
+import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 import { ReadInput } from '../../../shared/ui/read-input';
 import { newOffer } from '../model/values.rules';
-import { ChoiceField } from './fields';
+import { ChoiceField } from '../fields/fields';
 import { useItemName } from './use-names';
 
 const CODE = /^[A-Z0-9_-]{1,40}$/;

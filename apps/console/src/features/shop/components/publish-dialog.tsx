@@ -2,15 +2,15 @@ import { shopCurrencyOf, type ActAnswer, type ActName, type ShopItem } from '@kr
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
-import { useCall } from '../../../shared/api/proof';
-import { useAct } from '../../../shared/api/use-act';
+import { useCall } from '../../../shared/proof/proof';
+import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Diff } from '../../../shared/ui/diff';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
 import { Note } from '../../../shared/ui/note';
 
-import { TimeField } from './fields';
+import { TimeField } from '../fields/fields';
 import { useReason } from '../../../shared/session/kept';
 
 interface Publication {

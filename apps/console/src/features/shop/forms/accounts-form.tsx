@@ -2,8 +2,8 @@ import { banksByVariant, qrProviders } from '@krapao/contract';
 import type { AccountsValue } from '@krapao/contract/desk';
 import { readAccountNo, readPhone } from '@krapao/contract/typed';
 import { useTranslations } from 'use-intl';
-import { Card, ChoiceField, NumeralField, TextField } from '../components/fields';
-import { RowList } from '../components/row-list';
+import { Card, ChoiceField, NumeralField, TextField } from '../fields/fields';
+import { RowList } from '../fields/row-list';
 import { emptyBank } from '../model/values.rules';
 
 const bankCodes = [...new Set(Object.values(banksByVariant).flat())];

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
-import { Card, ChoiceField, TextField } from '../components/fields';
-import { RowList } from '../components/row-list';
+import { Card, ChoiceField, TextField } from '../fields/fields';
+import { RowList } from '../fields/row-list';
 import { inAll } from '../model/values.rules';
 import { emptyMessage, FlowMessageFields, messageTypes } from './flow-message';
 import type { FlowStep, FlowValue } from './flow-value';

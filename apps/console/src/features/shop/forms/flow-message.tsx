@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { ChoiceField, LanguageFields, TextField, Words } from '../components/fields';
-import { PictureField } from '../components/picture-field';
-import { RowList } from '../components/row-list';
+import { ChoiceField, LanguageFields, TextField, Words } from '../fields/fields';
+import { PictureField } from '../fields/picture-field';
+import { RowList } from '../fields/row-list';
 import { gapsOf, inAll } from '../model/values.rules';
 import type { FlowButton, FlowCard, FlowMedia, FlowMessage } from './flow-value';
 

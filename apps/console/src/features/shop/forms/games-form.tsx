@@ -1,9 +1,9 @@
 import { gameCategories } from '@krapao/contract';
 import type { GamesValue, GameValue } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { Card, ChoiceField, CodeField, NumberField, TextField } from '../components/fields';
-import { PictureField } from '../components/picture-field';
-import { RowList } from '../components/row-list';
+import { Card, ChoiceField, CodeField, NumberField, TextField } from '../fields/fields';
+import { PictureField } from '../fields/picture-field';
+import { RowList } from '../fields/row-list';
 import { emptyGame } from '../model/values.rules';
 
 /** The games of one currency, in the order in which members see them. */

@@ -1,7 +1,7 @@
 import { howtoFilms, type TextValues } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { Card, LanguageFields, Words } from '../components/fields';
-import { RowList } from '../components/row-list';
+import { Card, LanguageFields, Words } from '../fields/fields';
+import { RowList } from '../fields/row-list';
 import { gapsOf, inAll } from '../model/values.rules';
 
 interface HowtoFormProps {

@@ -1,9 +1,9 @@
 import { bonusTypes } from '@krapao/contract';
 import type { BonusValue, PromotionValue } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { Card, ChoiceField, LanguageFields, MoneyField, NumberField, TimeField, Words } from '../components/fields';
-import { PictureField } from '../components/picture-field';
-import { RowList } from '../components/row-list';
+import { Card, ChoiceField, LanguageFields, MoneyField, NumberField, TimeField, Words } from '../fields/fields';
+import { PictureField } from '../fields/picture-field';
+import { RowList } from '../fields/row-list';
 import { gapsOf, inAll } from '../model/values.rules';
 
 interface OfferFormProps {

@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/contract';
 import type { SliceValue } from '@krapao/contract/desk';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
 import { ODD } from '../model/wheel.rules';

@@ -3,7 +3,7 @@ import type { PrizeValue, SliceValue } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Field } from '../../../shared/ui/field';
-import { ChoiceField, CodeField, LanguageFields, MoneyField, NumberField, Words } from '../components/fields';
+import { ChoiceField, CodeField, LanguageFields, MoneyField, NumberField, Words } from '../fields/fields';
 import { gapsOf } from '../model/values.rules';
 
 interface SliceDialogProps {

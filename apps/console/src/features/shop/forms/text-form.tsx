@@ -1,8 +1,8 @@
 import type { BannerValue, InLanguages, TextKey, TextValues } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { Card, CodeField, LanguageFields, TextField, Words } from '../components/fields';
-import { PictureField } from '../components/picture-field';
-import { RowList } from '../components/row-list';
+import { Card, CodeField, LanguageFields, TextField, Words } from '../fields/fields';
+import { PictureField } from '../fields/picture-field';
+import { RowList } from '../fields/row-list';
 import { htmlLang } from '../../../shared/i18n/i18n';
 import { HowtoForm } from './howto-form';
 import { gapsOf, inAll, wordLanguages } from '../model/values.rules';

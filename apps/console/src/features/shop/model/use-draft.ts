@@ -1,7 +1,7 @@
 import type { ShopItem } from '@krapao/contract/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { DeskError } from '../../../shared/api/client';
 import { shelfOf } from '../../../shared/session/kept';
 import { useSession } from '../../../shared/session/session-context';

@@ -1,8 +1,8 @@
 import { type DeskSlip, type SlipRefusal, slipRefusals } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/api/proof';
-import { useAct } from '../../../shared/api/use-act';
+import { useCall } from '../../../shared/proof/proof';
+import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';

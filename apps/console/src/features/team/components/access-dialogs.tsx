@@ -3,7 +3,7 @@ import { roles } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { AmountField } from '../../../shared/ui/amount-field';
 import { Choices } from '../../../shared/ui/choices';
 import { Field } from '../../../shared/ui/field';

@@ -1,7 +1,7 @@
 import type { Operator } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 
 interface StateDialogProps {
   operator: Operator;

@@ -2,7 +2,7 @@ import type { WithdrawalRow } from '@krapao/contract/desk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { formatMoney } from '../../../shared/format/money';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Dialog } from '../../../shared/ui/dialog';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { FreezeDialog, UnfreezeDialog } from '../../../shared/member/freeze-dialog';
 import { Bank } from '../../../shared/ui/bank';

@@ -1,7 +1,7 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { formatShort } from '../../../shared/format/time';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { ErrorNote } from '../../../shared/ui/error-note';

@@ -1,6 +1,6 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCall } from '../../../shared/api/proof';
+import { useCall } from '../../../shared/proof/proof';
 import { useSession } from '../../../shared/session/session-context';
 import { useToasts } from '../../../shared/ui/toast';
 

@@ -1,6 +1,6 @@
+import type { ChatContent } from '@krapao/contract';
 import { newIdempotencyKey, withData, type Answer, type Call } from '../../../shared/api-client';
 import type { Upload, UploadInput } from '../../../shared/api-client/upload';
-import type { Entry, SentContent } from '../outbox/entry';
 
 /** The sender of a message as the calls and the socket identify it (docs/specification.md §4.4). */
 export interface Speaker {
@@ -44,8 +44,14 @@ export interface Range {
 export const listHistory = (call: Call, { userId, guestId }: Speaker, { skip = 0, ...range }: Range) =>
   withData(call('POST /api/chat/history', { body: { userId, guestId, skip, ...range } }));
 
+/** Content that a customer can send. */
+export type SentContent = Extract<ChatContent, { message_type: 'text' | 'media' | 'postback' }>;
+
 /** `at`: when the message was written, ISO 8601 UTC by this device's clock. */
-type Sending = Pick<Entry, 'id' | 'at'>;
+interface Sending {
+  id: string;
+  at: string;
+}
 
 /**
  * POST /api/chat/send-message: sends a complete conversation entry. `id` is the message id and idempotency key: a retry with the same id is

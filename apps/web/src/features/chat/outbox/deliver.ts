@@ -1,7 +1,7 @@
 import type { Answer, ApiError, Call, Output } from '../../../shared/api-client';
 import type { Upload } from '../../../shared/api-client/upload';
-import { sendMessage, uploadImage, uploadVideo, type Speaker } from '../api/chat';
-import { needsUpload, type Entry, type SentContent } from './entry';
+import { sendMessage, type SentContent, type Speaker, uploadImage, uploadVideo } from '../api/chat';
+import { needsUpload, type Entry } from './entry';
 
 /** Null: the server accepted the message without details. */
 export type Sent = Output<'POST /api/chat/send-message'> | null;

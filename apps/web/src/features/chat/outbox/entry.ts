@@ -1,9 +1,7 @@
-import type { ChatContent, DeliverStatus } from '@krapao/contract';
+import type { DeliverStatus } from '@krapao/contract';
+import type { SentContent } from '../api/chat';
 import { newIdempotencyKey } from '../../../shared/api-client';
 import type { ChatAlert } from '../chat';
-
-/** Content that a customer can send. */
-export type SentContent = Extract<ChatContent, { message_type: 'text' | 'media' | 'postback' }>;
 
 /** A message stored on this device until the server has it. */
 export interface Entry {

@@ -1,5 +1,6 @@
 import { backoffMs, createInterruptibleSleep, giveUpCode, type Outcome, type Sent } from './deliver';
-import { asPending, needsUpload, type Entry, type SentContent } from './entry';
+import type { SentContent } from '../api/chat';
+import { asPending, needsUpload, type Entry } from './entry';
 import { withTabLock, type OutboxStore } from './outbox-store';
 
 /** Another tab may hold the lock for as long as a call or an upload takes (docs/specification.md §9). ms */

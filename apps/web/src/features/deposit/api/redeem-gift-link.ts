@@ -15,7 +15,7 @@ export function useRedeemGiftLink(): (text: string) => Promise<Answer<Deposited>
   const sealed = useRef<{ text: string; link: string } | null>(null);
   const seal = async (text: string): Promise<string> => {
     if (sealed.current?.text !== text) {
-      const { encryptGiftText } = await import('../model/gift-cipher');
+      const { encryptGiftText } = await import('./gift-cipher');
       sealed.current = { text, link: await encryptGiftText(text, env.truelinkSecret) };
     }
     return sealed.current.link;

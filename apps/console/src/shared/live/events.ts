@@ -2,9 +2,9 @@ import type { DeskEvent } from '@krapao/contract/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-context';
-import type { CallName } from './client';
-import { callsOf } from './queries';
-import { noteTyping } from './typing';
+import type { CallName } from '../api/client';
+import { callsOf } from '../api/queries';
+import { noteTyping } from '../api/typing';
 
 /**
  * Follows the desk's event stream: a topic makes its queries stale, so that rows on screen are fetched again. After a reconnect everything is stale.

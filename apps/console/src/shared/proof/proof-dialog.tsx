@@ -5,8 +5,8 @@ import { CodeInput } from '../ui/code-input';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
 import { Field } from '../ui/field';
-import { callDesk } from './client';
-import { canUsePasskeys, signChallenge } from './passkey';
+import { callDesk } from '../api/client';
+import { canUsePasskeys, signChallenge } from '../api/passkey';
 
 /** Takes a proof of presence: a passkey first; otherwise a code, or the password of a demo operator. */
 export function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {

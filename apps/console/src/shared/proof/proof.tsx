@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { useSession } from '../session/session-context';
-import { callDesk, type CallDesk, DeskError } from './client';
+import { callDesk, type CallDesk, DeskError } from '../api/client';
 import { ProofDialog } from './proof-dialog';
 
 const CallContext = createContext<CallDesk>(callDesk);
