@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { ROOT } from './lib/paths.mjs';
+import { listPhrases, writePhrases } from './lib/phrases.mjs';
+import { die, plainError } from './lib/plain-error.mjs';
+import { say } from './lib/progress.mjs';
+import { runTool } from './lib/run.mjs';
+
+/**
+ * The texts of the product for translators, as one spreadsheet: `npm run phrases -- export texts.csv` writes it, `npm run phrases -- import texts.csv` writes
+ * the Thai and Lao texts back. A row that is left out stays as it is.
+ */
+const PHRASES = join(ROOT, 'packages/phrases/src');
+const COLUMNS = ['phrase', 'note', 'en', 'th', 'la'];
+
+try {
+  const [verb, file] = process.argv.slice(2);
+  if (file === undefined || (verb !== 'export' && verb !== 'import')) throw plainError('Write export FILE or import FILE.');
+  if (verb === 'export') {
+    const rows = listPhrases(PHRASES);
+    writeFileSync(file, stringify(rows, { header: true, columns: COLUMNS, bom: true }));
+    say(`${rows.length} phrases in ${file}`);
+  } else {
+    /** @type {import('./lib/phrases.mjs').Row[]} */
+    const rows = parse(readFileSync(file), { columns: true, bom: true, skip_empty_lines: true });
+    const missing = COLUMNS.filter((column) => rows.some((row) => !(column in row)));
+    if (missing.length > 0) throw plainError(`The file has no column ${missing.join(', ')}.`);
+    const changed = writePhrases(PHRASES, rows);
+    if (changed.length > 0) process.exitCode = await runTool('oxfmt/bin/oxfmt', changed);
+    say(changed.length === 0 ? 'No text differs.' : `Changed: ${changed.map((path) => relative(ROOT, path)).join(', ')}`);
+  }
+} catch (error) {
+  die(error);
+}

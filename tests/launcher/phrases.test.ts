@@ -1,0 +1,46 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listPhrases, writePhrases } from '../../scripts/lib/phrases.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'krapao-phrases-'));
+  cpSync(join(ROOT, 'packages/phrases/src'), folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const rowOf = (phrase: string) => {
+  const row = listPhrases(folder).find((each) => each.phrase === phrase);
+  if (row === undefined) throw new Error(`no phrase ${phrase}`);
+  return row;
+};
+
+it('lists every phrase in three languages, with the comment of its group', () => {
+  const rows = listPhrases(folder);
+  expect(rows.length).toBeGreaterThan(2_000);
+  expect(rows.filter(({ en, th, la }) => [en, th, la].includes(''))).toEqual([]);
+  expect(rowOf('desk-approvals/approvals.waitsShort.amount')).toMatchObject({ en: '{limit} or more', note: 'The same in a list.' });
+});
+
+it('writes a translation into its file, and changes no other text', () => {
+  const row = rowOf('slip/slip.camera');
+  const changed = writePhrases(folder, [{ ...row, th: "ถ่าย 'สลิป'", la: 'ຖ່າຍ\nສະລິບ' }]);
+  expect(changed).toEqual([join(folder, 'slip/th.ts'), join(folder, 'slip/la.ts')]);
+  expect(rowOf('slip/slip.camera')).toEqual({ ...row, th: "ถ่าย 'สลิป'", la: 'ຖ່າຍ\nສະລິບ' });
+  expect(writePhrases(folder, listPhrases(folder))).toEqual([]);
+});
+
+it('refuses a translation that misses a placeholder or is empty, and an unknown phrase, and then changes nothing', () => {
+  const before = readFileSync(join(folder, 'slip/th.ts'), 'utf8');
+  const good = { ...rowOf('slip/slip.camera'), th: 'ใหม่' };
+  for (const bad of [
+    { ...rowOf('slip/slip.open'), th: 'เปิด' },
+    { ...rowOf('slip/slip.open'), la: '' },
+    { ...good, phrase: 'slip/slip.none' },
+  ])
+    expect(() => writePhrases(folder, [good, bad])).toThrow(/slip\//);
+  expect(readFileSync(join(folder, 'slip/th.ts'), 'utf8')).toBe(before);
+});
