@@ -3,7 +3,7 @@ import { SCOPE } from './scopes.mjs';
 const reports = `.cache/mutation/${process.env.MUTATION_SCOPE}`;
 
 /**
- * Mutation tests of one scope (docs/decisions/0202): `npm run test:mutation -- server`.
+ * Mutation tests of one scope (docs/decisions/0202): `npm run test:mutation -- rules`.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
