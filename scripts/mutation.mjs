@@ -5,7 +5,7 @@ import { runTool } from './lib/run.mjs';
 import { runSqlMutants } from './lib/sql-mutants.mjs';
 
 /**
- * Mutation tests (docs/decisions/0202): `npm run test:mutation` for all, `npm run test:mutation -- server` for one scope, of which the files that follow.
+ * Mutation tests (docs/decisions/0202): `npm run test:mutation` for all, `npm run test:mutation -- rules` for one scope, of which the files that follow.
  * `npm run test:mutation -- sql` plants the faults of the database, of which those with the words that follow.
  */
 async function main() {

@@ -1,6 +1,6 @@
 /**
- * What is mutated, and the tests that run for it: those of the same workspace, without a database and without a page (docs/decisions/0202). A mutant of a
- * constant runs every test that imports its file, so a scope keeps to its own.
+ * What is mutated, and the tests that run for it: those of the same kind of file, without a database and without a page (docs/decisions/0202). A mutant of
+ * a constant runs every test that imports its file, so a scope keeps to its own: presenters import whole modules.
  *
  * @type {Record<string, { mutate: string[], tests: string[] }>}
  */
@@ -9,9 +9,13 @@ export const SCOPES = {
     mutate: ['packages/contract/src/{money,fields,freeze}.ts', 'packages/contract/src/typed/{amount,digits,numbers,text}.ts'],
     tests: ['packages/contract/src/**/*.test.ts'],
   },
-  server: {
-    mutate: ['apps/server/src/**/*.rules.ts', 'apps/server/src/**/*presenter.ts'],
-    tests: ['apps/server/src/**/*.rules.test.ts', 'apps/server/src/**/*presenter.test.ts'],
+  rules: {
+    mutate: ['apps/server/src/**/*.rules.ts'],
+    tests: ['apps/server/src/**/*.rules.test.ts'],
+  },
+  presenters: {
+    mutate: ['apps/server/src/**/*presenter.ts'],
+    tests: ['apps/server/src/**/*presenter.test.ts'],
   },
   web: {
     mutate: [

@@ -46,7 +46,7 @@ it.each([
 ])('a search for %j is one for %j', (text, phone) => expect(readAnyPhone(text)).toBe(phone));
 
 it('a short number with a country code in front is read without it, where + or 00 says so', () => {
-  expect(['+6681', '006681', '6681'].map((text) => readPhone(text, 'th'))).toEqual(['081', '081', '6681']);
+  expect(['+6681', '＋6681', '006681', '6681'].map((text) => readPhone(text, 'th'))).toEqual(['081', '081', '081', '6681']);
 });
 
 it.each(['123-4-56789-0', '123 456 7890', '๑๒๓๔๕๖๗๘๙๐', '123.456.7890', '\u200b1234567890'])('reads the account number %j', (text) =>

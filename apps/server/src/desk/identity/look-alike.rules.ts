@@ -27,7 +27,10 @@ const LOOK: Readonly<Record<string, string>> = {
   y: 'уУγΥү',
   z: 'Ζ2',
 };
-const LOOKS_LIKE = new Map(Object.entries(LOOK).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)));
+/** As NFKC writes them: it makes a final sigma of the lunate one. */
+const LOOKS_LIKE = new Map(
+  Object.entries(LOOK).flatMap(([letter, others]) => [...others].map((other) => [other.normalize('NFKC'), letter] as const)),
+);
 
 /** What two names that look the same have in common: no case, spaces, marks of Latin letters or invisible characters, and one letter for those that look alike. */
 export function lookOf(name: string): string {

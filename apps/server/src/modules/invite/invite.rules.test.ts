@@ -77,7 +77,7 @@ describe('an invited member', () => {
     expect(verdictOf(['bank'], { state: 'OPEN', reasons: ['bank'] })).toBe('review');
   });
 
-  it('pays once an operator has cleared everything that they share', () => {
+  it('pays after an operator has cleared everything that they share', () => {
     const cleared = { state: 'CLEARED', reasons: ['bank', 'device'] } as const;
     expect([verdictOf([], cleared), verdictOf(['bank', 'device'], cleared), verdictOf(['bank', 'network'], cleared)]).toEqual([
       'pays',

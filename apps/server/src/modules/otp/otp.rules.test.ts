@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesAfter, smsText, tryProblem } from './otp.rules.js';
+import { CODE_MINUTES, minutesAfter, SENDS, SENDS_PER_DAY, smsText, tryProblem, VERIFIED_MINUTES } from './otp.rules.js';
 import { maskPhone, mobileProblem, phoneProblem } from './phone.rules.js';
 
 describe('phoneProblem', () => {
@@ -84,4 +84,12 @@ it('smsText replaces the placeholders of code and reference', () => {
 
 it('minutesAfter adds minutes', () => {
   expect(minutesAfter(new Date('2026-01-01T00:00:00Z'), 5)).toEqual(new Date('2026-01-01T00:05:00Z'));
+});
+
+it('codes last five minutes and a proof an hour; three are sent in ten minutes, ten per day', () => {
+  expect([CODE_MINUTES, VERIFIED_MINUTES]).toEqual([5, 60]);
+  expect([SENDS, SENDS_PER_DAY]).toMatchObject([
+    { max: 3, seconds: 600 },
+    { max: 10, seconds: 86_400 },
+  ]);
 });

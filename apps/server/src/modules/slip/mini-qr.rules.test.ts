@@ -108,12 +108,17 @@ describe('the mini-QR of a slip', () => {
     const head = `00${String(inner.length).padStart(2, '0')}${inner}5102TH9104`;
     return head + crc16(head);
   };
+  const withPayment = (inner: string): string => {
+    const head = `00${String(inner.length).padStart(2, '0')}${inner}5102TH6304`;
+    return head + crc16(head);
+  };
   it.each([
     ['a wrong checksum', `${VECTOR.slice(0, -4)}0000`],
     ['no reference', withChecksum('00060000010103004')],
     ['a reference with invalid characters', withChecksum('000600000101030040205A/../')],
     ['no checksum', VECTOR.slice(0, -8)],
     ['a bank number that is none', withChecksum('00060000010102990205ABCDE')],
+    ['a checksum in the field of a payment QR', withPayment('000600000101030040202A1')],
   ])('with %s it is damaged', (_what, text) => {
     expect(readMiniQr(text)).toBe('damaged');
   });

@@ -36,6 +36,10 @@ describe('isExpired', () => {
     ]);
   });
 
+  it('takes closed hours without a beginning for none', () => {
+    expect(isExpired(at('2026-03-01T23:30:00'), at('2026-03-02T00:45:01'), { ...hours, closedFrom: '' })).toBe(true);
+  });
+
   it('counts every hour if there are no closed hours', () => {
     expect(isExpired(at('2026-03-01T22:30:00'), at('2026-03-01T23:30:01'), always)).toBe(true);
   });

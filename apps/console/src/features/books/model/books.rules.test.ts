@@ -51,7 +51,7 @@ it.each([
 });
 
 it('groups the trial balance in the order of the board', () => {
-  const groups = groupsOf([row('hold', 1, 1, 2, 3), row('parked', 2, 3, 4, 5), row('opening', 9), row('clearing:bank', 4)]);
+  const groups = groupsOf([row('parked', 2, 3, 4, 5), row('hold', 1, 1, 2, 3), row('opening', 9), row('clearing:bank', 4)]);
   expect(groups.map(({ name }) => name)).toEqual(['banks', 'held', 'opening']);
   expect(groups[1]).toMatchObject({
     rows: [{ kind: 'hold' }, { kind: 'parked' }],

@@ -1,6 +1,6 @@
 import type { SliceValue } from '@krapao/contract/desk';
 import { describe, expect, it } from 'vitest';
-import { emptySlice, gapsOf, groupOf, inAll, moved, newOffer } from './values.rules';
+import { emptyBank, emptyGame, emptySlice, gapsOf, groupOf, inAll, moved, newOffer } from './values.rules';
 
 it('gapsOf: a text is missing where another language has it', () => {
   expect([gapsOf({ th: 'ก', la: ' ', en: '' }), gapsOf(inAll('')), gapsOf(inAll('a'))]).toEqual([['la', 'en'], [], []]);
@@ -53,7 +53,20 @@ describe('emptySlice', () => {
 
   it('has the colours of the last slice', () => {
     const last = { ...slice('A'), bgColor: '#111111', textColor: '#222222' };
-    expect(emptySlice([slice('B'), last])).toMatchObject({ bgColor: '#111111', textColor: '#222222' });
+    expect(emptySlice([slice('B'), slice('C'), last])).toMatchObject({ bgColor: '#111111', textColor: '#222222' });
+  });
+
+  it('is drawn like any other once it is named: a prize of one unit, with a weight and colours', () => {
+    expect(emptySlice([])).toEqual({
+      code: 'PRIZE_1',
+      label: inAll(''),
+      bgColor: '#2f357f',
+      textColor: '#ffffff',
+      description: inAll(''),
+      weight: 1,
+      prize: { kind: 'credit', amount: 1 },
+      couponDays: 30,
+    });
   });
 });
 
@@ -67,4 +80,9 @@ it.each([
   const rows = ['a', 'b', 'c'];
   expect(moved(rows, from, to).join('')).toBe(order);
   expect(rows.join('')).toBe('abc');
+});
+
+it('a new game has the rate one to one and no address, a new bank is automatic', () => {
+  expect(emptyGame()).toMatchObject({ code: '', name: '', category: 'slot', rate: [1, 1], web: null, android: null, ios: null });
+  expect(emptyBank()).toEqual({ bankType: 'BANK', bankCode: '', mode: 'AUTO', accountName: '', accountNo: '' });
 });

@@ -23,6 +23,11 @@ describe('kindOf', () => {
     },
   );
 
+  it('reads brands beyond the first 256 bytes', () => {
+    expect(kindOf(ftyp('xxxx', '\0\0\0\0', 'yyyy'.repeat(70), 'isom'))).toBe('mp4');
+    expect(kindOf(Buffer.concat([ftyp('xxxx', '\0\0\0\0', 'yyyy'.repeat(70)), bytes('isom')]))).toBeNull();
+  });
+
   it.each([
     ['nothing', bytes()],
     ['a PNG without its first byte', bytes(0x88, 'PNG')],

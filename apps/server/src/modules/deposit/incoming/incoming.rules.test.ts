@@ -107,15 +107,15 @@ describe('a transfer is suspended', () => {
   const other: Candidate = { ...account, member: 'n' };
   const match = (isOurs: boolean, ...candidates: Candidate[]) => matchSender({ from: account, currency: 'THB' }, isOurs, candidates);
 
-  test.each<[string, ReturnType<typeof match>, object]>([
-    ['when it went to another account than ours', match(false, account), { reason: 'destination' }],
-    ['without a member', match(true), { reason: 'nobody' }],
-    ['when two members can have sent it', match(true, account, other), { reason: 'several' }],
-    ['when two can have, though one has left the account', match(true, account, { ...other, state: 'left' }), { reason: 'several' }],
-    ['when the member has left the account', match(true, { ...account, state: 'left' }), { reason: 'changed' }],
-    ['when the account was not confirmed', match(true, { ...account, state: 'unconfirmed' }), { reason: 'changed' }],
-    ['when the wallet has another currency', match(true, { ...account, currency: 'LAK' }), { reason: 'currency' }],
-  ])('%s', (_case, found, expected) => expect(found).toEqual(expected));
+  test.each<[string, boolean, Candidate[], object]>([
+    ['when it went to another account than ours', false, [account], { reason: 'destination' }],
+    ['without a member', true, [], { reason: 'nobody' }],
+    ['when two members can have sent it', true, [account, other], { reason: 'several' }],
+    ['when two can have, though one has left the account', true, [account, { ...other, state: 'left' }], { reason: 'several' }],
+    ['when the member has left the account', true, [{ ...account, state: 'left' }], { reason: 'changed' }],
+    ['when the account was not confirmed', true, [{ ...account, state: 'unconfirmed' }], { reason: 'changed' }],
+    ['when the wallet has another currency', true, [{ ...account, currency: 'LAK' }], { reason: 'currency' }],
+  ])('%s', (_case, isOurs, candidates, expected) => expect(match(isOurs, ...candidates)).toEqual(expected));
 
   test('not because of an account that another member has not confirmed', () => {
     expect(match(true, account, { ...other, state: 'unconfirmed' })).toEqual({ member: 'm' });
