@@ -16,7 +16,7 @@ for (const says of ['a message', 'nothing', 'other forms'] as const) {
       await enter(page, 'en', await newMember(page), '/user/home?sheet=deposit');
       const deposit = sheet(page, w.deposit.title);
       await expect(deposit.getByRole('listitem').filter({ hasText: '405-123-4567' })).toBeVisible();
-      await page.getByRole('button', { name: 'WW' }).click();
+      await page.getByRole('button', { name: `${w.deposit.promptPayQr} 1` }).click();
       await page.getByRole('textbox').fill('150');
       const code = page.getByRole('img', { name: w.deposit.qrImage.replace('{amount}', '฿150.00') });
       await press(page, w.deposit.createAmount.replace('{amount}', '฿150.00'));

@@ -37,7 +37,7 @@ export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDo
     onSettled: () => client.invalidateQueries(),
   });
   useKeys({ r: () => setOpen(true) });
-  const n = String(batch.length);
+  const n = batch.length;
   return (
     <div className="d-bulk" role="region" aria-label={t('selected', { n })}>
       <span>
