@@ -37,7 +37,7 @@ export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDo
     onSettled: () => client.invalidateQueries(),
   });
   useKeys({ r: () => setOpen(true) });
-  const n = batch.length;
+  const n = String(batch.length);
   return (
     <div className="d-bulk" role="region" aria-label={t('selected', { n })}>
       <span>
@@ -56,7 +56,7 @@ export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDo
       </button>
       {isOpen && (
         <Dialog
-          title={t('confirm.manyTitle', { n })}
+          title={t('confirm.manyTitle', { n: batch.length })}
           confirm={`${t('releaseMany', { n })} · ${sumsOf(batch)}`}
           isBusy={release.isPending}
           onClose={() => setOpen(false)}
