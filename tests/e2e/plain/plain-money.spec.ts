@@ -32,7 +32,7 @@ for (const says of ['a message', 'nothing', 'other forms'] as const) {
       await press(page, w.deposit.createAmount.replace('{amount}', '฿150.00'));
       await expect(code).toBeVisible();
       await press(page, w.deposit.done);
-      await expect(told(page, w.deposit.willRefresh)).toBeVisible();
+      await expect(told(page, w.deposit.willRefresh.replace('{amount}', '฿150.00'))).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.reload();
       await expect(page.getByRole('dialog')).toBeHidden();
