@@ -79,7 +79,7 @@ async function openAndLeave(page: Page, opener: string, title: string): Promise<
 async function depositByQr(page: Page): Promise<void> {
   await openAndLeave(page, w.wallet.deposit, w.deposit.title);
   await page.keyboard.press('Enter');
-  await pressBy(page, page.getByRole('button', { name: 'WW' }));
+  await pressBy(page, page.getByRole('button', { name: `${w.deposit.promptPayQr} 1` }));
   await expect(page.getByLabel(w.deposit.amount)).toBeFocused();
   await expectSheet(page, w.deposit.qrTitle);
   await tabTo(page, page.getByLabel(w.deposit.amount));

@@ -11,7 +11,7 @@ export const wallet: Story = {
       tap(page.getByRole('button', { name: w.wallet.deposit, exact: true })),
     );
     await step({ th: 'เลือก “QR พร้อมเพย์”', la: 'ເລືອກ “QR PromptPay”', en: 'Choose “PromptPay QR”' }, () =>
-      tap(page.getByRole('button', { name: 'WW' })),
+      tap(page.getByRole('button', { name: `${w.deposit.promptPayQr} 1` })),
     );
     await step({ th: 'เลือกจำนวนเงิน', la: 'ເລືອກຈຳນວນເງິນ', en: 'Choose an amount' }, () =>
       tap(page.getByRole('group', { name: w.amount.presets }).getByRole('button', { name: '500' })),

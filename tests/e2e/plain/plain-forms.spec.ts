@@ -13,7 +13,7 @@ test('a QR that comes as a text with an end in seconds is drawn, kept and cancel
   const deposit = sheet(page, w.deposit.title);
   await expect(deposit.getByRole('listitem').filter({ hasText: '405-123-4567' })).toBeVisible();
   await expect(deposit.getByRole('button', { name: w.action.copy })).not.toHaveCount(0);
-  await page.getByRole('button', { name: 'WW' }).click();
+  await page.getByRole('button', { name: `${w.deposit.promptPayQr} 1` }).click();
   await page.getByRole('textbox').fill('150');
   await press(page, w.deposit.createAmount.replace('{amount}', '฿150.00'));
   const code = page.getByRole('img', { name: w.deposit.qrImage.replace('{amount}', '฿150.00') });

@@ -16,7 +16,7 @@ for (const says of ['a message', 'nothing', 'other forms'] as const) {
       await enter(page, 'en', await newMember(page), '/user/home?sheet=deposit');
       const deposit = sheet(page, w.deposit.title);
       await expect(deposit.getByRole('listitem').filter({ hasText: '405-123-4567' })).toBeVisible();
-      await page.getByRole('button', { name: 'WW' }).click();
+      await page.getByRole('button', { name: `${w.deposit.promptPayQr} 1` }).click();
       await page.getByRole('textbox').fill('150');
       const code = page.getByRole('img', { name: w.deposit.qrImage.replace('{amount}', '฿150.00') });
       await press(page, w.deposit.createAmount.replace('{amount}', '฿150.00'));
@@ -32,7 +32,7 @@ for (const says of ['a message', 'nothing', 'other forms'] as const) {
       await press(page, w.deposit.createAmount.replace('{amount}', '฿150.00'));
       await expect(code).toBeVisible();
       await press(page, w.deposit.done);
-      await expect(told(page, w.deposit.willRefresh)).toBeVisible();
+      await expect(told(page, w.deposit.willRefresh.replace('{amount}', '฿150.00'))).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.reload();
       await expect(page.getByRole('dialog')).toBeHidden();

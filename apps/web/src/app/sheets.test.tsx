@@ -9,7 +9,7 @@ import { aBonus, aGame, aProfile, aPromotion, aWallet } from '../test/samples';
 const sheets: Record<SheetName, readonly [string, string | RegExp]> = {
   'bank-name': ['/user/home?sheet=bank-name', 'แก้ไขชื่อบัญชี'],
   bonus: ['/user/bonus?sheet=bonus&code=DAY50', 'ฝากแรกของวัน'],
-  conditions: ['/user/home?sheet=conditions', 'เงื่อนไขการใช้งาน'],
+  conditions: ['/user/home?sheet=conditions', 'กติกาโบนัส'],
   'confirm-bank': ['/user/profile?sheet=confirm-bank', 'ยืนยันบัญชีธนาคาร'],
   deposit: ['/user/home?sheet=deposit', 'ฝากเงิน'],
   'edit-profile': ['/user/profile?sheet=edit-profile', 'แก้ไขโปรไฟล์'],

@@ -145,7 +145,7 @@ export const forms = {
     member: true,
     call: 'POST /api/qrcode/:provider',
     typed: { จำนวนเงินที่ต้องการฝาก: '500' },
-    reach: async (app) => app.user.click(await screen.findByRole('button', { name: /WW/ }, { timeout: 20_000 })),
+    reach: async (app) => app.user.click(await screen.findByRole('button', { name: /สแกน QR พร้อมเพย์/ }, { timeout: 20_000 })),
     button: /^สร้าง QR/,
   },
   'promotion code': {

@@ -48,5 +48,6 @@ export const account = {
   stepPhone: 'Phone',
   stepProfile: 'Details',
   submit: 'Register',
+  joined: 'You’re registered. Enter your password',
   success: 'Registration complete. Please log in.',
 } as const;

@@ -50,5 +50,6 @@ export const account: Same<typeof english> = {
   stepPhone: 'ເບີໂທ',
   stepProfile: 'ຂໍ້ມູນ',
   submit: 'ສະໝັກສະມາຊິກ',
+  joined: 'ສະໝັກແລ້ວ ໃສ່ລະຫັດຜ່ານເພື່ອເຂົ້າໃຊ້',
   success: 'ສະໝັກສະມາຊິກສຳເລັດ ກະລຸນາເຂົ້າສູ່ລະບົບ',
 };

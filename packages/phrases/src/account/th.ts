@@ -50,5 +50,6 @@ export const account: Same<typeof english> = {
   stepPhone: 'เบอร์โทร',
   stepProfile: 'ข้อมูล',
   submit: 'สมัครสมาชิก',
+  joined: 'สมัครเสร็จแล้ว ใส่รหัสผ่านเพื่อเข้าใช้',
   success: 'สมัครสมาชิกสำเร็จ กรุณาเข้าสู่ระบบ',
 };

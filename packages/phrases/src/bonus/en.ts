@@ -2,7 +2,7 @@
 export const bonus = {
   active: 'Active',
   all: 'All bonuses',
-  count: '{count} in total',
+  count: '{count} on offer',
   done: 'Received in full',
   empty: 'No bonuses right now',
   emptyHint: 'New bonuses show here as soon as they begin',
@@ -10,7 +10,7 @@ export const bonus = {
   full: 'Received {used} of {max}',
   gone: 'This bonus has ended',
   goneHint: 'Go back to see the bonuses that are running.',
-  left: { day: '{left} more today', limit: '{left} more to receive', week: '{left} more this week' },
+  left: { day: '{left} left today', limit: '{left} left', week: '{left} left this week' },
   receive: 'Receive bonus',
   received: 'Bonus received',
   times: 'Can be received',

@@ -1,7 +1,7 @@
 /** The active condition (docs/specification.md §10.4), and the site's conditions of use. */
 export const condition = {
   active: 'Active bonus',
-  cancel: 'End this bonus',
+  cancel: 'End bonus',
   cancelFailed: 'The bonus was not ended',
   cancelText: 'Its condition ends at once, and what is left of your money can be withdrawn as usual.',
   cancelTitle: 'End this bonus?',
@@ -20,8 +20,8 @@ export const condition = {
   progress: 'Winnings so far',
   reached: '<b>{done}</b> of {needed}',
   rules: {
-    failed: 'Could not load the conditions',
-    title: 'Conditions of use',
+    failed: 'Could not load the bonus rules',
+    title: 'Bonus rules',
     understood: 'Got it',
   },
   source: {

@@ -69,7 +69,7 @@ export const books = {
   explainedBy: '{name}, {time}',
   open: 'Journal',
   trial: 'Trial balance',
-  trialOf: '{time}, {n} journals',
+  trialOf: '{time}, {n, plural, one {# journal} other {# journals}}',
   summing: 'The balances of the day before are being summed.',
   account: 'Account kind',
   opening: 'Opening',

@@ -126,7 +126,7 @@ export const members = {
   },
   export: 'Export',
   exportTitle: 'Export members',
-  exportPeople: '{n} members',
+  exportPeople: '{n, plural, one {# member} other {# members}}',
   exportUntil: 'can be downloaded once until {time}',
   download: 'Download',
   filterSearch: 'Search',
@@ -134,5 +134,6 @@ export const members = {
   registeredFrom: 'Registered from',
   registeredTo: 'Registered until',
   onlyFrozen: 'Only frozen members',
-  exportHint: 'One person exports up to {n} members. Above that a second person decides. The list can be downloaded once within 24 hours.',
+  exportHint:
+    'One person exports up to {n, plural, one {# member} other {# members}}. Above that a second person decides. The list can be downloaded once within 24 hours.',
 };

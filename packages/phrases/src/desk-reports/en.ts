@@ -1,6 +1,6 @@
 /** The words of the reports (docs/specification.md §12). */
 export const reports = {
-  compared: 'beside the {n} days before',
+  compared: 'beside the {n, plural, one {# day} other {# days}} before',
   period: 'Period',
   preset: { '7': '7 days', '28': '28 days', '90': '90 days', month: 'This month' },
   from: 'From',

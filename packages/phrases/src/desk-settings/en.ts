@@ -19,8 +19,8 @@ export const settings = {
   on: 'on',
   off: 'off',
   nothing: 'none',
-  hours: '{n} hours',
-  minutes: '{n} minutes',
+  hours: '{n, plural, one {# hour} other {# hours}}',
+  minutes: '{n, plural, one {# minute} other {# minutes}}',
   percent: '{n}%',
   group: {
     withdrawals: 'Withdrawals',

@@ -73,7 +73,7 @@ export const settings: Same<typeof english> = {
     registerOTP: 'ใช้ OTP ตอนสมัคร',
     enableChatWidget: 'แสดงแชท',
     terminated: 'ปิดเว็บ',
-    membersPerHour: 'สมาชิกที่เจ้าหน้าที่หนึ่งคนดูได้ต่อชั่วโมง',
+    membersPerHour: 'สมาชิกที่ทีมงานหนึ่งคนดูได้ต่อชั่วโมง',
     otpPerAddressHour: 'OTP ต่อชั่วโมง ต่อที่อยู่',
     otpPerNetworkHour: 'OTP ต่อชั่วโมง ต่อเครือข่าย',
     otpPerSiteHour: 'OTP ต่อชั่วโมง ทั้งเว็บ',

@@ -32,7 +32,7 @@ export const shop: Same<typeof english> = {
   text: {
     siteName: 'ชื่อเว็บไซต์',
     website: 'ที่อยู่เว็บไซต์',
-    conditions: 'เงื่อนไขโบนัส',
+    conditions: 'กติกาโบนัส',
     agreements: 'ข้อตกลง',
     notice: 'ประกาศข้างโบนัส',
     contactText: 'ติดต่อ',

@@ -1,6 +1,6 @@
 /** The words of the team's screen (docs/specification.md §12). */
 export const team = {
-  people: '{n} people',
+  people: '{n, plural, one {# person} other {# people}}',
   present: '{n} at the desk',
   invite: 'Invite',
   inviteTitle: 'Invite an operator',

@@ -21,7 +21,7 @@ export const withdrawals = {
   currency: 'Currency',
   any: 'any',
   newRows: '{n} new',
-  rows: '{n} rows',
+  rows: '{n, plural, one {# row} other {# rows}}',
   empty: 'Nothing waits',
   emptyHint: 'Withdrawals with a reason appear here at once.',
   noneFound: 'No withdrawal fits the filter',
@@ -99,7 +99,8 @@ export const withdrawals = {
     frozen: 'Withdrawals of this member are frozen.',
   },
   figures: {
-    played: 'In {days} days {deposits} came in, {unplayed} of it was never staked. At least {percent} % must be staked.',
+    played:
+      'In {days, plural, one {# day} other {# days}} {deposits} came in, {unplayed} of it was never staked. At least {percent} % must be staked.',
     account: 'The account has received {amount} of {known}, and is known after {hours} h.',
     day: '{n} of {most} payouts, {amount} of {limit}.',
     large: '{amount}, held from {limit} on.',
@@ -126,7 +127,7 @@ export const withdrawals = {
     title: 'Release {amount} to {bank}?',
     text: 'The payout starts at once.',
     manyText: 'Each payout starts at once. One that would reach your limit of the day is proposed to a second person.',
-    manyTitle: 'Release {n} withdrawals?',
+    manyTitle: 'Release {n, plural, one {# withdrawal} other {# withdrawals}}?',
     submit: 'Release {amount}',
   },
   rejecting: {

@@ -1,6 +1,6 @@
 /** The widgets of the home screen (docs/specification.md §1). */
 export const home = {
-  bonus: 'Bonus terms',
+  bonus: 'Bonus',
   bonusActive: '1 bonus in use',
   bonusHint: 'Bonuses, promotions and codes',
   coins: 'coins',

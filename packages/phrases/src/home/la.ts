@@ -2,7 +2,7 @@ import type { Same } from '../same.js';
 import type { home as english } from './en.js';
 
 export const home: Same<typeof english> = {
-  bonus: 'ເງື່ອນໄຂໂບນັດ',
+  bonus: 'ໂບນັດ',
   bonusActive: 'ກຳລັງໃຊ້ໂບນັດ 1 ລາຍການ',
   bonusHint: 'ໂບນັດ ໂປຣໂມຊັນ ແລະ ລະຫັດ',
   coins: 'ຫຼຽນ',
@@ -10,7 +10,7 @@ export const home: Same<typeof english> = {
   inviteHint: 'ຮັບໂບນັດເມື່ອໝູ່ຫຼິ້ນ',
   refresh: 'ອັບເດດຍອດ',
   refreshHint: 'ກະເປົາຫຼັກ ແລະ ທຸກເກມ',
-  refund: 'ເງິນຄືນ',
+  refund: 'ຄືນຍອດເສຍ',
   refundHint: 'ກວດຍອດທີ່ຮັບຄືນໄດ້',
   spin: 'ວົງລໍ້',
   spinHint: { one: 'ມີ {count} ຫຼຽນໃຫ້ໝຸນ', many: 'ມີ {count} ຫຼຽນໃຫ້ໝຸນ' },

@@ -2,7 +2,7 @@ import type { Same } from '../same.js';
 import type { home as english } from './en.js';
 
 export const home: Same<typeof english> = {
-  bonus: 'เงื่อนไขโบนัส',
+  bonus: 'โบนัส',
   bonusActive: 'กำลังใช้โบนัส 1 รายการ',
   bonusHint: 'โบนัส โปรโมชั่น และโค้ด',
   coins: 'เหรียญ',

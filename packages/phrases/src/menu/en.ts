@@ -1,7 +1,7 @@
 /** The member's frame: header and bottom menu. */
 export const menu = {
   bonus: 'Bonus',
-  conditions: 'Conditions',
+  conditions: 'Bonus rules',
   home: 'Home',
   logout: 'Log out',
   logoutText: 'You will need your phone number and password to log in again.',

@@ -3,12 +3,12 @@ import type { menu as english } from './en.js';
 
 export const menu: Same<typeof english> = {
   bonus: 'ໂບນັດ',
-  conditions: 'ເງື່ອນໄຂ',
+  conditions: 'ກະຕິກາໂບນັດ',
   home: 'ໜ້າຫຼັກ',
   logout: 'ອອກຈາກລະບົບ',
   logoutText: 'ຄັ້ງຕໍ່ໄປຕ້ອງໃຊ້ເບີໂທລະສັບ ແລະ ລະຫັດຜ່ານເພື່ອເຂົ້າສູ່ລະບົບ',
   logoutTitle: 'ອອກຈາກລະບົບບໍ?',
   profile: 'ໂປຣໄຟລ໌',
   spin: 'ວົງລໍ້',
-  statement: 'ປະຫວັດ',
+  statement: 'ລາຍການ',
 };

@@ -12,5 +12,5 @@ export const otp: Same<typeof english> = {
   sentTo: 'ສົ່ງໄປຫາ <phone>{number}</phone> ແລ້ວ',
   title: 'ປ້ອນລະຫັດ OTP',
   verify: 'ຢືນຢັນລະຫັດ',
-  warning: 'ຢ່າບອກລະຫັດ OTP ໃຫ້ໃຜ ແອັດມິນຈະບໍ່ຂໍລະຫັດນີ້ຈາກທ່ານ',
+  warning: 'ຢ່າບອກລະຫັດ OTP ໃຫ້ໃຜ ທີມງານຈະບໍ່ຂໍລະຫັດນີ້ຈາກທ່ານ',
 };

@@ -12,5 +12,5 @@ export const otp: Same<typeof english> = {
   sentTo: 'ส่งไปที่ <phone>{number}</phone> แล้ว',
   title: 'กรอกรหัส OTP',
   verify: 'ยืนยันรหัส',
-  warning: 'อย่าบอกรหัส OTP กับใคร แอดมินจะไม่ขอรหัสนี้จากคุณ',
+  warning: 'อย่าบอกรหัส OTP กับใคร ทีมงานจะไม่ขอรหัสนี้จากคุณ',
 };

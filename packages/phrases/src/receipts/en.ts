@@ -4,5 +4,5 @@ export const receipts = {
   date: 'Date and time',
   failed: 'Could not load',
   failedHint: 'Your money is safe.',
-  total: '{count} in all',
+  total: '{count} received',
 } as const;

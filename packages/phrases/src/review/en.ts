@@ -1,5 +1,6 @@
 /** What a member reads about a withdrawal that a person looks at, and about a freeze (docs/specification.md §11). */
 export const review = {
+  at: { today: '{time} today', tomorrow: '{time} tomorrow' },
   frozen: {
     in: 'Deposits and rewards are paused for your account.',
     play: 'Playing is paused for your account.',
@@ -21,6 +22,6 @@ export const review = {
     VERIFY_IDENTITY: 'We need to confirm that it is you. The money is back in your wallet. Please talk to admin.',
   },
   rejected: 'Not approved',
-  waiting: 'Our team is checking this withdrawal. Answer by {time}.',
-  waitingShort: 'Being checked, answer by {time}',
+  waiting: 'Our team is checking this withdrawal. Answer before {time}.',
+  waitingShort: 'Being checked, answer before {time}',
 } as const;

@@ -2,6 +2,7 @@ import type { Same } from '../same.js';
 import type { review as english } from './en.js';
 
 export const review: Same<typeof english> = {
+  at: { today: '{time} ໂມງມື້ນີ້', tomorrow: '{time} ໂມງມື້ອື່ນ' },
   frozen: {
     in: 'ບັນຊີຂອງທ່ານພັກການຝາກເງິນ ແລະ ຮັບລາງວັນໄວ້',
     play: 'ບັນຊີຂອງທ່ານພັກການຫຼິ້ນໄວ້',
@@ -22,6 +23,6 @@ export const review: Same<typeof english> = {
     VERIFY_IDENTITY: 'ຕ້ອງຢືນຢັນວ່າແມ່ນທ່ານກ່ອນ ເງິນຄືນເຂົ້າກະເປົາຫຼັກແລ້ວ ກະລຸນາລົມກັບແອັດມິນ',
   },
   rejected: 'ບໍ່ອະນຸມັດ',
-  waiting: 'ທີມງານກຳລັງກວດສອບລາຍການຖອນນີ້ ແຈ້ງຜົນພາຍໃນ {time}',
-  waitingShort: 'ກຳລັງກວດສອບ ແຈ້ງຜົນພາຍໃນ {time}',
+  waiting: 'ທີມງານກຳລັງກວດສອບລາຍການຖອນນີ້ ແຈ້ງຜົນກ່ອນ {time}',
+  waitingShort: 'ກຳລັງກວດສອບ ແຈ້ງຜົນກ່ອນ {time}',
 };

@@ -2,6 +2,7 @@ import type { Same } from '../same.js';
 import type { review as english } from './en.js';
 
 export const review: Same<typeof english> = {
+  at: { today: '{time} น. วันนี้', tomorrow: '{time} น. พรุ่งนี้' },
   frozen: {
     in: 'บัญชีของคุณพักการฝากเงินและรับรางวัลไว้',
     play: 'บัญชีของคุณพักการเล่นไว้',
@@ -22,6 +23,6 @@ export const review: Same<typeof english> = {
     VERIFY_IDENTITY: 'ต้องยืนยันตัวตนของคุณก่อน เงินคืนเข้ากระเป๋าหลักแล้ว กรุณาคุยกับแอดมิน',
   },
   rejected: 'ไม่อนุมัติ',
-  waiting: 'ทีมงานกำลังตรวจสอบรายการถอนนี้ แจ้งผลภายใน {time}',
-  waitingShort: 'กำลังตรวจสอบ แจ้งผลภายใน {time}',
+  waiting: 'ทีมงานกำลังตรวจสอบรายการถอนนี้ แจ้งผลก่อน {time}',
+  waitingShort: 'กำลังตรวจสอบ แจ้งผลก่อน {time}',
 };

@@ -5,7 +5,7 @@ export const reward: Same<typeof english> = {
   busy: 'คุณมีโบนัสที่ใช้อยู่แล้ว เมื่อเงื่อนไขจบจึงรับรายการอื่นได้',
   condition: 'เงื่อนไข',
   deposit: 'ฝากขั้นต่ำ',
-  fails: 'โบนัสสิ้นสุดเมื่อยอดเหลือ',
+  fails: 'โบนัสจบเมื่อยอดเหลือ',
   none: 'ไม่มี ถอนได้ทันที',
   ofBase: '{percent}% ของยอดตั้งต้น',
   ofDeposit: '{percent}% ของยอดฝากล่าสุด',

@@ -5,12 +5,12 @@ export const spin: Same<typeof english> = {
   chances: 'ໂອກາດໄດ້ລາງວັນ',
   claim: {
     cancel: 'ຍົກເລີກ',
-    coins: 'ໄດ້ຮັບ {count} ຫຼຽນແລ້ວ',
+    coins: { one: 'ໄດ້ຮັບ {count} ຫຼຽນແລ້ວ', many: 'ໄດ້ຮັບ {count} ຫຼຽນແລ້ວ' },
     confirm: 'ໃຊ້ຄູປອງ',
     credited: '{amount} ເຂົ້າກະເປົາແລ້ວ',
     done: 'ໃຊ້ຄູປອງ {prize} ແລ້ວ',
     gives: '{amount} ຈະເຂົ້າກະເປົາທັນທີ',
-    givesCoins: 'ໄດ້ຮັບ {count} ຫຼຽນທັນທີ ບໍ່ມີເງື່ອນໄຂ',
+    givesCoins: { one: 'ໄດ້ຮັບ {count} ຫຼຽນທັນທີ ບໍ່ມີເງື່ອນໄຂ', many: 'ໄດ້ຮັບ {count} ຫຼຽນທັນທີ ບໍ່ມີເງື່ອນໄຂ' },
     ok: 'ຕົກລົງ',
     text: 'ເຄຣດິດຈະເຂົ້າກະເປົາທັນທີ ແລະ ເລີ່ມເງື່ອນໄຂທີ່ຕ້ອງເຮັດໃຫ້ຄົບກ່ອນຖອນ ສ່ວນຫຼຽນເຂົ້າທັນທີໂດຍບໍ່ມີເງື່ອນໄຂ',
     title: 'ໃຊ້ຄູປອງ {prize} ບໍ?',
@@ -25,7 +25,7 @@ export const spin: Same<typeof english> = {
     emptyHint: 'ລາງວັນທີ່ໄດ້ຈາກວົງລໍ້ຈະເກັບໄວ້ຢູ່ນີ້ຈົນກວ່າຈະໃຊ້',
     failed: 'ໂຫຼດຄູປອງບໍ່ສຳເລັດ',
     title: 'ຄູປອງຂອງຂ້ອຍ',
-    total: '{count} ໃບ',
+    total: { one: '{count} ໃບ', many: '{count} ໃບ' },
   },
   fair: {
     agrees: 'ຜົນກົງກັນ',

@@ -5,12 +5,12 @@ export const spin: Same<typeof english> = {
   chances: 'โอกาสได้รางวัล',
   claim: {
     cancel: 'ยกเลิก',
-    coins: 'ได้รับ {count} เหรียญแล้ว',
+    coins: { one: 'ได้รับ {count} เหรียญแล้ว', many: 'ได้รับ {count} เหรียญแล้ว' },
     confirm: 'ใช้คูปอง',
     credited: '{amount} เข้ากระเป๋าแล้ว',
     done: 'ใช้คูปอง {prize} แล้ว',
     gives: '{amount} จะเข้ากระเป๋าทันที',
-    givesCoins: 'ได้รับ {count} เหรียญทันที ไม่มีเงื่อนไข',
+    givesCoins: { one: 'ได้รับ {count} เหรียญทันที ไม่มีเงื่อนไข', many: 'ได้รับ {count} เหรียญทันที ไม่มีเงื่อนไข' },
     ok: 'ตกลง',
     text: 'เครดิตจะเข้ากระเป๋าทันทีและเริ่มเงื่อนไขที่ต้องทำให้ครบก่อนถอน ส่วนเหรียญเข้าทันทีโดยไม่มีเงื่อนไข',
     title: 'ใช้คูปอง {prize} ใช่ไหม',
@@ -25,7 +25,7 @@ export const spin: Same<typeof english> = {
     emptyHint: 'รางวัลที่ได้จากวงล้อจะเก็บไว้ที่นี่จนกว่าจะใช้',
     failed: 'โหลดคูปองไม่สำเร็จ',
     title: 'คูปองของฉัน',
-    total: '{count} ใบ',
+    total: { one: '{count} ใบ', many: '{count} ใบ' },
   },
   fair: {
     agrees: 'ผลตรงกัน',

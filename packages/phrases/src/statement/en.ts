@@ -1,7 +1,7 @@
 /** The statement (docs/specification.md §2.14 and §3). */
 export const statement = {
-  ask: 'Ask',
-  askLabel: 'Ask about {type}, {date}',
+  ask: 'Get help',
+  askLabel: 'Get help with {type}, {date}',
   askWords: 'About my transaction: {type} {amount}, {date}, {outcome} (ID {id})',
   askWordsPlain: 'About my transaction: {type} {amount}, {date}, {outcome}',
   empty: 'No transactions yet',
@@ -9,18 +9,18 @@ export const statement = {
   failed: 'Could not load your statement',
   failedHint: 'Your money is safe.',
   giftLink: 'TrueMoney gift',
-  promptPayQr: 'PromptPay QR',
+  promptPayQr: 'QR payment',
   slips: 'Slip status',
   status: { failed: 'Failed', processing: 'Processing', success: 'Success' },
   title: 'Statement',
   to: 'to',
-  total: '{count} in total',
+  total: { one: '{count} transaction', many: '{count} transactions' },
   type: {
     bonus: 'Bonus received',
     deposit: 'Deposit',
     finish_bonus: 'Bonus ended',
     transfer: 'Transfer',
-    withdraw: 'Withdraw',
+    withdraw: 'Withdrawal',
   },
   wallet: 'Main wallet',
 } as const;

@@ -2,8 +2,8 @@ import type { Same } from '../same.js';
 import type { statement as english } from './en.js';
 
 export const statement: Same<typeof english> = {
-  ask: 'ສອບຖາມ',
-  askLabel: 'ສອບຖາມລາຍການ{type} {date}',
+  ask: 'ແຈ້ງບັນຫາ',
+  askLabel: 'ແຈ້ງບັນຫາລາຍການ{type} {date}',
   askWords: 'ສອບຖາມລາຍການ{type} {amount} ເມື່ອ {date} ສະຖານະ{outcome} (ລະຫັດ {id})',
   askWordsPlain: 'ສອບຖາມລາຍການ{type} {amount} ເມື່ອ {date} ສະຖານະ{outcome}',
   empty: 'ຍັງບໍ່ມີລາຍການ',
@@ -11,12 +11,12 @@ export const statement: Same<typeof english> = {
   failed: 'ໂຫຼດລາຍການບໍ່ສຳເລັດ',
   failedHint: 'ຍອດເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
   giftLink: 'ຊອງຂອງຂວັນ TrueMoney',
-  promptPayQr: 'QR PromptPay',
+  promptPayQr: 'ສະແກນ QR',
   slips: 'ສະຖານະໃບໂອນ',
   status: { failed: 'ບໍ່ສຳເລັດ', processing: 'ກຳລັງດຳເນີນການ', success: 'ສຳເລັດ' },
   title: 'ລາຍການເຄື່ອນໄຫວ',
   to: 'ໄປຫາ',
-  total: 'ທັງໝົດ {count} ລາຍການ',
+  total: { one: 'ທັງໝົດ {count} ລາຍການ', many: 'ທັງໝົດ {count} ລາຍການ' },
   type: {
     bonus: 'ຮັບໂບນັດ',
     deposit: 'ຝາກເງິນ',

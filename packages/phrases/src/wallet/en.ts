@@ -28,6 +28,7 @@ export const wallet = {
     withdrawFailedDetail: '{amount} is back in your main wallet',
     withdrawn: 'Withdrawal complete',
     withdrawnDetail: '{amount} was sent to your bank account',
+    withdrawnTo: '{amount} paid to {bank} ···{last}',
   },
   mainWallet: 'Main wallet',
   notUpdated: 'Not updated · {ago}',

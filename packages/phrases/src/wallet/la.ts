@@ -30,6 +30,7 @@ export const wallet: Same<typeof english> = {
     withdrawFailedDetail: 'ຄືນ {amount} ເຂົ້າກະເປົາຫຼັກແລ້ວ',
     withdrawn: 'ຖອນເງິນສຳເລັດ',
     withdrawnDetail: 'ໂອນ {amount} ເຂົ້າບັນຊີທະນາຄານຂອງທ່ານແລ້ວ',
+    withdrawnTo: '{amount} ເຂົ້າ {bank} ···{last} ແລ້ວ',
   },
   mainWallet: 'ກະເປົາຫຼັກ',
   notUpdated: 'ອັບເດດບໍ່ສຳເລັດ · {ago}',

@@ -30,6 +30,7 @@ export const wallet: Same<typeof english> = {
     withdrawFailedDetail: 'คืน {amount} เข้ากระเป๋าหลักแล้ว',
     withdrawn: 'ถอนเงินสำเร็จ',
     withdrawnDetail: 'โอน {amount} เข้าบัญชีธนาคารของคุณแล้ว',
+    withdrawnTo: '{amount} เข้า {bank} ···{last} แล้ว',
   },
   mainWallet: 'กระเป๋าหลัก',
   notUpdated: 'อัปเดตไม่สำเร็จ · {ago}',

@@ -34,7 +34,7 @@ function useFigures({ facts, limits, amount, currency }: WithdrawalDetail): (rea
     switch (reason) {
       case 'not-played':
         return t('figures.played', {
-          days: String(played.days),
+          days: played.days,
           deposits: money(played.deposits),
           unplayed: money(played.unplayed),
           percent: String(limits.played.percent),

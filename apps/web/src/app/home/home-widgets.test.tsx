@@ -64,7 +64,7 @@ describe('in place of a wheel', () => {
 describe('the other widgets', () => {
   it('lead to the bonus screen and open invite and refund', async () => {
     const app = await renderApp('/user/home');
-    expect((await screen.findByRole('link', { name: /เงื่อนไขโบนัส/ })).getAttribute('href')).toBe('/user/bonus');
+    expect((await screen.findByRole('link', { name: /^โบนัส/ })).getAttribute('href')).toBe('/user/bonus');
     await app.user.click(screen.getByRole('button', { name: /^ชวนเพื่อน/ }));
     await waitFor(() => expect(app.address()).toBe('/user/home?sheet=invite'));
     await app.user.click(await screen.findByRole('button', { name: 'ปิด' }));
@@ -76,13 +76,13 @@ describe('the other widgets', () => {
 it('the bonus widget shows that a bonus is in use', async () => {
   api.reply('GET /api/bonus/check/active', { status: true, type: 'refund' });
   await renderApp('/user/home');
-  await waitFor(() => expect(screen.getByRole('link', { name: /^เงื่อนไขโบนัส/ }).textContent).toContain('กำลังใช้โบนัส 1 รายการ'));
+  await waitFor(() => expect(screen.getByRole('link', { name: /^โบนัส/ }).textContent).toContain('กำลังใช้โบนัส 1 รายการ'));
 });
 
 it('home works where the server offers none of this', async () => {
   api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' });
   await renderApp('/user/home');
-  const card = await screen.findByRole('region', { name: 'โบนัสแนะนำเพื่อน' });
+  const card = await screen.findByRole('region', { name: 'โบนัสชวนเพื่อน' });
   await waitFor(() => expect(card.textContent).toContain('-'));
   expect(document.querySelector('.k-toast')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { preloadHome } from '../lazy';
 export function Login() {
   const { tab } = useShelves();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const state = useLocation().state as { phone?: string; joined?: string } | null;
   const leave = (phone: string) => {
     // A member whose session ended returns to their place; everyone else starts at home (docs/decisions/0044).
     const place = tab.get('member') === phone && tab.get('place');
@@ -16,7 +16,8 @@ export function Login() {
   };
   return (
     <LoginScreen
-      initialPhone={(state as { phone?: string } | null)?.phone}
+      initialPhone={state?.phone}
+      title={state?.joined}
       onSubmit={preloadHome}
       onLoggedIn={leave}
       ended={tab.get('place') !== null}

@@ -159,7 +159,7 @@ it('a gift link whose result is shown where it was sent is not shown twice', asy
   await connected();
   await user.click(screen.getByRole('button', { name: 'ส่งลิงก์' }));
   await push({ kind: 'deposit', status: 'SUCCESS', amount: 20 });
-  await waitFor(() => expect(toasts()).toEqual(['ส่งลิงก์ซองของขวัญแล้ว+฿20.00']));
+  await waitFor(() => expect(toasts()).toEqual(['ได้รับ ฿20.00 จากซองของขวัญ']));
   await push({ kind: 'deposit', status: 'SUCCESS', amount: 20 });
   await waitFor(() => expect(toasts()).toHaveLength(2));
 });

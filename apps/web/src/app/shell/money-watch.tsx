@@ -5,7 +5,9 @@ import { currencyOf, walletQuery } from '../../features/wallet/api/wallet';
 import { takeAnnouncedGift } from '../../features/deposit/api/sent-gifts';
 import { takePendingTransfer } from '../../features/transfer/api/transfer';
 import { useCall } from '../../shared/api-client';
+import { bankNameIn } from '../../shared/bank-name/bank';
 import { formatAmount } from '../../shared/format/money';
+import { useI18nState } from '../../shared/i18n';
 import { useWalletEvent } from '../../shared/live';
 import { loadAgain } from '../../shared/query';
 import { useToast } from '../../shared/ui';
@@ -22,16 +24,23 @@ export function MoneyWatch() {
   const cache = useQueryClient();
   const toast = useToast();
   const sayConditionEnd = useConditionEnd();
+  const { language } = useI18nState();
 
   /** The event has no currency: the wallet has. */
   const amountText = async (amount: number) => {
     const wallet = await cache.ensureQueryData(walletQuery(call)).catch(() => undefined);
     return formatAmount(amount, currencyOf(wallet));
   };
+  const paidText = async (sum: number) => {
+    const account = (await cache.ensureQueryData(walletQuery(call)).catch(() => undefined))?.bankAccount;
+    const amount = await amountText(sum);
+    if (!account) return t('withdrawnDetail', { amount });
+    return t('withdrawnTo', { amount, bank: bankNameIn(account.bank, language), last: account.bankAccountNo.slice(-4) });
+  };
   const announce = async ({ kind, status, amount }: NonNullable<WalletEvent['movement']>) => {
     if (kind === 'deposit' && status === 'SUCCESS' && !(await takeAnnouncedGift(cache, amount)))
       toast.ok(t('deposited'), `+${await amountText(amount)}`);
-    if (kind === 'withdraw' && status === 'SUCCESS') toast.ok(t('withdrawn'), t('withdrawnDetail', { amount: await amountText(amount) }));
+    if (kind === 'withdraw' && status === 'SUCCESS') toast.ok(t('withdrawn'), await paidText(amount));
     if (kind === 'withdraw' && status === 'FAILED')
       toast.bad(t('withdrawFailed'), t('withdrawFailedDetail', { amount: await amountText(amount) }));
     if (kind === 'finish_bonus') await sayConditionEnd(status);

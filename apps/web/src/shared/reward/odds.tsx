@@ -2,6 +2,7 @@ import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '../format/money';
 import { Note } from '../ui';
+import { shareOf } from './share-of';
 import './odds.css';
 
 export interface OddsProps {
@@ -22,9 +23,8 @@ export function Odds(odds: OddsProps) {
   const t = useTranslations('odds');
   const condition = useTranslations('condition');
   const { base } = odds;
-  // In satang, rounded as the server rounds: a target up, a floor down.
   const part = (percent: number, round: (value: number) => number) =>
-    base && formatAmount(round((Math.round(base.amount * 100) * percent) / 100) / 100, base.currency);
+    base && formatAmount(shareOf(base.amount, percent, round), base.currency);
   const [target, floor] = [part(odds.success, Math.ceil), part(odds.fail, Math.floor)];
   if (isFree(odds))
     return (

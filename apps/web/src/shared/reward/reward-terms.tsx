@@ -5,6 +5,7 @@ import { Clean } from '../html/clean';
 import type { CleanHtml } from '../html/sanitize';
 import { Note } from '../ui';
 import { KeyValues } from '../ui/data/key-values';
+import { shareOf } from './share-of';
 
 /** The terms of a reward. All fields except the failure percent are extras: a server may omit them. */
 export type Reward = Pick<Promotion, 'percentFail'> &
@@ -13,8 +14,16 @@ export type Reward = Pick<Promotion, 'percentFail'> &
 /** Success at 100 % or less means that no condition starts (docs/specification.md §10.4). */
 export const hasCondition = ({ percentSuccess }: Reward): boolean => percentSuccess === undefined || percentSuccess > 100;
 
+interface RewardTermsProps {
+  reward: Reward;
+  currency: Currency;
+  /** The member's total balance in major units, if known: with it the terms of a fixed reward are amounts, not percentages. */
+  total: number | undefined;
+  more?: (readonly [string, string])[];
+}
+
 /** The value and the terms of a reward, line by line, followed by `more`. */
-export function RewardTerms({ reward, currency, more = [] }: { reward: Reward; currency: Currency; more?: (readonly [string, string])[] }) {
+export function RewardTerms({ reward, currency, total, more = [] }: RewardTermsProps) {
   const t = useTranslations('reward');
   const { amount, percent, maxAmount, minDeposit, percentSuccess, percentFail } = reward;
   const pairs: (readonly [string, string])[] = [];
@@ -25,8 +34,12 @@ export function RewardTerms({ reward, currency, more = [] }: { reward: Reward; c
     pairs.push([t('worth'), max === null ? t('ofDeposit', values) : t('ofDepositUpTo', values)]);
   }
   if (minDeposit) pairs.push([t('deposit'), formatAmount(minDeposit, currency)]);
-  if (percentSuccess !== undefined && hasCondition(reward)) pairs.push([t('succeeds'), t('ofBase', { percent: String(percentSuccess) })]);
-  if (hasCondition(reward)) pairs.push([t('fails'), t('ofBase', { percent: String(percentFail) })]);
+  const figure = (share: number, round: (value: number) => number) =>
+    amount == null || total === undefined
+      ? t('ofBase', { percent: String(share) })
+      : formatAmount(shareOf(total + amount, share, round), currency);
+  if (percentSuccess !== undefined && hasCondition(reward)) pairs.push([t('succeeds'), figure(percentSuccess, Math.ceil)]);
+  if (hasCondition(reward)) pairs.push([t('fails'), figure(percentFail, Math.floor)]);
   else pairs.push([t('condition'), t('none')]);
   return <KeyValues pairs={[...pairs, ...more]} />;
 }

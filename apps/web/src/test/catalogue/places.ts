@@ -102,7 +102,7 @@ export const places = {
       path: '/user/bonus',
       world: () => api.reply('GET /api/bonus/check/active', { status: true, type: 'bonus' }),
     },
-    /^ยกเลิกโบนัสนี้$/,
+    /^จบโบนัส$/,
   ),
   'invite bonus': confirmPlace({ shown: 'toast', call: 'GET /api/invite/bonus', path: '/user/home', world: anInviteBonus }, /^รับโบนัส$/),
   refund: buttonPlace({ shown: 'alert', call: 'GET /api/refund/receive', path: `${SHEET}refund`, world: aRefund(0) }, /^รับคืนยอด\S*เสีย$/),

@@ -4,6 +4,7 @@ import { chats } from '../../desk-chat/en.js';
 import { approvals } from '../../desk-approvals/en.js';
 import { audit } from '../../desk-audit/en.js';
 import { books } from '../../desk-books/en.js';
+import { codes } from '../../desk-codes/en.js';
 import { change } from '../../desk-change/en.js';
 import { factors } from '../../desk-factors/en.js';
 import { members } from '../../desk-members/en.js';
@@ -23,6 +24,7 @@ export default {
   audit,
   chats,
   books,
+  codes,
   change,
   factors,
   members,

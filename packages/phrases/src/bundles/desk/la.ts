@@ -4,6 +4,7 @@ import { chats } from '../../desk-chat/la.js';
 import { approvals } from '../../desk-approvals/la.js';
 import { audit } from '../../desk-audit/la.js';
 import { books } from '../../desk-books/la.js';
+import { codes } from '../../desk-codes/la.js';
 import { change } from '../../desk-change/la.js';
 import { factors } from '../../desk-factors/la.js';
 import { members } from '../../desk-members/la.js';
@@ -23,6 +24,7 @@ export default {
   audit,
   chats,
   books,
+  codes,
   change,
   factors,
   members,

@@ -4,6 +4,7 @@ import { chats } from '../../desk-chat/th.js';
 import { approvals } from '../../desk-approvals/th.js';
 import { audit } from '../../desk-audit/th.js';
 import { books } from '../../desk-books/th.js';
+import { codes } from '../../desk-codes/th.js';
 import { change } from '../../desk-change/th.js';
 import { factors } from '../../desk-factors/th.js';
 import { members } from '../../desk-members/th.js';
@@ -23,6 +24,7 @@ export default {
   audit,
   chats,
   books,
+  codes,
   change,
   factors,
   members,

@@ -1,6 +1,7 @@
 import type { Journal as OneJournal } from '@krapao/contract/desk';
 import { Link, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useCodeText } from '../../../shared/i18n/use-code-text';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { formatMoney, formatSigned } from '../../../shared/format/money';
 import { formatBusinessMoment } from '../../../shared/format/time';
@@ -14,6 +15,7 @@ import '../books.css';
 /** One journal: what was booked, why, and what the provider reported. The way back leads to the day that it was opened from. */
 export function Journal() {
   const t = useTranslations();
+  const textOf = useCodeText();
   const { id = '' } = useParams();
   const { search } = useLocation();
   const found = useDeskQuery('GET /desk/journals/:id', { params: { id } });
@@ -22,7 +24,7 @@ export function Journal() {
       list={{ title: t('nav.books'), path: `/books${search}` }}
       found={found}
       noSuch={t('books.noSuchJournal')}
-      titleOf={({ kind }) => t('books.journal.title', { kind })}
+      titleOf={({ kind }) => t('books.journal.title', { kind: textOf('journal', kind) })}
     >
       {(journal) => (
         <div className="d-g d-g--side2">
@@ -39,12 +41,13 @@ export function Journal() {
 
 function Known({ journal: { kind, key, reference, at, recordedAt, actor, member } }: { journal: OneJournal }) {
   const t = useTranslations('books.journal');
+  const textOf = useCodeText();
   return (
     <section className="d-card d-card--pad">
       <h3 className="d-h3">{t('facts')}</h3>
       <Facts
         facts={[
-          { label: t('kind'), value: kind },
+          { label: t('kind'), value: textOf('journal', kind) },
           { label: t('key'), value: key },
           { label: t('reference'), value: reference },
           { label: t('at'), value: formatBusinessMoment(at) },

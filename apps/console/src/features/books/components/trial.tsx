@@ -29,7 +29,7 @@ export function Trial({ books: { trial, currency } }: { books: Books }) {
     <section className="d-card">
       <header className="d-card__h">
         <h3>{t('trial')}</h3>
-        <span className="d-cap">{t('trialOf', { time: formatBusinessMoment(trial.at), n: trial.journals.toLocaleString('en') })}</span>
+        <span className="d-cap">{t('trialOf', { time: formatBusinessMoment(trial.at), n: trial.journals })}</span>
         <span className={isZero ? 'd-st d-st--ok d-sp d-books__zero' : 'd-st d-st--bad d-sp d-books__zero'}>
           <Icon name={isZero ? 'ok' : 'warn'} />
           {t(isZero ? 'zero' : 'notZero')}

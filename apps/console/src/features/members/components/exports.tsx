@@ -28,7 +28,7 @@ export function Exports({ search }: { search: string }) {
         {ready.data?.exports.map((each) => (
           <li key={each.id} className="d-note d-note--info">
             <span>
-              <b dir="auto">{each.label}</b> {t('exportPeople', { n: String(each.people) })}
+              <b dir="auto">{each.label}</b> {t('exportPeople', { n: each.people })}
               <small className="d-cap">{t('exportUntil', { time: formatShort(each.endsAt) })}</small>
             </span>
             <Download given={each} />
@@ -124,7 +124,7 @@ function ExportDialog({ search: given, onClose }: { search: string; onClose: () 
           {t('onlyFrozen')}
         </label>
       </div>
-      <p className="d-cap">{t('exportHint', { n: String(exportAlone) })}</p>
+      <p className="d-cap">{t('exportHint', { n: exportAlone })}</p>
     </ActDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { Receipt } from '@krapao/contract/desk';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useCodeText } from '../../../shared/i18n/use-code-text';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { Money } from '../../../shared/format/money';
 import { formatBusinessMoment } from '../../../shared/format/time';
@@ -40,6 +41,7 @@ export function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void
 function Facts({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('members');
   const flags = useTranslations('withdrawals.flags');
+  const textOf = useCodeText();
   const states = useTranslations('withdrawals.state');
   const placeOf = usePlace();
   const canReadBooks = useCan('books.read');
@@ -79,10 +81,10 @@ function Facts({ receipt }: { receipt: Receipt }) {
           <Fact key={journal.id} label={t('journal')}>
             {canReadBooks ? (
               <Link className="d-link" to={`/books/journals/${journal.id}`}>
-                {journal.kind}
+                {textOf('journal', journal.kind)}
               </Link>
             ) : (
-              <span>{journal.kind}</span>
+              <span>{textOf('journal', journal.kind)}</span>
             )}{' '}
             <small>{formatBusinessMoment(journal.at)}</small>
           </Fact>

@@ -70,7 +70,7 @@ it('a movement opens its receipt, whose address can be shared and which can be p
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('PAY-77')).toBeTruthy();
   expect(dialog.getByText('Large amount')).toBeTruthy();
-  expect(dialog.getByRole('link', { name: 'withdraw.paid' }).getAttribute('href')).toBe(`/books/journals/${receipt.journals[0]?.id}`);
+  expect(dialog.getByRole('link', { name: 'Withdrawal paid' }).getAttribute('href')).toBe(`/books/journals/${receipt.journals[0]?.id}`);
   expect(location.search).toBe(`?movement=${id}`);
   await user.click(dialog.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();

@@ -36,7 +36,7 @@ export function Head({ report, onChoose }: { report: Reports; onChoose: (chosen:
         <h2>
           {fullDay(from)} – {fullDay(to)}
         </h2>
-        <span className="d-cap">{t('compared', { n: String(daysOf(report)) })}</span>
+        <span className="d-cap">{t('compared', { n: daysOf(report) })}</span>
         <div className="d-btns d-sp">
           <span className="d-seg" role="group" aria-label={t('period')}>
             {presets.map((preset) => {

@@ -18,9 +18,9 @@ export function useValueText(): (setting: NamedSetting, value: Setting['value'])
       case 'percent':
         return t('percent', { n: String(value) });
       case 'hours':
-        return t('hours', { n: String(value) });
+        return t('hours', { n: Number(value) });
       case 'minutes':
-        return t('minutes', { n: String(value) });
+        return t('minutes', { n: Number(value) });
       case 'choice':
         return t(`choice.${String(value) as 'off'}`);
       case 'time':

@@ -27,7 +27,7 @@ export function Team() {
   return (
     <Screen title={nav('team')}>
       <div className="d-team__h">
-        <h2>{t('people', { n: String(operators.length) })}</h2>
+        <h2>{t('people', { n: operators.length })}</h2>
         <span className="d-2">{t('present', { n: operators.filter(({ isPresent }) => isPresent).length.toString() })}</span>
         {canChange && (
           <button type="button" className="d-btn d-btn--gold" onClick={() => setChosen({ kind: 'invite' })}>

@@ -1,12 +1,14 @@
 import type { Today } from '@krapao/contract/desk';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useCodeText } from '../../../shared/i18n/use-code-text';
 import { formatMoney } from '../../../shared/format/money';
 import { Age } from '../../../shared/ui/age';
 
 /** The oldest open findings of the reconciliation. */
 export function Findings({ findings }: { findings: Today['findings'] }) {
   const t = useTranslations('today');
+  const textOf = useCodeText();
   return (
     <section className="d-card d-findings">
       <header className="d-card__h">
@@ -30,7 +32,7 @@ export function Findings({ findings }: { findings: Today['findings'] }) {
           <tbody>
             {findings.map(({ id, kind, reference, amount, currency, since }) => (
               <tr key={id}>
-                <td>{kind}</td>
+                <td>{textOf('finding', kind)}</td>
                 <td className="d-2 d-el d-only-d" dir="auto">
                   {reference}
                 </td>

@@ -1,11 +1,13 @@
 import type { Today } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
+import { useProviderText } from '../../../shared/i18n/use-code-text';
 
 const tones = { up: 'd-live', probing: 'd-live is-near', down: 'd-live is-off' } as const;
 
 /** Whether the providers answer this node. */
 export function Providers({ providers }: { providers: Today['providers'] }) {
   const t = useTranslations('today');
+  const textOf = useProviderText();
   return (
     <section className="d-card">
       <header className="d-card__h">
@@ -15,7 +17,7 @@ export function Providers({ providers }: { providers: Today['providers'] }) {
       <ul className="d-pairs">
         {providers.map(({ name, state }) => (
           <li key={name}>
-            <span>{name}</span>
+            <span>{textOf(name)}</span>
             <span className={tones[state]}>{t(`state.${state}`)}</span>
           </li>
         ))}

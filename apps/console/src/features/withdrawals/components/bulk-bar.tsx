@@ -56,7 +56,7 @@ export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDo
       </button>
       {isOpen && (
         <Dialog
-          title={t('confirm.manyTitle', { n })}
+          title={t('confirm.manyTitle', { n: batch.length })}
           confirm={`${t('releaseMany', { n })} · ${sumsOf(batch)}`}
           isBusy={release.isPending}
           onClose={() => setOpen(false)}

@@ -117,7 +117,7 @@ export function Withdrawals() {
             <kbd className="d-kbd">Enter</kbd> {t('keys.open')}
           </span>
           <span className="d-sp" aria-live="polite">
-            {t('withdrawals.rows', { n: String(found.length) })}
+            {t('withdrawals.rows', { n: found.length })}
           </span>
         </footer>
       </div>

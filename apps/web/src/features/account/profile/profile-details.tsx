@@ -9,7 +9,7 @@ import { CopyButton } from '../../../shared/ui/action/copy-button';
 import { AccountNumber } from '../../../shared/ui/data/account-number';
 import { KeyValues } from '../../../shared/ui/data/key-values';
 import { PencilIcon } from '../../../shared/ui/icons/member';
-import { useBankCode } from '../../lookup/api/use-banks';
+import { useBankCode, useBankName } from '../../lookup/api/use-banks';
 import { initials } from '../../../shared/text/initials';
 
 /** Shown for missing bank account fields. */
@@ -23,8 +23,9 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   const { _id: id, bankAccount: bank } = profile;
   const bankCode = useBankCode(bank) ?? '';
   const memberId = <MemberId id={id} />;
-  // The bank's Thai name is shown in every language (docs/specification.md §2.12).
-  const bankName = <span lang="th">{bank?.bank.nameTH || NONE}</span>;
+  const nameOfBank = useBankName();
+  // A backend may know the Thai name only (docs/specification.md §3).
+  const bankName = nameOfBank(bankCode) ?? <span lang="th">{bank?.bank.nameTH || NONE}</span>;
   const holder = bank?.bankAccountName || NONE;
   const accountName =
     bank && needsEnglishName(bankCode) ? (

@@ -12,14 +12,14 @@ beforeEach(() => localStorage.setItem('token', 't1'));
 const valueOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
 
 describe('the profile', () => {
-  it('shows the member and the bank account, with the bank in Thai', async () => {
+  it('shows the member and the bank account, with the bank in the language of the member', async () => {
     localStorage.setItem('locale', 'en');
     api.reply('GET /api/account/profile', aProfile());
     await renderApp('/user/profile');
     expect(await valueOf('Username')).toBe('0812345678');
     expect(await valueOf('Member ID')).toContain('65f0c2a9e4b7d81f3a6c90d2');
     expect([await valueOf('Bank'), await valueOf('Account number'), await valueOf('Account name')]).toEqual([
-      'ธนาคารกรุงไทย',
+      'Krungthai Bank',
       '123-456-7890',
       'NATTHAWUT SRISUK',
     ]);

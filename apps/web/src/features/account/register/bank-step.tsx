@@ -38,12 +38,13 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
   const banks = useAnswer(useCallback((signal) => lookupBanks(call, signal), [call]));
   const bank = banks.data?.find(({ code }) => code === draft.bankCode);
   const needsEnglish = needsEnglishName(draft.bankCode);
+  const joined = t('account.joined');
 
   useEffect(() => {
     if (state !== 'done') return;
-    const timer = setTimeout(() => void navigate(paths.login, { state: { phone: draft.phone } }), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(paths.login, { state: { phone: draft.phone, joined } }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [state, navigate, draft.phone]);
+  }, [state, navigate, draft.phone, joined]);
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { useActiveBonus } from '../../condition/api/condition';
 import { useNotice } from '../../lookup/api/notice';
+import { balanceOf } from '../../wallet/api/balance';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useActivateBonus, useBonuses } from '../api/bonuses';
 import { bonusStateOf, useBonusDetail, type CountedBonus } from '../model/bonus-state';
@@ -67,11 +68,17 @@ function BonusView({ bonus, currency }: { bonus: CountedBonus; currency: Currenc
   const t = useTranslations();
   const notice = useNotice(bonus.percentFail);
   const formatDetail = useBonusDetail();
+  const wallet = useWallet().data;
   return (
     <div className="reward-body">
       <Carousel banners={bonus.banners} label={bonus.name || bonus.code} />
       {hasCondition(bonus) && <RewardNotice html={notice} />}
-      <RewardTerms reward={bonus} currency={currency} more={[[t('bonus.times'), formatDetail(bonus)]]} />
+      <RewardTerms
+        reward={bonus}
+        currency={currency}
+        total={wallet && balanceOf(wallet).total}
+        more={[[t('bonus.times'), formatDetail(bonus)]]}
+      />
     </div>
   );
 }

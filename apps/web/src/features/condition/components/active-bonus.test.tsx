@@ -26,9 +26,9 @@ const show = async (): Promise<RunningApp> => {
 };
 const end = async (): Promise<RunningApp> => {
   const app = await show();
-  await app.user.click(screen.getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
+  await app.user.click(screen.getByRole('button', { name: 'จบโบนัส' }));
   const dialog = await screen.findByRole('alertdialog');
-  await app.user.click(within(dialog).getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
+  await app.user.click(within(dialog).getByRole('button', { name: 'จบโบนัส' }));
   return app;
 };
 
@@ -46,8 +46,8 @@ describe('the active bonus', () => {
     const words = (await card()).textContent;
     for (const part of ['ฝากแรกของวัน', '฿500.00 จาก ฿1,000.00', 'อีก ฿500.00', 'ยอดตั้งต้น ฿1,000.00']) expect(words).toContain(part);
     expect(words).toContain('ถอนได้เมื่อยอดรวมถึง ฿2,000.00');
-    expect(words).toContain('โบนัสสิ้นสุดเมื่อยอดเหลือ ฿100.00');
-    expect(words).toContain('ยกเลิกได้เมื่อยอดเงินรวมต่ำกว่า ฿10.00 ตอนนี้มี ฿1,500.00');
+    expect(words).toContain('โบนัสจบเมื่อยอดเหลือ ฿100.00');
+    expect(words).toContain('จบโบนัสได้เมื่อยอดเงินรวมต่ำกว่า ฿10.00 ตอนนี้มี ฿1,500.00');
   });
 
   it('starts its progress at the base, not at zero', async () => {
@@ -62,7 +62,7 @@ describe('the active bonus', () => {
     api.reply('GET /api/condition', aConditionState({ withdrawal: 'condition', condition: aCondition(), balance: 1_800 }));
     await show();
     expect(await screen.findByText('ถอนได้เมื่อยอดรวมถึง ฿2,300.00')).not.toBeNull();
-    expect(screen.getByText('โบนัสสิ้นสุดเมื่อยอดเหลือ ฿400.00')).not.toBeNull();
+    expect(screen.getByText('โบนัสจบเมื่อยอดเหลือ ฿400.00')).not.toBeNull();
   });
 
   it.each([
@@ -73,14 +73,14 @@ describe('the active bonus', () => {
     api.reply('GET /api/condition', aConditionState({ withdrawal: 'condition', condition: aCondition(changes), ...state }));
     await show();
     await screen.findByText(words);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'ยกเลิกโบนัสนี้' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'จบโบนัส' }).disabled).toBe(true);
   });
 
   it('says that it can be ended once the balance is below the threshold', async () => {
     api.announce('condition');
     api.reply('GET /api/condition', aConditionState({ withdrawal: 'condition', condition: aCondition(), balance: 9.99 }));
     await show();
-    expect(await screen.findByText('ยอดเงินรวมตอนนี้ ฿9.99 ต่ำกว่า ฿10.00 ยกเลิกได้แล้ว')).not.toBeNull();
+    expect(await screen.findByText('ยอดเงินรวมตอนนี้ ฿9.99 ต่ำกว่า ฿10.00 จบโบนัสได้แล้ว')).not.toBeNull();
   });
 
   it('marks its figures as last known while a game does not answer', async () => {
@@ -92,7 +92,7 @@ describe('the active bonus', () => {
   it('shows only its type and the end button if figures are not announced', async () => {
     api.reply('GET /api/bonus/check/active', { status: true, type: 'refund' });
     await show();
-    expect((await card()).textContent).toBe('โบนัสที่ใช้อยู่คืนยอด⁠เสียยกเลิกโบนัสนี้');
+    expect((await card()).textContent).toBe('โบนัสที่ใช้อยู่คืนยอด⁠เสียจบโบนัส');
     expect(api.seen('GET /api/condition')).toHaveLength(0);
   });
 
@@ -109,7 +109,7 @@ describe('the active bonus', () => {
 describe('ending it', () => {
   it('asks for confirmation', async () => {
     const app = await show();
-    await app.user.click(screen.getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
+    await app.user.click(screen.getByRole('button', { name: 'จบโบนัส' }));
     await app.user.click(await screen.findByRole('button', { name: 'ใช้ต่อ' }));
     expect([screen.queryByRole('alertdialog'), api.seen(CALL)]).toEqual([null, []]);
   });
@@ -117,10 +117,10 @@ describe('ending it', () => {
   it('shows the promotion code form and the message of the answer', async () => {
     api.announce('idempotency-key');
     const app = await show();
-    await app.user.click(screen.getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
+    await app.user.click(screen.getByRole('button', { name: 'จบโบนัส' }));
     const dialog = await screen.findByRole('alertdialog');
     api.reply('GET /api/bonus/check/active', { status: false, type: '' });
-    await app.user.click(within(dialog).getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
+    await app.user.click(within(dialog).getByRole('button', { name: 'จบโบนัส' }));
     await screen.findByText('จบโบนัสแล้ว');
     await screen.findByLabelText('โค้ดโปรโมชั่น');
     expect(api.seen(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
@@ -129,7 +129,7 @@ describe('ending it', () => {
   it('shows the reason of a refusal in a dialog', async () => {
     api.reply(CALL, { refuse: 'BONUS_CONDITION' });
     const app = await end();
-    const dialog = await screen.findByRole('alertdialog', { name: 'ยกเลิกโบนัสไม่ได้' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'จบโบนัสไม่ได้' });
     expect(dialog.textContent).toContain('ยังไม่ถึงเงื่อนไขจบโบนัส');
     await app.user.click(within(dialog).getByRole('button', { name: 'ตกลง' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -140,9 +140,9 @@ describe('ending it', () => {
     api.cut(CALL);
     const app = await end();
     await app.user.click(await screen.findByRole('button', { name: 'ตกลง' }));
-    await app.user.click(screen.getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
+    await app.user.click(screen.getByRole('button', { name: 'จบโบนัส' }));
     const dialog = await screen.findByRole('alertdialog');
-    await app.user.click(within(dialog).getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
+    await app.user.click(within(dialog).getByRole('button', { name: 'จบโบนัส' }));
     await waitFor(() => expect(api.seen(CALL)).toHaveLength(2));
     const [first, second] = api.seen(CALL).map(({ headers }) => headers.get('idempotency-key'));
     expect(second).toBe(first);

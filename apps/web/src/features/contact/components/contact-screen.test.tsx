@@ -91,7 +91,7 @@ describe('content that the operator left empty', () => {
     await renderApp('/contact');
     await screen.findByRole('link', { name: /@krapao/ });
     const card = screen.getByRole('heading', { level: 2, name: 'ให้เราช่วยอะไรดี' }).closest('section');
-    expect(card?.textContent).toMatch(/^ให้เราช่วยอะไรดีทีมแอดมินพร้อมดูแล.*เร็วขึ้น$/);
+    expect(card?.textContent).toMatch(/^ให้เราช่วยอะไรดีทีมงานพร้อมดูแล.*เร็วขึ้น$/);
   });
 
   it('a chat app: no card is shown', async () => {

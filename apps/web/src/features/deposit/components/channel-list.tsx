@@ -23,6 +23,13 @@ export function ChannelList({ channels, currency, from, onChoose }: ChannelListP
     const minimum = channel.minimum > 0 ? t('amount.minimum', { amount }) : t('deposit.from', { amount });
     return `${minimum} · ${t('deposit.singleUse')}`;
   };
+  // Several that are used alike are numbered.
+  const names = channels.map(({ provider }) => nameOf(provider));
+  const titleAt = (at: number) => {
+    const name = names[at] ?? '';
+    const alike = names.flatMap((each, index) => (each === name ? [index] : []));
+    return alike.length > 1 ? `${name} ${alike.indexOf(at) + 1}` : name;
+  };
   return (
     <section className="k-group deposit-group">
       <h3>
@@ -30,12 +37,12 @@ export function ChannelList({ channels, currency, from, onChoose }: ChannelListP
         <small>{t('deposit.easiest')}</small>
       </h3>
       <List>
-        {channels.map((channel) => (
+        {channels.map((channel, at) => (
           <Row
             key={channel.provider}
             autoFocus={from === channel.provider}
             leading={<ChannelTile provider={channel.provider} />}
-            title={nameOf(channel.provider)}
+            title={titleAt(at)}
             detail={line(channel)}
             onPress={() => onChoose(channel)}
           />

@@ -4,11 +4,11 @@ import { BankTile } from '../../../shared/ui';
 import { Well } from '../../../shared/ui/feedback/well';
 import { QrIcon } from '../../../shared/ui/icons/member';
 
-/** The name of a provider. Several offer PromptPay and are distinguished by their code. */
+/** What is done with a provider; its code means nothing to a member. */
 export function useChannelName(): (provider: QrProvider) => string {
   const t = useTranslations('deposit');
   const banks: Partial<Record<QrProvider, string>> = { KBANK: t('kbankQr'), BCEL: t('onePayQr') };
-  return (provider) => banks[provider] ?? `${t('promptPayQr')} ${provider}`;
+  return (provider) => banks[provider] ?? t('promptPayQr');
 }
 
 export function ChannelTile({ provider }: { provider: QrProvider }) {

@@ -154,7 +154,7 @@ describe('a gift link', () => {
   it('that was redeemed shows the amount and clears the field', async () => {
     api.reply(GIFT, { status: 'SUCCESS', amount: 20, createdAt: '2026-11-21T13:12:48.000Z' });
     const { input } = await send();
-    await waitFor(() => expect(toast()).toBe('ส่งลิงก์ซองของขวัญแล้ว+฿20.00'));
+    await waitFor(() => expect(toast()).toBe('ได้รับ ฿20.00 จากซองของขวัญ'));
     expect(input.value).toBe('');
     // Encrypted: only the server reads it.
     expect(JSON.stringify(api.seen(GIFT)[0]?.body)).toMatch(/^\{"link":"U2FsdGVkX1[A-Za-z0-9+/=]+"\}$/);

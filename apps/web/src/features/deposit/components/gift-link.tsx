@@ -3,7 +3,7 @@ import { useId, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { failedAsRefused, isDone } from '../../../shared/api-client';
 import { useDraft } from '../../../shared/draft';
-import { formatAmount, formatGain } from '../../../shared/format/money';
+import { formatAmount } from '../../../shared/format/money';
 import { useErrorText } from '../../../shared/i18n';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { AlertIcon, BankTile, Button, ClockIcon, Note, TextInput, useToast } from '../../../shared/ui';
@@ -32,7 +32,10 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
     onSuccess: (deposited) => {
       type({ link: '' });
       forget();
-      if (isDone(deposited)) toast.ok(t('giftSent'), formatGain(deposited?.amount, currency));
+      if (!isDone(deposited)) return;
+      const amount = deposited?.amount ?? null;
+      // Another backend may not say what the link was worth.
+      toast.ok(amount === null ? t('giftSent') : t('giftReceived', { amount: formatAmount(amount, currency) }));
     },
   });
   const errorText = useErrorText(error);

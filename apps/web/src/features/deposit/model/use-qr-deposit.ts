@@ -72,7 +72,7 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
   };
   /** The member reports that the payment was made. */
   const reportPaid = () => {
-    toast.info(t('willRefresh'));
+    toast.info(t('willRefresh', { amount: formatAmount(record?.amount, currency) }));
     onClose();
   };
   return {

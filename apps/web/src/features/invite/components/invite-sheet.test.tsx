@@ -57,9 +57,9 @@ describe('banners', () => {
 describe('the sheet', () => {
   it('shows the bonus with its percentages', async () => {
     const { dialog } = await open();
-    await waitFor(() => expect(dialog.textContent).toContain('โบนัสแนะนำเพื่อนที่รับได้฿350.00'));
+    await waitFor(() => expect(dialog.textContent).toContain('โบนัสชวนเพื่อนที่รับได้฿350.00'));
     expect(dialog.textContent).toContain('110%ถอนได้เมื่อยอดรวมถึงเท่านี้');
-    expect(dialog.textContent).toContain('10%โบนัสสิ้นสุดเมื่อยอดเหลือเท่านี้');
+    expect(dialog.textContent).toContain('10%โบนัสจบเมื่อยอดเหลือเท่านี้');
   });
 
   it('copies the link, and shows it in a toast', async () => {

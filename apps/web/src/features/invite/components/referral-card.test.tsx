@@ -7,7 +7,7 @@ import { aWallet } from '../../../test/samples';
 const RECEIVE = 'GET /api/invite/bonus';
 
 const earned = (amount: number, changes = {}) => ({ ...aWallet({ amount: 500 }), invite: { amount, success: 110, fail: 10, ...changes } });
-const card = () => screen.findByRole('region', { name: 'โบนัสแนะนำเพื่อน' });
+const card = () => screen.findByRole('region', { name: 'โบนัสชวนเพื่อน' });
 const toast = (kind: string) => document.querySelector(`.k-toast--${kind}`)?.textContent;
 
 /** Renders the card and presses its button. */
@@ -47,7 +47,7 @@ describe('the referral bonus', () => {
     const { app, dialog } = await openDialog();
     expect(dialog.textContent).toContain('รับโบนัส ฿350.00 ใช่ไหม');
     expect(dialog.textContent).toContain('110%ถอนได้เมื่อยอดรวมถึง ฿935.00');
-    expect(dialog.textContent).toContain('10%โบนัสสิ้นสุดเมื่อยอดเหลือ ฿85.00');
+    expect(dialog.textContent).toContain('10%โบนัสจบเมื่อยอดเหลือ ฿85.00');
     await app.user.click(within(dialog).getByRole('button', { name: 'ยกเลิก' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.seen(RECEIVE)).toEqual([]);

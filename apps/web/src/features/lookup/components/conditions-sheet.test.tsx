@@ -13,11 +13,11 @@ beforeEach(() => {
   api.reply(CALL, { conditions: ['<h3>การฝากและถอน</h3>', '<p>ใช้โบนัสได้ครั้งละ 1 รายการ</p><script>alert(1)</script>'] });
 });
 
-const dialog = () => screen.queryByRole('dialog', { name: 'เงื่อนไขการใช้งาน' });
+const dialog = () => screen.queryByRole('dialog', { name: 'กติกาโบนัส' });
 
 it('opens from the menu over the current screen, and closes back to it', async () => {
   const app = await renderApp('/user/statement');
-  const [entry] = await screen.findAllByRole('button', { name: 'เงื่อนไข' });
+  const [entry] = await screen.findAllByRole('button', { name: 'กติกาโบนัส' });
   await app.user.click(entry as HTMLElement);
   await waitFor(() => expect(dialog()?.textContent).toContain('ใช้โบนัสได้ครั้งละ 1 รายการ'));
   expect([app.address(), dialog()?.querySelector('script')]).toEqual(['/user/statement?sheet=conditions', null]);

@@ -16,6 +16,7 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { useActiveBonus } from '../../condition/api/condition';
 import { useNotice } from '../../lookup/api/notice';
+import { balanceOf } from '../../wallet/api/balance';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useActivatePromotion, usePromotion } from '../api/promotions';
 import '../../../shared/reward/reward.css';
@@ -71,11 +72,12 @@ function PromotionView({ promotion, currency }: { promotion: Promotion; currency
   const pieces = useMemo(() => [promotion.description], [promotion.description]);
   const description = useSanitized(pieces);
   const notice = useNotice(promotion.percentFail);
+  const wallet = useWallet().data;
   return (
     <div className="reward-body">
       {promotion.received && <Note tone="info">{t('promotion.already')}</Note>}
       {description && <Clean className="k-prose" html={description} />}
-      <RewardTerms reward={promotion} currency={currency} />
+      <RewardTerms reward={promotion} currency={currency} total={wallet && balanceOf(wallet).total} />
       {hasCondition(promotion) && <RewardNotice html={notice} />}
     </div>
   );

@@ -81,7 +81,8 @@ describe('the promotion', () => {
     await find(aPromotion());
     const words = () => screen.getByRole('dialog').textContent;
     await waitFor(() => expect(words()).toContain('เหลือ 10% ของยอดตั้งต้น'));
-    for (const part of ['ของขวัญปีใหม่ไทย', 'ได้รับ฿50.00', '200% ของยอดตั้งต้น']) expect(words()).toContain(part);
+    for (const part of ['ของขวัญปีใหม่ไทย', 'ได้รับ฿50.00', 'ถอนได้เมื่อยอดรวมถึง฿2,100.00', 'โบนัสจบเมื่อยอดเหลือ฿105.00'])
+      expect(words()).toContain(part);
   });
 
   it('that was received says so and can only be closed', async () => {

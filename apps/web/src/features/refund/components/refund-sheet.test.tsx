@@ -161,7 +161,7 @@ describe('adding the pot', () => {
   it('asks for confirmation with the percentages', async () => {
     const { app, question } = await openConfirm();
     expect(question.textContent).toContain('เพิ่ม ฿96.25 เข้ากระเป๋าใช่ไหม');
-    expect(question.textContent).toContain('110%ถอนได้เมื่อยอดรวมถึง ฿655.8810%โบนัสสิ้นสุดเมื่อยอดเหลือ ฿59.62');
+    expect(question.textContent).toContain('110%ถอนได้เมื่อยอดรวมถึง ฿655.8810%โบนัสจบเมื่อยอดเหลือ ฿59.62');
     await app.user.click(within(question).getByRole('button', { name: 'ยกเลิก' }));
     expect(api.seen(ADD)).toEqual([]);
   });

@@ -16,6 +16,8 @@ interface LoginScreenProps {
   onSubmit: () => void;
   /** Initial phone, after a registration. */
   initialPhone?: string;
+  /** In place of the standard one, after a registration. */
+  title?: string;
   /** Called with the phone of the member. */
   onLoggedIn: (phone: string) => void;
   /** The previous session expired: the screen says so until the member types. */
@@ -25,7 +27,7 @@ interface LoginScreenProps {
 const expired: ApiError = { kind: 'refused', code: 'EXPIRED_AUTH_TOKEN' satisfies ErrorCode, status: 401 };
 
 /** Phone and password (docs/specification.md §2.5). */
-export function LoginScreen({ initialPhone = '', onSubmit, onLoggedIn, ended }: LoginScreenProps) {
+export function LoginScreen({ initialPhone = '', title, onSubmit, onLoggedIn, ended }: LoginScreenProps) {
   const t = useTranslations('session');
   const common = useTranslations('common');
   const call = useCall();
@@ -80,7 +82,7 @@ export function LoginScreen({ initialPhone = '', onSubmit, onLoggedIn, ended }: 
     <main className="k-main k-onb" id="main" tabIndex={-1}>
       <div className="k-onb__hero">
         <PageLights />
-        <h1>{t('welcome')}</h1>
+        <h1>{title ?? t('welcome')}</h1>
         <p>{t('tagline')}</p>
       </div>
       <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -27,7 +27,7 @@ export function ClaimDialog({ coupon, onClose }: { coupon: Coupon; onClose: () =
     return (
       <Dialog tone="jade" icon={<SuccessIcon size="lg" />} title={t('done', { prize: label })} actionLabel={t('ok')} onClose={onClose}>
         {amount > 0 && <p>{t('credited', { amount: formatAmount(amount, currency) })}</p>}
-        {coin > 0 && <p>{t('coins', { count: coin.toLocaleString('en-US') })}</p>}
+        {coin > 0 && <p>{t(coin === 1 ? 'coins.one' : 'coins.many', { count: coin.toLocaleString('en-US') })}</p>}
       </Dialog>
     );
   }
@@ -60,7 +60,8 @@ interface WorthProps {
 /** The value of the coupon, and the balances at which its condition ends. */
 function Worth({ worth: { credit, coin, percentSuccess, percentFail }, wallet, currency }: WorthProps) {
   const t = useTranslations();
-  if (credit === 0) return t('spin.claim.givesCoins', { count: coin.toLocaleString('en-US') });
+  if (credit === 0)
+    return t(coin === 1 ? 'spin.claim.givesCoins.one' : 'spin.claim.givesCoins.many', { count: coin.toLocaleString('en-US') });
   const base = wallet && { amount: balanceOf(wallet).total + credit, currency };
   return (
     <>

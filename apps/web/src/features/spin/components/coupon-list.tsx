@@ -57,7 +57,7 @@ export function CouponList({ onClaim }: { onClaim: (coupon: Coupon) => void }) {
     <section className="k-sec" aria-labelledby="spin-coupons">
       <div className="k-sec__h">
         <h2 id="spin-coupons">{t('spin.coupons.title')}</h2>
-        {total > 0 && <small>{t('spin.coupons.total', { count: String(total) })}</small>}
+        {total > 0 && <small>{t(total === 1 ? 'spin.coupons.total.one' : 'spin.coupons.total.many', { count: String(total) })}</small>}
       </div>
       {late && <RowsSkeleton rows={PAGE} label={t('common.loading')} />}
       {(isBehind || (isError && !data)) && (

@@ -73,7 +73,7 @@ describe('a claim', () => {
   it('states the credit, and the balances at which its condition ends', async () => {
     api.reply(COUPONS, [aCoupon('CREDIT_100', { worth: { credit: 100, coin: 0, percentSuccess: 110, percentFail: 10 } })]);
     const { dialog } = await openClaim();
-    for (const words of ['฿100.00 จะเข้ากระเป๋าทันที', 'ถอนได้เมื่อยอดรวมถึง ฿660.00', 'โบนัสสิ้นสุดเมื่อยอดเหลือ ฿60.00'])
+    for (const words of ['฿100.00 จะเข้ากระเป๋าทันที', 'ถอนได้เมื่อยอดรวมถึง ฿660.00', 'โบนัสจบเมื่อยอดเหลือ ฿60.00'])
       expect(dialog.textContent).toContain(words);
   });
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { askAbout } from '../../../shared/chat';
-import { formatDate, formatTime } from '../../../shared/format/time';
+import { formatDate } from '../../../shared/format/time';
+import { useDayTime } from '../../../shared/format/use-day-time';
 import { formatAmount } from '../../../shared/format/money';
 import { classes } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
@@ -70,8 +71,9 @@ export function StatementRow({ movement, currency, bankName, canAsk }: Statement
 /** That a person checks the withdrawal and until when, or why it was rejected (docs/specification.md §11.1). */
 function ReviewLine({ review }: { review: Statement['review'] }) {
   const t = useTranslations('review');
+  const dayTime = useDayTime();
   if (review === undefined) return null;
-  if (review.state === 'waiting') return <small className="k-tx__v">{t('waitingShort', { time: formatTime(review.answerBy) })}</small>;
+  if (review.state === 'waiting') return <small className="k-tx__v">{t('waitingShort', { time: dayTime(review.answerBy) })}</small>;
   const key = `reject.${review.reason}` as 'reject.BANK_DETAILS';
   return <small className="k-tx__v">{t.has(key) ? t(key) : t('rejected')}</small>;
 }

@@ -63,7 +63,7 @@ describe('a line', () => {
   });
 
   it.each([
-    ['WW', 'WALLET', 'QR พร้อมเพย์ ไปยัง กระเป๋าหลัก'],
+    ['WW', 'WALLET', 'สแกน QR พร้อมเพย์ ไปยัง กระเป๋าหลัก'],
     ['TRUEWALLET', 'WALLET', 'ซองของขวัญทรูมันนี่ ไปยัง กระเป๋าหลัก'],
     ['WALLET', 'KTB', 'กระเป๋าหลัก ไปยัง ธนาคารกรุงไทย'],
     ['WALLET', 'PGSLOT', 'กระเป๋าหลัก ไปยัง PGSLOT'],
@@ -80,10 +80,18 @@ describe('a line', () => {
     },
   );
 
-  it('of a withdrawal that waits for a person says until when an answer is promised', async () => {
-    const answerBy = new Date(2026, 10, 21, 14, 5).toISOString();
-    const [line] = await show(movement({ statementType: 'withdraw', status: 'PENDING', review: { state: 'waiting', answerBy } }));
-    expect(line?.textContent).toContain('กำลังตรวจสอบ แจ้งผลภายใน 14:05');
+  it.each([
+    [0, '14:05 น. วันนี้'],
+    [1, '14:05 น. พรุ่งนี้'],
+    [2, '/'],
+  ])('of a withdrawal that waits for a person says when an answer is promised, %i days from now', async (days, words) => {
+    const at = new Date();
+    at.setHours(14, 5, 0, 0);
+    at.setDate(at.getDate() + days);
+    const review = { state: 'waiting' as const, answerBy: at.toISOString() };
+    const [line] = await show(movement({ statementType: 'withdraw', status: 'PENDING', review }));
+    expect(line?.textContent).toContain('กำลังตรวจสอบ แจ้งผลก่อน');
+    expect(line?.textContent).toContain(words);
   });
 
   it.each([
@@ -159,7 +167,7 @@ describe('without lines', () => {
 describe('asking about a line', () => {
   const line = movement({ _id: '0199-a', statementType: 'withdraw', amount: 500, status: 'PENDING' });
   const date = formatDate(line.createdAt);
-  const label = `สอบถามรายการถอนเงิน ${date}`;
+  const label = `แจ้งปัญหารายการถอนเงิน ${date}`;
 
   it('opens the chat with a text that identifies it', async () => {
     api.reply('GET /api/lookup/enableChatWidget', { enableChatWidget: true });

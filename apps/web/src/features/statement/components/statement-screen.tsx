@@ -49,7 +49,9 @@ export function StatementScreen() {
         <div>
           <h2>{t('title')}</h2>
           {/* A space reserves the line, so that the list does not shift when the total loads. */}
-          <small aria-live="polite">{data ? t('total', { count: String(data.total) }) : '\u00a0'}</small>
+          <small aria-live="polite">
+            {data ? t(data.total === 1 ? 'total.one' : 'total.many', { count: String(data.total) }) : '\u00a0'}
+          </small>
         </div>
         <Button variant="line" size="md" icon={<FileIcon size="sm" />} onClick={() => open('slips')}>
           {t('slips')}

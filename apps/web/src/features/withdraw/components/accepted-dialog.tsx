@@ -1,9 +1,11 @@
 import type { Currency, Wallet } from '@krapao/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { serverNow } from '../../../shared/clock/server-clock';
 import { formatAccountNumber } from '../../../shared/format/account-number';
 import { formatAmount } from '../../../shared/format/money';
 import { formatTime } from '../../../shared/format/time';
+import { useDayTime } from '../../../shared/format/use-day-time';
 import { ClockIcon, FailedIcon, SuccessIcon } from '../../../shared/ui';
 import { Dialog } from '../../../shared/ui/overlay/dialog';
 import type { Accepted } from '../model/use-withdraw';
@@ -29,6 +31,7 @@ const unbroken = (number: ReactNode) => <span className="k-nobr">{number}</span>
 export function AcceptedDialog({ accepted, wallet, currency, onClose }: AcceptedDialogProps) {
   const t = useTranslations();
   const ownBankName = useOwnBankName();
+  const dayTime = useDayTime();
   const { withdrawal, asked } = accepted;
   const requested = withdrawal?.amount ?? undefined;
   const end = useWithdrawalEnd(accepted);
@@ -36,9 +39,17 @@ export function AcceptedDialog({ accepted, wallet, currency, onClose }: Accepted
   const amount = formatAmount(requested ?? asked, currency);
   const { tone, icon, title } = looks[end];
   const detail = () => {
-    if (end === 'success') return t('wallet.live.withdrawnDetail', { amount });
+    if (end === 'success')
+      return account
+        ? t.rich('withdraw.paid', {
+            bank: ownBankName(account),
+            last: account.bankAccountNo.slice(-4),
+            time: formatTime(new Date(serverNow())),
+            no: unbroken,
+          })
+        : t('wallet.live.withdrawnDetail', { amount });
     if (end === 'failed') return t('wallet.live.withdrawFailedDetail', { amount });
-    if (withdrawal?.review?.state === 'waiting') return t('review.waiting', { time: formatTime(withdrawal.review.answerBy) });
+    if (withdrawal?.review?.state === 'waiting') return t('review.waiting', { time: dayTime(withdrawal.review.answerBy) });
     if (withdrawal?.review !== undefined) return null;
     if (!account || requested === undefined) return t('withdraw.acceptedPlain');
     const number = formatAccountNumber(account.bankAccountNo);

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
 import { AccountNumber } from '../../../shared/ui/data/account-number';
 import { ArrowRightIcon } from '../../../shared/ui/icons/member';
+import { availableIn } from '../model/problem';
 import { useBankName } from '../../lookup/api/use-banks';
 
 type BankAccount = NonNullable<Wallet['bankAccount']>;
@@ -13,7 +14,7 @@ export function useOwnBankName(): (account: BankAccount) => string {
   return ({ bankCode = '', bank }) => bankName(bankCode) ?? bank.nameTH;
 }
 
-/** The wallet and the registered bank account. */
+/** What can be withdrawn, games included, and the registered bank account. */
 export function FromTo({ wallet, currency }: { wallet: Wallet; currency: Currency }) {
   const t = useTranslations('withdraw');
   const ownBankName = useOwnBankName();
@@ -21,9 +22,9 @@ export function FromTo({ wallet, currency }: { wallet: Wallet; currency: Currenc
   return (
     <div className="k-card k-fromto">
       <div>
-        <small>{t('wallet')}</small>
+        <small>{t('available')}</small>
         <b className="k-num" translate="no">
-          {formatAmount(wallet.wallet.amount, currency)}
+          {formatAmount(availableIn(wallet), currency)}
         </b>
       </div>
       <ArrowRightIcon />

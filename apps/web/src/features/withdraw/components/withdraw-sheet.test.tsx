@@ -95,7 +95,7 @@ describe('withdrawing', () => {
   });
 
   it.each([
-    ['SUCCESS', 'ถอนเงินสำเร็จ', 'โอน ฿2,000.00 เข้าบัญชีธนาคารของคุณแล้ว'],
+    ['SUCCESS', 'ถอนเงินสำเร็จ', 'เข้า ธนาคารกรุงไทย ···7890 แล้ว'],
     ['FAILED', 'ถอนเงินไม่สำเร็จ', 'คืน ฿2,000.00 เข้ากระเป๋าหลักแล้ว'],
   ] as const)('shows the outcome once the statement has it: %s', async (status, title, words) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
