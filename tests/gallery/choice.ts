@@ -1,13 +1,13 @@
-import { heights, themes } from './looks';
+import { sizeNames, themes } from './looks';
 import { states } from './server';
 
 /**
- * The choice of pictures: `npm run gallery -- home deposit th 390 light full`. A word is a width, a theme, a language or a state,
+ * The choice of pictures: `npm run gallery -- home deposit th 390 light full`. A word is a size (`looks.ts`), a theme, a language or a state,
  * otherwise a part of the name of a screen. Without a word for a dimension, all of it is taken.
  */
 const asked = (process.env['GALLERY'] ?? '').split(' ').filter((word) => word !== '');
 
-const kinds = { width: Object.keys(heights), theme: [...themes], language: ['th', 'la', 'en'], state: [...states] } satisfies Record<
+const kinds = { size: [...sizeNames], theme: [...themes], language: ['th', 'la', 'en'], state: [...states] } satisfies Record<
   string,
   string[]
 >;
@@ -19,7 +19,7 @@ const among = (values: string[]) => {
 };
 
 export const chosen = {
-  width: among(kinds.width),
+  size: among(kinds.size),
   theme: among(kinds.theme),
   language: among(kinds.language),
   state: among(kinds.state),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Language } from '../e2e/words';
-import type { Theme, Width } from './looks';
+import type { SizeName, Theme } from './looks';
 import type { State } from './server';
 
 /** The folder of the pictures. */
@@ -10,7 +10,7 @@ export interface Picture {
   group: 'routes' | 'sheets' | 'moments' | 'elsewhere' | 'desk';
   name: string;
   state: State;
-  width: Width;
+  size: SizeName;
   theme: Theme;
   language: Language;
 }
@@ -18,5 +18,5 @@ export interface Picture {
 const SEPARATOR = '--';
 
 /** `routes--home--full--390--dark--th.png` */
-export const pictureFile = ({ group, name, state, width, theme, language }: Picture): string =>
-  `${[group, name, state, width, theme, language].join(SEPARATOR)}.png`;
+export const pictureFile = ({ group, name, state, size, theme, language }: Picture): string =>
+  `${[group, name, state, size, theme, language].join(SEPARATOR)}.png`;

@@ -1,10 +1,32 @@
 import type { Page } from '@playwright/test';
 
-export const widths = [320, 360, 390, 768, 1280] as const;
-export type Width = (typeof widths)[number];
+interface Size {
+  width: number;
+  height: number;
+  /** The size of text that the reader has chosen in the browser, in percent of the usual one. */
+  text?: number;
+}
 
-/** The smallest phone, a small one and a usual one, a tablet upright, a laptop. */
-export const heights: Record<Width, number> = { 320: 568, 360: 740, 390: 844, 768: 1_024, 1280: 800 };
+/**
+ * The windows of people: the smallest phone, a small one with the bars of its browser, a usual one without and with them, a tablet upright, a laptop and
+ * a large screen; and phone and laptop of someone who reads larger text.
+ */
+export const sizes = {
+  '320': { width: 320, height: 568 },
+  '360': { width: 360, height: 560 },
+  '390': { width: 390, height: 844 },
+  '390-low': { width: 390, height: 660 },
+  '768': { width: 768, height: 1_024 },
+  '1280': { width: 1_280, height: 800 },
+  '1600': { width: 1_600, height: 1_000 },
+  '390-150': { width: 390, height: 844, text: 150 },
+  '390-200': { width: 390, height: 844, text: 200 },
+  '1280-150': { width: 1_280, height: 800, text: 150 },
+  '1280-200': { width: 1_280, height: 800, text: 200 },
+} as const satisfies Record<string, Size>;
+export type SizeName = keyof typeof sizes;
+export const sizeNames = Object.keys(sizes) as SizeName[];
+const sizeOf = (name: SizeName): Size => sizes[name];
 
 export const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
@@ -44,14 +66,21 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await redrawn(page);
 }
 
-/** The window of a device; the page has had the time to fit into it. */
-export async function fit(page: Page, width: Width): Promise<void> {
-  await page.setViewportSize({ width, height: heights[width] });
+/** The window of a device, and its text; the page has had the time to fit into it. */
+export async function fit(page: Page, name: SizeName): Promise<void> {
+  const { width, height, text = 100 } = sizeOf(name);
+  await page.setViewportSize({ width, height });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: Math.round(0.16 * text), fixed: Math.round(0.13 * text) } });
+  await devtools.detach();
   await redrawn(page);
 }
 
 /** Makes the window as high as what is in it, so that one picture shows a whole screen, or a whole sheet; on a desktop a sheet grows no further. */
-export async function unfold(page: Page, width: Width): Promise<void> {
+export async function unfold(page: Page, name: SizeName): Promise<void> {
+  const { width, height: usual } = sizeOf(name);
+  // Of a low window the picture shows what is in sight.
+  if (usual < 700 && width > 320) return;
   for (let round = 0; round < 2; round += 1) {
     const missing = await page.evaluate((grows) => {
       const { documentElement: root } = document;
@@ -60,7 +89,7 @@ export async function unfold(page: Page, width: Width): Promise<void> {
       if (sheets.length > 0) return grows ? Math.max(...sheets.map(hidden)) * 1.15 : 0;
       return hidden(root);
     }, width < 1_024);
-    const { height = heights[width] } = page.viewportSize() ?? {};
+    const { height = usual } = page.viewportSize() ?? {};
     if (missing < 1) return;
     await page.setViewportSize({ width, height: Math.min(Math.ceil(height + missing), 6_000) });
   }

@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: '../../test-results/gallery',
   globalSetup: './setup.ts',
   fullyParallel: true,
+  // What is wrong with a picture is wrong again.
+  retries: 0,
   workers: availableParallelism(),
   timeout: 60_000,
   use: {

@@ -23,12 +23,18 @@ const about = { th: 'เติมวันนี้ รับเพิ่ม 50%
 const statement: Sample<StatementOutput[]> = (language, amount) =>
   lines.map((line, index): StatementOutput => {
     const description = amount === 'long' ? longName[language] : about[language];
+    const review = {
+      PENDING: { state: 'waiting', answerBy: ago(-45) },
+      FAILED: { state: 'rejected', reason: 'THIRD_PARTY' },
+      SUCCESS: undefined,
+    } as const;
     const rewarded = line.statementType === 'bonus' || line.statementType === 'finish_bonus';
     return {
       ...line,
       _id: `s${index}`,
       amount: amount === 'long' ? MOST : line.amount,
       createdAt: ago(7 + index * 190),
+      ...(line.statementType === 'withdraw' && { review: review[line.status] }),
       ...(rewarded && { bonus: { description } }),
     };
   });

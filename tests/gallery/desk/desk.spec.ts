@@ -5,15 +5,16 @@ import { test } from '../../e2e/test';
 import { problemsOf } from '../checks';
 import { chosen } from '../choice';
 import { FOLDER, pictureFile } from '../folder';
+import { overlapsOf } from '../overlaps';
 import { countPending, fit, settle, unfold } from '../looks';
 import { type Cookies, fill, type OperatorName, signedIn } from './content';
 import { type DeskScreen, emptyScreens, fullScreens } from './screens';
 
 /** The desk's part of the gallery: every screen and dialog at a running product, in the looks in which its boards are drawn. */
 const looks = [
-  { width: 1280, theme: 'dark', language: 'en' },
-  { width: 1280, theme: 'light', language: 'th' },
-  { width: 390, theme: 'dark', language: 'la' },
+  { size: '1280', theme: 'dark', language: 'en' },
+  { size: '1280', theme: 'light', language: 'th' },
+  { size: '390', theme: 'dark', language: 'la' },
 ] as const;
 type Look = (typeof looks)[number];
 
@@ -24,15 +25,15 @@ const LIMITS = { text: 11, target: 24 };
 const problems: string[] = [];
 const cookies = {} as Record<OperatorName, Cookies>;
 
-const isChosen = (name: string, state: 'full' | 'empty', { width, theme, language }: Look): boolean =>
-  chosen.screen(`desk-${name}`) && chosen.state(state) && chosen.width(width) && chosen.theme(theme) && chosen.language(language);
+const isChosen = (name: string, state: 'full' | 'empty', { size, theme, language }: Look): boolean =>
+  chosen.screen(`desk-${name}`) && chosen.state(state) && chosen.size(size) && chosen.theme(theme) && chosen.language(language);
 
 function pictures(state: 'full' | 'empty', screens: Record<string, DeskScreen>): void {
   for (const [name, screen] of Object.entries(screens))
     for (const look of looks.filter((each) => isChosen(name, state, each)))
-      test(`desk ${name} · ${state} · ${look.width} · ${look.language}`, async ({ browser }) => {
+      test(`desk ${name} · ${state} · ${look.size} · ${look.language}`, async ({ browser }) => {
         const found = await takePicture(browser, { name, screen, state, look });
-        problems.push(...found.map((problem) => `${name} ${state} ${look.width} ${look.language}: ${problem}`));
+        problems.push(...found.map((problem) => `${name} ${state} ${look.size} ${look.language}: ${problem}`));
       });
 }
 
@@ -67,7 +68,7 @@ interface Shoot {
 }
 
 async function takePicture(browser: Browser, { name, screen, state, look }: Shoot): Promise<string[]> {
-  const { width, theme, language } = look;
+  const { size, theme, language } = look;
   const { path, as = 'desk-owner', told = {}, act } = screen;
   const context = await browser.newContext({
     baseURL: process.env['E2E_DESK_URL'] ?? '',
@@ -81,15 +82,15 @@ async function takePicture(browser: Browser, { name, screen, state, look }: Shoo
     theme,
   });
   await answer(page, told);
-  await fit(page, width);
+  await fit(page, size);
   await page.goto(typeof path === 'string' ? path : await path());
   await settle(page, pending);
   await act?.(page, deskWords[language]);
   await settle(page, pending);
-  const found = await problemsOf(page, LIMITS);
-  if (width === 390) await unfold(page, width);
+  const found = [...(await problemsOf(page, LIMITS)), ...(await overlapsOf(page))];
+  if (size === '390') await unfold(page, size);
   await page.screenshot({
-    path: join(FOLDER, pictureFile({ group: 'desk', name, state, width, theme, language })),
+    path: join(FOLDER, pictureFile({ group: 'desk', name, state, size, theme, language })),
     animations: 'disabled',
   });
   await context.close();

@@ -55,7 +55,7 @@ export function LanguageMenu<Code extends string>({ label, languages, current, o
     <details ref={menu} className="k-lang">
       <summary aria-label={`${label} (${current.toUpperCase()})`}>
         <LanguageIcon />
-        {current.toUpperCase()}
+        <span>{current.toUpperCase()}</span>
         <ChevronDownIcon size="sm" />
       </summary>
       <div className="k-menu">
