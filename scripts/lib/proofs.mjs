@@ -15,8 +15,8 @@ export const PROOFS = {
   },
   gallery: {
     args: ['run', 'gallery'],
-    size: 'a picture of every screen and state of wallet and desk; nothing cut, covered or too small',
-    minutes: 40,
+    size: 'a picture of every screen and state of wallet and desk, also with large text and in low windows; nothing cut, covered, overprinted or too small',
+    minutes: 70,
   },
   storm: {
     args: ['run', 'test:storm'],

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { type Language, words } from '../e2e/words';
-import { NOW } from './answers';
+import type { Language } from '../e2e/words';
 import { problemsOf } from './checks';
 import { chosen } from './choice';
 import { FOLDER, type Picture, pictureFile } from './folder';
-import { countPending, fit, settle, showTheme, sizeNames, themes, unfold } from './looks';
+import { fit, showTheme, type SizeName, sizeNames, themes, unfold } from './looks';
 import { overlapsOf } from './overlaps';
 import { moments } from './moments';
 import { elsewhere, routes, type Screen, sheets } from './screens';
-import { answerCalls, type State, states } from './server';
+import { type State, states } from './server';
+import { show } from './shown';
 
 /**
  * The gallery: every route, sheet and dialog, in each state, width, theme and language (`npm run gallery`). The built web app runs
@@ -37,32 +37,18 @@ interface Shoot {
   language: Language;
 }
 
-async function takePictures(page: Page, { group, name, screen, state, language }: Shoot): Promise<string[]> {
-  const pending = countPending(page, (address) => !(state === 'loading' && address.includes('/api/')) && !address.includes('/socket.io/'));
-  await page.clock.setFixedTime(NOW);
-  await page.addInitScript(
-    ([locale, token]) => {
-      const kept = { locale, fonts: '1', theme: 'dark', last_sync: String(Date.now() - 125_000), ...(token && { token }) };
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    [language, screen.guest ? '' : 'gallery'] as const,
-  );
-  const amount = state === 'loading' || state === 'error' ? 'full' : state;
-  await answerCalls(page, language, state, screen.told?.(language, amount));
-  await page.goto(screen.path);
-  await settle(page, pending);
-  // A skeleton comes after 200 ms.
-  if (state === 'loading') await page.waitForTimeout(300);
-  await screen.act?.(page, words[language]);
-  await settle(page, pending);
+/** Where only the space differs, one theme shows it. */
+const themesAt = (size: SizeName) => themes.filter((theme) => theme === 'dark' || !size.includes('-'));
 
+async function takePictures(page: Page, { group, name, screen, state, language }: Shoot): Promise<string[]> {
+  await show(page, screen, state, language);
   const problems: string[] = [];
   for (const size of sizeNames.filter(chosen.size)) {
     await fit(page, size);
     const found = [...(await problemsOf(page)), ...(await overlapsOf(page))];
     problems.push(...found.map((problem) => `${size}: ${problem}`));
     await unfold(page, size);
-    for (const theme of themes.filter(chosen.theme)) {
+    for (const theme of themesAt(size).filter(chosen.theme)) {
       await showTheme(page, theme);
       const picture: Picture = { group, name, state, size, theme, language };
       await page.screenshot({ path: join(FOLDER, pictureFile(picture)), animations: 'disabled' });

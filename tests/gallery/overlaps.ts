@@ -26,11 +26,25 @@ export function overlapsOf(page: Page): Promise<string[]> {
     const layerOf = (element: Element): Element | undefined =>
       [element, ...parents(element)].find((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position));
 
+    /** The part of a line that no box hides. */
+    const inSight = (element: Element, line: DOMRect): DOMRect => {
+      let { left, top, right, bottom } = line;
+      for (const box of [element, ...parents(element)]) {
+        if (getComputedStyle(box).overflow === 'visible') continue;
+        const edges = box.getBoundingClientRect();
+        [left, top] = [Math.max(left, edges.left), Math.max(top, edges.top)];
+        [right, bottom] = [Math.min(right, edges.right), Math.min(bottom, edges.bottom)];
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    };
+
     interface Text {
       element: HTMLElement;
       layer: Element | undefined;
-      /** The middle of each line: the letters, without the room for marks above and below. */
+      /** The middle of each line: the letters, without the space for marks above and below. */
       lines: DOMRect[];
+      /** The same, where no box hides it. */
+      seen: DOMRect[];
       size: number;
     }
     const texts: Text[] = all.flatMap((element) => {
@@ -45,24 +59,19 @@ export function overlapsOf(page: Page): Promise<string[]> {
         })
         .filter(({ width }) => width > 1)
         .map(({ x, y, width, height }) => new DOMRect(x + 1, y + height / 2 - size * 0.22, width - 2, size * 0.44));
-      return lines.length === 0 ? [] : [{ element, layer: layerOf(element), lines, size }];
+      return lines.length === 0
+        ? []
+        : [{ element, layer: layerOf(element), lines, seen: lines.map((line) => inSight(element, line)), size }];
     });
-    const meet = (a: DOMRect, b: DOMRect): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-    /** Within every box that hides what exceeds it. */
-    const inSight = (element: Element, line: DOMRect): boolean =>
-      parents(element).every((box) => {
-        if (getComputedStyle(box).overflow === 'visible') return true;
-        const edges = box.getBoundingClientRect();
-        return line.left < edges.right && line.right > edges.left && line.top < edges.bottom && line.bottom > edges.top;
-      });
+    const isEmpty = ({ width, height }: DOMRect): boolean => width <= 0 || height <= 0;
+    const meet = (a: DOMRect, b: DOMRect): boolean =>
+      !isEmpty(a) && !isEmpty(b) && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
     const over: string[] = [];
     for (const [index, one] of texts.entries())
       for (const other of texts.slice(index + 1)) {
         if (one.layer !== other.layer || over.length > 20) continue;
-        const pair = one.lines.some((line) =>
-          other.lines.some((each) => meet(line, each) && inSight(one.element, line) && inSight(other.element, each)),
-        );
+        const pair = one.seen.some((line) => other.seen.some((each) => meet(line, each)));
         if (pair) over.push(`drawn over each other: ${name(one.element)} and ${name(other.element)}`);
       }
 
@@ -94,7 +103,7 @@ export function overlapsOf(page: Page): Promise<string[]> {
       // A menu that is open covers what is below it.
       return (
         hit !== null &&
-        (hit.closest('details[open]') !== null ||
+        (hit.closest('details[open], .d-menu') !== null ||
           target.contains(hit) ||
           hit.contains(target) ||
           (hit.closest('label')?.contains(target) ?? false))

@@ -43,11 +43,12 @@ function kindOf(child: ts.JsxChild, holdsChildren: boolean): Kind | null {
 const isUntranslated = ({ openingElement }: ts.JsxElement): boolean =>
   openingElement.attributes.properties.some((each) => ts.isJsxAttribute(each) && each.getText() === 'translate="no"');
 
-const NOTHING = 'nothing' as const;
+const NOTHING = 'nothing';
+type Branch = ts.Expression | typeof NOTHING;
 
 /** What a condition renders; null: it is none. */
-function branchesOf(expression: ts.Expression): (ts.Expression | typeof NOTHING)[] | null {
-  const all = (parts: ts.Expression[]): (ts.Expression | typeof NOTHING)[] =>
+function branchesOf(expression: ts.Expression): Branch[] | null {
+  const all = (parts: ts.Expression[]): Branch[] =>
     parts.map(bare).flatMap((each) => branchesOf(each) ?? [isNothing(each) ? NOTHING : each]);
   if (ts.isConditionalExpression(expression)) return all([expression.whenTrue, expression.whenFalse]);
   if (!ts.isBinaryExpression(expression)) return null;

@@ -1,6 +1,6 @@
 /**
  * Lets React change a page while the browser translates it. A translator puts `<font>` elements in the place of text nodes, or around them; React then
- * removes a node, or inserts before one, that is no longer a child of the element, and the browser throws. Here the element that stands in for the
+ * removes a node, or inserts before one, that is no longer a child of the element, and the browser throws. Here the element that replaces the
  * node is used in its place, and a text that changes takes its place back, so that it is translated anew (docs/decisions/0199).
  *
  * It uses nothing from outside of itself: the build puts its text into the page.
@@ -22,7 +22,7 @@ export function guardMovedNodes(): void {
   const observer = new MutationObserver(note);
   observer.observe(document, { childList: true, subtree: true });
 
-  /** The child of `parent` that contains the node or stands in for it. */
+  /** The child of `parent` that contains the node or replaces it. */
   const childFor = (parent: Node, node: Node): Node | null => {
     note(observer.takeRecords());
     let child: Node | null | undefined = node;

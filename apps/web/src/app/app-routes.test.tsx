@@ -107,7 +107,7 @@ describe('languages', () => {
   it('switches in place and keeps what is typed', async () => {
     const app = await renderApp('/login');
     await app.user.type(screen.getByLabelText('เบอร์โทรศัพท์'), '0812345678');
-    await app.user.click(screen.getByText('TH', { selector: 'summary' }));
+    await app.user.click(screen.getByText('TH', { selector: 'summary > span' }));
     await app.user.click(screen.getByRole('button', { name: /ລາວ/ }));
     await screen.findByRole('heading', { name: 'ຍິນດີຕ້ອນຮັບກັບຄືນ' });
     expect(screen.getByLabelText('ເບີໂທລະສັບ')).toHaveProperty('value', '0812345678');

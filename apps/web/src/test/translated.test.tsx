@@ -41,7 +41,7 @@ function Page({ error, isBusy = false, count }: Shown) {
   );
 }
 
-/** The translator has done its work: it is told of changes after the task that made them. */
+/** The translator has done its work: it is notified of changes after the task that made them. */
 const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
 
 it.each(['replace', 'move'] as const)('React changes a page whose texts a translator does %s', async (how) => {

@@ -4,7 +4,7 @@ const ASKED = Symbol('upgrade was asked for');
 
 /**
  * The class of requests that leave HTTP only where this server can follow. With a listener for upgrades, Node hands over every request that asks for
- * one, also for a protocol that nobody here speaks: a client that offers `Upgrade: h2c` on plain connections would get no answer. A server may
+ * one, also for a protocol that this server does not speak: a client that offers `Upgrade: h2c` on plain connections would get no answer. A server may
  * ignore the field (RFC 9110, 7.8); the request is then answered as any other.
  */
 export function requestClass(follows: (request: IncomingMessage) => boolean): typeof IncomingMessage {

@@ -46,7 +46,7 @@ describe('for a member', () => {
   it('the header has the title, the languages and the logout', async () => {
     await renderApp('/user/profile');
     expect(await header().findByRole('heading', { level: 1, name: 'โปรไฟล์' })).toBeTruthy();
-    expect(header().getByText('TH', { selector: 'summary' })).toBeTruthy();
+    expect(header().getByText('TH', { selector: 'summary > span' })).toBeTruthy();
     expect(header().getByRole('button', { name: 'ออกจากระบบ' })).toBeTruthy();
   });
 });

@@ -20,7 +20,7 @@ const openTab = (): { session: Session; shelves: Shelves; call: ReturnType<typeo
 };
 const follow = (tab: ReturnType<typeof openTab>) => followOtherTabs(tab as unknown as Services);
 
-/** Channels of this test, closed after it: an open one would hear the next test. */
+/** Channels of this test, closed after it: an open one would receive messages of the next test. */
 const channels: BroadcastChannel[] = [];
 const RealChannel = BroadcastChannel;
 beforeEach(() => {

@@ -123,7 +123,7 @@ it('a credit shows the sender beside the receiver, and that no rule suggests the
   });
   api.reply('GET /desk/members/:id', aMember());
   await renderDesk('/approvals');
-  for (const words of ['SCB •••• 1830 SOMCHAI', 'Test Member', 'No rule suggests a member', 'No deposit yet', /0812345678/, / → ฿25,/])
+  for (const words of ['SCB •••• 1830 SOMCHAI', 'Test Member', 'No rule suggests a member', 'No deposit yet', /0812345678/, /^→ ฿25,/])
     expect(await screen.findByText(words)).toBeTruthy();
 });
 

@@ -37,7 +37,7 @@ const open = async () => {
 it('shows what a changed weight costs before it is published', async () => {
   const { user } = await open();
   const costs = within(screen.getByRole('region', { name: 'Costs' }));
-  await waitFor(() => expect(costs.getByText('Expected cost per day').parentElement?.textContent).toContain('2,990'));
+  await waitFor(() => expect(costs.getByText('Expected cost per day').closest('.d-fact')?.textContent).toContain('2,990'));
   const weight = screen.getByLabelText('Weight of BIG');
   await user.clear(weight);
   await user.type(weight, '2');

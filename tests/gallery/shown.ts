@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { type Language, words } from '../e2e/words';
+import { NOW } from './answers';
+import { countPending, settle } from './looks';
+import type { Screen } from './screens';
+import { answerCalls, type State } from './server';
+
+/** Opens a screen in a state: the calls of the page are answered here, and what leads to the picture is done. */
+export async function show(page: Page, screen: Screen, state: State, language: Language): Promise<void> {
+  const pending = countPending(page, (address) => !(state === 'loading' && address.includes('/api/')) && !address.includes('/socket.io/'));
+  await page.clock.setFixedTime(NOW);
+  await page.addInitScript(
+    ([locale, token]) => {
+      const kept = { locale, fonts: '1', theme: 'dark', last_sync: String(Date.now() - 125_000), ...(token && { token }) };
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    [language, screen.guest ? '' : 'gallery'] as const,
+  );
+  const amount = state === 'loading' || state === 'error' ? 'full' : state;
+  await answerCalls(page, language, state, screen.told?.(language, amount));
+  await page.goto(screen.path);
+  await settle(page, pending);
+  // A skeleton comes after 200 ms.
+  if (state === 'loading') await page.waitForTimeout(300);
+  await screen.act?.(page, words[language]);
+  await settle(page, pending);
+}
