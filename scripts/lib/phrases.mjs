@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { plainError } from './plain-error.mjs';
 
-export const LANGUAGES = /** @type {const} */ (['en', 'th', 'la']);
+const LANGUAGES = /** @type {const} */ (['en', 'th', 'la']);
 
 /**
  * @typedef {(typeof LANGUAGES)[number]} Language
@@ -27,7 +27,7 @@ const fileOf = (root, feature, language) => join(root, feature, `${language}.ts`
  * @param {string} path
  * @returns {Map<string, Phrase>}
  */
-export function readPhrases(path) {
+function readPhrases(path) {
   const text = readFileSync(path, 'utf8');
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   /** @type {Map<string, Phrase>} */
