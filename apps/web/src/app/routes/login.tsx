@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { LoginScreen } from '../../features/session/components/login-screen';
+import { type AfterRegistration, LoginScreen } from '../../features/session/components/login-screen';
 import { paths } from '../../shared/paths';
 import { useShelves } from '../../shared/storage';
 import { preloadHome } from '../lazy';
@@ -7,7 +7,7 @@ import { preloadHome } from '../lazy';
 export function Login() {
   const { tab } = useShelves();
   const navigate = useNavigate();
-  const state = useLocation().state as { phone?: string; joined?: string } | null;
+  const { state } = useLocation();
   const leave = (phone: string) => {
     // A member whose session ended returns to their place; everyone else starts at home (docs/decisions/0044).
     const place = tab.get('member') === phone && tab.get('place');
@@ -15,12 +15,6 @@ export function Login() {
     void navigate(place || paths.member, { replace: true });
   };
   return (
-    <LoginScreen
-      initialPhone={state?.phone}
-      title={state?.joined}
-      onSubmit={preloadHome}
-      onLoggedIn={leave}
-      ended={tab.get('place') !== null}
-    />
+    <LoginScreen {...(state as AfterRegistration | null)} onSubmit={preloadHome} onLoggedIn={leave} ended={tab.get('place') !== null} />
   );
 }

@@ -43,6 +43,7 @@ const fillPath = (path: string, params: Record<string, string> = {}): string =>
 
 /** The error code for a status whose body has no code of ours, such as the answer of a proxy or a firewall. */
 const codes: Partial<Record<number, ErrorCode>> = { 404: 'NO_DATA', 413: 'PAYLOAD_TOO_LARGE', 429: 'REQUEST_LIMIT' };
+const timeouts = [408, 504];
 
 /** The code in the body of a refusal: `{ message }`. Other fields may be missing. */
 const refusalOf = async (response: Response): Promise<ApiError> => {
@@ -50,7 +51,7 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
   const { status } = response;
   if (typeof message === 'string' && message !== '') return { kind: 'refused', code: message, status };
-  if (status === 408 || status === 504) return { kind: 'timeout' };
+  if (timeouts.includes(status)) return { kind: 'timeout' };
   return { kind: 'refused', code: codes[status] ?? ('INTERNAL_SERVER_ERROR' satisfies ErrorCode), status };
 };
 

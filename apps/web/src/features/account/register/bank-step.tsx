@@ -42,7 +42,7 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
 
   useEffect(() => {
     if (state !== 'done') return;
-    const timer = setTimeout(() => void navigate(paths.login, { state: { phone: draft.phone, joined } }), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(paths.login, { state: { initialPhone: draft.phone, title: joined } }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [state, navigate, draft.phone, joined]);
 

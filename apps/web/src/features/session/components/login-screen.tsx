@@ -11,13 +11,16 @@ import { useSession } from '../../../shared/session';
 import { Button, Checkbox, Field, LockIcon, PageLights, PasswordInput, PhoneIcon, TextInput } from '../../../shared/ui';
 import { loadLogin } from '../api/session';
 
-interface LoginScreenProps {
+/** What a registration hands over, as the state of the address. */
+export interface AfterRegistration {
+  initialPhone?: string;
+  /** In place of the standard one. */
+  title?: string;
+}
+
+interface LoginScreenProps extends AfterRegistration {
   /** Called when the credentials are sent. */
   onSubmit: () => void;
-  /** Initial phone, after a registration. */
-  initialPhone?: string;
-  /** In place of the standard one, after a registration. */
-  title?: string;
   /** Called with the phone of the member. */
   onLoggedIn: (phone: string) => void;
   /** The previous session expired: the screen says so until the member types. */
