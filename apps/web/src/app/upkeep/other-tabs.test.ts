@@ -60,7 +60,7 @@ it('a session that the server ended keeps what was typed in both', async () => {
   two.shelves.tab.set('draft', '{}');
   one.session.expire('/user/home');
   await expect.poll(two.session.token).toBeNull();
-  expect([two.shelves.tab.get('draft'), two.shelves.tab.get('place')]).toEqual(['{}', window.location.pathname]);
+  expect([two.shelves.tab.get('draft'), two.shelves.tab.get('place')]).toEqual(['{}', window.location.pathname + window.location.search]);
 });
 
 it('another session in another tab goes on', async () => {

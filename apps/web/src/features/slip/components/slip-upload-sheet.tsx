@@ -22,6 +22,9 @@ import './slip.css';
 /** Minutes; an hour has its own phrase. */
 const HOUR = 60;
 
+/** As one text: React then changes the element's text, and moves none (docs/decisions/0199). */
+const sentences = (...parts: unknown[]): string => parts.filter((part) => typeof part === 'string').join(' ');
+
 /** Uploads a slip for a transfer that has not arrived (docs/specification.md §2.10). */
 export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('slip');
@@ -73,16 +76,13 @@ export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
               </Note>
             ) : (
               <Note tone="info" icon={<ClockIcon />}>
-                {hours && hours.maxAgeMinutes !== HOUR ? t('within', { minutes: String(hours.maxAgeMinutes) }) : t('withinHour')}
-                {hours && hours.closedFrom !== '' && <span> {t('closedDaily', { from: hours.closedFrom, to: hours.closedTo })}</span>}
+                {sentences(
+                  hours && hours.maxAgeMinutes !== HOUR ? t('within', { minutes: String(hours.maxAgeMinutes) }) : t('withinHour'),
+                  hours && hours.closedFrom !== '' && t('closedDaily', { from: hours.closedFrom, to: hours.closedTo }),
+                )}
               </Note>
             )}
-            {error && (errorText ?? lost) && (
-              <Note tone={lost ? 'warn' : 'bad'}>
-                {errorText}
-                {lost && <span> {t('lost')}</span>}
-              </Note>
-            )}
+            {error && (errorText ?? lost) && <Note tone={lost ? 'warn' : 'bad'}>{sentences(errorText, lost && t('lost'))}</Note>}
             {problem && <Note tone="bad">{t(`problem.${problem}`)}</Note>}
             {file && <SlipPreview file={file} finding={finding} answered={error !== null} />}
             {sending ? <UploadBar share={share} /> : <ChooseButtons hasFile={file !== null} onChoose={choose} />}
