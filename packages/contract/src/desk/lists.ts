@@ -7,6 +7,8 @@ import type { ActName } from './proposal.js';
 /** Lists and rules that server and console share, without a schema: the console bundles them. */
 
 export const waitingKinds = ['suspense', 'gift', 'game', 'commission', 'saga', 'finding'] as const;
+/** Cases of one kind that `GET /desk/waiting` answers at most, the oldest ones. */
+export const waitingPerKind = 200;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /** What a change of an act changes (`change` in approvals.ts). */

@@ -3,7 +3,7 @@ import { timestamp } from '../fields.js';
 import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
 import { currency, idParams, memberBrief, note } from './fields.js';
-import { type WaitingKind, waitingKinds } from './lists.js';
+import { type WaitingKind, waitingKinds, waitingPerKind } from './lists.js';
 import { pendingProposal } from './proposal.js';
 
 /** What can be known about a case; each fact is a label with a text. */
@@ -39,7 +39,7 @@ export const listWaiting = deskCall({
   permission: 'waiting.read',
   proof: 'session',
   approval: 'never',
-  summary: 'Money and cases that wait for a person, oldest first, at most 200 of each kind',
+  summary: `Money and cases that wait for a person, oldest first, at most ${waitingPerKind} of each kind`,
   output: z.object({ waiting: z.array(waiting) }),
 });
 

@@ -122,6 +122,10 @@ export const approvals = {
     largest: 'Largest deposit {amount}',
   },
   place: '{place} of {total}',
+  cut: {
+    open: 'The oldest {n} are shown. The next ones appear as these are decided.',
+    ended: 'The newest {n} are shown. The audit trail has all of them.',
+  },
   goOn: 'Continue',
   propose: 'Propose to a second person',
   atOnce: 'It takes effect at once.',

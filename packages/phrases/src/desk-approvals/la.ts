@@ -124,6 +124,7 @@ export const approvals: Same<typeof english> = {
     largest: 'ຝາກສູງສຸດ {amount}',
   },
   place: '{place} ຈາກ {total}',
+  cut: { open: 'ສະແດງເກົ່າສຸດ {n} ລາຍການ ລາຍການຕໍ່ໄປຈະຂຶ້ນເມື່ອຕັດສິນແລ້ວ', ended: 'ສະແດງຫຼ້າສຸດ {n} ລາຍການ ທັງໝົດຢູ່ໃນປະຫວັດການເຮັດວຽກ' },
   goOn: 'ດຳເນີນຕໍ່',
   propose: 'ສະເໜີໃຫ້ຄົນທີສອງຕັດສິນ',
   atOnce: 'ມີຜົນທັນທີ',

@@ -124,6 +124,7 @@ export const approvals: Same<typeof english> = {
     largest: 'ฝากสูงสุด {amount}',
   },
   place: '{place} จาก {total}',
+  cut: { open: 'แสดงเก่าสุด {n} รายการ รายการถัดไปจะขึ้นเมื่อตัดสินแล้ว', ended: 'แสดงล่าสุด {n} รายการ ทั้งหมดอยู่ในประวัติการทำงาน' },
   goOn: 'ดำเนินการต่อ',
   propose: 'เสนอให้คนที่สองตัดสิน',
   atOnce: 'มีผลทันที',

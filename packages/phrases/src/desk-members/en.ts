@@ -109,6 +109,7 @@ export const members = {
   journal: 'Journal',
   openWithdrawal: 'Open the withdrawal',
   view: { all: 'All', money: 'Money', 'sign-in': 'Sign-in', staff: 'Staff' },
+  exportCut: 'The file has the newest {n, number} movements; the member has more.',
   csv: {
     time: 'Time',
     kind: 'Kind',

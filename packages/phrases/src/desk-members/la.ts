@@ -109,6 +109,7 @@ export const members: Same<typeof english> = {
   journal: 'ສະໝຸດລາຍວັນ',
   openWithdrawal: 'ເປີດລາຍການຖອນ',
   view: { all: 'ທັງໝົດ', money: 'ເງິນ', 'sign-in': 'ເຂົ້າສູ່ລະບົບ', staff: 'ທີມງານ' },
+  exportCut: 'ໄຟລ໌ນີ້ມີລາຍການຫຼ້າສຸດ {n, number} ລາຍການ ສະມາຊິກຍັງມີຫຼາຍກວ່ານີ້',
   csv: {
     time: 'ເວລາ',
     kind: 'ຊະນິດ',

@@ -109,6 +109,7 @@ export const members: Same<typeof english> = {
   journal: 'สมุดรายวัน',
   openWithdrawal: 'เปิดรายการถอน',
   view: { all: 'ทั้งหมด', money: 'เงิน', 'sign-in': 'เข้าสู่ระบบ', staff: 'ทีมงาน' },
+  exportCut: 'ไฟล์นี้มีรายการล่าสุด {n, number} รายการ สมาชิกยังมีมากกว่านี้',
   csv: {
     time: 'เวลา',
     kind: 'ชนิด',

@@ -12,6 +12,7 @@ export const waiting = {
   unknownAmount: 'not known',
   empty: 'Nothing waits',
   emptyHint: 'Money without an owner and cases for a person appear here.',
+  cut: 'The oldest {n} of each kind are shown. The next ones appear as these are decided.',
   since: 'since {time}',
   facts: 'What is known',
   fact: {

@@ -21,6 +21,7 @@ export const withdrawals = {
   currency: 'Currency',
   any: 'any',
   newRows: '{n} new',
+  cut: 'The newest {n, number} are shown. Find an older one by its phone or reference in the search.',
   rows: '{n, plural, one {# row} other {# rows}}',
   empty: 'Nothing waits',
   emptyHint: 'Withdrawals with a reason appear here at once.',

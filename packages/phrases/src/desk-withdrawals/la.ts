@@ -23,6 +23,7 @@ export const withdrawals: Same<typeof english> = {
   currency: 'ສະກຸນເງິນ',
   any: 'ທັງໝົດ',
   newRows: '{n} ລາຍການໃໝ່',
+  cut: 'ສະແດງຫຼ້າສຸດ {n, number} ລາຍການ ຄົ້ນຫາລາຍການເກົ່າກວ່າດ້ວຍເບີ ຫຼື ເລກອ້າງອີງ',
   rows: '{n} ລາຍການ',
   empty: 'ບໍ່ມີລາຍການລໍ',
   emptyHint: 'ລາຍການຖອນທີ່ມີເຫດຜົນຈະສະແດງທີ່ນີ້ທັນທີ',

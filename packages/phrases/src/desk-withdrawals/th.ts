@@ -23,6 +23,7 @@ export const withdrawals: Same<typeof english> = {
   currency: 'สกุลเงิน',
   any: 'ทั้งหมด',
   newRows: '{n} รายการใหม่',
+  cut: 'แสดงล่าสุด {n, number} รายการ ค้นหารายการเก่ากว่าด้วยเบอร์หรือเลขอ้างอิง',
   rows: '{n} รายการ',
   empty: 'ไม่มีรายการรอ',
   emptyHint: 'รายการถอนที่มีเหตุผลจะแสดงที่นี่ทันที',

@@ -1,5 +1,5 @@
 import type { MemberBrief, PendingProposal, ReviewKind, Waiting, WaitingKind } from '@krapao/contract/desk';
-import { waitingKinds } from '@krapao/contract/desk';
+import { waitingKinds, waitingPerKind } from '@krapao/contract/desk';
 import { findMovements } from '../../ledger/index.js';
 import type { SuspenseDesk } from '../../modules/deposit/index.js';
 import { type Actor, recordAudit } from '../../platform/audit.js';
@@ -24,8 +24,6 @@ import {
   type UnknownSaga,
 } from './waiting.presenter.js';
 
-/** Of each kind. */
-const MOST = 200;
 /** A saga without an outcome for this long needs a person. */
 const UNKNOWN_MINUTES = 15;
 
@@ -55,22 +53,22 @@ export function createWaitingDesk({ inTx, clock, suspense, isSolo, ...desks }: W
   const known: People = { membersOf, suggest: suspense.suggest, pendingOn: (tx, kind, ids) => readPending(tx, kind, ids) };
   const readers: Record<WaitingKind, (tx: Tx, people: People) => Promise<Case[]>> = {
     suspense: async (tx, { suggest }) => {
-      const transfers = await suspense.list(tx, MOST);
+      const transfers = await suspense.list(tx, waitingPerKind);
       const suggested = await suggest(tx, transfers);
       return transfers.map((transfer) => presentTransfer(transfer, suggested.get(transfer.id) ?? []));
     },
     gift: async (tx, people) => {
-      const gifts = await desks.gifts.list(tx, MOST);
+      const gifts = await desks.gifts.list(tx, waitingPerKind);
       const members = await people.membersOf(tx, gifts);
       return gifts.map((gift) => presentGift(gift, members));
     },
     game: async (tx, people) => {
-      const reviews = await desks.gameReviews.list(tx, MOST);
+      const reviews = await desks.gameReviews.list(tx, waitingPerKind);
       const members = await people.membersOf(tx, reviews);
       return reviews.map((review) => presentGameCredit(review, members));
     },
     commission: async (tx, people) => {
-      const reviews = await desks.commissions.list(tx, MOST);
+      const reviews = await desks.commissions.list(tx, waitingPerKind);
       const members = await people.membersOf(
         tx,
         reviews.flatMap(({ invitee, inviter }) => [{ member: invitee }, { member: inviter }]),
@@ -82,7 +80,7 @@ export function createWaitingDesk({ inTx, clock, suspense, isSolo, ...desks }: W
       const members = await people.membersOf(tx, sagas);
       return sagas.map((saga) => presentSaga(saga, members));
     },
-    finding: async (tx) => (await oldestFindings(tx, MOST)).map(presentFinding),
+    finding: async (tx) => (await oldestFindings(tx, waitingPerKind)).map(presentFinding),
   };
 
   /** Runs a decision with its audit row in one transaction. */
@@ -152,7 +150,7 @@ async function membersOf(tx: Tx, rows: readonly { member: string }[]): Promise<M
 }
 
 async function unknownSagas(tx: Tx): Promise<UnknownSaga[]> {
-  const sagas = (await openSagas(tx, { olderThanMinutes: UNKNOWN_MINUTES })).slice(0, MOST);
+  const sagas = (await openSagas(tx, { olderThanMinutes: UNKNOWN_MINUTES })).slice(0, waitingPerKind);
   const movements = await findMovements(
     tx,
     sagas.map(({ id }) => id),

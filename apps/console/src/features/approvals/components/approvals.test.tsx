@@ -179,6 +179,12 @@ it('the last movements show the balance after each', async () => {
   expect(cells.map((cell) => cell.textContent)).toEqual(['฿500.00', '–']);
 });
 
+it('says that more proposals wait than are shown', async () => {
+  api.reply('GET /desk/proposals', { proposals: [aProposal()], next: 'more' });
+  await renderDesk('/approvals');
+  expect(await screen.findByText('The oldest 1 are shown. The next ones appear as these are decided.')).toBeTruthy();
+});
+
 it('the address opens the proposal that it names', async () => {
   api.reply('GET /desk/proposals', { proposals: [aProposal(), credit], next: null });
   await renderDesk(`/approvals?proposal=${credit.id}`);

@@ -6,6 +6,7 @@ import { useDeskQuery } from '../../../shared/api/queries';
 import { Money } from '../../../shared/format/money';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Age } from '../../../shared/ui/age';
+import { CutNote } from '../../../shared/ui/cut-note';
 import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
 import { Screen } from '../../../shared/ui/screen';
@@ -77,6 +78,9 @@ export function Approvals() {
                 }}
               />
             ))}
+            {found.data !== undefined && found.data.next !== null && (
+              <CutNote>{t(`approvals.cut.${state}`, { n: String(proposals.length) })}</CutNote>
+            )}
           </div>
         </div>
         <div className="d-scroll d-decide__d">

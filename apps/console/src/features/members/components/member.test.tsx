@@ -163,3 +163,11 @@ it('the search keeps what is typed while the address is still being written', as
   }
   await waitFor(() => expect((history.state as { usr?: { search: string } }).usr).toEqual({ search: '081' }));
 });
+
+it('a statement with more movements than a file takes says so', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:statement', revokeObjectURL: () => undefined });
+  api.reply('GET /desk/members/:id/timeline', { entries: [], next: 'more' });
+  const { user } = await renderDesk(path);
+  await user.click(await screen.findByRole('button', { name: 'Statement' }));
+  expect(await screen.findByText('The file has the newest 20,000 movements; the member has more.')).toBeTruthy();
+});

@@ -29,9 +29,9 @@ export function StatementExport({ member: { id, phone, currency } }: { member: M
         entries.push(...read.entries);
         after = read.next;
       }
-      return entries.filter((entry) => entry.type === 'movement');
+      return { movements: entries.filter((entry) => entry.type === 'movement'), isCut: after !== null };
     },
-    onSuccess: (movements) =>
+    onSuccess: ({ movements, isCut }) => {
       downloadCsv(`statement-${phone}`, [
         [t('csv.time'), t('csv.kind'), t('csv.from'), t('csv.to'), t('csv.state'), t('csv.amount'), t('csv.currency'), t('csv.id')],
         ...movements.map((movement) => [
@@ -44,7 +44,9 @@ export function StatementExport({ member: { id, phone, currency } }: { member: M
           currency,
           movement.id,
         ]),
-      ]),
+      ]);
+      if (isCut) toasts.show(t('exportCut', { n: MOST_PAGES * PAGE }));
+    },
     onError: (error) => toasts.fail(error),
   });
   return (

@@ -1,4 +1,4 @@
-import type { Waiting } from '@krapao/contract/desk';
+import { type Waiting, waitingPerKind } from '@krapao/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../test/api';
@@ -133,4 +133,13 @@ it('an operator who may only read finds no decision', async () => {
   await renderDesk('/waiting', { permissions: ['waiting.read'] });
   expect(await screen.findAllByText('No member has this account')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /Credit|Return/ })).toBeNull();
+});
+
+it('says that more cases of a kind wait than are shown', async () => {
+  const waiting = Array.from({ length: waitingPerKind }, (_, n) => ({ ...gift, id: `gift ${n}` }));
+  api.reply('GET /desk/waiting', { waiting });
+  await renderDesk('/waiting');
+  expect(await screen.findByText('The oldest 200 of each kind are shown. The next ones appear as these are decided.')).toBeTruthy();
+  const views = [...document.querySelectorAll('.d-views button')].map((each) => each.textContent);
+  expect(views.slice(0, 3)).toEqual(['All200+', 'Transfers0', 'Gifts200+']);
 });

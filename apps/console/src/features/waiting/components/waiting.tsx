@@ -1,10 +1,11 @@
-import { type Waiting as Case, waitingKinds, type WaitingKind } from '@krapao/contract/desk';
+import { type Waiting as Case, waitingKinds, type WaitingKind, waitingPerKind } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { Money } from '../../../shared/format/money';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Age } from '../../../shared/ui/age';
+import { CutNote } from '../../../shared/ui/cut-note';
 import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
 import type { IconName } from '../../../shared/ui/icons';
@@ -34,6 +35,7 @@ export function Waiting() {
   const all = found.data?.waiting ?? [];
   const of = (wanted: typeof kind): readonly Case[] => (wanted === 'all' ? all : all.filter((row) => row.kind === wanted));
   const rows = of(kind);
+  const isCut = (wanted: typeof kind): boolean => (wanted === 'all' ? waitingKinds.some(isCut) : of(wanted).length >= waitingPerKind);
   const place = rows.findIndex((row) => keyOf(row) === chosenKey);
   // Wide screens always show a case; a phone shows the list until one is opened.
   const shown = rows[Math.max(place, 0)];
@@ -50,7 +52,10 @@ export function Waiting() {
             {(['all', ...waitingKinds] as const).map((each) => (
               <button key={each} type="button" aria-current={each === kind ? 'page' : undefined} onClick={() => setKind(each)}>
                 {each === 'all' ? t('waiting.all') : t(`waiting.kind.${each}`)}
-                <span className="d-n">{of(each).length}</span>
+                <span className="d-n">
+                  {of(each).length}
+                  {isCut(each) && '+'}
+                </span>
               </button>
             ))}
           </div>
@@ -64,6 +69,7 @@ export function Waiting() {
                 </li>
               ))}
             </ul>
+            {isCut(kind) && <CutNote>{t('waiting.cut', { n: String(waitingPerKind) })}</CutNote>}
           </div>
         </div>
         <aside className="d-pane" aria-label={t('waiting.facts')}>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { renderDesk } from '../../../test/render-desk';
+import { aWithdrawal } from '../../../test/rows';
 
 beforeEach(() => api.reply('GET /desk/proposals', { proposals: [], next: null }));
 
@@ -34,4 +35,12 @@ it('the rail has only the screens that the roles include', async () => {
   await renderDesk('/withdrawals', { permissions: ['withdrawals.read'] });
   await screen.findByText('Nothing waits');
   expect(screen.queryByRole('link', { name: /Approvals/ })).toBeNull();
+});
+
+it('a view of the past says that older withdrawals exist than are shown', async () => {
+  const page = Array.from({ length: 1_000 }, (_, n) => aWithdrawal({ id: `withdrawal ${n}` }));
+  api.reply('GET /desk/withdrawals', { withdrawals: page, next: 'more', counts: { waiting: 0, overdue: 0, unknown: 0 } });
+  const { user } = await renderDesk('/withdrawals?view=all');
+  await user.click(await screen.findByRole('button', { name: /^All/ }));
+  expect(await screen.findByText(/^The newest 2,000 are shown\./)).toBeTruthy();
 });

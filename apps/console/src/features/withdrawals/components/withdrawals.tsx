@@ -5,10 +5,11 @@ import { useTranslations } from 'use-intl';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useCan, useSession } from '../../../shared/session/session-context';
+import { CutNote } from '../../../shared/ui/cut-note';
 import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Screen } from '../../../shared/ui/screen';
 import { applyFilter, canBeBulk, type Filter, noFilter } from '../model/filter.rules';
-import { useQueue, type View } from '../model/use-queue';
+import { MOST_OF_THE_PAST, useQueue, type View } from '../model/use-queue';
 import { BulkBar } from './bulk-bar';
 import { Filters } from './filters';
 import { Views } from './views';
@@ -102,6 +103,7 @@ export function Withdrawals() {
                 />
               ))}
             </Virtualizer>
+            {queue.data?.isCut === true && <CutNote>{t('withdrawals.cut', { n: MOST_OF_THE_PAST })}</CutNote>}
           </div>
         </div>
         {chosen.length > 0 && <BulkBar rows={chosen} onDone={() => setTicked(new Set())} />}
