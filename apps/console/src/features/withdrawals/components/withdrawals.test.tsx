@@ -38,9 +38,11 @@ it('the rail has only the screens that the roles include', async () => {
 });
 
 it('a view of the past says that older withdrawals exist than are shown', async () => {
-  const page = Array.from({ length: 1_000 }, (_, n) => aWithdrawal({ id: `withdrawal ${n}` }));
-  api.reply('GET /desk/withdrawals', { withdrawals: page, next: 'more', counts: { waiting: 0, overdue: 0, unknown: 0 } });
-  const { user } = await renderDesk('/withdrawals?view=all');
+  queue({ waiting: 0, overdue: 0, unknown: 0 });
+  const { user } = await renderDesk('/withdrawals');
+  await screen.findByText('Nothing waits');
+  const withdrawals = Array.from({ length: 1_000 }, (_, n) => aWithdrawal({ id: `withdrawal ${n}` }));
+  api.reply('GET /desk/withdrawals', { withdrawals, next: 'more', counts: { waiting: 0, overdue: 0, unknown: 0 } });
   await user.click(await screen.findByRole('button', { name: /^All/ }));
   expect(await screen.findByText(/^The newest 2,000 are shown\./)).toBeTruthy();
 });
