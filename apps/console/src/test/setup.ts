@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { noteSession } from '../shared/api/session-end';
 import { forgetKept } from '../shared/session/kept';
 import { api, mockServer } from './api';
+import { noteServerDate } from '../shared/format/server-clock';
 
 // Waits are long, so that a busy machine fails no test.
 configure({ asyncUtilTimeout: 20_000 });
@@ -37,6 +38,7 @@ beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => mockServer.close());
 beforeEach(() => {
   api.reset();
+  resetServerClock();
   localStorage.clear();
 });
 afterEach(() => {
@@ -44,3 +46,8 @@ afterEach(() => {
   forgetKept();
   noteSession();
 });
+
+/** The files of a worker share the clock: the first date is far enough away that the second one is taken. */
+function resetServerClock(): void {
+  for (const ms of [0, Date.now()]) noteServerDate(new Date(ms).toISOString());
+}

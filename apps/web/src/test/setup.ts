@@ -2,6 +2,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { api, mockServer } from './api';
 import { quickComputedStyle } from './computed-style';
+import { noteServerDate } from '../shared/clock/server-clock';
 
 // Waits are long, so that a busy machine fails no test.
 configure({ asyncUtilTimeout: 20_000, getElementError: lateElementError() });
@@ -26,6 +27,7 @@ afterAll(() => mockServer.close());
 
 beforeEach(() => {
   api.reset();
+  resetServerClock();
   localStorage.clear();
   sessionStorage.clear();
   document.cookie = 'locale=; max-age=0; path=/';
@@ -41,4 +43,9 @@ function lateElementError(): ReturnType<typeof getConfig>['getElementError'] {
     error.name = 'TestingLibraryElementError';
     return Object.defineProperty(error, 'message', { configurable: true, get: () => getElementError(message, container).message });
   };
+}
+
+/** The files of a worker share the clock: the first date is far enough away that the second one is taken. */
+function resetServerClock(): void {
+  for (const ms of [0, Date.now()]) noteServerDate(new Date(ms).toISOString());
 }

@@ -13,6 +13,7 @@ it('a slip has its fields and no link', () => {
     note: null,
     link: null,
     reference: 's',
+    creditedAt: null,
   });
 });
 
