@@ -50,6 +50,11 @@ test('an operator adds a passkey, signs in and proves their presence with it, an
   const proved = page.waitForResponse('**/desk/proof');
   await proof.getByRole('button', { name: en.proof.passkey }).click();
   expect((await proved).status()).toBe(200);
+  // The sessions of a passkey end with it.
+  await expect(page.getByText(en.signIn.ended)).toBeVisible();
+  await page.getByLabel(en.signIn.password).fill('krapao-demo');
+  await page.getByRole('button', { name: en.signIn.submit, exact: true }).click();
+  await expect(page.getByText(en.signIn.ended)).toHaveCount(0);
   await expect(line).toHaveCount(0);
 });
 

@@ -109,7 +109,7 @@ test('a draft to the admin stays in another language, and the page’s words fol
   // On a wide window the panel is beside the page, whose menu can be reached.
   await choose(page, 'la');
   await expect(message).toHaveValue('ยอดยังไม่เข้า');
-  await expect(page.getByText('ທີມແອັດມິນພ້ອມເບິ່ງແຍງ')).toBeAttached();
+  await expect(page.getByText('ທີມງານພ້ອມເບິ່ງແຍງ')).toBeAttached();
 });
 
 /** Scrolls once the page is tall enough: content that is still loading makes it taller. */
