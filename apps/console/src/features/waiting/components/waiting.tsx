@@ -52,10 +52,7 @@ export function Waiting() {
             {(['all', ...waitingKinds] as const).map((each) => (
               <button key={each} type="button" aria-current={each === kind ? 'page' : undefined} onClick={() => setKind(each)}>
                 {each === 'all' ? t('waiting.all') : t(`waiting.kind.${each}`)}
-                <span className="d-n">
-                  {of(each).length}
-                  {isCut(each) && '+'}
-                </span>
+                <span className="d-n">{isCut(each) ? `${of(each).length}+` : of(each).length}</span>
               </button>
             ))}
           </div>
