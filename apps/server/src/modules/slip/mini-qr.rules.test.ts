@@ -65,7 +65,7 @@ describe('the mini-QR of a slip', () => {
     expect(readMiniQr(generate.slipVerify({ sendingBank: number, transRef: 'A1' }))).toEqual({ bankCode, transRef: 'A1' });
   });
 
-  it.each([1, 40, 78])('a reference has as many characters as its field has room for: %i', (length) => {
+  it.each([1, 40, 78])('a reference may fill its field: %i characters', (length) => {
     const inner = `0006000001010300402${String(length).padStart(2, '0')}${'A'.repeat(length)}`;
     expect(readMiniQr(withChecksum(inner))).toEqual({ bankCode: 'KBANK', transRef: 'A'.repeat(length) });
   });
