@@ -1,7 +1,7 @@
-import type { ActOutcome, DaySum } from '@krapao/contract/desk';
+import type { ActOutcome } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../format/money';
 import { Icon } from '../ui/icon';
+import { figuresOf } from './figures';
 import { PendingStrip } from './pending-strip';
 
 /** What an act will do: at once, or why a second person decides; or why it cannot be done. */
@@ -40,5 +40,3 @@ export function OutcomeNote({ outcome, atOnce }: { outcome: ActOutcome; atOnce: 
       );
   }
 }
-
-const figuresOf = ({ total, limit, currency }: DaySum) => ({ sum: formatMoney(total, currency), limit: formatMoney(limit, currency) });

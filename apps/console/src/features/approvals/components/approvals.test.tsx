@@ -1,3 +1,4 @@
+import type { Waiting } from '@krapao/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../test/api';
@@ -13,6 +14,20 @@ const credit = aProposal({
   target: { kind: 'suspense', id: '0190a000-0000-7000-8000-000000000021', label: 'SCB 0152' },
   member: aMember().id,
 });
+
+/** The transfer of `credit`, which no rule suggests a member for. */
+const suspended: Waiting = {
+  id: credit.target.id,
+  kind: 'suspense',
+  since: '2026-11-23T09:00:00.000Z',
+  amount: 25_000,
+  currency: 'THB',
+  member: null,
+  facts: [{ label: 'from', text: 'SCB •••• 1830 SOMCHAI' }],
+  sender: { bank: 'SCB', accountNo: '•••• 1830', name: 'SOMCHAI' },
+  suggested: [],
+  pending: null,
+};
 
 it('a proposal of another operator is approved by key, after a confirmation that names what is approved', async () => {
   api.reply('GET /desk/proposals', { proposals: [aProposal()], next: null });
@@ -105,22 +120,7 @@ it('an operator who may not read members sees the withdrawal, and nothing else o
 
 it('a credit shows the sender beside the receiver, and that no rule suggests them', async () => {
   api.reply('GET /desk/proposals', { proposals: [credit], next: null });
-  api.reply('GET /desk/waiting', {
-    waiting: [
-      {
-        id: credit.target.id,
-        kind: 'suspense',
-        since: '2026-11-23T09:00:00.000Z',
-        amount: 25_000,
-        currency: 'THB',
-        member: null,
-        facts: [{ label: 'from', text: 'SCB •••• 1830 SOMCHAI' }],
-        sender: { bank: 'SCB', accountNo: '•••• 1830', name: 'SOMCHAI' },
-        suggested: [],
-        pending: null,
-      },
-    ],
-  });
+  api.reply('GET /desk/waiting', { waiting: [suspended] });
   api.reply('GET /desk/members/:id', aMember());
   await renderDesk('/approvals');
   for (const words of ['SCB •••• 1830 SOMCHAI', 'Test Member', 'No rule suggests a member', 'No deposit yet', /0812345678/, /^→ ฿25,/])
@@ -133,22 +133,10 @@ it('a credit compares name, account and amount of the transfer with the member',
     movements: [{ ...aMember().movements[0]!, kind: 'deposit', status: 'SUCCESS', amount: 5_000, withdrawal: null }],
   });
   api.reply('GET /desk/proposals', { proposals: [credit], next: null });
-  api.reply('GET /desk/waiting', {
-    waiting: [
-      {
-        id: credit.target.id,
-        kind: 'suspense',
-        since: '2026-11-23T09:00:00.000Z',
-        amount: 25_000,
-        currency: 'THB',
-        member: null,
-        facts: [],
-        sender: { bank: 'SCB', accountNo: '•••• 1830', name: 'SOMCHAI' },
-        suggested: [{ id: member.id, phone: member.phone, name: member.name, currency: 'THB', score: 55, because: ['name'] }],
-        pending: null,
-      },
-    ],
-  });
+  const suggested = [
+    { id: member.id, phone: member.phone, name: member.name, currency: 'THB' as const, score: 55, because: ['name' as const] },
+  ];
+  api.reply('GET /desk/waiting', { waiting: [{ ...suspended, suggested }] });
   api.reply('GET /desk/members/:id', member);
   await renderDesk('/approvals');
   const rows = within(await screen.findByRole('table', { name: 'Compare' }))

@@ -93,7 +93,7 @@ const Fits = ({ children }: { children: ReactNode }) => (
   </span>
 );
 const Unsure = ({ children }: { children: ReactNode }) => (
-  <span className="d-warn">
+  <span className="d-gold">
     <Icon name="warn" /> {children}
   </span>
 );

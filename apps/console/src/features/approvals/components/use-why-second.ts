@@ -1,6 +1,6 @@
 import type { WhySecond } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
+import { figuresOf } from '../../../shared/acts/figures';
 
 interface WhySecondWords {
   /** For the second person. `maker`: who proposed it. */
@@ -9,15 +9,15 @@ interface WhySecondWords {
   shortOf: (second: WhySecond) => string;
 }
 
+/** The texts of reasons of their own name no figure. */
+const noFigures = { sum: '', limit: '' };
+
 /** Why a proposal waits for a second person, in words. */
 export function useWhySecond(): WhySecondWords {
   const t = useTranslations('approvals');
-  const figuresOf = ({ sum }: WhySecond) => ({
-    sum: sum === null ? '' : formatMoney(sum.total, sum.currency),
-    limit: sum === null ? '' : formatMoney(sum.limit, sum.currency),
-  });
+  const figures = ({ sum }: WhySecond) => (sum === null ? noFigures : figuresOf(sum));
   return {
-    whyOf: (second, maker) => t(`waitsBecause.${second.why}`, { ...figuresOf(second), name: maker }),
-    shortOf: (second) => t(`waitsShort.${second.why}`, figuresOf(second)),
+    whyOf: (second, maker) => t(`waitsBecause.${second.why}`, { ...figures(second), name: maker }),
+    shortOf: (second) => t(`waitsShort.${second.why}`, figures(second)),
   };
 }
