@@ -5,7 +5,9 @@
  */
 const TESTS = '\\.test\\.tsx?$|^apps/[^/]+/(src/)?test/';
 const SERVER = '^apps/server/src';
-const WEB = '^apps/web/src';
+/** The two React apps, which have the same shape. */
+const APP = '^apps/(web|console)/src';
+const UI = '^packages/ui';
 const CONTRACT = '^packages/contract/src';
 
 /** As a target: every file of the server except these paths. */
@@ -42,24 +44,36 @@ module.exports = {
       },
     ),
 
-    rule('web-contract-types', 'The web imports types of the contract only, so that no schema is bundled.', from(WEB), {
-      path: CONTRACT,
-      pathNot: `${CONTRACT}/typed/`,
-      dependencyTypesNot: ['type-only'],
-    }),
+    rule(
+      'app-contract-types',
+      'The apps import types of the contract only, so that no schema is bundled.',
+      from('^(apps/web|packages/ui)/src'),
+      {
+        path: CONTRACT,
+        pathNot: `${CONTRACT}/typed/`,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
     rule('contract-typed-base', 'The web bundles the readers of typed text: they import types only.', from(`${CONTRACT}/typed/`), {
       pathNot: `${CONTRACT}/typed/`,
       dependencyTypesNot: ['type-only'],
     }),
-    rule('web-shared-base', 'Shared code imports no feature and no route.', from(`${WEB}/shared/`), {
-      path: `${WEB}/`,
-      pathNot: `${WEB}/shared/`,
+    rule('ui-base', 'The kit knows no feature, no words and no app.', from(`${UI}/`), { path: ['^apps/', '^packages/phrases/'] }),
+    rule('ui-interface', 'A component of the kit imports the index.ts of another one.', from(`${UI}/src/([^/]+)/`), {
+      path: `${UI}/src/[^/]+/`,
+      pathNot: [`${UI}/src/$1/`, `${UI}/src/[^/]+/index\\.ts$`],
     }),
-    rule('web-feature-api', 'A feature imports only the api/ of another feature.', from(`${WEB}/features/([^/]+)/`), {
-      path: `${WEB}/features/`,
-      pathNot: [`${WEB}/features/$1/`, `${WEB}/features/[^/]+/api/`],
+    rule('app-shared-base', 'Shared code imports no feature and no route.', from(`${APP}/shared/`), {
+      path: `${APP}/`,
+      pathNot: `${APP}/shared/`,
     }),
-    rule('web-feature-not-app', 'Routes import features; features never import routes.', from(`${WEB}/features/`), { path: `${WEB}/app/` }),
+    rule('app-feature-api', 'A feature imports only the api/ of another feature.', from(`${APP}/features/([^/]+)/`), {
+      path: `${APP}/features/`,
+      pathNot: [`${APP}/features/$2/`, `${APP}/features/[^/]+/api/`],
+    }),
+    rule('app-feature-not-routes', 'Routes import features; features never import routes.', from(`${APP}/features/`), {
+      path: `${APP}/app/`,
+    }),
 
     rule('server-not-phrases', 'Texts of the screens belong to the web.', { path: '^apps/server/' }, { path: '^packages/phrases/' }),
     rule('server-platform-base', 'The platform imports no module.', from(`${SERVER}/platform/`), serverExcept('platform/')),

@@ -33,7 +33,12 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts', 'tests/failover/**/*.test.ts', passwords],
+          include: [
+            'packages/{contract,phrases}/src/**/*.test.ts',
+            'apps/sandbox/src/**/*.test.ts',
+            'tests/failover/**/*.test.ts',
+            passwords,
+          ],
           exclude: ignored,
           isolate: false,
         },
@@ -48,6 +53,17 @@ export default defineConfig({
           // Nothing is kept in a module: the files of a worker share what they load.
           isolate: false,
           globalSetup: ['scripts/lib/test-postgres.mjs'],
+        },
+      },
+      {
+        test: {
+          ...web,
+          root: 'packages/ui',
+          setupFiles: [join(import.meta.dirname, 'packages/ui/test/setup.ts')],
+          name: 'ui',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ignored,
+          isolate: false,
         },
       },
       {

@@ -223,7 +223,7 @@ export const PARTS = {
   format,
   gates: vitest(['gates'], { repeats: false }),
   launcher: vitest(['launcher']),
-  unit: vitest(['unit', 'web', 'web-replacing', 'console']),
+  unit: vitest(['unit', 'ui', 'web', 'web-replacing', 'console']),
   server: vitest(['server']),
   // A storm that fails has a seed to look at.
   storm: vitest(['storm'], { repeats: false }),

@@ -43,7 +43,15 @@ describe('the imports of this tree', () => {
   });
 
   it('were all read', () => {
-    const sources = ['apps/server/src', 'apps/web/src', 'apps/sandbox/src', 'packages/contract/src', 'packages/phrases/src'];
+    const sources = [
+      'apps/server/src',
+      'apps/web/src',
+      'apps/console/src',
+      'apps/sandbox/src',
+      'packages/contract/src',
+      'packages/phrases/src',
+      'packages/ui/src',
+    ];
     const written = sources.flatMap((folder) => sourceFiles(ROOT, folder, /\.tsx?$/)).filter((path) => !path.endsWith('.d.ts'));
     expect(written.length).toBeGreaterThan(100);
     const read = new Set(found.modules.map(({ source }) => source));
@@ -52,7 +60,7 @@ describe('the imports of this tree', () => {
 });
 
 describe('a planted breach', () => {
-  it.each(BREACHES)('of $rule is named', ({ rule, files }) => {
+  it.each(BREACHES)('of $rule is named ($#)', ({ rule, files }) => {
     const broken = found.violations.filter((violation) => violation.from in files).map((violation) => violation.rule);
     expect(broken).toContain(rule);
   });
@@ -62,7 +70,7 @@ describe('a planted breach', () => {
   });
 
   it('exists for each rule', () => {
-    expect(BREACHES.map(({ rule }) => rule).toSorted()).toEqual(config.forbidden.map(({ name }) => name).toSorted());
+    expect([...new Set(BREACHES.map(({ rule }) => rule))].toSorted()).toEqual(config.forbidden.map(({ name }) => name).toSorted());
   });
 
   it.each(Object.keys(ALLOWED))('is not seen in %s', (path) => {
@@ -80,5 +88,5 @@ function copyTree(folder: string): void {
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (name !== '@krapao') symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
   }
-  for (const name of ['contract', 'phrases']) symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@krapao', name));
+  for (const name of ['contract', 'phrases', 'ui']) symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@krapao', name));
 }

@@ -1,4 +1,4 @@
-/** One breach for each rule of imports: files to plant, one of which breaks the rule. */
+/** A breach of a rule of imports: files to plant, one of which breaks the rule. Each rule has one at least. */
 export interface Breach {
   rule: string;
   files: Record<string, string>;
@@ -6,6 +6,8 @@ export interface Breach {
 
 const SERVER = 'apps/server/src';
 const WEB = 'apps/web/src';
+const CONSOLE = 'apps/console/src';
+const UI = 'packages/ui/src';
 const nothing = 'export const planted = 1;\n';
 const imports = (target: string) => `import { planted } from '${target}';\nexport const found = planted;\n`;
 const importsType = (target: string) => `import type { Endpoint } from '${target}';\nexport type Found = Endpoint;\n`;
@@ -30,29 +32,37 @@ export const BREACHES: Breach[] = [
   },
   { rule: 'phrases-contract-only', files: { 'packages/phrases/src/planted.ts': `import { z } from 'zod';\nexport const found = z;\n` } },
   { rule: 'phrases-contract-types', files: { 'packages/phrases/src/planted-value.ts': importsValue('@krapao/contract') } },
-  { rule: 'web-contract-types', files: { [`${WEB}/shared/planted-schema.ts`]: importsValue('@krapao/contract') } },
+  { rule: 'app-contract-types', files: { [`${WEB}/shared/planted-schema.ts`]: importsValue('@krapao/contract') } },
+  { rule: 'app-contract-types', files: { [`${UI}/planted/schema.ts`]: importsValue('@krapao/contract') } },
   {
     rule: 'contract-typed-base',
     files: { 'packages/contract/src/typed/planted.ts': `import { z } from 'zod';\nexport const found = z;\n` },
   },
+  { rule: 'ui-base', files: { [`${UI}/planted/words.ts`]: `import * as words from '@krapao/phrases';\nexport const found = words;\n` } },
   {
-    rule: 'web-shared-base',
-    files: {
-      [`${WEB}/shared/planted.ts`]: imports('../features/planted/api/planted'),
-      [`${WEB}/features/planted/api/planted.ts`]: nothing,
+    rule: 'ui-interface',
+    files: { [`${UI}/planted/nosy.ts`]: imports('../planted-other/inner'), [`${UI}/planted-other/inner.ts`]: nothing },
+  },
+  ...[WEB, CONSOLE].flatMap((app) => [
+    {
+      rule: 'app-shared-base',
+      files: {
+        [`${app}/shared/planted.ts`]: imports('../features/planted/api/planted'),
+        [`${app}/features/planted/api/planted.ts`]: nothing,
+      },
     },
-  },
-  {
-    rule: 'web-feature-api',
-    files: {
-      [`${WEB}/features/planted/nosy.ts`]: imports('../other/components/planted'),
-      [`${WEB}/features/other/components/planted.ts`]: nothing,
+    {
+      rule: 'app-feature-api',
+      files: {
+        [`${app}/features/planted/nosy.ts`]: imports('../other/components/planted'),
+        [`${app}/features/other/components/planted.ts`]: nothing,
+      },
     },
-  },
-  {
-    rule: 'web-feature-not-app',
-    files: { [`${WEB}/features/planted/upwards.ts`]: imports('../../app/planted'), [`${WEB}/app/planted.ts`]: nothing },
-  },
+    {
+      rule: 'app-feature-not-routes',
+      files: { [`${app}/features/planted/upwards.ts`]: imports('../../app/planted'), [`${app}/app/planted.ts`]: nothing },
+    },
+  ]),
   {
     rule: 'server-not-phrases',
     files: { [`${SERVER}/app/planted-words.ts`]: `import * as words from '@krapao/phrases';\nexport const found = words;\n` },

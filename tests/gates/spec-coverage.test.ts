@@ -16,6 +16,7 @@ const WORKSPACES: Record<string, string> = {
   sandbox: 'apps/sandbox/src',
   contract: 'packages/contract/src',
   phrases: 'packages/phrases/src',
+  ui: 'packages/ui/src',
 };
 const OPEN = '**open**';
 
@@ -52,7 +53,7 @@ const testExists = (shown: string): boolean => {
 };
 /** Rules of the web that the server checks as well: a row that names one names a place of the server. */
 const RULES_OF_BOTH = [
-  'web/shared/phone/phone.ts',
+  'ui/format/phone.ts',
   'web/shared/bank-name/rules.ts',
   'web/features/account/register/rules.ts',
   'web/features/transfer/model/problem.ts',
@@ -71,12 +72,12 @@ const sidesOf = (shown: string): Side[] => {
   const [, name = ''] = /^`([^`]+)` › /.exec(shown) ?? [];
   const file = tests.find((path) => path.endsWith(`/${name}`)) ?? '';
   if (file.startsWith('tests/')) return ['web', 'server'];
-  return file.startsWith('apps/web/') ? ['web'] : /^(apps\/server|packages\/contract)\//.test(file) ? ['server'] : [];
+  return /^(apps\/web|packages\/ui)\//.test(file) ? ['web'] : /^(apps\/server|packages\/contract)\//.test(file) ? ['server'] : [];
 };
 /** The sides of a row's places on which none of its tests runs. */
 const untestedSides = ({ places, shown }: Pick<Row, 'places' | 'shown'>): Side[] => {
   const isOfBoth = places.some((place) => place.startsWith('server/')) || places.some((place) => RULES_OF_BOTH.includes(place));
-  const named: Side[] = isOfBoth && places.some((place) => place.startsWith('web/')) ? ['web', 'server'] : [];
+  const named: Side[] = isOfBoth && places.some((place) => /^(web|ui)\//.test(place)) ? ['web', 'server'] : [];
   return named.filter((side) => !shown.flatMap(sidesOf).includes(side));
 };
 const said = rows.map(({ says }) => says).join('\n');
@@ -110,7 +111,7 @@ describe('docs/spec-coverage', () => {
   });
 
   it('finds a row of both sides that names a test on one', () => {
-    const places = ['web/shared/phone/phone.ts', 'server/modules/otp/phone.rules.ts'];
+    const places = ['ui/format/phone.ts', 'server/modules/otp/phone.rules.ts'];
     const [web, server, journey] = ['`register-screen.test.tsx` › x', '`otp.rules.test.ts` › x', '`journey.spec.ts` › x'] as const;
     const found = [[web], [server], [web, server], [journey]].map((shown) => untestedSides({ places, shown }));
     expect(found).toEqual([['server'], ['web'], [], []]);

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import type { Currency, Language } from '@krapao/contract';
 import { type Answers, answerFrom } from './answers';
-import '../src/shared/ui/styles/public.css';
+import '../src/shared/styles/public.css';
 import '../src/app/shell/shell.css';
 
 /** What the desk posts: the answers, and which screen shows them. */

@@ -5,7 +5,7 @@ import { ExtrasContext } from '../shared/extras';
 import { I18nProvider } from '../shared/i18n';
 import { SessionContext } from '../shared/session';
 import { ShelvesContext } from '../shared/storage';
-import { ToastProvider } from '../shared/ui';
+import { ToastProvider } from '@krapao/ui/toast';
 import type { Services } from './services';
 
 function Toasts({ children }: { children: ReactNode }) {

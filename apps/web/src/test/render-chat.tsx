@@ -6,7 +6,7 @@ import type { Chat } from '../features/chat/chat';
 import { ChatWindow } from '../features/chat/components/chat-window';
 import { createI18n, I18nProvider, loadBundle } from '../shared/i18n';
 import { createShelves, ShelvesContext } from '../shared/storage';
-import { ToastProvider } from '../shared/ui';
+import { ToastProvider } from '@krapao/ui/toast';
 import { aChat } from './chat-samples';
 import { layOut } from './laid-out';
 

@@ -2,7 +2,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { api, mockServer } from './api';
 import { quickComputedStyle } from './computed-style';
-import { noteServerDate } from '../shared/clock/server-clock';
+import { noteServerDate } from '@krapao/ui/clock';
 
 // Waits are long, so that a busy machine fails no test.
 configure({ asyncUtilTimeout: 20_000, getElementError: lateElementError() });

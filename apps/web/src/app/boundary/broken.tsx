@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useI18nState } from '../../shared/i18n';
-import { Button, PageLights } from '../../shared/ui';
+import { Button } from '@krapao/ui/button';
+import { PageLights } from '../../shared/brand/lights';
 
 /** Shown in place of a screen that failed. It ships with the first load; its words load once the page is idle. */
 export function Broken() {

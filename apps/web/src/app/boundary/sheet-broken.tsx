@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useBundle } from '../../shared/i18n';
-import { AlertIcon } from '../../shared/ui';
-import { Confirm } from '../../shared/ui/overlay/dialog';
+import { AlertIcon } from '@krapao/ui/icons';
+import { Confirm } from '@krapao/ui/dialog';
 
 /** Shown in place of a sheet that failed: the screen behind it stays. */
 export function SheetBroken({ onClose }: { onClose: () => void }) {

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import { currencyOf } from '../../features/wallet/api/wallet';
 import { balanceOf } from '../../features/wallet/api/balance';
 import { useRefresh } from '../../features/wallet/api/refresh-games';
-import { formatAmount } from '../../shared/format/money';
-import { useToast } from '../../shared/ui';
-import { RefreshIcon } from '../../shared/ui/icons/member';
+import { formatAmount } from '@krapao/ui/format';
+import { useToast } from '@krapao/ui/toast';
+import { RefreshIcon } from '@krapao/ui/icons';
 import { WidgetButton } from './widget';
 
 /** In place of the wheel while no spin is active (docs/specification.md §1): refreshes every balance. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useWallet } from '../../features/wallet/api/wallet';
 import { Link } from '../../shared/link';
 import { paths } from '../../shared/paths';
-import { CoinIcon, WheelIcon } from '../../shared/ui/icons/member';
+import { CoinIcon, WheelIcon } from '@krapao/ui/icons';
 
 /** A link to the wheel, with the coins to spin it (docs/specification.md §1). */
 export function SpinWidget() {

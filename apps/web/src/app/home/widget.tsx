@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../shared/ui';
+import { classes } from '@krapao/ui/classes';
 import { Link } from '../../shared/link';
 import type { Path } from '../../shared/paths';
 

@@ -8,7 +8,7 @@ import { FrozenNote } from '../../features/wallet/components/frozen-note';
 import { Greeting } from '../../features/wallet/components/greeting';
 import { HomeActions } from '../../features/wallet/components/home-actions';
 import { usePageTitle } from '../../shared/i18n';
-import { classes } from '../../shared/ui';
+import { classes } from '@krapao/ui/classes';
 import { Safe } from '../boundary/safe';
 import '../home/home.css';
 

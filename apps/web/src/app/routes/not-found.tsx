@@ -3,8 +3,8 @@ import { useBundle } from '../../shared/i18n';
 import { Link } from '../../shared/link';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths';
-import { buttonClass } from '../../shared/ui';
-import { FullPage } from '../../shared/ui/brand/full-page';
+import { buttonClass } from '@krapao/ui/button';
+import { FullPage } from '../../shared/brand/full-page';
 import { Loading } from '../shell/loading';
 
 /** Fixed by docs/specification.md §2.1, in every language. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useBundle, usePageTitle } from '../../shared/i18n';
-import { FullPage } from '../../shared/ui/brand/full-page';
+import { FullPage } from '../../shared/brand/full-page';
 import { Loading } from '../shell/loading';
 
 /** The site is no longer in service. The page has no actions, because none would work. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { languages, useI18n, useI18nState } from '../../shared/i18n';
-import { LanguageMenu, useToast } from '../../shared/ui';
+import { LanguageMenu } from '@krapao/ui/language-menu';
+import { useToast } from '@krapao/ui/toast';
 import { ThemeButton } from './theme-button';
 
 /** Switches the language and the theme in place: no reload, and what is typed stays. */

@@ -1,6 +1,6 @@
 import { NavLink } from '../../shared/link';
 import type { Path } from '../../shared/paths';
-import { BrandMark } from '../../shared/ui';
+import { BrandMark } from '@krapao/ui/brand-mark';
 
 /** The raised home button in the middle of the member's menu. */
 export function HomeTab({ to, label }: { to: Path; label: string }) {

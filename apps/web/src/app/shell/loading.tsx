@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { LoaderIcon, useDelayed } from '../../shared/ui';
+import { LoaderIcon } from '@krapao/ui/icons';
+import { useDelayed } from '@krapao/ui/skeleton';
 
 /** The overlay of a loading screen. It appears only after 200 ms. */
 export function Loading() {

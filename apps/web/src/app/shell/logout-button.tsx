@@ -4,8 +4,8 @@ import { logout } from '../../features/session/api/session';
 import { useCall } from '../../shared/api-client';
 import { useExtra } from '../../shared/extras';
 import { useSession } from '../../shared/session';
-import { IconButton } from '../../shared/ui';
-import { LogoutIcon } from '../../shared/ui/icons/member';
+import { IconButton } from '@krapao/ui/icon-button';
+import { LogoutIcon } from '@krapao/ui/icons';
 
 const LogoutConfirm = lazy(() => import('./logout-confirm'));
 

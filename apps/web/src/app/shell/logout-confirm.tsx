@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { LogoutIcon } from '../../shared/ui/icons/member';
-import { Confirm } from '../../shared/ui/overlay/dialog';
+import { LogoutIcon } from '@krapao/ui/icons';
+import { Confirm } from '@krapao/ui/dialog';
 
 /** Asks for confirmation before the session ends. */
 export default function LogoutConfirm({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../../features/account/api/profile';
-import { initials } from '../../shared/text/initials';
+import { initials } from '@krapao/ui/avatar';
 import { walletQuery } from '../../features/wallet/api/wallet';
 import { useCall } from '../../shared/api-client';
-import { AccountNumber } from '../../shared/ui/data/account-number';
+import { AccountNumber } from '@krapao/ui/bank';
 import { useMediaQuery } from '../../shared/react/use-media-query';
 
 /** The logged-in member, at the foot of the rail; loaded only where there is a rail. */

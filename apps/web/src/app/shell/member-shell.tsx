@@ -6,8 +6,8 @@ import { LiveProvider } from '../../shared/live';
 import { paths } from '../../shared/paths';
 import { QueryProvider } from '../../shared/query';
 import { useSheet } from '../../shared/sheet';
-import { HomeIcon, RulesIcon, StatementIcon } from '../../shared/ui/icons/member';
-import { ContactIcon, UserIcon } from '../../shared/ui';
+import { HomeIcon, RulesIcon, StatementIcon } from '@krapao/ui/icons';
+import { ContactIcon, UserIcon } from '@krapao/ui/icons';
 import { Sheets } from '../sheets';
 import { HomeTab } from './home-tab';
 import { Loading } from './loading';
@@ -17,7 +17,7 @@ import { MeBox } from './me-box';
 import { MoneyWatch } from './money-watch';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
-import '../../shared/ui/styles/member.css';
+import '../../shared/styles/member.css';
 
 function Frame() {
   const t = useTranslations('menu');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { NavLink } from '../../shared/link';
 import type { Path } from '../../shared/paths';
-import { BrandMark } from '../../shared/ui';
+import { BrandMark } from '@krapao/ui/brand-mark';
 
 /** An entry of the menu: a route, or an overlay over this screen. */
 export type MenuItem = { label: string; icon: ReactNode } & ({ to: Path } | { open: () => void });

@@ -6,11 +6,11 @@ import { takeAnnouncedGift } from '../../features/deposit/api/sent-gifts';
 import { takePendingTransfer } from '../../features/transfer/api/transfer';
 import { useCall } from '../../shared/api-client';
 import { bankNameIn } from '../../shared/bank-name/bank';
-import { formatAmount } from '../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { useI18nState } from '../../shared/i18n';
 import { useWalletEvent } from '../../shared/live';
 import { loadAgain } from '../../shared/query';
-import { useToast } from '../../shared/ui';
+import { useToast } from '@krapao/ui/toast';
 import { useConditionEnd } from './use-condition-end';
 import { qrsKey, rewardKey, slipsKey, statementKey, walletKey } from '../../shared/query/keys';
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths';
-import { ContactIcon, InviteIcon, LoginIcon, VideoIcon } from '../../shared/ui';
+import { ContactIcon, InviteIcon, LoginIcon, VideoIcon } from '@krapao/ui/icons';
 import { useActiveCheck, useForgetSession } from '../guards';
 import { Loading } from './loading';
 import { Rail, Tab, Tabs } from './menus';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useShelves } from '../../shared/storage';
 import { chooseTheme, shownTheme } from '../../shared/theme';
-import { ThemeIcon } from '../../shared/ui';
+import { ThemeIcon } from '@krapao/ui/icons';
 
 /** Switches the theme. It contains both names and the style sheet shows one: a prerendered page does not know the theme. */
 export function ThemeButton() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BrandMark } from '../../shared/ui';
+import { BrandMark } from '@krapao/ui/brand-mark';
 import { AppLanguageMenu } from './app-language-menu';
 
 interface TopBarProps {

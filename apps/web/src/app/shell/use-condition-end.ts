@@ -8,7 +8,7 @@ import { useCall } from '../../shared/api-client';
 import { useExtra } from '../../shared/extras';
 import { useI18nState } from '../../shared/i18n';
 import { useShelves } from '../../shared/storage';
-import { useToast } from '../../shared/ui';
+import { useToast } from '@krapao/ui/toast';
 
 type Status = NonNullable<WalletEvent['movement']>['status'];
 

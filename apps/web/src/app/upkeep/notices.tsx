@@ -1,7 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../shared/online/use-online';
-import { AlertIcon, Button, CloseIcon, IconButton, InfoIcon } from '../../shared/ui';
+import { AlertIcon, CloseIcon, InfoIcon } from '@krapao/ui/icons';
+import { Button } from '@krapao/ui/button';
+import { IconButton } from '@krapao/ui/icon-button';
 import type { Updates } from './updates';
 import './notices.css';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@krapao/contract';
 import { createContext, use } from 'react';
-import { noteServerDate } from '../clock/server-clock';
+import { noteServerDate } from '@krapao/ui/clock';
 import type { Answer, ApiError, Call, Transport } from './types';
 
 /** docs/specification.md §9: request time-out, in ms. */

@@ -4,8 +4,11 @@ import { useTranslations } from 'use-intl';
 import type { Answer, ApiError } from '../api-client';
 import { useDraft } from '../draft';
 import { useSubmission } from '../form/use-submission';
-import { Button, Field, InfoIcon, Note, ReadInput } from '../ui';
-import { Sheet } from '../ui/overlay/sheet';
+import { Button } from '@krapao/ui/button';
+import { Field, ReadInput } from '@krapao/ui/field';
+import { InfoIcon } from '@krapao/ui/icons';
+import { Note } from '@krapao/ui/note';
+import { Sheet } from '@krapao/ui/sheet';
 import { nameProblem, type NameProblem } from './rules';
 
 interface BankNamePromptProps {

@@ -2,7 +2,7 @@ import type { Banner } from '@krapao/contract';
 import { useMemo } from 'react';
 import { usePicture } from '../react/use-picture';
 import { Clean, useSanitized } from '../html/clean';
-import { classes } from '../ui/classes';
+import { classes } from '@krapao/ui/classes';
 
 /** The content of one banner: the picture with the operator's text over it if there is any, otherwise the text. */
 export function BannerView({ banner: { image, html } }: { banner: Banner }) {

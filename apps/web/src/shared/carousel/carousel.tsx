@@ -1,9 +1,9 @@
 import type { Banner } from '@krapao/contract';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { classes } from '../ui/classes';
-import { IconButton } from '../ui/action/icon-button';
-import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons/member';
+import { classes } from '@krapao/ui/classes';
+import { IconButton } from '@krapao/ui/icon-button';
+import { ChevronLeftIcon, ChevronRightIcon } from '@krapao/ui/icons';
 import { BannerView } from './banner-view';
 import { useSlides } from './use-slides';
 import './carousel.css';

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createClient } from '../api-client/client';
-import { useCountdown } from '../ui';
-import { noteServerDate, serverNow } from './server-clock';
+import { useCountdown } from '@krapao/ui/timer';
+import { noteServerDate, serverNow } from '@krapao/ui/clock';
 
 const MINUTE_MS = 60_000;
 

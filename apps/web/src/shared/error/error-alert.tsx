@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../api-client';
 import { useErrorText } from '../i18n';
-import { FailedIcon } from '../ui/icons/public';
-import { Dialog } from '../ui/overlay/dialog';
+import { FailedIcon } from '@krapao/ui/icons';
+import { Dialog } from '@krapao/ui/dialog';
 
 interface ErrorAlertProps {
   error: ApiError | null;

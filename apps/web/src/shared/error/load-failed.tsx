@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../api-client';
 import { useErrorText } from '../i18n';
-import { Button, FailedIcon, Note } from '../ui';
-import { ErrorState } from '../ui/feedback/empty';
-import { WifiOffIcon } from '../ui/icons/member';
+import { Button } from '@krapao/ui/button';
+import { FailedIcon } from '@krapao/ui/icons';
+import { Note } from '@krapao/ui/note';
+import { ErrorState } from '@krapao/ui/empty';
+import { WifiOffIcon } from '@krapao/ui/icons';
 import './load-failed.css';
 
 export interface LoadFailedProps {

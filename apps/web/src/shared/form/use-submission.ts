@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAct, type Answer, type ApiError } from '../api-client';
 import { useErrorText, useErrorToast } from '../i18n';
 import { orThrow, useExclusiveMutation } from '../query';
-import { useToast } from '../ui';
+import { useToast } from '@krapao/ui/toast';
 
 interface SubmissionOptions<Input, Output> {
   /** Sends the input. A retry of the same input after a lost answer gets the same key. */

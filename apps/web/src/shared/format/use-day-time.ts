@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { serverNow } from '../clock/server-clock';
-import { formatDate, formatTime } from './time';
+import { serverNow } from '@krapao/ui/clock';
+import { formatDate, formatTime } from '@krapao/ui/format';
 
 const DAY_MS = 86_400_000;
 const dayOf = (at: Date | string | number) => formatDate(at).slice(0, 10);

@@ -1,6 +1,6 @@
 import type { Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../format/time';
+import { formatDate } from '@krapao/ui/format';
 
 /** What an operator has frozen, and until when (docs/specification.md §11.2). */
 export function FreezeWords({ freezes }: { freezes: NonNullable<Wallet['freezes']> }) {

@@ -1,6 +1,6 @@
 import { usePicture } from '../react/use-picture';
-import { fromFirstConsonant } from '../text/initials';
-import { classes } from '../ui';
+import { fromFirstConsonant } from '@krapao/ui/avatar';
+import { classes } from '@krapao/ui/classes';
 
 const lettersOf = (word: string): string[] => fromFirstConsonant(word).match(/[\p{L}\p{N}]/gu) ?? [];
 

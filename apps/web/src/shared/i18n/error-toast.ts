@@ -1,5 +1,5 @@
 import type { ApiError } from '../api-client';
-import { useToast } from '../ui';
+import { useToast } from '@krapao/ui/toast';
 import { errorText } from './error-text';
 import { useI18n } from './i18n-context';
 

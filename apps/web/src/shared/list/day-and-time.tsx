@@ -1,4 +1,4 @@
-import { formatDate } from '../format/time';
+import { formatDate } from '@krapao/ui/format';
 
 /** `DD/MM/YYYY` with the time small under it, for the cell of a table. */
 export function DayAndTime({ at }: { at: string }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { PAGE_SIZE, pageCount } from '../ui/data/page-range';
-import { Pager } from '../ui/data/pager';
+import { PAGE_SIZE, pageCount } from '@krapao/ui/pager';
+import { Pager } from '@krapao/ui/pager';
 
 interface ListPagerProps {
   page: number;

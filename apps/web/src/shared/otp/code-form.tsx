@@ -1,9 +1,14 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall, type ApiError } from '../api-client';
-import { formatClock } from '../format/time';
+import { formatClock } from '@krapao/ui/format';
 import { useErrorText } from '../i18n';
-import { Button, ClockIcon, Field, Note, OtpInput, ShieldIcon, useCountdown } from '../ui';
+import { Button } from '@krapao/ui/button';
+import { ClockIcon, ShieldIcon } from '@krapao/ui/icons';
+import { Field } from '@krapao/ui/field';
+import { Note } from '@krapao/ui/note';
+import { OtpInput } from '@krapao/ui/otp-input';
+import { useCountdown } from '@krapao/ui/timer';
 import { verifyOtp } from './otp';
 
 const DIGITS = 6;

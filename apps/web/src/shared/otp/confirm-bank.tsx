@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../api-client';
-import { serverNow } from '../clock/server-clock';
-import { formatAccountNumber } from '../format/account-number';
+import { serverNow } from '@krapao/ui/clock';
+import { formatAccountNumber } from '@krapao/ui/format';
 import { useErrorText } from '../i18n';
 import { orThrow, useExclusiveMutation } from '../query';
-import { Button, Note } from '../ui';
+import { Button } from '@krapao/ui/button';
+import { Note } from '@krapao/ui/note';
 import { sendOtp } from './otp';
 import { CodeForm, type Sent } from './code-form';
 

@@ -2,8 +2,8 @@ import type { Banner } from '@krapao/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Carousel } from '../carousel/carousel';
-import { Button } from '../ui';
-import { Sheet } from '../ui/overlay/sheet';
+import { Button } from '@krapao/ui/button';
+import { Sheet } from '@krapao/ui/sheet';
 
 interface BannersFirstProps {
   banners: readonly Banner[];

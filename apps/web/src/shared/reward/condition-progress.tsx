@@ -1,8 +1,8 @@
 import type { Condition, Currency } from '@krapao/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '../format/money';
-import { Progress } from '../ui/feedback/progress';
+import { formatAmount } from '@krapao/ui/format';
+import { Progress } from '@krapao/ui/progress';
 import { missingOf, progressOf } from './progress';
 
 const bold = (words: ReactNode) => <b>{words}</b>;

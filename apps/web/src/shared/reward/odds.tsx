@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '../format/money';
-import { Note } from '../ui';
+import { formatAmount } from '@krapao/ui/format';
+import { Note } from '@krapao/ui/note';
 import { shareOf } from './share-of';
 import './odds.css';
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PagedList, type ListPage } from '../list/paged-list';
-import { Table, type Column } from '../ui/data/table';
-import { Empty } from '../ui/feedback/empty';
+import { Table, type Column } from '@krapao/ui/table';
+import { Empty } from '@krapao/ui/empty';
 
 interface ReceiptsProps<Row> {
   title: string;

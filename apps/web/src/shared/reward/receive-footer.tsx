@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSheet } from '../sheet';
-import { Button, Note } from '../ui';
+import { Button } from '@krapao/ui/button';
+import { Note } from '@krapao/ui/note';
 import type { Receive } from './use-receive';
 import './reward.css';
 

@@ -3,8 +3,8 @@ import type { Answer } from '../api-client';
 import { ErrorAlert } from '../error/error-alert';
 import { useErrorToast } from '../i18n';
 import { orThrow, useExclusiveMutation } from '../query';
-import { GiftIcon } from '../ui/icons/member';
-import { Confirm } from '../ui/overlay/dialog';
+import { GiftIcon } from '@krapao/ui/icons';
+import { Confirm } from '@krapao/ui/dialog';
 import { isFree, Odds, type OddsProps } from './odds';
 
 interface RewardConfirmProps<T> extends OddsProps {

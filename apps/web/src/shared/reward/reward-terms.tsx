@@ -1,10 +1,10 @@
 import type { Currency, Promotion } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { formatAmount, formatWhole } from '../format/money';
+import { formatAmount, formatWhole } from '@krapao/ui/format';
 import { Clean } from '../html/clean';
 import type { CleanHtml } from '../html/sanitize';
-import { Note } from '../ui';
-import { KeyValues } from '../ui/data/key-values';
+import { Note } from '@krapao/ui/note';
+import { KeyValues } from '@krapao/ui/key-values';
 import { shareOf } from './share-of';
 
 /** The terms of a reward. All fields except the failure percent are extras: a server may omit them. */

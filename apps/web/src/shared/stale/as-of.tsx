@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../format/time';
+import { formatDate } from '@krapao/ui/format';
 import { useOnline } from '../online/use-online';
-import { ClockIcon, Note } from '../ui';
+import { ClockIcon } from '@krapao/ui/icons';
+import { Note } from '@krapao/ui/note';
 import './stale.css';
 
 /** A note that the amounts were read earlier, at `since` (epoch ms), and why there are no newer ones. Renders nothing for null. */

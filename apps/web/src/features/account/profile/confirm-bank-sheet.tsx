@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
 import { useSubmission } from '../../../shared/form/use-submission';
-import { Note } from '../../../shared/ui';
-import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { Note } from '@krapao/ui/note';
+import { Sheet } from '@krapao/ui/sheet';
 import { updateProfile, useApplyProfile, useProfile } from '../api/profile';
 import { ConfirmBank } from '../../../shared/otp/confirm-bank';
 

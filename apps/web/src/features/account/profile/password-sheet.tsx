@@ -5,8 +5,12 @@ import { useCall, type ApiError } from '../../../shared/api-client';
 import { useDraft } from '../../../shared/draft';
 import { AccountOfPassword } from '../../../shared/form/account-of-password';
 import { useSubmission } from '../../../shared/form/use-submission';
-import { Button, Field, KeyIcon, LockIcon, Note, PasswordInput } from '../../../shared/ui';
-import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { Button } from '@krapao/ui/button';
+import { Field } from '@krapao/ui/field';
+import { KeyIcon, LockIcon } from '@krapao/ui/icons';
+import { Note } from '@krapao/ui/note';
+import { PasswordInput } from '@krapao/ui/password-field';
+import { Sheet } from '@krapao/ui/sheet';
 import { changePassword, useProfile, type PasswordChange } from '../api/profile';
 
 export interface PasswordDraft {

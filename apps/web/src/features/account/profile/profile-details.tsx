@@ -2,15 +2,19 @@ import type { Profile } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { needsEnglishName } from '../../../shared/bank-name/rules';
 import { useExtra } from '../../../shared/extras';
-import { formatDate } from '../../../shared/format/time';
+import { formatDate } from '@krapao/ui/format';
 import { useSheet } from '../../../shared/sheet';
-import { Button, IconButton, LockIcon, Note, ShieldIcon, useToast } from '../../../shared/ui';
-import { CopyButton } from '../../../shared/ui/action/copy-button';
-import { AccountNumber } from '../../../shared/ui/data/account-number';
-import { KeyValues } from '../../../shared/ui/data/key-values';
-import { PencilIcon } from '../../../shared/ui/icons/member';
+import { Button } from '@krapao/ui/button';
+import { IconButton } from '@krapao/ui/icon-button';
+import { LockIcon, ShieldIcon } from '@krapao/ui/icons';
+import { Note } from '@krapao/ui/note';
+import { useToast } from '@krapao/ui/toast';
+import { CopyButton } from '@krapao/ui/copy';
+import { AccountNumber } from '@krapao/ui/bank';
+import { KeyValues } from '@krapao/ui/key-values';
+import { PencilIcon } from '@krapao/ui/icons';
 import { useBankCode, useBankName } from '../../lookup/api/use-banks';
-import { initials } from '../../../shared/text/initials';
+import { initials } from '@krapao/ui/avatar';
 
 /** Shown for missing bank account fields. */
 const NONE = '-';

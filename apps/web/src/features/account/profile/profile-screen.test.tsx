@@ -1,7 +1,7 @@
 import type { Profile } from '@krapao/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatDate } from '../../../shared/format/time';
+import { formatDate } from '@krapao/ui/format';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
 import { aProfile, aWallet } from '../../../test/samples';

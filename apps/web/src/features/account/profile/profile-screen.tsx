@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { useDelayed } from '../../../shared/ui';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton';
+import { useDelayed } from '@krapao/ui/skeleton';
+import { Skeleton } from '@krapao/ui/skeleton';
 import { useProfile } from '../api/profile';
 import { ProfileDetails } from './profile-details';
 import './profile.css';

@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall, type ApiError } from '../../../shared/api-client';
-import { serverNow } from '../../../shared/clock/server-clock';
-import { formatAccountNumber } from '../../../shared/format/account-number';
+import { serverNow } from '@krapao/ui/clock';
+import { formatAccountNumber } from '@krapao/ui/format';
 import { useErrorText } from '../../../shared/i18n';
 import { CodeForm } from '../../../shared/otp/code-form';
 import { sendOtp } from '../../../shared/otp/otp';
-import { Note, useToast } from '../../../shared/ui';
+import { Note } from '@krapao/ui/note';
+import { useToast } from '@krapao/ui/toast';
 import type { Progress } from './registration';
 
 type Sent = NonNullable<Progress['sent']>;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useAnswer, useCall, type ApiError } from '../../../shared/api-client';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { usePageTitle } from '../../../shared/i18n';
-import { Steps } from '../../../shared/ui';
+import { Steps } from '@krapao/ui/steps';
 import { lookupRegisterOtp } from '../../lookup/api/lookups';
 import { BankStep } from './bank-step';
 import { useInviteCode, useRegistration } from './use-registration';

@@ -1,7 +1,7 @@
 import type { Variant } from '@krapao/contract';
 import { normalizeText } from '@krapao/contract/typed';
 import { isAccountNo, isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules';
-import { isPhone } from '../../../shared/phone/phone';
+import { isPhone } from '@krapao/ui/format';
 import type { Draft } from './registration';
 
 /** Keys of the `account` and `common` phrases that describe the problem. */

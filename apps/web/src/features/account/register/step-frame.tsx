@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
-import { Button } from '../../../shared/ui';
+import { Button } from '@krapao/ui/button';
 import type { Draft, Patch } from './registration';
 
 /** Props of every step. */

@@ -1,5 +1,5 @@
 import { useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
-import { serverNow } from '../../../shared/clock/server-clock';
+import { serverNow } from '@krapao/ui/clock';
 import { useI18nState } from '../../../shared/i18n';
 import { usePolling } from '../../../shared/live/use-polling';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';

@@ -1,13 +1,14 @@
 import type { Bonus, Currency } from '@krapao/contract';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatWhole } from '../../../shared/format/money';
+import { formatWhole } from '@krapao/ui/format';
 import { Clean, useSanitized } from '../../../shared/html/clean';
 import { usePicture } from '../../../shared/react/use-picture';
 import { useSheet } from '../../../shared/sheet';
-import { CheckIcon, classes } from '../../../shared/ui';
-import { Chip } from '../../../shared/ui/feedback/chip';
-import { ChevronRightIcon } from '../../../shared/ui/icons/member';
+import { CheckIcon } from '@krapao/ui/icons';
+import { classes } from '@krapao/ui/classes';
+import { Chip } from '@krapao/ui/tag';
+import { ChevronRightIcon } from '@krapao/ui/icons';
 import { BonusArt } from '../art/bonus-art';
 import { bonusStateOf, useBonusDetail, type CountedBonus } from '../model/bonus-state';
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
-import { IconButton } from '../../../shared/ui';
-import { ClipIcon, SendIcon } from '../../../shared/ui/icons/messages';
+import { IconButton } from '@krapao/ui/icon-button';
+import { ClipIcon, SendIcon } from '@krapao/ui/icons';
 import type { Chat } from '../chat';
 
 /** Maximum length of a message in UTF-16 units (docs/specification.md §9), and the remainder from which the counter is shown. */

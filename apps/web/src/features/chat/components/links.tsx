@@ -2,7 +2,7 @@ import type { ChatButton } from '@krapao/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CallIcon, ExternalIcon } from '../../../shared/ui/icons/messages';
+import { CallIcon, ExternalIcon } from '@krapao/ui/icons';
 import { linkTarget, splitLinks, buttonAction } from '../model/links';
 import { usePanel } from './panel-context';
 

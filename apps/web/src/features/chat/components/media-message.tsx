@@ -1,10 +1,10 @@
 import type { ChatMedia } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatFileSize } from '../../../shared/format/file-size';
-import { VideoIcon } from '../../../shared/ui';
-import { Well } from '../../../shared/ui/feedback/well';
-import { ExternalIcon, FileIcon } from '../../../shared/ui/icons/messages';
+import { formatFileSize } from '@krapao/ui/format';
+import { VideoIcon } from '@krapao/ui/icons';
+import { Well } from '@krapao/ui/well';
+import { ExternalIcon, FileIcon } from '@krapao/ui/icons';
 import type { ChatLine } from '../chat';
 import { mediaAddress } from '../model/links';
 import { ChatLink, LinkedText } from './links';

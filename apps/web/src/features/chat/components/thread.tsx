@@ -1,7 +1,11 @@
 import { useState, type FocusEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Virtualizer } from 'virtua';
-import { BrandMark, Button, ChevronDownIcon, classes, LoaderIcon, useDelayed } from '../../../shared/ui';
+import { BrandMark } from '@krapao/ui/brand-mark';
+import { Button } from '@krapao/ui/button';
+import { ChevronDownIcon, LoaderIcon } from '@krapao/ui/icons';
+import { classes } from '@krapao/ui/classes';
+import { useDelayed } from '@krapao/ui/skeleton';
 import type { Chat, ChatLine, ChatLineContent } from '../chat';
 import type { Row } from '../model/rows';
 import { useThread } from '../model/use-thread';

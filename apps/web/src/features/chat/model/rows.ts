@@ -1,4 +1,4 @@
-import { formatDate } from '../../../shared/format/time';
+import { formatDate } from '@krapao/ui/format';
 import type { ChatLine } from '../chat';
 
 /** The rows of the list, from top to bottom. */

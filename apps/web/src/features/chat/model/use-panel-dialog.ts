@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
-import { closeHandlers } from '../../../shared/ui/overlay/use-modal';
+import { closeHandlers } from '@krapao/ui/dialog';
 
 /** From this width on the panel is beside the page, which stays usable. */
 const WIDE = '(min-width: 64rem)';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { useDelayed } from '../../../shared/ui';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton';
+import { useDelayed } from '@krapao/ui/skeleton';
+import { Skeleton } from '@krapao/ui/skeleton';
 import { useActiveBonus } from '../api/condition';
 import { ActiveBonus } from './active-bonus';
 

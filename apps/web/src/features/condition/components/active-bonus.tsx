@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Chip } from '../../../shared/ui/feedback/chip';
+import { Chip } from '@krapao/ui/tag';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useCondition } from '../api/condition';
 import { EndBonus } from './end-bonus';

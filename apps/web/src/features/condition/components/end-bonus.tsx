@@ -1,11 +1,13 @@
 import type { Currency, ErrorCode } from '@krapao/contract';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { errorText, useErrorText, useI18n } from '../../../shared/i18n';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
-import { Button, FailedIcon, useToast, WarnIcon } from '../../../shared/ui';
-import { Confirm, Dialog } from '../../../shared/ui/overlay/dialog';
+import { Button } from '@krapao/ui/button';
+import { FailedIcon, WarnIcon } from '@krapao/ui/icons';
+import { useToast } from '@krapao/ui/toast';
+import { Confirm, Dialog } from '@krapao/ui/dialog';
 import { useClearBonus } from '../api/condition';
 import type { RunningState } from './running-condition';
 

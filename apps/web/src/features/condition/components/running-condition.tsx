@@ -1,8 +1,9 @@
 import type { ConditionState, Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { ConditionProgress } from '../../../shared/reward/condition-progress';
-import { ClockIcon, Note } from '../../../shared/ui';
+import { ClockIcon } from '@krapao/ui/icons';
+import { Note } from '@krapao/ui/note';
 
 export type RunningState = ConditionState & { condition: NonNullable<ConditionState['condition']> };
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { usePicture } from '../../../shared/react/use-picture';
-import { buttonClass } from '../../../shared/ui';
-import { ChatIcon } from '../../../shared/ui/icons/chat';
-import { ExternalIcon } from '../../../shared/ui/icons/member';
-import { LazyQrImage } from '../../../shared/ui/qr/lazy-qr-image';
+import { buttonClass } from '@krapao/ui/button';
+import { ChatIcon } from '@krapao/ui/icons';
+import { ExternalIcon } from '@krapao/ui/icons';
+import { LazyQrImage } from '@krapao/ui/qr';
 
 interface ChatAppProps {
   /** Null if there is no link that may be opened. */

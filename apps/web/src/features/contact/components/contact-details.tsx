@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { Output } from '../../../shared/api-client';
 import { Clean, useSanitized } from '../../../shared/html/clean';
 import { webAddress } from '../../../shared/link/web-address';
-import { Button } from '../../../shared/ui';
-import { Empty } from '../../../shared/ui/feedback/empty';
+import { Button } from '@krapao/ui/button';
+import { Empty } from '@krapao/ui/empty';
 import { ChatApp, ChatAppSkeleton } from './chat-app';
 
 type Contact = Output<'GET /api/lookup/contact'>;

@@ -1,7 +1,7 @@
 import type { QrProvider, QrRecord } from '@krapao/contract';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Call } from '../../../shared/api-client';
-import { serverNow } from '../../../shared/clock/server-clock';
+import { serverNow } from '@krapao/ui/clock';
 import { orThrow } from '../../../shared/query';
 import { qrsKey } from '../../../shared/query/keys';
 import { readQrRecord } from './qr-record';

@@ -2,11 +2,13 @@ import type { DepositBank } from '@krapao/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { bankNameIn } from '../../../shared/bank-name/bank';
-import { formatAccountNumber } from '../../../shared/format/account-number';
+import { formatAccountNumber } from '@krapao/ui/format';
 import { useI18nState } from '../../../shared/i18n';
-import { BankTile, classes, useToast } from '../../../shared/ui';
-import { CopyButton } from '../../../shared/ui/action/copy-button';
-import { PencilIcon } from '../../../shared/ui/icons/member';
+import { BankTile } from '@krapao/ui/bank';
+import { classes } from '@krapao/ui/classes';
+import { useToast } from '@krapao/ui/toast';
+import { CopyButton } from '@krapao/ui/copy';
+import { PencilIcon } from '@krapao/ui/icons';
 
 /** docs/specification.md §4.9: delay of the automatic copy after a successful edit, ms. */
 const COPY_AFTER_MS = 1_000;

@@ -2,10 +2,10 @@ import type { Currency } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AmountEntry } from '../../../shared/form/amount-entry';
-import { formatAmount } from '../../../shared/format/money';
-import { useDelayed } from '../../../shared/ui';
-import { AmountPresets } from '../../../shared/ui/amount/amount-presets';
-import { amountOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
+import { formatAmount } from '@krapao/ui/format';
+import { useDelayed } from '@krapao/ui/skeleton';
+import { AmountPresets } from '@krapao/ui/amount-field';
+import { amountOf, type TypedAmount } from '@krapao/ui/amount-field';
 import { canCreate, minimumOf, presetsOf, type QrChannel } from '../model/channels';
 import { ChannelTile, useChannelName } from './channel-tile';
 

@@ -1,8 +1,8 @@
 import type { Currency, QrProvider } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '../../../shared/format/money';
-import { List, Row } from '../../../shared/ui/data/row';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton';
+import { formatAmount } from '@krapao/ui/format';
+import { List, Row } from '@krapao/ui/row';
+import { Skeleton } from '@krapao/ui/skeleton';
 import { minimumOf, type QrChannel } from '../model/channels';
 import { ChannelTile, useChannelName } from './channel-tile';
 

@@ -1,8 +1,8 @@
 import type { QrProvider } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { BankTile } from '../../../shared/ui';
-import { Well } from '../../../shared/ui/feedback/well';
-import { QrIcon } from '../../../shared/ui/icons/member';
+import { BankTile } from '@krapao/ui/bank';
+import { Well } from '@krapao/ui/well';
+import { QrIcon } from '@krapao/ui/icons';
 
 /** What is done with a provider; its code means nothing to a member. */
 export function useChannelName(): (provider: QrProvider) => string {

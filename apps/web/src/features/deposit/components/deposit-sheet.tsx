@@ -1,11 +1,13 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { formatAmount } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
-import { Button, LoaderIcon, useDelayed } from '../../../shared/ui';
-import { amountOf } from '../../../shared/ui/amount/typed-amount';
-import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { Button } from '@krapao/ui/button';
+import { LoaderIcon } from '@krapao/ui/icons';
+import { useDelayed } from '@krapao/ui/skeleton';
+import { amountOf } from '@krapao/ui/amount-field';
+import { Sheet } from '@krapao/ui/sheet';
 import { canCreate, type QrChannel } from '../model/channels';
 import { useQrDeposit } from '../model/use-qr-deposit';
 import { useQrDraft } from '../model/use-qr-draft';

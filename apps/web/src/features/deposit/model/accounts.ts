@@ -1,5 +1,5 @@
 import type { Answers, Currency, DepositBank } from '@krapao/contract';
-import { readCurrency } from '../../../shared/format/currency';
+import { readCurrency } from '@krapao/ui/format';
 import { isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules';
 import { isQr } from './channels';
 

@@ -1,3 +1,4 @@
+import { qrPng } from '@krapao/ui/qr';
 import { fileUrl } from '../../../shared/env/file-url';
 
 /** Side in pixels where the markup has no size: without one some browsers draw nothing on a canvas. */
@@ -81,6 +82,5 @@ async function pngOf(picture: string): Promise<Blob> {
 /** The QR as a PNG to save or share. `words` is printed above a generated code. */
 export async function qrPicture({ payload, picture }: QrSource, words: string): Promise<Blob> {
   if (payload === null) return pngOf(picture ?? '');
-  const { qrPng } = await import('../../../shared/ui/qr/qr-png');
   return qrPng(payload, words);
 }

@@ -1,7 +1,7 @@
 import type { QrProvider } from '@krapao/contract';
 import { useDraft } from '../../../shared/draft';
 import { env } from '../../../shared/env';
-import type { TypedAmount } from '../../../shared/ui/amount/typed-amount';
+import type { TypedAmount } from '@krapao/ui/amount-field';
 import { useWallet } from '../../wallet/api/wallet';
 import { useDepositLookup } from '../api/get-deposit-lookup';
 import { qrChannels, type QrChannel } from './channels';

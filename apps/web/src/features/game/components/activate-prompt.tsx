@@ -2,8 +2,10 @@ import type { GameAccount } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { isDone } from '../../../shared/api-client';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
-import { Button, ClockIcon, Note } from '../../../shared/ui';
-import { PlusIcon } from '../../../shared/ui/icons/games';
+import { Button } from '@krapao/ui/button';
+import { ClockIcon } from '@krapao/ui/icons';
+import { Note } from '@krapao/ui/note';
+import { PlusIcon } from '@krapao/ui/icons';
 import { useActivateGame } from '../api/game-account';
 
 /**

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { SLACK_PX, useScrollState } from '../../../shared/carousel/use-slides';
-import { IconButton } from '../../../shared/ui';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../../shared/ui/icons/member';
+import { IconButton } from '@krapao/ui/icon-button';
+import { ChevronLeftIcon, ChevronRightIcon } from '@krapao/ui/icons';
 
 /** Share of the viewport to scroll, so that a partly visible card stays visible. */
 const STEP = 0.8;

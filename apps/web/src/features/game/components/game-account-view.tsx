@@ -1,12 +1,14 @@
 import type { Currency, GameAccount } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { formatNumber } from '../../../shared/format/money';
+import { formatNumber } from '@krapao/ui/format';
 import { inWalletMoney } from '../../../shared/game/credit';
 import { useSheet } from '../../../shared/sheet';
-import { Button, ClockIcon, Note, PhoneIcon } from '../../../shared/ui';
-import { Amount } from '../../../shared/ui/amount/amount';
-import { Well } from '../../../shared/ui/feedback/well';
-import { DepositIcon, ExternalIcon, WithdrawIcon } from '../../../shared/ui/icons/member';
+import { Button } from '@krapao/ui/button';
+import { ClockIcon, PhoneIcon } from '@krapao/ui/icons';
+import { Note } from '@krapao/ui/note';
+import { Amount } from '@krapao/ui/amount';
+import { Well } from '@krapao/ui/well';
+import { DepositIcon, ExternalIcon, WithdrawIcon } from '@krapao/ui/icons';
 import { Credentials } from './credentials';
 import { PlayPanel } from './play-panel';
 

@@ -1,13 +1,14 @@
 import type { Currency, GameAccount } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { formatNumber } from '../../../shared/format/money';
+import { formatNumber } from '@krapao/ui/format';
 import { inWalletMoney } from '../../../shared/game/credit';
 import { Monogram } from '../../../shared/game/monogram';
 import { usePicture } from '../../../shared/react/use-picture';
 import { useSheet } from '../../../shared/sheet';
-import { classes, ClockIcon } from '../../../shared/ui';
-import { Amount } from '../../../shared/ui/amount/amount';
-import { PlusIcon } from '../../../shared/ui/icons/games';
+import { classes } from '@krapao/ui/classes';
+import { ClockIcon } from '@krapao/ui/icons';
+import { Amount } from '@krapao/ui/amount';
+import { PlusIcon } from '@krapao/ui/icons';
 import { GameCover } from '../art/cover';
 
 /** A game account: its balance in wallet money and in game credit, or a prompt to open it. Opens its sheet. */

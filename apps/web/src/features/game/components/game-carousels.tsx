@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { useDelayed } from '../../../shared/ui';
-import { Empty } from '../../../shared/ui/feedback/empty';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton';
+import { useDelayed } from '@krapao/ui/skeleton';
+import { Empty } from '@krapao/ui/empty';
+import { Skeleton } from '@krapao/ui/skeleton';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { Carousel } from './carousel';
 import { GameCard } from './game-card';

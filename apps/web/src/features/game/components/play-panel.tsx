@@ -1,11 +1,12 @@
 import type { Currency, GameAccount } from '@krapao/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { useErrorText } from '../../../shared/i18n';
 import { useWhyLost } from '../../../shared/stale/lost-answer';
-import { Button, buttonClass, Note } from '../../../shared/ui';
-import { PlayIcon } from '../../../shared/ui/icons/games';
+import { Button, buttonClass } from '@krapao/ui/button';
+import { Note } from '@krapao/ui/note';
+import { PlayIcon } from '@krapao/ui/icons';
 import type { LaunchTarget } from '../api/launch';
 import { usePlay } from '../model/use-play';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { languages, useI18nState } from '../../../shared/i18n';
-import { FailedIcon } from '../../../shared/ui';
-import { ErrorState } from '../../../shared/ui/feedback/empty';
-import { Sheet } from '../../../shared/ui/overlay/sheet';
-import '../../../shared/ui/styles/sheet.css';
+import { FailedIcon } from '@krapao/ui/icons';
+import { ErrorState } from '@krapao/ui/empty';
+import { Sheet } from '@krapao/ui/sheet';
+import '@krapao/ui/sheet/sheet.css';
 import type { ShownVideo } from '../model/videos';
 import './player.css';
 

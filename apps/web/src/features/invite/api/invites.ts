@@ -2,7 +2,7 @@ import { useAct, useCall, type Answer, type Output } from '../../../shared/api-c
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
 import { useBanners } from '../../../shared/reward/use-banners';
-import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
+import { PAGE_SIZE } from '@krapao/ui/pager';
 import { useInvalidateRewards } from '../../condition/api/condition';
 
 /** Prefix of the invite pages. */

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, useToast } from '../../../shared/ui';
-import { CopyButton } from '../../../shared/ui/action/copy-button';
-import { QrIcon, ShareIcon } from '../../../shared/ui/icons/member';
-import { LazyQrImage } from '../../../shared/ui/qr/lazy-qr-image';
+import { Button } from '@krapao/ui/button';
+import { useToast } from '@krapao/ui/toast';
+import { CopyButton } from '@krapao/ui/copy';
+import { QrIcon, ShareIcon } from '@krapao/ui/icons';
+import { LazyQrImage } from '@krapao/ui/qr';
 
 /** The registration address with the member as inviter (docs/specification.md §2.9). */
 const inviteLink = (origin: string, memberId: string): string => `${origin}/register?code=PR${encodeURIComponent(memberId)}`;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DayAndTime } from '../../../shared/list/day-and-time';
 import { Receipts } from '../../../shared/reward/receipts';
-import { Amount } from '../../../shared/ui/amount/amount';
-import type { Column } from '../../../shared/ui/data/table';
+import { Amount } from '@krapao/ui/amount';
+import type { Column } from '@krapao/ui/table';
 import { useInvites } from '../api/invites';
 
 function useColumns(currency: Currency): Column<Invite>[] {

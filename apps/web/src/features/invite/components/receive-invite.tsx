@@ -1,8 +1,8 @@
 import type { Currency, Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { RewardConfirm } from '../../../shared/reward/reward-confirm';
-import { useToast } from '../../../shared/ui';
+import { useToast } from '@krapao/ui/toast';
 import { balanceOf } from '../../wallet/api/balance';
 import { useReceiveInviteBonus, type InviteBonus } from '../api/invites';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../shared/ui';
-import { Amount } from '../../../shared/ui/amount/amount';
-import { Well } from '../../../shared/ui/feedback/well';
-import { GiftIcon } from '../../../shared/ui/icons/member';
+import { Button } from '@krapao/ui/button';
+import { Amount } from '@krapao/ui/amount';
+import { Well } from '@krapao/ui/well';
+import { GiftIcon } from '@krapao/ui/icons';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 
 const ReceiveInvite = lazy(() => import('./receive-invite'));

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Clean, useSanitized } from '../../../shared/html/clean';
-import { Button } from '../../../shared/ui';
-import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { Button } from '@krapao/ui/button';
+import { Sheet } from '@krapao/ui/sheet';
 import './agreement.css';
 
 interface AgreementSheetProps {

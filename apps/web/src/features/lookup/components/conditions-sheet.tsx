@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { Clean, useSanitized } from '../../../shared/html/clean';
-import { Button, useDelayed } from '../../../shared/ui';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton';
-import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { Button } from '@krapao/ui/button';
+import { useDelayed } from '@krapao/ui/skeleton';
+import { Skeleton } from '@krapao/ui/skeleton';
+import { Sheet } from '@krapao/ui/sheet';
 import { useConditions } from '../api/conditions';
 import './agreement.css';
 

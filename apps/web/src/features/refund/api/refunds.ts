@@ -4,7 +4,7 @@ import { useI18nState } from '../../../shared/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
 import { useBanners } from '../../../shared/reward/use-banners';
-import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
+import { PAGE_SIZE } from '@krapao/ui/pager';
 import { useInvalidateRewards } from '../../condition/api/condition';
 
 /** Prefix of all refund queries. */

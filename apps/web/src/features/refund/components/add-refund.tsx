@@ -1,8 +1,8 @@
 import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { RewardConfirm } from '../../../shared/reward/reward-confirm';
-import { useToast } from '../../../shared/ui';
+import { useToast } from '@krapao/ui/toast';
 import { useWallet } from '../../wallet/api/wallet';
 import { balanceOf } from '../../wallet/api/balance';
 import { useAddRefundToWallet, type AddedRefund } from '../api/refunds';

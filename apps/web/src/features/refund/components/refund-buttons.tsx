@@ -1,9 +1,10 @@
 import type { Currency, RefundCheck } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { ErrorAlert } from '../../../shared/error/error-alert';
-import { formatAmount } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
-import { Button, useToast } from '../../../shared/ui';
+import { Button } from '@krapao/ui/button';
+import { useToast } from '@krapao/ui/toast';
 import { useReceiveRefund } from '../api/refunds';
 
 interface RefundButtonsProps {

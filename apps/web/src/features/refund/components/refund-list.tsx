@@ -1,10 +1,10 @@
 import type { Currency, Refund } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../../shared/format/time';
+import { formatDate } from '@krapao/ui/format';
 import { Receipts } from '../../../shared/reward/receipts';
-import { Amount } from '../../../shared/ui/amount/amount';
-import type { Column } from '../../../shared/ui/data/table';
+import { Amount } from '@krapao/ui/amount';
+import type { Column } from '@krapao/ui/table';
 import { useRefunds } from '../api/refunds';
 
 function useColumns(currency: Currency): Column<Refund>[] {

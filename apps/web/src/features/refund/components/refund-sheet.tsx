@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BannersFirst } from '../../../shared/reward/banners-first';
 import { Figure } from '../../../shared/reward/figure';
-import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { Sheet } from '@krapao/ui/sheet';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useRefundBanners, useRefundCheck, useUnreportedPot } from '../api/refunds';
 import { AddRefund } from './add-refund';

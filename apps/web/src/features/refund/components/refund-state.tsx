@@ -3,10 +3,10 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Clean, useSanitized } from '../../../shared/html/clean';
 import { Odds } from '../../../shared/reward/odds';
-import { Note } from '../../../shared/ui';
-import { Amount } from '../../../shared/ui/amount/amount';
-import { Well } from '../../../shared/ui/feedback/well';
-import { WalletIcon } from '../../../shared/ui/icons/member';
+import { Note } from '@krapao/ui/note';
+import { Amount } from '@krapao/ui/amount';
+import { Well } from '@krapao/ui/well';
+import { WalletIcon } from '@krapao/ui/icons';
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 

@@ -8,7 +8,12 @@ import { useErrorText, usePageTitle } from '../../../shared/i18n';
 import { paths } from '../../../shared/paths';
 import { useHydrated } from '../../../shared/react/use-hydrated';
 import { useSession } from '../../../shared/session';
-import { Button, Checkbox, Field, LockIcon, PageLights, PasswordInput, PhoneIcon, TextInput } from '../../../shared/ui';
+import { Button } from '@krapao/ui/button';
+import { Checkbox } from '@krapao/ui/checkbox';
+import { Field, TextInput } from '@krapao/ui/field';
+import { LockIcon, PhoneIcon } from '@krapao/ui/icons';
+import { PageLights } from '../../../shared/brand/lights';
+import { PasswordInput } from '@krapao/ui/password-field';
 import { loadLogin } from '../api/session';
 
 /** What a registration hands over, as the state of the address. */

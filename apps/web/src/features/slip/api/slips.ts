@@ -1,7 +1,7 @@
 import { useCall, withData, type Answer } from '../../../shared/api-client';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { slipsKey } from '../../../shared/query/keys';
-import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
+import { PAGE_SIZE } from '@krapao/ui/pager';
 
 /** POST /api/statement/slip: one page, from 1, newest first. The previous page stays visible while the next one loads. */
 export function useSlips(page: number) {

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../shared/ui';
-import { CameraIcon, UploadIcon } from '../../../shared/ui/icons/member';
+import { Button } from '@krapao/ui/button';
+import { CameraIcon, UploadIcon } from '@krapao/ui/icons';
 import { acceptedKinds } from '../model/slip-file';
 
 /** True on phones and tablets; elsewhere a second button would open the same file dialog. */

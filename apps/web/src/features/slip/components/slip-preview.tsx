@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { Note } from '../../../shared/ui';
-import { formatFileSize } from '../../../shared/format/file-size';
+import { Note } from '@krapao/ui/note';
+import { formatFileSize } from '@krapao/ui/format';
 import type { Finding } from '../model/mini-qr';
 
 const tones: Record<Finding, 'ok' | 'warn' | 'info'> = { slip: 'ok', wallet: 'warn', other: 'warn', none: 'warn', unread: 'info' };

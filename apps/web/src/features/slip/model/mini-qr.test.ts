@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatFileSize } from '../../../shared/format/file-size';
+import { formatFileSize } from '@krapao/ui/format';
 import { findingOf, isSlipQr } from './mini-qr';
 import { fileProblem } from './slip-file';
 import { webAddress } from '../../../shared/link/web-address';

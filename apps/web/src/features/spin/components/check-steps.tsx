@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { AlertIcon, classes, SuccessIcon } from '../../../shared/ui';
+import { AlertIcon, SuccessIcon } from '@krapao/ui/icons';
+import { classes } from '@krapao/ui/classes';
 import type { DrawCheck, DrawFacts } from '../model/check-draw';
 import './check-steps.css';
 

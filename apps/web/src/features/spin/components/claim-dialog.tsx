@@ -1,13 +1,14 @@
 import type { Coupon, Currency, Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { useExtra } from '../../../shared/extras';
-import { formatAmount } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { useErrorText } from '../../../shared/i18n';
 import { useWhyLost } from '../../../shared/stale/lost-answer';
 import { isFree, Odds } from '../../../shared/reward/odds';
-import { Note, SuccessIcon } from '../../../shared/ui';
-import { TicketIcon } from '../../../shared/ui/icons/member';
-import { Confirm, Dialog } from '../../../shared/ui/overlay/dialog';
+import { Note } from '@krapao/ui/note';
+import { SuccessIcon } from '@krapao/ui/icons';
+import { TicketIcon } from '@krapao/ui/icons';
+import { Confirm, Dialog } from '@krapao/ui/dialog';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { balanceOf } from '../../wallet/api/balance';
 import { couponCodeOf } from '../api/coupons';

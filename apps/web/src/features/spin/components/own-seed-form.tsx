@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
 import { useErrorText } from '../../../shared/i18n';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
-import { Button, Field, TextInput, useToast } from '../../../shared/ui';
+import { Button } from '@krapao/ui/button';
+import { Field, TextInput } from '@krapao/ui/field';
+import { useToast } from '@krapao/ui/toast';
 import { useWallet } from '../../wallet/api/wallet';
 import { useSetClientSeed } from '../api/spin';
 

@@ -1,8 +1,8 @@
 import type { SpinResult } from '@krapao/contract';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../shared/ui';
-import { useModal } from '../../../shared/ui/overlay/use-modal';
+import { Button } from '@krapao/ui/button';
+import { useModal } from '@krapao/ui/dialog';
 import { labelParts } from '../model/label';
 import bunting from '../art/bunting.svg?no-inline';
 import './prize.css';

@@ -5,9 +5,11 @@ import type { ApiError, Output } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
 import { useErrorText } from '../../../shared/i18n';
 import { useSheet } from '../../../shared/sheet';
-import { Button, classes, Note } from '../../../shared/ui';
-import { Empty } from '../../../shared/ui/feedback/empty';
-import { CoinIcon } from '../../../shared/ui/icons/member';
+import { Button } from '@krapao/ui/button';
+import { classes } from '@krapao/ui/classes';
+import { Note } from '@krapao/ui/note';
+import { Empty } from '@krapao/ui/empty';
+import { CoinIcon } from '@krapao/ui/icons';
 import type { SpinPhase } from '../model/use-spin';
 import { Wheel } from './wheel';
 

@@ -1,8 +1,10 @@
 import { useState, type ComponentProps, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePageTitle } from '../../../shared/i18n';
-import { Button, Field, Note } from '../../../shared/ui';
-import { useField } from '../../../shared/ui/form/field';
+import { Button } from '@krapao/ui/button';
+import { Field } from '@krapao/ui/field';
+import { Note } from '@krapao/ui/note';
+import { useField } from '@krapao/ui/field';
 import { isVerified, checkDraw, type DrawCheck, type DrawFacts } from '../model/check-draw';
 import { readDraw } from '../model/read-draw';
 import { CheckSteps } from './check-steps';

@@ -3,7 +3,7 @@ import { useCall } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { statementKey } from '../../../shared/query/keys';
-import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
+import { PAGE_SIZE } from '@krapao/ui/pager';
 
 /**
  * POST /api/statement: one page, from 1, newest first, with reward names in this language. The previous page stays visible while the next

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
-import { useDelayed } from '../../../shared/ui';
-import { Empty } from '../../../shared/ui/feedback/empty';
-import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
-import { ChevronRightIcon } from '../../../shared/ui/icons/member';
+import { useDelayed } from '@krapao/ui/skeleton';
+import { Empty } from '@krapao/ui/empty';
+import { RowsSkeleton } from '@krapao/ui/skeleton';
+import { ChevronRightIcon } from '@krapao/ui/icons';
 import { useBankName } from '../../lookup/api/use-banks';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useStatement } from '../api/list-statement';

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { askAbout } from '../../../shared/chat';
-import { formatDate } from '../../../shared/format/time';
+import { formatDate } from '@krapao/ui/format';
 import { useDayTime } from '../../../shared/format/use-day-time';
-import { formatAmount } from '../../../shared/format/money';
-import { classes } from '../../../shared/ui';
-import { Amount } from '../../../shared/ui/amount/amount';
-import { outcomeOf, Status } from '../../../shared/ui/feedback/status';
-import { Well } from '../../../shared/ui/feedback/well';
-import { ArrowRightIcon, ConditionsIcon, DepositIcon, GiftIcon, TransferIcon, WithdrawIcon } from '../../../shared/ui/icons/member';
+import { formatAmount } from '@krapao/ui/format';
+import { classes } from '@krapao/ui/classes';
+import { Amount } from '@krapao/ui/amount';
+import { outcomeOf, Status } from '@krapao/ui/tag';
+import { Well } from '@krapao/ui/well';
+import { ArrowRightIcon, ConditionsIcon, DepositIcon, GiftIcon, TransferIcon, WithdrawIcon } from '@krapao/ui/icons';
 import { subjectOf, styleOf, kindOfPlace } from '../model/movement';
 
 const icons: Record<StatementType, ReactNode> = {

@@ -1,11 +1,11 @@
 import type { Currency, Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { AmountEntry, AmountShortcut } from '../../../shared/form/amount-entry';
-import { formatAmount, formatNumber } from '../../../shared/format/money';
+import { formatAmount, formatNumber } from '@krapao/ui/format';
 import { exchange, inGames } from '../../../shared/game/credit';
 import { useMoneyError } from '../../../shared/stale/lost-answer';
-import { Note } from '../../../shared/ui';
-import { SwapIcon } from '../../../shared/ui/icons/games';
+import { Note } from '@krapao/ui/note';
+import { SwapIcon } from '@krapao/ui/icons';
 import { WALLET } from '../model/places';
 import { minimums, canMoveAll, type TransferProblem } from '../model/problem';
 import type { Side, TransferForm } from '../model/use-transfer-form';

@@ -1,11 +1,12 @@
 import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { Monogram } from '../../../shared/game/monogram';
-import { CheckIcon, ChevronDownIcon, classes } from '../../../shared/ui';
-import { Amount } from '../../../shared/ui/amount/amount';
-import { Well } from '../../../shared/ui/feedback/well';
-import { MinusIcon } from '../../../shared/ui/icons/games';
-import { WalletIcon } from '../../../shared/ui/icons/member';
+import { CheckIcon, ChevronDownIcon } from '@krapao/ui/icons';
+import { classes } from '@krapao/ui/classes';
+import { Amount } from '@krapao/ui/amount';
+import { Well } from '@krapao/ui/well';
+import { MinusIcon } from '@krapao/ui/icons';
+import { WalletIcon } from '@krapao/ui/icons';
 import type { Place } from '../model/places';
 import type { Side, TransferForm } from '../model/use-transfer-form';
 

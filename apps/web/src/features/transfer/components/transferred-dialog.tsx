@@ -1,9 +1,9 @@
 import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { isDone } from '../../../shared/api-client';
-import { formatAmount } from '../../../shared/format/money';
-import { ClockIcon, SuccessIcon } from '../../../shared/ui';
-import { Dialog } from '../../../shared/ui/overlay/dialog';
+import { formatAmount } from '@krapao/ui/format';
+import { ClockIcon, SuccessIcon } from '@krapao/ui/icons';
+import { Dialog } from '@krapao/ui/dialog';
 import { WALLET, type Place } from '../model/places';
 import type { SentTransfer } from '../model/use-transfer-form';
 

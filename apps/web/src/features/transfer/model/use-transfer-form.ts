@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDraft } from '../../../shared/draft';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
-import { amountOf, typedOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
+import { amountOf, typedOf, type TypedAmount } from '@krapao/ui/amount-field';
 import { currencyOf } from '../../wallet/api/wallet';
 import { useTransfer, useTransferAll, type PlaceId } from '../api/transfer';
 import { placesOf, WALLET } from './places';

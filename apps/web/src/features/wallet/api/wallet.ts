@@ -2,7 +2,7 @@ import type { Currency, Wallet } from '@krapao/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall, type Call } from '../../../shared/api-client';
 import { env } from '../../../shared/env';
-import { readCurrency } from '../../../shared/format/currency';
+import { readCurrency } from '@krapao/ui/format';
 import { usePolling } from '../../../shared/live/use-polling';
 import { useOnline } from '../../../shared/online/use-online';
 import { dataOrThrow } from '../../../shared/query';

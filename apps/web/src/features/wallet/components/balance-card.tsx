@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { AsOf } from '../../../shared/stale/as-of';
-import { useDelayed } from '../../../shared/ui';
-import { BalanceLights } from '../../../shared/ui/brand/balance-lights';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton';
-import { RefreshIcon } from '../../../shared/ui/icons/member';
+import { useDelayed } from '@krapao/ui/skeleton';
+import { BalanceLights } from '../../../shared/brand/balance-lights';
+import { Skeleton } from '@krapao/ui/skeleton';
+import { RefreshIcon } from '@krapao/ui/icons';
 import { balanceOf } from '../api/balance';
 import { useRefresh } from '../api/refresh-games';
 import { currencyOf, useStaleSince, useWallet } from '../api/wallet';

@@ -1,7 +1,8 @@
 import type { Currency, Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { classes, ClockIcon } from '../../../shared/ui';
-import { Amount } from '../../../shared/ui/amount/amount';
+import { classes } from '@krapao/ui/classes';
+import { ClockIcon } from '@krapao/ui/icons';
+import { Amount } from '@krapao/ui/amount';
 import { balanceOf } from '../api/balance';
 import { currencyOf } from '../api/wallet';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
 import { useErrorText } from '../../../shared/i18n';
-import { Button } from '../../../shared/ui';
-import { RefreshIcon } from '../../../shared/ui/icons/member';
+import { Button } from '@krapao/ui/button';
+import { RefreshIcon } from '@krapao/ui/icons';
 import { useTimeAgo } from '../model/last-sync';
 
 interface BalanceMissingProps {

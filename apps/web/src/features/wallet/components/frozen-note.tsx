@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { FreezeWords } from '../../../shared/freeze/freeze-words';
 import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
-import { Note } from '../../../shared/ui/feedback/note';
+import { Note } from '@krapao/ui/note';
 import { currencyOf, useWallet } from '../api/wallet';
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useDelayed } from '../../../shared/ui';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton';
-import { CoinIcon } from '../../../shared/ui/icons/member';
+import { useDelayed } from '@krapao/ui/skeleton';
+import { Skeleton } from '@krapao/ui/skeleton';
+import { CoinIcon } from '@krapao/ui/icons';
 import { useWallet } from '../api/wallet';
 
 /** The member's name and coins. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSheet } from '../../../shared/sheet';
-import { Button } from '../../../shared/ui';
-import { DepositIcon, TransferIcon, WithdrawIcon } from '../../../shared/ui/icons/member';
+import { Button } from '@krapao/ui/button';
+import { DepositIcon, TransferIcon, WithdrawIcon } from '@krapao/ui/icons';
 
 /** Buttons that open the deposit, withdraw and transfer sheets. On phones the third shows only its icon. */
 export function HomeActions() {

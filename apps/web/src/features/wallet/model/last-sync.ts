@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { timeAgo } from '../../../shared/format/time-ago';
+import { timeAgo } from '@krapao/ui/format';
 import { useShelves } from '../../../shared/storage';
 
 /**

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
 import { AmountEntry, AmountShortcut } from '../../../shared/form/amount-entry';
-import { formatAmount } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { useMoneyError } from '../../../shared/stale/lost-answer';
-import { Note, useDelayed } from '../../../shared/ui';
-import { amountOf, typedOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
+import { Note } from '@krapao/ui/note';
+import { useDelayed } from '@krapao/ui/skeleton';
+import { amountOf, typedOf, type TypedAmount } from '@krapao/ui/amount-field';
 import type { AmountProblem, WithdrawBounds } from '../model/problem';
 import { FromTo } from './from-to';
 

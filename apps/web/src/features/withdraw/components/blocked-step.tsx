@@ -1,13 +1,14 @@
 import type { ConditionState, Currency, Wallet } from '@krapao/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
 import { ConditionProgress } from '../../../shared/reward/condition-progress';
 import { missingOf, progressOf } from '../../../shared/reward/progress';
-import { buttonClass, Note } from '../../../shared/ui';
-import { Progress } from '../../../shared/ui/feedback/progress';
+import { buttonClass } from '@krapao/ui/button';
+import { Note } from '@krapao/ui/note';
+import { Progress } from '@krapao/ui/progress';
 import { FromTo } from './from-to';
 
 interface BlockedStepProps {

@@ -1,8 +1,8 @@
 import type { Currency, Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '../../../shared/format/money';
-import { AccountNumber } from '../../../shared/ui/data/account-number';
-import { ArrowRightIcon } from '../../../shared/ui/icons/member';
+import { formatAmount } from '@krapao/ui/format';
+import { AccountNumber } from '@krapao/ui/bank';
+import { ArrowRightIcon } from '@krapao/ui/icons';
 import { availableIn } from '../model/problem';
 import { useBankName } from '../../lookup/api/use-banks';
 

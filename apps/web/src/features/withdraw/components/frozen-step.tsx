@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { FreezeWords } from '../../../shared/freeze/freeze-words';
 import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
-import { Note } from '../../../shared/ui';
+import { Note } from '@krapao/ui/note';
 import { FromTo } from './from-to';
 
 interface FrozenStepProps {

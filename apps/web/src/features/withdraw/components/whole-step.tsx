@@ -2,9 +2,10 @@ import type { Currency, Wallet } from '@krapao/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
-import { formatAmount } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { useMoneyError } from '../../../shared/stale/lost-answer';
-import { Field, Note, TextInput } from '../../../shared/ui';
+import { Field, TextInput } from '@krapao/ui/field';
+import { Note } from '@krapao/ui/note';
 import { FromTo } from './from-to';
 
 interface WholeStepProps {

@@ -1,6 +1,6 @@
 import type { Statement } from '@krapao/contract';
 import { useState } from 'react';
-import { outcomeOf, type Outcome } from '../../../shared/ui/feedback/status';
+import { outcomeOf, type Outcome } from '@krapao/ui/tag';
 import { useStatement } from '../../statement/api/list-statement';
 import { ownLine } from './own-line';
 import type { Accepted } from './use-withdraw';

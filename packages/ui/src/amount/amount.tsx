@@ -1,0 +1,36 @@
+import type { Currency } from '@krapao/contract';
+import { moneyParts } from '../format';
+import { classes } from '../classes';
+
+export interface AmountProps {
+  /** Major units (baht, kip). A value that is not a number is shown as "-". */
+  value: unknown;
+  currency: Currency;
+  /** `m` 28 px in sheets, `l` 40 px, `xl` the balance; default: the size of the surrounding text. */
+  size?: 'm' | 'l' | 'xl';
+  /** A plus in jade or a minus in coral before the value. */
+  direction?: 'in' | 'out';
+  /** The sign without its colour, for failed movements. */
+  plain?: boolean;
+}
+
+/** Money: big tabular figures, a small currency sign, dimmed decimals. */
+export function Amount({ value, currency, size, direction, plain = false }: AmountProps) {
+  const parts = moneyParts(value, currency);
+  const look = classes('k-amt', size && `k-amt--${size}`, direction && !plain && `k-${direction}`);
+  if (!parts)
+    return (
+      <span className={look} translate="no">
+        -
+      </span>
+    );
+  const sign = parts.negative ? '−' : direction && (direction === 'in' ? '+' : '−');
+  return (
+    <span className={look} translate="no">
+      {sign && <span className="k-amt__s">{sign}</span>}
+      <span className="k-amt__b">{parts.symbol}</span>
+      {parts.whole}
+      <span className="k-amt__d">.{parts.decimals}</span>
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { fromFirstConsonant, initials } from './initials';

@@ -1,0 +1,2 @@
+export { AccountNumber } from './account-number';
+export { BankTile } from './bank-tile';

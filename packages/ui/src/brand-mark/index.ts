@@ -1,0 +1,1 @@
+export { BrandMark, PouchPaths } from './brand-mark';

@@ -1,0 +1,1 @@
+export { Button, buttonClass } from './button';

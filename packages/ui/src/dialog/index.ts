@@ -1,0 +1,2 @@
+export { Confirm, Dialog } from './dialog';
+export { closeHandlers, useModal } from './use-modal';

@@ -1,0 +1,40 @@
+import { use, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import { ToastContext } from '../toast';
+
+/** The handlers of a `<dialog>` that a parent closes by unmounting it: every way that a browser closes it calls `onClose`. */
+export const closeHandlers = (onClose: () => void): Required<Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClose'>> => ({
+  onCancel: (event) => {
+    // A nested file input or dialog sends its own bubbling `cancel`.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  },
+  // Browsers close the dialog on a second Escape without a cancelable event.
+  onClose: (event) => {
+    if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+  },
+});
+
+/**
+ * A native modal dialog, open while mounted: the browser traps focus, makes the page behind inert and returns the focus at the end.
+ * Escape and the system's back gesture call `onClose`; the parent then unmounts it. The first focus goes to `data-autofocus`, otherwise
+ * to the first control.
+ */
+export function useModal(onClose: () => void): ComponentProps<'dialog'> {
+  const ref = useRef<HTMLDialogElement>(null);
+  useToastLayer(ref);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => dialog.close();
+  }, []);
+  return { ref, className: 'k-modal', ...closeHandlers(onClose) };
+}
+
+/** Shows toasts inside an open modal dialog. */
+function useToastLayer(ref: RefObject<HTMLElement | null>): void {
+  const host = use(ToastContext);
+  useLayoutEffect(() => (ref.current && host ? host.enter(ref.current) : undefined), [host, ref]);
+}

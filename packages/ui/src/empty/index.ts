@@ -1,0 +1,1 @@
+export { Empty, ErrorState } from './empty';

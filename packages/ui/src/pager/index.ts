@@ -1,0 +1,2 @@
+export { PAGE_SIZE, pageCount } from './page-range';
+export { Pager } from './pager';

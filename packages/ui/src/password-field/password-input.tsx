@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { IconButton } from '../icon-button';
+import { EyeIcon, EyeOffIcon } from '../icons';
+import { TextInput, type TextInputProps } from '../field';
+
+export type PasswordInputProps = Omit<TextInputProps, 'type' | 'trailing'> & { showLabel: string; hideLabel: string };
+
+/** A password input with a button that shows the text. */
+export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const eye = (
+    <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+      {shown ? <EyeOffIcon /> : <EyeIcon />}
+    </IconButton>
+  );
+  return (
+    <TextInput autoCapitalize="none" autoCorrect="off" spellCheck={false} {...rest} type={shown ? 'text' : 'password'} trailing={eye} />
+  );
+}

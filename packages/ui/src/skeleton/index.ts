@@ -1,0 +1,2 @@
+export { RowsSkeleton, Skeleton } from './skeleton';
+export { useDelayed } from './use-delayed';

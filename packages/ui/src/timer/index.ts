@@ -1,0 +1,2 @@
+export { Timer } from './timer';
+export { useCountdown } from './use-countdown';

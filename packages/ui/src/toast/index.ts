@@ -1,0 +1,1 @@
+export { ToastContext, ToastProvider, useToast } from './toast-provider';

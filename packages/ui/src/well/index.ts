@@ -1,0 +1,1 @@
+export { type Tone, Well } from './well';
