@@ -55,7 +55,7 @@ describe('each alarm of docs/production.md', () => {
   });
 });
 
-// Debian's package `prometheus` brings promtool; the queries themselves are checked without it (apps/server/test/monitoring.test.ts).
+// Debian's package `prometheus` brings promtool; the queries themselves are checked without it (apps/server/src/app/monitoring.test.ts).
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
 it.runIf(hasPromtool)('every rule begins and ends when its test says so', () => {
