@@ -19,6 +19,8 @@ test('two people release ฿50,000 on facts, and it is paid', async ({ page, bro
   await owner.goto('/approvals');
   await cashier.getByRole('textbox', { name: th.withdrawals.filter }).fill(member.phone);
   await expect(cashier.getByRole('row').filter({ hasText: member.phone })).toContainText('฿50,000.00');
+  // The rail shows icons and counts only; its links keep their names.
+  await expect(cashier.getByRole('link', { name: new RegExp(`^${th.nav.withdrawals}\\s*\\d`) })).toBeVisible();
   await expectAccessible(cashier, 'the queue');
   await cashier.keyboard.press('Escape');
   await cashier.keyboard.press('j');
