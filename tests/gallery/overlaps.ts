@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What is wrong with where things stand, in words; an empty list is well. No text is drawn over another one or cut from above or below, none is broken into
- * single letters, nothing in a sheet scrolls sideways, and every target can be pressed after it was scrolled into sight; the keys of an amount without.
+ * single letters or placed under a control, nothing in a sheet scrolls sideways, and every target can be pressed after it was scrolled into sight; the keys of an amount without.
  */
 export function overlapsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -123,8 +123,27 @@ export function overlapsOf(page: Page): Promise<string[]> {
         return !answers(element) && !answers(element.closest('label') ?? element);
       })
       .map((element) => `covered: ${name(element)}`);
+    /** A control that is placed over a text, where the text is in sight. */
+    const hidden = texts
+      .filter(({ element }) => !element.matches('option, textarea'))
+      .flatMap(({ element, layer }) => {
+        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 8).map((line) => inSight(element, line));
+        const over = lines
+          .filter(({ width, height }) => width > 8 && height > 4)
+          .flatMap(({ left, top, width, height }) =>
+            [0.2, 0.5, 0.8].map((at) => document.elementFromPoint(left + width * at, top + height / 2)),
+          )
+          .find((hit) => {
+            const control = hit?.closest('a, button, summary, select');
+            return control && !control.matches('.chat-new') && !control.contains(element) && !element.contains(control) && layerOf(control) === layer;
+          });
+        return over ? [`text under a control: ${name(element)} under ${name(over)}`] : [];
+      });
     for (const [box, top, left] of scrolled)
       if (box.scrollTop !== top || box.scrollLeft !== left) box.scrollTo({ top, left, behavior: 'instant' });
-    return [...over, ...cut, ...broken, ...sideways, ...keys, ...covered];
+    return [...over, ...cut, ...broken, ...sideways, ...keys, ...covered, ...hidden];
   });
 }

@@ -12,7 +12,7 @@ export default defineConfig({
   // What is wrong with a picture is wrong again.
   retries: 0,
   workers: availableParallelism(),
-  timeout: 60_000,
+  timeout: 180_000,
   use: {
     ...journeys.use,
     screenshot: 'off',
