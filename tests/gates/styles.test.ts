@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT, sourceFiles } from './cruise.js';
-import { breachesIn } from './styles.js';
+import { breachesIn, unusedClasses } from './styles.js';
 
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const folders = ['apps/web', 'apps/console', 'packages/ui'];
 const files = ['apps/web/src', 'apps/console/src', 'packages/ui/src'].flatMap((folder) => sourceFiles(ROOT, folder, /\.css$/));
 
 it('reads the styles of wallet and desk', () => {
@@ -11,7 +13,7 @@ it('reads the styles of wallet and desk', () => {
 });
 
 it('a touch leaves no mark', () => {
-  expect(files.flatMap((file) => breachesIn(readFileSync(join(ROOT, file), 'utf8'), file))).toEqual([]);
+  expect(files.flatMap((file) => breachesIn(read(file), file))).toEqual([]);
 });
 
 it.each([
@@ -24,4 +26,14 @@ it.each([
 
 it('accepts a hover of devices that can hover', () => {
   expect(breachesIn('@layer components { @media (hover: hover) { .k-row:hover { color: red } } }', 'planted.css')).toEqual([]);
+});
+
+it('no class is without an element', () => {
+  const source = folders.flatMap((folder) => sourceFiles(ROOT, folder, /\.(tsx?|html)$/)).filter((file) => !/\.test\.|\/dist\//.test(file));
+  expect(unusedClasses(files.map(read), source.map(read).join('\n'))).toEqual([]);
+});
+
+it('finds a class that no element has', () => {
+  const css = '.k-used, .k-tone--ok, .k-lost > b { color: red }';
+  expect(unusedClasses([css], '<i className={`k-used k-tone--${tone}`} />')).toEqual(['k-lost']);
 });

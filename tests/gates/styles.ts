@@ -21,3 +21,25 @@ function isForMice(rule: Rule): boolean {
     if (around.type === 'atrule' && 'params' in around && String(around.params).includes('(hover: hover)')) return true;
   return false;
 }
+
+/** Classes of uPlot, whose elements no source of ours names. */
+const FOREIGN = /^u-/;
+
+/**
+ * The classes that styles name and no source has, neither as a word nor by its beginning before a `${…}`.
+ *
+ * @param styles the texts of stylesheets
+ * @param source the text of the code
+ */
+export function unusedClasses(styles: readonly string[], source: string): string[] {
+  const words = new Set(source.match(/[\w-]+/g));
+  const beginnings = [...source.matchAll(/([\w-]*-)\$\{/g)].map(([, beginning = '']) => beginning);
+  const named = new Set<string>();
+  for (const css of styles)
+    postcss.parse(css).walkRules(({ selector }) => {
+      for (const [, name = ''] of selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)) named.add(name);
+    });
+  const isUsed = (name: string): boolean =>
+    words.has(name) || FOREIGN.test(name) || beginnings.some((beginning) => name.startsWith(beginning));
+  return [...named].filter((name) => !isUsed(name));
+}
