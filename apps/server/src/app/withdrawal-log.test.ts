@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '../platform/logger.js';
 import { DESK, type OperatorAtDesk, signIn } from '../../test/desk.js';
+import { memberIdOf } from '../../test/desk-chats.js';
 import { type Member, startTestServer, type TestServer } from '../../test/test-server.js';
 
 /** A line that names a withdrawal, without the fields of every line. */
@@ -79,4 +80,14 @@ test('one that the bank declines is sent and refunded', async () => {
   const { id } = await withdraw(200);
   await expect.poll(() => stepsOf(id), { timeout: 10_000 }).toHaveLength(3);
   expect(linesOf(id).slice(1)).toMatchObject([{ outcome: 'declined' }, { msg: 'withdrawal refunded' }]);
+});
+
+test('one that a freeze stops before it is sent is held', async () => {
+  await cashier.call('POST /desk/payouts/pause', '/desk/payouts/pause', { note: 'maintenance' });
+  const { id, member } = await withdraw(200);
+  const freeze = { directions: ['out'], note: 'stolen phone', until: null };
+  expect(
+    (await cashier.call('POST /desk/members/:id/freeze', `/desk/members/${await memberIdOf(server, member)}/freeze`, freeze)).status,
+  ).toBe(200);
+  expect(stepsOf(id)).toEqual(['withdrawal accepted', 'withdrawal held for review']);
 });

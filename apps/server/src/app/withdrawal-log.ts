@@ -19,6 +19,7 @@ export interface WithdrawalLog {
   sending(payout: PayoutProvider): PayoutProvider;
 }
 
+const HELD = 'withdrawal held for review';
 const ENDS: Partial<Record<string, string>> = { 'withdraw.paid': 'withdrawal settled', 'withdraw.released': 'withdrawal refunded' };
 
 export function createWithdrawalLog(logger: Logger): WithdrawalLog {
@@ -43,7 +44,7 @@ export function createWithdrawalLog(logger: Logger): WithdrawalLog {
 
     readingReview: (read) => async (id) => {
       const review = await read(id);
-      if (accepted.delete(id) && review?.state === 'waiting') logger.info({ withdrawal: id }, 'withdrawal held for review');
+      if (accepted.delete(id) && review?.state === 'waiting') logger.info({ withdrawal: id }, HELD);
       return review;
     },
 
@@ -53,6 +54,11 @@ export function createWithdrawalLog(logger: Logger): WithdrawalLog {
         const problem = await reviews.release(tx, id, decision);
         if (problem === null) decided(tx, id, decision, 'withdrawal released');
         return problem;
+      },
+      holdUnsent: async (tx, member, waits) => {
+        const held = await reviews.holdUnsent(tx, member, waits);
+        for (const withdrawal of held) tx.afterCommit(() => logger.info({ withdrawal }, HELD));
+        return held;
       },
       reject: async (tx, id, reason, decision) => {
         const problem = await reviews.reject(tx, id, reason, decision);

@@ -57,8 +57,8 @@ export interface PayoutReviews {
   reject(tx: Tx, id: string, reason: RejectReason, decision: Decision): Promise<ReviewProblem | null>;
   /** Settles a withdrawal as paid, waiting or not, because the provider's look-up reported it. */
   settlePaid(tx: Tx, id: string, transRef: string, decision: Decision): Promise<ReviewProblem | null>;
-  /** Makes the member's withdrawals wait that no worker has begun. */
-  holdUnsent(tx: Tx, member: string, waits: { at: Date; promisedAt: Date }): Promise<void>;
+  /** Makes the member's withdrawals wait that no worker has begun; resolves to their ids. */
+  holdUnsent(tx: Tx, member: string, waits: { at: Date; promisedAt: Date }): Promise<string[]>;
 }
 
 export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Date }): PayoutReviews {
@@ -155,9 +155,11 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
         const { currency, amount } = order.input as WithdrawalInput;
         waiting.push({ id, member, currency, amount: BigInt(amount), reasons: ['frozen'], createdAt: at, promisedAt });
       }
-      if (waiting.length === 0) return;
-      await insertReviews(tx, waiting);
-      notifyDesk(tx, 'withdrawals');
+      if (waiting.length > 0) {
+        await insertReviews(tx, waiting);
+        notifyDesk(tx, 'withdrawals');
+      }
+      return ids;
     },
   };
 }
