@@ -10,11 +10,14 @@ import { countPending, fit, settle, unfold } from '../looks';
 import { type Cookies, fill, type OperatorName, signedIn } from './content';
 import { type DeskScreen, emptyScreens, fullScreens } from './screens';
 
-/** The desk's part of the gallery: every screen and dialog at a running product, in the looks in which its boards are drawn. */
+/**
+ * The desk's part of the gallery: every screen and dialog at a running product, in the looks in which its boards are drawn. `checked` are windows in which
+ * nothing may be cut or covered, without a picture.
+ */
 const looks = [
-  { size: '1280', theme: 'dark', language: 'en' },
-  { size: '1280', theme: 'light', language: 'th' },
-  { size: '390', theme: 'dark', language: 'la' },
+  { size: '1280', theme: 'dark', language: 'en', checked: ['1600', '1280-150'] },
+  { size: '1280', theme: 'light', language: 'th', checked: ['768', '1280-200'] },
+  { size: '390', theme: 'dark', language: 'la', checked: ['360', '390-low', '390-150', '390-200'] },
 ] as const;
 type Look = (typeof looks)[number];
 
@@ -68,7 +71,7 @@ interface Shoot {
 }
 
 async function takePicture(browser: Browser, { name, screen, state, look }: Shoot): Promise<string[]> {
-  const { size, theme, language } = look;
+  const { size, theme, language, checked } = look;
   const { path, as = 'desk-owner', told = {}, act } = screen;
   const context = await browser.newContext({
     baseURL: process.env['E2E_DESK_URL'] ?? '',
@@ -93,6 +96,10 @@ async function takePicture(browser: Browser, { name, screen, state, look }: Shoo
     path: join(FOLDER, pictureFile({ group: 'desk', name, state, size, theme, language })),
     animations: 'disabled',
   });
+  for (const other of checked) {
+    await fit(page, other);
+    found.push(...(await overlapsOf(page)).map((problem) => `${other}: ${problem}`));
+  }
   await context.close();
   return found;
 }
