@@ -128,9 +128,14 @@ export function overlapsOf(page: Page): Promise<string[]> {
       .filter(({ element }) => !element.matches('option, textarea'))
       .flatMap(({ element, layer }) => {
         element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const lines = [...range.getClientRects()].filter(({ width }) => width > 8).map((line) => inSight(element, line));
+        const lines = [...element.childNodes]
+          .filter((node) => node.nodeType === Node.TEXT_NODE)
+          .flatMap((node) => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            return [...range.getClientRects()];
+          })
+          .map((line) => inSight(element, line));
         const over = lines
           .filter(({ width, height }) => width > 8 && height > 4)
           .flatMap(({ left, top, width, height }) =>
@@ -138,7 +143,13 @@ export function overlapsOf(page: Page): Promise<string[]> {
           )
           .find((hit) => {
             const control = hit?.closest('a, button, summary, select');
-            return control && !control.matches('.chat-new') && !control.contains(element) && !element.contains(control) && layerOf(control) === layer;
+            return (
+              control &&
+              !control.matches('.chat-new') &&
+              !control.contains(element) &&
+              !element.contains(control) &&
+              layerOf(control) === layer
+            );
           });
         return over ? [`text under a control: ${name(element)} under ${name(over)}`] : [];
       });
