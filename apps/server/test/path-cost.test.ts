@@ -12,7 +12,7 @@ import { createCore } from '../src/app/core.js';
 import { createInfrastructure } from '../src/app/infrastructure.js';
 import { house, type Item, wallet } from '../src/ledger/index.js';
 import { holdItem } from '../src/modules/withdraw/withdraw.items.js';
-import { withdrawSaga } from '../src/modules/withdraw/index.js';
+import { reviewSettings, withdrawSaga } from '../src/modules/withdraw/index.js';
 import { newId } from '../src/platform/ids.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createProviders } from '../src/providers/index.js';
@@ -67,7 +67,7 @@ beforeAll(async () => {
   // Settings stay in memory, as on a node that serves: they are kept for a second of this clock.
   const started = new Date();
   Object.assign(infrastructure.clock, { real: () => started });
-  await infrastructure.settings.get('payoutReview', 'THB');
+  await infrastructure.settings.get(reviewSettings.payoutReview, 'THB');
   await grow('07');
 }, 120_000);
 

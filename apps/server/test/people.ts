@@ -1,7 +1,7 @@
 import { isLoopback } from '../src/platform/address.js';
 import type { Registration, Variant } from '@krapao/contract';
 import { createLedger, noObservers } from '../src/ledger/index.js';
-import { createAccountService, memberByPhone } from '../src/modules/account/index.js';
+import { accountSettings, createAccountService, memberByPhone } from '../src/modules/account/index.js';
 import { bankNames } from '../src/modules/lookup/index.js';
 import { createOtpService } from '../src/modules/otp/index.js';
 import { createSessionReader, createSessionService } from '../src/modules/session/index.js';
@@ -111,7 +111,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     attempts,
     variant,
     allowCommonPasswords: false,
-    registerOtp: () => settings.site('registerOTP'),
+    registerOtp: () => settings.site(accountSettings.registerOTP),
     isVerified: otp.isVerified,
     openAccounts: ledger.openMember,
     bankNames,

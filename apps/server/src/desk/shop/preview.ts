@@ -3,7 +3,7 @@ import type { ShopKind } from '@krapao/contract/desk';
 import { createBonusPreview } from '../../modules/bonus/index.js';
 import { previewFlow } from '../../modules/chat/index.js';
 import { previewGames } from '../../modules/game/index.js';
-import { createLookupService, type LookupDependencies, previewDeposit } from '../../modules/lookup/index.js';
+import { createLookupService, type LookupDependencies, lookupSettings, previewDeposit } from '../../modules/lookup/index.js';
 import { previewPromotion } from '../../modules/promotion/index.js';
 import { refundInfo, refundTerms } from '../../modules/refund/index.js';
 import { previewWheel } from '../../modules/spin/index.js';
@@ -67,7 +67,7 @@ export function createShopPreview(deps: ShopPreviewDependencies): ShopPreview {
       return setup && { 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/active': { isActive: setup.activeSpinwheel !== null } };
     },
     accounts: async (key, value) =>
-      named('GET /api/lookup/deposit', previewDeposit(value, key as Currency, await settings.site('isManual'))),
+      named('GET /api/lookup/deposit', previewDeposit(value, key as Currency, await settings.site(lookupSettings.isManual))),
     text: (key, value, language) => text(key as ContentKey, value, language),
     flow: async (_key, value, language) => {
       const flow = previewFlow(value, language, clock.now());

@@ -2,3 +2,4 @@ export { bankNames } from './banks.js';
 export { previewDeposit } from './lookup.preview.js';
 export { lookupRoutes } from './lookup.routes.js';
 export { createLookupService, type LookupDependencies } from './lookup.service.js';
+export { lookupSettings } from './lookup.settings.js';

@@ -1,3 +1,3 @@
 export { refundRoutes } from './refund.routes.js';
-export { refundInfo, refundTerms } from './refund.settings.js';
+export { refundInfo, refundSettings, refundTerms } from './refund.settings.js';
 export { createRefundService } from './refund.service.js';
