@@ -1,12 +1,5 @@
 import { createLedger, isPosted, type Ledger } from '../ledger/index.js';
-import {
-  type AccountService,
-  accountRoutes,
-  accountSettings,
-  createAccountService,
-  createPayoutReader,
-  memberByPhone,
-} from '../modules/account/index.js';
+import { accountRoutes, accountSettings, createAccountService, createPayoutReader, memberByPhone } from '../modules/account/index.js';
 import { createDepositService, depositRoutes, type DepositService, depositSettings } from '../modules/deposit/index.js';
 import {
   type Activity,
@@ -81,7 +74,7 @@ export interface Core {
   gate: Omit<Gate, 'limit'>;
   liveGate: Pick<LiveOptions, 'authenticate' | 'isOpen' | 'onSessionChanged'>;
   ledger: Ledger;
-  account: AccountService;
+  account: ReturnType<typeof createAccountService>;
   deposit: DepositService;
   catalogue: Catalogue;
   activity: Activity;
@@ -131,13 +124,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const storage = createStorage(config.storage);
   const slipReader = createSlipReader({ onError: (error) => logger.error({ err: error }, 'a slip reading thread ended') });
   const links = createFileLinks({ secrets: config.secrets, clock });
-  const gameReviews = createGameReviews({
-    inTx,
-    clock,
-    ledger,
-    ceilings: winningsCeilings(settings),
-    onTransferSettled,
-  });
+  const gameReviews = createGameReviews({ inTx, clock, ledger, ceilings: winningsCeilings(settings), onTransferSettled });
   const runner = createRunner({ db: database.db, inTx, logger, circuits: providers.circuits });
 
   const reader = createSessionReader(database, listener, clock.now, config.demo);
