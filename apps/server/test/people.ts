@@ -11,7 +11,8 @@ import { Refusal } from '../src/platform/errors.js';
 import type { Caller, RequestContext } from '../src/platform/request.js';
 import { newId } from '../src/platform/ids.js';
 import { createAttemptLimits } from '../src/platform/limits/index.js';
-import { createContent, createSettings, siteContent } from '../src/platform/settings/index.js';
+import { siteContent } from '../src/app/all-content.js';
+import { createContent, createSettings } from '../src/platform/settings/index.js';
 import type { AccountInquiry, Found, SmsMessage, SmsProvider } from '../src/providers/index.js';
 import type { TestDatabase } from './database.js';
 

@@ -15,7 +15,8 @@ import { createAccountsCollection } from '../src/modules/deposit/index.js';
 import { bankNames } from '../src/modules/lookup/index.js';
 import { wheelCollection } from '../src/modules/spin/index.js';
 import { createClock } from '../src/platform/clock.js';
-import { createContent, createSettings, siteContent } from '../src/platform/settings/index.js';
+import { siteContent } from '../src/app/all-content.js';
+import { createContent, createSettings } from '../src/platform/settings/index.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 
 const outputs = new Map(
@@ -60,7 +61,14 @@ beforeAll(async () => {
     accounts: await inTx((tx) => createAccountsCollection(bankNames).read(tx, 'THB')),
   };
   const content = createContent({ db, clock }, siteContent);
-  preview = createShopPreview({ inTx, clock, variant: 'th', settings: createSettings({ db, clock, demo: true }), content });
+  preview = createShopPreview({
+    inTx,
+    clock,
+    variant: 'th',
+    settings: createSettings({ db, clock, demo: true }),
+    content,
+    textKeys: Object.keys(siteContent),
+  });
 });
 afterAll(() => database.drop());
 
@@ -80,7 +88,7 @@ describe('every answer is what the contract of the wallet says', () => {
     ['accounts', 'THB', live.accounts],
     ['flow', 'chatFlow', demoChatFlow],
     ['text', 'inviteBanners', demoBanners.inviteBanners],
-    ...Object.entries(siteContent.defaults).map(([key, value]): [ShopKind, string, unknown] => ['text', key, value]),
+    ...Object.entries(siteContent).map(([key, { standard }]): [ShopKind, string, unknown] => ['text', key, standard]),
   ];
 
   it.each(languages)('in %s', async (language) => {

@@ -36,6 +36,7 @@ import type { ChatModules } from './core-chat.js';
 import type { OperatorServices } from './core-operator.js';
 import type { Infrastructure } from './infrastructure.js';
 import { createProviderBooks } from './provider-books.js';
+import { siteContent } from './all-content.js';
 import { namedSettings } from './all-settings.js';
 
 /** The operator's desk: its routes, and the services that server and command line share with it. */
@@ -129,6 +130,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
       ...base,
       variant,
       content,
+      textKeys: Object.keys(siteContent),
       shop: operator.shop,
       wheelCosts: createWheelCosts({ inTx, clock, priceOf: coinPrice(settings) }),
     }),

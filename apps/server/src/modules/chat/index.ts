@@ -18,7 +18,7 @@ export type { MessageRow } from './message.repository.js';
 export { type ChatPush, PREFIX, type ReadPresence } from './room.js';
 export { seedConversation, type SeedTurn } from './seed-conversation.js';
 export { createThreads, type Threads } from './threads.js';
-export { type ChatFlow, chatFlow, type FlowStep } from './flow/flow.js';
+export { chatFlow, type FlowStep } from './flow/flow.js';
 export { flowLines } from './flow/flow-lines.js';
 export { chatFlowWith, defaultChatFlow } from './flow/default/index.js';
 export type { FlowMessage } from './flow/message.js';

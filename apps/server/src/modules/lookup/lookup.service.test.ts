@@ -14,12 +14,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { createClock } from '../../platform/clock.js';
 import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../app/seed/site.js';
-import { createContent, createSettings, siteContent } from '../../platform/settings/index.js';
+import { createContent, createSettings } from '../../platform/settings/index.js';
 import { chatSettings } from '../chat/index.js';
 import { withdrawSettings } from '../withdraw/index.js';
 import { bankNames, banksOf } from './banks.js';
 import { createLinkQr } from './lookup.presenter.js';
 import { createLookupService, type LookupService } from './lookup.service.js';
+import { lookupContent } from './lookup.content.js';
 import { lookupSettings } from './lookup.settings.js';
 
 let database: TestDatabase;
@@ -35,7 +36,7 @@ beforeAll(async () => {
     clock,
     variant: 'th',
     settings,
-    content: createContent({ db: database.db, clock }, siteContent),
+    content: createContent({ db: database.db, clock }, lookupContent),
   });
   await database.inTx(async (tx) => {
     await seedContent(tx);

@@ -10,6 +10,7 @@ import { withdrawSettings } from '../withdraw/index.js';
 import { banksOf } from './banks.js';
 import { createLinkQr, presentDepositBank } from './lookup.presenter.js';
 import { isSlipOpen, openQr } from './lookup.rules.js';
+import type { LookupContent } from './lookup.content.js';
 import { lookupSettings } from './lookup.settings.js';
 
 type Answer<Name extends string> = Promise<Api[`GET /api/lookup/${Name}` & keyof Api]['output']>;
@@ -37,7 +38,7 @@ export interface LookupDependencies {
   clock: Clock;
   variant: Variant;
   settings: Settings;
-  content: Content;
+  content: Content<LookupContent>;
 }
 
 export const createLookupService = (

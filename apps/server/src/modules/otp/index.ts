@@ -1,4 +1,5 @@
 export { forgetOldOtps } from './otp.repository.js';
+export { type OtpContent, otpContent } from './otp.content.js';
 export { otpRoutes } from './otp.routes.js';
 export { createOtpService, type OtpService, type SendOutcome } from './otp.service.js';
 export { otpSettings } from './otp.settings.js';

@@ -1,5 +1,6 @@
 import type { Currency, Language } from '@krapao/contract';
 import { type Content, currencySettings, flag, percent, type Settings, siteSettings } from '../../platform/settings/index.js';
+import type { RefundContent } from './refund.content.js';
 import { rewardTerms, type RewardTerms } from '../condition/index.js';
 
 export const refundSettings = {
@@ -29,7 +30,7 @@ export const refundTerms =
   });
 
 /** The operator's text about refunds, with the current percentages filled in. */
-export const refundInfo = (content: Content) => async (terms: RefundTerms, language: Language) =>
+export const refundInfo = (content: Content<RefundContent>) => async (terms: RefundTerms, language: Language) =>
   (await content.read('refundInfo'))[language].replaceAll(/\{(percent|success|fail)\}/g, (_match, name: 'percent' | 'success' | 'fail') =>
     String(terms[name]),
   );
