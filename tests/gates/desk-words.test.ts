@@ -1,10 +1,10 @@
 import { acts } from '@krapao/contract/desk';
 import english from '@krapao/phrases/desk/en';
 import { expect, test } from 'vitest';
-import { shownSettings } from '../../apps/server/src/desk/settings/setting-table.js';
+import { allSettings } from '../../apps/server/src/app/all-settings.js';
 
 test('each setting has a name at the desk', () => {
-  expect(Object.keys(english.settings.name).toSorted()).toEqual(Object.keys(shownSettings).toSorted());
+  expect(Object.keys(english.settings.name).toSorted()).toEqual(allSettings.map(({ key }) => key).toSorted());
 });
 
 test('each act has a name in the audit trail', () => {

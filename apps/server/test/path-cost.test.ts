@@ -12,7 +12,7 @@ import { createCore } from '../src/app/core.js';
 import { createInfrastructure } from '../src/app/infrastructure.js';
 import { house, type Item, wallet } from '../src/ledger/index.js';
 import { holdItem } from '../src/modules/withdraw/withdraw.items.js';
-import { withdrawSaga } from '../src/modules/withdraw/index.js';
+import { reviewSettings, withdrawSaga } from '../src/modules/withdraw/index.js';
 import { newId } from '../src/platform/ids.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createProviders } from '../src/providers/index.js';
@@ -67,7 +67,7 @@ beforeAll(async () => {
   // Settings stay in memory, as on a node that serves: they are kept for a second of this clock.
   const started = new Date();
   Object.assign(infrastructure.clock, { real: () => started });
-  await infrastructure.settings.get('payoutReview', 'THB');
+  await infrastructure.settings.get(reviewSettings.payoutReview, 'THB');
   await grow('07');
 }, 120_000);
 
@@ -97,13 +97,13 @@ function anyMember(): { id: string; no: string } {
   return member;
 }
 
-function withdrawal(amount: string): Item {
+function withdrawal(amount: bigint): Item {
   const { id: member, no: accountNo } = anyMember();
   return holdItem({
     restriction: 'free',
     id: newId(),
     member,
-    input: { bankCode: 'SCB', accountNo, accountName: 'LARGE', isHolderKnown: true, amount, currency: 'THB' },
+    order: { bankCode: 'SCB', accountNo, accountName: 'LARGE', isHolderKnown: true, amount, parked: 0n, currency: 'THB' },
     key: { scope: `${member} POST /api/wallet/withdraw`, key: randomUUID(), inputHash: 'f'.repeat(64) },
     actor: { actor: `member:${member}`, member, request: randomUUID() },
   });
@@ -134,7 +134,7 @@ const settle = (count: number) => {
   let held: Item[] = [];
   return {
     before: async (): Promise<void> => {
-      held = Array.from({ length: count }, () => withdrawal('10000'));
+      held = Array.from({ length: count }, () => withdrawal(10_000n));
       await core.ledger.post(held);
     },
     call: async (): Promise<unknown> => {
@@ -155,13 +155,13 @@ const BOUNDS = JSON.parse(readFileSync(join(import.meta.dirname, 'path-bounds.js
 
 const PATHS: Record<string, CountedPath> = {
   '32 withdrawals that nothing holds': {
-    call: post(32, () => withdrawal('10000')),
+    call: post(32, () => withdrawal(10_000n)),
   },
   'one withdrawal that nothing holds': {
-    call: post(1, () => withdrawal('10000')),
+    call: post(1, () => withdrawal(10_000n)),
   },
   '32 withdrawals that wait for a person': {
-    call: post(32, () => withdrawal('5000000')),
+    call: post(32, () => withdrawal(5_000_000n)),
   },
   '32 payouts that are settled': {
     ...settle(32),
@@ -170,7 +170,7 @@ const PATHS: Record<string, CountedPath> = {
     ...settle(1),
   },
   'a lease of 24 payouts': {
-    before: async () => void (await core.ledger.post(Array.from({ length: 24 }, () => withdrawal('10000')))),
+    before: async () => void (await core.ledger.post(Array.from({ length: 24 }, () => withdrawal(10_000n)))),
     call: async () => {
       const leased = await leaseDue(
         infrastructure.database.db,

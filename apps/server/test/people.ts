@@ -1,7 +1,7 @@
 import { isLoopback } from '../src/platform/address.js';
 import type { Registration, Variant } from '@krapao/contract';
 import { createLedger, noObservers } from '../src/ledger/index.js';
-import { createAccountService, memberByPhone } from '../src/modules/account/index.js';
+import { accountSettings, createAccountService, memberByPhone } from '../src/modules/account/index.js';
 import { bankNames } from '../src/modules/lookup/index.js';
 import { createOtpService } from '../src/modules/otp/index.js';
 import { createSessionReader, createSessionService } from '../src/modules/session/index.js';
@@ -11,7 +11,8 @@ import { Refusal } from '../src/platform/errors.js';
 import type { Caller, RequestContext } from '../src/platform/request.js';
 import { newId } from '../src/platform/ids.js';
 import { createAttemptLimits } from '../src/platform/limits/index.js';
-import { createContent, createSettings, siteContent } from '../src/platform/settings/index.js';
+import { siteContent } from '../src/app/all-content.js';
+import { createContent, createSettings } from '../src/platform/settings/index.js';
 import type { AccountInquiry, Found, SmsMessage, SmsProvider } from '../src/providers/index.js';
 import type { TestDatabase } from './database.js';
 
@@ -111,7 +112,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     attempts,
     variant,
     allowCommonPasswords: false,
-    registerOtp: () => settings.site('registerOTP'),
+    registerOtp: () => settings.site(accountSettings.registerOTP),
     isVerified: otp.isVerified,
     openAccounts: ledger.openMember,
     bankNames,

@@ -1,7 +1,7 @@
 import type { Banner, BonusOutput, ConditionState, Language } from '@krapao/contract';
 import { demoBanners } from '../../../apps/server/src/app/seed/banners.js';
 import { drawn } from '../../../apps/server/src/app/seed/art.js';
-import { defaultContent } from '../../../apps/server/src/platform/settings/default-content/index.js';
+import { refundContent } from '../../../apps/server/src/modules/refund/refund.content.js';
 import { aBonus, aCondition, aConditionState, aPromotion } from '../../../apps/web/src/test/samples';
 import { ago, type Answers, longName, MOST, type Sample } from './answers';
 
@@ -65,7 +65,7 @@ const banners =
     amount === 'empty' ? [] : all[language];
 
 const refundInfo = (language: Language): string =>
-  defaultContent.refundInfo[language].replace('{percent}', '5').replace('{success}', '110').replace('{fail}', '10');
+  refundContent.refundInfo.standard[language].replace('{percent}', '5').replace('{success}', '110').replace('{fail}', '10');
 
 /** Bonuses, promotion, invite and refund; no condition runs. */
 export const rewardAnswers: Sample<Answers> = (language, amount) => {

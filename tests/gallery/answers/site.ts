@@ -1,4 +1,4 @@
-import { defaultContent } from '../../../apps/server/src/platform/settings/default-content/index.js';
+import { lookupContent } from '../../../apps/server/src/modules/lookup/lookup.content.js';
 import { banksOf } from '../../../apps/server/src/modules/lookup/banks.js';
 import { createLinkQr } from '../../../apps/server/src/modules/lookup/lookup.presenter.js';
 import { features } from '../../../packages/contract/src/index';
@@ -8,21 +8,21 @@ const lineLink = 'https://line.me/R/ti/p/@krapao.example';
 
 /** The site itself, in the operator's first words; alive, with everything announced. */
 export const siteAnswers: Sample<Answers> = (language, amount) => ({
-  'GET /api/lookup/info': { name: defaultContent.siteName[language], website: 'https://krapao.example', features: [...features] },
+  'GET /api/lookup/info': { name: lookupContent.siteName.standard[language], website: 'https://krapao.example', features: [...features] },
   'GET /api/lookup/active': { terminated: '' },
   'GET /api/lookup/registerOTP': { registerOTP: true },
   'GET /api/lookup/enableChatWidget': { enableChatWidget: true },
   'GET /api/lookup/banks': banksOf('th'),
-  'GET /api/lookup/sources': defaultContent.sources.map(({ code, description }) => ({ code, description: description[language] })),
+  'GET /api/lookup/sources': lookupContent.sources.standard.map(({ code, description }) => ({ code, description: description[language] })),
   // Not asked for in every picture: the moment `agreement` shows them.
   'GET /api/lookup/agreements': [],
-  'GET /api/lookup/conditions': { conditions: amount === 'empty' ? [] : defaultContent.conditions[language] },
-  'GET /api/lookup/notice': { notice: defaultContent.notice[language] },
+  'GET /api/lookup/conditions': { conditions: amount === 'empty' ? [] : lookupContent.conditions.standard[language] },
+  'GET /api/lookup/notice': { notice: lookupContent.notice.standard[language] },
   'GET /api/lookup/contact':
     amount === 'empty'
       ? { contactText: '', lineLink: '', lineName: '', lineQR: '' }
       : {
-          contactText: defaultContent.contactText[language],
+          contactText: lookupContent.contactText.standard[language],
           lineLink,
           lineName: amount === 'long' ? `@${longName.en.replaceAll(' ', '.')}` : '@krapao.example',
           lineQR: createLinkQr()(lineLink),
@@ -33,4 +33,4 @@ export const siteAnswers: Sample<Answers> = (language, amount) => ({
   'POST /api/account': { success: true },
 });
 
-export const agreements: Sample<Answers> = (language) => ({ 'GET /api/lookup/agreements': defaultContent.agreements[language] });
+export const agreements: Sample<Answers> = (language) => ({ 'GET /api/lookup/agreements': lookupContent.agreements.standard[language] });

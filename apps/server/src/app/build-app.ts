@@ -2,7 +2,7 @@ import type { ShopService } from '../modules/shop/index.js';
 import type { FastifyInstance } from 'fastify';
 import { type Ledger, openHouse } from '../ledger/index.js';
 import { PREFIX } from '../modules/chat/index.js';
-import type { DepositService } from '../modules/deposit/index.js';
+import { type DepositService, depositWebhooks } from '../modules/deposit/index.js';
 import { formTargets } from '../modules/game/index.js';
 import { followClock, loadClock, moveClock } from '../platform/business-clock.js';
 import type { Config } from '../platform/config.js';
@@ -152,7 +152,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   await webhookRoutes(http, {
     secrets: config.webhookSecrets,
     clock,
-    deposit: core.deposit,
+    webhooks: depositWebhooks(core.deposit),
     moveClock: config.demo ? (seconds) => moveClock(database.db, clock, seconds) : null,
   });
   agentRoutes(http, { keys: config.agentKeys, desk: core.desk });

@@ -4,11 +4,13 @@ import type { Config } from '../platform/config.js';
 import { requireDatabase } from '../platform/db/require-database.js';
 import type { Logger } from '../platform/logger.js';
 import type { SealedColumn } from '../platform/sealed-values.js';
+import type { NamedSetting } from '../platform/settings/index.js';
 import { createProviders } from '../providers/index.js';
 import { type Core, type CoreConfig, createCore } from './core.js';
 import { sealedColumns } from './keys.js';
 import { createInfrastructure, type Infrastructure } from './infrastructure.js';
 import { notifyServers } from './live/movement-notifications.js';
+import { namedSettings } from './all-settings.js';
 
 const CONNECTIONS = 2;
 
@@ -23,6 +25,7 @@ const UNUSED: Omit<CoreConfig, 'demo' | 'secrets'> = {
 };
 
 export interface CommandLine extends Pick<Infrastructure, 'inTx' | 'clock' | 'settings' | 'content'> {
+  namedSettings: readonly NamedSetting[];
   core: Core;
   sealedColumns: readonly SealedColumn[];
   close(): Promise<void>;
@@ -55,6 +58,7 @@ export async function openCommandLine(
     inTx,
     clock,
     settings,
+    namedSettings,
     content,
     close: async () => {
       await core.close();

@@ -36,6 +36,8 @@ import type { ChatModules } from './core-chat.js';
 import type { OperatorServices } from './core-operator.js';
 import type { Infrastructure } from './infrastructure.js';
 import { createProviderBooks } from './provider-books.js';
+import { siteContent } from './all-content.js';
+import { namedSettings } from './all-settings.js';
 
 /** The operator's desk: its routes, and the services that server and command line share with it. */
 export interface DeskCore {
@@ -100,7 +102,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
   const modules: readonly DeskModule[] = [
     identity.module({ acts, site: siteOf(infrastructure, demo) }),
     createAuditModule(base),
-    createSettingModule(base),
+    createSettingModule({ ...base, namedSettings }),
     createWithdrawalModule({ ...base, reviews, freezes, payout, lastLogin }),
     createFreezeModule({ ...base, freezes, notices }),
     createMemberModule({
@@ -128,6 +130,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
       ...base,
       variant,
       content,
+      textKeys: Object.keys(siteContent),
       shop: operator.shop,
       wheelCosts: createWheelCosts({ inTx, clock, priceOf: coinPrice(settings) }),
     }),

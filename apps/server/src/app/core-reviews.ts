@@ -1,6 +1,6 @@
 import type { Follower, Ledger } from '../ledger/index.js';
 import { createFreezes, type Freezes, parkingFollower } from '../modules/freeze/index.js';
-import { createPayoutReviews, type PayoutReviews, reviewFollower, reviewSettings } from '../modules/withdraw/index.js';
+import { createPayoutReviews, type PayoutReviews, reviewFollower, readReviewLimits } from '../modules/withdraw/index.js';
 import type { Infrastructure } from './infrastructure.js';
 import type { WithdrawalLog } from './withdrawal-log.js';
 
@@ -10,7 +10,7 @@ export function createReviewModules(
   ledger: Ledger,
   withdrawalLog: Pick<WithdrawalLog, 'deciding'>,
 ): { payoutReviews: PayoutReviews; freezes: Freezes } {
-  const limits = reviewSettings(settings);
+  const limits = readReviewLimits(settings);
   const payoutReviews = withdrawalLog.deciding(createPayoutReviews({ ledger, now: clock.now }));
   const freezes = createFreezes({
     clock,
@@ -26,6 +26,6 @@ export function createReviewModules(
 
 /** Followers of the ledger; register them after those of turnover, which they read. */
 export const reviewFollowers = ({ clock, settings }: Pick<Infrastructure, 'clock' | 'settings'>): Follower[] => [
-  reviewFollower({ clock, settings: reviewSettings(settings) }),
+  reviewFollower({ clock, settings: readReviewLimits(settings) }),
   parkingFollower({ clock }),
 ];

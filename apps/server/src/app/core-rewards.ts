@@ -2,7 +2,7 @@ import type { Ledger } from '../ledger/index.js';
 import { bonusRoutes, createBonusService, createRewards } from '../modules/bonus/index.js';
 import { type ConditionService, rewardTerms } from '../modules/condition/index.js';
 import type { Activity } from '../modules/game/index.js';
-import { createEarnings, createInviteService, type Earnings, inviteRoutes, inviteTerms } from '../modules/invite/index.js';
+import { createEarnings, createInviteService, type Earnings, inviteRoutes, inviteSettings, inviteTerms } from '../modules/invite/index.js';
 import { createPromotionService, promotionRoutes } from '../modules/promotion/index.js';
 import { createRefundService, refundInfo, refundRoutes, refundTerms } from '../modules/refund/index.js';
 import { createCouponService, createSpinService, spinRoutes, spinSeeds } from '../modules/spin/index.js';
@@ -31,7 +31,7 @@ export function createRewardModules(
     clock,
     ledger,
     activity,
-    percent: (currency) => settings.get('referralPercent', currency),
+    percent: (currency) => settings.get(inviteSettings.referralPercent, currency),
   });
   const invite = createInviteService({
     inTx,

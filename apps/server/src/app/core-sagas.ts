@@ -10,10 +10,10 @@ import { slipSaga } from '../modules/slip/index.js';
 import { type GameReviews, transferSagas } from '../modules/transfer/index.js';
 import { withdrawSaga } from '../modules/withdraw/index.js';
 import type { Clock } from '../platform/clock.js';
-import type { Content } from '../platform/settings/index.js';
 import type { Seal } from '../platform/seal.js';
 import type { Providers } from '../providers/index.js';
 import type { Saga } from '../sagas/index.js';
+import type { Infrastructure } from './infrastructure.js';
 import type { WithdrawalLog } from './withdrawal-log.js';
 
 export interface SagaServices {
@@ -26,7 +26,7 @@ export interface SagaServices {
   gameReviews: GameReviews;
   gameSeal: Seal;
   onTransferSettled(tx: Tx, member: string): Promise<void>;
-  content: Content;
+  content: Infrastructure['content'];
   withdrawalLog: Pick<WithdrawalLog, 'sending'>;
 }
 

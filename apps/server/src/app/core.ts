@@ -1,6 +1,6 @@
 import { createLedger, isPosted, type Ledger } from '../ledger/index.js';
-import { type AccountService, accountRoutes, createAccountService, createPayoutReader, memberByPhone } from '../modules/account/index.js';
-import { createDepositService, depositRoutes, type DepositService } from '../modules/deposit/index.js';
+import { accountRoutes, accountSettings, createAccountService, createPayoutReader, memberByPhone } from '../modules/account/index.js';
+import { createDepositService, depositRoutes, type DepositService, depositSettings } from '../modules/deposit/index.js';
 import {
   type Activity,
   type Catalogue,
@@ -18,6 +18,7 @@ import type { ChatDesk, ChatService, MediaService } from '../modules/chat/index.
 import {
   conditionLimits,
   conditionRoutes,
+  conditionSettings,
   type ConditionService,
   createConditionService,
   createTurnover,
@@ -26,7 +27,7 @@ import {
   wereUnderCondition,
 } from '../modules/condition/index.js';
 import type { Earnings } from '../modules/invite/index.js';
-import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
+import { bankNames, createLookupService, lookupRoutes, lookupSettings } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, type SessionService, sessionRoutes } from '../modules/session/index.js';
 import { coinPrice, createCoins } from '../modules/spin/index.js';
@@ -42,7 +43,7 @@ import {
   winningsCeilings,
 } from '../modules/transfer/index.js';
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
-import { createReviewReader, createWithdrawService, withdrawRoutes } from '../modules/withdraw/index.js';
+import { createReviewReader, createWithdrawService, withdrawLimits, withdrawRoutes } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
 import { isKnownKey } from '../platform/idempotency.js';
 import { createHooks } from '../platform/hooks.js';
@@ -59,7 +60,7 @@ import { createChatModules } from './core-chat.js';
 import { type AfterCommitEvents, type CoreHooks, createPublisher, type InTransactionEvents } from './core-events.js';
 import type { Infrastructure } from './infrastructure.js';
 import type { LiveOptions } from './live.js';
-import { latestTurnover, otpSendLimits, sharedAddresses, watchSends, withdrawLimits } from './limits.js';
+import { latestTurnover, otpSendLimits, sharedAddresses, watchSends } from './limits.js';
 import { createOperatorServices, type OperatorServices } from './core-operator.js';
 import { createSagas } from './core-sagas.js';
 import { createReviewModules } from './core-reviews.js';
@@ -73,7 +74,7 @@ export interface Core {
   gate: Omit<Gate, 'limit'>;
   liveGate: Pick<LiveOptions, 'authenticate' | 'isOpen' | 'onSessionChanged'>;
   ledger: Ledger;
-  account: AccountService;
+  account: ReturnType<typeof createAccountService>;
   deposit: DepositService;
   catalogue: Catalogue;
   activity: Activity;
@@ -109,7 +110,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const publisher = createPublisher(hooks, logger);
   const onTransferSettled = (tx: Tx, member: string): Promise<void> => hooks.inTransaction.emit('transferSettled', tx, member);
   const attempts = createAttemptLimits({ inTx, secrets: config.secrets });
-  const turnover = createTurnover({ inTx, clock, multiple: (currency) => settings.get('turnoverMultiple', currency) });
+  const turnover = createTurnover({ inTx, clock, multiple: (currency) => settings.get(conditionSettings.turnoverMultiple, currency) });
   const coins = createCoins({ price: coinPrice(settings) });
   const withdrawalLog = createWithdrawalLog(logger);
   const ledger = createLedger({
@@ -123,13 +124,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const storage = createStorage(config.storage);
   const slipReader = createSlipReader({ onError: (error) => logger.error({ err: error }, 'a slip reading thread ended') });
   const links = createFileLinks({ secrets: config.secrets, clock });
-  const gameReviews = createGameReviews({
-    inTx,
-    clock,
-    ledger,
-    ceilings: winningsCeilings(settings),
-    onTransferSettled,
-  });
+  const gameReviews = createGameReviews({ inTx, clock, ledger, ceilings: winningsCeilings(settings), onTransferSettled });
   const runner = createRunner({ db: database.db, inTx, logger, circuits: providers.circuits });
 
   const reader = createSessionReader(database, listener, clock.now, config.demo);
@@ -162,7 +157,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     attempts,
     variant: config.variant,
     allowCommonPasswords: config.demo,
-    registerOtp: () => settings.site('registerOTP'),
+    registerOtp: () => settings.site(accountSettings.registerOTP),
     isVerified: otp.isVerified,
     openAccounts: ledger.openMember,
     bankNames,
@@ -210,7 +205,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     truelinkSecret: config.truelinkSecret,
     logger,
     runNow: runner.runNow,
-    qrMinutes: (currency) => settings.get('qrMinutes', currency),
+    qrMinutes: (currency) => settings.get(depositSettings.qrMinutes, currency),
     refusalMessage: async (reason, language) => (await content.read(reason === 'gateway' ? 'qrRefused' : 'qrBelowMinimum'))[language],
   });
   const slips = createSlipService({
@@ -268,7 +263,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     ],
     gate: {
       authenticate: session.identify,
-      isTerminated: () => settings.siteNow('terminated'),
+      isTerminated: () => settings.siteNow(lookupSettings.terminated),
       isKnownKey: (key) => inTx(async (tx) => (await isKnownKey(tx, key)) || isPosted(tx, key.scope, key.key)),
     },
     liveGate: { authenticate: session.authenticate, isOpen: session.isOpen, onSessionChanged: reader.onChanged },

@@ -4,23 +4,9 @@ import { clientOptions } from '../platform/db/client.js';
 import { createListener, type Listener } from '../platform/db/listener.js';
 import { type Database, openDatabase } from '../platform/db/pool.js';
 import type { Logger } from '../platform/logger.js';
-import { type ChatFlow, chatFlow, defaultChatFlow } from '../modules/chat/index.js';
-import {
-  type ContentDefinitions,
-  type ContentStore,
-  createContent,
-  createSettings,
-  type Settings,
-  type SiteContent,
-  siteContent,
-} from '../platform/settings/index.js';
+import { type ContentStore, createContent, createSettings, type Settings } from '../platform/settings/index.js';
 import { createInTx, type InTx } from '../platform/unit-of-work.js';
-
-/** All content of the site: the platform's, and the modules'. */
-const definitions: ContentDefinitions<SiteContent & { chatFlow: ChatFlow }> = {
-  schemas: { ...siteContent.schemas, chatFlow },
-  defaults: { ...siteContent.defaults, chatFlow: defaultChatFlow },
-};
+import { allContent, type AllContent } from './all-content.js';
 
 /** What every module uses: database, clocks, notifications, log, settings and content. */
 export interface Infrastructure {
@@ -30,7 +16,7 @@ export interface Infrastructure {
   listener: Listener;
   logger: Logger;
   settings: Settings;
-  content: ContentStore<SiteContent & { chatFlow: ChatFlow }>;
+  content: ContentStore<AllContent>;
 }
 
 /** `connections`: the most that the pool opens; the pool's own default otherwise. No connection opens before its first use. */
@@ -56,6 +42,6 @@ export function createInfrastructure(
     }),
     logger,
     settings: createSettings({ db: database.db, clock, demo: config.demo }),
-    content: createContent({ db: database.db, clock }, definitions),
+    content: createContent({ db: database.db, clock }, allContent),
   };
 }

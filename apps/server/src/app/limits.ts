@@ -1,7 +1,6 @@
-import { type Currency, toMinor } from '@krapao/contract';
 import type { Turnover } from '../modules/condition/index.js';
 import type { Activity } from '../modules/game/index.js';
-import type { SendOutcome } from '../modules/otp/index.js';
+import { otpSettings, type SendOutcome } from '../modules/otp/index.js';
 import type { Config } from '../platform/config.js';
 import { type AddressAllowance, isLoopback, within } from '../platform/address.js';
 import type { Logger } from '../platform/logger.js';
@@ -34,9 +33,9 @@ export const otpSendLimits =
   async (ip: string) => {
     const factor = demo && isLoopback(ip) ? DEMO_LOOPBACK_FACTOR : 1;
     return {
-      address: factor * (await settings.site('otpPerAddressHour')),
-      network: factor * (await settings.site('otpPerNetworkHour')),
-      site: factor * (await settings.site('otpPerSiteHour')),
+      address: factor * (await settings.site(otpSettings.otpPerAddressHour)),
+      network: factor * (await settings.site(otpSettings.otpPerNetworkHour)),
+      site: factor * (await settings.site(otpSettings.otpPerSiteHour)),
     };
   };
 
@@ -50,12 +49,6 @@ export function watchSends(logger: Logger, count: (outcome: SendOutcome) => void
     logger.error('more codes by SMS were requested than otpPerSiteHour allows: visitors get none');
   };
 }
-
-/** Withdrawal limits in minor units; the settings are in major units. */
-export const withdrawLimits = (settings: Settings) => async (currency: Currency) => ({
-  min: toMinor(await settings.get('withdrawMin', currency)),
-  max: toMinor(await settings.get('withdrawMax', currency)),
-});
 
 /** The turnover before a withdrawal. Fetches the latest rounds from the games only when the stored ones are not enough. */
 export const latestTurnover = (turnover: Turnover, activity: Activity) => async (caller: Caller) => {

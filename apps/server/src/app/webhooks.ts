@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DepositService } from '../modules/deposit/index.js';
 import type { Clock } from '../platform/clock.js';
-import { parseBankTransfer, parseClock, parseQrPaid, verifyWebhook } from '../providers/index.js';
+import type { Webhook } from '../platform/http/webhook.js';
+import { parseClock, verifyWebhook } from '../providers/index.js';
 
 export interface WebhookOptions {
   /** Keys of the signatures, newest first. */
   secrets: readonly string[];
   clock: Clock;
-  deposit: Pick<DepositService, 'qr' | 'incoming'>;
+  /** Of the modules. */
+  webhooks: readonly Webhook[];
   /** Moves the business clock; only in demo mode. */
   moveClock: ((offsetSeconds: number) => Promise<void>) | null;
 }
@@ -22,17 +23,12 @@ export async function webhookRoutes(app: FastifyInstance, options: WebhookOption
       if (!isGenuine(request, options)) return reply.status(401).send({ message: 'UNAUTHORIZED' });
     });
 
-    scope.post('/webhooks/qr', async (request, reply) => {
-      const payment = parseQrPaid(json(request.body));
-      if (payment === null) return reply.status(400).send({ message: 'INVALID_INPUT' });
-      return { result: await options.deposit.qr.ingest(payment, header(request, 'x-krapao-event')) };
-    });
-
-    scope.post('/webhooks/bank-feed', async (request, reply) => {
-      const transfer = parseBankTransfer(json(request.body));
-      if (transfer === null) return reply.status(400).send({ message: 'INVALID_INPUT' });
-      return { result: await options.deposit.incoming.ingest(transfer, header(request, 'x-krapao-event')) };
-    });
+    for (const { path, receive } of options.webhooks)
+      scope.post(path, async (request, reply) => {
+        const received = receive(json(request.body), header(request, 'x-krapao-event'));
+        if (received === null) return reply.status(400).send({ message: 'INVALID_INPUT' });
+        return { result: await received };
+      });
 
     scope.post('/webhooks/clock', async (request, reply) => {
       const moved = parseClock(json(request.body));

@@ -1,16 +1,5 @@
-import type { Currency } from '@krapao/contract';
 import { PlainError } from '../platform/plain-error.js';
-import {
-  accepts,
-  currencySettings,
-  type NamedSetting,
-  namedSettings,
-  readNamed,
-  settingNamed,
-  type Settings,
-  siteSettings,
-  standardOf,
-} from '../platform/settings/index.js';
+import { accepts, nameOf, type NamedSetting, readNamed, standardOf } from '../platform/settings/index.js';
 import { type Command, type CommandContext, currencyOf } from './command.js';
 import { performAct } from './perform-act.js';
 
@@ -18,11 +7,11 @@ export const SETTINGS_USAGE = 'settings list, settings get KEY [CURRENCY], setti
 
 /** `settings list | get KEY [CURRENCY] | set KEY [CURRENCY] VALUE` */
 export const settingsCommand: Command = async ([verb, ...args], context) => {
-  if (verb === 'list' && args.length === 0) return list(context.settings);
+  if (verb === 'list' && args.length === 0) return list(context);
   if (verb === 'get') {
-    const { setting, rest } = parseName(args);
+    const { named, rest } = parseName(args, context);
     if (rest.length > 0) throw new PlainError(`"${rest.join(' ')}" is not expected: settings get KEY [CURRENCY].`);
-    return [format(await readNamed(context.settings, setting))];
+    return [format(await readNamed(context.settings, named))];
   }
   if (verb === 'set') return change(args, context);
   throw new PlainError(`Write one of: ${SETTINGS_USAGE}.`);
@@ -30,25 +19,22 @@ export const settingsCommand: Command = async ([verb, ...args], context) => {
 
 /** A change that loosens a limit needs a second person: it waits at the desk for approval. */
 async function change(args: readonly string[], context: CommandContext): Promise<string[]> {
-  const { setting, rest } = parseName(args);
+  const { named, rest } = parseName(args, context);
   const [text] = rest;
-  if (text === undefined || rest.length > 1)
-    throw new PlainError(`Write one value after ${nameOf(setting)}, in quotes when it has spaces.`);
-  const value = parseValue(setting, text);
-  const before = await readNamed(context.settings, setting);
+  if (text === undefined || rest.length > 1) throw new PlainError(`Write one value after ${nameOf(named)}, in quotes when it has spaces.`);
+  const value = parseValue(named, text);
+  const before = await readNamed(context.settings, named);
   return performAct(context, {
     name: 'setting.change',
-    input: { ...setting, value },
-    problems: { PROPOSAL_OPEN: `A change of ${nameOf(setting)} waits at the desk for approval.` },
-    done: `${nameOf(setting)} is ${format(value)} now (it was ${format(before)}).`,
+    input: { key: named.setting.key, currency: named.currency, value },
+    problems: { PROPOSAL_OPEN: `A change of ${nameOf(named)} waits at the desk for approval.` },
+    done: `${nameOf(named)} is ${format(value)} now (it was ${format(before)}).`,
   });
 }
 
-async function list(settings: Settings): Promise<string[]> {
-  const width = Math.max(...namedSettings.map((setting) => nameOf(setting).length));
-  return Promise.all(
-    namedSettings.map(async (setting) => `${nameOf(setting).padEnd(width)}  ${format(await readNamed(settings, setting))}`),
-  );
+async function list({ settings, namedSettings }: CommandContext): Promise<string[]> {
+  const width = Math.max(...namedSettings.map((named) => nameOf(named).length));
+  return Promise.all(namedSettings.map(async (named) => `${nameOf(named).padEnd(width)}  ${format(await readNamed(settings, named))}`));
 }
 
 /**
@@ -56,18 +42,18 @@ async function list(settings: Settings): Promise<string[]> {
  *
  * @throws PlainError for an unknown setting, a missing currency, or a currency that the setting does not take
  */
-function parseName([key = '', ...rest]: readonly string[]): { setting: NamedSetting; rest: readonly string[] } {
+function parseName(
+  [key = '', ...rest]: readonly string[],
+  { namedSettings }: CommandContext,
+): { named: NamedSetting; rest: readonly string[] } {
   const currency = currencyOf(rest[0]);
-  const setting = settingNamed(key, currency);
-  if (setting === undefined) throw new PlainError(problemOf(key, currency));
-  return { setting, rest: setting.currency === null ? rest : rest.slice(1) };
-}
-
-function problemOf(key: string, currency: Currency | null): string {
-  if (key in siteSettings) return `${key} is a setting of the whole site: leave the currency out.`;
-  if (key in currencySettings && currency === null) return `${key} has a value for each currency: write THB or LAK after it.`;
-  const keys = [...Object.keys(currencySettings), ...Object.keys(siteSettings)].toSorted();
-  return `There is no setting "${key}": the settings are ${keys.join(', ')}.`;
+  const sameKey = namedSettings.filter(({ setting }) => setting.key === key);
+  const named = sameKey.find((each) => each.currency === currency);
+  if (named !== undefined) return { named, rest: currency === null ? rest : rest.slice(1) };
+  if (sameKey.length === 1) throw new PlainError(`${key} is a setting of the whole site: leave the currency out.`);
+  if (sameKey.length > 1) throw new PlainError(`${key} has a value for each currency: write THB or LAK after it.`);
+  const keys = [...new Set(namedSettings.map(({ setting }) => setting.key))].toSorted();
+  throw new PlainError(`There is no setting "${key}": the settings are ${keys.join(', ')}.`);
 }
 
 /**
@@ -75,11 +61,11 @@ function problemOf(key: string, currency: Currency | null): string {
  *
  * @throws PlainError that describes the values that the setting takes
  */
-function parseValue(setting: NamedSetting, text: string): string | number | boolean {
-  const example = standardOf(setting);
+function parseValue(named: NamedSetting, text: string): string | number | boolean {
+  const example = standardOf(named);
   const value = typeof example === 'string' ? text : parseJson(text);
-  if (accepts(setting, value)) return value;
-  throw new PlainError(`${setting.key} cannot be "${text}": it takes ${expected(example)}.`);
+  if (accepts(named, value)) return value;
+  throw new PlainError(`${named.setting.key} cannot be "${text}": it takes ${expected(example)}.`);
 }
 
 function expected(example: unknown): string {
@@ -96,5 +82,4 @@ function parseJson(text: string): unknown {
   }
 }
 
-const nameOf = ({ key, currency }: NamedSetting): string => (currency === null ? key : `${key} ${currency}`);
 const format = (value: unknown): string => (value === '' ? '""' : String(value));

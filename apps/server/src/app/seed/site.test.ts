@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { createClock } from '../../platform/clock.js';
-import { type ContentKey, createContent, siteContent } from '../../platform/settings/index.js';
+import { siteContent } from '../all-content.js';
+import { createContent } from '../../platform/settings/index.js';
 import { seedContent, seedDepositAccounts } from './site.js';
 
 let database: TestDatabase;
@@ -20,7 +21,7 @@ describe('demo content', () => {
 
   it('is valid content', async () => {
     for (const { key, value } of await database.db.selectFrom('content').selectAll().execute()) {
-      expect(siteContent.schemas[key as ContentKey].parse(value)).toEqual(value);
+      expect(siteContent[key as keyof typeof siteContent].schema.parse(value)).toEqual(value);
     }
   });
 

@@ -5,6 +5,7 @@ import type { Settings } from '../../platform/settings/index.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { DeskOperator } from '../base/request.js';
 import type { Plan } from './act.js';
+import { actSettings } from './acts.settings.js';
 import { addToSums, lockSums, readSums, type SumKey } from './day-sum.repository.js';
 import { type DaySum, daySumOf, isAboveCap } from './limits.rules.js';
 
@@ -52,7 +53,7 @@ export function createDaySums({ clock, settings }: { clock: Clock; settings: Pic
       return daySumOf(
         amount,
         { alone: sumOf(aloneOf(by)), decided: sumOf(decidedOf(by)), received: member === null ? null : sumOf(receivedOf(member)) },
-        { cap: by.caps?.[currency] ?? null, twoPeopleFrom: toMinor((await settings.allIn(tx, currency))('twoPeopleFrom')) },
+        { cap: by.caps?.[currency] ?? null, twoPeopleFrom: toMinor((await settings.allIn(tx, currency))(actSettings.twoPeopleFrom)) },
       );
     },
 

@@ -8,6 +8,7 @@ import { createProposalList } from './proposal-list.js';
 
 export { type Act, type Deciders, defineAct, type Plan } from './act.js';
 export { type Acts, type CommandMaker, createActs } from './acts.service.js';
+export { actSettings } from './acts.settings.js';
 export { forgetOldSums } from './day-sum.repository.js';
 export { decidedBy, forgetOldDecisions, insertDecision } from './decision.repository.js';
 export type { DeskModule } from './desk-module.js';

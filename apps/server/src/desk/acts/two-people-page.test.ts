@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { actTable, onePersonCalls } from './act-table.js';
-import { settingRules } from '../settings/setting-table.js';
+import { allSettings } from '../../app/all-settings.js';
+import { actTable, onePersonCalls } from '../../../test/act-table.js';
 import { leadingKinds, leadingTexts } from '../../modules/shop/leading.js';
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -14,10 +14,9 @@ const acts = Object.entries(actTable).map(([name, { loosens, second, counts, why
   why,
 ]);
 const alone = Object.entries(onePersonCalls).map(([name, { does, why }]) => [`\`${name}\``, does, why]);
-const settings = Object.entries(settingRules).map(([key, rule]) => [
+const settings = allSettings.map(({ key, loosens }) => [
   `\`${key}\``,
-  'loosens' in rule ? rule.loosens : 'one person',
-  'harmless' in rule ? rule.harmless : '',
+  ...(typeof loosens === 'string' ? [loosens, ''] : ['one person', loosens.never]),
 ]);
 const words = [...Object.entries(leadingKinds), ...Object.entries(leadingTexts)].map(([name, rule]) => [
   `\`${name}\``,
@@ -26,7 +25,7 @@ const words = [...Object.entries(leadingKinds), ...Object.entries(leadingTexts)]
 
 const page = `# What takes two people
 
-Generated from the tables in \`desk/acts/act-table.ts\`, \`desk/settings/setting-table.ts\` and \`modules/shop/leading.ts\` by \`two-people-page.test.ts\` (\`npx vitest run --project=server two-people-page -u\`). The rules and their reasons are in decisions
+Generated from the tables in \`desk/acts/act-table.ts\`, \`app/all-settings.ts\` and \`modules/shop/leading.ts\` by \`two-people-page.test.ts\` (\`npx vitest run --project=server two-people-page -u\`). The rules and their reasons are in decisions
 [192](decisions/0192-two-people-by-effect.md) and [193](decisions/0193-loosening-takes-two.md).
 
 ## Acts

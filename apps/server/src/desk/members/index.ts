@@ -13,6 +13,7 @@ import { timelineRoutes } from './timeline.routes.js';
 import { createTimeline } from './timeline.service.js';
 
 export { forgetEndedExports } from './export.repository.js';
+export { memberSettings } from './members.settings.js';
 export { forgetOldSeen } from './seen.repository.js';
 export { createVisits, type Visits } from './visits.js';
 

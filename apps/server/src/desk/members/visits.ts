@@ -9,6 +9,7 @@ import { insertDecision } from '../acts/index.js';
 import { auditAction } from '../base/desk-audit.js';
 import { DeskRefusal } from '../base/errors.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
+import { memberSettings } from './members.settings.js';
 import { lockSeen, noteSeen } from './seen.repository.js';
 
 /** Something about a member that an operator opens. */
@@ -56,7 +57,7 @@ export function createVisits({ inTx, clock, logger, settings }: VisitDependencie
     see: async (desk: DeskRequest, members: readonly string[]): Promise<void> => {
       if (members.length === 0) return;
       const isOver = await inTx(async (tx) => {
-        const limit = await settings.siteIn(tx, 'membersPerHour');
+        const limit = await settings.siteIn(tx, memberSettings.membersPerHour);
         const known = await lockSeen(tx, desk.operator.id);
         if (new Set([...known, ...members]).size <= limit || members.every((member) => known.has(member))) {
           await noteSeen(tx, desk.operator.id, members);

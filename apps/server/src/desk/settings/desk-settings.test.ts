@@ -1,6 +1,6 @@
 import type { Setting, SettingValue } from '@krapao/contract/desk';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { namedSettings } from '../../platform/settings/index.js';
+import { namedSettings } from '../../app/all-settings.js';
 import { DESK, type OperatorAtDesk, signIn } from '../../../test/desk.js';
 import { startTestServer, type TestServer } from '../../../test/test-server.js';
 
@@ -44,7 +44,7 @@ async function change({ key, currency }: Setting, value: SettingValue): Promise<
   return 'proposal' in answer.body ? 'proposed' : 'done' in answer.body ? 'done' : String((answer.body as { message?: string }).message);
 }
 
-const cases = namedSettings.map(({ key, currency }) => [`${key} ${currency ?? ''}`.trim(), key, currency] as const);
+const cases = namedSettings.map(({ setting: { key }, currency }) => [`${key} ${currency ?? ''}`.trim(), key, currency] as const);
 
 describe.each(cases)('%s', (_name, key, currency) => {
   test.each(['up', 'down'] as const)('changed %s takes two people exactly when that loosens', async (direction) => {

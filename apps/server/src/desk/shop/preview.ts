@@ -3,34 +3,49 @@ import type { ShopKind } from '@krapao/contract/desk';
 import { createBonusPreview } from '../../modules/bonus/index.js';
 import { previewFlow } from '../../modules/chat/index.js';
 import { previewGames } from '../../modules/game/index.js';
-import { createLookupService, type LookupDependencies, previewDeposit } from '../../modules/lookup/index.js';
+import {
+  createLookupService,
+  type LookupContent,
+  type LookupDependencies,
+  lookupSettings,
+  previewDeposit,
+} from '../../modules/lookup/index.js';
+import type { DepositContent } from '../../modules/deposit/index.js';
+import type { InviteContent } from '../../modules/invite/index.js';
+import type { OtpContent } from '../../modules/otp/index.js';
 import { previewPromotion } from '../../modules/promotion/index.js';
-import { refundInfo, refundTerms } from '../../modules/refund/index.js';
+import { type RefundContent, refundInfo, refundTerms } from '../../modules/refund/index.js';
 import { previewWheel } from '../../modules/spin/index.js';
-import { type ContentKey, type ContentStore, type SiteContent, siteContent } from '../../platform/settings/index.js';
+import type { ContentStore } from '../../platform/settings/index.js';
 import { refuseDesk } from '../base/errors.js';
 
 /** Answers of the wallet's API, by the names that the contract gives its calls. Replies of a step of the chat: `step ID`. */
 export type Answers = { [Name in keyof Api]?: Api[Name]['output'] } & Record<string, unknown>;
 
 export interface ShopPreviewDependencies extends Omit<LookupDependencies, 'content'> {
-  content: Pick<ContentStore<SiteContent>, 'read' | 'parse'>;
+  content: Pick<ContentStore<TextContent>, 'read' | 'parse'>;
+  /** The keys of `TextContent`. */
+  textKeys: readonly string[];
 }
+
+type TextContent = LookupContent & OtpContent & DepositContent & InviteContent & RefundContent;
+type TextKey = keyof TextContent;
 
 /** What a member's wallet would receive with a value that is not published. Null: the value is invalid. */
 export type ShopPreview = (kind: ShopKind, key: string, value: unknown, language: Language) => Promise<Answers | null>;
 
 export function createShopPreview(deps: ShopPreviewDependencies): ShopPreview {
   const { clock, settings, content } = deps;
+  const isText = (key: string): key is TextKey => deps.textKeys.includes(key);
   const previewBonuses = createBonusPreview(deps);
 
   /** The look-ups with one text of the draft. */
-  const text = async (key: ContentKey, value: unknown, language: Language): Promise<Answers | null> => {
-    if (!Object.hasOwn(siteContent.schemas, key)) return refuseDesk('NOT_FOUND');
+  const text = async (key: string, value: unknown, language: Language): Promise<Answers | null> => {
+    if (!isText(key)) return refuseDesk('NOT_FOUND');
     const parsed = content.parse(key, value);
     if ('problem' in parsed) return null;
-    const drafted: Pick<ContentStore<SiteContent>, 'read'> = {
-      read: async (each) => (each === key ? (parsed.value as SiteContent[typeof each]) : content.read(each)),
+    const drafted: Pick<ContentStore<TextContent>, 'read'> = {
+      read: async (each) => (each === key ? (parsed.value as TextContent[typeof each]) : content.read(each)),
     };
     const lookup = createLookupService({ ...deps, content: drafted });
     const terms = await refundTerms(settings)('THB');
@@ -67,8 +82,8 @@ export function createShopPreview(deps: ShopPreviewDependencies): ShopPreview {
       return setup && { 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/active': { isActive: setup.activeSpinwheel !== null } };
     },
     accounts: async (key, value) =>
-      named('GET /api/lookup/deposit', previewDeposit(value, key as Currency, await settings.site('isManual'))),
-    text: (key, value, language) => text(key as ContentKey, value, language),
+      named('GET /api/lookup/deposit', previewDeposit(value, key as Currency, await settings.site(lookupSettings.isManual))),
+    text,
     flow: async (_key, value, language) => {
       const flow = previewFlow(value, language, clock.now());
       if (flow === null) return null;

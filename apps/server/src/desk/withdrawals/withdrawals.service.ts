@@ -10,9 +10,9 @@ import {
   listWithdrawals,
   type PayoutReviews,
   readFactsOf,
+  readReviewLimits,
   recentDeposits,
   type ReviewProblem,
-  reviewSettings,
   WITHDRAW,
   withdrawalFacts,
   withdrawalQueue,
@@ -51,7 +51,7 @@ type BulkCode = 'CLAIMED_BY_OTHER' | 'ALREADY_DECIDED' | 'HAS_REASONS' | 'MEMBER
 /** Withdrawals for operators: queues, one withdrawal with its facts, claims, and the decisions that take one person. */
 export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
   const { inTx, clock, acts, reviews, freezes, payout, visits } = deps;
-  const limits = reviewSettings(deps.settings);
+  const limits = readReviewLimits(deps.settings);
 
   /** Runs a decision and its audit row in one transaction. */
   const decide = (

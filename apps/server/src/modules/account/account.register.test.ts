@@ -2,6 +2,7 @@ import type { Registration } from '@krapao/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { aContext, aRegistration, codeOf, createPeople, PASSWORD, type People } from '../../../test/people.js';
+import { accountSettings } from './account.settings.js';
 
 let database: TestDatabase;
 let people: People;
@@ -113,9 +114,9 @@ describe('register', () => {
   });
 
   it('requires no OTP if the operator has switched it off', async () => {
-    await database.inTx((tx) => people.settings.setSite(tx, 'registerOTP', false));
+    await database.inTx((tx) => people.settings.setSite(tx, accountSettings.registerOTP, false));
     const code = await codeOf(people.account.register(aRegistration(), aContext()));
-    await database.inTx((tx) => people.settings.setSite(tx, 'registerOTP', true));
+    await database.inTx((tx) => people.settings.setSite(tx, accountSettings.registerOTP, true));
     expect(code).toBeNull();
   });
 

@@ -1,5 +1,6 @@
+import type { ErrorCode } from '@krapao/contract';
 import { recordAudit } from '../../platform/audit.js';
-import { refuse, Refusal } from '../../platform/errors.js';
+import { refuse } from '../../platform/errors.js';
 import { once } from '../../platform/idempotency.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
@@ -13,11 +14,11 @@ import { readRegistration, type Registrant } from './registration.js';
 export function createRegister(deps: AccountDependencies): Pick<AccountService, 'validate' | 'register' | 'create'> {
   const { inTx, clock } = deps;
 
-  /** Refuses a phone or bank account of another member, and a phone that this browser has not verified if registration requires an OTP. */
-  const check = async (tx: Tx, registrant: Registrant, requiresOtp: boolean, otpToken: string | null): Promise<void> => {
-    if ((await memberByPhone(tx, registrant.username)) !== null) refuse('EXISTING_USER');
-    if (requiresOtp && !(await deps.isVerified(tx, registrant.username, otpToken))) refuse('UNVERIFIED_OTP');
-    if (await isBankTaken(tx, registrant.bankCode, registrant.bankAccountNo)) refuse('EXISTING_BANK');
+  /** Why the member cannot be added: a phone or bank account of another member, or a phone that this browser has not verified. Null: they can. */
+  const problemOf = async (tx: Tx, registrant: Registrant, requiresOtp: boolean, otpToken: string | null): Promise<ErrorCode | null> => {
+    if ((await memberByPhone(tx, registrant.username)) !== null) return 'EXISTING_USER';
+    if (requiresOtp && !(await deps.isVerified(tx, registrant.username, otpToken))) return 'UNVERIFIED_OTP';
+    return (await isBankTaken(tx, registrant.bankCode, registrant.bankAccountNo)) ? 'EXISTING_BANK' : null;
   };
 
   const add = async (
@@ -49,14 +50,7 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
 
   /** Queries the account's holder. Skips the query for a registration that is refused anyway, or that is a repeat. */
   const holderOf = async (registrant: Registrant, requiresOtp: boolean, otpToken: string | null): Promise<HolderAnswer> => {
-    const isRefused = await inTx((tx) => check(tx, registrant, requiresOtp, otpToken)).then(
-      () => false,
-      (error: unknown) => {
-        if (error instanceof Refusal) return true;
-        throw error;
-      },
-    );
-    if (isRefused) return unknownHolder;
+    if ((await inTx((tx) => problemOf(tx, registrant, requiresOtp, otpToken))) !== null) return unknownHolder;
     const { bankCode, bankAccountNo: accountNo, bankAccountName: accountName } = registrant;
     return queryHolder(deps, { bankCode, accountNo, accountName }, accountName);
   };
@@ -69,8 +63,8 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
     validate: async (typed, context) => {
       const registrant = readRegistration(deps, typed, false);
       const requiresOtp = await deps.registerOtp();
-      await inTx((tx) => check(tx, registrant, requiresOtp, context.otpToken));
-      return { success: true };
+      const problem = await inTx((tx) => problemOf(tx, registrant, requiresOtp, context.otpToken));
+      return problem === null ? { success: true } : refuse(problem);
     },
 
     register: async (typed, context) => {
@@ -80,7 +74,8 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
       const { verdict, holder } = await holderOf(registrant, requiresOtp, context.otpToken);
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
-          await check(tx, registrant, requiresOtp, context.otpToken);
+          const problem = await problemOf(tx, registrant, requiresOtp, context.otpToken);
+          if (problem !== null) refuse(problem);
           if (verdict === 'other') refuse('INVALID_BANK');
           const inviter = await inviterOf(tx, registrant.inviter);
           const id = await add(tx, registrant, passwordHash, { source: registrant.source, inviter, holder });

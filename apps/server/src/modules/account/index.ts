@@ -5,5 +5,6 @@ export { cleanBank, createMemberData, type MemberData } from './member-data.js';
 export { addCoins, lockCoins, payCoins } from './coin.repository.js';
 export { accountRoutes } from './account.routes.js';
 export { createAccountService } from './account.service.js';
+export { accountSettings } from './account.settings.js';
 export { passwordProblem } from './new-password.js';
 export type { AccountService } from './account.types.js';

@@ -1,5 +1,6 @@
 export { chatRoutes } from './chat.routes.js';
 export { type ChatService, createChatService, type Responder } from './chat.service.js';
+export { chatSettings } from './chat.settings.js';
 export type { Agent } from './desk/agent.js';
 export { type ChatDesk, createChatDesk } from './desk/desk.service.js';
 export type { InboxRow } from './desk/inbox.repository.js';
@@ -17,7 +18,7 @@ export type { MessageRow } from './message.repository.js';
 export { type ChatPush, PREFIX, type ReadPresence } from './room.js';
 export { seedConversation, type SeedTurn } from './seed-conversation.js';
 export { createThreads, type Threads } from './threads.js';
-export { type ChatFlow, chatFlow, type FlowStep } from './flow/flow.js';
+export { chatFlow, type FlowStep } from './flow/flow.js';
 export { flowLines } from './flow/flow-lines.js';
 export { chatFlowWith, defaultChatFlow } from './flow/default/index.js';
 export type { FlowMessage } from './flow/message.js';

@@ -1,5 +1,7 @@
 import { claimTransfer, createQr, deleteQr, getQr, redeemGiftLink, toMinor } from '@krapao/contract';
 import { acceptedIf, route, type Route } from '../../platform/http/route.js';
+import { webhook, type Webhook } from '../../platform/http/webhook.js';
+import { parseBankTransfer, parseQrPaid } from '../../providers/index.js';
 import type { DepositService } from './deposit.service.js';
 
 export const depositRoutes = ({ qr, incoming, gift }: DepositService): Route[] => [
@@ -14,4 +16,10 @@ export const depositRoutes = ({ qr, incoming, gift }: DepositService): Route[] =
     const answer = await gift.redeem(caller, body.link, context);
     return acceptedIf(answer.status === 'PENDING', context, answer);
   }),
+];
+
+/** What the QR gateway and the bank feed report. */
+export const depositWebhooks = ({ qr, incoming }: DepositService): Webhook[] => [
+  webhook('/webhooks/qr', parseQrPaid, qr.ingest),
+  webhook('/webhooks/bank-feed', parseBankTransfer, incoming.ingest),
 ];

@@ -1,12 +1,12 @@
 import { type Api, type Banner, type Currency, type Language, toMajor } from '@krapao/contract';
 import type { Ledger } from '../../ledger/index.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
-import type { Settings } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
-import { type ConditionService, createCreditPot, rewardTerms, type RewardTerms } from '../condition/index.js';
+import { type ConditionService, createCreditPot } from '../condition/index.js';
 import type { Earnings } from './earnings.js';
 import { listEarnings } from './invite.repository.js';
 import { givenName } from './invite.rules.js';
+import type { InviteTerms } from './invite.settings.js';
 
 export interface InviteService {
   list(caller: Caller, query: { page: number; limit: number }): Promise<Api['POST /api/invite']['output']>;
@@ -14,18 +14,6 @@ export interface InviteService {
   receive(caller: Caller, context: RequestContext): Promise<{ message: string; amount: number }>;
   banners(language: Language): Promise<Banner[]>;
 }
-
-/** The terms of the invite bonus as the operator has set them. */
-export interface InviteTerms extends RewardTerms {
-  isActive: boolean;
-}
-
-export const inviteTerms =
-  (settings: Settings) =>
-  async (currency: Currency): Promise<InviteTerms> => ({
-    ...(await rewardTerms(settings)(currency)),
-    isActive: await settings.site('inviteActive'),
-  });
 
 export interface InviteDependencies {
   inTx: InTx;

@@ -14,10 +14,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { createClock } from '../../platform/clock.js';
 import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../app/seed/site.js';
-import { createContent, createSettings, siteContent } from '../../platform/settings/index.js';
+import { createContent, createSettings } from '../../platform/settings/index.js';
+import { chatSettings } from '../chat/index.js';
+import { withdrawSettings } from '../withdraw/index.js';
 import { bankNames, banksOf } from './banks.js';
 import { createLinkQr } from './lookup.presenter.js';
 import { createLookupService, type LookupService } from './lookup.service.js';
+import { lookupContent } from './lookup.content.js';
+import { lookupSettings } from './lookup.settings.js';
 
 let database: TestDatabase;
 let settings: ReturnType<typeof createSettings>;
@@ -32,7 +36,7 @@ beforeAll(async () => {
     clock,
     variant: 'th',
     settings,
-    content: createContent({ db: database.db, clock }, siteContent),
+    content: createContent({ db: database.db, clock }, lookupContent),
   });
   await database.inTx(async (tx) => {
     await seedContent(tx);
@@ -68,7 +72,7 @@ describe('deposit', () => {
     const wallets = [{ mode: 'gift', walletAccountName: 'KRAPAO DEMO' }];
     expect(await lookup.deposit('THB')).toMatchObject({ wallets, isManual: false });
     expect(await lookup.deposit('LAK')).toMatchObject({ wallets: [] });
-    await database.inTx((tx) => settings.setSite(tx, 'isManual', true));
+    await database.inTx((tx) => settings.setSite(tx, lookupSettings.isManual, true));
     expect(await lookup.deposit('THB')).toMatchObject({ isManual: true });
   });
 
@@ -85,7 +89,7 @@ describe('deposit', () => {
 });
 
 it('withdraw returns the operator’s limits of the currency', async () => {
-  await database.inTx((tx) => settings.set(tx, 'withdrawMin', 'LAK', 60_000));
+  await database.inTx((tx) => settings.set(tx, withdrawSettings.withdrawMin, 'LAK', 60_000));
   expect([await lookup.withdraw('THB'), await lookup.withdraw('LAK')]).toEqual([
     { withdrawMin: 100, withdrawMax: 50_000 },
     { withdrawMin: 60_000, withdrawMax: 25_000_000 },
@@ -98,13 +102,13 @@ it('slip never closes in demo mode', async () => {
 
 it('active reports a terminated site', async () => {
   const before = await lookup.active();
-  await database.inTx((tx) => settings.setSite(tx, 'terminated', true));
+  await database.inTx((tx) => settings.setSite(tx, lookupSettings.terminated, true));
   expect([before, await lookup.active()]).toEqual([{ terminated: '' }, { terminated: 'gone' }]);
 });
 
 it('registerOTP is on by default, and the chat widget in demo mode until the operator switches it off', async () => {
   expect([await lookup.registerOTP(), await lookup.enableChatWidget()]).toEqual([{ registerOTP: true }, { enableChatWidget: true }]);
-  await database.inTx((tx) => settings.setSite(tx, 'enableChatWidget', false));
+  await database.inTx((tx) => settings.setSite(tx, chatSettings.enableChatWidget, false));
   expect(await lookup.enableChatWidget()).toEqual({ enableChatWidget: false });
 });
 

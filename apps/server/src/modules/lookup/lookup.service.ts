@@ -2,10 +2,16 @@ import { type Api, type Currency, features, type Language, type Variant } from '
 import type { Clock } from '../../platform/clock.js';
 import type { Content, Settings } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
+import { accountSettings } from '../account/index.js';
+import { chatSettings } from '../chat/index.js';
 import { qrMinimums, readDepositAccounts, readDepositWallets } from '../deposit/index.js';
+import { slipSettings } from '../slip/index.js';
+import { withdrawSettings } from '../withdraw/index.js';
 import { banksOf } from './banks.js';
 import { createLinkQr, presentDepositBank } from './lookup.presenter.js';
 import { isSlipOpen, openQr } from './lookup.rules.js';
+import type { LookupContent } from './lookup.content.js';
+import { lookupSettings } from './lookup.settings.js';
 
 type Answer<Name extends string> = Promise<Api[`GET /api/lookup/${Name}` & keyof Api]['output']>;
 
@@ -32,7 +38,7 @@ export interface LookupDependencies {
   clock: Clock;
   variant: Variant;
   settings: Settings;
-  content: Content;
+  content: Content<LookupContent>;
 }
 
 export const createLookupService = (
@@ -45,7 +51,7 @@ export const createLookupService = (
     return {
       banks: accounts.map(presentDepositBank),
       wallets: wallets.map((wallet) => ({ mode: wallet.mode, walletAccountName: wallet.account_name })),
-      isManual: await settings.site('isManual'),
+      isManual: await settings.site(lookupSettings.isManual),
       qr: openQr(accounts, qrMinimums),
     };
   },
@@ -67,24 +73,24 @@ export const createLookupService = (
     };
   },
   withdraw: async (currency) => ({
-    withdrawMin: await settings.get('withdrawMin', currency),
-    withdrawMax: await settings.get('withdrawMax', currency),
+    withdrawMin: await settings.get(withdrawSettings.withdrawMin, currency),
+    withdrawMax: await settings.get(withdrawSettings.withdrawMax, currency),
   }),
   slip: async (currency) => {
-    const closedFrom = await settings.get('slipClosedFrom', currency);
-    const closedTo = await settings.get('slipClosedTo', currency);
+    const closedFrom = await settings.get(slipSettings.slipClosedFrom, currency);
+    const closedTo = await settings.get(slipSettings.slipClosedTo, currency);
     return {
       closedFrom,
       closedTo,
       isOpen: isSlipOpen(closedFrom, closedTo, clock.now()),
-      maxAgeMinutes: await settings.get('slipMaxAgeMinutes', currency),
+      maxAgeMinutes: await settings.get(slipSettings.slipMaxAgeMinutes, currency),
     };
   },
   sources: async (language) =>
     (await content.read('sources')).map(({ code, description }) => ({ code, description: description[language] })),
   howto: async (language) =>
     (await content.read('howto')).map(({ film, title, about }) => ({ film, title: title[language], about: about[language] })),
-  active: async () => ({ terminated: (await settings.site('terminated')) ? 'gone' : '' }),
-  registerOTP: async () => ({ registerOTP: await settings.site('registerOTP') }),
-  enableChatWidget: async () => ({ enableChatWidget: await settings.site('enableChatWidget') }),
+  active: async () => ({ terminated: (await settings.site(lookupSettings.terminated)) ? 'gone' : '' }),
+  registerOTP: async () => ({ registerOTP: await settings.site(accountSettings.registerOTP) }),
+  enableChatWidget: async () => ({ enableChatWidget: await settings.site(chatSettings.enableChatWidget) }),
 });

@@ -1,4 +1,6 @@
 export { forgetOldOtps } from './otp.repository.js';
+export { type OtpContent, otpContent } from './otp.content.js';
 export { otpRoutes } from './otp.routes.js';
 export { createOtpService, type OtpService, type SendOutcome } from './otp.service.js';
+export { otpSettings } from './otp.settings.js';
 export { maskPhone, phoneProblem } from './phone.rules.js';

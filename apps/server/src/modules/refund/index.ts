@@ -1,3 +1,4 @@
 export { refundRoutes } from './refund.routes.js';
-export { refundInfo, refundTerms } from './refund.settings.js';
+export { type RefundContent, refundContent } from './refund.content.js';
+export { refundInfo, refundSettings, refundTerms } from './refund.settings.js';
 export { createRefundService } from './refund.service.js';

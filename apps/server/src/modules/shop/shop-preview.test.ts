@@ -15,7 +15,8 @@ import { createAccountsCollection } from '../deposit/index.js';
 import { bankNames } from '../lookup/index.js';
 import { wheelCollection } from '../spin/index.js';
 import { createClock } from '../../platform/clock.js';
-import { createContent, createSettings, siteContent } from '../../platform/settings/index.js';
+import { siteContent } from '../../app/all-content.js';
+import { createContent, createSettings } from '../../platform/settings/index.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 
 const outputs = new Map(
@@ -60,7 +61,14 @@ beforeAll(async () => {
     accounts: await inTx((tx) => createAccountsCollection(bankNames).read(tx, 'THB')),
   };
   const content = createContent({ db, clock }, siteContent);
-  preview = createShopPreview({ inTx, clock, variant: 'th', settings: createSettings({ db, clock, demo: true }), content });
+  preview = createShopPreview({
+    inTx,
+    clock,
+    variant: 'th',
+    settings: createSettings({ db, clock, demo: true }),
+    content,
+    textKeys: Object.keys(siteContent),
+  });
 });
 afterAll(() => database.drop());
 
@@ -80,7 +88,7 @@ describe('every answer is what the contract of the wallet says', () => {
     ['accounts', 'THB', live.accounts],
     ['flow', 'chatFlow', demoChatFlow],
     ['text', 'inviteBanners', demoBanners.inviteBanners],
-    ...Object.entries(siteContent.defaults).map(([key, value]): [ShopKind, string, unknown] => ['text', key, value]),
+    ...Object.entries(siteContent).map(([key, { standard }]): [ShopKind, string, unknown] => ['text', key, standard]),
   ];
 
   it.each(languages)('in %s', async (language) => {

@@ -5,3 +5,4 @@ export { createSlipReviews, type SlipReviews } from './slip.reviews.js';
 export { slipRoutes } from './slip.routes.js';
 export { slipSaga } from './slip.saga.js';
 export { createSlipService } from './slip.service.js';
+export { slipSettings } from './slip.settings.js';

@@ -4,6 +4,7 @@ export { createCouponService } from './coupon/coupon.service.js';
 export { spinSeeds } from './draw/seeds.js';
 export { spinRoutes } from './spin.routes.js';
 export { createSpinService } from './spin.service.js';
+export { spinSettings } from './spin.settings.js';
 export { createWheelCosts, type WheelCosts } from './wheel/wheel-costs.js';
 export { wheelCollection } from './wheel/wheel.collection.js';
 export { previewWheel } from './spin.preview.js';

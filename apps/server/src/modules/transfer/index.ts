@@ -1,6 +1,7 @@
 export { entriesByGame, gameBook, reconcileGame, strayGameBook, withoutGame } from './transfer.reconcile.js';
-export { createGameReviewDesk, createGameReviews, type GameReviewDesk, type GameReviews, winningsCeilings } from './review.service.js';
+export { createGameReviewDesk, createGameReviews, type GameReviewDesk, type GameReviews } from './review.service.js';
 export { inFlightCredit, hasMoneyInTransit, type ReviewRow } from './review.repository.js';
 export { transferRoutes } from './transfer.routes.js';
 export { transferSagas } from './transfer.saga.js';
 export { createTransferService } from './transfer.service.js';
+export { transferSettings, winningsCeilings } from './transfer.settings.js';

@@ -1,9 +1,8 @@
-import { type Currency, toMinor } from '@krapao/contract';
+import type { Currency } from '@krapao/contract';
 import type { Ledger } from '../../ledger/index.js';
 import type { Actor } from '../../platform/audit.js';
 import { dayOf } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
-import type { Settings } from '../../platform/settings/index.js';
 import type { QueueLength } from '../../platform/queue-length.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { addToBooks, explainedCredit, lockBook, readBook, winningsOf } from '../game/index.js';
@@ -63,14 +62,6 @@ export interface GameReviewDependencies extends ReviewDependencies {
   /** Called in the transaction that settles a leg of the member. */
   onTransferSettled(tx: Tx, member: string): Promise<void>;
 }
-
-/** Ceilings on the winnings of a business day as the operator has set them, in minor units, read in the transaction that pays. */
-export const winningsCeilings =
-  (settings: Settings): GameReviewDependencies['ceilings'] =>
-  async (tx, currency) => ({
-    member: toMinor(await settings.getIn(tx, 'winningsDayMember', currency)),
-    game: toMinor(await settings.getIn(tx, 'winningsDayGame', currency)),
-  });
 
 export function createGameReviews(deps: GameReviewDependencies): GameReviews {
   const { inTx, clock } = deps;

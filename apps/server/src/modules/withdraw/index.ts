@@ -4,7 +4,7 @@ export { reviewFollower } from './review/review.follower.js';
 export { createReviewReader } from './review/review.repository.js';
 export { recentDeposits } from './review/review.rules.js';
 export type { ReviewLimits } from './review/review.rules.js';
-export { reviewSettings } from './review/review.settings.js';
+export { readReviewLimits, reviewSettings } from './review/review.settings.js';
 export {
   findShared,
   findWithdrawal,
@@ -18,3 +18,4 @@ export { payoutBook, reconcileWithdrawals } from './withdraw.reconcile.js';
 export { withdrawRoutes } from './withdraw.routes.js';
 export { withdrawSaga } from './withdraw.saga.js';
 export { createWithdrawService } from './withdraw.service.js';
+export { withdrawLimits, withdrawSettings } from './withdraw.settings.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClock } from '../../platform/clock.js';
+import { conditionSettings } from '../condition/index.js';
 import { createSettings } from '../../platform/settings/index.js';
 import { quiet } from '../../../test/digest.js';
 import { type Answer, type TestServer, startTestServer } from '../../../test/test-server.js';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer();
   rewards = createRewards(server);
   const settings = createSettings({ db: server.database.db, clock: createClock(), demo: false });
-  await server.database.inTx((tx) => settings.set(tx, 'turnoverMultiple', 'THB', MULTIPLE));
+  await server.database.inTx((tx) => settings.set(tx, conditionSettings.turnoverMultiple, 'THB', MULTIPLE));
 });
 afterAll(() => server.close());
 

@@ -1,20 +1,31 @@
-import type { Currency } from '@krapao/contract';
+import { currencies } from '@krapao/contract';
+import { z } from 'zod';
 import { hold, house, type Item, parked, type Posting, wallet } from '../../ledger/index.js';
 import type { Actor } from '../../platform/audit.js';
 
-/** The saga's input. The bank account is the one registered at the time of the request. */
-export interface WithdrawalInput {
-  bankCode: string;
-  accountNo: string;
-  accountName: string;
-  /** True if the bank had confirmed the holder by then; otherwise the saga queries the bank before the payout. */
-  isHolderKnown?: boolean | undefined;
-  /** Minor units as a decimal string. */
-  amount: string;
+const minor = z.string().transform(BigInt);
+
+/** The saga's input as it is stored, with amounts in minor units as decimal strings; it is parsed into an order. */
+export const withdrawalInput = z.object({
+  bankCode: z.string(),
+  accountNo: z.string(),
+  accountName: z.string(),
+  /** True if the bank had confirmed the holder by the request; otherwise the saga queries the bank before the payout. */
+  isHolderKnown: z.boolean().default(false),
+  amount: minor,
   /** The part of `amount` that comes from the parked account, and returns to it. */
-  parked?: string | undefined;
-  currency: Currency;
-}
+  parked: minor.default(0n),
+  currency: z.enum(currencies),
+});
+
+/** What is paid out, in minor units. The bank account is the one registered at the time of the request. */
+export type WithdrawalOrder = z.output<typeof withdrawalInput>;
+
+const inputOf = ({ amount, parked: fromParked, ...order }: WithdrawalOrder): z.input<typeof withdrawalInput> => ({
+  ...order,
+  amount: amount.toString(),
+  ...(fromParked === 0n ? {} : { parked: fromParked.toString() }),
+});
 
 export const WITHDRAW = 'withdraw';
 
@@ -23,46 +34,46 @@ export interface WithdrawalRequest {
   restriction: 'free' | 'whole';
   id: string;
   member: string;
-  input: WithdrawalInput;
+  order: WithdrawalOrder;
   key: { scope: string; key: string; inputHash: string };
   actor: Actor;
 }
 
 /** The accounts that the money comes from and returns to, without empty postings. */
-const sources = (member: string, { amount, parked: fromParked = '0', currency }: WithdrawalInput, sign: 1n | -1n): Posting[] =>
+const sources = (member: string, { amount, parked: fromParked, currency }: WithdrawalOrder, sign: 1n | -1n): Posting[] =>
   [
-    { account: wallet(member, currency), amount: sign * (BigInt(amount) - BigInt(fromParked)) },
-    { account: parked(member, currency), amount: sign * BigInt(fromParked) },
+    { account: wallet(member, currency), amount: sign * (amount - fromParked) },
+    { account: parked(member, currency), amount: sign * fromParked },
   ].filter((posting) => posting.amount !== 0n);
 
 /** Moves the money to the member's hold account and records the intent to pay it out. */
-export function holdItem({ restriction, id, member, input, key, actor }: WithdrawalRequest): Item {
-  const amount = BigInt(input.amount);
+export function holdItem({ restriction, id, member, order, key, actor }: WithdrawalRequest): Item {
+  const { amount, currency, bankCode } = order;
   return {
     ...key,
     kind: 'withdraw.hold',
     reference: id,
-    postings: [...sources(member, input, -1n), { account: hold(member, input.currency), amount }],
+    postings: [...sources(member, order, -1n), { account: hold(member, currency), amount }],
     movement: {
       id,
       member,
       kind: 'withdraw',
       status: 'PENDING',
       amount,
-      currency: input.currency,
+      currency,
       source: 'WALLET',
-      target: input.bankCode,
+      target: bankCode,
     },
-    intent: { id, kind: WITHDRAW, member, input },
-    restriction: { member, currency: input.currency, accepts: [restriction], ...(restriction === 'whole' ? { becomes: 'free' } : {}) },
+    intent: { id, kind: WITHDRAW, member, input: inputOf(order) },
+    restriction: { member, currency, accepts: [restriction], ...(restriction === 'whole' ? { becomes: 'free' } : {}) },
     // The journal's postings hold the amount.
     audit: actor,
   };
 }
 
 /** Settles a held withdrawal: paid out, or released to the wallet. */
-export function settleItem(id: string, member: string, input: WithdrawalInput, isPaid: boolean, detail: Record<string, unknown>): Item {
-  const amount = BigInt(input.amount);
+export function settleItem(id: string, member: string, order: WithdrawalOrder, isPaid: boolean, detail: Record<string, unknown>): Item {
+  const { amount, currency } = order;
   return {
     scope: 'saga',
     key: id,
@@ -70,8 +81,8 @@ export function settleItem(id: string, member: string, input: WithdrawalInput, i
     kind: isPaid ? 'withdraw.paid' : 'withdraw.released',
     reference: id,
     postings: [
-      { account: hold(member, input.currency), amount: -amount },
-      ...(isPaid ? [{ account: house('clearing:payout', input.currency), amount }] : sources(member, input, 1n)),
+      { account: hold(member, currency), amount: -amount },
+      ...(isPaid ? [{ account: house('clearing:payout', currency), amount }] : sources(member, order, 1n)),
     ],
     settles: { movement: id, status: isPaid ? 'SUCCESS' : 'FAILED' },
     audit: { actor: 'provider:payout', member, request: null, detail },

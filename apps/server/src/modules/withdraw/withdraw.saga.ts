@@ -1,22 +1,10 @@
-import { currencies } from '@krapao/contract';
-import { z } from 'zod';
 import type { Ledger } from '../../ledger/index.js';
 import type { PayoutProvider } from '../../providers/index.js';
 import type { Clock } from '../../platform/clock.js';
 import type { AccountService } from '../account/index.js';
 import { defineSaga, type Saga } from '../../sagas/index.js';
 import { keepPaidAccounts } from './review/review.repository.js';
-import { settleItem, WITHDRAW } from './withdraw.items.js';
-
-const input = z.object({
-  bankCode: z.string(),
-  accountNo: z.string(),
-  accountName: z.string(),
-  isHolderKnown: z.boolean().optional(),
-  amount: z.string(),
-  parked: z.string().optional(),
-  currency: z.enum(currencies),
-});
+import { settleItem, WITHDRAW, withdrawalInput } from './withdraw.items.js';
 
 export interface WithdrawSagaDependencies {
   ledger: Ledger;
@@ -36,12 +24,13 @@ export const withdrawSaga = ({ ledger, clock, payout, checkHolder }: WithdrawSag
   defineSaga({
     kind: WITHDRAW,
     provider: 'payout',
-    input,
-    execute: async ({ id, member, input: { isHolderKnown, amount, ...order } }) => {
-      const verdict = isHolderKnown === true ? 'same' : await checkHolder(member, order);
+    input: withdrawalInput,
+    execute: async ({ id, member, input: { bankCode, accountNo, accountName, isHolderKnown, amount, currency } }) => {
+      const account = { bankCode, accountNo, accountName };
+      const verdict = isHolderKnown ? 'same' : await checkHolder(member, account);
       if (verdict === 'unknown') return { status: 'unknown', cause: 'the holder of the account is not known' };
       if (verdict === 'other') return { status: 'declined', reason: FOREIGN_ACCOUNT };
-      return payout.execute({ ref: id, ...order, amount: BigInt(amount) });
+      return payout.execute({ ref: id, ...account, amount, currency });
     },
     lookup: (run) => payout.lookup(run.id),
     settleAll: async (tx, ends) => {

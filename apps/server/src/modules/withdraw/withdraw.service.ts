@@ -94,17 +94,16 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
       account: { bankCode, accountNo, accountName, isHolderKnown, parked },
     }: { restriction: 'free' | 'whole'; amount: bigint; account: PayoutTarget },
   ): Item => {
-    const fromParked = parked < amount ? parked : amount;
-    const input = {
+    const order = {
       bankCode,
       accountNo,
       accountName,
       isHolderKnown,
-      amount: amount.toString(),
+      amount,
+      parked: parked < amount ? parked : amount,
       currency: caller.currency,
-      ...(fromParked === 0n ? {} : { parked: fromParked.toString() }),
     };
-    return holdItem({ restriction, id: newId(), member: caller.memberId, input, key, actor: context.actor });
+    return holdItem({ restriction, id: newId(), member: caller.memberId, order, key, actor: context.actor });
   };
 
   const checkTurnover = async (caller: Caller): Promise<void> => {
@@ -133,15 +132,13 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     });
   };
 
-  /** Pays exactly the requested amount. Collects the games only after every check except the balance has passed. */
+  /** Pays exactly the requested amount, which is within the limits. Collects the games only after every check except the balance has passed. */
   const withdrawExact = async (
     caller: Caller,
     context: RequestContext,
     key: WithdrawalRequest['key'],
     { amount, isCollecting }: WithdrawCommand,
   ): Promise<Outcome> => {
-    const problem = amountProblem(amount, await deps.limits(caller.currency));
-    if (problem !== null) refuse(problem);
     await checkTurnover(caller);
     const account = await readTarget(caller, context.otpToken);
     if (isCollecting) {
@@ -157,23 +154,20 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     return post((await deps.readPayoutTarget(caller.memberId)) ?? account);
   };
 
-  const attempt = async (
+  /** Pays the requested amount, or the whole balance if the wallet is restricted to it. */
+  const payOut = async (
     caller: Caller,
     context: RequestContext,
     key: WithdrawalRequest['key'],
     command: WithdrawCommand,
   ): Promise<Outcome> => {
-    let limitError: unknown = null;
-    try {
-      const outcome = await withdrawExact(caller, context, key, command);
-      if (outcome.ok || outcome.restriction !== 'whole') return outcome;
-    } catch (error) {
-      // Amount limits do not apply to a withdrawal of the whole balance.
-      if (!isAmountLimit(error)) throw error;
-      limitError = error;
-    }
+    const problem = amountProblem(command.amount, await deps.limits(caller.currency));
+    if (problem === 'INVALID_AMOUNT') refuse(problem);
+    const outcome = problem === null ? await withdrawExact(caller, context, key, command) : null;
+    if (outcome !== null && (outcome.ok || outcome.restriction !== 'whole')) return outcome;
+    // The limits do not apply to a withdrawal of the whole balance.
     if ((await deps.restriction(caller)) === 'whole') return withdrawWhole(caller, context, key);
-    if (limitError !== null) throw limitError;
+    if (problem !== null) return refuse(problem);
     return withdrawExact(caller, context, key, command);
   };
 
@@ -183,7 +177,7 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     const repeated = command.isCollecting && context.idempotency !== null ? await deps.ledger.replay(key) : null;
     if (repeated !== null) return toAnswer(repeated);
     // A request that was accepted once gets the first answer again, even if a limit has changed since.
-    const outcome = await attempt(caller, context, key, command).catch(async (error: unknown) => {
+    const outcome = await payOut(caller, context, key, command).catch(async (error: unknown) => {
       const first = error instanceof Refusal ? await deps.ledger.replay(key) : null;
       if (first === null) throw error;
       return first;
@@ -199,6 +193,3 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
 
 /** The ledger returns one outcome per item. */
 const requireOutcome = ([outcome]: readonly Outcome[]): Outcome => outcome ?? refuse('INTERNAL_SERVER_ERROR');
-
-const isAmountLimit = (error: unknown): boolean =>
-  error instanceof Refusal && (error.code === 'WITHDRAW_MINIMUM' || error.code === 'WITHDRAW_MAXIMUM');

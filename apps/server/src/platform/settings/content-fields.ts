@@ -10,3 +10,5 @@ export const html = z.string().max(20_000).transform(cleanHtml);
 export const webLink = z.url({ protocol: /^https?$/ });
 /** A picture that the page's content policy lets through: our own path or the bytes themselves. */
 export const picture = z.string().regex(/^(|\/[\w./-]+|data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/=]+)$/);
+/** Slides of a carousel; picture or words may be empty. */
+export const banners = z.array(z.object({ image: picture, html })).max(20);

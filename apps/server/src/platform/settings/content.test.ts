@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { codeOf } from '../../../test/people.js';
 import { createClock } from '../clock.js';
-import { type ContentStore, createContent, type SiteContent, siteContent } from './content.js';
-import { type ContentKey, contentSchemas } from './content-definitions.js';
-import { defaultContent } from './default-content/index.js';
+import { siteContent } from '../../app/all-content.js';
+import { type ContentStore, type ContentValues, createContent } from './content.js';
 
 const inAll = <T>(value: T) => ({ th: value, la: value, en: value });
 
 let database: TestDatabase;
-let content: ContentStore<SiteContent>;
+let content: ContentStore<ContentValues<typeof siteContent>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -19,21 +18,23 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('default content', () => {
-  it.each(Object.keys(defaultContent) as ContentKey[])('%s is valid content', (key) => {
-    expect(contentSchemas[key].parse(defaultContent[key])).toEqual(defaultContent[key]);
+  it.each(Object.entries(siteContent))('%s is valid content', (_key, { schema, standard }) => {
+    expect(schema.parse(standard)).toEqual(standard);
   });
 
   it.each(['conditions', 'agreements'] as const)('%s has the same number of paragraphs in every language', (key) => {
-    const lengths = languages.map((language) => defaultContent[key][language].length);
+    const lengths = languages.map((language) => siteContent[key].standard[language].length);
     expect(new Set(lengths).size).toBe(1);
   });
 
   it.each(languages)('the notice contains the percent once in %s', (language) => {
-    expect(defaultContent.notice[language].split('{percent}')).toHaveLength(2);
+    expect(siteContent.notice.standard[language].split('{percent}')).toHaveLength(2);
   });
 
   it('Lao text contains no Thai letters', () => {
-    const lao = JSON.stringify(Object.values(defaultContent).map((value) => (typeof value === 'object' && 'la' in value ? value.la : '')));
+    const lao = JSON.stringify(
+      Object.values(siteContent).map(({ standard }) => (typeof standard === 'object' && 'la' in standard ? standard.la : '')),
+    );
     expect(lao).not.toMatch(/\p{Script=Thai}/u);
   });
 });

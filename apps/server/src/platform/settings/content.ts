@@ -4,14 +4,20 @@ import type { Db } from '../db/pool.js';
 import { refuse } from '../errors.js';
 import type { Tx } from '../unit-of-work.js';
 import { cached } from './cached.js';
-import { type ContentKey, type ContentOf, contentSchemas } from './content-definitions.js';
-import { defaultContent } from './default-content/index.js';
 
-/** Content by key: its schema, which cleans HTML, and its value until the operator writes one. */
-export interface ContentDefinitions<V> {
-  schemas: { [K in keyof V]: z.ZodType<V[K]> };
-  defaults: V;
-}
+/** What a module declares about its content, by key. HTML is cleaned by the schema when it is stored. */
+export type ContentDefinitions<V> = {
+  [K in keyof V]: {
+    schema: z.ZodType<V[K]>;
+    /** The value until the operator writes one. */
+    standard: NoInfer<V[K]>;
+  };
+};
+/** The types of the values of some content. */
+export type ContentValues<D> = { [K in keyof D]: D[K] extends { schema: z.ZodType<infer T> } ? T : never };
+
+/** Content that the operator writes, in three languages where it is text (docs/specification.md §10.2). */
+export const contentItems = <V>(declared: ContentDefinitions<V>): ContentDefinitions<V> => declared;
 
 /** Texts and pictures that the operator writes; `V` holds the type of each key. A change shows on every node within a second. */
 export interface ContentStore<V> {
@@ -25,29 +31,26 @@ export interface ContentStore<V> {
   set<K extends keyof V & string>(tx: Tx<'platform'>, key: K, value: V[K]): Promise<void>;
 }
 
-export type SiteContent = { [K in ContentKey]: ContentOf<K> };
-/** The content that does not belong to one module. */
-export const siteContent: ContentDefinitions<SiteContent> = { schemas: contentSchemas, defaults: defaultContent };
-/** The part that modules use. */
-export type Content = Pick<ContentStore<SiteContent>, 'read'>;
+/** The part that modules use, for their own content. */
+export type Content<V> = Pick<ContentStore<V>, 'read'>;
 
-export function createContent<V>({ db, clock }: { db: Db; clock: Clock }, { schemas, defaults }: ContentDefinitions<V>): ContentStore<V> {
+export function createContent<V>({ db, clock }: { db: Db; clock: Clock }, definitions: ContentDefinitions<V>): ContentStore<V> {
   const rows = cached(clock, async () => {
     const stored = await db.selectFrom('content').selectAll().execute();
     return new Map<keyof V, unknown>(stored.map((row) => [row.key as keyof V, row.value]));
   });
   const parse = <K extends keyof V>(key: K, value: unknown): { value: V[K] } | { problem: string } => {
-    const parsed = schemas[key].safeParse(value);
+    const parsed = definitions[key].schema.safeParse(value);
     return parsed.success ? { value: parsed.data } : { problem: z.prettifyError(parsed.error) };
   };
   return {
-    keys: Object.keys(schemas) as (keyof V & string)[],
+    keys: Object.keys(definitions) as (keyof V & string)[],
     // Stored values were validated by `set`, so they are not parsed again.
-    read: async <K extends keyof V>(key: K) => ((await rows.get()).get(key) ?? defaults[key]) as V[K],
+    read: async <K extends keyof V>(key: K) => ((await rows.get()).get(key) ?? definitions[key].standard) as V[K],
     parse,
     readIn: async (tx, key) => {
       const row = await tx.db.selectFrom('content').select('value').where('key', '=', key).executeTakeFirst();
-      return (row === undefined ? defaults[key] : row.value) as V[typeof key];
+      return (row === undefined ? definitions[key].standard : row.value) as V[typeof key];
     },
     set: async (tx, key, value) => {
       const parsed = parse(key, value);

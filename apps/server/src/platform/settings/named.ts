@@ -1,58 +1,27 @@
-import { currencies, type Currency } from '@krapao/contract';
+import type { SettingValue } from '@krapao/contract/desk';
 import type { Tx } from '../unit-of-work.js';
-import {
-  type CurrencySetting,
-  currencySettings,
-  type CurrencyValue,
-  type SiteSetting,
-  siteSettings,
-  type SiteValue,
-} from './definitions.js';
+import type { NamedSetting } from './setting.js';
 import type { Settings } from './settings.js';
 
-/** A setting by its name, for people: it has one value for each currency, or one for the whole site. */
-export type NamedSetting = { key: CurrencySetting; currency: Currency } | { key: SiteSetting; currency: null };
-export type SettingValue = string | number | boolean;
+/** `withdrawMin THB`, or `terminated` of the whole site. */
+export const nameOf = ({ setting: { key }, currency }: NamedSetting): string => (currency === null ? key : `${key} ${currency}`);
 
-const isCurrencyKey = (key: string): key is CurrencySetting => Object.hasOwn(currencySettings, key);
-const isSiteKey = (key: string): key is SiteSetting => Object.hasOwn(siteSettings, key);
-
-/** Undefined: there is no such setting, or it has no value for this currency, or needs one. */
-export function settingNamed(key: string, currency: Currency | null): NamedSetting | undefined {
-  if (isSiteKey(key)) return currency === null ? { key, currency } : undefined;
-  return isCurrencyKey(key) && currency !== null ? { key, currency } : undefined;
-}
-
-/** Every setting of the site and per currency. */
-export const namedSettings: readonly NamedSetting[] = [
-  ...Object.keys(currencySettings)
-    .filter(isCurrencyKey)
-    .flatMap((key) => currencies.map((currency) => ({ key, currency }))),
-  ...Object.keys(siteSettings)
-    .filter(isSiteKey)
-    .map((key) => ({ key, currency: null })),
-];
-
-export const standardOf = ({ key, currency }: NamedSetting): SettingValue =>
-  currency === null ? siteSettings[key].value : currencySettings[key][currency];
+/** The value until the operator changes it. */
+export const standardOf = ({ setting, currency }: NamedSetting): SettingValue => (currency === null ? setting.value : setting[currency]);
 
 /** Whether the setting takes this value. */
-export function accepts({ key, currency }: NamedSetting, value: unknown): value is SettingValue {
-  const { schema } = currency === null ? siteSettings[key] : currencySettings[key];
-  return typeof value === typeof standardOf({ key, currency } as NamedSetting) && schema.safeParse(value).success;
-}
+export const accepts = (named: NamedSetting, value: unknown): value is SettingValue =>
+  typeof value === typeof standardOf(named) && named.setting.schema.safeParse(value).success;
 
-export const readNamed = (settings: Settings, { key, currency }: NamedSetting): Promise<SettingValue> =>
-  currency === null ? settings.site(key) : settings.get(key, currency);
+export const readNamed = (settings: Settings, { setting, currency }: NamedSetting): Promise<SettingValue> =>
+  currency === null ? settings.site(setting) : settings.get(setting, currency);
 
 /** The current value, read in the caller's transaction. Of several changes at a time, the second waits for the first. */
-export async function lockNamed(settings: Settings, tx: Tx, { key, currency }: NamedSetting): Promise<SettingValue> {
-  await settings.lock(tx, key, currency);
-  return currency === null ? settings.siteIn(tx, key) : settings.getIn(tx, key, currency);
+export async function lockNamed(settings: Settings, tx: Tx, { setting, currency }: NamedSetting): Promise<SettingValue> {
+  await settings.lock(tx, setting, currency);
+  return currency === null ? settings.siteIn(tx, setting) : settings.getIn(tx, setting, currency);
 }
 
 /** `value` has passed `accepts`. */
-export const writeNamed = (settings: Settings, tx: Tx, { key, currency }: NamedSetting, value: SettingValue): Promise<void> =>
-  currency === null
-    ? settings.setSite(tx, key, value as SiteValue<SiteSetting>)
-    : settings.set(tx, key, currency, value as CurrencyValue<CurrencySetting>);
+export const writeNamed = (settings: Settings, tx: Tx, { setting, currency }: NamedSetting, value: SettingValue): Promise<void> =>
+  currency === null ? settings.setSite(tx, setting, value) : settings.set(tx, setting, currency, value);

@@ -1,4 +1,5 @@
 import type { Currency } from '@krapao/contract';
+import type { SettingValue } from '@krapao/contract/desk';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Clock } from '../clock.js';
@@ -6,46 +7,40 @@ import type { Db } from '../db/pool.js';
 import { refuse } from '../errors.js';
 import type { Tx } from '../unit-of-work.js';
 import { cached } from './cached.js';
-import {
-  type CurrencySetting,
-  currencySettings,
-  type CurrencyValue,
-  type SiteSetting,
-  siteSettings,
-  type SiteValue,
-} from './definitions.js';
+import type { CurrencySetting, Setting, SiteSetting } from './setting.js';
 
 /** The value of the currency column for settings of the whole site. */
 const SITE = '*';
 
-/** Settings that the operator changes at run time. A change takes effect on every node within a second. */
+/** The values of settings, which the operator changes at run time. A change takes effect on every node within a second. */
 export interface Settings {
-  get<K extends CurrencySetting>(key: K, currency: Currency): Promise<CurrencyValue<K>>;
+  get<T extends SettingValue>(setting: CurrencySetting<T>, currency: Currency): Promise<T>;
   /** Reads the current value in the caller's transaction, which must not wait for another connection. */
-  getIn<K extends CurrencySetting>(tx: Tx<'platform'>, key: K, currency: Currency): Promise<CurrencyValue<K>>;
+  getIn<T extends SettingValue>(tx: Tx<'platform'>, setting: CurrencySetting<T>, currency: Currency): Promise<T>;
   /** Reads several values: from memory, or in the caller's transaction. */
-  allIn(tx: Tx<'platform'>, currency: Currency): Promise<<K extends CurrencySetting>(key: K) => CurrencyValue<K>>;
+  allIn(tx: Tx<'platform'>, currency: Currency): Promise<<T extends SettingValue>(setting: CurrencySetting<T>) => T>;
   /** As `getIn`, for a setting of the whole site. */
-  siteIn<K extends SiteSetting>(tx: Tx<'platform'>, key: K): Promise<SiteValue<K>>;
+  siteIn<T extends SettingValue>(tx: Tx<'platform'>, setting: SiteSetting<T>): Promise<T>;
   /** Locks one setting until the transaction ends, whether it was ever changed or not. */
-  lock(tx: Tx<'platform'>, key: string, currency: Currency | null): Promise<void>;
-  site<K extends SiteSetting>(key: K): Promise<SiteValue<K>>;
+  lock(tx: Tx<'platform'>, setting: Setting, currency: Currency | null): Promise<void>;
+  site<T extends SettingValue>(setting: SiteSetting<T>): Promise<T>;
   /** As `site`, but without a promise while the settings are in memory. */
-  siteNow<K extends SiteSetting>(key: K): SiteValue<K> | Promise<SiteValue<K>>;
+  siteNow<T extends SettingValue>(setting: SiteSetting<T>): T | Promise<T>;
   /** Refuses an invalid value with INVALID_INPUT. The act that changes a setting audits it (desk/settings). */
-  set<K extends CurrencySetting>(tx: Tx<'platform'>, key: K, currency: Currency, value: CurrencyValue<K>): Promise<void>;
-  setSite<K extends SiteSetting>(tx: Tx<'platform'>, key: K, value: SiteValue<K>): Promise<void>;
+  set<T extends SettingValue>(tx: Tx<'platform'>, setting: CurrencySetting<T>, currency: Currency, value: NoInfer<T>): Promise<void>;
+  setSite<T extends SettingValue>(tx: Tx<'platform'>, setting: SiteSetting<T>, value: NoInfer<T>): Promise<void>;
 }
 
 export interface SettingsDependencies {
   db: Db;
   clock: Clock;
-  /** In demo mode slip uploads are always open and the chat is enabled, unless the operator changes it. */
+  /** Settings have their values of the demo mode. */
   demo: boolean;
 }
 
 /** Parses the stored value of a setting; the fallback if it has none or an invalid one. */
-type ReadValue = (name: string, schema: z.ZodType, fallback: unknown) => unknown;
+type ReadValue = <T extends SettingValue>(setting: Declared<T>, scope: string, fallback: T) => T;
+type Declared<T extends SettingValue> = Pick<CurrencySetting<T>, 'key' | 'schema' | 'demo'>;
 
 export function createSettings({ db, clock, demo }: SettingsDependencies): Settings {
   const load = async (from: Pick<Tx<'platform'>['db'], 'selectFrom'>): Promise<ReadValue> => {
@@ -53,31 +48,24 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
     const values = new Map(stored.map((row) => [`${row.key} ${row.currency}`, row.value]));
     // Nearly every request reads settings, so each value is parsed once per load.
     const parsed = new Map<string, unknown>();
-    return (name, schema, fallback) => {
-      if (!parsed.has(name)) {
-        const value = schema.safeParse(values.get(name));
-        parsed.set(name, value.success ? value.data : fallback);
-      }
-      return parsed.get(name);
+    return <T extends SettingValue>({ key, schema }: Declared<T>, scope: string, fallback: T): T => {
+      const name = `${key} ${scope}`;
+      if (!parsed.has(name)) parsed.set(name, parse(schema, values.get(name), fallback));
+      return parsed.get(name) as T;
     };
   };
   const rows = cached(clock, () => load(db));
-  const open: Partial<Record<CurrencySetting, string>> = demo ? { slipClosedFrom: '', slipClosedTo: '' } : {};
-  const shown: Partial<Record<SiteSetting, boolean>> = demo ? { enableChatWidget: true } : {};
 
-  const siteValue = <K extends SiteSetting>(read: ReadValue, key: K): SiteValue<K> => {
-    const { schema, value } = siteSettings[key];
-    return read(`${key} ${SITE}`, schema, shown[key] ?? value) as SiteValue<K>;
-  };
+  const usual = <T extends SettingValue>(setting: Declared<T>, value: T): T => (demo ? (setting.demo ?? value) : value);
+  const siteValue = <T extends SettingValue>(read: ReadValue, setting: SiteSetting<T>): T =>
+    read<T>(setting, SITE, usual<T>(setting, setting.value));
+  const currencyValue = <T extends SettingValue>(read: ReadValue, setting: CurrencySetting<T>, currency: Currency): T =>
+    read<T>(setting, currency, usual<T>(setting, setting[currency]));
 
-  const currencyValue = <K extends CurrencySetting>(read: ReadValue, key: K, currency: Currency): CurrencyValue<K> => {
-    const { schema, [currency]: usual } = currencySettings[key];
-    return read(`${key} ${currency}`, schema, open[key] ?? usual) as CurrencyValue<K>;
-  };
+  const site = async <T extends SettingValue>(setting: SiteSetting<T>): Promise<T> => siteValue(await rows.get(), setting);
 
-  const site = async <K extends SiteSetting>(key: K): Promise<SiteValue<K>> => siteValue(await rows.get(), key);
-
-  const write = async (tx: Tx<'platform'>, key: string, currency: string, value: unknown): Promise<void> => {
+  const write = async (tx: Tx<'platform'>, { key, schema }: Declared<SettingValue>, currency: string, value: unknown): Promise<void> => {
+    if (!schema.safeParse(value).success) refuse('INVALID_INPUT');
     const json = JSON.stringify(value);
     await tx.db
       .insertInto('setting')
@@ -88,40 +76,35 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
   };
 
   return {
-    get: async <K extends CurrencySetting>(key: K, currency: Currency) => {
-      return currencyValue(await rows.get(), key, currency);
-    },
-    getIn: async <K extends CurrencySetting>(tx: Tx<'platform'>, key: K, currency: Currency) => {
-      const { schema, [currency]: usual } = currencySettings[key];
+    get: async (setting, currency) => currencyValue(await rows.get(), setting, currency),
+    getIn: async <T extends SettingValue>(tx: Tx<'platform'>, setting: CurrencySetting<T>, currency: Currency): Promise<T> => {
       const row = await tx.db
         .selectFrom('setting')
         .select('value')
-        .where('key', '=', key)
+        .where('key', '=', setting.key)
         .where('currency', '=', currency)
         .executeTakeFirst();
-      const value = schema.safeParse(row?.value);
-      return (value.success ? value.data : (open[key] ?? usual)) as CurrencyValue<K>;
+      return parse<T>(setting.schema, row?.value, usual<T>(setting, setting[currency]));
     },
-    siteIn: async (tx, key) => siteValue(await load(tx.db), key),
-    lock: async (tx, key, currency) => {
+    siteIn: async (tx, setting) => siteValue(await load(tx.db), setting),
+    lock: async (tx, { key }, currency) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key} ${currency ?? SITE}`}, 0))`.execute(tx.db);
     },
     allIn: async (tx, currency) => {
       const read = rows.peek() ?? (await load(tx.db));
-      return (key) => currencyValue(read, key, currency);
+      return (setting) => currencyValue(read, setting, currency);
     },
     site,
-    siteNow: (key) => {
+    siteNow: (setting) => {
       const loaded = rows.peek();
-      return loaded === undefined ? site(key) : siteValue(loaded, key);
+      return loaded === undefined ? site(setting) : siteValue(loaded, setting);
     },
-    set: async (tx, key, currency, value) => {
-      if (!currencySettings[key].schema.safeParse(value).success) refuse('INVALID_INPUT');
-      await write(tx, key, currency, value);
-    },
-    setSite: async (tx, key, value) => {
-      if (!siteSettings[key].schema.safeParse(value).success) refuse('INVALID_INPUT');
-      await write(tx, key, SITE, value);
-    },
+    set: write,
+    setSite: (tx, setting, value) => write(tx, setting, SITE, value),
   };
+}
+
+function parse<T>(schema: z.ZodType<T>, stored: unknown, fallback: T): T {
+  const { success, data } = schema.safeParse(stored);
+  return success ? data : fallback;
 }

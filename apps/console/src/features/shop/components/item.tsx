@@ -6,6 +6,7 @@ import { useDeskQuery } from '../../../shared/api/queries';
 import { useCan } from '../../../shared/session/session-context';
 import { DetailScreen } from '../../../shared/ui/detail-screen';
 import { Icon } from '../../../shared/ui/icon';
+import { type Edited, editedOf } from '../forms/edited';
 import { Form } from '../forms/form';
 import { WheelSide } from '../forms/wheel-side';
 import { useDraft } from '../model/use-draft';
@@ -16,8 +17,9 @@ import { Preview } from './preview';
 import { useItemName } from './use-names';
 import '../shop.css';
 
-/** The name that an offer's value has. */
-const nameIn = (value: unknown): InLanguages<string> | null => (value as { name?: InLanguages<string> } | null)?.name ?? null;
+/** The name that the value of an offer or a wheel has. */
+const nameIn = (edited: Edited): InLanguages<string> | null =>
+  edited.kind === 'bonus' || edited.kind === 'promotion' || edited.kind === 'wheel' ? (edited.value?.name ?? null) : null;
 
 /** One item of the shop window: its form, and the members' own screen beside it. */
 export function ShopItemScreen() {
@@ -30,7 +32,7 @@ export function ShopItemScreen() {
       list={{ title: t('nav.shop'), path: '/shop' }}
       found={found}
       noSuch={t('shop.noSuch')}
-      titleOf={(item) => nameOf({ ...item, name: nameIn(item.draft?.value ?? item.live?.value) })}
+      titleOf={(item) => nameOf({ ...item, name: nameIn(editedOf(item, item.draft?.value ?? item.live?.value)) })}
     >
       {(item) => <Editor key={`${item.kind} ${item.key}`} item={item} />}
     </DetailScreen>
@@ -44,10 +46,11 @@ function Editor({ item }: { item: ShopItem }) {
   const draft = useDraft(item);
   const [step, setStep] = useState<string | null>(null);
   const { kind, key } = item;
+  const edited = editedOf(item, draft.value);
   const problem = item.draft?.problem ?? null;
   return (
     <>
-      <Head item={item} draft={draft} title={nameOf({ ...item, name: nameIn(draft.value) })} />
+      <Head item={item} draft={draft} title={nameOf({ ...item, name: nameIn(edited) })} />
       {draft.isConflict && (
         <div className="d-note d-note--bad d-shop__n" role="alert">
           <Icon name="warn" />
@@ -65,7 +68,7 @@ function Editor({ item }: { item: ShopItem }) {
       <div className="d-g d-shop">
         <div className="d-col">
           <fieldset className="d-col" disabled={!canWrite} aria-label={t('form')}>
-            <Form item={item} value={draft.value} onChange={draft.change} step={step} onStep={setStep} />
+            <Form item={item} edited={edited} onChange={draft.change} step={step} onStep={setStep} />
           </fieldset>
           <Changes item={item} onRestore={draft.change} />
         </div>

@@ -1,7 +1,7 @@
-import type { AccountsValue, BonusValue, GamesValue, PromotionValue, ShopItem, TextKey, WheelValue } from '@krapao/contract/desk';
+import type { ShopItem } from '@krapao/contract/desk';
 import { AccountsForm } from './accounts-form';
+import type { Edited } from './edited';
 import { FlowForm } from './flow-form';
-import type { FlowValue } from './flow-value';
 import { GamesForm } from './games-form';
 import { OfferForm } from './offer-form';
 import { TextForm } from './text-form';
@@ -9,7 +9,7 @@ import { WheelForm } from './wheel-form';
 
 interface FormProps {
   item: ShopItem;
-  value: unknown;
+  edited: Edited;
   onChange: (value: unknown) => void;
   /** The step of the chat that is edited. */
   step: string | null;
@@ -17,20 +17,20 @@ interface FormProps {
 }
 
 /** The form of an item's kind. The contract says which value a kind has; the server checks it. */
-export function Form({ item, value, onChange, step, onStep }: FormProps) {
-  switch (item.kind) {
+export function Form({ item, edited, onChange, step, onStep }: FormProps) {
+  switch (edited.kind) {
     case 'bonus':
     case 'promotion':
-      return <OfferForm value={value as BonusValue | PromotionValue} onChange={onChange} />;
+      return <OfferForm value={edited.value} onChange={onChange} />;
     case 'games':
-      return <GamesForm value={(value ?? []) as GamesValue} onChange={onChange} />;
+      return <GamesForm value={edited.value ?? []} onChange={onChange} />;
     case 'wheel':
-      return <WheelForm item={item} value={value as WheelValue} onChange={onChange} />;
+      return <WheelForm item={item} value={edited.value} onChange={onChange} />;
     case 'accounts':
-      return <AccountsForm value={(value ?? { banks: [], wallets: [] }) as AccountsValue} onChange={onChange} />;
+      return <AccountsForm value={edited.value ?? { banks: [], wallets: [] }} onChange={onChange} />;
     case 'flow':
-      return <FlowForm value={value as FlowValue} onChange={onChange} step={step} onStep={onStep} />;
+      return <FlowForm value={edited.value} onChange={onChange} step={step} onStep={onStep} />;
     case 'text':
-      return <TextForm textKey={item.key as TextKey} value={value} onChange={onChange} />;
+      return <TextForm text={edited} onChange={onChange} />;
   }
 }

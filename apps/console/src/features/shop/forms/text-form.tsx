@@ -4,53 +4,52 @@ import { Card, CodeField, LanguageFields, TextField, Words } from '../fields/fie
 import { PictureField } from '../fields/picture-field';
 import { RowList } from '../fields/row-list';
 import { htmlLang } from '../../../shared/i18n/i18n';
+import type { EditedText } from './edited';
 import { HowtoForm } from './howto-form';
 import { gapsOf, inAll, wordLanguages } from '../model/values.rules';
 
 interface TextFormProps {
-  textKey: TextKey;
-  value: unknown;
+  text: EditedText;
   onChange: (value: unknown) => void;
 }
 
 const long: ReadonlySet<TextKey> = new Set<TextKey>(['notice', 'contactText', 'refundInfo', 'otpSms']);
 
 /** One text or list of texts, by its key. */
-export function TextForm({ textKey, value, onChange }: TextFormProps) {
+export function TextForm({ text, onChange }: TextFormProps) {
   const t = useTranslations('shop');
-  const title = t(`text.${textKey}`);
-  switch (textKey) {
+  const title = t(`text.${text.key}`);
+  switch (text.key) {
     case 'website':
     case 'lineLink':
     case 'lineName':
       return (
         <Card title={title}>
-          <TextField label={title} maxLength={500} value={value as string} onChange={onChange} />
+          <TextField label={title} maxLength={500} value={text.value} onChange={onChange} />
         </Card>
       );
     case 'lineQR':
       return (
         <Card title={title} caption={t('lineQrHint')}>
-          <PictureField label={title} value={value as string} onChange={onChange} />
+          <PictureField label={title} value={text.value} onChange={onChange} />
         </Card>
       );
     case 'conditions':
     case 'agreements':
-      return <Paragraphs title={title} value={value as TextValues['conditions']} onChange={onChange} />;
+      return <Paragraphs title={title} value={text.value} onChange={onChange} />;
     case 'inviteBanners':
     case 'refundBanners':
-      return <Banners value={value as TextValues['inviteBanners']} onChange={onChange} />;
+      return <Banners value={text.value} onChange={onChange} />;
     case 'sources':
-      return <Sources title={title} value={value as TextValues['sources']} onChange={onChange} />;
+      return <Sources title={title} value={text.value} onChange={onChange} />;
     case 'howto':
-      return <HowtoForm title={title} value={value as TextValues['howto']} onChange={onChange} />;
+      return <HowtoForm title={title} value={text.value} onChange={onChange} />;
     default: {
-      const words = value as InLanguages<string>;
-      const gaps = gapsOf(words);
+      const gaps = gapsOf(text.value);
       return (
         <Card title={t('words')} caption={gaps.length === 0 ? t('threeLanguages') : t('threeWithGaps', { n: gaps.length })}>
           <Words gaps={gaps}>
-            <LanguageFields label={title} isLong={long.has(textKey)} value={words} onChange={onChange} />
+            <LanguageFields label={title} isLong={long.has(text.key)} value={text.value} onChange={onChange} />
           </Words>
         </Card>
       );

@@ -9,6 +9,7 @@ import { Card, LanguageFields, Words } from '../fields/fields';
 import { RowTools } from '../fields/row-list';
 import { emptySlice, gapsOf, inAll, moved } from '../model/values.rules';
 import { costOf } from '../model/wheel.rules';
+import { editedOf } from './edited';
 import { Simulation } from './simulation';
 import { SliceDialog } from './slice-dialog';
 import { WheelFacts } from './wheel-facts';
@@ -38,12 +39,13 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
         </div>
       </Card>
     );
-  const live = item.live?.value as WheelValue;
+  const published = editedOf(item, item.live?.value);
+  const live = published.kind === 'wheel' ? published.value : null;
   return (
     <>
       <WheelFacts
         cost={costOf(value.slices)}
-        live={live === null || live === undefined ? null : costOf(live.slices)}
+        live={live === null ? null : costOf(live.slices)}
         liveVersion={item.live?.version ?? null}
         costs={costs}
         currency={currency}

@@ -1,6 +1,7 @@
 import { type Currency, toMinor } from '@krapao/contract';
 import type { Settings } from '../../../platform/settings/index.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
+import { spinSettings } from '../spin.settings.js';
 import { addToCounters, earnCoins } from './coin.repository.js';
 
 /** Counts deposits and pays coins for them, in the transaction that posts the money. Minor units. */
@@ -21,7 +22,7 @@ export interface CoinsDependencies {
 export const coinPrice =
   (settings: Settings): CoinsDependencies['price'] =>
   async (tx, currency) =>
-    toMinor(await settings.getIn(tx, 'coinDeposit', currency));
+    toMinor(await settings.getIn(tx, spinSettings.coinDeposit, currency));
 
 export const createCoins = ({ price }: CoinsDependencies): Coins => ({
   onDeposits: addToCounters,

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { dayOf } from '../../../platform/business-day.js';
 import { arrayLiteral } from '../../../platform/db/array-literal.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
-import type { WithdrawalInput } from '../withdraw.items.js';
+import { withdrawalInput } from '../withdraw.items.js';
 import { findOrder } from '../withdraw.repository.js';
 import type { DayCounts, ReviewFacts } from './review.rules.js';
 
@@ -76,6 +76,6 @@ export async function readFactsOf(tx: Tx<'withdraw'>, id: string, now: Date): Pr
 
 /** The order of a withdrawal's saga. */
 export function heldOrder({ id, member, input }: { id: string; member: string; input: unknown }): HeldOrder {
-  const { currency, amount, bankCode, accountNo, accountName, isHolderKnown = false } = input as WithdrawalInput;
-  return { id, member, currency, amount: BigInt(amount), bankCode, accountNo, accountName, isHolderKnown };
+  const { currency, amount, bankCode, accountNo, accountName, isHolderKnown } = withdrawalInput.parse(input);
+  return { id, member, currency, amount, bankCode, accountNo, accountName, isHolderKnown };
 }

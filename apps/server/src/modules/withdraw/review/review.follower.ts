@@ -7,11 +7,11 @@ import { deferSagas } from '../../../sagas/index.js';
 import { heldOrder, readFacts } from './facts.repository.js';
 import { insertReviews, type NewReview } from './review.repository.js';
 import { mustWait, reasonsFor } from './review.rules.js';
-import type { ReviewSettings } from './review.settings.js';
+import type { CurrentReviewLimits } from './review.settings.js';
 
 export interface ReviewFollowerDependencies {
   clock: Clock;
-  settings(tx: Tx, currency: Currency): Promise<ReviewSettings>;
+  settings(tx: Tx, currency: Currency): Promise<CurrentReviewLimits>;
 }
 
 /**
@@ -23,7 +23,7 @@ export const reviewFollower = ({ clock, settings }: ReviewFollowerDependencies):
   follow: async (tx, posted) => {
     const now = clock.now();
     const orders = posted.flatMap(({ item: { intent } }) => (intent === undefined ? [] : [heldOrder(intent)]));
-    const limitsOf = new Map<Currency, ReviewSettings>();
+    const limitsOf = new Map<Currency, CurrentReviewLimits>();
     const waiting: NewReview[] = [];
     for (const { id, member, currency, ...facts } of await readFacts(tx, orders, now)) {
       const limits = limitsOf.get(currency) ?? (await settings(tx, currency));

@@ -127,7 +127,7 @@ export async function endReview(tx: Tx<'withdraw'>, id: string, { state, by, at,
 /** Payouts have reached these accounts. `amount`: minor units as text. */
 export async function keepPaidAccounts(
   tx: Tx<'withdraw'>,
-  payouts: readonly { member: string; bankCode: string; accountNo: string; amount: string }[],
+  payouts: readonly { member: string; bankCode: string; accountNo: string; amount: bigint }[],
   at: Date,
 ): Promise<void> {
   if (payouts.length === 0) return;
@@ -135,7 +135,7 @@ export async function keepPaidAccounts(
     insert into payout_account as p (member, bank_code, account_no, first_paid_at, received)
     select member, bank, number, ${at}, sum(amount)::bigint
     from unnest(${payouts.map(({ member }) => member)}::uuid[], ${payouts.map(({ bankCode }) => bankCode)}::text[],
-      ${payouts.map(({ accountNo }) => accountNo)}::text[], ${payouts.map(({ amount }) => amount)}::bigint[]) o(member, bank, number, amount)
+      ${payouts.map(({ accountNo }) => accountNo)}::text[], ${payouts.map(({ amount }) => amount.toString())}::bigint[]) o(member, bank, number, amount)
     group by member, bank, number order by member, bank, number
     on conflict (member, bank_code, account_no) do update set received = p.received + excluded.received`.execute(tx.db);
 }

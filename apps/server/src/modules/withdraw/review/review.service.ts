@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/audit.js';
 import { notifyDesk } from '../../../platform/desk-topics.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import { deferReady, finish, resumeSagas } from '../../../sagas/index.js';
-import { settleItem, WITHDRAW, type WithdrawalInput } from '../withdraw.items.js';
+import { settleItem, WITHDRAW, withdrawalInput } from '../withdraw.items.js';
 import { findOrder } from '../withdraw.repository.js';
 import {
   areFrozen,
@@ -81,7 +81,7 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
     if (order === undefined) throw new Error(`withdrawal ${id} has no saga`);
     const outcome = end.isPaid ? { status: 'ok', value: end.detail } : { status: 'declined', reason: REVIEWED };
     if (!(await finish(tx, id, outcome))) return false;
-    const item = settleItem(id, order.member, order.input as WithdrawalInput, end.isPaid, end.detail);
+    const item = settleItem(id, order.member, withdrawalInput.parse(order.input), end.isPaid, end.detail);
     await ledger.postIn(tx, [{ ...item, audit: { ...item.audit, actor: actor.actor, request: actor.request } }]);
     return true;
   };
@@ -137,8 +137,7 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
       if (order === undefined) return 'unknown';
       if (review !== undefined && review.state === 'waiting' && isClaimedByOther(review, decision.deciders)) return 'claimed';
       if (!(await settle(tx, id, decision, { isPaid: true, detail: { transRef } }))) return 'decided';
-      const input = order.input as WithdrawalInput;
-      await keepPaidAccounts(tx, [{ member: order.member, ...input }], decision.at);
+      await keepPaidAccounts(tx, [{ member: order.member, ...withdrawalInput.parse(order.input) }], decision.at);
       if (review !== undefined) await endReview(tx, id, { ...decision, state: 'paid', by: decision.actor.actor, rejectReason: null });
       notifyDesk(tx, 'withdrawals');
       return null;
@@ -152,8 +151,8 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
       for (const id of ids) {
         const order = await findOrder(tx, id);
         if (order === undefined) throw new Error(`withdrawal ${id} has no saga`);
-        const { currency, amount } = order.input as WithdrawalInput;
-        waiting.push({ id, member, currency, amount: BigInt(amount), reasons: ['frozen'], createdAt: at, promisedAt });
+        const { currency, amount } = withdrawalInput.parse(order.input);
+        waiting.push({ id, member, currency, amount, reasons: ['frozen'], createdAt: at, promisedAt });
       }
       if (waiting.length > 0) {
         await insertReviews(tx, waiting);

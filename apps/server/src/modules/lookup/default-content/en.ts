@@ -18,13 +18,6 @@ export const english: Words = {
   notice:
     '<p>Once received, you cannot withdraw until the condition succeeds or your total balance falls to {percent}% of the amount you started from.</p>',
   contactText: '<p>An admin is here every day, around the clock.</p>',
-  otpSms: 'Your OTP code is {code} (ref. {ref}). It is valid for five minutes. Do not share it with anyone.',
-  qrRefused: 'The QR code could not be made. Please try again or choose another way to pay.',
-  qrBelowMinimum: 'The amount is below the minimum of this way to pay. Please enter more.',
-  refundInfo:
-    '<p>Get back {percent}% of what you lost yesterday, all games together. Rounds played while a bonus condition was running do not count.</p><ul><li>Receive it once a day, before midnight: then the day before lapses.</li><li>Adding it to the wallet starts a condition. It succeeds when your total balance reaches {success}% of the amount you started from, and fails when it falls to {fail}%.</li></ul>',
-  inviteLine: 'Friend commission',
-  refundLine: 'Cashback',
   sources: {
     FRIEND: 'A friend',
     FACEBOOK: 'Facebook',

@@ -1,15 +1,9 @@
-/** The default content in one language. */
+/** The standard content of the look-ups in one language. */
 export interface Words {
   conditions: string[];
   agreements: string[];
   notice: string;
   contactText: string;
-  otpSms: string;
-  qrRefused: string;
-  qrBelowMinimum: string;
-  refundInfo: string;
-  inviteLine: string;
-  refundLine: string;
   /** By source code. */
   sources: Record<Source, string>;
 }
