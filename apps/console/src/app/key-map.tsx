@@ -1,3 +1,4 @@
+import { Keys } from '@krapao/ui/kbd';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../shared/ui/dialog';
 import { places } from './places';
@@ -32,13 +33,7 @@ export function KeyMap({ areKeysOn, onChange, onClose }: { areKeysOn: boolean; o
       <div className="d-keymap">
         {rows.map(([keys, text]) => (
           <div key={text} style={{ display: 'contents' }}>
-            <span className="d-keys2">
-              {keys.map((key) => (
-                <kbd key={key} className="d-kbd">
-                  {key}
-                </kbd>
-              ))}
-            </span>
+            <Keys names={keys} />
             <span>{text}</span>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { canSearchMembers } from '@krapao/contract/desk';
+import { Keys } from '@krapao/ui/kbd';
 import { Command } from 'cmdk';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -71,10 +72,7 @@ function Commands({ onChoose }: { onChoose: (act: () => void) => void }) {
             <Command.Item key={name} value={t(`nav.${name}`)} onSelect={choose(() => void navigate(path))}>
               <Icon name={icon} />
               {t(`nav.${name}`)}
-              <span className="d-keys2">
-                <kbd className="d-kbd">G</kbd>
-                <kbd className="d-kbd">{key.toUpperCase()}</kbd>
-              </span>
+              <Keys names={['G', key.toUpperCase()]} />
             </Command.Item>
           ))}
         <Command.Item value={t('shell.theme')} onSelect={choose(toggleTheme)}>

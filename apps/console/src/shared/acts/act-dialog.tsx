@@ -65,7 +65,8 @@ export function ActDialog({
       confirm={confirm}
       tone={isSecond ? 'gold' : tone}
       isWide={isWide}
-      isBusy={sending.isPending || (input !== null && !isCurrent)}
+      isBusy={sending.isPending}
+      isDisabled={input !== null && !isCurrent}
       onClose={onClose}
       {...(canBeSent ? { onConfirm: () => sending.mutate() } : {})}
     >

@@ -9,7 +9,10 @@ import { useToasts } from '../ui/toast';
  *
  * @param onDone closes the dialog or leaves the screen
  */
-export function useAct(act: () => Promise<ActAnswer>, onDone: () => void = () => undefined): UseMutationResult<ActAnswer, unknown, void> {
+export function useAct<Input = void>(
+  act: (input: Input) => Promise<ActAnswer>,
+  onDone: () => void = () => undefined,
+): UseMutationResult<ActAnswer, unknown, Input> {
   const t = useTranslations('common');
   const toasts = useToasts();
   const client = useQueryClient();

@@ -1,3 +1,5 @@
+import { Button } from '@krapao/ui/button';
+import { Kbd } from '@krapao/ui/kbd';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -25,10 +27,9 @@ export function AskMember({ member }: { member: string }) {
   useKeys({ a: canAnswer ? ask : undefined });
   if (!canAnswer) return null;
   return (
-    <button type="button" className="d-btn d-btn--line" disabled={open.isPending} onClick={ask}>
-      <Icon name="chat" />
+    <Button variant="line" busy={open.isPending} onClick={ask} icon={<Icon name="chat" />}>
       {t('ask')}
-      <kbd className="d-kbd">A</kbd>
-    </button>
+      <Kbd>A</Kbd>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Freeze, PendingProposal } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useTranslations } from 'use-intl';
 import { PendingStrip } from '../acts/pending-strip';
 import { formatShort } from '../format/time';
@@ -39,10 +40,9 @@ export function Freezes({
         )}
         {canLift && pending === undefined && (
           <li>
-            <button type="button" className="d-btn d-btn--line" onClick={onLift}>
-              <Icon name="two" />
+            <Button variant="line" onClick={onLift} icon={<Icon name="two" />}>
               {t('lift')}
-            </button>
+            </Button>
           </li>
         )}
       </ul>

@@ -1,3 +1,4 @@
+import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../acts/act-dialog';
@@ -19,14 +20,14 @@ export function PausePayouts() {
   if (!canPause) return null;
   return (
     <div className="d-pause">
-      <button
-        type="button"
-        className={payoutsPaused ? 'd-btn d-btn--line d-btn--block' : 'd-btn d-btn--danger-line d-btn--block'}
+      <Button
+        variant={payoutsPaused ? 'line' : 'danger-line'}
+        block
+        icon={<Icon name={payoutsPaused ? 'two' : 'pause'} />}
         onClick={() => setOpen(true)}
       >
-        <Icon name={payoutsPaused ? 'two' : 'pause'} />
         {t(payoutsPaused ? 'resume' : 'pause')}
-      </button>
+      </Button>
       <p className="d-cap">{t(payoutsPaused ? 'resumeHint' : 'pauseHint')}</p>
       {isOpen && <PayoutsDialog isPaused={payoutsPaused} onClose={() => setOpen(false)} />}
     </div>

@@ -1,3 +1,4 @@
+import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session-context';
@@ -47,9 +48,9 @@ export function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
       <p className="d-2">{t('proof.lead')}</p>
       {byPasskey ? (
         hasOther && (
-          <button type="button" className="d-btn d-btn--ghost" onClick={() => setByPasskey(false)}>
+          <Button variant="ghost" onClick={() => setByPasskey(false)}>
             {t('factors.proofOther')}
-          </button>
+          </Button>
         )
       ) : (
         <Field label={takesCode ? t('signIn.code') : t('signIn.password')}>

@@ -1,3 +1,6 @@
+import { Button } from '@krapao/ui/button';
+import { IconButton } from '@krapao/ui/icon-button';
+import { Kbd, Keys } from '@krapao/ui/kbd';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from './icon';
@@ -11,11 +14,23 @@ interface DialogProps {
   confirm?: string;
   tone?: 'gold' | 'danger';
   isBusy?: boolean;
+  /** What the button confirms is not known. */
+  isDisabled?: boolean;
   isWide?: boolean;
 }
 
 /** A native modal dialog: focus stays inside and returns; Escape closes, Ctrl-Enter confirms. What a field needs is checked before `onConfirm`. */
-export function Dialog({ title, children, onClose, onConfirm, confirm, tone = 'gold', isBusy = false, isWide = false }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  onClose,
+  onConfirm,
+  confirm,
+  tone = 'gold',
+  isBusy = false,
+  isDisabled = false,
+  isWide = false,
+}: DialogProps) {
   const t = useTranslations('common');
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -48,33 +63,30 @@ export function Dialog({ title, children, onClose, onConfirm, confirm, tone = 'g
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) onConfirm?.();
+          if (!isBusy && !isDisabled) onConfirm?.();
         }}
       >
         <header className="d-dlg__h">
           <h2 id={id}>{title}</h2>
-          <button type="button" className="d-ib" aria-label={t('close')} onClick={onClose}>
+          <IconButton label={t('close')} onClick={onClose}>
             <Icon name="x" />
-          </button>
+          </IconButton>
         </header>
         <div className="d-dlg__b">{children}</div>
         {onConfirm !== undefined && (
           <footer className="d-dlg__f">
             <span className="d-cap d-row">
-              <span className="d-keys2">
-                <kbd className="d-kbd">Ctrl</kbd>
-                <kbd className="d-kbd">Enter</kbd>
-              </span>
+              <Keys names={['Ctrl', 'Enter']} />
               {t('confirms')}
             </span>
             <span className="d-dlg__a">
-              <button type="button" className="d-btn d-btn--line" onClick={onClose}>
+              <Button variant="line" onClick={onClose}>
                 {t('cancel')}
-                <kbd className="d-kbd">Esc</kbd>
-              </button>
-              <button type="submit" className={`d-btn d-btn--${tone}`} disabled={isBusy}>
+                <Kbd>Esc</Kbd>
+              </Button>
+              <Button type="submit" variant={tone} busy={isBusy} disabled={isDisabled}>
                 {confirm}
-              </button>
+              </Button>
             </span>
           </footer>
         )}

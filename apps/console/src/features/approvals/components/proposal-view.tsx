@@ -1,4 +1,7 @@
 import type { Proposal } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { IconButton } from '@krapao/ui/icon-button';
+import { Kbd } from '@krapao/ui/kbd';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -44,9 +47,9 @@ export function ProposalView({ proposal, next, place, takesFocus, onDecided, onB
       <div className="d-col d-proposal">
         <div className="d-head" style={{ margin: 0 }}>
           <span className="d-row">
-            <button type="button" className="d-ib d-only-m" aria-label={back('back')} onClick={onBack}>
+            <IconButton className="d-only-m" label={back('back')} onClick={onBack}>
               <Icon name="left" />
-            </button>
+            </IconButton>
             <h2 ref={heading} tabIndex={-1}>
               {titleOf(proposal)}
             </h2>
@@ -114,14 +117,14 @@ function Decide({ proposal, next, onDecided }: Pick<ProposalViewProps, 'proposal
         </p>
       )}
       <span className="d-cap">{next === undefined ? t('last') : t('next', { title: titleOf(next) })}</span>
-      <button type="button" className="d-btn d-btn--danger-line" onClick={() => setDialog('refuse')}>
+      <Button variant="danger-line" onClick={() => setDialog('refuse')}>
         {t(isOwn ? 'withdraw' : 'refuse')}
-        <kbd className="d-kbd">E</kbd>
-      </button>
-      <button type="button" className="d-btn d-btn--gold" disabled={obstacle !== null} onClick={() => setDialog('approve')}>
+        <Kbd>E</Kbd>
+      </Button>
+      <Button disabled={obstacle !== null} onClick={() => setDialog('approve')}>
         {release ?? t('approve')}
-        <kbd className="d-kbd">R</kbd>
-      </button>
+        <Kbd>R</Kbd>
+      </Button>
       {dialog === 'approve' && (
         <ApproveDialog
           proposal={proposal}

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -46,14 +47,9 @@ export function Audit() {
               ))}
             </ul>
             {pages.hasNextPage && (
-              <button
-                type="button"
-                className="d-btn d-btn--line d-audit__more"
-                disabled={pages.isFetchingNextPage}
-                onClick={() => void pages.fetchNextPage()}
-              >
+              <Button variant="line" className="d-audit__more" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
                 {t('audit.more')}
-              </button>
+              </Button>
             )}
           </div>
         </div>

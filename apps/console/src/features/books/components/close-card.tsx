@@ -1,4 +1,5 @@
 import type { Books } from '@krapao/contract/desk';
+import { Button, buttonClass } from '@krapao/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -87,9 +88,9 @@ function Sealed({ close: { digest, holds } }: { close: NonNullable<Books['close'
         <code translate="no" title={digest}>
           {shorten(digest)}
         </code>
-        <button type="button" className="d-btn d-btn--ghost d-no-print" aria-label={t('copy')} onClick={() => copy(digest)}>
+        <Button variant="ghost" className="d-no-print" aria-label={t('copy')} onClick={() => copy(digest)}>
           {t(isCopied ? 'copied' : 'copyShort')}
-        </button>
+        </Button>
       </p>
       <p className={holds ? 'd-st d-st--ok' : 'd-st d-st--bad'} role={holds ? undefined : 'alert'}>
         <Icon name={holds ? 'seal' : 'warn'} />
@@ -120,21 +121,13 @@ function Next({ books }: { books: Books }) {
         </ul>
       )}
       {canSign && proposal === null && (
-        <button
-          type="button"
-          className="d-btn d-btn--gold d-btn--block d-btn--lg"
-          disabled={obstacles.length > 0}
-          onClick={() => setSigning(true)}
-        >
-          <Icon name="finger" />
+        <Button size="lg" block disabled={obstacles.length > 0} onClick={() => setSigning(true)} icon={<Icon name="finger" />}>
           {t('sign')}
-        </button>
+        </Button>
       )}
       {canSign && proposal !== null && (
         <Link
-          className={
-            proposal.maker.id === operator.id ? 'd-btn d-btn--line d-btn--block d-btn--lg' : 'd-btn d-btn--gold d-btn--block d-btn--lg'
-          }
+          className={buttonClass({ variant: proposal.maker.id === operator.id ? 'line' : 'gold', size: 'lg', block: true })}
           to="/approvals"
         >
           <Icon name="approve" />

@@ -1,4 +1,6 @@
 import type { ChatThread, Member } from '@krapao/contract/desk';
+import { buttonClass } from '@krapao/ui/button';
+import { IconButton, iconButtonClass } from '@krapao/ui/icon-button';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatMoney, Money } from '../../../shared/format/money';
@@ -16,14 +18,19 @@ export function CustomerPane({ chat, member, onBack }: { chat: ChatThread; membe
   return (
     <aside className="d-pane d-chat__c" aria-label={t('money')}>
       <header className="d-pane__h">
-        <button type="button" className="d-ib d-chat__b" aria-label={t('thread')} onClick={onBack}>
+        <IconButton className="d-chat__b" label={t('thread')} onClick={onBack}>
           <Icon name="left" />
-        </button>
+        </IconButton>
         <h2 className="d-el" dir="auto">
           {t('money')}
         </h2>
         {chat.member !== null && (
-          <Link className="d-ib d-sp" to={`/members/${chat.member.id}`} aria-label={t('openMember')} title={t('openMember')}>
+          <Link
+            className={`${iconButtonClass} d-sp`}
+            to={`/members/${chat.member.id}`}
+            aria-label={t('openMember')}
+            title={t('openMember')}
+          >
             <Icon name="ext" />
           </Link>
         )}
@@ -79,7 +86,7 @@ function Cases({ member }: { member: Member }) {
             </span>
           </p>
           <p className="d-2">{to}</p>
-          <Link className="d-btn d-btn--line d-btn--block" to={`/withdrawals/${id}`}>
+          <Link className={buttonClass({ block: true, variant: 'line' })} to={`/withdrawals/${id}`}>
             {t('open')}
           </Link>
         </div>

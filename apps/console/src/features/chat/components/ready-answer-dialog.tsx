@@ -1,5 +1,6 @@
 import { CHAT_TEXT_MAX } from '@krapao/contract';
 import type { ReadyAnswer } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OutcomeNote } from '../../../shared/acts/outcome-note';
@@ -27,7 +28,8 @@ export function ReadyAnswerDialog({ answer, isNew, onClose }: { answer: ReadyAns
     <Dialog
       title={t(isNew ? 'readyNew' : 'readyTitle')}
       confirm={t(isSecond ? 'proposeReady' : 'save')}
-      isBusy={save.isPending || remove.isPending || (isComplete && !isCurrent)}
+      isBusy={save.isPending || remove.isPending}
+      isDisabled={isComplete && !isCurrent}
       onClose={onClose}
       onConfirm={() => save.mutate()}
     >
@@ -62,9 +64,9 @@ export function ReadyAnswerDialog({ answer, isNew, onClose }: { answer: ReadyAns
         />
       </Field>
       {!isNew && (
-        <button type="button" className="d-btn d-btn--danger-line" disabled={remove.isPending} onClick={() => remove.mutate()}>
+        <Button variant="danger-line" busy={remove.isPending} onClick={() => remove.mutate()}>
           {t('remove')}
-        </button>
+        </Button>
       )}
       {isComplete && outcome !== undefined && outcome.outcome !== 'now' && <OutcomeNote outcome={outcome} atOnce="" />}
       <ErrorNote error={save.error ?? remove.error} />

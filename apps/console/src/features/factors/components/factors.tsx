@@ -1,3 +1,4 @@
+import { Button } from '@krapao/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -57,10 +58,9 @@ function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
         <h2 id="passkeys">{t('passkeys')}</h2>
         <div className="d-btns">
           {canUsePasskeys() ? (
-            <button type="button" className="d-btn d-btn--gold" onClick={onAdd}>
-              <Icon name="plus" />
+            <Button onClick={onAdd} icon={<Icon name="plus" />}>
               {t('add')}
-            </button>
+            </Button>
           ) : (
             <span className="d-cap">{t('unsupported')}</span>
           )}
@@ -79,14 +79,9 @@ function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
               <span className="d-cap">{t('used')}</span>{' '}
               <span className="d-num">{passkey.usedAt === null ? common('never') : formatShort(passkey.usedAt)}</span>
             </span>
-            <button
-              type="button"
-              className="d-btn d-btn--line"
-              aria-label={t('removeLabelled', { label: passkey.label })}
-              onClick={() => onRemove(passkey)}
-            >
+            <Button variant="line" aria-label={t('removeLabelled', { label: passkey.label })} onClick={() => onRemove(passkey)}>
               {t('remove')}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -110,15 +105,13 @@ function App({ hasCode, recoveryCodesLeft, onKey, onRenew }: AppProps) {
         <h2 id="app">{t('app')}</h2>
         <div className="d-btns">
           {hasCode ? (
-            <button type="button" className="d-btn d-btn--line" onClick={onRenew}>
-              <Icon name="refresh" />
+            <Button variant="line" onClick={onRenew} icon={<Icon name="refresh" />}>
               {t('renew')}
-            </button>
+            </Button>
           ) : (
-            <button type="button" className="d-btn d-btn--line" disabled={key.isPending} onClick={() => key.mutate()}>
-              <Icon name="plus" />
+            <Button variant="line" busy={key.isPending} onClick={() => key.mutate()} icon={<Icon name="plus" />}>
               {t('addApp')}
-            </button>
+            </Button>
           )}
         </div>
       </header>

@@ -1,4 +1,5 @@
 import type { Member } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,16 +30,14 @@ export function BankAccount({ member, bank }: { member: Member; bank: NonNullabl
         <h3>{t('bank')}</h3>
         <div className="d-btns">
           {canReveal && reveal.data === undefined && (
-            <button type="button" className="d-btn d-btn--ghost" disabled={reveal.isPending} onClick={() => reveal.mutate()}>
-              <Icon name="eye" />
+            <Button variant="ghost" busy={reveal.isPending} onClick={() => reveal.mutate()} icon={<Icon name="eye" />}>
               {t('reveal')}
-            </button>
+            </Button>
           )}
           {canChange && (
-            <button type="button" className="d-btn d-btn--ghost" onClick={() => setDialog('change')}>
-              <Icon name="two" />
+            <Button variant="ghost" onClick={() => setDialog('change')} icon={<Icon name="two" />}>
               {t('change')}
-            </button>
+            </Button>
           )}
         </div>
       </header>
@@ -51,9 +50,9 @@ export function BankAccount({ member, bank }: { member: Member; bank: NonNullabl
         {bank.changedAt !== null && <p className="d-gold">{t('bankChanged', { time: formatShort(bank.changedAt) })}</p>}
         {!bank.isConfirmed && <p className="d-gold">{t('unconfirmed')}</p>}
         {!bank.isConfirmed && canChange && (
-          <button type="button" className="d-btn d-btn--line" onClick={() => setDialog('confirm')}>
+          <Button variant="line" onClick={() => setDialog('confirm')}>
             {t('confirmAccount')}
-          </button>
+          </Button>
         )}
         {pending !== undefined && <PendingStrip pending={pending} />}
         <ErrorNote error={reveal.error} />

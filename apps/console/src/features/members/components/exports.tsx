@@ -1,4 +1,5 @@
 import { exportAlone, type MemberExport } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,10 +20,9 @@ export function Exports({ search }: { search: string }) {
   return (
     <>
       <div className="d-btns d-mexports">
-        <button type="button" className="d-btn d-btn--line" onClick={() => setOpen(true)}>
-          <Icon name="dl" />
+        <Button variant="line" onClick={() => setOpen(true)} icon={<Icon name="dl" />}>
           {t('export')}
-        </button>
+        </Button>
       </div>
       <ul className="d-mexports">
         {ready.data?.exports.map((each) => (
@@ -64,10 +64,9 @@ function Download({ given: { id, createdAt } }: { given: MemberExport }) {
     onSettled: () => client.invalidateQueries(),
   });
   return (
-    <button type="button" className="d-btn d-btn--line" disabled={take.isPending} onClick={() => take.mutate()}>
-      <Icon name="dl" />
+    <Button variant="line" busy={take.isPending} onClick={() => take.mutate()} icon={<Icon name="dl" />}>
       {t('download')}
-    </button>
+    </Button>
   );
 }
 

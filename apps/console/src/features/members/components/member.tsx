@@ -1,4 +1,6 @@
 import type { Member as MemberOnWire } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Kbd } from '@krapao/ui/kbd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -66,11 +68,10 @@ function Shown({ member }: { member: MemberOnWire }) {
         <span className="d-row d-sp">
           <AskMember member={member.id} />
           {canFreeze && (
-            <button type="button" className="d-btn d-btn--danger-line" onClick={() => setDialog('freeze')}>
-              <Icon name="snow" />
+            <Button variant="danger-line" onClick={() => setDialog('freeze')} icon={<Icon name="snow" />}>
               {t('freeze.submit')}
-              <kbd className="d-kbd">F</kbd>
-            </button>
+              <Kbd>F</Kbd>
+            </Button>
           )}
         </span>
       </div>

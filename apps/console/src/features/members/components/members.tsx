@@ -1,4 +1,5 @@
 import { canSearchMembers } from '@krapao/contract/desk';
+import { Kbd } from '@krapao/ui/kbd';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -46,7 +47,7 @@ export function Members() {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <kbd className="d-kbd">/</kbd>
+        <Kbd>/</Kbd>
       </label>
       {canExport && <Exports search={search} />}
       {!isLong && <p className="d-2">{t('members.searchHint')}</p>}

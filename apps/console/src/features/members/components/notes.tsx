@@ -1,4 +1,6 @@
 import type { Member } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { IconButton } from '@krapao/ui/icon-button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
@@ -26,9 +28,9 @@ export function Notes({ member: { id, notes } }: { member: Member }) {
         <h3>{t('notes')}</h3>
         {canNote && (
           <div className="d-btns">
-            <button type="button" className="d-btn d-btn--ghost" onClick={() => setDialog('add')}>
+            <Button variant="ghost" onClick={() => setDialog('add')}>
               {t('add')}
-            </button>
+            </Button>
           </div>
         )}
       </header>
@@ -44,9 +46,9 @@ export function Notes({ member: { id, notes } }: { member: Member }) {
               </small>
             </div>
             {canNote && (
-              <button type="button" className="d-ib" aria-label={t('removeNote')} title={t('removeNote')} onClick={() => setDialog(note)}>
+              <IconButton label={t('removeNote')} title={t('removeNote')} onClick={() => setDialog(note)}>
                 <Icon name="x" />
-              </button>
+              </IconButton>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Receipt } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -24,14 +25,12 @@ export function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void
         {found.data !== undefined && <Facts receipt={found.data} />}
         <ErrorNote error={found.error} />
         <p className="d-btns d-no-print">
-          <button type="button" className="d-btn d-btn--line" onClick={() => copy(location.href)}>
-            <Icon name="ext" />
+          <Button variant="line" onClick={() => copy(location.href)} icon={<Icon name="ext" />}>
             {t(isCopied ? 'linkCopied' : 'copyLink')}
-          </button>
-          <button type="button" className="d-btn d-btn--line" disabled={found.data === undefined} onClick={() => print()}>
-            <Icon name="print" />
+          </Button>
+          <Button variant="line" disabled={found.data === undefined} onClick={() => print()} icon={<Icon name="print" />}>
             {t('print')}
-          </button>
+          </Button>
         </p>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { Member } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,15 +34,14 @@ export function Sessions({ member, onEnd }: { member: Member; onEnd: () => void 
         <h3>{t('sessions')}</h3>
         <div className="d-btns">
           {canChange && (
-            <button type="button" className="d-btn d-btn--ghost" onClick={() => setChanging(true)}>
-              <Icon name="two" />
+            <Button variant="ghost" onClick={() => setChanging(true)} icon={<Icon name="two" />}>
               {t('changePhone')}
-            </button>
+            </Button>
           )}
           {canEnd && sessions.length > 0 && (
-            <button type="button" className="d-btn d-btn--ghost" onClick={onEnd}>
+            <Button variant="ghost" onClick={onEnd}>
               {t('endAll')}
-            </button>
+            </Button>
           )}
         </div>
       </header>

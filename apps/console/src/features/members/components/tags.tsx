@@ -1,4 +1,5 @@
 import type { Member } from '@krapao/contract/desk';
+import { IconButton } from '@krapao/ui/icon-button';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -28,9 +29,9 @@ export function Tags({ member }: { member: Member }) {
     <>
       <TagChips tags={member.tags} />
       {canTag && (
-        <button type="button" className="d-ib" aria-label={t('editTags')} title={t('editTags')} onClick={() => setOpen(true)}>
+        <IconButton label={t('editTags')} title={t('editTags')} onClick={() => setOpen(true)}>
           <Icon name={member.tags.length === 0 ? 'flag' : 'plus'} />
-        </button>
+        </IconButton>
       )}
       {isOpen && <TagsDialog member={member} onClose={() => setOpen(false)} />}
     </>
@@ -77,15 +78,9 @@ function OwnTag({ id, tag }: { id: string; tag: string }) {
   return (
     <li className="d-tag d-tag--warn d-mtag">
       <span dir="auto">{tag}</span>
-      <button
-        type="button"
-        className="d-ib"
-        aria-label={t('removeTag', { tag })}
-        disabled={remove.isPending}
-        onClick={() => remove.mutate()}
-      >
+      <IconButton label={t('removeTag', { tag })} disabled={remove.isPending} onClick={() => remove.mutate()}>
         <Icon name="x" />
-      </button>
+      </IconButton>
       <ErrorNote error={remove.error} />
     </li>
   );

@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import { type Member, type TimelineEntry, type TimelineView, timelineViews } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -52,14 +53,9 @@ export function Timeline({ member }: { member: Member }) {
       </ul>
       {pages.hasNextPage && (
         <p className="d-card--pad">
-          <button
-            type="button"
-            className="d-btn d-btn--line"
-            disabled={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
+          <Button variant="line" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
             {t('older')}
-          </button>
+          </Button>
         </p>
       )}
       {receipt !== null && <ReceiptDialog id={receipt} onClose={() => setSearch({}, { replace: true })} />}

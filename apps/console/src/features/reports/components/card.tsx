@@ -1,3 +1,4 @@
+import { Button } from '@krapao/ui/button';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { downloadCsv } from '../../../shared/format/csv';
@@ -23,15 +24,15 @@ export function Card({ title, hint, file, table, children }: CardProps) {
       <header className="d-card__h">
         <h3>{title}</h3>
         {table !== null && (
-          <button
-            type="button"
-            className="d-btn d-btn--line d-sp"
+          <Button
+            variant="line"
+            className="d-sp"
             aria-label={`${t('export')}: ${title}`}
             onClick={() => downloadCsv(file, table())}
+            icon={<Icon name="dl" />}
           >
-            <Icon name="dl" />
             {t('export')}
-          </button>
+          </Button>
         )}
       </header>
       {hint !== undefined && <p className="d-cap d-reports__hint">{hint}</p>}

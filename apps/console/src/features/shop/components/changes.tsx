@@ -1,4 +1,5 @@
 import type { ShopItem, ShopVersion } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,10 +21,9 @@ export function Changes({ item, onRestore }: { item: ShopItem; onRestore: (value
       <header className="d-card__h">
         <h3>{live === null ? t('firstVersion') : t('changesFrom', { n: live.version })}</h3>
         <div className="d-btns">
-          <button type="button" className="d-btn d-btn--ghost" disabled={versions.length === 0} onClick={() => setOpen(true)}>
-            <Icon name="history" />
+          <Button variant="ghost" disabled={versions.length === 0} onClick={() => setOpen(true)} icon={<Icon name="history" />}>
             {t('allVersions')}
-          </button>
+          </Button>
         </div>
       </header>
       <div className="d-card--pad d-col">
@@ -79,16 +79,15 @@ function Versions({ item: { kind, key, versions, live }, onRestore, onClose }: V
               <span className="d-cap">{signedText(each)}</span>
               {canWrite && each.version !== live?.version && (
                 <div className="d-btns">
-                  <button
-                    type="button"
-                    className="d-btn d-btn--line"
+                  <Button
+                    variant="line"
                     aria-label={`${t('restore')}: ${t('version', { n: each.version })}`}
-                    disabled={restore.isPending}
+                    busy={restore.isPending && restore.variables === each.version}
                     onClick={() => restore.mutate(each.version)}
+                    icon={<Icon name="undo" />}
                   >
-                    <Icon name="undo" />
                     {t('restore')}
-                  </button>
+                  </Button>
                 </div>
               )}
             </header>

@@ -1,4 +1,5 @@
 import { publishingOf, type ShopItem } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -39,24 +40,18 @@ export function Head({ item, draft, title }: { item: ShopItem; draft: Draft; tit
             {draft.isUnsaved ? t('unsaved') : saved === null ? '' : t('saved', { time: formatBusinessMoment(saved.at).slice(-8) })}
           </span>
           {canWrite && saved !== null && (
-            <button
-              type="button"
-              className="d-btn d-btn--ghost"
-              disabled={draft.isUnsaved || discard.isPending}
-              onClick={() => discard.mutate()}
-            >
+            <Button variant="ghost" disabled={draft.isUnsaved} busy={discard.isPending} onClick={() => discard.mutate()}>
               {t('discard')}
-            </button>
+            </Button>
           )}
           {canPublish && saved !== null && (
             <>
-              <button type="button" className="d-btn d-btn--line" disabled={!isReady} onClick={() => void show('plan')}>
-                <Icon name="cal" />
+              <Button variant="line" disabled={!isReady} onClick={() => void show('plan')} icon={<Icon name="cal" />}>
                 {t('plan')}
-              </button>
-              <button type="button" className="d-btn d-btn--gold" disabled={!isReady} onClick={() => void show('publish')}>
+              </Button>
+              <Button disabled={!isReady} onClick={() => void show('publish')}>
                 {t(saved.needsSecond ? 'ask' : 'publish')}
-              </button>
+              </Button>
             </>
           )}
         </div>
@@ -89,9 +84,9 @@ export function Head({ item, draft, title }: { item: ShopItem; draft: Draft; tit
             })}
           </span>
           {canPublish && (
-            <button type="button" className="d-btn d-btn--line d-sp" onClick={() => setOpen('cancel')}>
+            <Button variant="line" className="d-sp" onClick={() => setOpen('cancel')}>
               {t('cancelPlan')}
-            </button>
+            </Button>
           )}
         </p>
       )}

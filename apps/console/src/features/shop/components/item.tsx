@@ -10,6 +10,7 @@ import { Form } from '../forms/form';
 import { WheelSide } from '../forms/wheel-side';
 import { useDraft } from '../model/use-draft';
 import type { InLanguages } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { Changes } from './changes';
 import { Head } from './head';
 import { Preview } from './preview';
@@ -53,12 +54,12 @@ function Editor({ item }: { item: ShopItem }) {
           <Icon name="warn" />
           <span>{t('conflict')}</span>
           <span className="d-btns d-sp">
-            <button type="button" className="d-btn d-btn--line" onClick={() => void draft.loadOther()}>
+            <Button variant="line" onClick={() => void draft.loadOther()}>
               {t('loadOther')}
-            </button>
-            <button type="button" className="d-btn d-btn--line" onClick={() => void draft.keepMine()}>
+            </Button>
+            <Button variant="line" onClick={() => void draft.keepMine()}>
               {t('keepMine')}
-            </button>
+            </Button>
           </span>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Language } from '@krapao/contract';
 import { shopCurrencyOf, type ShopKind } from '@krapao/contract/desk';
+import { IconButton } from '@krapao/ui/icon-button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -62,16 +63,15 @@ export function Preview({ kind, itemKey, value, problem, step = null }: PreviewP
             </button>
           ))}
         </span>
-        <button
-          type="button"
-          className="d-ib d-sp"
-          aria-label={t('previewTheme')}
+        <IconButton
+          className="d-sp"
+          label={t('previewTheme')}
           title={t('previewTheme')}
           aria-pressed={theme === 'light'}
           onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
         >
           <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-        </button>
+        </IconButton>
       </div>
       <div className="d-phone">
         <Frame

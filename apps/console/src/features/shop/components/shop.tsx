@@ -1,4 +1,5 @@
 import type { ShopLine } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -26,14 +27,12 @@ export function Shop() {
         <p className="d-2">{t('shop.lead')}</p>
         {canWrite && (
           <div className="d-btns d-sp">
-            <button type="button" className="d-btn d-btn--line" onClick={() => setAdded('promotion')}>
-              <Icon name="plus" />
+            <Button variant="line" onClick={() => setAdded('promotion')} icon={<Icon name="plus" />}>
               {t('shop.newPromotion')}
-            </button>
-            <button type="button" className="d-btn d-btn--gold" onClick={() => setAdded('bonus')}>
-              <Icon name="plus" />
+            </Button>
+            <Button onClick={() => setAdded('bonus')} icon={<Icon name="plus" />}>
               {t('shop.newBonus')}
-            </button>
+            </Button>
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '@krapao/ui/button';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
@@ -52,10 +53,9 @@ export function FlowForm({ value, onChange, step, onStep }: FlowFormProps) {
         title={t('steps')}
         caption={t('stepCount', { n: value.steps.length })}
         tools={
-          <button type="button" className="d-btn d-btn--line" onClick={add}>
-            <Icon name="plus" />
+          <Button variant="line" onClick={add} icon={<Icon name="plus" />}>
             {t('addStep')}
-          </button>
+          </Button>
         }
       >
         <div className="d-steps">
@@ -119,9 +119,9 @@ function Step({ step, targets, onChange, onRemove }: StepProps) {
     <Card
       title={t('step', { id: step.id })}
       tools={
-        <button type="button" className="d-btn d-btn--ghost" onClick={onRemove}>
+        <Button variant="ghost" onClick={onRemove}>
           {t('removeStep')}
-        </button>
+        </Button>
       }
     >
       <div className="d-col">

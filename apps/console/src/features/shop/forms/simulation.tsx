@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import type { SliceValue } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
@@ -25,15 +26,15 @@ export function Simulation({ currency, slices }: { currency: Currency; slices: r
       <header className="d-card__h">
         <h3>{t('simulation')}</h3>
         <div className="d-btns">
-          <button
-            type="button"
-            className="d-btn d-btn--line"
-            disabled={simulate.isPending || weights.length === 0}
+          <Button
+            variant="line"
+            disabled={weights.length === 0}
+            busy={simulate.isPending}
             onClick={() => simulate.mutate(weights)}
+            icon={<Icon name="refresh" />}
           >
-            <Icon name="refresh" />
             {t('simulate')}
-          </button>
+          </Button>
         </div>
       </header>
       <ErrorNote error={simulate.error} />

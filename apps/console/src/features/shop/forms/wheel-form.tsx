@@ -1,4 +1,5 @@
 import { shopCurrencyOf, type ShopItem, type SliceValue, type WheelValue } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -30,10 +31,9 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
         <div className="d-col">
           <p className="d-2">{t('noWheel')}</p>
           <div className="d-btns">
-            <button type="button" className="d-btn d-btn--line" onClick={() => onChange({ name: inAll(''), slices: [emptySlice([])] })}>
-              <Icon name="plus" />
+            <Button variant="line" onClick={() => onChange({ name: inAll(''), slices: [emptySlice([])] })} icon={<Icon name="plus" />}>
               {t('beginWheel')}
-            </button>
+            </Button>
           </div>
         </div>
       </Card>
@@ -60,9 +60,9 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
       </Card>
       <Simulation currency={currency} slices={value.slices} />
       <div className="d-btns">
-        <button type="button" className="d-btn d-btn--ghost" onClick={() => onChange(null)}>
+        <Button variant="ghost" onClick={() => onChange(null)}>
           {t('removeWheel')}
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -87,15 +87,14 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
       <header className="d-card__h">
         <h3>{t('slices')}</h3>
         <div className="d-btns">
-          <button
-            type="button"
-            className="d-btn d-btn--line"
+          <Button
+            variant="line"
             disabled={value.length >= 24}
             onClick={() => onChange([...value, emptySlice(value)])}
+            icon={<Icon name="plus" />}
           >
-            <Icon name="plus" />
             {t('addPrize')}
-          </button>
+          </Button>
         </div>
       </header>
       <div className="d-wheel__wide">

@@ -1,3 +1,4 @@
+import { Button } from '@krapao/ui/button';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callDesk, type Output } from '../../../shared/api/client';
@@ -53,13 +54,13 @@ export function Acceptance({ token, invite, onAccepted }: AcceptanceProps) {
       </Field>
       {byPasskey ? <p className="d-2">{factors('joinHint')}</p> : <PasswordAndCode token={token} typed={typed} onType={setTyped} />}
       <ErrorNote error={error} />
-      <button type="submit" className="d-btn d-btn--gold d-btn--block d-btn--lg" disabled={isBusy}>
+      <Button type="submit" size="lg" block busy={isBusy}>
         {byPasskey ? factors('join') : t('submit')}
-      </button>
+      </Button>
       {canUsePasskeys() && (
-        <button type="button" className="d-btn d-btn--ghost d-btn--block" disabled={isBusy} onClick={() => choose(!byPasskey)}>
+        <Button variant="ghost" block disabled={isBusy} onClick={() => choose(!byPasskey)}>
           {factors(byPasskey ? 'joinOther' : 'joinPasskey')}
-        </button>
+        </Button>
       )}
     </form>
   );

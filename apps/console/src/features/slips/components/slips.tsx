@@ -1,4 +1,5 @@
 import type { SlipRow } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -53,14 +54,9 @@ export function Slips() {
             ))}
           </ul>
           {pages.hasNextPage && (
-            <button
-              type="button"
-              className="d-btn d-btn--line d-slips__more"
-              disabled={pages.isFetchingNextPage}
-              onClick={() => void pages.fetchNextPage()}
-            >
+            <Button variant="line" className="d-slips__more" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
               {t('slips.more')}
-            </button>
+            </Button>
           )}
         </div>
       </div>

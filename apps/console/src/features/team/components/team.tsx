@@ -1,4 +1,5 @@
 import type { DeskSession, Operator } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -30,10 +31,9 @@ export function Team() {
         <h2>{t('people', { n: operators.length })}</h2>
         <span className="d-2">{t('present', { n: operators.filter(({ isPresent }) => isPresent).length.toString() })}</span>
         {canChange && (
-          <button type="button" className="d-btn d-btn--gold" onClick={() => setChosen({ kind: 'invite' })}>
-            <Icon name="plus" />
+          <Button onClick={() => setChosen({ kind: 'invite' })} icon={<Icon name="plus" />}>
             {t('invite')}
-          </button>
+          </Button>
         )}
       </div>
       {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
@@ -128,9 +128,9 @@ function ownStep({ state, admission }: Operator, { operator: own, site }: DeskSe
 }
 
 const Act = ({ words, onClick }: { words: string; onClick: () => void }) => (
-  <button type="button" className="d-btn d-btn--line" onClick={onClick}>
+  <Button variant="line" onClick={onClick}>
     {words}
-  </button>
+  </Button>
 );
 
 function Seen({ at }: { at: string | null }) {

@@ -1,4 +1,7 @@
 import type { Waiting } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { IconButton } from '@krapao/ui/icon-button';
+import { Kbd } from '@krapao/ui/kbd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -41,9 +44,9 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
   return (
     <>
       <header className="d-pane__h">
-        <button type="button" className="d-ib d-only-m" aria-label={t('keys.back')} onClick={onBack}>
+        <IconButton className="d-only-m" label={t('keys.back')} onClick={onBack}>
           <Icon name="left" />
-        </button>
+        </IconButton>
         <h2>{t(`waiting.one.${kind}`)}</h2>
         <span className="d-cap d-sp">{t('waiting.since', { time: formatShort(since) })}</span>
       </header>
@@ -72,27 +75,22 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
       {canDecide && offers[kind].length > 0 && (
         <footer className="d-pane__f">
           {offers[kind].includes('credit') && (
-            <button
-              type="button"
-              className="d-btn d-btn--gold d-btn--block"
-              disabled={decide('credit') === undefined}
-              onClick={decide('credit')}
-            >
+            <Button block disabled={decide('credit') === undefined} onClick={decide('credit')}>
               {receiver === null
                 ? t('waiting.choose')
                 : money === null
                   ? t('waiting.credit')
                   : t('waiting.creditTo', { amount: money, name: receiver.name })}
-              <kbd className="d-kbd">R</kbd>
-            </button>
+              <Kbd>R</Kbd>
+            </Button>
           )}
           {(['refuse', 'close'] as const).map(
             (name) =>
               decide(name) !== undefined && (
-                <button key={name} type="button" className="d-btn d-btn--line d-btn--block" onClick={decide(name)}>
+                <Button key={name} variant="line" block onClick={decide(name)}>
                   {t(name === 'close' ? 'waiting.close' : kind === 'suspense' ? 'waiting.giveBack' : 'waiting.refuse')}
-                  <kbd className="d-kbd">E</kbd>
-                </button>
+                  <Kbd>E</Kbd>
+                </Button>
               ),
           )}
         </footer>

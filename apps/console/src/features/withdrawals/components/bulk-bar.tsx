@@ -1,4 +1,6 @@
 import type { WithdrawalRow } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Kbd } from '@krapao/ui/kbd';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -46,14 +48,14 @@ export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDo
         </b>
         <small>{t('selectedHint')}</small>
       </span>
-      <button type="button" className="d-btn d-btn--ghost" onClick={onDone}>
+      <Button variant="ghost" onClick={onDone}>
         {t('clear')}
-        <kbd className="d-kbd">Esc</kbd>
-      </button>
-      <button type="button" className="d-btn d-btn--gold" onClick={() => setOpen(true)}>
+        <Kbd>Esc</Kbd>
+      </Button>
+      <Button onClick={() => setOpen(true)}>
         {t('releaseMany', { n })}
-        <kbd className="d-kbd">R</kbd>
-      </button>
+        <Kbd>R</Kbd>
+      </Button>
       {isOpen && (
         <Dialog
           title={t('confirm.manyTitle', { n: batch.length })}

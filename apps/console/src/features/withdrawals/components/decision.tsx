@@ -1,4 +1,6 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Kbd } from '@krapao/ui/kbd';
 import { useTranslations } from 'use-intl';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { formatMoney } from '../../../shared/format/money';
@@ -54,11 +56,10 @@ function Claim({ withdrawal: { claim, state }, onToggle }: { withdrawal: Withdra
         </>
       )}
       {onToggle !== undefined && (claim === null || isMine) && (
-        <button type="button" className="d-btn d-btn--ghost d-sp" onClick={onToggle}>
-          <Icon name={isMine ? 'undo' : 'person'} />
+        <Button variant="ghost" className="d-sp" onClick={onToggle} icon={<Icon name={isMine ? 'undo' : 'person'} />}>
           {t(isMine ? 'unclaim' : 'claim')}
-          <kbd className="d-kbd">C</kbd>
-        </button>
+          <Kbd>C</Kbd>
+        </Button>
       )}
     </div>
   );
@@ -69,25 +70,23 @@ function Buttons({ withdrawal: { amount, currency }, actions }: { withdrawal: Wi
   return (
     <div className="d-col" style={{ gap: '.5rem' }}>
       {actions.release !== undefined && (
-        <button type="button" className="d-btn d-btn--gold d-btn--block d-btn--lg" onClick={actions.release}>
+        <Button size="lg" block onClick={actions.release}>
           {t('release', { amount: formatMoney(amount, currency) })}
-          <kbd className="d-kbd">R</kbd>
-        </button>
+          <Kbd>R</Kbd>
+        </Button>
       )}
       <div className="d-btns">
         {actions.reject !== undefined && (
-          <button type="button" className="d-btn d-btn--danger-line" style={{ flex: 1 }} onClick={actions.reject}>
-            <Icon name="x" />
+          <Button variant="danger-line" style={{ flex: 1 }} onClick={actions.reject} icon={<Icon name="x" />}>
             {t('reject')}
-            <kbd className="d-kbd">E</kbd>
-          </button>
+            <Kbd>E</Kbd>
+          </Button>
         )}
         {actions.freeze !== undefined && (
-          <button type="button" className="d-btn d-btn--line" style={{ flex: 1 }} onClick={actions.freeze}>
-            <Icon name="snow" />
+          <Button variant="line" style={{ flex: 1 }} onClick={actions.freeze} icon={<Icon name="snow" />}>
             {t('freeze')}
-            <kbd className="d-kbd">F</kbd>
-          </button>
+            <Kbd>F</Kbd>
+          </Button>
         )}
       </div>
     </div>

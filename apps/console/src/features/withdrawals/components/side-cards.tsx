@@ -1,4 +1,6 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Kbd } from '@krapao/ui/kbd';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
@@ -19,11 +21,10 @@ export function LookUp({ withdrawal: { id }, onPaidOutside }: { withdrawal: With
       <header className="d-card__h">
         <h3>{t('lookUpTitle')}</h3>
         <div className="d-btns">
-          <button type="button" className="d-btn d-btn--ghost" disabled={look.isPending} onClick={() => look.mutate()}>
-            <Icon name="refresh" />
+          <Button variant="ghost" busy={look.isPending} onClick={() => look.mutate()} icon={<Icon name="refresh" />}>
             {t('lookUp')}
-            <kbd className="d-kbd">L</kbd>
-          </button>
+            <Kbd>L</Kbd>
+          </Button>
         </div>
       </header>
       {(look.data !== undefined || look.error !== null) && (
@@ -31,10 +32,9 @@ export function LookUp({ withdrawal: { id }, onPaidOutside }: { withdrawal: With
           <ErrorNote error={look.error} />
           {look.data !== undefined && <p>{t(`found.${look.data.status}`, { reference: look.data.reference ?? '' })}</p>}
           {isPaid && onPaidOutside !== undefined && (
-            <button type="button" className="d-btn d-btn--line" onClick={onPaidOutside}>
-              <Icon name="two" />
+            <Button variant="line" onClick={onPaidOutside} icon={<Icon name="two" />}>
               {t('paidOutside')}
-            </button>
+            </Button>
           )}
         </div>
       )}
