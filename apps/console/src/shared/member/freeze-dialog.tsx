@@ -1,5 +1,6 @@
 import type { FreezeDirection } from '@krapao/contract';
 import type { Freeze } from '@krapao/contract/desk';
+import { StateNote } from '@krapao/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../acts/act-dialog';
@@ -67,15 +68,12 @@ function Standing({ freeze: { direction, by, until } }: { freeze: Freeze }) {
   const t = useTranslations('freeze');
   const froze = until === null ? t('endless', { name: by }) : t('untilTime', { name: by, time: formatShort(until) });
   return (
-    <p className="d-note d-note--info" role="status">
-      <Icon name="snow" />
-      <span>
-        <b>
-          {t(direction)}: {froze}
-        </b>{' '}
-        {t('stands')}
-      </span>
-    </p>
+    <StateNote tone="info" icon={<Icon name="snow" />} role="status">
+      <b>
+        {t(direction)}: {froze}
+      </b>{' '}
+      {t('stands')}
+    </StateNote>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Freeze, PendingProposal } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
+import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
 import { PendingStrip } from '../acts/pending-strip';
 import { formatShort } from '../format/time';
@@ -23,14 +24,13 @@ export function Freezes({
     <section className="d-card">
       <ul className="d-card--pad d-col">
         {freezes.map(({ direction, reason, by, since, until }) => (
-          <li key={direction} className="d-note d-note--info">
-            <Icon name="snow" />
-            <span>
+          <li key={direction}>
+            <StateNote tone="info" icon={<Icon name="snow" />}>
               <b>{t(direction)}</b> <span dir="auto">{reason}</span>
               <small className="d-cap" style={{ display: 'block' }}>
                 {t('by', { name: by, time: formatShort(since) })} · {until === null ? t('noEnd') : t('to', { time: formatShort(until) })}
               </small>
-            </span>
+            </StateNote>
           </li>
         ))}
         {pending !== undefined && (

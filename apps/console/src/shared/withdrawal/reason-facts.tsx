@@ -1,4 +1,5 @@
 import type { ReviewReason, WithdrawalDetail } from '@krapao/contract/desk';
+import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../format/money';
 import { useNow } from '../format/use-now';
@@ -12,12 +13,9 @@ export function ReasonFacts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { reasons } = withdrawal;
   if (reasons.length === 0) return <p className="d-mut">{t('noReason')}</p>;
   return reasons.map((reason) => (
-    <p key={reason} className="d-note d-note--warn">
-      <Icon name="warn" />
-      <span>
-        <b>{t(`flags.${reason}`)}</b> {t(`rule.${reason}`)} <b dir="auto">{figuresOf(reason)}</b>
-      </span>
-    </p>
+    <StateNote key={reason} tone="warn" icon={<Icon name="warn" />}>
+      <b>{t(`flags.${reason}`)}</b> {t(`rule.${reason}`)} <b dir="auto">{figuresOf(reason)}</b>
+    </StateNote>
   ));
 }
 

@@ -2,6 +2,7 @@ import type { Proposal } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
 import { Kbd } from '@krapao/ui/kbd';
+import { StateNote } from '@krapao/ui/note';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -66,13 +67,10 @@ export function ProposalView({ proposal, next, place, takesFocus, onDecided, onB
             <span>{t('expires', { time: formatShort(expiresAt) })}</span>
           </span>
         </div>
-        <p className="d-note d-note--info">
-          <Icon name="two" />
-          <span>
-            <b>{t('proposedBy', { name: maker.displayName, time: formatShort(createdAt) })}</b>{' '}
-            {reason !== '' && <span dir="auto">“{reason}”</span>} {second !== null && <span>{whyOf(second, maker.displayName)}</span>}
-          </span>
-        </p>
+        <StateNote tone="info" icon={<Icon name="two" />}>
+          <b>{t('proposedBy', { name: maker.displayName, time: formatShort(createdAt) })}</b>{' '}
+          {reason !== '' && <span dir="auto">“{reason}”</span>} {second !== null && <span>{whyOf(second, maker.displayName)}</span>}
+        </StateNote>
         {checker !== null && (
           <p className="d-row">
             <Avatar person={checker} />
@@ -111,10 +109,9 @@ function Decide({ proposal, next, onDecided }: Pick<ProposalViewProps, 'proposal
   return (
     <footer className="d-decide__f">
       {obstacle !== null && (
-        <p className="d-note d-note--info">
-          <Icon name="lock" />
-          <span>{t(`obstacle.${obstacle}`)}</span>
-        </p>
+        <StateNote tone="info" icon={<Icon name="lock" />}>
+          {t(`obstacle.${obstacle}`)}
+        </StateNote>
       )}
       <span className="d-cap">{next === undefined ? t('last') : t('next', { title: titleOf(next) })}</span>
       <Button variant="danger-line" onClick={() => setDialog('refuse')}>

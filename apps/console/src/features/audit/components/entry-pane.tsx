@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
+import { StateNote } from '@krapao/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '../../../shared/format/time';
@@ -89,10 +90,9 @@ export function EntryPane({ event, filter, onFilter, onBack }: EntryPaneProps) {
             </dl>
           </section>
         )}
-        <p className="d-note d-note--info">
-          <Icon name="seal" />
-          <span>{t('audit.kept')}</span>
-        </p>
+        <StateNote tone="info" icon={<Icon name="seal" />}>
+          {t('audit.kept')}
+        </StateNote>
       </div>
       <footer className="d-pane__f">
         <Button variant="line" block onClick={() => onFilter({ ...filter, actor: { id: actor, name } })}>

@@ -1,5 +1,6 @@
 import type { Books } from '@krapao/contract/desk';
 import { Button, buttonClass } from '@krapao/ui/button';
+import { StateNote } from '@krapao/ui/note';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -113,9 +114,10 @@ function Next({ books }: { books: Books }) {
       {obstacles.length > 0 && (
         <ul className="d-close__o">
           {obstacles.map((obstacle) => (
-            <li key={obstacle} className="d-note d-note--warn">
-              <Icon name="warn" />
-              <span>{t(`obstacle.${obstacle}`)}</span>
+            <li key={obstacle}>
+              <StateNote tone="warn" icon={<Icon name="warn" />}>
+                {t(`obstacle.${obstacle}`)}
+              </StateNote>
             </li>
           ))}
         </ul>

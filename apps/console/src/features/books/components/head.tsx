@@ -3,6 +3,7 @@ import type { Books } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
 import { Kbd } from '@krapao/ui/kbd';
+import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
 import { DeskError } from '../../../shared/api/client';
 import { useCall } from '../../../shared/proof/proof';
@@ -74,9 +75,8 @@ function ReadError({ error }: { error: unknown }) {
   const t = useTranslations('books');
   if (!(error instanceof DeskError) || error.code !== 'ALREADY_DECIDED') return <ErrorNote error={error} />;
   return (
-    <p className="d-note d-note--warn d-books__note" role="alert">
-      <Icon name="clock" />
-      <span>{t('readSoon')}</span>
-    </p>
+    <StateNote tone="warn" icon={<Icon name="clock" />} role="alert" className="d-books__note">
+      {t('readSoon')}
+    </StateNote>
   );
 }

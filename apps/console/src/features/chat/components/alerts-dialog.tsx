@@ -1,3 +1,4 @@
+import { StateNote } from '@krapao/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { playAlert, useAlertChoice } from '../../../shared/alerts/alert-choice';
@@ -30,9 +31,9 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
         </label>
       </div>
       {isBlocked && (
-        <p className="d-note d-note--bad" role="alert">
+        <StateNote tone="bad" icon={null} role="alert">
           {t('blocked')}
-        </p>
+        </StateNote>
       )}
     </Dialog>
   );

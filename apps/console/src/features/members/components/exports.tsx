@@ -1,5 +1,6 @@
 import { exportAlone, type MemberExport } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
+import { StateNote } from '@krapao/ui/note';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -26,12 +27,11 @@ export function Exports({ search }: { search: string }) {
       </div>
       <ul className="d-mexports">
         {ready.data?.exports.map((each) => (
-          <li key={each.id} className="d-note d-note--info">
-            <span>
+          <li key={each.id}>
+            <StateNote tone="info" icon={null} action={<Download given={each} />}>
               <b dir="auto">{each.label}</b> {t('exportPeople', { n: each.people })}
               <small className="d-cap">{t('exportUntil', { time: formatShort(each.endsAt) })}</small>
-            </span>
-            <Download given={each} />
+            </StateNote>
           </li>
         ))}
       </ul>

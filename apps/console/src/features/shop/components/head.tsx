@@ -1,5 +1,6 @@
 import { publishingOf, type ShopItem } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
+import { StateNote } from '@krapao/ui/note';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -58,37 +59,42 @@ export function Head({ item, draft, title }: { item: ShopItem; draft: Draft; tit
       </div>
       {!draft.isConflict && <ErrorNote error={draft.error ?? discard.error} />}
       {saved?.problem != null && (
-        <p className="d-note d-note--warn d-shop__n" role="status">
-          <Icon name="warn" />
-          <span>
-            {t('invalid')} <span lang="en">{saved.problem}</span>
-          </span>
-        </p>
+        <StateNote tone="warn" icon={<Icon name="warn" />} role="status" className="d-shop__n">
+          {t('invalid')} <span lang="en">{saved.problem}</span>
+        </StateNote>
       )}
       {proposal !== null && (
-        <p className="d-note d-shop__n" role="status">
-          <Icon name="two" />
-          <span>{t('proposedBy', { name: proposal.by.displayName, time: formatBusinessShort(proposal.at) })}</span>
-          <Link className="d-link d-sp" to="/approvals">
-            {t('approvals')}
-          </Link>
-        </p>
+        <StateNote
+          icon={<Icon name="two" />}
+          role="status"
+          className="d-shop__n"
+          action={
+            <Link className="d-link" to="/approvals">
+              {t('approvals')}
+            </Link>
+          }
+        >
+          {t('proposedBy', { name: proposal.by.displayName, time: formatBusinessShort(proposal.at) })}
+        </StateNote>
       )}
       {plan !== null && (
-        <p className="d-note d-shop__n" role="status">
-          <Icon name="cal" />
-          <span>
-            {t(plan.endsAt === null ? 'planOpen' : 'planUntil', {
-              from: formatBusinessShort(plan.startsAt),
-              until: plan.endsAt === null ? '' : formatBusinessShort(plan.endsAt),
-            })}
-          </span>
-          {canPublish && (
-            <Button variant="line" className="d-sp" onClick={() => setOpen('cancel')}>
-              {t('cancelPlan')}
-            </Button>
-          )}
-        </p>
+        <StateNote
+          icon={<Icon name="cal" />}
+          role="status"
+          className="d-shop__n"
+          action={
+            canPublish && (
+              <Button variant="line" onClick={() => setOpen('cancel')}>
+                {t('cancelPlan')}
+              </Button>
+            )
+          }
+        >
+          {t(plan.endsAt === null ? 'planOpen' : 'planUntil', {
+            from: formatBusinessShort(plan.startsAt),
+            until: plan.endsAt === null ? '' : formatBusinessShort(plan.endsAt),
+          })}
+        </StateNote>
       )}
       {open === 'cancel' && <CancelPlanDialog item={item} onClose={() => setOpen(null)} />}
       {saved !== null && (open === 'publish' || open === 'plan') && (

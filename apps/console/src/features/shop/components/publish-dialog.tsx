@@ -1,4 +1,5 @@
 import { shopCurrencyOf, type ActAnswer, type ActName, type ShopItem } from '@krapao/contract/desk';
+import { StateNote } from '@krapao/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
@@ -105,10 +106,9 @@ export function CancelPlanDialog({ item, onClose }: { item: ShopItem; onClose: (
     >
       <p>{t(plan?.state === 'running' ? 'cancelRunning' : 'cancelPlanned')}</p>
       {plan?.cancelNeedsSecond === true && (
-        <p className="d-note d-note--warn" role="status">
-          <Icon name="two" />
-          <span>{t('needsSecond')}</span>
-        </p>
+        <StateNote tone="warn" icon={<Icon name="two" />} role="status">
+          {t('needsSecond')}
+        </StateNote>
       )}
       <Note value={note} onChange={setNote} isRequired />
       <ErrorNote error={act.error} />

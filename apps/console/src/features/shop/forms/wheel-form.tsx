@@ -1,5 +1,6 @@
 import { shopCurrencyOf, type ShopItem, type SliceValue, type WheelValue } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
+import { StateNote } from '@krapao/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -49,10 +50,7 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
         currency={currency}
       />
       <Slices value={value.slices} live={live?.slices ?? []} currency={currency} onChange={(slices) => onChange({ ...value, slices })} />
-      <p className="d-note">
-        <Icon name="eye" />
-        <span>{t('chancesHint')}</span>
-      </p>
+      <StateNote icon={<Icon name="eye" />}>{t('chancesHint')}</StateNote>
       <Card title={t('words')}>
         <Words gaps={gapsOf(value.name)}>
           <LanguageFields label={t('name')} value={value.name} onChange={(name) => onChange({ ...value, name })} />

@@ -1,4 +1,5 @@
 import type { DeskSlip } from '@krapao/contract/desk';
+import { StateNote } from '@krapao/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../../shared/format/money';
@@ -83,8 +84,9 @@ export function Compare({ slip }: { slip: DeskSlip }) {
 const differs = (one: number | undefined, other: number | undefined): boolean => one !== undefined && other !== undefined && one !== other;
 
 const Note = ({ words }: { words: string }) => (
-  <p className="d-note d-note--warn" style={{ margin: '1rem' }}>
-    <Icon name="warn" />
-    <span>{words}</span>
-  </p>
+  <div className="d-card--pad">
+    <StateNote tone="warn" icon={<Icon name="warn" />}>
+      {words}
+    </StateNote>
+  </div>
 );

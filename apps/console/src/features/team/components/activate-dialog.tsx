@@ -1,4 +1,5 @@
 import type { Operator } from '@krapao/contract/desk';
+import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
@@ -35,10 +36,9 @@ export function ActivateDialog({ operator: { id, displayName, admission }, onClo
         </div>
       </dl>
       {admission?.sharesNetwork === true && (
-        <p className="d-note d-note--warn" role="status">
-          <Icon name="warn" />
-          <span>{t('sharesNetwork')}</span>
-        </p>
+        <StateNote tone="warn" icon={<Icon name="warn" />} role="status">
+          {t('sharesNetwork')}
+        </StateNote>
       )}
       <p className="d-cap">{t('activateHint', { name: displayName })}</p>
       <ErrorNote error={act.error} />
