@@ -1,3 +1,4 @@
+import { Checkbox } from '@krapao/ui/checkbox';
 import { Keys } from '@krapao/ui/kbd';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../shared/ui/dialog';
@@ -38,12 +39,9 @@ export function KeyMap({ areKeysOn, onChange, onClose }: { areKeysOn: boolean; o
           </div>
         ))}
       </div>
-      <div className="d-checks">
-        <label>
-          <input type="checkbox" checked={areKeysOn} onChange={(event) => onChange(event.target.checked)} />
-          {t('keys.single')}
-        </label>
-      </div>
+      <Checkbox checked={areKeysOn} onChange={(event) => onChange(event.currentTarget.checked)}>
+        {t('keys.single')}
+      </Checkbox>
     </Dialog>
   );
 }

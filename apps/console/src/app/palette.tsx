@@ -1,7 +1,8 @@
 import { canSearchMembers } from '@krapao/contract/desk';
+import { Modal } from '@krapao/ui/dialog';
 import { Keys } from '@krapao/ui/kbd';
 import { Command } from 'cmdk';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../shared/api/queries';
@@ -13,7 +14,6 @@ import { places } from './places';
 /** The command palette, Ctrl-K on every screen: screens and actions by name, members by phone, name, account or reference. */
 export function Palette({ isOpen, onOpen }: { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
   const t = useTranslations();
-  const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -23,24 +23,16 @@ export function Palette({ isOpen, onOpen }: { isOpen: boolean; onOpen: (isOpen: 
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [onOpen]);
-  useEffect(() => {
-    if (isOpen) {
-      ref.current?.showModal();
-      // The dialog has focused its first focusable element, which is the list.
-      ref.current?.querySelector('input')?.focus();
-    } else ref.current?.close();
-  }, [isOpen]);
+  if (!isOpen) return null;
   return (
-    <dialog ref={ref} className="d-cmdk" aria-label={t('shell.find')} onClose={() => onOpen(false)}>
-      {isOpen && (
-        <Commands
-          onChoose={(act) => {
-            onOpen(false);
-            act();
-          }}
-        />
-      )}
-    </dialog>
+    <Modal className="d-cmdk" aria-label={t('shell.find')} onClose={() => onOpen(false)}>
+      <Commands
+        onChoose={(act) => {
+          onOpen(false);
+          act();
+        }}
+      />
+    </Modal>
   );
 }
 
@@ -55,7 +47,7 @@ function Commands({ onChoose }: { onChoose: (act: () => void) => void }) {
   const choose = (act: () => void) => () => onChoose(act);
   return (
     <Command label={t('shell.find')}>
-      <Command.Input placeholder={t('shell.find')} value={text} onValueChange={setText} />
+      <Command.Input data-autofocus placeholder={t('shell.find')} value={text} onValueChange={setText} />
       <Command.List>
         <Command.Empty>{t('common.notFound')}</Command.Empty>
         {members.map(({ id, name, phone, matched }) => (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useAct } from './use-act';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
-import { Note } from '../ui/note';
+import { ReasonField } from '../ui/reason-field';
 import { OutcomeNote } from './outcome-note';
 import { useOutcome } from './use-outcome';
 import { useReason } from '../session/kept';
@@ -72,7 +72,7 @@ export function ActDialog({
     >
       {children}
       {outcome !== undefined && input !== null && <OutcomeNote outcome={outcome} atOnce={words.atOnce ?? t('approvals.atOnce')} />}
-      {canBeSent && <Note value={note} onChange={setNote} isRequired={isSecond || !isNoteOptional} isCheck={isCheck} />}
+      {canBeSent && <ReasonField value={note} onChange={setNote} isRequired={isSecond || !isNoteOptional} isCheck={isCheck} />}
       <ErrorNote error={error ?? sending.error} />
     </Dialog>
   );

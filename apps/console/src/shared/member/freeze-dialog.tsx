@@ -1,6 +1,7 @@
 import type { FreezeDirection } from '@krapao/contract';
 import type { Freeze } from '@krapao/contract/desk';
 import { StateNote } from '@krapao/ui/note';
+import { TextInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../acts/act-dialog';
@@ -13,7 +14,7 @@ import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
 import { Field } from '../ui/field';
 import { Icon } from '../ui/icon';
-import { Note } from '../ui/note';
+import { ReasonField } from '../ui/reason-field';
 import { useReason } from '../session/kept';
 
 const all: readonly FreezeDirection[] = ['out', 'in', 'play'];
@@ -49,12 +50,12 @@ export function FreezeDialog({ member, freezes, onClose }: FreezeDialogProps) {
       {standing.map((freeze) => (
         <Standing key={freeze.direction} freeze={freeze} />
       ))}
-      <Note value={note} onChange={setNote} isRequired />
+      <ReasonField value={note} onChange={setNote} isRequired />
       <Field label={t('ends')} hint={t(standing.length === 0 ? 'endsHint' : 'longer')}>
         {isEndless ? (
-          <input readOnly value={t('noEnd')} />
+          <TextInput readOnly value={t('noEnd')} />
         ) : (
-          <input type="datetime-local" value={toLocal(until)} onChange={(event) => setUntil(fromLocal(event.target.value))} />
+          <TextInput type="datetime-local" value={toLocal(until)} onChange={(event) => setUntil(fromLocal(event.currentTarget.value))} />
         )}
       </Field>
       {standing.length === 0 && <p className="d-cap">{t('hint')}</p>}

@@ -1,4 +1,5 @@
 import type { MemberBrief } from '@krapao/contract/desk';
+import { TextInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../api/queries';
@@ -41,18 +42,16 @@ export function MemberPicker({ suggested, chosen, onChoose }: MemberPickerProps)
     <fieldset className="d-may">
       <legend className="d-h3">{t('who')}</legend>
       {canSearch && (
-        <label className="d-input">
-          <Icon name="search" />
-          <span className="k-sr">{t('search')}</span>
-          <input
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            placeholder={t('search')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </label>
+        <TextInput
+          type="search"
+          icon={<Icon name="search" />}
+          aria-label={t('search')}
+          maxLength={100}
+          autoComplete="off"
+          placeholder={t('search')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
       )}
       {shown.length === 0 && search.trim() === '' && <Empty icon="members" title={t('nobody')} hint={t('nobodyHint')} />}
       {isNone && <p className="d-2">{t('noneFound')}</p>}

@@ -8,7 +8,7 @@ import { useCan, useSession } from '../session/session-context';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
 import { Icon } from '../ui/icon';
-import { Note } from '../ui/note';
+import { ReasonField } from '../ui/reason-field';
 import { useReason } from '../session/kept';
 
 /** The button that pauses payouts, or proposes to resume them, with what it does. */
@@ -45,7 +45,7 @@ function PauseDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('pause')} confirm={t('pause')} tone="danger" isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()}>
       <p className="d-2">{t('pauseHint')}</p>
-      <Note value={note} onChange={setNote} isRequired />
+      <ReasonField value={note} onChange={setNote} isRequired />
       <ErrorNote error={act.error} />
     </Dialog>
   );

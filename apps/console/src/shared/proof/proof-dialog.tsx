@@ -1,4 +1,5 @@
 import { Button } from '@krapao/ui/button';
+import { TextInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session-context';
@@ -57,12 +58,12 @@ export function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
           {takesCode ? (
             <CodeInput autoFocus value={typed} onChange={setTyped} />
           ) : (
-            <input
+            <TextInput
               autoFocus
               type="password"
               autoComplete="current-password"
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => setTyped(event.currentTarget.value)}
             />
           )}
         </Field>

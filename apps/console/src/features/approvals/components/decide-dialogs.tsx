@@ -1,4 +1,5 @@
 import type { Proposal } from '@krapao/contract/desk';
+import { TextArea } from '@krapao/ui/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
@@ -63,7 +64,7 @@ export function RefuseDialog({ proposal: { id }, what, isOwn, onClose, onDecided
       onConfirm={() => refuse.mutate()}
     >
       <Field label={t('comment')} hint={t('commentHint')} missing={common('noteNeeded')}>
-        <textarea required rows={2} maxLength={500} value={comment} onChange={(event) => setComment(event.target.value)} />
+        <TextArea required rows={2} maxLength={500} value={comment} onChange={(event) => setComment(event.currentTarget.value)} />
       </Field>
       <ErrorNote error={refuse.error} />
     </Dialog>

@@ -5,7 +5,7 @@ import { useAct } from '../../../shared/acts/use-act';
 import { formatMoney } from '../../../shared/format/money';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Note } from '../../../shared/ui/note';
+import { ReasonField } from '../../../shared/ui/reason-field';
 import { Facts } from './facts';
 import { useReason } from '../../../shared/session/kept';
 
@@ -40,7 +40,7 @@ export function ExplainDialog({
           { label: t('theirs'), value: money(theirs) },
         ]}
       />
-      <Note value={note} onChange={setNote} isRequired />
+      <ReasonField value={note} onChange={setNote} isRequired />
       <p className="d-cap">{t('explainHint')}</p>
       <ErrorNote error={act.error} />
     </Dialog>

@@ -1,6 +1,7 @@
 import { CHAT_TEXT_MAX } from '@krapao/contract';
 import type { ReadyAnswer } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
+import { NumberInput, TextArea, TextInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OutcomeNote } from '../../../shared/acts/outcome-note';
@@ -34,33 +35,32 @@ export function ReadyAnswerDialog({ answer, isNew, onClose }: { answer: ReadyAns
       onConfirm={() => save.mutate()}
     >
       <Field label={t('shortcut')} hint={t('shortcutHint')}>
-        <input
+        <TextInput
           required
           maxLength={30}
           pattern="[\p{L}\p{M}\p{N}\-]+"
           value={own.shortcut}
-          onChange={(event) => setOwn({ ...own, shortcut: event.target.value })}
+          onChange={(event) => setOwn({ ...own, shortcut: event.currentTarget.value })}
         />
       </Field>
       {languages.map((language) => (
         <Field key={language} label={t(`language.${language}`)}>
-          <textarea
+          <TextArea
             required={isWordless}
             rows={2}
             maxLength={CHAT_TEXT_MAX}
             lang={language === 'la' ? 'lo' : language}
             value={own.texts[language]}
-            onChange={(event) => setOwn({ ...own, texts: { ...own.texts, [language]: event.target.value } })}
+            onChange={(event) => setOwn({ ...own, texts: { ...own.texts, [language]: event.currentTarget.value } })}
           />
         </Field>
       ))}
       <Field label={t('position')}>
-        <input
-          type="number"
+        <NumberInput
           min={0}
           max={1_000}
           value={own.position}
-          onChange={(event) => setOwn({ ...own, position: Math.trunc(Number(event.target.value)) })}
+          onChange={(position) => setOwn({ ...own, position: Math.trunc(position ?? 0) })}
         />
       </Field>
       {!isNew && (

@@ -1,3 +1,4 @@
+import { TextInput } from '@krapao/ui/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -35,12 +36,12 @@ export function AppDialog({ appKey, onClose }: { appKey: AppKey; onClose: () => 
     <Dialog title={t('addApp')} confirm={t('addApp')} isBusy={addition.isPending} onClose={onClose} onConfirm={() => addition.mutate()}>
       <p className="d-2">{t('addAppHint')}</p>
       <Field label={words('newPassword')}>
-        <input
+        <TextInput
           required
           type="password"
           autoComplete="new-password"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => setPassword(event.currentTarget.value)}
         />
       </Field>
       <AuthenticatorKey {...appKey} />

@@ -1,3 +1,4 @@
+import { TextInput } from '@krapao/ui/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,7 +25,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('add')} confirm={t('add')} isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()}>
       <Field label={t('label')} hint={t('labelHint')}>
-        <input required maxLength={60} value={label} onChange={(event) => setLabel(event.target.value)} />
+        <TextInput required maxLength={60} value={label} onChange={(event) => setLabel(event.currentTarget.value)} />
       </Field>
       <ErrorNote error={act.error} />
     </Dialog>

@@ -1,6 +1,9 @@
 import { exportAlone, type MemberExport } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
+import { Checkbox } from '@krapao/ui/checkbox';
 import { StateNote } from '@krapao/ui/note';
+import { TextInput } from '@krapao/ui/field';
+import { Select } from '@krapao/ui/select';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -97,32 +100,29 @@ function ExportDialog({ search: given, onClose }: { search: string; onClose: () 
       onClose={onClose}
     >
       <Field label={t('filterSearch')}>
-        <input maxLength={100} autoComplete="off" value={search} onChange={(event) => setSearch(event.target.value)} />
+        <TextInput maxLength={100} autoComplete="off" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
       </Field>
       <div className="d-pair">
         <Field label={t('tag')}>
-          <input maxLength={24} autoComplete="off" value={tag} onChange={(event) => setTag(event.target.value)} />
+          <TextInput maxLength={24} autoComplete="off" value={tag} onChange={(event) => setTag(event.currentTarget.value)} />
         </Field>
         <Field label={t('csv.currency')}>
-          <select value={currency} onChange={(event) => setCurrency(event.target.value)}>
+          <Select value={currency} onChange={(event) => setCurrency(event.currentTarget.value)}>
             <option value="">{t('anyCurrency')}</option>
             <option>THB</option>
             <option>LAK</option>
-          </select>
+          </Select>
         </Field>
         <Field label={t('registeredFrom')}>
-          <input type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
+          <TextInput type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
         </Field>
         <Field label={t('registeredTo')}>
-          <input type="date" value={to} onChange={(event) => setTo(event.target.value)} />
+          <TextInput type="date" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
         </Field>
       </div>
-      <div className="d-checks">
-        <label>
-          <input type="checkbox" checked={isFrozen} onChange={(event) => setFrozen(event.target.checked)} />
-          {t('onlyFrozen')}
-        </label>
-      </div>
+      <Checkbox checked={isFrozen} onChange={(event) => setFrozen(event.currentTarget.checked)}>
+        {t('onlyFrozen')}
+      </Checkbox>
       <p className="d-cap">{t('exportHint', { n: exportAlone })}</p>
     </ActDialog>
   );

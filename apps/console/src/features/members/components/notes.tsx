@@ -1,6 +1,7 @@
 import type { Member } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
+import { TextArea } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
@@ -67,7 +68,7 @@ function AddNoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Dialog title={t('addNote')} confirm={t('add')} isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()}>
       <Field label={t('note')} hint={t('noteHint')}>
-        <textarea required rows={5} maxLength={1_000} value={text} onChange={(event) => setText(event.target.value)} />
+        <TextArea required rows={5} maxLength={1_000} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       </Field>
       <ErrorNote error={act.error} />
     </Dialog>

@@ -12,7 +12,7 @@ import { useCan } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
-import { Note } from '../../../shared/ui/note';
+import { ReasonField } from '../../../shared/ui/reason-field';
 import { useToasts } from '../../../shared/ui/toast';
 import { proposedOn } from '../model/pending';
 import { ChangePhoneDialog } from './change-data';
@@ -90,7 +90,7 @@ export function EndSessionsDialog({ member: { id, name }, onClose }: { member: M
       onConfirm={() => end.mutate()}
     >
       <p className="d-2">{t('endHint')}</p>
-      <Note value={note} onChange={setNote} isRequired />
+      <ReasonField value={note} onChange={setNote} isRequired />
       <ErrorNote error={end.error} />
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { Member } from '@krapao/contract/desk';
 import { IconButton } from '@krapao/ui/icon-button';
+import { TextInput } from '@krapao/ui/field';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -52,7 +53,14 @@ function TagsDialog({ member: { id, name, tags }, onClose }: { member: Member; o
   return (
     <Dialog title={t('tagsTitle', { name })} confirm={t('addTag')} isBusy={add.isPending} onClose={onClose} onConfirm={() => add.mutate()}>
       <Field label={t('tag')} hint={t('tagHint')}>
-        <input required list={list} maxLength={24} autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+        <TextInput
+          required
+          list={list}
+          maxLength={24}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
       </Field>
       <datalist id={list}>
         {(used.data?.tags ?? [])

@@ -1,6 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import type { ShopLine } from '@krapao/contract/desk';
 import { readCode } from '@krapao/contract/typed';
+import { ReadInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -9,7 +10,6 @@ import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
-import { ReadInput } from '../../../shared/ui/read-input';
 import { newOffer } from '../model/values.rules';
 import { ChoiceField } from '../fields/fields';
 import { useItemName } from './use-names';
@@ -57,7 +57,7 @@ export function NewOfferDialog({ kind, items, onClose }: NewOfferDialogProps) {
       <Field label={t('code')} hint={t('codeHint')} error={isTaken ? t('codeTaken') : null}>
         <ReadInput
           required
-          className="d-caps"
+          capitals
           ref={(input) => input?.setCustomValidity(code === '' || CODE.test(code) ? '' : t('codeHint'))}
           autoComplete="off"
           spellCheck={false}

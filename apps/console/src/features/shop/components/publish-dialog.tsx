@@ -9,7 +9,7 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { Diff } from '../../../shared/ui/diff';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
-import { Note } from '../../../shared/ui/note';
+import { ReasonField } from '../../../shared/ui/reason-field';
 
 import { TimeField } from '../fields/fields';
 import { useReason } from '../../../shared/session/kept';
@@ -110,7 +110,7 @@ export function CancelPlanDialog({ item, onClose }: { item: ShopItem; onClose: (
           {t('needsSecond')}
         </StateNote>
       )}
-      <Note value={note} onChange={setNote} isRequired />
+      <ReasonField value={note} onChange={setNote} isRequired />
       <ErrorNote error={act.error} />
     </Dialog>
   );

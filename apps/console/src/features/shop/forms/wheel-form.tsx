@@ -1,6 +1,7 @@
 import { shopCurrencyOf, type ShopItem, type SliceValue, type WheelValue } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { StateNote } from '@krapao/ui/note';
+import { NumberInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -140,17 +141,14 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
                     )}
                   </td>
                   <td>
-                    <span className="d-input">
-                      <input
-                        className="d-num"
-                        type="number"
-                        min={1}
-                        max={1_000_000}
-                        aria-label={t('weightOf', { name })}
-                        value={Number.isNaN(slice.weight) ? '' : slice.weight}
-                        onChange={({ target }) => put(index, { ...slice, weight: target.value === '' ? 0 : target.valueAsNumber })}
-                      />
-                    </span>
+                    <NumberInput
+                      className="d-num"
+                      min={1}
+                      max={1_000_000}
+                      aria-label={t('weightOf', { name })}
+                      value={Number.isNaN(slice.weight) ? null : slice.weight}
+                      onChange={(weight) => put(index, { ...slice, weight: weight ?? 0 })}
+                    />
                   </td>
                   <td className="d-num" translate="no">
                     {((own?.chance ?? 0) * 100).toFixed(2)} %

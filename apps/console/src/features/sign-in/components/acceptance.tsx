@@ -1,4 +1,5 @@
 import { Button } from '@krapao/ui/button';
+import { TextInput } from '@krapao/ui/field';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callDesk, type Output } from '../../../shared/api/client';
@@ -47,10 +48,16 @@ export function Acceptance({ token, invite, onAccepted }: AcceptanceProps) {
   return (
     <form className="d-col" onSubmit={(event) => void submit(event)}>
       <Field label={signIn('name')}>
-        <input readOnly autoComplete="username" value={invite.name} />
+        <TextInput readOnly autoComplete="username" value={invite.name} />
       </Field>
       <Field label={t('displayName')} hint={t('displayNameHint')}>
-        <input required autoComplete="name" maxLength={60} value={displayName} onChange={(event) => setDisplayName(event.target.value)} />
+        <TextInput
+          required
+          autoComplete="name"
+          maxLength={60}
+          value={displayName}
+          onChange={(event) => setDisplayName(event.currentTarget.value)}
+        />
       </Field>
       {byPasskey ? <p className="d-2">{factors('joinHint')}</p> : <PasswordAndCode token={token} typed={typed} onType={setTyped} />}
       <ErrorNote error={error} />

@@ -1,4 +1,5 @@
 import { Button } from '@krapao/ui/button';
+import { TextInput } from '@krapao/ui/field';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callDesk } from '../../../shared/api/client';
@@ -57,22 +58,22 @@ export function SignIn({ onSignedIn, lead, name: lastName = '' }: SignInProps) {
         {code === null ? (
           <>
             <Field label={t('name')}>
-              <input
+              <TextInput
                 autoFocus
                 required
                 autoComplete="username"
                 autoCapitalize="none"
                 value={name}
-                onChange={(event) => setName(event.target.value)}
+                onChange={(event) => setName(event.currentTarget.value)}
               />
             </Field>
             <Field label={t('password')}>
-              <input
+              <TextInput
                 required
                 type="password"
                 autoComplete="current-password"
                 value={password}
-                onChange={(event) => setPassword(event.target.value)}
+                onChange={(event) => setPassword(event.currentTarget.value)}
               />
             </Field>
           </>

@@ -1,4 +1,5 @@
 import type { Operator } from '@krapao/contract/desk';
+import { TextInput } from '@krapao/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
@@ -26,7 +27,7 @@ export function LinkDialog({ operator: { id, displayName }, onClose }: { operato
       {data !== undefined && (
         <>
           <Field label={t('linkTitle', { name: displayName })}>
-            <input readOnly value={data.url} onFocus={(event) => event.target.select()} />
+            <TextInput readOnly value={data.url} onFocus={(event) => event.target.select()} />
           </Field>
           <p className="d-cap">{t('linkHint', { name: displayName, time: formatShort(data.expiresAt) })}</p>
         </>

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { AmountField } from '../../../shared/ui/amount-field';
-import { Note } from '../../../shared/ui/note';
+import { ReasonField } from '../../../shared/ui/reason-field';
 import { useReason } from '../../../shared/session/kept';
 
 export type CaseDecision = 'credit' | 'refuse' | 'close';
@@ -129,7 +129,7 @@ function EndDialog({ row, onClose }: { row: Waiting; onClose: () => void }) {
       onClose={onClose}
       onConfirm={() => act.mutate()}
     >
-      <Note value={note} onChange={setNote} isRequired />
+      <ReasonField value={note} onChange={setNote} isRequired />
       <p className="d-cap">{t(`hint.${kind}`)}</p>
       <ErrorNote error={act.error} />
     </Dialog>

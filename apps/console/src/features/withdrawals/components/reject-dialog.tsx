@@ -3,6 +3,7 @@ import type { RejectReason } from '@krapao/contract/desk';
 import { review as english } from '@krapao/phrases/review/en';
 import { review as lao } from '@krapao/phrases/review/la';
 import { review as thai } from '@krapao/phrases/review/th';
+import { Select } from '@krapao/ui/select';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
@@ -12,7 +13,7 @@ import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
-import { Note } from '../../../shared/ui/note';
+import { ReasonField } from '../../../shared/ui/reason-field';
 import type { DecisionDialogProps } from './decision-dialog';
 import { useReason } from '../../../shared/session/kept';
 
@@ -42,24 +43,22 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
       onClose={onClose}
       onConfirm={() => act.mutate()}
     >
-      <div className="d-dlg__cols">
+      <div className="d-reject">
         <div className="d-col">
           <Field label={t('reason')} missing={t('rejecting.choose')}>
-            <select required value={reason} onChange={(event) => setReason(event.target.value as RejectReason)}>
+            <Select required value={reason} onChange={(event) => setReason(event.currentTarget.value as RejectReason)}>
               <option value="">{t('rejecting.none')}</option>
               {reasons.map((each) => (
                 <option key={each} value={each}>
                   {t(`rejectReason.${each}`)}
                 </option>
               ))}
-            </select>
+            </Select>
           </Field>
-          <Note value={note} onChange={setNote} />
+          <ReasonField value={note} onChange={setNote} />
         </div>
         <div className="d-col">
-          <p className="d-field__l">
-            <span>{t('rejecting.onPhone')}</span>
-          </p>
+          <p className="k-field__l">{t('rejecting.onPhone')}</p>
           <div className="d-seg" role="group" aria-label={t('rejecting.reads')}>
             {languages.map((each) => (
               <button key={each} type="button" lang={htmlLang(each)} aria-pressed={each === language} onClick={() => setLanguage(each)}>
