@@ -7,7 +7,7 @@ import { useCall } from '../proof/proof';
 import { useKeys } from '../keys/use-keys';
 import { useCan } from '../session/session-context';
 import { Icon } from '../ui/icon';
-import { useToasts } from '../ui/toast';
+import { useToasts } from '../ui/use-toasts';
 
 /** Opens the conversation with a member. Nothing is sent. */
 export function AskMember({ member }: { member: string }) {

@@ -21,8 +21,8 @@ export function Freezes({
   const canLift = useCan('members.unfreeze');
   if (freezes.length === 0) return null;
   return (
-    <section className="d-card">
-      <ul className="d-card--pad d-col">
+    <section className="k-card">
+      <ul className="k-card--pad d-col">
         {freezes.map(({ direction, reason, by, since, until }) => (
           <li key={direction}>
             <StateNote tone="info" icon={<Icon name="snow" />}>

@@ -80,7 +80,7 @@ function useSearch(search: string): { found: readonly Candidate[]; error: unknow
 function Row({ candidate, isChosen, onChoose }: { candidate: Candidate; isChosen: boolean; onChoose: () => void }) {
   const { id, name, phone, score, why } = candidate;
   return (
-    <label className="d-card">
+    <label className="k-card">
       <span className="d-row">
         <input type="radio" name="receiver" checked={isChosen} onChange={onChoose} />
         <MemberAvatar name={name} />

@@ -1,4 +1,5 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
+import { Card } from '@krapao/ui/card';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney, Money } from '../format/money';
@@ -16,7 +17,7 @@ export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const money = (value: number): string => formatMoney(value, currency);
   return (
     <>
-      <section className="d-card">
+      <section className="k-card">
         <div className="d-money-head">
           <div>
             <p className="d-cap">{t('withdrawals.member')}</p>
@@ -58,25 +59,19 @@ export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
         <FactGrid withdrawal={withdrawal} />
       </section>
       {facts.slipNames.length > 0 && (
-        <section className="d-card">
-          <header className="d-card__h">
-            <h3>{t('withdrawals.payers')}</h3>
-          </header>
-          <ul className="d-card--pad">
+        <Card title={t('withdrawals.payers')}>
+          <ul className="k-card--pad">
             {facts.slipNames.map((name) => (
               <li key={name} dir="auto">
                 {name}
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       )}
       {facts.sharedWith.length > 0 && (
-        <section className="d-card">
-          <header className="d-card__h">
-            <h3>{t('withdrawals.shared')}</h3>
-          </header>
-          <ul className="d-card--pad">
+        <Card title={t('withdrawals.shared')}>
+          <ul className="k-card--pad">
             {facts.sharedWith.map(({ member: other, by }) => (
               <li key={`${other.id} ${by}`} className="d-row">
                 <span dir="auto">{other.name}</span>
@@ -85,7 +80,7 @@ export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       )}
     </>
   );

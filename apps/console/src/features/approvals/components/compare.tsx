@@ -21,7 +21,7 @@ export function Compare({ sender, money, member: { bank, movements, currency }, 
   const deposits = movements.filter(({ kind, status }) => kind === 'deposit' && status === 'SUCCESS').map(({ amount }) => amount);
   const largest = deposits.length === 0 ? null : Math.max(...deposits);
   return (
-    <div className="d-card">
+    <div className="k-card">
       <table className="d-tbl d-compare" aria-label={t('title')}>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import type { Member, Proposal, Waiting } from '@krapao/contract/desk';
+import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { formatMoney, Money } from '../../../shared/format/money';
@@ -35,11 +36,8 @@ function Sender({ row, money }: { row: Waiting | undefined; money: Proposal['mon
   const facts = useTranslations('waiting.fact');
   const textOf = useFactText();
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('sender')}</h3>
-      </header>
-      <dl className="d-kv d-card--pad">
+    <Card title={t('sender')}>
+      <dl className="d-kv k-card--pad">
         {money !== null && (
           <div>
             <dt>{t('amount')}</dt>
@@ -61,7 +59,7 @@ function Sender({ row, money }: { row: Waiting | undefined; money: Proposal['mon
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }
 
@@ -74,11 +72,8 @@ function Receiver({ member, row, money }: { member: Member; row: Waiting | undef
   const deposit = movements.find(({ kind, status }) => kind === 'deposit' && status === 'SUCCESS');
   const suggestion = row?.suggested.find((each) => each.id === id);
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('receiver')}</h3>
-      </header>
-      <dl className="d-kv d-card--pad">
+    <Card title={t('receiver')}>
+      <dl className="d-kv k-card--pad">
         <div>
           <dt>{t('member')}</dt>
           <dd dir="auto">{name}</dd>
@@ -135,6 +130,6 @@ function Receiver({ member, row, money }: { member: Member; row: Waiting | undef
           </div>
         )}
       </dl>
-    </section>
+    </Card>
   );
 }

@@ -7,7 +7,7 @@ import { useReason } from '../../../shared/session/kept';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
-import { useToasts } from '../../../shared/ui/toast';
+import { useToasts } from '../../../shared/ui/use-toasts';
 
 interface DecideProps {
   proposal: Proposal;

@@ -81,7 +81,7 @@ export function ProposalView({ proposal, next, place, takesFocus, onDecided, onB
           </p>
         )}
         {state === 'open' && <TargetFacts proposal={proposal} />}
-        <section className="d-card d-card--pad">
+        <section className="k-card k-card--pad">
           <h3 className="d-h3">{t('changes')}</h3>
           <Diff changes={changes} />
         </section>

@@ -1,5 +1,6 @@
 import type { Books } from '@krapao/contract/desk';
 import { Button, buttonClass } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
 import { StateNote } from '@krapao/ui/note';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -23,12 +24,15 @@ export function CloseCard({ books }: { books: Books }) {
   const steps = stepsOf(books);
   const state = dayStateOf(books);
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('close', { day: dayText(day) })}</h3>
-        {proposal !== null && <span className="d-tag d-tag--peri d-sp">{t('oneSignature')}</span>}
-        {state === 'closed' && <span className="d-tag d-tag--ok d-sp">{t('closed')}</span>}
-      </header>
+    <Card
+      title={t('close', { day: dayText(day) })}
+      tools={
+        <>
+          {proposal !== null && <span className="d-tag d-tag--peri">{t('oneSignature')}</span>}
+          {state === 'closed' && <span className="d-tag d-tag--ok">{t('closed')}</span>}
+        </>
+      }
+    >
       <div className="d-close">
         <CloseLights isLit={steps.map((step) => step.state === 'done')} />
         <ol className="d-tl">
@@ -39,7 +43,7 @@ export function CloseCard({ books }: { books: Books }) {
         {close !== null && <Sealed close={close} />}
       </div>
       {close === null && <Next books={books} />}
-    </section>
+    </Card>
   );
 }
 

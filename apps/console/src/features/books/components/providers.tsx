@@ -1,4 +1,5 @@
 import type { BookDifference, Books, ProviderBook } from '@krapao/contract/desk';
+import { Card } from '@krapao/ui/card';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney, formatSigned, Money } from '../../../shared/format/money';
@@ -24,12 +25,11 @@ export function Providers({ books }: { books: Books }) {
   const toggle = (name: string): void =>
     setOpenNames(openNames.includes(name) ? openNames.filter((each) => each !== name) : [...openNames, name]);
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('against')}</h3>
-        {providers.length > 0 && <span className="d-cap">{t(areAllEven ? 'agreeing' : 'differing', words)}</span>}
-      </header>
-      {providers.length === 0 && <p className="d-card--pad d-2">{t('notYet')}</p>}
+    <Card
+      title={t('against')}
+      tools={providers.length > 0 && <span className="d-cap">{t(areAllEven ? 'agreeing' : 'differing', words)}</span>}
+    >
+      {providers.length === 0 && <p className="k-card--pad d-2">{t('notYet')}</p>}
       <div className="d-books__wide" hidden={providers.length === 0}>
         <table className="d-tbl d-against">
           <thead>
@@ -61,7 +61,7 @@ export function Providers({ books }: { books: Books }) {
         </table>
       </div>
       {chosen !== null && <ExplainDialog difference={chosen} currency={currency} onClose={() => setChosen(null)} />}
-    </section>
+    </Card>
   );
 }
 

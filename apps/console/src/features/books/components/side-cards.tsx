@@ -11,7 +11,7 @@ export function Totals({ books: { totals, currency } }: { books: Books }) {
   const t = useTranslations('books');
   const { received, paid, rewards, suspense } = totals;
   return (
-    <section className="d-card d-card--pad">
+    <section className="k-card k-card--pad">
       <h3 className="d-h3">{t('made')}</h3>
       <Facts
         facts={[
@@ -32,7 +32,7 @@ const shortDay = (day: string): string => day.split('-').slice(1).toReversed().j
 export function LastCloses({ books: { closes, currency } }: { books: Books }) {
   const t = useTranslations('books');
   return (
-    <section className="d-card d-card--pad d-no-print">
+    <section className="k-card k-card--pad d-no-print">
       <h3 className="d-h3">{t('lastCloses')}</h3>
       {closes.length === 0 && <p className="d-2">{t('noCloses')}</p>}
       <ul className="d-closes">

@@ -78,7 +78,7 @@ function Cases({ member }: { member: Member }) {
     <section>
       <h3>{t('openCases')}</h3>
       {cases.map(({ id, amount, createdAt, to }) => (
-        <div key={id} className="d-card d-case">
+        <div key={id} className="k-card d-case">
           <p className="d-row">
             <Money amount={amount} currency={member.currency} size="l" />
             <span className="d-sp">

@@ -34,7 +34,7 @@ export function ReadyAnswers() {
       {found.data !== undefined && answers.length === 0 && <Empty icon="canned" title={t('chats.noReady')} />}
       <ul className="d-answers">
         {answers.map((answer) => (
-          <li key={answer.id} className="d-card">
+          <li key={answer.id} className="k-card">
             <b>{answer.shortcut}</b>
             <span className="d-answers__t">
               {(['th', 'la', 'en'] as const).map((language) => (

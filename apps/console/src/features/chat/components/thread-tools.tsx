@@ -9,7 +9,7 @@ import { useAct } from '../../../shared/acts/use-act';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';
-import { useToasts } from '../../../shared/ui/toast';
+import { useToasts } from '../../../shared/ui/use-toasts';
 import { AssignDialog } from './assign-dialog';
 import { SnoozeDialog } from './snooze-dialog';
 

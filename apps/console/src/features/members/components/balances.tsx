@@ -8,7 +8,7 @@ export function Balances({ member: { balances, currency, withdrawal, freezes } }
   const t = useTranslations('members');
   const needs = freezes.some(({ direction }) => direction === 'out') ? 'frozen' : withdrawal;
   return (
-    <section className="d-card d-balances">
+    <section className="k-card d-balances">
       <div>
         <p className="d-cap">{t('total')}</p>
         <Money amount={totalOf(balances)} currency={currency} size="xl" />

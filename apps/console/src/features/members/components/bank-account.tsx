@@ -1,5 +1,6 @@
 import type { Member } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,10 +26,10 @@ export function BankAccount({ member, bank }: { member: Member; bank: NonNullabl
   const [dialog, setDialog] = useState<'confirm' | 'change' | null>(null);
   const close = (): void => setDialog(null);
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('bank')}</h3>
-        <div className="d-btns">
+    <Card
+      title={t('bank')}
+      tools={
+        <>
           {canReveal && reveal.data === undefined && (
             <Button variant="ghost" busy={reveal.isPending} onClick={() => reveal.mutate()} icon={<Icon name="eye" />}>
               {t('reveal')}
@@ -39,9 +40,10 @@ export function BankAccount({ member, bank }: { member: Member; bank: NonNullabl
               {t('change')}
             </Button>
           )}
-        </div>
-      </header>
-      <div className="d-card--pad d-col">
+        </>
+      }
+    >
+      <div className="k-card--pad d-col">
         <p className="d-row">
           <Bank code={bank.code} />
           <b aria-live="polite">{reveal.data?.accountNo ?? bank.accountNo}</b>
@@ -59,7 +61,7 @@ export function BankAccount({ member, bank }: { member: Member; bank: NonNullabl
       </div>
       {dialog === 'confirm' && <ConfirmAccountDialog member={member} onClose={close} />}
       {dialog === 'change' && <ChangeBankDialog member={member} onClose={close} />}
-    </section>
+    </Card>
   );
 }
 

@@ -14,7 +14,7 @@ import { downloadCsv } from '../../../shared/format/csv';
 import { formatBusinessMoment, formatShort } from '../../../shared/format/time';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
-import { useToasts } from '../../../shared/ui/toast';
+import { useToasts } from '../../../shared/ui/use-toasts';
 
 /** Lists of members: the operator asks for one with a filter, and downloads each once. */
 export function Exports({ search }: { search: string }) {

@@ -1,5 +1,6 @@
 import type { Member } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
 import { IconButton } from '@krapao/ui/icon-button';
 import { TextArea } from '@krapao/ui/field';
 import { useState } from 'react';
@@ -24,18 +25,19 @@ export function Notes({ member: { id, notes } }: { member: Member }) {
   const [dialog, setDialog] = useState<'add' | OneNote | null>(null);
   const close = (): void => setDialog(null);
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('notes')}</h3>
-        {canNote && (
+    <Card
+      title={t('notes')}
+      tools={
+        canNote && (
           <div className="d-btns">
             <Button variant="ghost" onClick={() => setDialog('add')}>
               {t('add')}
             </Button>
           </div>
-        )}
-      </header>
-      <ul className="d-card--pad d-col">
+        )
+      }
+    >
+      <ul className="k-card--pad d-col">
         {notes.length === 0 && <li className="d-2">{t('noNotes')}</li>}
         {notes.map((note) => (
           <li key={note.id} className="d-mnote">
@@ -56,7 +58,7 @@ export function Notes({ member: { id, notes } }: { member: Member }) {
       </ul>
       {dialog === 'add' && <AddNoteDialog id={id} onClose={close} />}
       {dialog !== null && dialog !== 'add' && <RemoveNoteDialog id={id} note={dialog} onClose={close} />}
-    </section>
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Member } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +14,7 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
 import { ReasonField } from '../../../shared/ui/reason-field';
-import { useToasts } from '../../../shared/ui/toast';
+import { useToasts } from '../../../shared/ui/use-toasts';
 import { proposedOn } from '../model/pending';
 import { ChangePhoneDialog } from './change-data';
 import { useReason } from '../../../shared/session/kept';
@@ -29,10 +30,10 @@ export function Sessions({ member, onEnd }: { member: Member; onEnd: () => void 
   const canChange = useCan('members.account') && pending === undefined;
   const [isChanging, setChanging] = useState(false);
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('sessions')}</h3>
-        <div className="d-btns">
+    <Card
+      title={t('sessions')}
+      tools={
+        <>
           {canChange && (
             <Button variant="ghost" onClick={() => setChanging(true)} icon={<Icon name="two" />}>
               {t('changePhone')}
@@ -43,9 +44,10 @@ export function Sessions({ member, onEnd }: { member: Member; onEnd: () => void 
               {t('endAll')}
             </Button>
           )}
-        </div>
-      </header>
-      <ul className="d-card--pad d-col">
+        </>
+      }
+    >
+      <ul className="k-card--pad d-col">
         {pending !== undefined && (
           <li>
             <PendingStrip pending={pending} />
@@ -62,7 +64,7 @@ export function Sessions({ member, onEnd }: { member: Member; onEnd: () => void 
         ))}
       </ul>
       {isChanging && <ChangePhoneDialog member={member} onClose={() => setChanging(false)} />}
-    </section>
+    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import { useCall } from '../../../shared/proof/proof';
 import { downloadCsv } from '../../../shared/format/csv';
 import { formatBusinessMoment } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
-import { useToasts } from '../../../shared/ui/toast';
+import { useToasts } from '../../../shared/ui/use-toasts';
 import { signedAmount } from '../../../shared/member/movement';
 
 const PAGE = 1_000;

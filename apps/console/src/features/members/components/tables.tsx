@@ -1,4 +1,5 @@
 import type { Member } from '@krapao/contract/desk';
+import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../../shared/format/money';
 
@@ -6,12 +7,9 @@ import { formatMoney } from '../../../shared/format/money';
 export function Games({ member: { games, currency } }: { member: Member }) {
   const t = useTranslations('members');
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('games')}</h3>
-      </header>
+    <Card title={t('games')}>
       {games.length === 0 ? (
-        <p className="d-card--pad d-2">{t('noGames')}</p>
+        <p className="k-card--pad d-2">{t('noGames')}</p>
       ) : (
         <table className="d-tbl">
           <thead>
@@ -36,6 +34,6 @@ export function Games({ member: { games, currency } }: { member: Member }) {
           </tbody>
         </table>
       )}
-    </section>
+    </Card>
   );
 }

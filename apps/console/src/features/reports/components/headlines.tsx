@@ -7,7 +7,7 @@ import { changeOf, headlines } from '../model/reports.rules';
 export function Headlines({ report: { totals, before, currency } }: { report: Reports }) {
   const t = useTranslations('reports');
   return (
-    <dl className="d-card d-reports__sums">
+    <dl className="k-card d-reports__sums">
       {headlines.map(({ label, of }) => {
         const change = changeOf(of(totals), of(before));
         return (

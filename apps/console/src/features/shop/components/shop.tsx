@@ -1,5 +1,6 @@
 import type { ShopLine } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -53,10 +54,7 @@ export function Shop() {
 function Group({ title, items }: { title: string; items: readonly ShopLine[] }) {
   const t = useTranslations('shop');
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h2>{title}</h2>
-      </header>
+    <Card title={title} level={2}>
       <table className="d-tbl d-shops__t">
         <thead>
           <tr>
@@ -71,7 +69,7 @@ function Group({ title, items }: { title: string; items: readonly ShopLine[] }) 
           ))}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 }
 

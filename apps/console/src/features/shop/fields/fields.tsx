@@ -1,6 +1,7 @@
 import type { Language } from '@krapao/contract';
 import type { InLanguages } from '@krapao/contract/desk';
 import { readCode } from '@krapao/contract/typed';
+import { Card as KitCard, type CardProps } from '@krapao/ui/card';
 import { NumberInput, ReadInput, TextArea, TextInput } from '@krapao/ui/field';
 import { Select } from '@krapao/ui/select';
 import { type ReactNode, useId } from 'react';
@@ -138,13 +139,8 @@ export function LanguageFields({ label, value, onChange, isLong = false }: Langu
 }
 
 /** A card of a form. */
-export const Card = ({ title, caption, tools, children }: { title: string; caption?: string; tools?: ReactNode; children: ReactNode }) => (
-  <section className="d-card">
-    <header className="d-card__h">
-      <h3>{title}</h3>
-      {caption !== undefined && <span className="d-cap">{caption}</span>}
-      {tools !== undefined && <div className="d-btns">{tools}</div>}
-    </header>
-    <div className="d-card--pad">{children}</div>
-  </section>
+export const Card = ({ children, ...head }: Pick<CardProps, 'title' | 'caption' | 'tools' | 'children'>) => (
+  <KitCard {...head}>
+    <div className="k-card--pad">{children}</div>
+  </KitCard>
 );

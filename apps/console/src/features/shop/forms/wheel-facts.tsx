@@ -20,7 +20,7 @@ export function WheelFacts({ cost, live, liveVersion, costs, currency }: WheelFa
   const change = cost.spin === null || live === null || live.spin === null ? null : percentAbove(cost.spin, live.spin);
   const isDearer = cost.spin === null || (change !== null && change > 0);
   return (
-    <section className="d-card" aria-label={t('costs')}>
+    <section className="k-card" aria-label={t('costs')}>
       <div className="d-facts d-wheel__f">
         <div className="d-fact">
           <small>{t('costOfSpin')}</small>

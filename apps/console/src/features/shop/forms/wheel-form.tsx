@@ -1,5 +1,6 @@
 import { shopCurrencyOf, type ShopItem, type SliceValue, type WheelValue } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
+import { Card as KitCard } from '@krapao/ui/card';
 import { StateNote } from '@krapao/ui/note';
 import { NumberInput } from '@krapao/ui/field';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
   const costs = useDeskQuery('GET /desk/shop-wheel/:currency', { params: { currency } }).data;
   if (value === null)
     return (
-      <Card title={t('slices')}>
+      <KitCard title={t('slices')}>
         <div className="d-col">
           <p className="d-2">{t('noWheel')}</p>
           <div className="d-btns">
@@ -38,7 +39,7 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
             </Button>
           </div>
         </div>
-      </Card>
+      </KitCard>
     );
   const live = item.live?.value as WheelValue;
   return (
@@ -82,20 +83,19 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
   const put = (index: number, slice: SliceValue): void => onChange(value.map((each, place) => (place === index ? slice : each)));
   const openSlice = opened === null ? undefined : value[opened];
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('slices')}</h3>
-        <div className="d-btns">
-          <Button
-            variant="line"
-            disabled={value.length >= 24}
-            onClick={() => onChange([...value, emptySlice(value)])}
-            icon={<Icon name="plus" />}
-          >
-            {t('addPrize')}
-          </Button>
-        </div>
-      </header>
+    <Card
+      title={t('slices')}
+      tools={
+        <Button
+          variant="line"
+          disabled={value.length >= 24}
+          onClick={() => onChange([...value, emptySlice(value)])}
+          icon={<Icon name="plus" />}
+        >
+          {t('addPrize')}
+        </Button>
+      }
+    >
       <div className="d-wheel__wide">
         <table className="d-tbl d-slices">
           <thead>
@@ -190,6 +190,6 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
       {openSlice !== undefined && opened !== null && (
         <SliceDialog slice={openSlice} currency={currency} onChange={(slice) => put(opened, slice)} onClose={() => setOpened(null)} />
       )}
-    </section>
+    </Card>
   );
 }

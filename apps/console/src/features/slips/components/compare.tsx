@@ -1,4 +1,5 @@
 import type { DeskSlip } from '@krapao/contract/desk';
+import { Card } from '@krapao/ui/card';
 import { StateNote } from '@krapao/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -26,11 +27,8 @@ export function Compare({ slip }: { slip: DeskSlip }) {
     { label: t('state'), values: [null, transfer && t(`money.${transfer.state}`), null] },
   ];
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('compare')}</h3>
-      </header>
-      <dl className="d-card--pad d-pairs2">
+    <Card title={t('compare')}>
+      <dl className="k-card--pad d-pairs2">
         <dt>{t('member')}</dt>
         <dd>
           <Link className="d-link" to={`/members/${member.id}`} dir="auto">
@@ -70,21 +68,21 @@ export function Compare({ slip }: { slip: DeskSlip }) {
       {transfer === null && credits.length === 0 && <Note words={t('noMoney')} />}
       {isOther && <Note words={t('otherMember')} />}
       {transfer?.state === 'suspense' && (
-        <p className="d-card--pad">
+        <p className="k-card--pad">
           {t('suspense')}{' '}
           <Link className="d-link" to="/waiting">
             {t('toWaiting')}
           </Link>
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 
 const differs = (one: number | undefined, other: number | undefined): boolean => one !== undefined && other !== undefined && one !== other;
 
 const Note = ({ words }: { words: string }) => (
-  <div className="d-card--pad">
+  <div className="k-card--pad">
     <StateNote tone="warn" icon={<Icon name="warn" />}>
       {words}
     </StateNote>

@@ -78,9 +78,9 @@ function Shown({ slip }: { slip: DeskSlip }) {
 
 function Picture({ url }: { url: string | null }) {
   const t = useTranslations('slips');
-  if (url === null) return <p className="d-card d-card--pad d-2">{t('noPicture')}</p>;
+  if (url === null) return <p className="k-card k-card--pad d-2">{t('noPicture')}</p>;
   return (
-    <figure className="d-card d-slip__p">
+    <figure className="k-card d-slip__p">
       <img src={url} alt={t('picture')} />
       <figcaption>
         <a className="d-link" href={url} target="_blank" rel="noreferrer">

@@ -1,4 +1,5 @@
 import type { Today } from '@krapao/contract/desk';
+import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { formatBusinessTime } from '../../../shared/format/time';
@@ -13,14 +14,16 @@ export function Flow({ flow, at }: { flow: FlowOnWire; at: string }) {
   const now = { in: sumOf(today, 'in'), out: sumOf(today, 'out') };
   const before = { in: sumUntil(today, lastWeek, 'in'), out: sumUntil(today, lastWeek, 'out') };
   return (
-    <section className="d-card d-flow">
-      <header className="d-card__h">
-        <h3>{t(`currency.${currency}`)}</h3>
-        <span className="d-cap">{t('byHour', { time: formatBusinessTime(at) })}</span>
-        <span className="d-cap d-sp">
+    <Card
+      title={t(`currency.${currency}`)}
+      className="d-flow"
+      caption={t('byHour', { time: formatBusinessTime(at) })}
+      tools={
+        <span className="d-cap">
           <i className="is-before" aria-hidden="true" /> {t('lastWeek')}
         </span>
-      </header>
+      }
+    >
       <dl className="d-flow__sums">
         <Sum label={t('in')} tone="in" amount={now.in} before={before.in} currency={currency} />
         <Sum label={t('out')} tone="out" amount={now.out} before={before.out} currency={currency} />
@@ -33,7 +36,7 @@ export function Flow({ flow, at }: { flow: FlowOnWire; at: string }) {
           <Hours flow={flow} />
         </div>
       </details>
-    </section>
+    </Card>
   );
 }
 

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { useToasts } from '../../../shared/ui/toast';
+import { useToasts } from '../../../shared/ui/use-toasts';
 
 const MOST = 100;
 

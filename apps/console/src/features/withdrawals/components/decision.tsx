@@ -1,5 +1,6 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
 import { Kbd } from '@krapao/ui/kbd';
 import { useTranslations } from 'use-intl';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
@@ -21,12 +22,8 @@ export function Decision({ withdrawal, actions }: { withdrawal: WithdrawalDetail
   const t = useTranslations('withdrawals');
   const { createdAt, promisedAt, state, decided, pending } = withdrawal;
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('why')}</h3>
-        <span className="d-sp">{state === 'waiting' && <Age since={createdAt} due={promisedAt} />}</span>
-      </header>
-      <div className="d-card--pad d-col">
+    <Card title={t('why')} tools={state === 'waiting' && <Age since={createdAt} due={promisedAt} />}>
+      <div className="k-card--pad d-col">
         <ReasonFacts withdrawal={withdrawal} />
         {decided !== null && <p className="d-2">{t('decidedBy', { name: decided.by.displayName, time: formatShort(decided.at) })}</p>}
         {pending !== null && <PendingStrip pending={pending} />}
@@ -38,7 +35,7 @@ export function Decision({ withdrawal, actions }: { withdrawal: WithdrawalDetail
       <div className="d-m-act">
         <Buttons withdrawal={withdrawal} actions={actions} />
       </div>
-    </section>
+    </Card>
   );
 }
 
