@@ -42,15 +42,15 @@ export function FormDialog({ title, closeLabel, wide, submit, onClose, children 
     if (!submit?.busy && !submit?.disabled) submit?.onSubmit();
   };
   return (
-    <Modal className={classes('k-form', wide && 'k-form--wide')} aria-labelledby={id} onClose={onClose} onKeyDown={onKeyDown}>
+    <Modal className={classes('k-form-dialog', wide && 'k-form-dialog--wide')} aria-labelledby={id} onClose={onClose} onKeyDown={onKeyDown}>
       <form onSubmit={onSubmit}>
-        <header className="k-form__h">
+        <header className="k-form-dialog__h">
           <h2 id={id}>{title}</h2>
           <IconButton label={closeLabel} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </header>
-        <div className="k-form__b" ref={body}>
+        <div className="k-form-dialog__b" ref={body}>
           {children}
         </div>
         {submit && <Footer submit={submit} onClose={onClose} />}
@@ -67,12 +67,12 @@ function Footer({
   onClose: () => void;
 }) {
   return (
-    <footer className="k-form__f">
-      <span className="k-form__k">
+    <footer className="k-form-dialog__f">
+      <span className="k-form-dialog__k">
         <Keys names={['Ctrl', 'Enter']} />
         {keysLabel}
       </span>
-      <span className="k-form__a">
+      <span className="k-form-dialog__a">
         <Button variant="line" onClick={onClose}>
           {cancelLabel}
           <Kbd>Esc</Kbd>

@@ -1,13 +1,13 @@
 import type { MemberBrief } from '@krapao/contract/desk';
+import { BankCode } from '@krapao/ui/bank';
+import { formatAmount } from '@krapao/ui/format';
 import { TextInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../api/queries';
 import { useSettled } from '../api/use-settled';
-import { formatMoney } from '../format/money';
 import { formatShort } from '../format/time';
 import { useCan } from '../session/session-context';
-import { Bank } from '../ui/bank';
 import { Empty } from '../ui/empty';
 import { ErrorNote } from '../ui/error-note';
 import { Icon } from '../ui/icon';
@@ -115,7 +115,7 @@ function Details({ id }: { id: string }) {
     <span className="d-row d-cap" style={{ flexWrap: 'wrap' }}>
       {bank !== null && (
         <>
-          <Bank code={bank.code} />
+          <BankCode code={bank.code} />
           <span dir="auto">
             {bank.accountNo} · {bank.accountName}
           </span>
@@ -124,7 +124,7 @@ function Details({ id }: { id: string }) {
       <span>
         {deposit === undefined
           ? t('noDeposit')
-          : t('lastDeposit', { time: formatShort(deposit.createdAt), amount: formatMoney(deposit.amount, currency) })}
+          : t('lastDeposit', { time: formatShort(deposit.createdAt), amount: formatAmount(deposit.amount, currency) })}
       </span>
       {freezes.length > 0 && <span className="d-tag d-tag--bad">{frozen('frozen')}</span>}
     </span>

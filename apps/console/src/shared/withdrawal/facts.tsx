@@ -1,12 +1,13 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
+import { BankCode } from '@krapao/ui/bank';
+import { Amount } from '@krapao/ui/amount';
+import { formatAmount } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../format/money';
 import { formatMonth, formatShort } from '../format/time';
 import { useNow } from '../format/use-now';
 import { useSpan } from '../format/use-span';
-import { Bank } from '../ui/bank';
 import { Icon } from '../ui/icon';
 import { MemberAvatar } from '../ui/person';
 
@@ -14,7 +15,7 @@ import { MemberAvatar } from '../ui/person';
 export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const t = useTranslations();
   const { member, bank, amount, currency, facts } = withdrawal;
-  const money = (value: number): string => formatMoney(value, currency);
+  const money = (value: number): string => formatAmount(value, currency);
   return (
     <>
       <section className="k-card">
@@ -39,7 +40,7 @@ export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
           <div>
             <p className="d-cap">{t('withdrawals.payTo')}</p>
             <p className="d-row">
-              <Bank code={bank.code} />
+              <BankCode code={bank.code} />
               <b className="d-b">{bank.accountNo}</b>
             </p>
             <p className="d-row">
@@ -52,7 +53,7 @@ export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
           </div>
           <div className="d-num">
             <p className="d-cap">{t('withdrawals.amount')}</p>
-            <Money amount={amount} currency={currency} size="xl" />
+            <Amount value={amount} currency={currency} size="l" />
             <p className="d-2">{t('withdrawals.leaves', { amount: money(facts.balance) })}</p>
           </div>
         </div>
@@ -91,7 +92,7 @@ function FactGrid({ withdrawal: { facts, reasons, currency } }: { withdrawal: Wi
   const tc = useTranslations();
   const now = useNow();
   const span = useSpan();
-  const money = (value: number): string => formatMoney(value, currency);
+  const money = (value: number): string => formatAmount(value, currency);
   const ago = (at: string | null): string => (at === null ? tc('common.never') : tc('time.ago', { time: span(now - Date.parse(at)) }));
   const share = facts.depositsSincePayout === 0 ? null : Math.round((facts.stakedSincePayout / facts.depositsSincePayout) * 100);
   return (

@@ -1,12 +1,13 @@
 import type { Member, Proposal, Waiting } from '@krapao/contract/desk';
+import { BankCode } from '@krapao/ui/bank';
+import { Amount } from '@krapao/ui/amount';
+import { formatAmount } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatMoney, Money } from '../../../shared/format/money';
 import { formatMonth, formatShort } from '../../../shared/format/time';
 import { Score } from '../../../shared/member/score';
 import { useCan } from '../../../shared/session/session-context';
-import { Bank } from '../../../shared/ui/bank';
 import { useFactText } from '../../../shared/waiting/use-fact-text';
 import { Compare } from './compare';
 import { useMember } from './member-facts';
@@ -42,7 +43,7 @@ function Sender({ row, money }: { row: Waiting | undefined; money: Proposal['mon
           <div>
             <dt>{t('amount')}</dt>
             <dd>
-              <Money {...money} size="l" />
+              <Amount value={money.amount} currency={money.currency} size="m" />
             </dd>
           </div>
         )}
@@ -91,7 +92,7 @@ function Receiver({ member, row, money }: { member: Member; row: Waiting | undef
               common('none')
             ) : (
               <>
-                <Bank code={bank.code} /> {bank.accountNo} <span dir="auto">{bank.accountName}</span>
+                <BankCode code={bank.code} /> {bank.accountNo} <span dir="auto">{bank.accountName}</span>
               </>
             )}
           </dd>
@@ -101,14 +102,14 @@ function Receiver({ member, row, money }: { member: Member; row: Waiting | undef
           <dd>
             {deposit === undefined
               ? tw('noDeposit')
-              : tw('lastDeposit', { time: formatShort(deposit.createdAt), amount: formatMoney(deposit.amount, currency) })}
+              : tw('lastDeposit', { time: formatShort(deposit.createdAt), amount: formatAmount(deposit.amount, currency) })}
           </dd>
         </div>
         <div>
           <dt>{t('balance')}</dt>
           <dd>
-            {formatMoney(balances.wallet, currency)}
-            {money !== null && <span> → {formatMoney(balances.wallet + money.amount, currency)}</span>}
+            {formatAmount(balances.wallet, currency)}
+            {money !== null && <span> → {formatAmount(balances.wallet + money.amount, currency)}</span>}
           </dd>
         </div>
         <div>

@@ -7,7 +7,7 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
   const [isOpen] = useState(isWide);
   return (
     <details className="k-card d-fold" open={isOpen}>
-      <summary className="d-card__h">{title}</summary>
+      <summary className="k-card__h">{title}</summary>
       <div className="d-fold__b">{children}</div>
     </details>
   );

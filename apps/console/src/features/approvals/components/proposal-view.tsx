@@ -1,4 +1,5 @@
 import type { Proposal } from '@krapao/contract/desk';
+import { formatAmount } from '@krapao/ui/format';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
 import { Kbd } from '@krapao/ui/kbd';
@@ -6,7 +7,6 @@ import { StateNote } from '@krapao/ui/note';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useSession } from '../../../shared/session/session-context';
@@ -99,7 +99,7 @@ function Decide({ proposal, next, onDecided }: Pick<ProposalViewProps, 'proposal
   const { obstacle, maker, act, money } = proposal;
   const isOwn = maker.id === operator.id;
   const release =
-    act === 'withdrawal.release' && money !== null ? t('approveRelease', { amount: formatMoney(money.amount, money.currency) }) : null;
+    act === 'withdrawal.release' && money !== null ? t('approveRelease', { amount: formatAmount(money.amount, money.currency) }) : null;
   const close = (): void => setDialog(null);
   const decided = (): void => {
     close();

@@ -1,10 +1,10 @@
 import type { Journal as OneJournal } from '@krapao/contract/desk';
+import { formatAmount, formatSigned } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { Link, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCodeText } from '../../../shared/i18n/use-code-text';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatMoney, formatSigned } from '../../../shared/format/money';
 import { formatBusinessMoment } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
 import { DetailScreen } from '../../../shared/ui/detail-screen';
@@ -107,7 +107,7 @@ function Postings({ journal: { postings } }: { journal: OneJournal }) {
               <tr key={currency}>
                 <td colSpan={2}>{t('sum')}</td>
                 <td className="d-num" translate="no">
-                  {formatMoney(sum(postings.filter((each) => each.currency === currency).map(({ amount }) => amount)), currency)}
+                  {formatAmount(sum(postings.filter((each) => each.currency === currency).map(({ amount }) => amount)), currency)}
                 </td>
               </tr>
             ))}

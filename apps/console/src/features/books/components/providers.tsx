@@ -1,8 +1,9 @@
 import type { BookDifference, Books, ProviderBook } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
+import { formatAmount, formatSigned } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatMoney, formatSigned, Money } from '../../../shared/format/money';
 import { formatBusinessMoment, formatBusinessTime } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
 import type { IconName } from '../../../shared/ui/icons';
@@ -96,13 +97,13 @@ function Row({ provider, currency, isOpen, onToggle }: RowProps) {
         </span>
       </td>
       <td className="d-num" translate="no">
-        <Money amount={ours} currency={currency} />
+        <Amount value={ours} currency={currency} />
       </td>
       <td className="d-num" translate="no">
-        {readAt === null ? <span className="d-mut">–</span> : <Money amount={theirs} currency={currency} />}
+        {readAt === null ? <span className="d-mut">–</span> : <Amount value={theirs} currency={currency} />}
       </td>
       <td className={readAt === null || difference === 0 ? 'd-num d-mut' : 'd-num d-out d-m'} translate="no">
-        {readAt === null ? '–' : difference === 0 ? formatMoney(0, currency) : formatSigned(difference, currency)}
+        {readAt === null ? '–' : difference === 0 ? formatAmount(0, currency) : formatSigned(difference, currency)}
       </td>
       <td className="d-num d-2" translate="no">
         {readAt === null ? (

@@ -1,8 +1,8 @@
 import type { Books } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
 import { Card } from '@krapao/ui/card';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Money } from '../../../shared/format/money';
 import { formatBusinessMoment } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
 import { balances, type Figures, figuresOf, groupsOf, trialColumns, type TrialGroupName } from '../model/books.rules';
@@ -91,6 +91,6 @@ export function Trial({ books: { trial, currency } }: { books: Books }) {
 const Cells = ({ figures, currency }: { figures: Figures; currency: Books['currency'] }) =>
   trialColumns.map((column) => (
     <td key={column} className="d-num" translate="no">
-      <Money amount={figures[column]} currency={currency} />
+      <Amount value={figures[column]} currency={currency} />
     </td>
   ));

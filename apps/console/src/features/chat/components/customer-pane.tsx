@@ -1,9 +1,10 @@
 import type { ChatThread, Member } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
+import { formatAmount } from '@krapao/ui/format';
 import { buttonClass } from '@krapao/ui/button';
 import { IconButton, iconButtonClass } from '@krapao/ui/icon-button';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { BalanceBar, balanceParts, totalOf } from '../../../shared/member/balances';
 import { Age } from '../../../shared/ui/age';
@@ -53,7 +54,7 @@ function Funds({ member: { balances, currency, withdrawal, freezes, phone } }: {
         {phone}
         {freezes.length > 0 && <span className="d-tag d-tag--bad">{t('frozen')}</span>}
       </p>
-      <Money amount={totalOf(balances)} currency={currency} size="xl" />
+      <Amount value={totalOf(balances)} currency={currency} size="l" />
       <BalanceBar balances={balances} />
       <dl className="d-figures">
         {balanceParts
@@ -61,7 +62,7 @@ function Funds({ member: { balances, currency, withdrawal, freezes, phone } }: {
           .map(({ part, label }) => (
             <div key={part}>
               <dt>{t(label)}</dt>
-              <dd>{formatMoney(balances[part], currency)}</dd>
+              <dd>{formatAmount(balances[part], currency)}</dd>
             </div>
           ))}
       </dl>
@@ -80,7 +81,7 @@ function Cases({ member }: { member: Member }) {
       {cases.map(({ id, amount, createdAt, to }) => (
         <div key={id} className="k-card d-case">
           <p className="d-row">
-            <Money amount={amount} currency={member.currency} size="l" />
+            <Amount value={amount} currency={member.currency} size="m" />
             <span className="d-sp">
               <Age since={createdAt} due={null} />
             </span>
@@ -109,7 +110,7 @@ function Last({ member: { movements, currency } }: { member: Member }) {
               {status !== 'SUCCESS' && <span> · {t(`status.${status}`)}</span>}
             </dt>
             <dd className={kind === 'withdraw' ? 'd-out' : kind === 'deposit' || kind === 'bonus' ? 'd-in' : ''}>
-              {formatMoney(amount, currency)}
+              {formatAmount(amount, currency)}
             </dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import type { Member } from '@krapao/contract/desk';
+import { BankCode } from '@krapao/ui/bank';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { useCall } from '../../../shared/proof/proof';
 import { formatShort } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
-import { Bank } from '../../../shared/ui/bank';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
 import { proposedOn } from '../model/pending';
@@ -45,7 +45,7 @@ export function BankAccount({ member, bank }: { member: Member; bank: NonNullabl
     >
       <div className="k-card--pad d-col">
         <p className="d-row">
-          <Bank code={bank.code} />
+          <BankCode code={bank.code} />
           <b aria-live="polite">{reveal.data?.accountNo ?? bank.accountNo}</b>
         </p>
         <p dir="auto">{bank.accountName}</p>

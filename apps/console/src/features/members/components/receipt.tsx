@@ -1,11 +1,11 @@
 import type { Receipt } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
 import { Button } from '@krapao/ui/button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCodeText } from '../../../shared/i18n/use-code-text';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { Money } from '../../../shared/format/money';
 import { formatBusinessMoment } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
 import { usePlace } from '../../../shared/member/use-place';
@@ -52,7 +52,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
       <p className="d-row">
         <b>{t(`kind.${kind}`)}</b>
         <span className="d-sp">
-          <Money amount={amount} currency={currency} size="l" />
+          <Amount value={amount} currency={currency} size="m" />
         </span>
       </p>
       <dl className="d-kv">

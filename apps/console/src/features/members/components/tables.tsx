@@ -1,7 +1,7 @@
 import type { Member } from '@krapao/contract/desk';
+import { formatAmount } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
 
 /** The member's games with their last known credit. */
 export function Games({ member: { games, currency } }: { member: Member }) {
@@ -27,7 +27,7 @@ export function Games({ member: { games, currency } }: { member: Member }) {
                 </td>
                 <td>{username}</td>
                 <td className="d-num" translate="no">
-                  {formatMoney(credit, currency)}
+                  {formatAmount(credit, currency)}
                 </td>
               </tr>
             ))}

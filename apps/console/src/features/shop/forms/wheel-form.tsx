@@ -1,4 +1,6 @@
 import { shopCurrencyOf, type ShopItem, type SliceValue, type WheelValue } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
+import { formatAmount } from '@krapao/ui/format';
 import { Button } from '@krapao/ui/button';
 import { Card as KitCard } from '@krapao/ui/card';
 import { StateNote } from '@krapao/ui/note';
@@ -6,7 +8,6 @@ import { NumberInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatMoney, Money } from '../../../shared/format/money';
 import { useI18nState } from '../../../shared/i18n/i18n-context';
 import { Icon } from '../../../shared/ui/icon';
 import { Card, LanguageFields, Words } from '../fields/fields';
@@ -136,7 +137,7 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
                     ) : (
                       <>
                         {own.isBound && <span className="d-cap">{t('atMost')} </span>}
-                        <Money amount={own.worth} currency={currency} />
+                        <Amount value={own.worth} currency={currency} />
                       </>
                     )}
                   </td>
@@ -154,7 +155,7 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
                     {((own?.chance ?? 0) * 100).toFixed(2)} %
                   </td>
                   <td className="d-num" translate="no">
-                    <Money amount={own?.cost ?? 0} currency={currency} />
+                    <Amount value={own?.cost ?? 0} currency={currency} />
                   </td>
                   <td>
                     <RowTools
@@ -180,7 +181,7 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
                 {value.length === 0 ? '0.00' : '100.00'} %
               </td>
               <td className="d-num" translate="no">
-                {cost.spin === null ? '∞' : formatMoney(cost.spin, currency)}
+                {cost.spin === null ? '∞' : formatAmount(cost.spin, currency)}
               </td>
               <td />
             </tr>

@@ -1,9 +1,9 @@
 import type { DeskSlip } from '@krapao/contract/desk';
+import { formatAmount } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { StateNote } from '@krapao/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
 
@@ -12,7 +12,7 @@ export function Compare({ slip }: { slip: DeskSlip }) {
   const t = useTranslations('slips');
   const { qr, transfer, credits, member, account, currency } = slip;
   const [credit] = credits;
-  const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount, currency));
+  const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatAmount(amount, currency));
   const isOther = credit !== undefined && credit.member.id !== member.id;
   const rows: readonly { label: string; values: readonly (string | null)[]; isBad?: boolean }[] = [
     { label: t('reference'), values: [qr?.transRef ?? null, transfer === null ? null : (qr?.transRef ?? null), null] },

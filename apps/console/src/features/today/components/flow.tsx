@@ -1,7 +1,8 @@
 import type { Today } from '@krapao/contract/desk';
+import { WholeAmount } from '@krapao/ui/amount';
+import { formatAmount } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../../../shared/format/money';
 import { formatBusinessTime } from '../../../shared/format/time';
 import { changeOf, pathOf, roundUp, sumOf, sumUntil } from '../model/flow.rules';
 
@@ -58,7 +59,7 @@ function Sum({ label, tone, amount, before, currency }: SumProps) {
         {label}
       </dt>
       <dd>
-        <Money amount={amount} currency={currency} size="l" isWhole />
+        <WholeAmount value={amount} currency={currency} size="m" />
         {change !== null && <small>{t('change', { percent: change })}</small>}
       </dd>
     </div>
@@ -100,7 +101,7 @@ function Chart({ flow: { currency, today, lastWeek } }: { flow: FlowOnWire }) {
 
 function Hours({ flow: { currency, today, lastWeek } }: { flow: FlowOnWire }) {
   const t = useTranslations('today');
-  const money = (amount: number | undefined): string => (amount === undefined ? '–' : formatMoney(amount, currency));
+  const money = (amount: number | undefined): string => (amount === undefined ? '–' : formatAmount(amount, currency));
   return (
     <table className="d-tbl">
       <thead>

@@ -1,7 +1,7 @@
 import type { Today } from '@krapao/contract/desk';
+import { formatAmount } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
 import { useSpan } from '../../../shared/format/use-span';
 import { PausePayouts } from '../../../shared/payouts/pause-payouts';
 
@@ -9,8 +9,8 @@ import { PausePayouts } from '../../../shared/payouts/pause-payouts';
 export function Payouts({ payouts: { isPaused, lastHour, medianSeconds, running, unknown } }: { payouts: Today['payouts'] }) {
   const t = useTranslations('today');
   const span = useSpan();
-  const paid = lastHour.map(({ count, amount, currency }) => t('paid', { n: String(count), amount: formatMoney(amount, currency) }));
-  const lost = unknown.sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' · ');
+  const paid = lastHour.map(({ count, amount, currency }) => t('paid', { n: String(count), amount: formatAmount(amount, currency) }));
+  const lost = unknown.sums.map(({ amount, currency }) => formatAmount(amount, currency)).join(' · ');
   return (
     <Card
       title={t('payouts')}

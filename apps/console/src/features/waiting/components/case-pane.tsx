@@ -1,4 +1,6 @@
 import type { Waiting } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
+import { formatAmount } from '@krapao/ui/format';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
 import { Kbd } from '@krapao/ui/kbd';
@@ -6,7 +8,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
-import { formatMoney, Money } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { type Candidate, MemberPicker } from '../../../shared/member/member-picker';
@@ -40,7 +41,7 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
   const decide = (name: CaseDecision): (() => void) | undefined =>
     canDecide && offers[kind].includes(name) && (name !== 'credit' || receiver !== null) ? () => setDecision(name) : undefined;
   useKeys({ r: decide('credit'), e: decide('refuse') ?? decide('close') });
-  const money = amount === null || currency === null ? null : formatMoney(amount, currency);
+  const money = amount === null || currency === null ? null : formatAmount(amount, currency);
   return (
     <>
       <header className="d-pane__h">
@@ -51,7 +52,7 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
         <span className="d-cap d-sp">{t('waiting.since', { time: formatShort(since) })}</span>
       </header>
       <div className="d-pane__b">
-        {amount !== null && currency !== null && <Money amount={amount} currency={currency} size="xl" />}
+        {amount !== null && currency !== null && <Amount value={amount} currency={currency} size="l" />}
         {member !== null && (
           <p className="d-row">
             <Link className="d-link" to={`/members/${member.id}`} dir="auto">

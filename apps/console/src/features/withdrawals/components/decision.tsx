@@ -1,10 +1,10 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
+import { formatAmount } from '@krapao/ui/format';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
 import { Kbd } from '@krapao/ui/kbd';
 import { useTranslations } from 'use-intl';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
-import { formatMoney } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { useSession } from '../../../shared/session/session-context';
 import { Age } from '../../../shared/ui/age';
@@ -68,7 +68,7 @@ function Buttons({ withdrawal: { amount, currency }, actions }: { withdrawal: Wi
     <div className="d-col" style={{ gap: '.5rem' }}>
       {actions.release !== undefined && (
         <Button size="lg" block onClick={actions.release}>
-          {t('release', { amount: formatMoney(amount, currency) })}
+          {t('release', { amount: formatAmount(amount, currency) })}
           <Kbd>R</Kbd>
         </Button>
       )}
