@@ -26,10 +26,7 @@ export function Providers({ books }: { books: Books }) {
   const toggle = (name: string): void =>
     setOpenNames(openNames.includes(name) ? openNames.filter((each) => each !== name) : [...openNames, name]);
   return (
-    <Card
-      title={t('against')}
-      tools={providers.length > 0 && <span className="d-cap">{t(areAllEven ? 'agreeing' : 'differing', words)}</span>}
-    >
+    <Card title={t('against')} caption={providers.length > 0 && t(areAllEven ? 'agreeing' : 'differing', words)}>
       {providers.length === 0 && <p className="k-card--pad d-2">{t('notYet')}</p>}
       <div className="d-books__wide" hidden={providers.length === 0}>
         <table className="d-tbl d-against">

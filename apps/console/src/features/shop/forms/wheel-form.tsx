@@ -31,7 +31,7 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
   const costs = useDeskQuery('GET /desk/shop-wheel/:currency', { params: { currency } }).data;
   if (value === null)
     return (
-      <KitCard title={t('slices')}>
+      <Card title={t('slices')}>
         <div className="d-col">
           <p className="d-2">{t('noWheel')}</p>
           <div className="d-btns">
@@ -40,7 +40,7 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
             </Button>
           </div>
         </div>
-      </KitCard>
+      </Card>
     );
   const live = item.live?.value as WheelValue;
   return (
@@ -84,7 +84,7 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
   const put = (index: number, slice: SliceValue): void => onChange(value.map((each, place) => (place === index ? slice : each)));
   const openSlice = opened === null ? undefined : value[opened];
   return (
-    <Card
+    <KitCard
       title={t('slices')}
       tools={
         <Button
@@ -191,6 +191,6 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
       {openSlice !== undefined && opened !== null && (
         <SliceDialog slice={openSlice} currency={currency} onChange={(slice) => put(opened, slice)} onClose={() => setOpened(null)} />
       )}
-    </Card>
+    </KitCard>
   );
 }
