@@ -1,6 +1,7 @@
 import { canSearchMembers } from '@krapao/contract/desk';
 import { Modal } from '@krapao/ui/dialog';
 import { Keys } from '@krapao/ui/kbd';
+import { Chip } from '@krapao/ui/tag';
 import { Command } from 'cmdk';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -55,7 +56,7 @@ function Commands({ onChoose }: { onChoose: (act: () => void) => void }) {
             <Icon name="user" />
             <span dir="auto">{name}</span>
             <span className="d-2">{phone}</span>
-            <span className="d-tag">{t(`members.matched.${matched}`)}</span>
+            <Chip>{t(`members.matched.${matched}`)}</Chip>
           </Command.Item>
         ))}
         {places

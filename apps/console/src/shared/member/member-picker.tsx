@@ -2,6 +2,7 @@ import type { MemberBrief } from '@krapao/contract/desk';
 import { BankCode } from '@krapao/ui/bank';
 import { formatAmount } from '@krapao/ui/format';
 import { TextInput } from '@krapao/ui/field';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../api/queries';
@@ -126,7 +127,7 @@ function Details({ id }: { id: string }) {
           ? t('noDeposit')
           : t('lastDeposit', { time: formatShort(deposit.createdAt), amount: formatAmount(deposit.amount, currency) })}
       </span>
-      {freezes.length > 0 && <span className="d-tag d-tag--bad">{frozen('frozen')}</span>}
+      {freezes.length > 0 && <Chip tone="bad">{frozen('frozen')}</Chip>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { BankCode } from '@krapao/ui/bank';
 import { Amount } from '@krapao/ui/amount';
 import { formatAmount } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
+import { Chip } from '@krapao/ui/tag';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMonth, formatShort } from '../format/time';
@@ -77,7 +78,7 @@ export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
               <li key={`${other.id} ${by}`} className="d-row">
                 <span dir="auto">{other.name}</span>
                 <span className="d-2">{other.phone}</span>
-                <span className="d-tag d-tag--bad">{by}</span>
+                <Chip tone="bad">{by}</Chip>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { Proposal } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -121,7 +122,7 @@ function Line({ proposal, isChosen, onChoose }: { proposal: Proposal; isChosen: 
       <span className="d-2 d-el" dir="auto">
         {labelOf(target)} · {maker.displayName}
       </span>
-      {state === 'open' ? <Age since={createdAt} due={proposal.expiresAt} /> : <span className="d-tag">{t(`state.${state}`)}</span>}
+      {state === 'open' ? <Age since={createdAt} due={proposal.expiresAt} /> : <Chip>{t(`state.${state}`)}</Chip>}
       {second !== null && (
         <span className="d-row d-2 d-why">
           <Icon name="two" /> {shortOf(second)}

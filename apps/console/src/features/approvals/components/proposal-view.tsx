@@ -4,6 +4,7 @@ import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
 import { Kbd } from '@krapao/ui/kbd';
 import { StateNote } from '@krapao/ui/note';
+import { Chip } from '@krapao/ui/tag';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -77,7 +78,7 @@ export function ProposalView({ proposal, next, place, takesFocus, onDecided, onB
             <span>
               {t('checker')} <b>{checker.displayName}</b>
             </span>
-            <span className="d-tag">{t(`state.${state}`)}</span>
+            <Chip>{t(`state.${state}`)}</Chip>
           </p>
         )}
         {state === 'open' && <TargetFacts proposal={proposal} />}

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -79,8 +80,8 @@ function Bar({ filter, onChange }: { filter: AuditFilter; onChange: (filter: Aud
           {t(desk === '1' ? 'operators' : 'everyone')}
         </button>
       ))}
-      {filter.actor !== null && <span className="d-tag">{filter.actor.name}</span>}
-      {filter.action !== null && <span className="d-tag">{actionText(filter.action)}</span>}
+      {filter.actor !== null && <Chip>{filter.actor.name}</Chip>}
+      {filter.action !== null && <Chip>{actionText(filter.action)}</Chip>}
       {isFiltered && (
         <button type="button" onClick={() => onChange({ ...filter, actor: null, action: null })}>
           <Icon name="x" />

@@ -2,6 +2,7 @@ import type { Books } from '@krapao/contract/desk';
 import { Button, buttonClass } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
 import { StateNote } from '@krapao/ui/note';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -28,8 +29,8 @@ export function CloseCard({ books }: { books: Books }) {
       title={t('close', { day: dayText(day) })}
       tools={
         <>
-          {proposal !== null && <span className="d-tag d-tag--peri">{t('oneSignature')}</span>}
-          {state === 'closed' && <span className="d-tag d-tag--ok">{t('closed')}</span>}
+          {proposal !== null && <Chip tone="wait">{t('oneSignature')}</Chip>}
+          {state === 'closed' && <Chip tone="ok">{t('closed')}</Chip>}
         </>
       }
     >

@@ -2,6 +2,7 @@ import type { BookDifference, Books, ProviderBook } from '@krapao/contract/desk'
 import { Amount } from '@krapao/ui/amount';
 import { formatAmount, formatSigned } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
+import { Chip } from '@krapao/ui/tag';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatBusinessMoment, formatBusinessTime } from '../../../shared/format/time';
@@ -86,10 +87,10 @@ function Row({ provider, currency, isOpen, onToggle }: RowProps) {
             </span>
           </button>
           {problem !== null && (
-            <span className="d-tag d-tag--bad">
+            <Chip tone="bad">
               <Icon name="warn" />
               {t(`problem.${problem}`)}
-            </span>
+            </Chip>
           )}
         </span>
       </td>

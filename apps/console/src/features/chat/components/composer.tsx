@@ -130,7 +130,7 @@ export function Composer({ chat, filling, drafts }: ComposerProps) {
       <ErrorNote error={send.error} />
       {file !== null && mode === 'answer' && (
         <p className="d-comp__x">
-          <span className="d-tag d-el">{file.name}</span>
+          <span className="k-chip d-el">{file.name}</span>
           <IconButton label={t('detach', { name: file.name })} onClick={() => change({ ...draft, file: null })}>
             <Icon name="x" />
           </IconButton>

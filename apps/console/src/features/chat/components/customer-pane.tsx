@@ -3,6 +3,7 @@ import { Amount } from '@krapao/ui/amount';
 import { formatAmount } from '@krapao/ui/format';
 import { buttonClass } from '@krapao/ui/button';
 import { IconButton, iconButtonClass } from '@krapao/ui/icon-button';
+import { Chip } from '@krapao/ui/tag';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '../../../shared/format/time';
@@ -52,7 +53,7 @@ function Funds({ member: { balances, currency, withdrawal, freezes, phone } }: {
     <section>
       <p className="d-row d-2">
         {phone}
-        {freezes.length > 0 && <span className="d-tag d-tag--bad">{t('frozen')}</span>}
+        {freezes.length > 0 && <Chip tone="bad">{t('frozen')}</Chip>}
       </p>
       <Amount value={totalOf(balances)} currency={currency} size="l" />
       <BalanceBar balances={balances} />

@@ -1,6 +1,7 @@
 import { type ChatThread, type ChatView, chatViews } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTyping } from '../../../shared/api/typing';
@@ -91,7 +92,7 @@ function Line({ chat, isCurrent, onOpen }: { chat: ChatThread; isCurrent: boolea
         </span>
       )}
       <span className="d-th__m">
-        {member === null && <span className="d-tag">{t('guest', { code: '' }).trim()}</span>}
+        {member === null && <Chip>{t('guest', { code: '' }).trim()}</Chip>}
         {unseen > 0 && (
           <span className="d-n d-n--mine">
             <span aria-hidden="true">{unseen}</span>

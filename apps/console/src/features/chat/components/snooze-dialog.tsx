@@ -3,7 +3,7 @@ import { Button } from '@krapao/ui/button';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { serverNow } from '../../../shared/format/server-clock';
+import { serverNow } from '@krapao/ui/clock';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 

@@ -1,6 +1,7 @@
 import type { Member } from '@krapao/contract/desk';
 import { formatAmount } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
+import { Chip } from '@krapao/ui/tag';
 import { useTranslations } from 'use-intl';
 
 /** The member's games with their last known credit. */
@@ -23,7 +24,7 @@ export function Games({ member: { games, currency } }: { member: Member }) {
             {games.map(({ code, username, credit, isStale }) => (
               <tr key={code}>
                 <td>
-                  {code} {isStale && <span className="d-tag d-tag--warn">{t('stale')}</span>}
+                  {code} {isStale && <Chip tone="gold">{t('stale')}</Chip>}
                 </td>
                 <td>{username}</td>
                 <td className="d-num" translate="no">

@@ -15,7 +15,7 @@ import { Icon } from '../../../shared/ui/icon';
 /** The tags of a member, as chips beside the name. */
 export const TagChips = ({ tags }: { tags: readonly string[] }) =>
   tags.map((tag) => (
-    <span key={tag} className="d-tag d-tag--warn d-mtag" dir="auto">
+    <span key={tag} className="k-chip k-chip--gold d-mtag" dir="auto">
       <Icon name="flag" />
       {tag}
     </span>
@@ -84,7 +84,7 @@ function OwnTag({ id, tag }: { id: string; tag: string }) {
   const call = useCall();
   const remove = useAct(() => call('POST /desk/members/:id/tags/remove', { params: { id }, body: { tag } }));
   return (
-    <li className="d-tag d-tag--warn d-mtag">
+    <li className="k-chip k-chip--gold d-mtag">
       <span dir="auto">{tag}</span>
       <IconButton label={t('removeTag', { tag })} disabled={remove.isPending} onClick={() => remove.mutate()}>
         <Icon name="x" />

@@ -79,7 +79,7 @@ const movementIcons: Record<Movement['kind'], IconName> = {
   transfer: 'swap',
 };
 const tones = { in: 'd-in', out: 'd-out', none: 'd-2' } as const;
-const states = { SUCCESS: '', PENDING: 'd-tag d-tag--warn', FAILED: 'd-tag d-tag--bad' } as const;
+const states = { SUCCESS: '', PENDING: 'k-chip k-chip--gold', FAILED: 'k-chip k-chip--bad' } as const;
 
 function MovementLine({ movement, currency }: { movement: Movement; currency: Currency }) {
   const t = useTranslations('members');

@@ -1,6 +1,7 @@
 import { publishingOf, type ShopItem } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { StateNote } from '@krapao/ui/note';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -34,7 +35,7 @@ export function Head({ item, draft, title }: { item: ShopItem; draft: Draft; tit
     <>
       <div className="d-head d-shop__h">
         <h2 dir="auto">{title}</h2>
-        {saved !== null && <span className="d-tag d-tag--peri">{t('draft', { n: (live?.version ?? 0) + 1 })}</span>}
+        {saved !== null && <Chip tone="wait">{t('draft', { n: (live?.version ?? 0) + 1 })}</Chip>}
         <span className="d-cap">{live === null ? t('neverPublished') : liveText()}</span>
         <div className="d-btns d-sp">
           <span className="d-cap" role="status">

@@ -1,6 +1,7 @@
 import type { ShopLine } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -96,15 +97,15 @@ function Row({ item }: { item: ShopLine }) {
       </td>
       <td>
         <span className="d-tags">
-          {isOpen !== null && <span className={isOpen ? 'd-tag d-tag--ok' : 'd-tag d-tag--line'}>{t(isOpen ? 'open' : 'closed')}</span>}
-          {gaps > 0 && <span className="d-tag d-tag--bad">{t('gaps', { n: gaps })}</span>}
-          {draft !== null && <span className="d-tag d-tag--peri">{t('draftBy', { name: draft.by.displayName })}</span>}
+          {isOpen !== null && <Chip tone={isOpen ? 'ok' : 'line'}>{t(isOpen ? 'open' : 'closed')}</Chip>}
+          {gaps > 0 && <Chip tone="bad">{t('gaps', { n: gaps })}</Chip>}
+          {draft !== null && <Chip tone="wait">{t('draftBy', { name: draft.by.displayName })}</Chip>}
           {plan !== null && (
-            <span className="d-tag d-tag--warn">
+            <Chip tone="gold">
               {t(plan.state === 'planned' ? 'plannedFrom' : 'runningUntil', {
                 time: formatBusinessShort(plan.state === 'planned' ? plan.startsAt : (plan.endsAt ?? plan.startsAt)),
               })}
-            </span>
+            </Chip>
           )}
         </span>
       </td>

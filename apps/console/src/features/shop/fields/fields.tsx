@@ -4,6 +4,7 @@ import { readCode } from '@krapao/contract/typed';
 import { Card as KitCard, type CardProps } from '@krapao/ui/card';
 import { NumberInput, ReadInput, TextArea, TextInput } from '@krapao/ui/field';
 import { Select } from '@krapao/ui/select';
+import { Chip } from '@krapao/ui/tag';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
@@ -94,7 +95,7 @@ export function Words({ children, gaps, title }: { children: ReactNode; gaps: re
         const count = gaps.filter((each) => each === language).length;
         return (
           <b key={language} className="d-m">
-            {t(`language.${language}`)} {count > 0 && <span className="d-tag d-tag--bad">{t('gaps', { n: count })}</span>}
+            {t(`language.${language}`)} {count > 0 && <Chip tone="bad">{t('gaps', { n: count })}</Chip>}
           </b>
         );
       })}

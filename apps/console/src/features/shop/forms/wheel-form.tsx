@@ -5,6 +5,7 @@ import { Button } from '@krapao/ui/button';
 import { Card as KitCard } from '@krapao/ui/card';
 import { StateNote } from '@krapao/ui/note';
 import { NumberInput } from '@krapao/ui/field';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -128,7 +129,7 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
                       </span>
                     </button>
                     {before !== undefined && before.weight !== slice.weight && (
-                      <span className="d-tag d-tag--warn">{t('was', { n: before.weight.toLocaleString('en') })}</span>
+                      <Chip tone="gold">{t('was', { n: before.weight.toLocaleString('en') })}</Chip>
                     )}
                   </td>
                   <td className="d-num">

@@ -1,5 +1,6 @@
 import type { DeskSession, Operator } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -87,13 +88,9 @@ function Line({ operator, canChange, onChoose }: LineProps) {
       </span>
       <span className="d-tags">
         {roles.map((role) => (
-          <span key={role} className="d-tag">
-            {t(`role.${role}`)}
-          </span>
+          <Chip key={role}>{t(`role.${role}`)}</Chip>
         ))}
-        {state !== 'active' && (
-          <span className={state === 'suspended' ? 'd-tag d-tag--bad' : 'd-tag d-tag--warn'}>{t(`state.${state}`)}</span>
-        )}
+        {state !== 'active' && <Chip tone={state === 'suspended' ? 'bad' : 'gold'}>{t(`state.${state}`)}</Chip>}
         {state === 'invited' && admission !== null && (
           <span className="d-cap">{t('handsOver', { name: admission.checker.displayName })}</span>
         )}

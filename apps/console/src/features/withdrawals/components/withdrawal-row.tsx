@@ -1,6 +1,7 @@
 import type { WithdrawalRow as Row } from '@krapao/contract/desk';
 import { BankCode } from '@krapao/ui/bank';
 import { Amount } from '@krapao/ui/amount';
+import { Chip } from '@krapao/ui/tag';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '../../../shared/format/time';
@@ -82,7 +83,7 @@ export const WithdrawalRow = memo(function WithdrawalRow({ row, isCurrent, isTic
         <Reasons reasons={reasons} />
       </span>
       <span role="cell" className="d-c-state">
-        {pending === null ? <State state={state} /> : <span className="d-tag d-tag--line">{t('proposed')}</span>}
+        {pending === null ? <State state={state} /> : <Chip tone="line">{t('proposed')}</Chip>}
       </span>
       <span role="cell" className="d-num" translate="no">
         <Age since={createdAt} due={promisedAt} />
