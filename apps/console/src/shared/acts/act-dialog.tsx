@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAct } from './use-act';
 import { Dialog } from '../ui/dialog';
-import { ErrorNote } from '../ui/error-note';
 import { ReasonField } from '../ui/reason-field';
 import { OutcomeNote } from './outcome-note';
 import { useOutcome } from './use-outcome';
@@ -69,11 +68,11 @@ export function ActDialog({
       isDisabled={input !== null && !isCurrent}
       onClose={onClose}
       {...(canBeSent ? { onConfirm: () => sending.mutate() } : {})}
+      error={error ?? sending.error}
     >
       {children}
       {outcome !== undefined && input !== null && <OutcomeNote outcome={outcome} atOnce={words.atOnce ?? t('approvals.atOnce')} />}
       {canBeSent && <ReasonField value={note} onChange={setNote} isRequired={isSecond || !isNoteOptional} isCheck={isCheck} />}
-      <ErrorNote error={error ?? sending.error} />
     </Dialog>
   );
 }

@@ -11,7 +11,6 @@ import { fromLocal, toLocal } from '../format/local-time';
 import { formatShort } from '../format/time';
 import { Choices } from '../ui/choices';
 import { Dialog } from '../ui/dialog';
-import { ErrorNote } from '../ui/error-note';
 import { Field } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { ReasonField } from '../ui/reason-field';
@@ -45,6 +44,7 @@ export function FreezeDialog({ member, freezes, onClose }: FreezeDialogProps) {
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
       <Directions choices={all} chosen={directions} onChange={setDirections} />
       {standing.map((freeze) => (
@@ -59,7 +59,6 @@ export function FreezeDialog({ member, freezes, onClose }: FreezeDialogProps) {
         )}
       </Field>
       {standing.length === 0 && <p className="d-cap">{t('hint')}</p>}
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

@@ -6,7 +6,6 @@ import { useCall } from '../proof/proof';
 import { useAct } from '../acts/use-act';
 import { useCan, useSession } from '../session/session-context';
 import { Dialog } from '../ui/dialog';
-import { ErrorNote } from '../ui/error-note';
 import { Icon } from '../ui/icon';
 import { ReasonField } from '../ui/reason-field';
 import { useReason } from '../session/kept';
@@ -43,10 +42,17 @@ function PauseDialog({ onClose }: { onClose: () => void }) {
   const [note, setNote] = useReason('pause');
   const act = useAct(() => call('POST /desk/payouts/pause', { body: { note } }), onClose);
   return (
-    <Dialog title={t('pause')} confirm={t('pause')} tone="danger" isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()}>
+    <Dialog
+      title={t('pause')}
+      confirm={t('pause')}
+      tone="danger"
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => act.mutate()}
+      error={act.error}
+    >
       <p className="d-2">{t('pauseHint')}</p>
       <ReasonField value={note} onChange={setNote} isRequired />
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session-context';
 import { CodeInput } from '../ui/code-input';
 import { Dialog } from '../ui/dialog';
-import { ErrorNote } from '../ui/error-note';
 import { Field } from '../ui/field';
 import { callDesk } from '../api/client';
 import { canUsePasskeys, signChallenge } from '../api/passkey';
@@ -45,6 +44,7 @@ export function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
       onConfirm={() => void submit()}
       confirm={t(byPasskey ? 'proof.passkey' : 'proof.submit')}
       isBusy={isBusy}
+      error={error}
     >
       <p className="d-2">{t('proof.lead')}</p>
       {byPasskey ? (
@@ -68,7 +68,6 @@ export function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
           )}
         </Field>
       )}
-      <ErrorNote error={error} />
     </Dialog>
   );
 }

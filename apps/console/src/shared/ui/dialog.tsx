@@ -1,6 +1,7 @@
 import { FormDialog } from '@krapao/ui/form-dialog';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ErrorNote } from './error-note';
 
 interface DialogProps {
   title: string;
@@ -15,10 +16,12 @@ interface DialogProps {
   /** The button is off, because its effect is not known yet. */
   isDisabled?: boolean;
   isWide?: boolean;
+  /** The failed call, at the end of the content; null: none. */
+  error?: unknown;
 }
 
 /** The form dialog of the kit in the words of the desk. */
-export function Dialog({ title, children, onClose, onConfirm, confirm = '', tone, isBusy, isDisabled, isWide }: DialogProps) {
+export function Dialog({ title, children, onClose, onConfirm, confirm = '', tone, isBusy, isDisabled, isWide, error }: DialogProps) {
   const t = useTranslations('common');
   const submit = onConfirm && {
     label: confirm,
@@ -32,6 +35,7 @@ export function Dialog({ title, children, onClose, onConfirm, confirm = '', tone
   return (
     <FormDialog title={title} closeLabel={t('close')} wide={isWide} submit={submit} onClose={onClose}>
       {children}
+      <ErrorNote error={error} />
     </FormDialog>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { ReasonField } from '../../../shared/ui/reason-field';
 import { Facts } from './facts';
 import { useReason } from '../../../shared/session/kept';
@@ -32,6 +31,7 @@ export function ExplainDialog({
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
       <p>{t(`kind.${kind}`)}</p>
       <Facts
@@ -42,7 +42,6 @@ export function ExplainDialog({
       />
       <ReasonField value={note} onChange={setNote} isRequired />
       <p className="d-cap">{t('explainHint')}</p>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

@@ -6,7 +6,6 @@ import { useDeskQuery } from '../../../shared/api/queries';
 import { useAct } from '../../../shared/acts/use-act';
 import { useSession } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 
 /** Who looks after the conversation: the operator at this screen first. */
 export function AssignDialog({ chat, onClose }: { chat: ChatThread; onClose: () => void }) {
@@ -24,7 +23,7 @@ export function AssignDialog({ chat, onClose }: { chat: ChatThread; onClose: () 
     [null, t('toNone')],
   ];
   return (
-    <Dialog title={t('assignTitle')} onClose={onClose}>
+    <Dialog title={t('assignTitle')} onClose={onClose} error={act.error}>
       <div className="d-choices">
         {choices
           .filter(([to]) => to !== (chat.assignee?.id ?? null))
@@ -41,7 +40,6 @@ export function AssignDialog({ chat, onClose }: { chat: ChatThread; onClose: () 
             </Button>
           ))}
       </div>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

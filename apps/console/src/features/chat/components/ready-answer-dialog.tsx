@@ -9,7 +9,6 @@ import { useOutcome } from '../../../shared/acts/use-outcome';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 
 const languages = ['th', 'la', 'en'] as const;
@@ -33,6 +32,7 @@ export function ReadyAnswerDialog({ answer, isNew, onClose }: { answer: ReadyAns
       isDisabled={isComplete && !isCurrent}
       onClose={onClose}
       onConfirm={() => save.mutate()}
+      error={save.error ?? remove.error}
     >
       <Field label={t('shortcut')} hint={t('shortcutHint')}>
         <TextInput
@@ -69,7 +69,6 @@ export function ReadyAnswerDialog({ answer, isNew, onClose }: { answer: ReadyAns
         </Button>
       )}
       {isComplete && outcome !== undefined && outcome.outcome !== 'now' && <OutcomeNote outcome={outcome} atOnce="" />}
-      <ErrorNote error={save.error ?? remove.error} />
     </Dialog>
   );
 }

@@ -5,7 +5,6 @@ import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { serverNow } from '@krapao/ui/clock';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 
 const MINUTE_MS = 60_000;
 const after = (minutes: number): Date => new Date(serverNow() + minutes * MINUTE_MS);
@@ -44,7 +43,7 @@ export function SnoozeDialog({ chat, onClose }: { chat: ChatThread; onClose: () 
       onClick: () => act.mutate(choice),
     }) as const;
   return (
-    <Dialog title={t('snoozeTitle')} onClose={onClose}>
+    <Dialog title={t('snoozeTitle')} onClose={onClose} error={act.error}>
       <div className="d-choices">
         {(Object.keys(choices) as Choice[]).map((name) => (
           <Button key={name} {...buttonOf(name)}>
@@ -53,7 +52,6 @@ export function SnoozeDialog({ chat, onClose }: { chat: ChatThread; onClose: () 
         ))}
         {chat.snoozedUntil !== null && <Button {...buttonOf(null)}>{t('wake')}</Button>}
       </div>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

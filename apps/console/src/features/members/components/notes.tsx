@@ -11,7 +11,6 @@ import { formatShort } from '../../../shared/format/time';
 import { useReason } from '../../../shared/session/kept';
 import { useCan } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';
@@ -68,11 +67,17 @@ function AddNoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [text, setText] = useReason(`note ${id}`);
   const act = useAct(() => call('POST /desk/members/:id/notes', { params: { id }, body: { text } }), onClose);
   return (
-    <Dialog title={t('addNote')} confirm={t('add')} isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()}>
+    <Dialog
+      title={t('addNote')}
+      confirm={t('add')}
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => act.mutate()}
+      error={act.error}
+    >
       <Field label={t('note')} hint={t('noteHint')}>
         <TextArea required rows={5} maxLength={1_000} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       </Field>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }
@@ -89,10 +94,10 @@ function RemoveNoteDialog({ id, note, onClose }: { id: string; note: OneNote; on
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
       <p dir="auto">{note.text}</p>
       <p className="d-cap">{t('removeHint')}</p>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

@@ -11,7 +11,6 @@ import { useNow } from '../../../shared/format/use-now';
 import { useSpan } from '../../../shared/format/use-span';
 import { useCan } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
 import { ReasonField } from '../../../shared/ui/reason-field';
 import { useToasts } from '../../../shared/ui/use-toasts';
@@ -90,10 +89,10 @@ export function EndSessionsDialog({ member: { id, name }, onClose }: { member: M
       isBusy={end.isPending}
       onClose={onClose}
       onConfirm={() => end.mutate()}
+      error={end.error}
     >
       <p className="d-2">{t('endHint')}</p>
       <ReasonField value={note} onChange={setNote} isRequired />
-      <ErrorNote error={end.error} />
     </Dialog>
   );
 }

@@ -51,7 +51,14 @@ function TagsDialog({ member: { id, name, tags }, onClose }: { member: Member; o
     () => setText(''),
   );
   return (
-    <Dialog title={t('tagsTitle', { name })} confirm={t('addTag')} isBusy={add.isPending} onClose={onClose} onConfirm={() => add.mutate()}>
+    <Dialog
+      title={t('tagsTitle', { name })}
+      confirm={t('addTag')}
+      isBusy={add.isPending}
+      onClose={onClose}
+      onConfirm={() => add.mutate()}
+      error={add.error}
+    >
       <Field label={t('tag')} hint={t('tagHint')}>
         <TextInput
           required
@@ -74,7 +81,6 @@ function TagsDialog({ member: { id, name, tags }, onClose }: { member: Member; o
           <OwnTag key={each} id={id} tag={each} />
         ))}
       </ul>
-      <ErrorNote error={add.error} />
     </Dialog>
   );
 }

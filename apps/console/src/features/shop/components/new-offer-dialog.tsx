@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 import { newOffer } from '../model/values.rules';
 import { ChoiceField } from '../fields/fields';
@@ -53,6 +52,7 @@ export function NewOfferDialog({ kind, items, onClose }: NewOfferDialogProps) {
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => CODE.test(code) && !isTaken && act.mutate()}
+      error={act.error}
     >
       <Field label={t('code')} hint={t('codeHint')} error={isTaken ? t('codeTaken') : null}>
         <ReadInput
@@ -82,7 +82,6 @@ export function NewOfferDialog({ kind, items, onClose }: NewOfferDialogProps) {
           ...items.filter((item) => item.kind === kind).map((item) => ({ value: item.key, text: `${nameOf(item)} · ${item.key}` })),
         ]}
       />
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

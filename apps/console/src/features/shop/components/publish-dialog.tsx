@@ -7,7 +7,6 @@ import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Diff } from '../../../shared/ui/diff';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
 import { ReasonField } from '../../../shared/ui/reason-field';
 
@@ -103,6 +102,7 @@ export function CancelPlanDialog({ item, onClose }: { item: ShopItem; onClose: (
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
       <p>{t(plan?.state === 'running' ? 'cancelRunning' : 'cancelPlanned')}</p>
       {plan?.cancelNeedsSecond === true && (
@@ -111,7 +111,6 @@ export function CancelPlanDialog({ item, onClose }: { item: ShopItem; onClose: (
         </StateNote>
       )}
       <ReasonField value={note} onChange={setNote} isRequired />
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

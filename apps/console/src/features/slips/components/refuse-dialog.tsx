@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 import { ReasonField } from '../../../shared/ui/reason-field';
 import { useReason } from '../../../shared/session/kept';
@@ -29,6 +28,7 @@ export function RefuseDialog({ slip: { id }, onClose }: { slip: DeskSlip; onClos
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
       <Field label={t('reason')} missing={t('chooseReason')}>
         <Select required value={reason} onChange={(event) => setReason(event.currentTarget.value as SlipRefusal)}>
@@ -41,7 +41,6 @@ export function RefuseDialog({ slip: { id }, onClose }: { slip: DeskSlip; onClos
         </Select>
       </Field>
       <ReasonField value={note} onChange={setNote} isRequired />
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

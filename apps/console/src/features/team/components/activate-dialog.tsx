@@ -5,7 +5,6 @@ import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { formatShort } from '../../../shared/format/time';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
 
 /** Activates an operator whom two people let in; it names the first sign-in. */
@@ -20,6 +19,7 @@ export function ActivateDialog({ operator: { id, displayName, admission }, onClo
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
       <dl className="d-kv">
         <div>
@@ -41,7 +41,6 @@ export function ActivateDialog({ operator: { id, displayName, admission }, onClo
         </StateNote>
       )}
       <p className="d-cap">{t('activateHint', { name: displayName })}</p>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { formatShort } from '../../../shared/format/time';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 import { useCopy } from '../../../shared/ui/use-copy';
 
@@ -23,6 +22,7 @@ export function LinkDialog({ operator: { id, displayName }, onClose }: { operato
       isBusy={link.isPending}
       onClose={onClose}
       onConfirm={() => (data === undefined ? link.mutate() : copy(data.url))}
+      error={link.error}
     >
       {data !== undefined && (
         <>
@@ -32,7 +32,6 @@ export function LinkDialog({ operator: { id, displayName }, onClose }: { operato
           <p className="d-cap">{t('linkHint', { name: displayName, time: formatShort(data.expiresAt) })}</p>
         </>
       )}
-      <ErrorNote error={link.error} />
     </Dialog>
   );
 }

@@ -6,7 +6,6 @@ import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { AmountField } from '../../../shared/ui/amount-field';
 import { ReasonField } from '../../../shared/ui/reason-field';
 import { useReason } from '../../../shared/session/kept';
@@ -128,10 +127,10 @@ function EndDialog({ row, onClose }: { row: Waiting; onClose: () => void }) {
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
       <ReasonField value={note} onChange={setNote} isRequired />
       <p className="d-cap">{t(`hint.${kind}`)}</p>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { useToasts } from '../../../shared/ui/use-toasts';
 
 const MOST = 100;
@@ -63,9 +62,9 @@ export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDo
           isBusy={release.isPending}
           onClose={() => setOpen(false)}
           onConfirm={() => release.mutate()}
+          error={release.error}
         >
           <p className="d-2">{t('confirm.manyText')}</p>
-          <ErrorNote error={release.error} />
         </Dialog>
       )}
     </div>

@@ -11,7 +11,6 @@ import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 import { ReasonField } from '../../../shared/ui/reason-field';
 import type { DecisionDialogProps } from './decision-dialog';
@@ -42,6 +41,7 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
       <div className="d-reject">
         <div className="d-col">
@@ -77,7 +77,6 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
           <p className="d-cap">{t('rejecting.back', { amount: money })}</p>
         </div>
       </div>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }
