@@ -130,7 +130,7 @@ export function codeOf(key: string): string {
 
 /** Approves the proposal on screen, through its confirmation. */
 export async function approveShown(desk: Page, { approvals }: DeskPhrases): Promise<void> {
-  await desk.locator('.d-decide__f .d-btn--gold').click();
+  await desk.locator('.d-decide__f .k-btn--gold').click();
   await desk.getByRole('dialog').getByRole('button', { name: approvals.approve, exact: true }).click();
   await expect(desk.getByText(approvals.approved, { exact: true })).toBeVisible();
 }

@@ -93,7 +93,7 @@ export function overlapsOf(page: Page): Promise<string[]> {
       return rows.size > 3 && width < size * 2 ? [`one letter per line: ${name(element)}`] : [];
     });
 
-    const sideways = [...around.querySelectorAll('.k-sheet__b, .k-dialog__p, .chat-log, .d-dialog')].flatMap((box) =>
+    const sideways = [...around.querySelectorAll('.k-sheet__b, .k-dialog__p, .chat-log, .k-form-dialog')].flatMap((box) =>
       box.scrollWidth > box.clientWidth + 1 ? [`scrolls sideways: ${name(box)} by ${box.scrollWidth - box.clientWidth} px`] : [],
     );
 

@@ -149,7 +149,7 @@ export const fullScreens: Record<string, DeskScreen> = {
       await transfer(/1,500/)(page);
       await page.getByRole('complementary').getByRole('searchbox').fill('0800000001');
       await page.getByRole('complementary').getByRole('radio').first().check();
-      await page.locator('.d-pane__f .d-btn--gold').click();
+      await page.locator('.d-pane__f .k-btn--gold').click();
     },
   },
   members: { path: '/members', act: (page) => page.getByRole('searchbox').fill('080000') },
@@ -170,7 +170,7 @@ export const fullScreens: Record<string, DeskScreen> = {
       await page.getByRole('dialog').locator('dl').waitFor();
     },
   },
-  'approvals-confirm': { path: '/approvals', act: (page) => page.locator('.d-decide__f .d-btn--gold').click() },
+  'approvals-confirm': { path: '/approvals', act: (page) => page.locator('.d-decide__f .k-btn--gold').click() },
   'approvals-own': { path: '/approvals', as: 'desk-cashier' },
   audit: { path: '/audit' },
   'audit-entry': { path: '/audit', act: (page) => page.locator('.d-arow').first().click() },

@@ -1,6 +1,8 @@
+import { ToastProvider } from '@krapao/ui/toast';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter, useMatch, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { Invitation } from '../features/sign-in/components/invitation';
 import { SignIn } from '../features/sign-in/components/sign-in';
 import { SignInAgain } from '../features/sign-in/components/sign-in-again';
@@ -15,7 +17,6 @@ import { ShelfProvider } from '../shared/prefs/shelf-context';
 import { useOtherTabs } from '../shared/session/other-tabs';
 import { SessionProvider } from '../shared/session/session-context';
 import { LoadFailed } from '../shared/ui/empty';
-import { ToastProvider } from '../shared/ui/toast';
 import { Desk } from './desk';
 
 const SESSION = 'GET /desk/session' satisfies CallName;
@@ -71,17 +72,22 @@ function Gate() {
   );
 }
 
+function Toasts({ children }: { children: ReactNode }) {
+  const t = useTranslations('common');
+  return <ToastProvider closeLabel={t('close')}>{children}</ToastProvider>;
+}
+
 export function App({ i18n, shelf }: { i18n: I18n; shelf: Shelf }) {
   const [client] = useState(createQueryClient);
   return (
     <ShelfProvider shelf={shelf}>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={client}>
-          <ToastProvider>
+          <Toasts>
             <BrowserRouter>
               <Gate />
             </BrowserRouter>
-          </ToastProvider>
+          </Toasts>
         </QueryClientProvider>
       </I18nProvider>
     </ShelfProvider>

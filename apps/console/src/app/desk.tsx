@@ -1,3 +1,5 @@
+import { IconButton } from '@krapao/ui/icon-button';
+import { Keys } from '@krapao/ui/kbd';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useRoutes } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -48,15 +50,12 @@ export function Desk({ isCovered }: { isCovered: boolean }) {
       <button type="button" className="d-find" onClick={() => setOpen('palette')}>
         <Icon name="search" />
         <span>{t('shell.find')}</span>
-        <span className="d-keys2">
-          <kbd className="d-kbd">Ctrl</kbd>
-          <kbd className="d-kbd">K</kbd>
-        </span>
+        <Keys names={['Ctrl', 'K']} />
       </button>
       <PayoutsButton />
-      <button type="button" className="d-ib d-only-d" aria-label={t('shell.keys')} title={t('shell.keys')} onClick={() => setOpen('keys')}>
+      <IconButton className="d-only-d" label={t('shell.keys')} title={t('shell.keys')} onClick={() => setOpen('keys')}>
         <Icon name="q" />
-      </button>
+      </IconButton>
     </>
   );
 

@@ -1,3 +1,5 @@
+import { Checkbox } from '@krapao/ui/checkbox';
+import { Keys } from '@krapao/ui/kbd';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../shared/ui/dialog';
 import { places } from './places';
@@ -32,23 +34,14 @@ export function KeyMap({ areKeysOn, onChange, onClose }: { areKeysOn: boolean; o
       <div className="d-keymap">
         {rows.map(([keys, text]) => (
           <div key={text} style={{ display: 'contents' }}>
-            <span className="d-keys2">
-              {keys.map((key) => (
-                <kbd key={key} className="d-kbd">
-                  {key}
-                </kbd>
-              ))}
-            </span>
+            <Keys names={keys} />
             <span>{text}</span>
           </div>
         ))}
       </div>
-      <div className="d-checks">
-        <label>
-          <input type="checkbox" checked={areKeysOn} onChange={(event) => onChange(event.target.checked)} />
-          {t('keys.single')}
-        </label>
-      </div>
+      <Checkbox checked={areKeysOn} onChange={(event) => onChange(event.currentTarget.checked)}>
+        {t('keys.single')}
+      </Checkbox>
     </Dialog>
   );
 }

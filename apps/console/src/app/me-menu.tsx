@@ -9,7 +9,7 @@ import { forgetKept } from '../shared/session/kept';
 import { tellSignedOut } from '../shared/session/other-tabs';
 import { useSession } from '../shared/session/session-context';
 import { Icon } from '../shared/ui/icon';
-import { useToasts } from '../shared/ui/toast';
+import { useToasts } from '../shared/ui/use-toasts';
 import type { Place } from './places';
 
 interface MeMenuProps {

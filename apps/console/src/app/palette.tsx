@@ -1,6 +1,9 @@
 import { canSearchMembers } from '@krapao/contract/desk';
+import { Modal } from '@krapao/ui/dialog';
+import { Keys } from '@krapao/ui/kbd';
+import { Chip } from '@krapao/ui/tag';
 import { Command } from 'cmdk';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../shared/api/queries';
@@ -12,7 +15,6 @@ import { places } from './places';
 /** The command palette, Ctrl-K on every screen: screens and actions by name, members by phone, name, account or reference. */
 export function Palette({ isOpen, onOpen }: { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
   const t = useTranslations();
-  const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -22,24 +24,16 @@ export function Palette({ isOpen, onOpen }: { isOpen: boolean; onOpen: (isOpen: 
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [onOpen]);
-  useEffect(() => {
-    if (isOpen) {
-      ref.current?.showModal();
-      // The dialog has focused its first focusable element, which is the list.
-      ref.current?.querySelector('input')?.focus();
-    } else ref.current?.close();
-  }, [isOpen]);
+  if (!isOpen) return null;
   return (
-    <dialog ref={ref} className="d-cmdk" aria-label={t('shell.find')} onClose={() => onOpen(false)}>
-      {isOpen && (
-        <Commands
-          onChoose={(act) => {
-            onOpen(false);
-            act();
-          }}
-        />
-      )}
-    </dialog>
+    <Modal className="d-cmdk" aria-label={t('shell.find')} onClose={() => onOpen(false)}>
+      <Commands
+        onChoose={(act) => {
+          onOpen(false);
+          act();
+        }}
+      />
+    </Modal>
   );
 }
 
@@ -54,7 +48,7 @@ function Commands({ onChoose }: { onChoose: (act: () => void) => void }) {
   const choose = (act: () => void) => () => onChoose(act);
   return (
     <Command label={t('shell.find')}>
-      <Command.Input placeholder={t('shell.find')} value={text} onValueChange={setText} />
+      <Command.Input data-autofocus placeholder={t('shell.find')} value={text} onValueChange={setText} />
       <Command.List>
         <Command.Empty>{t('common.notFound')}</Command.Empty>
         {members.map(({ id, name, phone, matched }) => (
@@ -62,7 +56,7 @@ function Commands({ onChoose }: { onChoose: (act: () => void) => void }) {
             <Icon name="user" />
             <span dir="auto">{name}</span>
             <span className="d-2">{phone}</span>
-            <span className="d-tag">{t(`members.matched.${matched}`)}</span>
+            <Chip>{t(`members.matched.${matched}`)}</Chip>
           </Command.Item>
         ))}
         {places
@@ -71,10 +65,7 @@ function Commands({ onChoose }: { onChoose: (act: () => void) => void }) {
             <Command.Item key={name} value={t(`nav.${name}`)} onSelect={choose(() => void navigate(path))}>
               <Icon name={icon} />
               {t(`nav.${name}`)}
-              <span className="d-keys2">
-                <kbd className="d-kbd">G</kbd>
-                <kbd className="d-kbd">{key.toUpperCase()}</kbd>
-              </span>
+              <Keys names={['G', key.toUpperCase()]} />
             </Command.Item>
           ))}
         <Command.Item value={t('shell.theme')} onSelect={choose(toggleTheme)}>

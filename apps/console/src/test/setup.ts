@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { noteSession } from '../shared/api/session-end';
 import { forgetKept } from '../shared/session/kept';
 import { api, mockServer } from './api';
-import { noteServerDate } from '../shared/format/server-clock';
+import { noteServerDate } from '@krapao/ui/clock';
 
 // Waits are long, so that a busy machine fails no test.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,1 +1,2 @@
 export { Amount } from './amount';
+export { WholeAmount } from './whole-amount';

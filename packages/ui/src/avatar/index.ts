@@ -1,1 +1,2 @@
+export { Avatar } from './avatar';
 export { fromFirstConsonant, initials } from './initials';

@@ -1,2 +1,3 @@
 export { AccountNumber } from './account-number';
+export { BankCode } from './bank-code';
 export { BankTile } from './bank-tile';

@@ -2,13 +2,13 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from '../classes';
 import { LoaderIcon } from '../icons';
 
-export type ButtonVariant = 'gold' | 'line' | 'soft' | 'text' | 'glass' | 'danger' | 'danger-line' | 'danger-text';
+export type ButtonVariant = 'gold' | 'line' | 'soft' | 'text' | 'ghost' | 'glass' | 'danger' | 'danger-line' | 'danger-text';
 
 export interface ButtonLook {
-  /** `gold` is the primary action: one per screen. */
+  /** `gold` is the primary action: one per screen. `ghost` is for the desk (compact.css). */
   variant?: ButtonVariant;
-  /** `md` is 44 px high, the default 52 px. */
-  size?: 'md';
+  /** The default is 52 px high (the desk: 32 px), `md` 44 px; `lg`, for the desk, 40 px. */
+  size?: 'md' | 'lg';
   block?: boolean;
 }
 

@@ -1,2 +1,3 @@
 export { Confirm, Dialog } from './dialog';
+export { Modal } from './modal';
 export { closeHandlers, useModal } from './use-modal';

@@ -4,7 +4,8 @@ import { LockIcon, SuccessIcon } from '../icons';
 import { useField } from './field';
 import { useTypedBefore } from './use-typed-before';
 
-export type TextInputProps = ComponentProps<'input'> & {
+export type TextInputProps = Omit<ComponentProps<'input'>, 'value'> & {
+  value?: string;
   icon?: ReactNode;
   /** After the input: a button, a unit. */
   trailing?: ReactNode;

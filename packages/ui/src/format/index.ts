@@ -1,7 +1,7 @@
 export { formatAccountNumber } from './account-number';
 export { readCurrency } from './currency';
 export { formatFileSize } from './file-size';
-export { currencySymbols, formatAmount, formatGain, formatNumber, formatWhole, moneyParts } from './money';
+export { currencySymbols, formatAmount, formatGain, formatNumber, formatSigned, formatWhole, moneyParts } from './money';
 export { isPhone } from './phone';
 export { timeAgo } from './time-ago';
 export { formatClock, formatDate, formatMoment, formatTime } from './time';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatGain, formatNumber, formatWhole, moneyParts } from './money';
+import { formatAmount, formatGain, formatNumber, formatSigned, formatWhole, moneyParts } from './money';
 
 describe('formatAmount', () => {
   it.each([
@@ -53,4 +53,13 @@ it('moneyParts are for drawing', () => {
 
 it('formatWhole keeps a zero before the point', () => {
   expect([formatWhole(100, 'THB'), formatWhole(0.5, 'THB')]).toEqual(['฿100', '฿0.50']);
+});
+
+it('formatSigned shows the direction of a difference, and two decimals of kip', () => {
+  expect([formatSigned(1_500, 'THB'), formatSigned(-5, 'THB'), formatSigned(0, 'THB'), formatSigned(20_000, 'LAK')]).toEqual([
+    '+฿1,500.00',
+    '−฿5.00',
+    '฿0.00',
+    '+₭20,000.00',
+  ]);
 });

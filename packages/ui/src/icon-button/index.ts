@@ -1,1 +1,2 @@
 export { IconButton } from './icon-button';
+export { iconButtonClass } from './icon-button-class';

@@ -1,1 +1,2 @@
 export { Note } from './note';
+export { StateNote } from './state-note';

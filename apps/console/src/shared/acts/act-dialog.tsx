@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAct } from './use-act';
 import { Dialog } from '../ui/dialog';
-import { ErrorNote } from '../ui/error-note';
-import { Note } from '../ui/note';
+import { ReasonField } from '../ui/reason-field';
 import { OutcomeNote } from './outcome-note';
 import { useOutcome } from './use-outcome';
 import { useReason } from '../session/kept';
@@ -65,14 +64,15 @@ export function ActDialog({
       confirm={confirm}
       tone={isSecond ? 'gold' : tone}
       isWide={isWide}
-      isBusy={sending.isPending || (input !== null && !isCurrent)}
+      isBusy={sending.isPending}
+      isDisabled={input !== null && !isCurrent}
       onClose={onClose}
       {...(canBeSent ? { onConfirm: () => sending.mutate() } : {})}
+      error={error ?? sending.error}
     >
       {children}
       {outcome !== undefined && input !== null && <OutcomeNote outcome={outcome} atOnce={words.atOnce ?? t('approvals.atOnce')} />}
-      {canBeSent && <Note value={note} onChange={setNote} isRequired={isSecond || !isNoteOptional} isCheck={isCheck} />}
-      <ErrorNote error={error ?? sending.error} />
+      {canBeSent && <ReasonField value={note} onChange={setNote} isRequired={isSecond || !isNoteOptional} isCheck={isCheck} />}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ActOutcome } from '@krapao/contract/desk';
+import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon';
 import { figuresOf } from './figures';
@@ -10,33 +11,24 @@ export function OutcomeNote({ outcome, atOnce }: { outcome: ActOutcome; atOnce: 
   switch (outcome.outcome) {
     case 'now':
       return (
-        <p className="d-note d-note--good" role="status">
-          <Icon name="ok" />
-          <span>
-            {atOnce} {outcome.sum !== null && <span>{t('approvals.ownSum', figuresOf(outcome.sum))}</span>}
-          </span>
-        </p>
+        <StateNote tone="ok" icon={<Icon name="ok" />} role="status">
+          {atOnce} {outcome.sum !== null && <span>{t('approvals.ownSum', figuresOf(outcome.sum))}</span>}
+        </StateNote>
       );
     case 'second':
       return (
-        <p className="d-note d-note--info" role="status">
-          <Icon name="two" />
-          <span>
-            <b>
-              {outcome.sum === null ? t(`approvals.second.${outcome.why}`) : t(`approvals.bySum.${outcome.why}`, figuresOf(outcome.sum))}
-            </b>{' '}
-            {t('approvals.untilThen')}
-          </span>
-        </p>
+        <StateNote tone="info" icon={<Icon name="two" />} role="status">
+          <b>{outcome.sum === null ? t(`approvals.second.${outcome.why}`) : t(`approvals.bySum.${outcome.why}`, figuresOf(outcome.sum))}</b>{' '}
+          {t('approvals.untilThen')}
+        </StateNote>
       );
     case 'proposed':
       return <PendingStrip pending={outcome.pending} />;
     case 'refused':
       return (
-        <p className="d-note d-note--bad" role="status">
-          <Icon name="warn" />
-          <span>{t(`errors.${outcome.code}`)}</span>
-        </p>
+        <StateNote tone="bad" icon={<Icon name="warn" />} role="status">
+          {t(`errors.${outcome.code}`)}
+        </StateNote>
       );
   }
 }

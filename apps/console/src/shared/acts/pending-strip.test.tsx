@@ -9,7 +9,7 @@ import { aDetail, aMember, aWithdrawal } from '../../test/rows';
 const pending = (act: ActName): PendingProposal => ({ id: 'p1', act, maker: other, since: '2026-11-23T09:00:00.000Z' });
 
 const expectStrip = async (act: RegExp) => {
-  const strips = (await screen.findAllByText('Waits for a second person.')).map((words) => words.closest('p') as HTMLElement);
+  const strips = (await screen.findAllByText('Waits for a second person.')).map((words) => words.closest('.k-note') as HTMLElement);
   const strip = strips.find(({ textContent }) => act.test(textContent)) as HTMLElement;
   expect(strip.textContent).toContain('Anong Chaiyo');
   expect(within(strip).getByRole('link').getAttribute('href')).toBe('/approvals?proposal=p1');

@@ -1,4 +1,5 @@
 import type { PendingProposal } from '@krapao/contract/desk';
+import { StateNote } from '@krapao/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '../format/time';
@@ -10,16 +11,18 @@ export function PendingStrip({ pending: { id, act, maker, since } }: { pending: 
   const t = useTranslations('approvals');
   const canRead = useCan('approvals.read');
   return (
-    <p className="d-note d-note--info">
-      <Icon name="two" />
-      <span>
-        <b>{t('waits')}</b> {t('waitsFor', { act: t(`act.${act}`), name: maker.displayName, time: formatShort(since) })}
-      </span>
-      {canRead && (
-        <Link className="d-link d-sp" to={`/approvals?proposal=${id}`}>
-          {t('openProposal')}
-        </Link>
-      )}
-    </p>
+    <StateNote
+      tone="info"
+      icon={<Icon name="two" />}
+      action={
+        canRead && (
+          <Link className="d-link" to={`/approvals?proposal=${id}`}>
+            {t('openProposal')}
+          </Link>
+        )
+      }
+    >
+      <b>{t('waits')}</b> {t('waitsFor', { act: t(`act.${act}`), name: maker.displayName, time: formatShort(since) })}
+    </StateNote>
   );
 }

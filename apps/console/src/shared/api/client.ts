@@ -1,5 +1,5 @@
 import type { DeskApi, DeskErrorCode } from '@krapao/contract/desk';
-import { noteServerDate } from '../format/server-clock';
+import { noteServerDate } from '@krapao/ui/clock';
 import { noteSessionEnd } from './session-end';
 
 /**

@@ -1,4 +1,4 @@
-import { serverNow } from './server-clock';
+import { serverNow } from '@krapao/ui/clock';
 
 const two = (part: number): string => String(part).padStart(2, '0');
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from './server-clock';
+import { serverNow } from '@krapao/ui/clock';
 
 const STEP_MS = 5_000;
 const subscribers = new Set<() => void>();

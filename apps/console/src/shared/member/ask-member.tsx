@@ -1,3 +1,5 @@
+import { Button } from '@krapao/ui/button';
+import { Kbd } from '@krapao/ui/kbd';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -5,7 +7,7 @@ import { useCall } from '../proof/proof';
 import { useKeys } from '../keys/use-keys';
 import { useCan } from '../session/session-context';
 import { Icon } from '../ui/icon';
-import { useToasts } from '../ui/toast';
+import { useToasts } from '../ui/use-toasts';
 
 /** Opens the conversation with a member. Nothing is sent. */
 export function AskMember({ member }: { member: string }) {
@@ -25,10 +27,9 @@ export function AskMember({ member }: { member: string }) {
   useKeys({ a: canAnswer ? ask : undefined });
   if (!canAnswer) return null;
   return (
-    <button type="button" className="d-btn d-btn--line" disabled={open.isPending} onClick={ask}>
-      <Icon name="chat" />
+    <Button variant="line" busy={open.isPending} onClick={ask} icon={<Icon name="chat" />}>
       {t('ask')}
-      <kbd className="d-kbd">A</kbd>
-    </button>
+      <Kbd>A</Kbd>
+    </Button>
   );
 }

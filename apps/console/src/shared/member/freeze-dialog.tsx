@@ -1,5 +1,7 @@
 import type { FreezeDirection } from '@krapao/contract';
 import type { Freeze } from '@krapao/contract/desk';
+import { StateNote } from '@krapao/ui/note';
+import { TextInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../acts/act-dialog';
@@ -9,10 +11,9 @@ import { fromLocal, toLocal } from '../format/local-time';
 import { formatShort } from '../format/time';
 import { Choices } from '../ui/choices';
 import { Dialog } from '../ui/dialog';
-import { ErrorNote } from '../ui/error-note';
 import { Field } from '../ui/field';
 import { Icon } from '../ui/icon';
-import { Note } from '../ui/note';
+import { ReasonField } from '../ui/reason-field';
 import { useReason } from '../session/kept';
 
 const all: readonly FreezeDirection[] = ['out', 'in', 'play'];
@@ -43,21 +44,21 @@ export function FreezeDialog({ member, freezes, onClose }: FreezeDialogProps) {
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
       <Directions choices={all} chosen={directions} onChange={setDirections} />
       {standing.map((freeze) => (
         <Standing key={freeze.direction} freeze={freeze} />
       ))}
-      <Note value={note} onChange={setNote} isRequired />
+      <ReasonField value={note} onChange={setNote} isRequired />
       <Field label={t('ends')} hint={t(standing.length === 0 ? 'endsHint' : 'longer')}>
         {isEndless ? (
-          <input readOnly value={t('noEnd')} />
+          <TextInput readOnly value={t('noEnd')} />
         ) : (
-          <input type="datetime-local" value={toLocal(until)} onChange={(event) => setUntil(fromLocal(event.target.value))} />
+          <TextInput type="datetime-local" value={toLocal(until)} onChange={(event) => setUntil(fromLocal(event.currentTarget.value))} />
         )}
       </Field>
       {standing.length === 0 && <p className="d-cap">{t('hint')}</p>}
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }
@@ -67,15 +68,12 @@ function Standing({ freeze: { direction, by, until } }: { freeze: Freeze }) {
   const t = useTranslations('freeze');
   const froze = until === null ? t('endless', { name: by }) : t('untilTime', { name: by, time: formatShort(until) });
   return (
-    <p className="d-note d-note--info" role="status">
-      <Icon name="snow" />
-      <span>
-        <b>
-          {t(direction)}: {froze}
-        </b>{' '}
-        {t('stands')}
-      </span>
-    </p>
+    <StateNote tone="info" icon={<Icon name="snow" />} role="status">
+      <b>
+        {t(direction)}: {froze}
+      </b>{' '}
+      {t('stands')}
+    </StateNote>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { Freeze, PendingProposal } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
 import { PendingStrip } from '../acts/pending-strip';
 import { formatShort } from '../format/time';
@@ -19,17 +21,16 @@ export function Freezes({
   const canLift = useCan('members.unfreeze');
   if (freezes.length === 0) return null;
   return (
-    <section className="d-card">
-      <ul className="d-card--pad d-col">
+    <section className="k-card">
+      <ul className="k-card--pad d-col">
         {freezes.map(({ direction, reason, by, since, until }) => (
-          <li key={direction} className="d-note d-note--info">
-            <Icon name="snow" />
-            <span>
+          <li key={direction}>
+            <StateNote tone="info" icon={<Icon name="snow" />}>
               <b>{t(direction)}</b> <span dir="auto">{reason}</span>
               <small className="d-cap" style={{ display: 'block' }}>
                 {t('by', { name: by, time: formatShort(since) })} · {until === null ? t('noEnd') : t('to', { time: formatShort(until) })}
               </small>
-            </span>
+            </StateNote>
           </li>
         ))}
         {pending !== undefined && (
@@ -39,10 +40,9 @@ export function Freezes({
         )}
         {canLift && pending === undefined && (
           <li>
-            <button type="button" className="d-btn d-btn--line" onClick={onLift}>
-              <Icon name="two" />
+            <Button variant="line" onClick={onLift} icon={<Icon name="two" />}>
               {t('lift')}
-            </button>
+            </Button>
           </li>
         )}
       </ul>

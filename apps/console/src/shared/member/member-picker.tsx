@@ -1,12 +1,14 @@
 import type { MemberBrief } from '@krapao/contract/desk';
+import { BankCode } from '@krapao/ui/bank';
+import { formatAmount } from '@krapao/ui/format';
+import { TextInput } from '@krapao/ui/field';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../api/queries';
 import { useSettled } from '../api/use-settled';
-import { formatMoney } from '../format/money';
 import { formatShort } from '../format/time';
 import { useCan } from '../session/session-context';
-import { Bank } from '../ui/bank';
 import { Empty } from '../ui/empty';
 import { ErrorNote } from '../ui/error-note';
 import { Icon } from '../ui/icon';
@@ -41,18 +43,16 @@ export function MemberPicker({ suggested, chosen, onChoose }: MemberPickerProps)
     <fieldset className="d-may">
       <legend className="d-h3">{t('who')}</legend>
       {canSearch && (
-        <label className="d-input">
-          <Icon name="search" />
-          <span className="k-sr">{t('search')}</span>
-          <input
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            placeholder={t('search')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </label>
+        <TextInput
+          type="search"
+          icon={<Icon name="search" />}
+          aria-label={t('search')}
+          maxLength={100}
+          autoComplete="off"
+          placeholder={t('search')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
       )}
       {shown.length === 0 && search.trim() === '' && <Empty icon="members" title={t('nobody')} hint={t('nobodyHint')} />}
       {isNone && <p className="d-2">{t('noneFound')}</p>}
@@ -81,7 +81,7 @@ function useSearch(search: string): { found: readonly Candidate[]; error: unknow
 function Row({ candidate, isChosen, onChoose }: { candidate: Candidate; isChosen: boolean; onChoose: () => void }) {
   const { id, name, phone, score, why } = candidate;
   return (
-    <label className="d-card">
+    <label className="k-card">
       <span className="d-row">
         <input type="radio" name="receiver" checked={isChosen} onChange={onChoose} />
         <MemberAvatar name={name} />
@@ -116,7 +116,7 @@ function Details({ id }: { id: string }) {
     <span className="d-row d-cap" style={{ flexWrap: 'wrap' }}>
       {bank !== null && (
         <>
-          <Bank code={bank.code} />
+          <BankCode code={bank.code} />
           <span dir="auto">
             {bank.accountNo} · {bank.accountName}
           </span>
@@ -125,9 +125,9 @@ function Details({ id }: { id: string }) {
       <span>
         {deposit === undefined
           ? t('noDeposit')
-          : t('lastDeposit', { time: formatShort(deposit.createdAt), amount: formatMoney(deposit.amount, currency) })}
+          : t('lastDeposit', { time: formatShort(deposit.createdAt), amount: formatAmount(deposit.amount, currency) })}
       </span>
-      {freezes.length > 0 && <span className="d-tag d-tag--bad">{frozen('frozen')}</span>}
+      {freezes.length > 0 && <Chip tone="bad">{frozen('frozen')}</Chip>}
     </span>
   );
 }

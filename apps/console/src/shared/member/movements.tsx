@@ -1,6 +1,7 @@
 import type { Member } from '@krapao/contract/desk';
+import { formatAmount, formatSigned } from '@krapao/ui/format';
+import { Chip } from '@krapao/ui/tag';
 import { useTranslations } from 'use-intl';
-import { formatMoney, formatSigned } from '../format/money';
 import { formatShort } from '../format/time';
 import { directionOf, signedAmount } from './movement';
 import { usePlace } from './use-place';
@@ -34,14 +35,14 @@ export function LastMovements({ member: { movements, currency } }: { member: Mem
                 <small className="d-2" dir="auto">
                   {placeOf(from)} → {placeOf(to)}
                 </small>{' '}
-                {withdrawal !== null && withdrawal !== 'paid' && <span className="d-tag d-tag--warn">{stateText(withdrawal)}</span>}
-                {withdrawal === null && status !== 'SUCCESS' && <span className="d-tag">{t(`status.${status}`)}</span>}
+                {withdrawal !== null && withdrawal !== 'paid' && <Chip tone="gold">{stateText(withdrawal)}</Chip>}
+                {withdrawal === null && status !== 'SUCCESS' && <Chip>{t(`status.${status}`)}</Chip>}
               </td>
               <td className={`d-num ${tones[directionOf(movement)]}`} translate="no">
                 {formatSigned(signedAmount(movement), currency)}
               </td>
               <td className="d-num d-2" translate="no">
-                {balance === null ? '–' : formatMoney(balance, currency)}
+                {balance === null ? '–' : formatAmount(balance, currency)}
               </td>
             </tr>
           );

@@ -1,3 +1,4 @@
+import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../acts/act-dialog';
@@ -5,9 +6,8 @@ import { useCall } from '../proof/proof';
 import { useAct } from '../acts/use-act';
 import { useCan, useSession } from '../session/session-context';
 import { Dialog } from '../ui/dialog';
-import { ErrorNote } from '../ui/error-note';
 import { Icon } from '../ui/icon';
-import { Note } from '../ui/note';
+import { ReasonField } from '../ui/reason-field';
 import { useReason } from '../session/kept';
 
 /** The button that pauses payouts, or proposes to resume them, with what it does. */
@@ -19,14 +19,14 @@ export function PausePayouts() {
   if (!canPause) return null;
   return (
     <div className="d-pause">
-      <button
-        type="button"
-        className={payoutsPaused ? 'd-btn d-btn--line d-btn--block' : 'd-btn d-btn--danger-line d-btn--block'}
+      <Button
+        variant={payoutsPaused ? 'line' : 'danger-line'}
+        block
+        icon={<Icon name={payoutsPaused ? 'two' : 'pause'} />}
         onClick={() => setOpen(true)}
       >
-        <Icon name={payoutsPaused ? 'two' : 'pause'} />
         {t(payoutsPaused ? 'resume' : 'pause')}
-      </button>
+      </Button>
       <p className="d-cap">{t(payoutsPaused ? 'resumeHint' : 'pauseHint')}</p>
       {isOpen && <PayoutsDialog isPaused={payoutsPaused} onClose={() => setOpen(false)} />}
     </div>
@@ -42,10 +42,17 @@ function PauseDialog({ onClose }: { onClose: () => void }) {
   const [note, setNote] = useReason('pause');
   const act = useAct(() => call('POST /desk/payouts/pause', { body: { note } }), onClose);
   return (
-    <Dialog title={t('pause')} confirm={t('pause')} tone="danger" isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()}>
+    <Dialog
+      title={t('pause')}
+      confirm={t('pause')}
+      tone="danger"
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => act.mutate()}
+      error={act.error}
+    >
       <p className="d-2">{t('pauseHint')}</p>
-      <Note value={note} onChange={setNote} isRequired />
-      <ErrorNote error={act.error} />
+      <ReasonField value={note} onChange={setNote} isRequired />
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
+import { Button } from '@krapao/ui/button';
+import { TextInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session-context';
 import { CodeInput } from '../ui/code-input';
 import { Dialog } from '../ui/dialog';
-import { ErrorNote } from '../ui/error-note';
 import { Field } from '../ui/field';
 import { callDesk } from '../api/client';
 import { canUsePasskeys, signChallenge } from '../api/passkey';
@@ -43,30 +44,30 @@ export function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
       onConfirm={() => void submit()}
       confirm={t(byPasskey ? 'proof.passkey' : 'proof.submit')}
       isBusy={isBusy}
+      error={error}
     >
       <p className="d-2">{t('proof.lead')}</p>
       {byPasskey ? (
         hasOther && (
-          <button type="button" className="d-btn d-btn--ghost" onClick={() => setByPasskey(false)}>
+          <Button variant="ghost" onClick={() => setByPasskey(false)}>
             {t('factors.proofOther')}
-          </button>
+          </Button>
         )
       ) : (
         <Field label={takesCode ? t('signIn.code') : t('signIn.password')}>
           {takesCode ? (
             <CodeInput autoFocus value={typed} onChange={setTyped} />
           ) : (
-            <input
+            <TextInput
               autoFocus
               type="password"
               autoComplete="current-password"
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => setTyped(event.currentTarget.value)}
             />
           )}
         </Field>
       )}
-      <ErrorNote error={error} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { readAmount } from '@krapao/contract/typed';
+import { TextInput } from '@krapao/ui/field';
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from './field';
@@ -30,14 +31,14 @@ export function AmountField({ label, hint, value, onChange, ...rest }: AmountFie
   };
   return (
     <Field label={label} hint={hint} error={refusal}>
-      <input
+      <TextInput
         className="d-num"
         autoComplete="off"
         {...rest}
         ref={(input) => input?.setCustomValidity(refusal ?? '')}
         inputMode="decimal"
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => type(event.currentTarget.value)}
       />
     </Field>
   );

@@ -1,3 +1,4 @@
+import { buttonClass } from '@krapao/ui/button';
 import { encode } from 'uqr';
 import { useTranslations } from 'use-intl';
 
@@ -12,7 +13,7 @@ export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string 
       <svg className="d-key__qr" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={t('qr')}>
         <path d={path} />
       </svg>
-      <a className="d-btn d-btn--line" href={uri}>
+      <a className={buttonClass({ variant: 'line' })} href={uri}>
         {t('openApp')}
       </a>
       <p className="d-cap">

@@ -1,40 +1,14 @@
+import { Choices as KitChoices, type ChoicesProps } from '@krapao/ui/choices';
 import { useTranslations } from 'use-intl';
 import { useInvalid } from './use-invalid';
 
-interface ChoicesProps<Choice extends string> {
-  label?: string;
-  choices: readonly { name: Choice; text: string }[];
-  chosen: readonly Choice[];
-  onChange: (chosen: Choice[]) => void;
-  /** In two columns. */
-  isWide?: boolean;
-}
-
-/** Boxes to tick, one at least, in the order of the choices. */
-export function Choices<Choice extends string>({ label, choices, chosen, onChange, isWide = false }: ChoicesProps<Choice>) {
+/** Choices of the kit, with the words for none chosen. */
+export function Choices<Choice extends string>(props: Omit<ChoicesProps<Choice>, 'error'>) {
   const t = useTranslations('common');
   const { error, handlers } = useInvalid(t('chooseOne'));
-  const names = choices.map(({ name }) => name);
   return (
     <div {...handlers}>
-      <div className={isWide ? 'd-checks d-checks--2' : 'd-checks'} role="group" aria-label={label}>
-        {choices.map(({ name, text }) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              required={chosen.length === 0}
-              checked={chosen.includes(name)}
-              onChange={({ target }) => onChange(names.filter((each) => (each === name ? target.checked : chosen.includes(each))))}
-            />
-            {text}
-          </label>
-        ))}
-      </div>
-      {error !== null && (
-        <span className="d-cap d-out" role="alert">
-          {error}
-        </span>
-      )}
+      <KitChoices {...props} error={error} />
     </div>
   );
 }

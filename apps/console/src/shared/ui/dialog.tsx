@@ -1,84 +1,41 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { FormDialog } from '@krapao/ui/form-dialog';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from './icon';
+import { ErrorNote } from './error-note';
 
 interface DialogProps {
   title: string;
   children: ReactNode;
   onClose: () => void;
+  /** Without it the dialog only shows its content. */
   onConfirm?: () => void;
   /** The words of the button that confirms; a button that moves money names amount and receiver. */
   confirm?: string;
   tone?: 'gold' | 'danger';
   isBusy?: boolean;
+  /** The button is off, because its effect is not known yet. */
+  isDisabled?: boolean;
   isWide?: boolean;
+  /** The failed call, at the end of the content; null: none. */
+  error?: unknown;
 }
 
-/** A native modal dialog: focus stays inside and returns; Escape closes, Ctrl-Enter confirms. What a field needs is checked before `onConfirm`. */
-export function Dialog({ title, children, onClose, onConfirm, confirm, tone = 'gold', isBusy = false, isWide = false }: DialogProps) {
+/** The form dialog of the kit in the words of the desk. */
+export function Dialog({ title, children, onClose, onConfirm, confirm = '', tone, isBusy, isDisabled, isWide, error }: DialogProps) {
   const t = useTranslations('common');
-  const id = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    // The first field, else the first button, which the browser has focused.
-    dialog?.querySelector<HTMLElement>('.d-dlg__b :is(input, select, textarea)')?.focus();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  const submit = onConfirm && {
+    label: confirm,
+    cancelLabel: t('cancel'),
+    keysLabel: t('confirms'),
+    tone,
+    busy: isBusy,
+    disabled: isDisabled,
+    onSubmit: onConfirm,
+  };
   return (
-    <dialog
-      ref={ref}
-      className={isWide ? 'd-dlg d-dlg--w' : 'd-dlg'}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onKeyDown={(event) => {
-        // Shortcuts of the screen below stay quiet.
-        event.stopPropagation();
-        if (event.key === 'Enter' && event.ctrlKey) event.currentTarget.querySelector('form')?.requestSubmit();
-      }}
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) onConfirm?.();
-        }}
-      >
-        <header className="d-dlg__h">
-          <h2 id={id}>{title}</h2>
-          <button type="button" className="d-ib" aria-label={t('close')} onClick={onClose}>
-            <Icon name="x" />
-          </button>
-        </header>
-        <div className="d-dlg__b">{children}</div>
-        {onConfirm !== undefined && (
-          <footer className="d-dlg__f">
-            <span className="d-cap d-row">
-              <span className="d-keys2">
-                <kbd className="d-kbd">Ctrl</kbd>
-                <kbd className="d-kbd">Enter</kbd>
-              </span>
-              {t('confirms')}
-            </span>
-            <span className="d-dlg__a">
-              <button type="button" className="d-btn d-btn--line" onClick={onClose}>
-                {t('cancel')}
-                <kbd className="d-kbd">Esc</kbd>
-              </button>
-              <button type="submit" className={`d-btn d-btn--${tone}`} disabled={isBusy}>
-                {confirm}
-              </button>
-            </span>
-          </footer>
-        )}
-      </form>
-    </dialog>
+    <FormDialog title={title} closeLabel={t('close')} wide={isWide} submit={submit} onClose={onClose}>
+      {children}
+      <ErrorNote error={error} />
+    </FormDialog>
   );
 }

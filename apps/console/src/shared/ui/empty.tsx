@@ -1,3 +1,4 @@
+import { Button } from '@krapao/ui/button';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from './error-note';
@@ -20,9 +21,9 @@ export function LoadFailed({ error, retry }: { error: unknown; retry: () => void
   const textOf = useErrorText();
   return (
     <Empty icon="warn" title={t('failed')} hint={textOf(error)}>
-      <button type="button" className="d-btn d-btn--line" onClick={retry}>
+      <Button variant="line" onClick={retry}>
         {t('retry')}
-      </button>
+      </Button>
     </Empty>
   );
 }

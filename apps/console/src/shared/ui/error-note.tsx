@@ -1,3 +1,4 @@
+import { Note } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
 import { DeskError } from '../api/client';
 import { Icon } from './icon';
@@ -13,9 +14,8 @@ export function ErrorNote({ error }: { error: unknown }) {
   const textOf = useErrorText();
   if (error === null || error === undefined) return null;
   return (
-    <p className="d-note d-note--bad" role="alert">
-      <Icon name="warn" />
-      <span>{textOf(error)}</span>
-    </p>
+    <Note tone="bad" icon={<Icon name="warn" />}>
+      {textOf(error)}
+    </Note>
   );
 }

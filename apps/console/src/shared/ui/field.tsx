@@ -1,3 +1,4 @@
+import { Field as KitField } from '@krapao/ui/field';
 import type { ReactNode } from 'react';
 import { useInvalid } from './use-invalid';
 
@@ -10,22 +11,14 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A labelled field around one control, and what its form refused about it. */
+/** A field of the kit, with the words for what its form refused. */
 export function Field({ label, hint, error = null, missing, children }: FieldProps) {
   const invalid = useInvalid(missing);
-  const shown = error ?? invalid.error;
   return (
-    <label className="d-field" {...invalid.handlers}>
-      <span className="d-field__l">
-        <span>{label}</span>
-        {hint !== undefined && <small>{hint}</small>}
-      </span>
-      <span className={shown === null ? 'd-input' : 'd-input is-bad'}>{children}</span>
-      {shown !== null && (
-        <span className="d-cap d-out" role="alert">
-          {shown}
-        </span>
-      )}
-    </label>
+    <div className="d-field" {...invalid.handlers}>
+      <KitField label={label} hint={hint} error={error ?? invalid.error}>
+        {children}
+      </KitField>
+    </div>
   );
 }

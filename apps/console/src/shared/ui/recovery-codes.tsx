@@ -1,3 +1,4 @@
+import { Button } from '@krapao/ui/button';
 import { useTranslations } from 'use-intl';
 import { useCopy } from './use-copy';
 
@@ -14,12 +15,12 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
           </li>
         ))}
       </ol>
-      <button type="button" className="d-btn d-btn--line d-btn--block d-btn--lg" onClick={() => copy(codes.join('\n'))}>
+      <Button variant="line" size="lg" block onClick={() => copy(codes.join('\n'))}>
         {isCopied ? t('copied') : t('copy')}
-      </button>
-      <button type="button" className="d-btn d-btn--gold d-btn--block d-btn--lg" onClick={onSaved}>
+      </Button>
+      <Button size="lg" block onClick={onSaved}>
         {t('saved')}
-      </button>
+      </Button>
     </div>
   );
 }

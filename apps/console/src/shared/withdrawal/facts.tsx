@@ -1,11 +1,14 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
+import { BankCode } from '@krapao/ui/bank';
+import { Amount } from '@krapao/ui/amount';
+import { formatAmount } from '@krapao/ui/format';
+import { Card } from '@krapao/ui/card';
+import { Chip } from '@krapao/ui/tag';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../format/money';
 import { formatMonth, formatShort } from '../format/time';
 import { useNow } from '../format/use-now';
 import { useSpan } from '../format/use-span';
-import { Bank } from '../ui/bank';
 import { Icon } from '../ui/icon';
 import { MemberAvatar } from '../ui/person';
 
@@ -13,10 +16,10 @@ import { MemberAvatar } from '../ui/person';
 export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const t = useTranslations();
   const { member, bank, amount, currency, facts } = withdrawal;
-  const money = (value: number): string => formatMoney(value, currency);
+  const money = (value: number): string => formatAmount(value, currency);
   return (
     <>
-      <section className="d-card">
+      <section className="k-card">
         <div className="d-money-head">
           <div>
             <p className="d-cap">{t('withdrawals.member')}</p>
@@ -38,7 +41,7 @@ export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
           <div>
             <p className="d-cap">{t('withdrawals.payTo')}</p>
             <p className="d-row">
-              <Bank code={bank.code} />
+              <BankCode code={bank.code} />
               <b className="d-b">{bank.accountNo}</b>
             </p>
             <p className="d-row">
@@ -51,41 +54,35 @@ export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
           </div>
           <div className="d-num">
             <p className="d-cap">{t('withdrawals.amount')}</p>
-            <Money amount={amount} currency={currency} size="xl" />
+            <Amount value={amount} currency={currency} size="l" />
             <p className="d-2">{t('withdrawals.leaves', { amount: money(facts.balance) })}</p>
           </div>
         </div>
         <FactGrid withdrawal={withdrawal} />
       </section>
       {facts.slipNames.length > 0 && (
-        <section className="d-card">
-          <header className="d-card__h">
-            <h3>{t('withdrawals.payers')}</h3>
-          </header>
-          <ul className="d-card--pad">
+        <Card title={t('withdrawals.payers')}>
+          <ul className="k-card--pad">
             {facts.slipNames.map((name) => (
               <li key={name} dir="auto">
                 {name}
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       )}
       {facts.sharedWith.length > 0 && (
-        <section className="d-card">
-          <header className="d-card__h">
-            <h3>{t('withdrawals.shared')}</h3>
-          </header>
-          <ul className="d-card--pad">
+        <Card title={t('withdrawals.shared')}>
+          <ul className="k-card--pad">
             {facts.sharedWith.map(({ member: other, by }) => (
               <li key={`${other.id} ${by}`} className="d-row">
                 <span dir="auto">{other.name}</span>
                 <span className="d-2">{other.phone}</span>
-                <span className="d-tag d-tag--bad">{by}</span>
+                <Chip tone="bad">{by}</Chip>
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       )}
     </>
   );
@@ -96,7 +93,7 @@ function FactGrid({ withdrawal: { facts, reasons, currency } }: { withdrawal: Wi
   const tc = useTranslations();
   const now = useNow();
   const span = useSpan();
-  const money = (value: number): string => formatMoney(value, currency);
+  const money = (value: number): string => formatAmount(value, currency);
   const ago = (at: string | null): string => (at === null ? tc('common.never') : tc('time.ago', { time: span(now - Date.parse(at)) }));
   const share = facts.depositsSincePayout === 0 ? null : Math.round((facts.stakedSincePayout / facts.depositsSincePayout) * 100);
   return (

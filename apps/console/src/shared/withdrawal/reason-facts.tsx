@@ -1,6 +1,7 @@
 import type { ReviewReason, WithdrawalDetail } from '@krapao/contract/desk';
+import { formatAmount } from '@krapao/ui/format';
+import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../format/money';
 import { useNow } from '../format/use-now';
 import { useSpan } from '../format/use-span';
 import { Icon } from '../ui/icon';
@@ -12,12 +13,9 @@ export function ReasonFacts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { reasons } = withdrawal;
   if (reasons.length === 0) return <p className="d-mut">{t('noReason')}</p>;
   return reasons.map((reason) => (
-    <p key={reason} className="d-note d-note--warn">
-      <Icon name="warn" />
-      <span>
-        <b>{t(`flags.${reason}`)}</b> {t(`rule.${reason}`)} <b dir="auto">{figuresOf(reason)}</b>
-      </span>
-    </p>
+    <StateNote key={reason} tone="warn" icon={<Icon name="warn" />}>
+      <b>{t(`flags.${reason}`)}</b> {t(`rule.${reason}`)} <b dir="auto">{figuresOf(reason)}</b>
+    </StateNote>
   ));
 }
 
@@ -26,7 +24,7 @@ function useFigures({ facts, limits, amount, currency }: WithdrawalDetail): (rea
   const tt = useTranslations('time');
   const now = useNow();
   const span = useSpan();
-  const money = (value: number): string => formatMoney(value, currency);
+  const money = (value: number): string => formatAmount(value, currency);
   const changed = (at: string | null): string =>
     at === null ? '' : t('figures.changed', { ago: tt('ago', { time: span(now - Date.parse(at)) }), hours: String(limits.changedHours) });
   const { played, payouts24h } = facts;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allSettings } from '../../app/all-settings.js';
-import { actTable, onePersonCalls } from '../../../test/act-table.js';
+import { actTable, onePersonCalls } from './act-table.js';
 import { leadingKinds, leadingTexts } from '../../modules/shop/leading.js';
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -1,9 +1,10 @@
 import type { Proposal } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { Money } from '../../../shared/format/money';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Age } from '../../../shared/ui/age';
 import { CutNote } from '../../../shared/ui/cut-note';
@@ -116,12 +117,12 @@ function Line({ proposal, isChosen, onChoose }: { proposal: Proposal; isChosen: 
     >
       <b>{t(`act.${act}`)}</b>
       <span className="d-num" translate="no">
-        {money !== null && <Money {...money} />}
+        {money !== null && <Amount value={money.amount} currency={money.currency} />}
       </span>
       <span className="d-2 d-el" dir="auto">
         {labelOf(target)} · {maker.displayName}
       </span>
-      {state === 'open' ? <Age since={createdAt} due={proposal.expiresAt} /> : <span className="d-tag">{t(`state.${state}`)}</span>}
+      {state === 'open' ? <Age since={createdAt} due={proposal.expiresAt} /> : <Chip>{t(`state.${state}`)}</Chip>}
       {second !== null && (
         <span className="d-row d-2 d-why">
           <Icon name="two" /> {shortOf(second)}

@@ -1,8 +1,8 @@
 import type { Member, Proposal, Waiting } from '@krapao/contract/desk';
+import { BankCode } from '@krapao/ui/bank';
+import { formatAmount } from '@krapao/ui/format';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
-import { Bank } from '../../../shared/ui/bank';
 import { Icon } from '../../../shared/ui/icon';
 
 interface CompareProps {
@@ -21,7 +21,7 @@ export function Compare({ sender, money, member: { bank, movements, currency }, 
   const deposits = movements.filter(({ kind, status }) => kind === 'deposit' && status === 'SUCCESS').map(({ amount }) => amount);
   const largest = deposits.length === 0 ? null : Math.max(...deposits);
   return (
-    <div className="d-card">
+    <div className="k-card">
       <table className="d-tbl d-compare" aria-label={t('title')}>
         <thead>
           <tr>
@@ -44,8 +44,8 @@ export function Compare({ sender, money, member: { bank, movements, currency }, 
           </Row>
           <Row
             what={t('amount')}
-            sender={formatMoney(money.amount, money.currency)}
-            receiver={largest === null ? '–' : t('largest', { amount: formatMoney(largest, currency) })}
+            sender={formatAmount(money.amount, money.currency)}
+            receiver={largest === null ? '–' : t('largest', { amount: formatAmount(largest, currency) })}
           >
             <AmountFit amount={money.amount} largest={largest} />
           </Row>
@@ -83,7 +83,7 @@ const Row = ({ what, sender, receiver, children }: { what: string; sender: React
 
 const Account = ({ code, accountNo }: { code: string; accountNo: string }) => (
   <>
-    <Bank code={code} /> {accountNo}
+    <BankCode code={code} /> {accountNo}
   </>
 );
 

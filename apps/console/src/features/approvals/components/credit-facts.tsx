@@ -1,11 +1,13 @@
 import type { Member, Proposal, Waiting } from '@krapao/contract/desk';
+import { BankCode } from '@krapao/ui/bank';
+import { Amount } from '@krapao/ui/amount';
+import { formatAmount } from '@krapao/ui/format';
+import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatMoney, Money } from '../../../shared/format/money';
 import { formatMonth, formatShort } from '../../../shared/format/time';
 import { Score } from '../../../shared/member/score';
 import { useCan } from '../../../shared/session/session-context';
-import { Bank } from '../../../shared/ui/bank';
 import { useFactText } from '../../../shared/waiting/use-fact-text';
 import { Compare } from './compare';
 import { useMember } from './member-facts';
@@ -35,16 +37,13 @@ function Sender({ row, money }: { row: Waiting | undefined; money: Proposal['mon
   const facts = useTranslations('waiting.fact');
   const textOf = useFactText();
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('sender')}</h3>
-      </header>
-      <dl className="d-kv d-card--pad">
+    <Card title={t('sender')}>
+      <dl className="d-kv k-card--pad">
         {money !== null && (
           <div>
             <dt>{t('amount')}</dt>
             <dd>
-              <Money {...money} size="l" />
+              <Amount value={money.amount} currency={money.currency} size="m" />
             </dd>
           </div>
         )}
@@ -61,7 +60,7 @@ function Sender({ row, money }: { row: Waiting | undefined; money: Proposal['mon
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }
 
@@ -74,11 +73,8 @@ function Receiver({ member, row, money }: { member: Member; row: Waiting | undef
   const deposit = movements.find(({ kind, status }) => kind === 'deposit' && status === 'SUCCESS');
   const suggestion = row?.suggested.find((each) => each.id === id);
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('receiver')}</h3>
-      </header>
-      <dl className="d-kv d-card--pad">
+    <Card title={t('receiver')}>
+      <dl className="d-kv k-card--pad">
         <div>
           <dt>{t('member')}</dt>
           <dd dir="auto">{name}</dd>
@@ -96,7 +92,7 @@ function Receiver({ member, row, money }: { member: Member; row: Waiting | undef
               common('none')
             ) : (
               <>
-                <Bank code={bank.code} /> {bank.accountNo} <span dir="auto">{bank.accountName}</span>
+                <BankCode code={bank.code} /> {bank.accountNo} <span dir="auto">{bank.accountName}</span>
               </>
             )}
           </dd>
@@ -106,14 +102,14 @@ function Receiver({ member, row, money }: { member: Member; row: Waiting | undef
           <dd>
             {deposit === undefined
               ? tw('noDeposit')
-              : tw('lastDeposit', { time: formatShort(deposit.createdAt), amount: formatMoney(deposit.amount, currency) })}
+              : tw('lastDeposit', { time: formatShort(deposit.createdAt), amount: formatAmount(deposit.amount, currency) })}
           </dd>
         </div>
         <div>
           <dt>{t('balance')}</dt>
           <dd>
-            {formatMoney(balances.wallet, currency)}
-            {money !== null && <span> → {formatMoney(balances.wallet + money.amount, currency)}</span>}
+            {formatAmount(balances.wallet, currency)}
+            {money !== null && <span> → {formatAmount(balances.wallet + money.amount, currency)}</span>}
           </dd>
         </div>
         <div>
@@ -135,6 +131,6 @@ function Receiver({ member, row, money }: { member: Member; row: Waiting | undef
           </div>
         )}
       </dl>
-    </section>
+    </Card>
   );
 }

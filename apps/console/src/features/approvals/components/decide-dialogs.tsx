@@ -1,12 +1,12 @@
 import type { Proposal } from '@krapao/contract/desk';
+import { TextArea } from '@krapao/ui/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useReason } from '../../../shared/session/kept';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
-import { useToasts } from '../../../shared/ui/toast';
+import { useToasts } from '../../../shared/ui/use-toasts';
 
 interface DecideProps {
   proposal: Proposal;
@@ -30,9 +30,15 @@ export function ApproveDialog({ proposal: { id }, what, onClose, onDecided }: De
     onSettled: () => client.invalidateQueries(),
   });
   return (
-    <Dialog title={what} confirm={t('approve')} isBusy={approve.isPending} onClose={onClose} onConfirm={() => approve.mutate()}>
+    <Dialog
+      title={what}
+      confirm={t('approve')}
+      isBusy={approve.isPending}
+      onClose={onClose}
+      onConfirm={() => approve.mutate()}
+      error={approve.error}
+    >
       <p className="d-2">{t('approveHint')}</p>
-      <ErrorNote error={approve.error} />
     </Dialog>
   );
 }
@@ -61,11 +67,11 @@ export function RefuseDialog({ proposal: { id }, what, isOwn, onClose, onDecided
       isBusy={refuse.isPending}
       onClose={onClose}
       onConfirm={() => refuse.mutate()}
+      error={refuse.error}
     >
       <Field label={t('comment')} hint={t('commentHint')} missing={common('noteNeeded')}>
-        <textarea required rows={2} maxLength={500} value={comment} onChange={(event) => setComment(event.target.value)} />
+        <TextArea required rows={2} maxLength={500} value={comment} onChange={(event) => setComment(event.currentTarget.value)} />
       </Field>
-      <ErrorNote error={refuse.error} />
     </Dialog>
   );
 }

@@ -6,8 +6,8 @@ const isWide = (): boolean => globalThis.innerWidth >= 768;
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen] = useState(isWide);
   return (
-    <details className="d-card d-fold" open={isOpen}>
-      <summary className="d-card__h">{title}</summary>
+    <details className="k-card d-fold" open={isOpen}>
+      <summary className="k-card__h">{title}</summary>
       <div className="d-fold__b">{children}</div>
     </details>
   );

@@ -1,8 +1,13 @@
 import type { Proposal } from '@krapao/contract/desk';
+import { formatAmount } from '@krapao/ui/format';
+import { Button } from '@krapao/ui/button';
+import { IconButton } from '@krapao/ui/icon-button';
+import { Kbd } from '@krapao/ui/kbd';
+import { StateNote } from '@krapao/ui/note';
+import { Chip } from '@krapao/ui/tag';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useSession } from '../../../shared/session/session-context';
@@ -44,9 +49,9 @@ export function ProposalView({ proposal, next, place, takesFocus, onDecided, onB
       <div className="d-col d-proposal">
         <div className="d-head" style={{ margin: 0 }}>
           <span className="d-row">
-            <button type="button" className="d-ib d-only-m" aria-label={back('back')} onClick={onBack}>
+            <IconButton className="d-only-m" label={back('back')} onClick={onBack}>
               <Icon name="left" />
-            </button>
+            </IconButton>
             <h2 ref={heading} tabIndex={-1}>
               {titleOf(proposal)}
             </h2>
@@ -63,24 +68,21 @@ export function ProposalView({ proposal, next, place, takesFocus, onDecided, onB
             <span>{t('expires', { time: formatShort(expiresAt) })}</span>
           </span>
         </div>
-        <p className="d-note d-note--info">
-          <Icon name="two" />
-          <span>
-            <b>{t('proposedBy', { name: maker.displayName, time: formatShort(createdAt) })}</b>{' '}
-            {reason !== '' && <span dir="auto">“{reason}”</span>} {second !== null && <span>{whyOf(second, maker.displayName)}</span>}
-          </span>
-        </p>
+        <StateNote tone="info" icon={<Icon name="two" />}>
+          <b>{t('proposedBy', { name: maker.displayName, time: formatShort(createdAt) })}</b>{' '}
+          {reason !== '' && <span dir="auto">“{reason}”</span>} {second !== null && <span>{whyOf(second, maker.displayName)}</span>}
+        </StateNote>
         {checker !== null && (
           <p className="d-row">
             <Avatar person={checker} />
             <span>
               {t('checker')} <b>{checker.displayName}</b>
             </span>
-            <span className="d-tag">{t(`state.${state}`)}</span>
+            <Chip>{t(`state.${state}`)}</Chip>
           </p>
         )}
         {state === 'open' && <TargetFacts proposal={proposal} />}
-        <section className="d-card d-card--pad">
+        <section className="k-card k-card--pad">
           <h3 className="d-h3">{t('changes')}</h3>
           <Diff changes={changes} />
         </section>
@@ -98,7 +100,7 @@ function Decide({ proposal, next, onDecided }: Pick<ProposalViewProps, 'proposal
   const { obstacle, maker, act, money } = proposal;
   const isOwn = maker.id === operator.id;
   const release =
-    act === 'withdrawal.release' && money !== null ? t('approveRelease', { amount: formatMoney(money.amount, money.currency) }) : null;
+    act === 'withdrawal.release' && money !== null ? t('approveRelease', { amount: formatAmount(money.amount, money.currency) }) : null;
   const close = (): void => setDialog(null);
   const decided = (): void => {
     close();
@@ -108,20 +110,19 @@ function Decide({ proposal, next, onDecided }: Pick<ProposalViewProps, 'proposal
   return (
     <footer className="d-decide__f">
       {obstacle !== null && (
-        <p className="d-note d-note--info">
-          <Icon name="lock" />
-          <span>{t(`obstacle.${obstacle}`)}</span>
-        </p>
+        <StateNote tone="info" icon={<Icon name="lock" />}>
+          {t(`obstacle.${obstacle}`)}
+        </StateNote>
       )}
       <span className="d-cap">{next === undefined ? t('last') : t('next', { title: titleOf(next) })}</span>
-      <button type="button" className="d-btn d-btn--danger-line" onClick={() => setDialog('refuse')}>
+      <Button variant="danger-line" onClick={() => setDialog('refuse')}>
         {t(isOwn ? 'withdraw' : 'refuse')}
-        <kbd className="d-kbd">E</kbd>
-      </button>
-      <button type="button" className="d-btn d-btn--gold" disabled={obstacle !== null} onClick={() => setDialog('approve')}>
+        <Kbd>E</Kbd>
+      </Button>
+      <Button disabled={obstacle !== null} onClick={() => setDialog('approve')}>
         {release ?? t('approve')}
-        <kbd className="d-kbd">R</kbd>
-      </button>
+        <Kbd>R</Kbd>
+      </Button>
       {dialog === 'approve' && (
         <ApproveDialog
           proposal={proposal}

@@ -1,4 +1,6 @@
 import type { AuditEvent } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -46,14 +48,9 @@ export function Audit() {
               ))}
             </ul>
             {pages.hasNextPage && (
-              <button
-                type="button"
-                className="d-btn d-btn--line d-audit__more"
-                disabled={pages.isFetchingNextPage}
-                onClick={() => void pages.fetchNextPage()}
-              >
+              <Button variant="line" className="d-audit__more" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
                 {t('audit.more')}
-              </button>
+              </Button>
             )}
           </div>
         </div>
@@ -83,8 +80,8 @@ function Bar({ filter, onChange }: { filter: AuditFilter; onChange: (filter: Aud
           {t(desk === '1' ? 'operators' : 'everyone')}
         </button>
       ))}
-      {filter.actor !== null && <span className="d-tag">{filter.actor.name}</span>}
-      {filter.action !== null && <span className="d-tag">{actionText(filter.action)}</span>}
+      {filter.actor !== null && <Chip>{filter.actor.name}</Chip>}
+      {filter.action !== null && <Chip>{actionText(filter.action)}</Chip>}
       {isFiltered && (
         <button type="button" onClick={() => onChange({ ...filter, actor: null, action: null })}>
           <Icon name="x" />

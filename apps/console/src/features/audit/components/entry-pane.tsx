@@ -1,4 +1,7 @@
 import type { AuditEvent } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { IconButton } from '@krapao/ui/icon-button';
+import { StateNote } from '@krapao/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '../../../shared/format/time';
@@ -34,9 +37,9 @@ export function EntryPane({ event, filter, onFilter, onBack }: EntryPaneProps) {
   return (
     <>
       <header className="d-pane__h">
-        <button type="button" className="d-ib d-only-m" aria-label={t('keys.back')} onClick={onBack}>
+        <IconButton className="d-only-m" label={t('keys.back')} onClick={onBack}>
           <Icon name="left" />
-        </button>
+        </IconButton>
         <h2>{t('audit.entry', { id })}</h2>
         <span className="d-cap d-sp">{formatShort(at)}</span>
       </header>
@@ -87,22 +90,17 @@ export function EntryPane({ event, filter, onFilter, onBack }: EntryPaneProps) {
             </dl>
           </section>
         )}
-        <p className="d-note d-note--info">
-          <Icon name="seal" />
-          <span>{t('audit.kept')}</span>
-        </p>
+        <StateNote tone="info" icon={<Icon name="seal" />}>
+          {t('audit.kept')}
+        </StateNote>
       </div>
       <footer className="d-pane__f">
-        <button
-          type="button"
-          className="d-btn d-btn--line d-btn--block"
-          onClick={() => onFilter({ ...filter, actor: { id: actor, name } })}
-        >
+        <Button variant="line" block onClick={() => onFilter({ ...filter, actor: { id: actor, name } })}>
           {t('audit.filterActor', { name })}
-        </button>
-        <button type="button" className="d-btn d-btn--line d-btn--block" onClick={() => onFilter({ ...filter, action })}>
+        </Button>
+        <Button variant="line" block onClick={() => onFilter({ ...filter, action })}>
           {t('audit.filterAction')}
-        </button>
+        </Button>
       </footer>
     </>
   );

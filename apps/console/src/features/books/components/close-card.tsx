@@ -1,4 +1,8 @@
 import type { Books } from '@krapao/contract/desk';
+import { Button, buttonClass } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
+import { StateNote } from '@krapao/ui/note';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -21,12 +25,15 @@ export function CloseCard({ books }: { books: Books }) {
   const steps = stepsOf(books);
   const state = dayStateOf(books);
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('close', { day: dayText(day) })}</h3>
-        {proposal !== null && <span className="d-tag d-tag--peri d-sp">{t('oneSignature')}</span>}
-        {state === 'closed' && <span className="d-tag d-tag--ok d-sp">{t('closed')}</span>}
-      </header>
+    <Card
+      title={t('close', { day: dayText(day) })}
+      tools={
+        <>
+          {proposal !== null && <Chip tone="wait">{t('oneSignature')}</Chip>}
+          {state === 'closed' && <Chip tone="ok">{t('closed')}</Chip>}
+        </>
+      }
+    >
       <div className="d-close">
         <CloseLights isLit={steps.map((step) => step.state === 'done')} />
         <ol className="d-tl">
@@ -37,7 +44,7 @@ export function CloseCard({ books }: { books: Books }) {
         {close !== null && <Sealed close={close} />}
       </div>
       {close === null && <Next books={books} />}
-    </section>
+    </Card>
   );
 }
 
@@ -87,9 +94,9 @@ function Sealed({ close: { digest, holds } }: { close: NonNullable<Books['close'
         <code translate="no" title={digest}>
           {shorten(digest)}
         </code>
-        <button type="button" className="d-btn d-btn--ghost d-no-print" aria-label={t('copy')} onClick={() => copy(digest)}>
+        <Button variant="ghost" className="d-no-print" aria-label={t('copy')} onClick={() => copy(digest)}>
           {t(isCopied ? 'copied' : 'copyShort')}
-        </button>
+        </Button>
       </p>
       <p className={holds ? 'd-st d-st--ok' : 'd-st d-st--bad'} role={holds ? undefined : 'alert'}>
         <Icon name={holds ? 'seal' : 'warn'} />
@@ -112,29 +119,22 @@ function Next({ books }: { books: Books }) {
       {obstacles.length > 0 && (
         <ul className="d-close__o">
           {obstacles.map((obstacle) => (
-            <li key={obstacle} className="d-note d-note--warn">
-              <Icon name="warn" />
-              <span>{t(`obstacle.${obstacle}`)}</span>
+            <li key={obstacle}>
+              <StateNote tone="warn" icon={<Icon name="warn" />}>
+                {t(`obstacle.${obstacle}`)}
+              </StateNote>
             </li>
           ))}
         </ul>
       )}
       {canSign && proposal === null && (
-        <button
-          type="button"
-          className="d-btn d-btn--gold d-btn--block d-btn--lg"
-          disabled={obstacles.length > 0}
-          onClick={() => setSigning(true)}
-        >
-          <Icon name="finger" />
+        <Button size="lg" block disabled={obstacles.length > 0} onClick={() => setSigning(true)} icon={<Icon name="finger" />}>
           {t('sign')}
-        </button>
+        </Button>
       )}
       {canSign && proposal !== null && (
         <Link
-          className={
-            proposal.maker.id === operator.id ? 'd-btn d-btn--line d-btn--block d-btn--lg' : 'd-btn d-btn--gold d-btn--block d-btn--lg'
-          }
+          className={buttonClass({ variant: proposal.maker.id === operator.id ? 'line' : 'gold', size: 'lg', block: true })}
           to="/approvals"
         >
           <Icon name="approve" />

@@ -1,11 +1,10 @@
 import type { BookDifference, Books } from '@krapao/contract/desk';
+import { formatAmount } from '@krapao/ui/format';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { formatMoney } from '../../../shared/format/money';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
-import { Note } from '../../../shared/ui/note';
+import { ReasonField } from '../../../shared/ui/reason-field';
 import { Facts } from './facts';
 import { useReason } from '../../../shared/session/kept';
 
@@ -24,7 +23,7 @@ export function ExplainDialog({
   const { id, kind, name, ours, theirs } = difference;
   const [note, setNote] = useReason(`difference ${id}`);
   const act = useAct(() => call('POST /desk/books/explain', { body: { id, note } }), onClose);
-  const money = (amount: number | null): string => (amount === null ? '–' : formatMoney(amount, currency));
+  const money = (amount: number | null): string => (amount === null ? '–' : formatAmount(amount, currency));
   return (
     <Dialog
       title={t('explainTitle', { name })}
@@ -32,6 +31,7 @@ export function ExplainDialog({
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
       <p>{t(`kind.${kind}`)}</p>
       <Facts
@@ -40,9 +40,8 @@ export function ExplainDialog({
           { label: t('theirs'), value: money(theirs) },
         ]}
       />
-      <Note value={note} onChange={setNote} isRequired />
+      <ReasonField value={note} onChange={setNote} isRequired />
       <p className="d-cap">{t('explainHint')}</p>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Books } from '@krapao/contract/desk';
+import { buttonClass } from '@krapao/ui/button';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { downloadCsv } from '../../../shared/format/csv';
@@ -23,7 +24,7 @@ export function ExportMenu({ books }: { books: Books }) {
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
-      <summary className="d-btn d-btn--line">
+      <summary className={buttonClass({ variant: 'line' })}>
         <Icon name="dl" />
         {t('export')}
       </summary>

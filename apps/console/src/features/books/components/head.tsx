@@ -1,5 +1,9 @@
 import type { Currency } from '@krapao/contract';
 import type { Books } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { IconButton } from '@krapao/ui/icon-button';
+import { Kbd } from '@krapao/ui/kbd';
+import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
 import { DeskError } from '../../../shared/api/client';
 import { useCall } from '../../../shared/proof/proof';
@@ -39,19 +43,12 @@ export function Head({ books, onChoose }: HeadProps) {
         <h2>{t('dayOf', { day: dayText(day) })}</h2>
         <span className="d-cap">{t(`state.${dayStateOf(books)}`)}</span>
         <span className="d-row d-books__days">
-          <button type="button" className="d-ib" aria-label={t('dayBefore')} title={`${t('dayBefore')} [`} onClick={() => go(-1)}>
+          <IconButton label={t('dayBefore')} title={`${t('dayBefore')} [`} onClick={() => go(-1)}>
             <Icon name="left" />
-          </button>
-          <button
-            type="button"
-            className="d-ib"
-            aria-label={t('dayAfter')}
-            title={`${t('dayAfter')} ]`}
-            disabled={isLast}
-            onClick={() => go(1)}
-          >
+          </IconButton>
+          <IconButton label={t('dayAfter')} title={`${t('dayAfter')} ]`} disabled={isLast} onClick={() => go(1)}>
             <Icon name="right" />
-          </button>
+          </IconButton>
         </span>
         <div className="d-btns d-sp">
           <span className="d-seg" role="group" aria-label={t('currency')}>
@@ -61,11 +58,10 @@ export function Head({ books, onChoose }: HeadProps) {
               </button>
             ))}
           </span>
-          <button type="button" className="d-btn d-btn--line" disabled={read.isPending} onClick={() => read.mutate()}>
-            <Icon name="refresh" />
+          <Button variant="line" busy={read.isPending} onClick={() => read.mutate()} icon={<Icon name="refresh" />}>
             {t('read')}
-            <kbd className="d-kbd">L</kbd>
-          </button>
+            <Kbd>L</Kbd>
+          </Button>
           <ExportMenu books={books} />
         </div>
       </div>
@@ -79,9 +75,8 @@ function ReadError({ error }: { error: unknown }) {
   const t = useTranslations('books');
   if (!(error instanceof DeskError) || error.code !== 'ALREADY_DECIDED') return <ErrorNote error={error} />;
   return (
-    <p className="d-note d-note--warn d-books__note" role="alert">
-      <Icon name="clock" />
-      <span>{t('readSoon')}</span>
-    </p>
+    <StateNote tone="warn" icon={<Icon name="clock" />} role="alert" className="d-books__note">
+      {t('readSoon')}
+    </StateNote>
   );
 }

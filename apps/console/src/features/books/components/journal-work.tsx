@@ -8,7 +8,7 @@ export function JournalWork({ journal: { saga, webhooks } }: { journal: Journal 
   const t = useTranslations('books.journal');
   return (
     <>
-      <section className="d-card d-card--pad">
+      <section className="k-card k-card--pad">
         <h3 className="d-h3">{t('saga')}</h3>
         {saga === null ? (
           <p className="d-2">{t('noSaga')}</p>
@@ -24,7 +24,7 @@ export function JournalWork({ journal: { saga, webhooks } }: { journal: Journal 
           />
         )}
       </section>
-      <section className="d-card d-card--pad">
+      <section className="k-card k-card--pad">
         <h3 className="d-h3">{t('webhooks')}</h3>
         {webhooks.length === 0 ? (
           <p className="d-2">{t('noWebhooks')}</p>

@@ -1,9 +1,10 @@
 import type { Journal as OneJournal } from '@krapao/contract/desk';
+import { formatAmount, formatSigned } from '@krapao/ui/format';
+import { Card } from '@krapao/ui/card';
 import { Link, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCodeText } from '../../../shared/i18n/use-code-text';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatMoney, formatSigned } from '../../../shared/format/money';
 import { formatBusinessMoment } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
 import { DetailScreen } from '../../../shared/ui/detail-screen';
@@ -43,7 +44,7 @@ function Known({ journal: { kind, key, reference, at, recordedAt, actor, member 
   const t = useTranslations('books.journal');
   const textOf = useCodeText();
   return (
-    <section className="d-card d-card--pad">
+    <section className="k-card k-card--pad">
       <h3 className="d-h3">{t('facts')}</h3>
       <Facts
         facts={[
@@ -80,10 +81,7 @@ function Postings({ journal: { postings } }: { journal: OneJournal }) {
   const t = useTranslations('books');
   const currencies = [...new Set(postings.map(({ currency }) => currency))];
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('journal.postings')}</h3>
-      </header>
+    <Card title={t('journal.postings')}>
       <div className="d-books__wide">
         <table className="d-tbl d-postings">
           <thead>
@@ -109,13 +107,13 @@ function Postings({ journal: { postings } }: { journal: OneJournal }) {
               <tr key={currency}>
                 <td colSpan={2}>{t('sum')}</td>
                 <td className="d-num" translate="no">
-                  {formatMoney(sum(postings.filter((each) => each.currency === currency).map(({ amount }) => amount)), currency)}
+                  {formatAmount(sum(postings.filter((each) => each.currency === currency).map(({ amount }) => amount)), currency)}
                 </td>
               </tr>
             ))}
           </tfoot>
         </table>
       </div>
-    </section>
+    </Card>
   );
 }

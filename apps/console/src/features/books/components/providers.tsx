@@ -1,7 +1,10 @@
 import type { BookDifference, Books, ProviderBook } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
+import { formatAmount, formatSigned } from '@krapao/ui/format';
+import { Card } from '@krapao/ui/card';
+import { Chip } from '@krapao/ui/tag';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatMoney, formatSigned, Money } from '../../../shared/format/money';
 import { formatBusinessMoment, formatBusinessTime } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
 import type { IconName } from '../../../shared/ui/icons';
@@ -24,12 +27,8 @@ export function Providers({ books }: { books: Books }) {
   const toggle = (name: string): void =>
     setOpenNames(openNames.includes(name) ? openNames.filter((each) => each !== name) : [...openNames, name]);
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('against')}</h3>
-        {providers.length > 0 && <span className="d-cap">{t(areAllEven ? 'agreeing' : 'differing', words)}</span>}
-      </header>
-      {providers.length === 0 && <p className="d-card--pad d-2">{t('notYet')}</p>}
+    <Card title={t('against')} caption={providers.length > 0 && t(areAllEven ? 'agreeing' : 'differing', words)}>
+      {providers.length === 0 && <p className="k-card--pad d-2">{t('notYet')}</p>}
       <div className="d-books__wide" hidden={providers.length === 0}>
         <table className="d-tbl d-against">
           <thead>
@@ -61,7 +60,7 @@ export function Providers({ books }: { books: Books }) {
         </table>
       </div>
       {chosen !== null && <ExplainDialog difference={chosen} currency={currency} onClose={() => setChosen(null)} />}
-    </section>
+    </Card>
   );
 }
 
@@ -88,21 +87,21 @@ function Row({ provider, currency, isOpen, onToggle }: RowProps) {
             </span>
           </button>
           {problem !== null && (
-            <span className="d-tag d-tag--bad">
+            <Chip tone="bad">
               <Icon name="warn" />
               {t(`problem.${problem}`)}
-            </span>
+            </Chip>
           )}
         </span>
       </td>
       <td className="d-num" translate="no">
-        <Money amount={ours} currency={currency} />
+        <Amount value={ours} currency={currency} />
       </td>
       <td className="d-num" translate="no">
-        {readAt === null ? <span className="d-mut">–</span> : <Money amount={theirs} currency={currency} />}
+        {readAt === null ? <span className="d-mut">–</span> : <Amount value={theirs} currency={currency} />}
       </td>
       <td className={readAt === null || difference === 0 ? 'd-num d-mut' : 'd-num d-out d-m'} translate="no">
-        {readAt === null ? '–' : difference === 0 ? formatMoney(0, currency) : formatSigned(difference, currency)}
+        {readAt === null ? '–' : difference === 0 ? formatAmount(0, currency) : formatSigned(difference, currency)}
       </td>
       <td className="d-num d-2" translate="no">
         {readAt === null ? (

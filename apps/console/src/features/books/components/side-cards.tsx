@@ -1,7 +1,7 @@
 import type { Books } from '@krapao/contract/desk';
+import { formatAmount, formatSigned } from '@krapao/ui/format';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoney, formatSigned } from '../../../shared/format/money';
 import { formatBusinessShort } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
 import { Facts } from './facts';
@@ -11,14 +11,14 @@ export function Totals({ books: { totals, currency } }: { books: Books }) {
   const t = useTranslations('books');
   const { received, paid, rewards, suspense } = totals;
   return (
-    <section className="d-card d-card--pad">
+    <section className="k-card k-card--pad">
       <h3 className="d-h3">{t('made')}</h3>
       <Facts
         facts={[
           { label: t('received'), value: formatSigned(received, currency), tone: 'd-in' },
           { label: t('paid'), value: formatSigned(paid === 0 ? 0 : -Math.abs(paid), currency), tone: 'd-out' },
-          { label: t('rewards'), value: formatMoney(rewards, currency) },
-          { label: t('suspense'), value: formatMoney(suspense, currency) },
+          { label: t('rewards'), value: formatAmount(rewards, currency) },
+          { label: t('suspense'), value: formatAmount(suspense, currency) },
         ]}
       />
     </section>
@@ -32,7 +32,7 @@ const shortDay = (day: string): string => day.split('-').slice(1).toReversed().j
 export function LastCloses({ books: { closes, currency } }: { books: Books }) {
   const t = useTranslations('books');
   return (
-    <section className="d-card d-card--pad d-no-print">
+    <section className="k-card k-card--pad d-no-print">
       <h3 className="d-h3">{t('lastCloses')}</h3>
       {closes.length === 0 && <p className="d-2">{t('noCloses')}</p>}
       <ul className="d-closes">

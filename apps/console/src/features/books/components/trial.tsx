@@ -1,7 +1,8 @@
 import type { Books } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
+import { Card } from '@krapao/ui/card';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Money } from '../../../shared/format/money';
 import { formatBusinessMoment } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
 import { balances, type Figures, figuresOf, groupsOf, trialColumns, type TrialGroupName } from '../model/books.rules';
@@ -12,29 +13,27 @@ export function Trial({ books: { trial, currency } }: { books: Books }) {
   const [openNames, setOpenNames] = useState<readonly TrialGroupName[]>([]);
   if (trial === null)
     return (
-      <section className="d-card">
-        <header className="d-card__h">
-          <h3>{t('trial')}</h3>
-        </header>
-        <p className="d-card--pad d-2" role="status">
+      <Card title={t('trial')}>
+        <p className="k-card--pad d-2" role="status">
           {t('summing')}
         </p>
-      </section>
+      </Card>
     );
   const total = figuresOf(trial.rows);
   const isZero = balances(total);
   const toggle = (name: TrialGroupName): void =>
     setOpenNames(openNames.includes(name) ? openNames.filter((each) => each !== name) : [...openNames, name]);
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('trial')}</h3>
-        <span className="d-cap">{t('trialOf', { time: formatBusinessMoment(trial.at), n: trial.journals })}</span>
-        <span className={isZero ? 'd-st d-st--ok d-sp d-books__zero' : 'd-st d-st--bad d-sp d-books__zero'}>
+    <Card
+      title={t('trial')}
+      caption={t('trialOf', { time: formatBusinessMoment(trial.at), n: trial.journals })}
+      tools={
+        <span className={isZero ? 'd-st d-st--ok' : 'd-st d-st--bad'}>
           <Icon name={isZero ? 'ok' : 'warn'} />
           {t(isZero ? 'zero' : 'notZero')}
         </span>
-      </header>
+      }
+    >
       <div className="d-books__wide">
         <table className="d-tbl d-trial">
           <thead>
@@ -85,13 +84,13 @@ export function Trial({ books: { trial, currency } }: { books: Books }) {
           </tfoot>
         </table>
       </div>
-    </section>
+    </Card>
   );
 }
 
 const Cells = ({ figures, currency }: { figures: Figures; currency: Books['currency'] }) =>
   trialColumns.map((column) => (
     <td key={column} className="d-num" translate="no">
-      <Money amount={figures[column]} currency={currency} />
+      <Amount value={figures[column]} currency={currency} />
     </td>
   ));

@@ -1,3 +1,5 @@
+import { Checkbox } from '@krapao/ui/checkbox';
+import { StateNote } from '@krapao/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { playAlert, useAlertChoice } from '../../../shared/alerts/alert-choice';
@@ -19,20 +21,18 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={t('alerts')} onClose={onClose}>
-      <div className="d-checks">
-        <label>
-          <input type="checkbox" checked={choice.sound} onChange={(event) => sound(event.target.checked)} />
+      <div className="k-choices">
+        <Checkbox checked={choice.sound} onChange={(event) => sound(event.currentTarget.checked)}>
           {t('sound')}
-        </label>
-        <label>
-          <input type="checkbox" checked={choice.notification} onChange={(event) => void notify(event.target.checked)} />
+        </Checkbox>
+        <Checkbox checked={choice.notification} onChange={(event) => void notify(event.currentTarget.checked)}>
           {t('notify')}
-        </label>
+        </Checkbox>
       </div>
       {isBlocked && (
-        <p className="d-note d-note--bad" role="alert">
+        <StateNote tone="bad" icon={null} role="alert">
           {t('blocked')}
-        </p>
+        </StateNote>
       )}
     </Dialog>
   );

@@ -1,5 +1,8 @@
 import { CHAT_TEXT_MAX } from '@krapao/contract';
 import type { ChatThread, ReadyAnswer } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { IconButton } from '@krapao/ui/icon-button';
+import { Kbd } from '@krapao/ui/kbd';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callDesk } from '../../../shared/api/client';
@@ -127,15 +130,10 @@ export function Composer({ chat, filling, drafts }: ComposerProps) {
       <ErrorNote error={send.error} />
       {file !== null && mode === 'answer' && (
         <p className="d-comp__x">
-          <span className="d-tag d-el">{file.name}</span>
-          <button
-            type="button"
-            className="d-ib"
-            aria-label={t('detach', { name: file.name })}
-            onClick={() => change({ ...draft, file: null })}
-          >
+          <span className="k-chip d-el">{file.name}</span>
+          <IconButton label={t('detach', { name: file.name })} onClick={() => change({ ...draft, file: null })}>
             <Icon name="x" />
-          </button>
+          </IconButton>
         </p>
       )}
       <div className="d-comp__f">
@@ -149,27 +147,18 @@ export function Composer({ chat, filling, drafts }: ComposerProps) {
             event.target.value = '';
           }}
         />
-        <button
-          type="button"
-          className="d-ib"
-          disabled={mode === 'note'}
-          aria-label={t('attach')}
-          title={t('attach')}
-          onClick={() => picker.current?.click()}
-        >
+        <IconButton disabled={mode === 'note'} label={t('attach')} title={t('attach')} onClick={() => picker.current?.click()}>
           <Icon name="clip" />
-        </button>
-        <button type="button" className="d-btn d-btn--ghost" aria-expanded={isMenuOpen} onClick={isMenuOpen ? closeMenu : openMenu}>
-          <Icon name="canned" />
+        </IconButton>
+        <Button variant="ghost" aria-expanded={isMenuOpen} onClick={isMenuOpen ? closeMenu : openMenu} icon={<Icon name="canned" />}>
           <span className="d-only-d">{t('ready')}</span>
           <span className="k-sr d-only-m">{t('ready')}</span>
-          <kbd className="d-kbd">/</kbd>
-        </button>
-        <button type="submit" className="d-btn d-btn--gold" disabled={!isReady}>
-          <Icon name={mode === 'note' ? 'note' : 'send'} />
+          <Kbd>/</Kbd>
+        </Button>
+        <Button type="submit" disabled={!isReady} icon={<Icon name={mode === 'note' ? 'note' : 'send'} />}>
           {send.isPending && file !== null ? t('uploading') : t(mode === 'note' ? 'addNote' : 'send')}
-          <kbd className="d-kbd">Ctrl Enter</kbd>
-        </button>
+          <Kbd>Ctrl Enter</Kbd>
+        </Button>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ChatContent } from '@krapao/contract';
+import { Chip } from '@krapao/ui/tag';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../shared/ui/icon';
 
@@ -33,9 +34,7 @@ function Bubble({ text, choices = [] }: { text: string; choices?: readonly strin
       {choices.length > 0 && (
         <span className="d-bub__c">
           {choices.map((choice, place) => (
-            <span key={place} className="d-tag">
-              {choice}
-            </span>
+            <Chip key={place}>{choice}</Chip>
           ))}
         </span>
       )}

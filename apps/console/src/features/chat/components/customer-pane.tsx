@@ -1,7 +1,11 @@
 import type { ChatThread, Member } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
+import { formatAmount } from '@krapao/ui/format';
+import { buttonClass } from '@krapao/ui/button';
+import { IconButton, iconButtonClass } from '@krapao/ui/icon-button';
+import { Chip } from '@krapao/ui/tag';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { BalanceBar, balanceParts, totalOf } from '../../../shared/member/balances';
 import { Age } from '../../../shared/ui/age';
@@ -16,14 +20,19 @@ export function CustomerPane({ chat, member, onBack }: { chat: ChatThread; membe
   return (
     <aside className="d-pane d-chat__c" aria-label={t('money')}>
       <header className="d-pane__h">
-        <button type="button" className="d-ib d-chat__b" aria-label={t('thread')} onClick={onBack}>
+        <IconButton className="d-chat__b" label={t('thread')} onClick={onBack}>
           <Icon name="left" />
-        </button>
+        </IconButton>
         <h2 className="d-el" dir="auto">
           {t('money')}
         </h2>
         {chat.member !== null && (
-          <Link className="d-ib d-sp" to={`/members/${chat.member.id}`} aria-label={t('openMember')} title={t('openMember')}>
+          <Link
+            className={`${iconButtonClass} d-sp`}
+            to={`/members/${chat.member.id}`}
+            aria-label={t('openMember')}
+            title={t('openMember')}
+          >
             <Icon name="ext" />
           </Link>
         )}
@@ -44,9 +53,9 @@ function Funds({ member: { balances, currency, withdrawal, freezes, phone } }: {
     <section>
       <p className="d-row d-2">
         {phone}
-        {freezes.length > 0 && <span className="d-tag d-tag--bad">{t('frozen')}</span>}
+        {freezes.length > 0 && <Chip tone="bad">{t('frozen')}</Chip>}
       </p>
-      <Money amount={totalOf(balances)} currency={currency} size="xl" />
+      <Amount value={totalOf(balances)} currency={currency} size="l" />
       <BalanceBar balances={balances} />
       <dl className="d-figures">
         {balanceParts
@@ -54,7 +63,7 @@ function Funds({ member: { balances, currency, withdrawal, freezes, phone } }: {
           .map(({ part, label }) => (
             <div key={part}>
               <dt>{t(label)}</dt>
-              <dd>{formatMoney(balances[part], currency)}</dd>
+              <dd>{formatAmount(balances[part], currency)}</dd>
             </div>
           ))}
       </dl>
@@ -71,15 +80,15 @@ function Cases({ member }: { member: Member }) {
     <section>
       <h3>{t('openCases')}</h3>
       {cases.map(({ id, amount, createdAt, to }) => (
-        <div key={id} className="d-card d-case">
+        <div key={id} className="k-card d-case">
           <p className="d-row">
-            <Money amount={amount} currency={member.currency} size="l" />
+            <Amount value={amount} currency={member.currency} size="m" />
             <span className="d-sp">
               <Age since={createdAt} due={null} />
             </span>
           </p>
           <p className="d-2">{to}</p>
-          <Link className="d-btn d-btn--line d-btn--block" to={`/withdrawals/${id}`}>
+          <Link className={buttonClass({ block: true, variant: 'line' })} to={`/withdrawals/${id}`}>
             {t('open')}
           </Link>
         </div>
@@ -102,7 +111,7 @@ function Last({ member: { movements, currency } }: { member: Member }) {
               {status !== 'SUCCESS' && <span> · {t(`status.${status}`)}</span>}
             </dt>
             <dd className={kind === 'withdraw' ? 'd-out' : kind === 'deposit' || kind === 'bonus' ? 'd-in' : ''}>
-              {formatMoney(amount, currency)}
+              {formatAmount(amount, currency)}
             </dd>
           </div>
         ))}

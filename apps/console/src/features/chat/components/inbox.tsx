@@ -1,4 +1,7 @@
 import { type ChatThread, type ChatView, chatViews } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { IconButton } from '@krapao/ui/icon-button';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTyping } from '../../../shared/api/typing';
@@ -40,9 +43,9 @@ export function Inbox({ inbox, chats, view, onView, currentId, onOpen }: InboxPr
             <span className="d-n">{newest?.counts[each] ?? 0}</span>
           </button>
         ))}
-        <button type="button" className="d-ib d-sp" aria-label={t('alerts')} title={t('alerts')} onClick={() => setAlertsOpen(true)}>
+        <IconButton className="d-sp" label={t('alerts')} title={t('alerts')} onClick={() => setAlertsOpen(true)}>
           <Icon name="bell" />
-        </button>
+        </IconButton>
       </div>
       <div className="d-scroll">
         {newest === undefined && inbox.error !== null && <LoadFailed error={inbox.error} retry={() => void inbox.refetch()} />}
@@ -55,9 +58,9 @@ export function Inbox({ inbox, chats, view, onView, currentId, onOpen }: InboxPr
           ))}
         </ul>
         {inbox.hasNextPage && (
-          <button type="button" className="d-btn d-btn--ghost d-btn--block" onClick={() => void inbox.fetchNextPage()}>
+          <Button variant="ghost" block onClick={() => void inbox.fetchNextPage()}>
             {t('more')}
-          </button>
+          </Button>
         )}
         {seconds !== null && <p className="d-cap d-inbox__f">{t('firstAnswer', { time: span(seconds * 1_000) })}</p>}
       </div>
@@ -89,7 +92,7 @@ function Line({ chat, isCurrent, onOpen }: { chat: ChatThread; isCurrent: boolea
         </span>
       )}
       <span className="d-th__m">
-        {member === null && <span className="d-tag">{t('guest', { code: '' }).trim()}</span>}
+        {member === null && <Chip>{t('guest', { code: '' }).trim()}</Chip>}
         {unseen > 0 && (
           <span className="d-n d-n--mine">
             <span aria-hidden="true">{unseen}</span>

@@ -1,4 +1,5 @@
 import type { ChatEntry, ChatThread } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { Fragment, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '../../../shared/format/time';
@@ -34,9 +35,9 @@ export function Log({ thread: { hasOlder, isLoadingOlder, loadOlder }, chat, ent
       }}
     >
       {hasOlder && (
-        <button type="button" className="d-btn d-btn--ghost" disabled={isLoadingOlder} onClick={loadOlder}>
+        <Button variant="ghost" busy={isLoadingOlder} onClick={loadOlder}>
           {t('older')}
-        </button>
+        </Button>
       )}
       {entries.length === 0 && <p className="d-2 d-log__e">{t('noMessage')}</p>}
       {entries.map((entry, place) => (

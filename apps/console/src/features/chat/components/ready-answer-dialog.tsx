@@ -1,5 +1,7 @@
 import { CHAT_TEXT_MAX } from '@krapao/contract';
 import type { ReadyAnswer } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { NumberInput, TextArea, TextInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OutcomeNote } from '../../../shared/acts/outcome-note';
@@ -7,7 +9,6 @@ import { useOutcome } from '../../../shared/acts/use-outcome';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 
 const languages = ['th', 'la', 'en'] as const;
@@ -27,47 +28,47 @@ export function ReadyAnswerDialog({ answer, isNew, onClose }: { answer: ReadyAns
     <Dialog
       title={t(isNew ? 'readyNew' : 'readyTitle')}
       confirm={t(isSecond ? 'proposeReady' : 'save')}
-      isBusy={save.isPending || remove.isPending || (isComplete && !isCurrent)}
+      isBusy={save.isPending || remove.isPending}
+      isDisabled={isComplete && !isCurrent}
       onClose={onClose}
       onConfirm={() => save.mutate()}
+      error={save.error ?? remove.error}
     >
       <Field label={t('shortcut')} hint={t('shortcutHint')}>
-        <input
+        <TextInput
           required
           maxLength={30}
           pattern="[\p{L}\p{M}\p{N}\-]+"
           value={own.shortcut}
-          onChange={(event) => setOwn({ ...own, shortcut: event.target.value })}
+          onChange={(event) => setOwn({ ...own, shortcut: event.currentTarget.value })}
         />
       </Field>
       {languages.map((language) => (
         <Field key={language} label={t(`language.${language}`)}>
-          <textarea
+          <TextArea
             required={isWordless}
             rows={2}
             maxLength={CHAT_TEXT_MAX}
             lang={language === 'la' ? 'lo' : language}
             value={own.texts[language]}
-            onChange={(event) => setOwn({ ...own, texts: { ...own.texts, [language]: event.target.value } })}
+            onChange={(event) => setOwn({ ...own, texts: { ...own.texts, [language]: event.currentTarget.value } })}
           />
         </Field>
       ))}
       <Field label={t('position')}>
-        <input
-          type="number"
+        <NumberInput
           min={0}
           max={1_000}
           value={own.position}
-          onChange={(event) => setOwn({ ...own, position: Math.trunc(Number(event.target.value)) })}
+          onChange={(position) => setOwn({ ...own, position: Math.trunc(position ?? 0) })}
         />
       </Field>
       {!isNew && (
-        <button type="button" className="d-btn d-btn--danger-line" disabled={remove.isPending} onClick={() => remove.mutate()}>
+        <Button variant="danger-line" busy={remove.isPending} onClick={() => remove.mutate()}>
           {t('remove')}
-        </button>
+        </Button>
       )}
       {isComplete && outcome !== undefined && outcome.outcome !== 'now' && <OutcomeNote outcome={outcome} atOnce="" />}
-      <ErrorNote error={save.error ?? remove.error} />
     </Dialog>
   );
 }

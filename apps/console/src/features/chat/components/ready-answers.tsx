@@ -1,4 +1,5 @@
 import type { ReadyAnswer } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -25,16 +26,15 @@ export function ReadyAnswers() {
     <Screen title={t('nav.answers')}>
       <div className="d-head">
         <p className="d-2">{t('chats.readyHint', { name: '{name}', amount: '{amount}' })}</p>
-        <button type="button" className="d-btn d-btn--gold d-sp" onClick={add}>
-          <Icon name="plus" />
+        <Button className="d-sp" onClick={add} icon={<Icon name="plus" />}>
           {t('chats.readyNew')}
-        </button>
+        </Button>
       </div>
       {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {found.data !== undefined && answers.length === 0 && <Empty icon="canned" title={t('chats.noReady')} />}
       <ul className="d-answers">
         {answers.map((answer) => (
-          <li key={answer.id} className="d-card">
+          <li key={answer.id} className="k-card">
             <b>{answer.shortcut}</b>
             <span className="d-answers__t">
               {(['th', 'la', 'en'] as const).map((language) => (
@@ -43,9 +43,9 @@ export function ReadyAnswers() {
                 </span>
               ))}
             </span>
-            <button type="button" className="d-btn d-btn--line" onClick={() => setEdited(answer)}>
+            <Button variant="line" onClick={() => setEdited(answer)}>
               {t('chats.edit', { shortcut: answer.shortcut })}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

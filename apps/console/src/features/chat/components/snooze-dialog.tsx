@@ -1,11 +1,10 @@
 import type { ChatThread } from '@krapao/contract/desk';
-import { useRef } from 'react';
+import { Button } from '@krapao/ui/button';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { serverNow } from '../../../shared/format/server-clock';
+import { serverNow } from '@krapao/ui/clock';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 
 const MINUTE_MS = 60_000;
 const after = (minutes: number): Date => new Date(serverNow() + minutes * MINUTE_MS);
@@ -21,38 +20,38 @@ const choices = {
     return day;
   },
 } as const;
+type Choice = keyof typeof choices;
 
 /** Until when the conversation is snoozed; a message of the customer ends a snooze earlier. */
 export function SnoozeDialog({ chat, onClose }: { chat: ChatThread; onClose: () => void }) {
   const t = useTranslations('chats');
   const call = useCall();
-  const until = useRef<string | null>(null);
-  const act = useAct(() => call('POST /desk/chats/:id/snooze', { params: { id: chat.id }, body: { until: until.current } }), onClose);
-  const snooze = (end: Date | null) => (): void => {
-    until.current = end?.toISOString() ?? null;
-    act.mutate();
-  };
+  const act = useAct(
+    (choice: Choice | null) =>
+      call('POST /desk/chats/:id/snooze', {
+        params: { id: chat.id },
+        body: { until: choice === null ? null : choices[choice]().toISOString() },
+      }),
+    onClose,
+  );
+  const buttonOf = (choice: Choice | null) =>
+    ({
+      variant: 'line',
+      block: true,
+      busy: act.isPending && act.variables === choice,
+      disabled: act.isPending && act.variables !== choice,
+      onClick: () => act.mutate(choice),
+    }) as const;
   return (
-    <Dialog title={t('snoozeTitle')} onClose={onClose}>
+    <Dialog title={t('snoozeTitle')} onClose={onClose} error={act.error}>
       <div className="d-choices">
-        {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="d-btn d-btn--line d-btn--block"
-            disabled={act.isPending}
-            onClick={() => snooze(choices[name]())()}
-          >
+        {(Object.keys(choices) as Choice[]).map((name) => (
+          <Button key={name} {...buttonOf(name)}>
             {t(`snoozeFor.${name}`)}
-          </button>
+          </Button>
         ))}
-        {chat.snoozedUntil !== null && (
-          <button type="button" className="d-btn d-btn--line d-btn--block" disabled={act.isPending} onClick={snooze(null)}>
-            {t('wake')}
-          </button>
-        )}
+        {chat.snoozedUntil !== null && <Button {...buttonOf(null)}>{t('wake')}</Button>}
       </div>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

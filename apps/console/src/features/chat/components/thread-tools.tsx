@@ -1,4 +1,7 @@
 import type { ChatThread } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { IconButton } from '@krapao/ui/icon-button';
+import { Kbd } from '@krapao/ui/kbd';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
@@ -6,7 +9,7 @@ import { useAct } from '../../../shared/acts/use-act';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';
-import { useToasts } from '../../../shared/ui/toast';
+import { useToasts } from '../../../shared/ui/use-toasts';
 import { AssignDialog } from './assign-dialog';
 import { SnoozeDialog } from './snooze-dialog';
 
@@ -25,17 +28,17 @@ export function ThreadTools({ chat }: { chat: ChatThread }) {
   return (
     <span className="d-row d-sp d-thread__a">
       {chat.assignee !== null && <Avatar person={chat.assignee} />}
-      <button type="button" className="d-btn d-btn--ghost" onClick={() => setDialog('assign')}>
+      <Button variant="ghost" onClick={() => setDialog('assign')}>
         {t('assign')}
-        <kbd className="d-kbd">A</kbd>
-      </button>
-      <button type="button" className="d-ib" aria-label={t('snooze')} title={t('snooze')} onClick={() => setDialog('snooze')}>
+        <Kbd>A</Kbd>
+      </Button>
+      <IconButton label={t('snooze')} title={t('snooze')} onClick={() => setDialog('snooze')}>
         <Icon name="clock" />
-      </button>
-      <button type="button" className="d-btn d-btn--line" disabled={end.isPending} onClick={endNow}>
+      </IconButton>
+      <Button variant="line" busy={end.isPending} onClick={endNow}>
         {t('end')}
-        <kbd className="d-kbd">Shift E</kbd>
-      </button>
+        <Kbd>Shift E</Kbd>
+      </Button>
       {dialog === 'assign' && <AssignDialog chat={chat} onClose={close} />}
       {dialog === 'snooze' && <SnoozeDialog chat={chat} onClose={close} />}
     </span>

@@ -1,3 +1,4 @@
+import { IconButton } from '@krapao/ui/icon-button';
 import { useTranslations } from 'use-intl';
 import { DeskError } from '../../../shared/api/client';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -47,9 +48,9 @@ export function Thread({ id, drafts, onBack, onCustomer }: ThreadProps) {
     <>
       <section className="d-thread" aria-label={t('thread')}>
         <header className="d-thread__h">
-          <button type="button" className="d-ib d-only-m" aria-label={t('inbox')} onClick={onBack}>
+          <IconButton className="d-only-m" label={t('inbox')} onClick={onBack}>
             <Icon name="left" />
-          </button>
+          </IconButton>
           <div className="d-thread__n">
             <h2 className="d-el" dir="auto">
               {name}
@@ -59,9 +60,9 @@ export function Thread({ id, drafts, onBack, onCustomer }: ThreadProps) {
             </span>
           </div>
           {canAnswer && <ThreadTools chat={chat} />}
-          <button type="button" className="d-ib d-thread__c" aria-label={t('person')} onClick={() => onCustomer(true)}>
+          <IconButton className="d-thread__c" label={t('person')} onClick={() => onCustomer(true)}>
             <Icon name="person" />
-          </button>
+          </IconButton>
         </header>
         <Log thread={thread} chat={chat} entries={entries} />
         <p className="d-thread__t d-cap" role="status">

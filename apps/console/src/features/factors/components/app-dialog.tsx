@@ -1,3 +1,4 @@
+import { TextInput } from '@krapao/ui/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,6 @@ import { useCall } from '../../../shared/proof/proof';
 import { AuthenticatorKey } from '../../../shared/ui/authenticator-key';
 import { CodeInput } from '../../../shared/ui/code-input';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 import { RecoveryCodes } from '../../../shared/ui/recovery-codes';
 
@@ -32,22 +32,28 @@ export function AppDialog({ appKey, onClose }: { appKey: AppKey; onClose: () => 
       </Dialog>
     );
   return (
-    <Dialog title={t('addApp')} confirm={t('addApp')} isBusy={addition.isPending} onClose={onClose} onConfirm={() => addition.mutate()}>
+    <Dialog
+      title={t('addApp')}
+      confirm={t('addApp')}
+      isBusy={addition.isPending}
+      onClose={onClose}
+      onConfirm={() => addition.mutate()}
+      error={addition.error}
+    >
       <p className="d-2">{t('addAppHint')}</p>
       <Field label={words('newPassword')}>
-        <input
+        <TextInput
           required
           type="password"
           autoComplete="new-password"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => setPassword(event.currentTarget.value)}
         />
       </Field>
       <AuthenticatorKey {...appKey} />
       <Field label={words('first')}>
         <CodeInput value={code} onChange={setCode} />
       </Field>
-      <ErrorNote error={addition.error} />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { TextInput } from '@krapao/ui/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,6 @@ import { createPasskey } from '../../../shared/api/passkey';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 import { RecoveryCodes } from '../../../shared/ui/recovery-codes';
 
@@ -22,11 +22,10 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     return call('POST /desk/factors/passkey', { body: { ...made, label: label.trim() } });
   }, onClose);
   return (
-    <Dialog title={t('add')} confirm={t('add')} isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()}>
+    <Dialog title={t('add')} confirm={t('add')} isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()} error={act.error}>
       <Field label={t('label')} hint={t('labelHint')}>
-        <input required maxLength={60} value={label} onChange={(event) => setLabel(event.target.value)} />
+        <TextInput required maxLength={60} value={label} onChange={(event) => setLabel(event.currentTarget.value)} />
       </Field>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }
@@ -43,9 +42,9 @@ export function RemoveDialog({ passkey: { id, label }, onClose }: { passkey: Pas
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
       <p className="d-2">{t('removeHint')}</p>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }
@@ -68,9 +67,15 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog title={t('renewTitle')} confirm={t('renew')} isBusy={renewal.isPending} onClose={onClose} onConfirm={() => renewal.mutate()}>
+    <Dialog
+      title={t('renewTitle')}
+      confirm={t('renew')}
+      isBusy={renewal.isPending}
+      onClose={onClose}
+      onConfirm={() => renewal.mutate()}
+      error={renewal.error}
+    >
       <p className="d-2">{t('renewHint')}</p>
-      <ErrorNote error={renewal.error} />
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { Button } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -52,21 +54,21 @@ function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
   const t = useTranslations('factors');
   const common = useTranslations('common');
   return (
-    <section className="d-card" aria-labelledby="passkeys">
-      <header className="d-card__h">
-        <h2 id="passkeys">{t('passkeys')}</h2>
-        <div className="d-btns">
-          {canUsePasskeys() ? (
-            <button type="button" className="d-btn d-btn--gold" onClick={onAdd}>
-              <Icon name="plus" />
-              {t('add')}
-            </button>
-          ) : (
-            <span className="d-cap">{t('unsupported')}</span>
-          )}
-        </div>
-      </header>
-      {passkeys.length === 0 && <p className="d-card--pad d-2">{t('none')}</p>}
+    <Card
+      title={t('passkeys')}
+      level={2}
+      region
+      tools={
+        canUsePasskeys() ? (
+          <Button onClick={onAdd} icon={<Icon name="plus" />}>
+            {t('add')}
+          </Button>
+        ) : (
+          <span className="d-cap">{t('unsupported')}</span>
+        )
+      }
+    >
+      {passkeys.length === 0 && <p className="k-card--pad d-2">{t('none')}</p>}
       <ul>
         {passkeys.map((passkey) => (
           <li key={passkey.id} className="d-factor">
@@ -79,18 +81,13 @@ function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
               <span className="d-cap">{t('used')}</span>{' '}
               <span className="d-num">{passkey.usedAt === null ? common('never') : formatShort(passkey.usedAt)}</span>
             </span>
-            <button
-              type="button"
-              className="d-btn d-btn--line"
-              aria-label={t('removeLabelled', { label: passkey.label })}
-              onClick={() => onRemove(passkey)}
-            >
+            <Button variant="line" aria-label={t('removeLabelled', { label: passkey.label })} onClick={() => onRemove(passkey)}>
               {t('remove')}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -105,25 +102,24 @@ function App({ hasCode, recoveryCodesLeft, onKey, onRenew }: AppProps) {
   const call = useCall();
   const key = useMutation({ mutationFn: () => call('POST /desk/factors/code/options', {}), onSuccess: onKey });
   return (
-    <section className="d-card" aria-labelledby="app">
-      <header className="d-card__h">
-        <h2 id="app">{t('app')}</h2>
-        <div className="d-btns">
-          {hasCode ? (
-            <button type="button" className="d-btn d-btn--line" onClick={onRenew}>
-              <Icon name="refresh" />
-              {t('renew')}
-            </button>
-          ) : (
-            <button type="button" className="d-btn d-btn--line" disabled={key.isPending} onClick={() => key.mutate()}>
-              <Icon name="plus" />
-              {t('addApp')}
-            </button>
-          )}
-        </div>
-      </header>
-      <p className="d-card--pad d-2">{hasCode ? `${t('hasApp')} · ${t('codesLeft', { n: String(recoveryCodesLeft) })}` : t('noApp')}</p>
+    <Card
+      title={t('app')}
+      level={2}
+      region
+      tools={
+        hasCode ? (
+          <Button variant="line" onClick={onRenew} icon={<Icon name="refresh" />}>
+            {t('renew')}
+          </Button>
+        ) : (
+          <Button variant="line" busy={key.isPending} onClick={() => key.mutate()} icon={<Icon name="plus" />}>
+            {t('addApp')}
+          </Button>
+        )
+      }
+    >
+      <p className="k-card--pad d-2">{hasCode ? `${t('hasApp')} · ${t('codesLeft', { n: String(recoveryCodesLeft) })}` : t('noApp')}</p>
       <ErrorNote error={key.error} />
-    </section>
+    </Card>
   );
 }

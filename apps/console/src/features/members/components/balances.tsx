@@ -1,6 +1,7 @@
 import type { Member } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
+import { formatAmount } from '@krapao/ui/format';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../../../shared/format/money';
 import { BalanceBar, balanceParts, totalOf } from '../../../shared/member/balances';
 
 /** The member's money, where it is, and what a withdrawal needs first. */
@@ -8,10 +9,10 @@ export function Balances({ member: { balances, currency, withdrawal, freezes } }
   const t = useTranslations('members');
   const needs = freezes.some(({ direction }) => direction === 'out') ? 'frozen' : withdrawal;
   return (
-    <section className="d-card d-balances">
+    <section className="k-card d-balances">
       <div>
         <p className="d-cap">{t('total')}</p>
-        <Money amount={totalOf(balances)} currency={currency} size="xl" />
+        <Amount value={totalOf(balances)} currency={currency} size="l" />
         <p className={needs === 'free' ? 'd-2' : 'd-gold'}>{t(`withdrawal.${needs}`)}</p>
       </div>
       <div className="d-col">
@@ -23,7 +24,7 @@ export function Balances({ member: { balances, currency, withdrawal, freezes } }
                 <i className={`is-${part}`} aria-hidden="true" />
                 {t(label)}
               </dt>
-              <dd>{formatMoney(balances[part], currency)}</dd>
+              <dd>{formatAmount(balances[part], currency)}</dd>
             </div>
           ))}
         </dl>

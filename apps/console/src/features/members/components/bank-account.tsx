@@ -1,4 +1,7 @@
 import type { Member } from '@krapao/contract/desk';
+import { BankCode } from '@krapao/ui/bank';
+import { Button } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +10,6 @@ import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { useCall } from '../../../shared/proof/proof';
 import { formatShort } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
-import { Bank } from '../../../shared/ui/bank';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
 import { proposedOn } from '../model/pending';
@@ -24,43 +26,42 @@ export function BankAccount({ member, bank }: { member: Member; bank: NonNullabl
   const [dialog, setDialog] = useState<'confirm' | 'change' | null>(null);
   const close = (): void => setDialog(null);
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('bank')}</h3>
-        <div className="d-btns">
+    <Card
+      title={t('bank')}
+      tools={
+        <>
           {canReveal && reveal.data === undefined && (
-            <button type="button" className="d-btn d-btn--ghost" disabled={reveal.isPending} onClick={() => reveal.mutate()}>
-              <Icon name="eye" />
+            <Button variant="ghost" busy={reveal.isPending} onClick={() => reveal.mutate()} icon={<Icon name="eye" />}>
               {t('reveal')}
-            </button>
+            </Button>
           )}
           {canChange && (
-            <button type="button" className="d-btn d-btn--ghost" onClick={() => setDialog('change')}>
-              <Icon name="two" />
+            <Button variant="ghost" onClick={() => setDialog('change')} icon={<Icon name="two" />}>
               {t('change')}
-            </button>
+            </Button>
           )}
-        </div>
-      </header>
-      <div className="d-card--pad d-col">
+        </>
+      }
+    >
+      <div className="k-card--pad d-col">
         <p className="d-row">
-          <Bank code={bank.code} />
+          <BankCode code={bank.code} />
           <b aria-live="polite">{reveal.data?.accountNo ?? bank.accountNo}</b>
         </p>
         <p dir="auto">{bank.accountName}</p>
         {bank.changedAt !== null && <p className="d-gold">{t('bankChanged', { time: formatShort(bank.changedAt) })}</p>}
         {!bank.isConfirmed && <p className="d-gold">{t('unconfirmed')}</p>}
         {!bank.isConfirmed && canChange && (
-          <button type="button" className="d-btn d-btn--line" onClick={() => setDialog('confirm')}>
+          <Button variant="line" onClick={() => setDialog('confirm')}>
             {t('confirmAccount')}
-          </button>
+          </Button>
         )}
         {pending !== undefined && <PendingStrip pending={pending} />}
         <ErrorNote error={reveal.error} />
       </div>
       {dialog === 'confirm' && <ConfirmAccountDialog member={member} onClose={close} />}
       {dialog === 'change' && <ChangeBankDialog member={member} onClose={close} />}
-    </section>
+    </Card>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { Member } from '@krapao/contract/desk';
 import { readAccountNo, readAnyPhone, readCapitals } from '@krapao/contract/typed';
+import { ReadInput } from '@krapao/ui/field';
+import { Select } from '@krapao/ui/select';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
 import { Diff } from '../../../shared/ui/diff';
 import { Field } from '../../../shared/ui/field';
-import { ReadInput } from '../../../shared/ui/read-input';
 
 interface ChangeDialogProps {
   member: Member;
@@ -34,11 +35,11 @@ export function ChangeBankDialog({ member: { id, name, bank, banks }, onClose }:
       onClose={onClose}
     >
       <Field label={t('bankCode')}>
-        <select value={bankCode} onChange={(event) => setBankCode(event.target.value)}>
+        <Select value={bankCode} onChange={(event) => setBankCode(event.currentTarget.value)}>
           {banks.map((code) => (
             <option key={code}>{code}</option>
           ))}
-        </select>
+        </Select>
       </Field>
       <Field label={t('accountNo')}>
         <ReadInput
@@ -52,15 +53,7 @@ export function ChangeBankDialog({ member: { id, name, bank, banks }, onClose }:
         />
       </Field>
       <Field label={t('accountName')}>
-        <ReadInput
-          required
-          className="d-caps"
-          autoComplete="off"
-          maxLength={100}
-          read={readCapitals}
-          value={bankAccountName}
-          onChange={setHolder}
-        />
+        <ReadInput required capitals autoComplete="off" maxLength={100} read={readCapitals} value={bankAccountName} onChange={setHolder} />
       </Field>
       <Diff changes={[{ field: 'account', before, after: bankAccountNo.trim() === '' ? null : after }]} />
       <p className="d-cap">{t('changeBankHint')}</p>

@@ -1,4 +1,9 @@
 import { exportAlone, type MemberExport } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Checkbox } from '@krapao/ui/checkbox';
+import { StateNote } from '@krapao/ui/note';
+import { TextInput } from '@krapao/ui/field';
+import { Select } from '@krapao/ui/select';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +14,7 @@ import { downloadCsv } from '../../../shared/format/csv';
 import { formatBusinessMoment, formatShort } from '../../../shared/format/time';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
-import { useToasts } from '../../../shared/ui/toast';
+import { useToasts } from '../../../shared/ui/use-toasts';
 
 /** Lists of members: the operator asks for one with a filter, and downloads each once. */
 export function Exports({ search }: { search: string }) {
@@ -19,19 +24,17 @@ export function Exports({ search }: { search: string }) {
   return (
     <>
       <div className="d-btns d-mexports">
-        <button type="button" className="d-btn d-btn--line" onClick={() => setOpen(true)}>
-          <Icon name="dl" />
+        <Button variant="line" onClick={() => setOpen(true)} icon={<Icon name="dl" />}>
           {t('export')}
-        </button>
+        </Button>
       </div>
       <ul className="d-mexports">
         {ready.data?.exports.map((each) => (
-          <li key={each.id} className="d-note d-note--info">
-            <span>
+          <li key={each.id}>
+            <StateNote tone="info" icon={null} action={<Download given={each} />}>
               <b dir="auto">{each.label}</b> {t('exportPeople', { n: each.people })}
               <small className="d-cap">{t('exportUntil', { time: formatShort(each.endsAt) })}</small>
-            </span>
-            <Download given={each} />
+            </StateNote>
           </li>
         ))}
       </ul>
@@ -64,10 +67,9 @@ function Download({ given: { id, createdAt } }: { given: MemberExport }) {
     onSettled: () => client.invalidateQueries(),
   });
   return (
-    <button type="button" className="d-btn d-btn--line" disabled={take.isPending} onClick={() => take.mutate()}>
-      <Icon name="dl" />
+    <Button variant="line" busy={take.isPending} onClick={() => take.mutate()} icon={<Icon name="dl" />}>
       {t('download')}
-    </button>
+    </Button>
   );
 }
 
@@ -98,32 +100,29 @@ function ExportDialog({ search: given, onClose }: { search: string; onClose: () 
       onClose={onClose}
     >
       <Field label={t('filterSearch')}>
-        <input maxLength={100} autoComplete="off" value={search} onChange={(event) => setSearch(event.target.value)} />
+        <TextInput maxLength={100} autoComplete="off" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
       </Field>
       <div className="d-pair">
         <Field label={t('tag')}>
-          <input maxLength={24} autoComplete="off" value={tag} onChange={(event) => setTag(event.target.value)} />
+          <TextInput maxLength={24} autoComplete="off" value={tag} onChange={(event) => setTag(event.currentTarget.value)} />
         </Field>
         <Field label={t('csv.currency')}>
-          <select value={currency} onChange={(event) => setCurrency(event.target.value)}>
+          <Select value={currency} onChange={(event) => setCurrency(event.currentTarget.value)}>
             <option value="">{t('anyCurrency')}</option>
             <option>THB</option>
             <option>LAK</option>
-          </select>
+          </Select>
         </Field>
         <Field label={t('registeredFrom')}>
-          <input type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
+          <TextInput type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
         </Field>
         <Field label={t('registeredTo')}>
-          <input type="date" value={to} onChange={(event) => setTo(event.target.value)} />
+          <TextInput type="date" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
         </Field>
       </div>
-      <div className="d-checks">
-        <label>
-          <input type="checkbox" checked={isFrozen} onChange={(event) => setFrozen(event.target.checked)} />
-          {t('onlyFrozen')}
-        </label>
-      </div>
+      <Checkbox checked={isFrozen} onChange={(event) => setFrozen(event.currentTarget.checked)}>
+        {t('onlyFrozen')}
+      </Checkbox>
       <p className="d-cap">{t('exportHint', { n: exportAlone })}</p>
     </ActDialog>
   );

@@ -1,4 +1,5 @@
 import type { Member } from '@krapao/contract/desk';
+import { Card } from '@krapao/ui/card';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../shared/ui/icon';
@@ -24,11 +25,8 @@ export function Links({ links }: { links: Member['links'] }) {
     return { count: links.inviter === null ? 0 : 1, members: links.inviter === null ? [] : [links.inviter] };
   };
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('links')}</h3>
-      </header>
-      <dl className="d-card--pad d-mlinks">
+    <Card title={t('links')}>
+      <dl className="k-card--pad d-mlinks">
         {rows.map(({ kind, icon }) => {
           const { count, members } = linkedOf(kind);
           return (
@@ -59,6 +57,6 @@ export function Links({ links }: { links: Member['links'] }) {
           );
         })}
       </dl>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,7 @@
 import type { Member as MemberOnWire } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Kbd } from '@krapao/ui/kbd';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -54,8 +57,8 @@ function Shown({ member }: { member: MemberOnWire }) {
           <span>
             <span className="d-row d-mname">
               <h2 dir="auto">{member.name}</h2>
-              {!member.isActive && <span className="d-tag d-tag--bad">{t('members.closed')}</span>}
-              {member.freezes.length > 0 && <span className="d-tag d-tag--bad">{t('members.frozen')}</span>}
+              {!member.isActive && <Chip tone="bad">{t('members.closed')}</Chip>}
+              {member.freezes.length > 0 && <Chip tone="bad">{t('members.frozen')}</Chip>}
               <Tags member={member} />
             </span>
             <span className="d-2">
@@ -66,11 +69,10 @@ function Shown({ member }: { member: MemberOnWire }) {
         <span className="d-row d-sp">
           <AskMember member={member.id} />
           {canFreeze && (
-            <button type="button" className="d-btn d-btn--danger-line" onClick={() => setDialog('freeze')}>
-              <Icon name="snow" />
+            <Button variant="danger-line" onClick={() => setDialog('freeze')} icon={<Icon name="snow" />}>
               {t('freeze.submit')}
-              <kbd className="d-kbd">F</kbd>
-            </button>
+              <Kbd>F</Kbd>
+            </Button>
           )}
         </span>
       </div>

@@ -1,4 +1,6 @@
 import { canSearchMembers } from '@krapao/contract/desk';
+import { Kbd } from '@krapao/ui/kbd';
+import { Chip } from '@krapao/ui/tag';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -46,7 +48,7 @@ export function Members() {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <kbd className="d-kbd">/</kbd>
+        <Kbd>/</Kbd>
       </label>
       {canExport && <Exports search={search} />}
       {!isLong && <p className="d-2">{t('members.searchHint')}</p>}
@@ -65,8 +67,8 @@ export function Members() {
               </span>
               <span className="d-tags">
                 <TagChips tags={tags} />
-                {isFrozen && <span className="d-tag d-tag--bad">{t('members.frozen')}</span>}
-                <span className="d-tag">{t(`members.matched.${matched}`)}</span>
+                {isFrozen && <Chip tone="bad">{t('members.frozen')}</Chip>}
+                <Chip>{t(`members.matched.${matched}`)}</Chip>
               </span>
             </Link>
           </li>

@@ -1,4 +1,8 @@
 import type { Member } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
+import { IconButton } from '@krapao/ui/icon-button';
+import { TextArea } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
@@ -7,7 +11,6 @@ import { formatShort } from '../../../shared/format/time';
 import { useReason } from '../../../shared/session/kept';
 import { useCan } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';
@@ -21,18 +24,19 @@ export function Notes({ member: { id, notes } }: { member: Member }) {
   const [dialog, setDialog] = useState<'add' | OneNote | null>(null);
   const close = (): void => setDialog(null);
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('notes')}</h3>
-        {canNote && (
+    <Card
+      title={t('notes')}
+      tools={
+        canNote && (
           <div className="d-btns">
-            <button type="button" className="d-btn d-btn--ghost" onClick={() => setDialog('add')}>
+            <Button variant="ghost" onClick={() => setDialog('add')}>
               {t('add')}
-            </button>
+            </Button>
           </div>
-        )}
-      </header>
-      <ul className="d-card--pad d-col">
+        )
+      }
+    >
+      <ul className="k-card--pad d-col">
         {notes.length === 0 && <li className="d-2">{t('noNotes')}</li>}
         {notes.map((note) => (
           <li key={note.id} className="d-mnote">
@@ -44,16 +48,16 @@ export function Notes({ member: { id, notes } }: { member: Member }) {
               </small>
             </div>
             {canNote && (
-              <button type="button" className="d-ib" aria-label={t('removeNote')} title={t('removeNote')} onClick={() => setDialog(note)}>
+              <IconButton label={t('removeNote')} title={t('removeNote')} onClick={() => setDialog(note)}>
                 <Icon name="x" />
-              </button>
+              </IconButton>
             )}
           </li>
         ))}
       </ul>
       {dialog === 'add' && <AddNoteDialog id={id} onClose={close} />}
       {dialog !== null && dialog !== 'add' && <RemoveNoteDialog id={id} note={dialog} onClose={close} />}
-    </section>
+    </Card>
   );
 }
 
@@ -63,11 +67,17 @@ function AddNoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [text, setText] = useReason(`note ${id}`);
   const act = useAct(() => call('POST /desk/members/:id/notes', { params: { id }, body: { text } }), onClose);
   return (
-    <Dialog title={t('addNote')} confirm={t('add')} isBusy={act.isPending} onClose={onClose} onConfirm={() => act.mutate()}>
+    <Dialog
+      title={t('addNote')}
+      confirm={t('add')}
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => act.mutate()}
+      error={act.error}
+    >
       <Field label={t('note')} hint={t('noteHint')}>
-        <textarea required rows={5} maxLength={1_000} value={text} onChange={(event) => setText(event.target.value)} />
+        <TextArea required rows={5} maxLength={1_000} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       </Field>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }
@@ -84,10 +94,10 @@ function RemoveNoteDialog({ id, note, onClose }: { id: string; note: OneNote; on
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
       <p dir="auto">{note.text}</p>
       <p className="d-cap">{t('removeHint')}</p>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import type { Receipt } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
+import { Button } from '@krapao/ui/button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCodeText } from '../../../shared/i18n/use-code-text';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { Money } from '../../../shared/format/money';
 import { formatBusinessMoment } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
 import { usePlace } from '../../../shared/member/use-place';
@@ -24,14 +25,12 @@ export function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void
         {found.data !== undefined && <Facts receipt={found.data} />}
         <ErrorNote error={found.error} />
         <p className="d-btns d-no-print">
-          <button type="button" className="d-btn d-btn--line" onClick={() => copy(location.href)}>
-            <Icon name="ext" />
+          <Button variant="line" onClick={() => copy(location.href)} icon={<Icon name="ext" />}>
             {t(isCopied ? 'linkCopied' : 'copyLink')}
-          </button>
-          <button type="button" className="d-btn d-btn--line" disabled={found.data === undefined} onClick={() => print()}>
-            <Icon name="print" />
+          </Button>
+          <Button variant="line" disabled={found.data === undefined} onClick={() => print()} icon={<Icon name="print" />}>
             {t('print')}
-          </button>
+          </Button>
         </p>
       </div>
     </Dialog>
@@ -53,7 +52,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
       <p className="d-row">
         <b>{t(`kind.${kind}`)}</b>
         <span className="d-sp">
-          <Money amount={amount} currency={currency} size="l" />
+          <Amount value={amount} currency={currency} size="m" />
         </span>
       </p>
       <dl className="d-kv">

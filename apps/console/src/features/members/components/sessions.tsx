@@ -1,4 +1,6 @@
 import type { Member } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,10 +11,9 @@ import { useNow } from '../../../shared/format/use-now';
 import { useSpan } from '../../../shared/format/use-span';
 import { useCan } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
-import { Note } from '../../../shared/ui/note';
-import { useToasts } from '../../../shared/ui/toast';
+import { ReasonField } from '../../../shared/ui/reason-field';
+import { useToasts } from '../../../shared/ui/use-toasts';
 import { proposedOn } from '../model/pending';
 import { ChangePhoneDialog } from './change-data';
 import { useReason } from '../../../shared/session/kept';
@@ -28,24 +29,24 @@ export function Sessions({ member, onEnd }: { member: Member; onEnd: () => void 
   const canChange = useCan('members.account') && pending === undefined;
   const [isChanging, setChanging] = useState(false);
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('sessions')}</h3>
-        <div className="d-btns">
+    <Card
+      title={t('sessions')}
+      tools={
+        <>
           {canChange && (
-            <button type="button" className="d-btn d-btn--ghost" onClick={() => setChanging(true)}>
-              <Icon name="two" />
+            <Button variant="ghost" onClick={() => setChanging(true)} icon={<Icon name="two" />}>
               {t('changePhone')}
-            </button>
+            </Button>
           )}
           {canEnd && sessions.length > 0 && (
-            <button type="button" className="d-btn d-btn--ghost" onClick={onEnd}>
+            <Button variant="ghost" onClick={onEnd}>
               {t('endAll')}
-            </button>
+            </Button>
           )}
-        </div>
-      </header>
-      <ul className="d-card--pad d-col">
+        </>
+      }
+    >
+      <ul className="k-card--pad d-col">
         {pending !== undefined && (
           <li>
             <PendingStrip pending={pending} />
@@ -62,7 +63,7 @@ export function Sessions({ member, onEnd }: { member: Member; onEnd: () => void 
         ))}
       </ul>
       {isChanging && <ChangePhoneDialog member={member} onClose={() => setChanging(false)} />}
-    </section>
+    </Card>
   );
 }
 
@@ -88,10 +89,10 @@ export function EndSessionsDialog({ member: { id, name }, onClose }: { member: M
       isBusy={end.isPending}
       onClose={onClose}
       onConfirm={() => end.mutate()}
+      error={end.error}
     >
       <p className="d-2">{t('endHint')}</p>
-      <Note value={note} onChange={setNote} isRequired />
-      <ErrorNote error={end.error} />
+      <ReasonField value={note} onChange={setNote} isRequired />
     </Dialog>
   );
 }

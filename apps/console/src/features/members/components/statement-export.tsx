@@ -1,11 +1,12 @@
 import type { Member, TimelineEntry } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { downloadCsv } from '../../../shared/format/csv';
 import { formatBusinessMoment } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
-import { useToasts } from '../../../shared/ui/toast';
+import { useToasts } from '../../../shared/ui/use-toasts';
 import { signedAmount } from '../../../shared/member/movement';
 
 const PAGE = 1_000;
@@ -50,9 +51,8 @@ export function StatementExport({ member: { id, phone, currency } }: { member: M
     onError: (error) => toasts.fail(error),
   });
   return (
-    <button type="button" className="d-btn d-btn--ghost" disabled={save.isPending} onClick={() => save.mutate()}>
-      <Icon name="dl" />
+    <Button variant="ghost" busy={save.isPending} onClick={() => save.mutate()} icon={<Icon name="dl" />}>
       {t('exportStatement')}
-    </button>
+    </Button>
   );
 }

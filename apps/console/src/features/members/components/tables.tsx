@@ -1,17 +1,16 @@
 import type { Member } from '@krapao/contract/desk';
+import { formatAmount } from '@krapao/ui/format';
+import { Card } from '@krapao/ui/card';
+import { Chip } from '@krapao/ui/tag';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
 
 /** The member's games with their last known credit. */
 export function Games({ member: { games, currency } }: { member: Member }) {
   const t = useTranslations('members');
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('games')}</h3>
-      </header>
+    <Card title={t('games')}>
       {games.length === 0 ? (
-        <p className="d-card--pad d-2">{t('noGames')}</p>
+        <p className="k-card--pad d-2">{t('noGames')}</p>
       ) : (
         <table className="d-tbl">
           <thead>
@@ -25,17 +24,17 @@ export function Games({ member: { games, currency } }: { member: Member }) {
             {games.map(({ code, username, credit, isStale }) => (
               <tr key={code}>
                 <td>
-                  {code} {isStale && <span className="d-tag d-tag--warn">{t('stale')}</span>}
+                  {code} {isStale && <Chip tone="gold">{t('stale')}</Chip>}
                 </td>
                 <td>{username}</td>
                 <td className="d-num" translate="no">
-                  {formatMoney(credit, currency)}
+                  {formatAmount(credit, currency)}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-    </section>
+    </Card>
   );
 }

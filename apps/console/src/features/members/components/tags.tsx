@@ -1,4 +1,6 @@
 import type { Member } from '@krapao/contract/desk';
+import { IconButton } from '@krapao/ui/icon-button';
+import { TextInput } from '@krapao/ui/field';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -13,7 +15,7 @@ import { Icon } from '../../../shared/ui/icon';
 /** The tags of a member, as chips beside the name. */
 export const TagChips = ({ tags }: { tags: readonly string[] }) =>
   tags.map((tag) => (
-    <span key={tag} className="d-tag d-tag--warn d-mtag" dir="auto">
+    <span key={tag} className="k-chip k-chip--gold d-mtag" dir="auto">
       <Icon name="flag" />
       {tag}
     </span>
@@ -28,9 +30,9 @@ export function Tags({ member }: { member: Member }) {
     <>
       <TagChips tags={member.tags} />
       {canTag && (
-        <button type="button" className="d-ib" aria-label={t('editTags')} title={t('editTags')} onClick={() => setOpen(true)}>
+        <IconButton label={t('editTags')} title={t('editTags')} onClick={() => setOpen(true)}>
           <Icon name={member.tags.length === 0 ? 'flag' : 'plus'} />
-        </button>
+        </IconButton>
       )}
       {isOpen && <TagsDialog member={member} onClose={() => setOpen(false)} />}
     </>
@@ -49,9 +51,23 @@ function TagsDialog({ member: { id, name, tags }, onClose }: { member: Member; o
     () => setText(''),
   );
   return (
-    <Dialog title={t('tagsTitle', { name })} confirm={t('addTag')} isBusy={add.isPending} onClose={onClose} onConfirm={() => add.mutate()}>
+    <Dialog
+      title={t('tagsTitle', { name })}
+      confirm={t('addTag')}
+      isBusy={add.isPending}
+      onClose={onClose}
+      onConfirm={() => add.mutate()}
+      error={add.error}
+    >
       <Field label={t('tag')} hint={t('tagHint')}>
-        <input required list={list} maxLength={24} autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+        <TextInput
+          required
+          list={list}
+          maxLength={24}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
       </Field>
       <datalist id={list}>
         {(used.data?.tags ?? [])
@@ -65,7 +81,6 @@ function TagsDialog({ member: { id, name, tags }, onClose }: { member: Member; o
           <OwnTag key={each} id={id} tag={each} />
         ))}
       </ul>
-      <ErrorNote error={add.error} />
     </Dialog>
   );
 }
@@ -75,17 +90,11 @@ function OwnTag({ id, tag }: { id: string; tag: string }) {
   const call = useCall();
   const remove = useAct(() => call('POST /desk/members/:id/tags/remove', { params: { id }, body: { tag } }));
   return (
-    <li className="d-tag d-tag--warn d-mtag">
+    <li className="k-chip k-chip--gold d-mtag">
       <span dir="auto">{tag}</span>
-      <button
-        type="button"
-        className="d-ib"
-        aria-label={t('removeTag', { tag })}
-        disabled={remove.isPending}
-        onClick={() => remove.mutate()}
-      >
+      <IconButton label={t('removeTag', { tag })} disabled={remove.isPending} onClick={() => remove.mutate()}>
         <Icon name="x" />
-      </button>
+      </IconButton>
       <ErrorNote error={remove.error} />
     </li>
   );

@@ -1,9 +1,11 @@
 import type { Currency } from '@krapao/contract';
 import { type Member, type TimelineEntry, type TimelineView, timelineViews } from '@krapao/contract/desk';
+import { formatSigned } from '@krapao/ui/format';
+import { Button } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatSigned } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
@@ -27,20 +29,21 @@ export function Timeline({ member }: { member: Member }) {
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
   const receipt = search.get('movement');
   return (
-    <section className="d-card">
-      <header className="d-card__h d-hist__h">
-        <h3>{t('timeline')}</h3>
-        <div className="d-seg" role="group" aria-label={t('timelineViews')}>
-          {timelineViews.map((each) => (
-            <button key={each} type="button" aria-pressed={each === view} onClick={() => setView(each)}>
-              {t(`view.${each}`)}
-            </button>
-          ))}
-        </div>
-        <div className="d-btns">
+    <Card
+      title={t('timeline')}
+      tools={
+        <>
+          <div className="d-seg" role="group" aria-label={t('timelineViews')}>
+            {timelineViews.map((each) => (
+              <button key={each} type="button" aria-pressed={each === view} onClick={() => setView(each)}>
+                {t(`view.${each}`)}
+              </button>
+            ))}
+          </div>
           <StatementExport member={member} />
-        </div>
-      </header>
+        </>
+      }
+    >
       {pages.data === undefined && pages.error !== null && <LoadFailed error={pages.error} retry={() => void pages.refetch()} />}
       {pages.data !== undefined && entries.length === 0 && <Empty icon="history" title={t('noEntries')} />}
       <ul className="d-hist">
@@ -51,19 +54,14 @@ export function Timeline({ member }: { member: Member }) {
         ))}
       </ul>
       {pages.hasNextPage && (
-        <p className="d-card--pad">
-          <button
-            type="button"
-            className="d-btn d-btn--line"
-            disabled={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
+        <p className="k-card--pad">
+          <Button variant="line" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
             {t('older')}
-          </button>
+          </Button>
         </p>
       )}
       {receipt !== null && <ReceiptDialog id={receipt} onClose={() => setSearch({}, { replace: true })} />}
-    </section>
+    </Card>
   );
 }
 
@@ -81,7 +79,7 @@ const movementIcons: Record<Movement['kind'], IconName> = {
   transfer: 'swap',
 };
 const tones = { in: 'd-in', out: 'd-out', none: 'd-2' } as const;
-const states = { SUCCESS: '', PENDING: 'd-tag d-tag--warn', FAILED: 'd-tag d-tag--bad' } as const;
+const states = { SUCCESS: '', PENDING: 'k-chip k-chip--gold', FAILED: 'k-chip k-chip--bad' } as const;
 
 function MovementLine({ movement, currency }: { movement: Movement; currency: Currency }) {
   const t = useTranslations('members');

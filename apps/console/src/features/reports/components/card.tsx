@@ -1,3 +1,5 @@
+import { Button } from '@krapao/ui/button';
+import { Card as KitCard } from '@krapao/ui/card';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { downloadCsv } from '../../../shared/format/csv';
@@ -19,24 +21,26 @@ interface CardProps {
 export function Card({ title, hint, file, table, children }: CardProps) {
   const t = useTranslations('common');
   return (
-    <section className="d-card" aria-label={title}>
-      <header className="d-card__h">
-        <h3>{title}</h3>
-        {table !== null && (
-          <button
-            type="button"
-            className="d-btn d-btn--line d-sp"
+    <KitCard
+      title={title}
+      region
+      tools={
+        table !== null && (
+          <Button
+            variant="line"
+
             aria-label={`${t('export')}: ${title}`}
             onClick={() => downloadCsv(file, table())}
+            icon={<Icon name="dl" />}
           >
-            <Icon name="dl" />
             {t('export')}
-          </button>
-        )}
-      </header>
+          </Button>
+        )
+      }
+    >
       {hint !== undefined && <p className="d-cap d-reports__hint">{hint}</p>}
       {children}
-    </section>
+    </KitCard>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import type { Reports } from '@krapao/contract/desk';
+import { TextInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { daysOf, fullDay, isReported, type Period, periodOf, presets } from '../model/reports.rules';
@@ -56,15 +57,13 @@ export function Head({ report, onChoose }: { report: Reports; onChoose: (chosen:
           {(['from', 'to'] as const).map((side) => (
             <label key={side} className="d-reports__date">
               {t(side)}
-              <span className="d-input">
-                <input
-                  type="date"
-                  value={period[side]}
-                  max={today}
-                  aria-invalid={!isValid}
-                  onChange={({ target }) => change({ ...period, [side]: target.value })}
-                />
-              </span>
+              <TextInput
+                type="date"
+                value={period[side]}
+                max={today}
+                aria-invalid={!isValid}
+                onChange={({ currentTarget }) => change({ ...period, [side]: currentTarget.value })}
+              />
             </label>
           ))}
           <span className="d-seg" role="group" aria-label={t('currency')}>

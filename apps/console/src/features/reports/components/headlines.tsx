@@ -1,20 +1,20 @@
 import type { Reports } from '@krapao/contract/desk';
+import { WholeAmount } from '@krapao/ui/amount';
 import { useTranslations } from 'use-intl';
-import { Money } from '../../../shared/format/money';
 import { changeOf, headlines } from '../model/reports.rules';
 
 /** The sums of the period beside those of the period before. */
 export function Headlines({ report: { totals, before, currency } }: { report: Reports }) {
   const t = useTranslations('reports');
   return (
-    <dl className="d-card d-reports__sums">
+    <dl className="k-card d-reports__sums">
       {headlines.map(({ label, of }) => {
         const change = changeOf(of(totals), of(before));
         return (
           <div key={label}>
             <dt>{t(label)}</dt>
             <dd>
-              <Money amount={of(totals)} currency={currency} size="l" isWhole />
+              <WholeAmount value={of(totals)} currency={currency} size="m" />
               {change !== null && <small>{t('change', { percent: change })}</small>}
             </dd>
           </div>

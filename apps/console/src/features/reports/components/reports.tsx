@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import type { Reports as Report } from '@krapao/contract/desk';
+import { StateNote } from '@krapao/ui/note';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -37,10 +38,9 @@ function Period({ report, isLoading, onChoose }: { report: Report; isLoading: bo
     <div className="d-reports" aria-busy={isLoading}>
       <Head report={report} onChoose={onChoose} />
       {!report.isComplete && (
-        <p className="d-note d-note--warn">
-          <Icon name="clock" />
-          <span>{t('summing')}</span>
-        </p>
+        <StateNote tone="warn" icon={<Icon name="clock" />}>
+          {t('summing')}
+        </StateNote>
       )}
       <Headlines report={report} />
       {cards.map((card) => (

@@ -1,6 +1,7 @@
 import type { ReportFigures, Reports } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
+import { formatAmount } from '@krapao/ui/format';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../../../shared/format/money';
 import { type Card as CardOf, type Column, countText, fullDay } from '../model/reports.rules';
 import { Card, Scroll } from './card';
 import { Chart } from './chart';
@@ -72,9 +73,9 @@ const Cells = ({ columns, figures, currency }: CellsProps) =>
       {kind === 'count' ? (
         countText(of(figures))
       ) : of(figures) === 0 ? (
-        formatMoney(0, currency)
+        formatAmount(0, currency)
       ) : (
-        <Money amount={of(figures)} currency={currency} />
+        <Amount value={of(figures)} currency={currency} />
       )}
     </td>
   ));

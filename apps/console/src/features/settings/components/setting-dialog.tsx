@@ -1,4 +1,6 @@
 import type { Setting } from '@krapao/contract/desk';
+import { TextInput } from '@krapao/ui/field';
+import { Select } from '@krapao/ui/select';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
@@ -54,17 +56,17 @@ function Control({ setting: { kind, choices }, value, refusal, onChange }: Contr
   const ref = (control: HTMLInputElement | HTMLSelectElement | null): void => control?.setCustomValidity(refusal);
   if (kind === 'flag' || kind === 'choice')
     return (
-      <select ref={ref} value={value} onChange={(event) => onChange(event.target.value)}>
+      <Select ref={ref} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {(kind === 'flag' ? ['true', 'false'] : choices).map((choice) => (
           <option key={choice} value={choice}>
             {kind === 'flag' ? t(choice === 'true' ? 'on' : 'off') : t(`choice.${choice as 'off'}`)}
           </option>
         ))}
-      </select>
+      </Select>
     );
-  if (kind === 'time') return <input ref={ref} type="time" value={value} onChange={(event) => onChange(event.target.value)} />;
+  if (kind === 'time') return <TextInput ref={ref} type="time" value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
   return (
-    <input
+    <TextInput
       ref={ref}
       required
       type={kind === 'amount' ? 'text' : 'number'}
@@ -72,7 +74,7 @@ function Control({ setting: { kind, choices }, value, refusal, onChange }: Contr
       autoComplete="off"
       step="any"
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type Setting, settingGroups } from '@krapao/contract/desk';
+import { Card } from '@krapao/ui/card';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -24,10 +25,7 @@ export function Settings() {
       {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {settings.length > 0 &&
         settingGroups.map((group) => (
-          <section key={group} className="d-card d-setts">
-            <header className="d-card__h">
-              <h2>{t(`settings.group.${group}`)}</h2>
-            </header>
+          <Card key={group} title={t(`settings.group.${group}`)} level={2} className="d-setts">
             <table className="d-tbl">
               <thead>
                 <tr>
@@ -43,7 +41,7 @@ export function Settings() {
                 ))}
               </tbody>
             </table>
-          </section>
+          </Card>
         ))}
       <p className="d-cap">{t('settings.release', { ...release, schema: String(release.schema) })}</p>
       {chosen !== null && <SettingDialog setting={chosen} onClose={() => setChosen(null)} />}

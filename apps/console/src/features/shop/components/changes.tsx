@@ -1,4 +1,6 @@
 import type { ShopItem, ShopVersion } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,17 +18,15 @@ export function Changes({ item, onRestore }: { item: ShopItem; onRestore: (value
   const [isOpen, setOpen] = useState(false);
   const { draft, live, versions } = item;
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{live === null ? t('firstVersion') : t('changesFrom', { n: live.version })}</h3>
-        <div className="d-btns">
-          <button type="button" className="d-btn d-btn--ghost" disabled={versions.length === 0} onClick={() => setOpen(true)}>
-            <Icon name="history" />
-            {t('allVersions')}
-          </button>
-        </div>
-      </header>
-      <div className="d-card--pad d-col">
+    <Card
+      title={live === null ? t('firstVersion') : t('changesFrom', { n: live.version })}
+      tools={
+        <Button variant="ghost" disabled={versions.length === 0} onClick={() => setOpen(true)} icon={<Icon name="history" />}>
+          {t('allVersions')}
+        </Button>
+      }
+    >
+      <div className="k-card--pad d-col">
         {draft === null || draft.changes.length === 0 ? <p className="d-2">{t('noChanges')}</p> : <Diff changes={draft.changes} />}
         {draft?.needsSecond === true && (
           <p className="d-row">
@@ -48,7 +48,7 @@ export function Changes({ item, onRestore }: { item: ShopItem; onRestore: (value
           }}
         />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -73,29 +73,30 @@ function Versions({ item: { kind, key, versions, live }, onRestore, onClose }: V
       <ErrorNote error={restore.error} />
       <ol className="d-versions">
         {versions.map((each) => (
-          <li key={each.version} className="d-card">
-            <header className="d-card__h">
-              <h3>{t('version', { n: each.version })}</h3>
-              <span className="d-cap">{signedText(each)}</span>
-              {canWrite && each.version !== live?.version && (
-                <div className="d-btns">
-                  <button
-                    type="button"
-                    className="d-btn d-btn--line"
+          <li key={each.version}>
+            <Card
+              title={t('version', { n: each.version })}
+              caption={signedText(each)}
+              tools={
+                canWrite &&
+                each.version !== live?.version && (
+                  <Button
+                    variant="line"
                     aria-label={`${t('restore')}: ${t('version', { n: each.version })}`}
-                    disabled={restore.isPending}
+                    busy={restore.isPending && restore.variables === each.version}
                     onClick={() => restore.mutate(each.version)}
+                    icon={<Icon name="undo" />}
                   >
-                    <Icon name="undo" />
                     {t('restore')}
-                  </button>
-                </div>
-              )}
-            </header>
-            <div className="d-card--pad d-col">
-              {each.note !== '' && <p dir="auto">{each.note}</p>}
-              {each.changes.length > 0 && <Diff changes={each.changes} />}
-            </div>
+                  </Button>
+                )
+              }
+            >
+              <div className="k-card--pad d-col">
+                {each.note !== '' && <p dir="auto">{each.note}</p>}
+                {each.changes.length > 0 && <Diff changes={each.changes} />}
+              </div>
+            </Card>
           </li>
         ))}
       </ol>

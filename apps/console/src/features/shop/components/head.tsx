@@ -1,4 +1,7 @@
 import { publishingOf, type ShopItem } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { StateNote } from '@krapao/ui/note';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -32,68 +35,67 @@ export function Head({ item, draft, title }: { item: ShopItem; draft: Draft; tit
     <>
       <div className="d-head d-shop__h">
         <h2 dir="auto">{title}</h2>
-        {saved !== null && <span className="d-tag d-tag--peri">{t('draft', { n: (live?.version ?? 0) + 1 })}</span>}
+        {saved !== null && <Chip tone="wait">{t('draft', { n: (live?.version ?? 0) + 1 })}</Chip>}
         <span className="d-cap">{live === null ? t('neverPublished') : liveText()}</span>
         <div className="d-btns d-sp">
           <span className="d-cap" role="status">
             {draft.isUnsaved ? t('unsaved') : saved === null ? '' : t('saved', { time: formatBusinessMoment(saved.at).slice(-8) })}
           </span>
           {canWrite && saved !== null && (
-            <button
-              type="button"
-              className="d-btn d-btn--ghost"
-              disabled={draft.isUnsaved || discard.isPending}
-              onClick={() => discard.mutate()}
-            >
+            <Button variant="ghost" disabled={draft.isUnsaved} busy={discard.isPending} onClick={() => discard.mutate()}>
               {t('discard')}
-            </button>
+            </Button>
           )}
           {canPublish && saved !== null && (
             <>
-              <button type="button" className="d-btn d-btn--line" disabled={!isReady} onClick={() => void show('plan')}>
-                <Icon name="cal" />
+              <Button variant="line" disabled={!isReady} onClick={() => void show('plan')} icon={<Icon name="cal" />}>
                 {t('plan')}
-              </button>
-              <button type="button" className="d-btn d-btn--gold" disabled={!isReady} onClick={() => void show('publish')}>
+              </Button>
+              <Button disabled={!isReady} onClick={() => void show('publish')}>
                 {t(saved.needsSecond ? 'ask' : 'publish')}
-              </button>
+              </Button>
             </>
           )}
         </div>
       </div>
       {!draft.isConflict && <ErrorNote error={draft.error ?? discard.error} />}
       {saved?.problem != null && (
-        <p className="d-note d-note--warn d-shop__n" role="status">
-          <Icon name="warn" />
-          <span>
-            {t('invalid')} <span lang="en">{saved.problem}</span>
-          </span>
-        </p>
+        <StateNote tone="warn" icon={<Icon name="warn" />} role="status" className="d-shop__n">
+          {t('invalid')} <span lang="en">{saved.problem}</span>
+        </StateNote>
       )}
       {proposal !== null && (
-        <p className="d-note d-shop__n" role="status">
-          <Icon name="two" />
-          <span>{t('proposedBy', { name: proposal.by.displayName, time: formatBusinessShort(proposal.at) })}</span>
-          <Link className="d-link d-sp" to="/approvals">
-            {t('approvals')}
-          </Link>
-        </p>
+        <StateNote
+          icon={<Icon name="two" />}
+          role="status"
+          className="d-shop__n"
+          action={
+            <Link className="d-link" to="/approvals">
+              {t('approvals')}
+            </Link>
+          }
+        >
+          {t('proposedBy', { name: proposal.by.displayName, time: formatBusinessShort(proposal.at) })}
+        </StateNote>
       )}
       {plan !== null && (
-        <p className="d-note d-shop__n" role="status">
-          <Icon name="cal" />
-          <span>
-            {t(plan.endsAt === null ? 'planOpen' : 'planUntil', {
-              from: formatBusinessShort(plan.startsAt),
-              until: plan.endsAt === null ? '' : formatBusinessShort(plan.endsAt),
-            })}
-          </span>
-          {canPublish && (
-            <button type="button" className="d-btn d-btn--line d-sp" onClick={() => setOpen('cancel')}>
-              {t('cancelPlan')}
-            </button>
-          )}
-        </p>
+        <StateNote
+          icon={<Icon name="cal" />}
+          role="status"
+          className="d-shop__n"
+          action={
+            canPublish && (
+              <Button variant="line" onClick={() => setOpen('cancel')}>
+                {t('cancelPlan')}
+              </Button>
+            )
+          }
+        >
+          {t(plan.endsAt === null ? 'planOpen' : 'planUntil', {
+            from: formatBusinessShort(plan.startsAt),
+            until: plan.endsAt === null ? '' : formatBusinessShort(plan.endsAt),
+          })}
+        </StateNote>
       )}
       {open === 'cancel' && <CancelPlanDialog item={item} onClose={() => setOpen(null)} />}
       {saved !== null && (open === 'publish' || open === 'plan') && (

@@ -11,6 +11,8 @@ import { Form } from '../forms/form';
 import { WheelSide } from '../forms/wheel-side';
 import { useDraft } from '../model/use-draft';
 import type { InLanguages } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { StateNote } from '@krapao/ui/note';
 import { Changes } from './changes';
 import { Head } from './head';
 import { Preview } from './preview';
@@ -52,18 +54,24 @@ function Editor({ item }: { item: ShopItem }) {
     <>
       <Head item={item} draft={draft} title={nameOf({ ...item, name: nameIn(edited) })} />
       {draft.isConflict && (
-        <div className="d-note d-note--bad d-shop__n" role="alert">
-          <Icon name="warn" />
-          <span>{t('conflict')}</span>
-          <span className="d-btns d-sp">
-            <button type="button" className="d-btn d-btn--line" onClick={() => void draft.loadOther()}>
-              {t('loadOther')}
-            </button>
-            <button type="button" className="d-btn d-btn--line" onClick={() => void draft.keepMine()}>
-              {t('keepMine')}
-            </button>
-          </span>
-        </div>
+        <StateNote
+          tone="bad"
+          icon={<Icon name="warn" />}
+          role="alert"
+          className="d-shop__n"
+          action={
+            <span className="d-btns">
+              <Button variant="line" onClick={() => void draft.loadOther()}>
+                {t('loadOther')}
+              </Button>
+              <Button variant="line" onClick={() => void draft.keepMine()}>
+                {t('keepMine')}
+              </Button>
+            </span>
+          }
+        >
+          {t('conflict')}
+        </StateNote>
       )}
       <div className="d-g d-shop">
         <div className="d-col">

@@ -1,15 +1,14 @@
 import type { Currency } from '@krapao/contract';
 import type { ShopLine } from '@krapao/contract/desk';
 import { readCode } from '@krapao/contract/typed';
+import { ReadInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
-import { ReadInput } from '../../../shared/ui/read-input';
 import { newOffer } from '../model/values.rules';
 import { ChoiceField } from '../fields/fields';
 import { useItemName } from './use-names';
@@ -53,11 +52,12 @@ export function NewOfferDialog({ kind, items, onClose }: NewOfferDialogProps) {
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => CODE.test(code) && !isTaken && act.mutate()}
+      error={act.error}
     >
       <Field label={t('code')} hint={t('codeHint')} error={isTaken ? t('codeTaken') : null}>
         <ReadInput
           required
-          className="d-caps"
+          capitals
           ref={(input) => input?.setCustomValidity(code === '' || CODE.test(code) ? '' : t('codeHint'))}
           autoComplete="off"
           spellCheck={false}
@@ -82,7 +82,6 @@ export function NewOfferDialog({ kind, items, onClose }: NewOfferDialogProps) {
           ...items.filter((item) => item.kind === kind).map((item) => ({ value: item.key, text: `${nameOf(item)} · ${item.key}` })),
         ]}
       />
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

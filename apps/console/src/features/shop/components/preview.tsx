@@ -1,5 +1,7 @@
 import type { Language } from '@krapao/contract';
 import { shopCurrencyOf, type ShopKind } from '@krapao/contract/desk';
+import { IconButton } from '@krapao/ui/icon-button';
+import { StateNote } from '@krapao/ui/note';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -62,16 +64,15 @@ export function Preview({ kind, itemKey, value, problem, step = null }: PreviewP
             </button>
           ))}
         </span>
-        <button
-          type="button"
-          className="d-ib d-sp"
-          aria-label={t('previewTheme')}
+        <IconButton
+          className="d-sp"
+          label={t('previewTheme')}
           title={t('previewTheme')}
           aria-pressed={theme === 'light'}
           onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
         >
           <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-        </button>
+        </IconButton>
       </div>
       <div className="d-phone">
         <Frame
@@ -88,12 +89,9 @@ export function Preview({ kind, itemKey, value, problem, step = null }: PreviewP
           }
         />
         {found.data !== undefined && answers === null && (
-          <p className="d-phone__n d-note d-note--warn" role="status">
-            <Icon name="warn" />
-            <span>
-              {t('notShown')} {problem}
-            </span>
-          </p>
+          <StateNote tone="warn" icon={<Icon name="warn" />} role="status" className="d-phone__n">
+            {t('notShown')} {problem}
+          </StateNote>
         )}
       </div>
       <p className="d-cap d-preview__c">{t('previewHint')}</p>

@@ -1,4 +1,5 @@
 import { shopCurrencyOf, type ActAnswer, type ActName, type ShopItem } from '@krapao/contract/desk';
+import { StateNote } from '@krapao/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
@@ -6,9 +7,8 @@ import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Diff } from '../../../shared/ui/diff';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
-import { Note } from '../../../shared/ui/note';
+import { ReasonField } from '../../../shared/ui/reason-field';
 
 import { TimeField } from '../fields/fields';
 import { useReason } from '../../../shared/session/kept';
@@ -102,16 +102,15 @@ export function CancelPlanDialog({ item, onClose }: { item: ShopItem; onClose: (
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
       <p>{t(plan?.state === 'running' ? 'cancelRunning' : 'cancelPlanned')}</p>
       {plan?.cancelNeedsSecond === true && (
-        <p className="d-note d-note--warn" role="status">
-          <Icon name="two" />
-          <span>{t('needsSecond')}</span>
-        </p>
+        <StateNote tone="warn" icon={<Icon name="two" />} role="status">
+          {t('needsSecond')}
+        </StateNote>
       )}
-      <Note value={note} onChange={setNote} isRequired />
-      <ErrorNote error={act.error} />
+      <ReasonField value={note} onChange={setNote} isRequired />
     </Dialog>
   );
 }

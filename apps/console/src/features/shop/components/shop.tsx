@@ -1,4 +1,7 @@
 import type { ShopLine } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -26,14 +29,12 @@ export function Shop() {
         <p className="d-2">{t('shop.lead')}</p>
         {canWrite && (
           <div className="d-btns d-sp">
-            <button type="button" className="d-btn d-btn--line" onClick={() => setAdded('promotion')}>
-              <Icon name="plus" />
+            <Button variant="line" onClick={() => setAdded('promotion')} icon={<Icon name="plus" />}>
               {t('shop.newPromotion')}
-            </button>
-            <button type="button" className="d-btn d-btn--gold" onClick={() => setAdded('bonus')}>
-              <Icon name="plus" />
+            </Button>
+            <Button onClick={() => setAdded('bonus')} icon={<Icon name="plus" />}>
               {t('shop.newBonus')}
-            </button>
+            </Button>
           </div>
         )}
       </div>
@@ -54,10 +55,7 @@ export function Shop() {
 function Group({ title, items }: { title: string; items: readonly ShopLine[] }) {
   const t = useTranslations('shop');
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h2>{title}</h2>
-      </header>
+    <Card title={title} level={2}>
       <table className="d-tbl d-shops__t">
         <thead>
           <tr>
@@ -72,7 +70,7 @@ function Group({ title, items }: { title: string; items: readonly ShopLine[] }) 
           ))}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 }
 
@@ -99,15 +97,15 @@ function Row({ item }: { item: ShopLine }) {
       </td>
       <td>
         <span className="d-tags">
-          {isOpen !== null && <span className={isOpen ? 'd-tag d-tag--ok' : 'd-tag d-tag--line'}>{t(isOpen ? 'open' : 'closed')}</span>}
-          {gaps > 0 && <span className="d-tag d-tag--bad">{t('gaps', { n: gaps })}</span>}
-          {draft !== null && <span className="d-tag d-tag--peri">{t('draftBy', { name: draft.by.displayName })}</span>}
+          {isOpen !== null && <Chip tone={isOpen ? 'ok' : 'line'}>{t(isOpen ? 'open' : 'closed')}</Chip>}
+          {gaps > 0 && <Chip tone="bad">{t('gaps', { n: gaps })}</Chip>}
+          {draft !== null && <Chip tone="wait">{t('draftBy', { name: draft.by.displayName })}</Chip>}
           {plan !== null && (
-            <span className="d-tag d-tag--warn">
+            <Chip tone="gold">
               {t(plan.state === 'planned' ? 'plannedFrom' : 'runningUntil', {
                 time: formatBusinessShort(plan.state === 'planned' ? plan.startsAt : (plan.endsAt ?? plan.startsAt)),
               })}
-            </span>
+            </Chip>
           )}
         </span>
       </td>

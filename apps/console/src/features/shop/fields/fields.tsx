@@ -1,6 +1,10 @@
 import type { Language } from '@krapao/contract';
 import type { InLanguages } from '@krapao/contract/desk';
 import { readCode } from '@krapao/contract/typed';
+import { Card as KitCard, type CardProps } from '@krapao/ui/card';
+import { NumberInput, ReadInput, TextArea, TextInput } from '@krapao/ui/field';
+import { Select } from '@krapao/ui/select';
+import { Chip } from '@krapao/ui/tag';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
@@ -8,7 +12,6 @@ import { AmountField } from '../../../shared/ui/amount-field';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
 import { fromLocal, toLocal } from '../../../shared/format/local-time';
-import { ReadInput } from '../../../shared/ui/read-input';
 import { gapsOf, wordLanguages } from '../model/values.rules';
 
 interface FieldProps<T> {
@@ -21,7 +24,7 @@ interface FieldProps<T> {
 /** One line of text. */
 export const TextField = ({ label, hint, value, onChange, maxLength = 200 }: FieldProps<string> & { maxLength?: number }) => (
   <Field label={label} hint={hint}>
-    <input dir="auto" maxLength={maxLength} value={value} onChange={(event) => onChange(event.target.value)} />
+    <TextInput dir="auto" maxLength={maxLength} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
   </Field>
 );
 
@@ -39,7 +42,7 @@ export const NumeralField = ({ label, hint, ...input }: NumeralFieldProps) => (
 /** A code, shown in capitals and kept in upper case. */
 export const CodeField = ({ label, hint, maxLength, ...input }: FieldProps<string> & { maxLength: number }) => (
   <Field label={label} hint={hint}>
-    <ReadInput className="d-caps" autoComplete="off" spellCheck={false} maxLength={maxLength} {...input} read={readCode} />
+    <ReadInput capitals autoComplete="off" spellCheck={false} maxLength={maxLength} {...input} read={readCode} />
   </Field>
 );
 
@@ -52,15 +55,7 @@ interface NumberFieldProps extends FieldProps<number | null> {
 /** A number; empty: null. */
 export const NumberField = ({ label, hint, value, onChange, step = 1, empty }: NumberFieldProps) => (
   <Field label={label} hint={hint}>
-    <input
-      className="d-num"
-      type="number"
-      inputMode="decimal"
-      step={step}
-      placeholder={empty}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
-    />
+    <NumberInput className="d-num" inputMode="decimal" step={step} placeholder={empty} value={value} onChange={onChange} />
   </Field>
 );
 
@@ -70,7 +65,7 @@ export const MoneyField = ({ empty, ...props }: Omit<NumberFieldProps, 'step'>) 
 /** A time by the business clock; empty: null. */
 export const TimeField = ({ label, hint, value, onChange }: FieldProps<string | null>) => (
   <Field label={label} hint={hint}>
-    <input type="datetime-local" value={toLocal(value)} onChange={(event) => onChange(fromLocal(event.target.value))} />
+    <TextInput type="datetime-local" value={toLocal(value)} onChange={(event) => onChange(fromLocal(event.currentTarget.value))} />
   </Field>
 );
 
@@ -80,13 +75,13 @@ interface ChoiceFieldProps<T extends string> extends FieldProps<T> {
 
 export const ChoiceField = <T extends string>({ label, hint, value, onChange, choices }: ChoiceFieldProps<T>) => (
   <Field label={label} hint={hint}>
-    <select value={value} onChange={(event) => onChange(event.target.value as T)}>
+    <Select value={value} onChange={(event) => onChange(event.currentTarget.value as T)}>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.text}
         </option>
       ))}
-    </select>
+    </Select>
   </Field>
 );
 
@@ -100,7 +95,7 @@ export function Words({ children, gaps, title }: { children: ReactNode; gaps: re
         const count = gaps.filter((each) => each === language).length;
         return (
           <b key={language} className="d-m">
-            {t(`language.${language}`)} {count > 0 && <span className="d-tag d-tag--bad">{t('gaps', { n: count })}</span>}
+            {t(`language.${language}`)} {count > 0 && <Chip tone="bad">{t('gaps', { n: count })}</Chip>}
           </b>
         );
       })}
@@ -130,17 +125,14 @@ export function LanguageFields({ label, value, onChange, isLong = false }: Langu
           'aria-label': `${label}, ${languageNames[language]}`,
           placeholder: isGap ? t('writeIn', { language: t(`language.${language}`) }) : undefined,
           value: value[language],
+          icon: isGap && <Icon name="edit" />,
+          className: isGap ? 'is-gap' : undefined,
         };
         const set = (text: string): void => onChange({ ...value, [language]: text });
-        return (
-          <span key={language} className={`d-input${isLong ? ' d-input--ta' : ''}${isGap ? ' is-gap' : ''}`}>
-            {isGap && <Icon name="edit" />}
-            {isLong ? (
-              <textarea {...props} rows={4} maxLength={20_000} onChange={(event) => set(event.target.value)} />
-            ) : (
-              <input {...props} maxLength={200} onChange={(event) => set(event.target.value)} />
-            )}
-          </span>
+        return isLong ? (
+          <TextArea key={language} {...props} rows={4} maxLength={20_000} onChange={(event) => set(event.currentTarget.value)} />
+        ) : (
+          <TextInput key={language} {...props} maxLength={200} onChange={(event) => set(event.currentTarget.value)} />
         );
       })}
     </>
@@ -148,13 +140,8 @@ export function LanguageFields({ label, value, onChange, isLong = false }: Langu
 }
 
 /** A card of a form. */
-export const Card = ({ title, caption, tools, children }: { title: string; caption?: string; tools?: ReactNode; children: ReactNode }) => (
-  <section className="d-card">
-    <header className="d-card__h">
-      <h3>{title}</h3>
-      {caption !== undefined && <span className="d-cap">{caption}</span>}
-      {tools !== undefined && <div className="d-btns">{tools}</div>}
-    </header>
-    <div className="d-card--pad">{children}</div>
-  </section>
+export const Card = ({ children, ...head }: Pick<CardProps, 'title' | 'caption' | 'tools' | 'children'>) => (
+  <KitCard {...head}>
+    <div className="k-card--pad">{children}</div>
+  </KitCard>
 );

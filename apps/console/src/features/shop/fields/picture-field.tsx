@@ -1,3 +1,5 @@
+import { buttonClass } from '@krapao/ui/button';
+import { IconButton } from '@krapao/ui/icon-button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ErrorNote } from '../../../shared/ui/error-note';
@@ -21,7 +23,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
       <span className="d-picture__b">
         <span className="d-2">{label}</span>
         <span className="d-btns">
-          <label className="d-btn d-btn--line">
+          <label className={buttonClass({ variant: 'line' })}>
             {t(upload.isPending ? 'uploading' : 'choosePicture')}
             <input
               className="k-sr"
@@ -37,9 +39,9 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
             />
           </label>
           {value !== '' && (
-            <button type="button" className="d-ib" aria-label={`${label}: ${t('removePicture')}`} onClick={() => onChange('')}>
+            <IconButton label={`${label}: ${t('removePicture')}`} onClick={() => onChange('')}>
               <Icon name="x" />
-            </button>
+            </IconButton>
           )}
         </span>
         <ErrorNote error={upload.error} />

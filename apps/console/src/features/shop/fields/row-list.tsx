@@ -1,3 +1,5 @@
+import { Button } from '@krapao/ui/button';
+import { IconButton } from '@krapao/ui/icon-button';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../shared/ui/icon';
@@ -45,10 +47,9 @@ export function RowList<T>({ rows, onChange, nameOf, add, children }: RowListPro
         })}
       </ol>
       {add !== null && (
-        <button type="button" className="d-btn d-btn--line" onClick={() => onChange([...rows, add.row()])}>
-          <Icon name="plus" />
+        <Button variant="line" onClick={() => onChange([...rows, add.row()])} icon={<Icon name="plus" />}>
           {add.text}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -67,15 +68,15 @@ export function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsPr
   const t = useTranslations('shop');
   return (
     <span className="d-rows__t">
-      <button type="button" className="d-ib" disabled={isFirst} aria-label={t('moveUp', { name })} onClick={() => onMove(-1)}>
+      <IconButton disabled={isFirst} label={t('moveUp', { name })} onClick={() => onMove(-1)}>
         <Icon name="up" />
-      </button>
-      <button type="button" className="d-ib" disabled={isLast} aria-label={t('moveDown', { name })} onClick={() => onMove(1)}>
+      </IconButton>
+      <IconButton disabled={isLast} label={t('moveDown', { name })} onClick={() => onMove(1)}>
         <Icon name="down" />
-      </button>
-      <button type="button" className="d-ib" aria-label={t('remove', { name })} onClick={onRemove}>
+      </IconButton>
+      <IconButton label={t('remove', { name })} onClick={onRemove}>
         <Icon name="x" />
-      </button>
+      </IconButton>
     </span>
   );
 }

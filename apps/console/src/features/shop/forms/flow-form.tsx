@@ -1,3 +1,6 @@
+import { Button } from '@krapao/ui/button';
+import { Checkbox } from '@krapao/ui/checkbox';
+import { TextArea } from '@krapao/ui/field';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
@@ -52,10 +55,9 @@ export function FlowForm({ value, onChange, step, onStep }: FlowFormProps) {
         title={t('steps')}
         caption={t('stepCount', { n: value.steps.length })}
         tools={
-          <button type="button" className="d-btn d-btn--line" onClick={add}>
-            <Icon name="plus" />
+          <Button variant="line" onClick={add} icon={<Icon name="plus" />}>
             {t('addStep')}
-          </button>
+          </Button>
         }
       >
         <div className="d-steps">
@@ -119,9 +121,9 @@ function Step({ step, targets, onChange, onRemove }: StepProps) {
     <Card
       title={t('step', { id: step.id })}
       tools={
-        <button type="button" className="d-btn d-btn--ghost" onClick={onRemove}>
+        <Button variant="ghost" onClick={onRemove}>
           {t('removeStep')}
-        </button>
+        </Button>
       }
     >
       <div className="d-col">
@@ -134,11 +136,13 @@ function Step({ step, targets, onChange, onRemove }: StepProps) {
             onChange={(id) => onChange({ ...step, id: id.toLowerCase() })}
           />
           <Field label={t('triggers')} hint={t('triggersHint')}>
-            <textarea
+            <TextArea
               rows={3}
               dir="auto"
               value={step.triggers.join('\n')}
-              onChange={(event) => onChange({ ...step, triggers: event.target.value === '' ? [] : event.target.value.split('\n') })}
+              onChange={(event) =>
+                onChange({ ...step, triggers: event.currentTarget.value === '' ? [] : event.currentTarget.value.split('\n') })
+              }
             />
           </Field>
         </div>
@@ -160,12 +164,9 @@ function Step({ step, targets, onChange, onRemove }: StepProps) {
             </div>
           )}
         </RowList>
-        <div className="d-checks">
-          <label>
-            <input type="checkbox" checked={step.ends} onChange={(event) => onChange({ ...step, ends: event.target.checked })} />
-            {t('endsChat')}
-          </label>
-        </div>
+        <Checkbox checked={step.ends} onChange={(event) => onChange({ ...step, ends: event.currentTarget.checked })}>
+          {t('endsChat')}
+        </Checkbox>
       </div>
     </Card>
   );

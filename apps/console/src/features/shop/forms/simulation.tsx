@@ -1,5 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import type { SliceValue } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
@@ -21,21 +23,20 @@ export function Simulation({ currency, slices }: { currency: Currency; slices: r
   const isCurrent = JSON.stringify(simulate.variables) === JSON.stringify(weights);
   const drawn = isCurrent ? simulate.data : undefined;
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('simulation')}</h3>
-        <div className="d-btns">
-          <button
-            type="button"
-            className="d-btn d-btn--line"
-            disabled={simulate.isPending || weights.length === 0}
-            onClick={() => simulate.mutate(weights)}
-          >
-            <Icon name="refresh" />
-            {t('simulate')}
-          </button>
-        </div>
-      </header>
+    <Card
+      title={t('simulation')}
+      tools={
+        <Button
+          variant="line"
+          disabled={weights.length === 0}
+          busy={simulate.isPending}
+          onClick={() => simulate.mutate(weights)}
+          icon={<Icon name="refresh" />}
+        >
+          {t('simulate')}
+        </Button>
+      }
+    >
       <ErrorNote error={simulate.error} />
       {drawn !== undefined && (
         <>
@@ -61,11 +62,11 @@ export function Simulation({ currency, slices }: { currency: Currency; slices: r
               ))}
             </tbody>
           </table>
-          <p className="d-card--pad d-2" role="status">
+          <p className="k-card--pad d-2" role="status">
             {t((drawn.probability ?? 1) < ODD ? 'oddDraws' : 'fairDraws', { p: (drawn.probability ?? 1).toFixed(2) })}
           </p>
         </>
       )}
-    </section>
+    </Card>
   );
 }

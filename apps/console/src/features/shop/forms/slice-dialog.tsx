@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import type { PrizeValue, SliceValue } from '@krapao/contract/desk';
+import { ColorInput } from '@krapao/ui/field';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Field } from '../../../shared/ui/field';
@@ -68,10 +69,10 @@ export function SliceDialog({ slice, currency, onChange, onClose }: SliceDialogP
         )}
         <NumberField label={t('couponDays')} empty={t('noLimit')} value={slice.couponDays} onChange={(couponDays) => set({ couponDays })} />
         <Field label={t('bgColor')}>
-          <input type="color" value={slice.bgColor} onChange={(event) => set({ bgColor: event.target.value })} />
+          <ColorInput value={slice.bgColor} onChange={(event) => set({ bgColor: event.currentTarget.value })} />
         </Field>
         <Field label={t('textColor')}>
-          <input type="color" value={slice.textColor} onChange={(event) => set({ textColor: event.target.value })} />
+          <ColorInput value={slice.textColor} onChange={(event) => set({ textColor: event.currentTarget.value })} />
         </Field>
         <CodeField label={t('code')} maxLength={40} value={slice.code} onChange={(code) => set({ code })} />
       </div>

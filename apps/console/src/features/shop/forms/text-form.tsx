@@ -1,4 +1,5 @@
 import type { BannerValue, InLanguages, TextKey, TextValues } from '@krapao/contract/desk';
+import { TextArea } from '@krapao/ui/field';
 import { useTranslations } from 'use-intl';
 import { Card, CodeField, LanguageFields, TextField, Words } from '../fields/fields';
 import { PictureField } from '../fields/picture-field';
@@ -104,16 +105,14 @@ function Banners({ value, onChange }: ListProps<InLanguages<BannerValue[]>>) {
         {(banner, change, index) => (
           <div className="d-fields">
             <PictureField label={t('slide', { n: index + 1 })} value={banner.image} onChange={(image) => change({ ...banner, image })} />
-            <span className="d-input d-input--ta">
-              <textarea
-                rows={4}
-                maxLength={20_000}
-                lang={htmlLang(language)}
-                aria-label={`${t('slide', { n: index + 1 })}: ${t('html')}`}
-                value={banner.html}
-                onChange={(event) => change({ ...banner, html: event.target.value })}
-              />
-            </span>
+            <TextArea
+              rows={4}
+              maxLength={20_000}
+              lang={htmlLang(language)}
+              aria-label={`${t('slide', { n: index + 1 })}: ${t('html')}`}
+              value={banner.html}
+              onChange={(event) => change({ ...banner, html: event.currentTarget.value })}
+            />
           </div>
         )}
       </RowList>

@@ -1,7 +1,8 @@
 import type { Currency } from '@krapao/contract';
 import type { WheelCosts } from '@krapao/contract/desk';
+import { Amount, WholeAmount } from '@krapao/ui/amount';
+import { formatAmount } from '@krapao/ui/format';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../../../shared/format/money';
 import { Icon } from '../../../shared/ui/icon';
 import { percentAbove, type WheelCost } from '../model/wheel.rules';
 
@@ -20,21 +21,21 @@ export function WheelFacts({ cost, live, liveVersion, costs, currency }: WheelFa
   const change = cost.spin === null || live === null || live.spin === null ? null : percentAbove(cost.spin, live.spin);
   const isDearer = cost.spin === null || (change !== null && change > 0);
   return (
-    <section className="d-card" aria-label={t('costs')}>
+    <section className="k-card" aria-label={t('costs')}>
       <div className="d-facts d-wheel__f">
         <div className="d-fact">
           <small>{t('costOfSpin')}</small>
-          <b>{cost.spin === null ? t('noEnd') : <Money amount={cost.spin} currency={currency} />}</b>
+          <b>{cost.spin === null ? t('noEnd') : <Amount value={cost.spin} currency={currency} />}</b>
           <span>
             {t(cost.isBound ? 'upTo' : 'expected')}
             {live !== null && live.spin !== null && live.spin !== cost.spin && (
-              <span> · {t('wasMoney', { money: formatMoney(live.spin, currency) })}</span>
+              <span> · {t('wasMoney', { money: formatAmount(live.spin, currency) })}</span>
             )}
           </span>
         </div>
         <div className="d-fact">
           <small>{t('coinIsWorth')}</small>
-          <b>{costs === undefined ? '—' : <Money amount={costs.depositPerCoin} currency={currency} />}</b>
+          <b>{costs === undefined ? '—' : <Amount value={costs.depositPerCoin} currency={currency} />}</b>
           <span>{t('depositPerSpin')}</span>
         </div>
         <div className="d-fact">
@@ -47,10 +48,10 @@ export function WheelFacts({ cost, live, liveVersion, costs, currency }: WheelFa
             {isDearer && <Icon name="warn" />}
             <span>{t('costPerDay')}</span>
           </small>
-          <b>{perDay === null ? '—' : <Money amount={perDay} currency={currency} isWhole />}</b>
+          <b>{perDay === null ? '—' : <WholeAmount value={perDay} currency={currency} />}</b>
           <span>
             {change === null || liveVersion === null || change === 0
-              ? costs !== undefined && t('paidPerDay', { money: formatMoney(costs.paidPerDay, currency) })
+              ? costs !== undefined && t('paidPerDay', { money: formatAmount(costs.paidPerDay, currency) })
               : t(change > 0 ? 'above' : 'below', { n: Math.abs(change), version: liveVersion })}
           </span>
         </div>

@@ -1,8 +1,14 @@
 import { shopCurrencyOf, type ShopItem, type SliceValue, type WheelValue } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
+import { formatAmount } from '@krapao/ui/format';
+import { Button } from '@krapao/ui/button';
+import { Card as KitCard } from '@krapao/ui/card';
+import { StateNote } from '@krapao/ui/note';
+import { NumberInput } from '@krapao/ui/field';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatMoney, Money } from '../../../shared/format/money';
 import { useI18nState } from '../../../shared/i18n/i18n-context';
 import { Icon } from '../../../shared/ui/icon';
 import { Card, LanguageFields, Words } from '../fields/fields';
@@ -31,10 +37,9 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
         <div className="d-col">
           <p className="d-2">{t('noWheel')}</p>
           <div className="d-btns">
-            <button type="button" className="d-btn d-btn--line" onClick={() => onChange({ name: inAll(''), slices: [emptySlice([])] })}>
-              <Icon name="plus" />
+            <Button variant="line" onClick={() => onChange({ name: inAll(''), slices: [emptySlice([])] })} icon={<Icon name="plus" />}>
               {t('beginWheel')}
-            </button>
+            </Button>
           </div>
         </div>
       </Card>
@@ -51,10 +56,7 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
         currency={currency}
       />
       <Slices value={value.slices} live={live?.slices ?? []} currency={currency} onChange={(slices) => onChange({ ...value, slices })} />
-      <p className="d-note">
-        <Icon name="eye" />
-        <span>{t('chancesHint')}</span>
-      </p>
+      <StateNote icon={<Icon name="eye" />}>{t('chancesHint')}</StateNote>
       <Card title={t('words')}>
         <Words gaps={gapsOf(value.name)}>
           <LanguageFields label={t('name')} value={value.name} onChange={(name) => onChange({ ...value, name })} />
@@ -62,9 +64,9 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
       </Card>
       <Simulation currency={currency} slices={value.slices} />
       <div className="d-btns">
-        <button type="button" className="d-btn d-btn--ghost" onClick={() => onChange(null)}>
+        <Button variant="ghost" onClick={() => onChange(null)}>
           {t('removeWheel')}
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -85,21 +87,19 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
   const put = (index: number, slice: SliceValue): void => onChange(value.map((each, place) => (place === index ? slice : each)));
   const openSlice = opened === null ? undefined : value[opened];
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('slices')}</h3>
-        <div className="d-btns">
-          <button
-            type="button"
-            className="d-btn d-btn--line"
-            disabled={value.length >= 24}
-            onClick={() => onChange([...value, emptySlice(value)])}
-          >
-            <Icon name="plus" />
-            {t('addPrize')}
-          </button>
-        </div>
-      </header>
+    <KitCard
+      title={t('slices')}
+      tools={
+        <Button
+          variant="line"
+          disabled={value.length >= 24}
+          onClick={() => onChange([...value, emptySlice(value)])}
+          icon={<Icon name="plus" />}
+        >
+          {t('addPrize')}
+        </Button>
+      }
+    >
       <div className="d-wheel__wide">
         <table className="d-tbl d-slices">
           <thead>
@@ -131,7 +131,7 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
                       </span>
                     </button>
                     {before !== undefined && before.weight !== slice.weight && (
-                      <span className="d-tag d-tag--warn">{t('was', { n: before.weight.toLocaleString('en') })}</span>
+                      <Chip tone="gold">{t('was', { n: before.weight.toLocaleString('en') })}</Chip>
                     )}
                   </td>
                   <td className="d-num">
@@ -140,28 +140,25 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
                     ) : (
                       <>
                         {own.isBound && <span className="d-cap">{t('atMost')} </span>}
-                        <Money amount={own.worth} currency={currency} />
+                        <Amount value={own.worth} currency={currency} />
                       </>
                     )}
                   </td>
                   <td>
-                    <span className="d-input">
-                      <input
-                        className="d-num"
-                        type="number"
-                        min={1}
-                        max={1_000_000}
-                        aria-label={t('weightOf', { name })}
-                        value={Number.isNaN(slice.weight) ? '' : slice.weight}
-                        onChange={({ target }) => put(index, { ...slice, weight: target.value === '' ? 0 : target.valueAsNumber })}
-                      />
-                    </span>
+                    <NumberInput
+                      className="d-num"
+                      min={1}
+                      max={1_000_000}
+                      aria-label={t('weightOf', { name })}
+                      value={Number.isNaN(slice.weight) ? null : slice.weight}
+                      onChange={(weight) => put(index, { ...slice, weight: weight ?? 0 })}
+                    />
                   </td>
                   <td className="d-num" translate="no">
                     {((own?.chance ?? 0) * 100).toFixed(2)} %
                   </td>
                   <td className="d-num" translate="no">
-                    <Money amount={own?.cost ?? 0} currency={currency} />
+                    <Amount value={own?.cost ?? 0} currency={currency} />
                   </td>
                   <td>
                     <RowTools
@@ -187,7 +184,7 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
                 {value.length === 0 ? '0.00' : '100.00'} %
               </td>
               <td className="d-num" translate="no">
-                {cost.spin === null ? '∞' : formatMoney(cost.spin, currency)}
+                {cost.spin === null ? '∞' : formatAmount(cost.spin, currency)}
               </td>
               <td />
             </tr>
@@ -197,6 +194,6 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
       {openSlice !== undefined && opened !== null && (
         <SliceDialog slice={openSlice} currency={currency} onChange={(slice) => put(opened, slice)} onClose={() => setOpened(null)} />
       )}
-    </section>
+    </KitCard>
   );
 }

@@ -14,7 +14,7 @@ export function WheelSide({ itemKey }: { itemKey: string }) {
   const { checked, held, draws, probability } = proof;
   const holds = checked === held && (probability === null || probability >= ODD);
   return (
-    <section className="d-card d-card--pad">
+    <section className="k-card k-card--pad">
       <h3 className="d-h3">
         {t('proof')}
         <span className={holds ? 'd-st d-st--ok d-sp' : 'd-st d-st--bad d-sp'}>

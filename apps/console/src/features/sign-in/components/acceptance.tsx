@@ -1,3 +1,5 @@
+import { Button } from '@krapao/ui/button';
+import { TextInput } from '@krapao/ui/field';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callDesk, type Output } from '../../../shared/api/client';
@@ -46,20 +48,26 @@ export function Acceptance({ token, invite, onAccepted }: AcceptanceProps) {
   return (
     <form className="d-col" onSubmit={(event) => void submit(event)}>
       <Field label={signIn('name')}>
-        <input readOnly autoComplete="username" value={invite.name} />
+        <TextInput readOnly autoComplete="username" value={invite.name} />
       </Field>
       <Field label={t('displayName')} hint={t('displayNameHint')}>
-        <input required autoComplete="name" maxLength={60} value={displayName} onChange={(event) => setDisplayName(event.target.value)} />
+        <TextInput
+          required
+          autoComplete="name"
+          maxLength={60}
+          value={displayName}
+          onChange={(event) => setDisplayName(event.currentTarget.value)}
+        />
       </Field>
       {byPasskey ? <p className="d-2">{factors('joinHint')}</p> : <PasswordAndCode token={token} typed={typed} onType={setTyped} />}
       <ErrorNote error={error} />
-      <button type="submit" className="d-btn d-btn--gold d-btn--block d-btn--lg" disabled={isBusy}>
+      <Button type="submit" size="lg" block busy={isBusy}>
         {byPasskey ? factors('join') : t('submit')}
-      </button>
+      </Button>
       {canUsePasskeys() && (
-        <button type="button" className="d-btn d-btn--ghost d-btn--block" disabled={isBusy} onClick={() => choose(!byPasskey)}>
+        <Button variant="ghost" block disabled={isBusy} onClick={() => choose(!byPasskey)}>
           {factors(byPasskey ? 'joinOther' : 'joinPasskey')}
-        </button>
+        </Button>
       )}
     </form>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Output } from '../../../shared/api/client';
@@ -37,9 +38,9 @@ export function Invitation({ token, onJoined }: { token: string; onJoined: () =>
   if (isSaved)
     return (
       <VisitorPage title={t('waitTitle')} lead={t('waitLead')}>
-        <button type="button" className="d-btn d-btn--gold d-btn--block d-btn--lg" onClick={onJoined}>
+        <Button size="lg" block onClick={onJoined}>
           {t('toSignIn')}
-        </button>
+        </Button>
       </VisitorPage>
     );
   return (

@@ -1,3 +1,4 @@
+import { TextInput } from '@krapao/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callDesk } from '../../../shared/api/client';
@@ -24,12 +25,12 @@ export function PasswordAndCode({ token, typed, onType }: { token: string; typed
   return (
     <>
       <Field label={t('newPassword')}>
-        <input
+        <TextInput
           required
           type="password"
           autoComplete="new-password"
           value={typed.password}
-          onChange={(event) => onType({ ...typed, password: event.target.value })}
+          onChange={(event) => onType({ ...typed, password: event.currentTarget.value })}
         />
       </Field>
       {key.data !== undefined && <AuthenticatorKey {...key.data} />}

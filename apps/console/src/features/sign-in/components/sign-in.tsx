@@ -1,3 +1,5 @@
+import { Button } from '@krapao/ui/button';
+import { TextInput } from '@krapao/ui/field';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callDesk } from '../../../shared/api/client';
@@ -23,11 +25,11 @@ export function SignIn({ onSignedIn, lead, name: lastName = '' }: SignInProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [busyWith, setBusyWith] = useState<'password' | 'passkey' | null>(null);
 
   /** `enter` resolves to whether the operator is signed in; otherwise a code follows. */
-  const attempt = async (enter: () => Promise<boolean>) => {
-    setBusy(true);
+  const attempt = async (way: 'password' | 'passkey', enter: () => Promise<boolean>) => {
+    setBusyWith(way);
     setError(null);
     try {
       if (await enter()) return onSignedIn();
@@ -35,17 +37,17 @@ export function SignIn({ onSignedIn, lead, name: lastName = '' }: SignInProps) {
     } catch (problem) {
       setError(problem);
     }
-    setBusy(false);
+    setBusyWith(null);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    return attempt(async () => {
+    return attempt('password', async () => {
       const { state } = await callDesk('POST /desk/sign-in', { body: { name, password, ...(code === null ? {} : { code }) } });
       return state === 'signed-in';
     });
   };
   const enterWithPasskey = () =>
-    attempt(async () => {
+    attempt('passkey', async () => {
       const body = await signChallenge(await callDesk('POST /desk/sign-in/passkey/options', {}));
       return (await callDesk('POST /desk/sign-in/passkey', { body })).done;
     });
@@ -56,22 +58,22 @@ export function SignIn({ onSignedIn, lead, name: lastName = '' }: SignInProps) {
         {code === null ? (
           <>
             <Field label={t('name')}>
-              <input
+              <TextInput
                 autoFocus
                 required
                 autoComplete="username"
                 autoCapitalize="none"
                 value={name}
-                onChange={(event) => setName(event.target.value)}
+                onChange={(event) => setName(event.currentTarget.value)}
               />
             </Field>
             <Field label={t('password')}>
-              <input
+              <TextInput
                 required
                 type="password"
                 autoComplete="current-password"
                 value={password}
-                onChange={(event) => setPassword(event.target.value)}
+                onChange={(event) => setPassword(event.currentTarget.value)}
               />
             </Field>
           </>
@@ -81,21 +83,23 @@ export function SignIn({ onSignedIn, lead, name: lastName = '' }: SignInProps) {
           </Field>
         )}
         <ErrorNote error={error} />
-        <button type="submit" className="d-btn d-btn--gold d-btn--block d-btn--lg" disabled={isBusy}>
+        <Button type="submit" size="lg" block busy={busyWith === 'password'} disabled={busyWith === 'passkey'}>
           {t('submit')}
-        </button>
+        </Button>
         {code === null && canUsePasskeys() && (
           <>
             <span className="d-2 d-or">{t('or')}</span>
-            <button
-              type="button"
-              className="d-btn d-btn--line d-btn--block d-btn--lg"
-              disabled={isBusy}
+            <Button
+              variant="line"
+              size="lg"
+              block
+              busy={busyWith === 'passkey'}
+              disabled={busyWith === 'password'}
               onClick={() => void enterWithPasskey()}
+              icon={<Icon name="finger" />}
             >
-              <Icon name="finger" />
               {t('passkey')}
-            </button>
+            </Button>
           </>
         )}
       </form>

@@ -1,3 +1,4 @@
+import { Button } from '@krapao/ui/button';
 import type { ReactNode } from 'react';
 import { htmlLang, languageNames, languages } from '../../../shared/i18n/i18n';
 import { useI18n, useI18nState } from '../../../shared/i18n/i18n-context';
@@ -44,16 +45,9 @@ function Languages() {
   return (
     <div className="d-btns" style={{ padding: '1rem' }}>
       {languages.map((each) => (
-        <button
-          key={each}
-          type="button"
-          lang={htmlLang(each)}
-          className="d-btn d-btn--ghost"
-          aria-pressed={each === language}
-          onClick={() => void i18n.choose(each)}
-        >
+        <Button key={each} lang={htmlLang(each)} variant="ghost" aria-pressed={each === language} onClick={() => void i18n.choose(each)}>
           {languageNames[each]}
-        </button>
+        </Button>
       ))}
     </div>
   );

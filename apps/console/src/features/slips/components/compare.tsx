@@ -1,7 +1,9 @@
 import type { DeskSlip } from '@krapao/contract/desk';
+import { formatAmount } from '@krapao/ui/format';
+import { Card } from '@krapao/ui/card';
+import { StateNote } from '@krapao/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
 
@@ -10,7 +12,7 @@ export function Compare({ slip }: { slip: DeskSlip }) {
   const t = useTranslations('slips');
   const { qr, transfer, credits, member, account, currency } = slip;
   const [credit] = credits;
-  const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount, currency));
+  const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatAmount(amount, currency));
   const isOther = credit !== undefined && credit.member.id !== member.id;
   const rows: readonly { label: string; values: readonly (string | null)[]; isBad?: boolean }[] = [
     { label: t('reference'), values: [qr?.transRef ?? null, transfer === null ? null : (qr?.transRef ?? null), null] },
@@ -25,11 +27,8 @@ export function Compare({ slip }: { slip: DeskSlip }) {
     { label: t('state'), values: [null, transfer && t(`money.${transfer.state}`), null] },
   ];
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('compare')}</h3>
-      </header>
-      <dl className="d-card--pad d-pairs2">
+    <Card title={t('compare')}>
+      <dl className="k-card--pad d-pairs2">
         <dt>{t('member')}</dt>
         <dd>
           <Link className="d-link" to={`/members/${member.id}`} dir="auto">
@@ -69,22 +68,23 @@ export function Compare({ slip }: { slip: DeskSlip }) {
       {transfer === null && credits.length === 0 && <Note words={t('noMoney')} />}
       {isOther && <Note words={t('otherMember')} />}
       {transfer?.state === 'suspense' && (
-        <p className="d-card--pad">
+        <p className="k-card--pad">
           {t('suspense')}{' '}
           <Link className="d-link" to="/waiting">
             {t('toWaiting')}
           </Link>
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 
 const differs = (one: number | undefined, other: number | undefined): boolean => one !== undefined && other !== undefined && one !== other;
 
 const Note = ({ words }: { words: string }) => (
-  <p className="d-note d-note--warn" style={{ margin: '1rem' }}>
-    <Icon name="warn" />
-    <span>{words}</span>
-  </p>
+  <div className="k-card--pad">
+    <StateNote tone="warn" icon={<Icon name="warn" />}>
+      {words}
+    </StateNote>
+  </div>
 );

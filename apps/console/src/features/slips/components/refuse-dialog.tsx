@@ -1,12 +1,12 @@
 import { type DeskSlip, type SlipRefusal, slipRefusals } from '@krapao/contract/desk';
+import { Select } from '@krapao/ui/select';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
-import { Note } from '../../../shared/ui/note';
+import { ReasonField } from '../../../shared/ui/reason-field';
 import { useReason } from '../../../shared/session/kept';
 
 /** Refuses a slip with a reason of the wallet's catalogue, which the member reads. */
@@ -28,19 +28,19 @@ export function RefuseDialog({ slip: { id }, onClose }: { slip: DeskSlip; onClos
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
       <Field label={t('reason')} missing={t('chooseReason')}>
-        <select required value={reason} onChange={(event) => setReason(event.target.value as SlipRefusal)}>
+        <Select required value={reason} onChange={(event) => setReason(event.currentTarget.value as SlipRefusal)}>
           <option value="">{t('noReason')}</option>
           {slipRefusals.map((each) => (
             <option key={each} value={each}>
               {reasons(each)}
             </option>
           ))}
-        </select>
+        </Select>
       </Field>
-      <Note value={note} onChange={setNote} isRequired />
-      <ErrorNote error={act.error} />
+      <ReasonField value={note} onChange={setNote} isRequired />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { SlipRow } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
 
-const tones = { PENDING: 'd-tag d-tag--warn', SUCCESS: 'd-tag', FAILED: 'd-tag d-tag--bad' } as const;
+const tones = { PENDING: 'k-chip k-chip--gold', SUCCESS: 'k-chip', FAILED: 'k-chip k-chip--bad' } as const;
 type Reason = Parameters<ReturnType<typeof useTranslations<'slipReason'>>>[0];
 
 /** The state of a slip; of a refused one the reason that the member reads. */

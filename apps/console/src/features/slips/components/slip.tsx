@@ -1,4 +1,6 @@
 import type { DeskSlip } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Kbd } from '@krapao/ui/kbd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -56,15 +58,14 @@ function Shown({ slip }: { slip: DeskSlip }) {
           <Compare slip={slip} />
           {canDecide && (
             <div className="d-btns">
-              <button type="button" className="d-btn d-btn--gold" disabled={verify.isPending} onClick={() => verify.mutate()}>
-                <Icon name="refresh" />
+              <Button busy={verify.isPending} onClick={() => verify.mutate()} icon={<Icon name="refresh" />}>
                 {t('verify')}
-                <kbd className="d-kbd">L</kbd>
-              </button>
-              <button type="button" className="d-btn d-btn--danger-line" onClick={() => setRefusing(true)}>
+                <Kbd>L</Kbd>
+              </Button>
+              <Button variant="danger-line" onClick={() => setRefusing(true)}>
                 {t('refuse')}
-                <kbd className="d-kbd">E</kbd>
-              </button>
+                <Kbd>E</Kbd>
+              </Button>
             </div>
           )}
           <ErrorNote error={verify.error} />
@@ -77,9 +78,9 @@ function Shown({ slip }: { slip: DeskSlip }) {
 
 function Picture({ url }: { url: string | null }) {
   const t = useTranslations('slips');
-  if (url === null) return <p className="d-card d-card--pad d-2">{t('noPicture')}</p>;
+  if (url === null) return <p className="k-card k-card--pad d-2">{t('noPicture')}</p>;
   return (
-    <figure className="d-card d-slip__p">
+    <figure className="k-card d-slip__p">
       <img src={url} alt={t('picture')} />
       <figcaption>
         <a className="d-link" href={url} target="_blank" rel="noreferrer">

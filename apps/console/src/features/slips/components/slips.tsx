@@ -1,10 +1,11 @@
 import type { SlipRow } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
+import { Button } from '@krapao/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callDesk } from '../../../shared/api/client';
-import { Money } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Empty, LoadFailed } from '../../../shared/ui/empty';
@@ -53,14 +54,9 @@ export function Slips() {
             ))}
           </ul>
           {pages.hasNextPage && (
-            <button
-              type="button"
-              className="d-btn d-btn--line d-slips__more"
-              disabled={pages.isFetchingNextPage}
-              onClick={() => void pages.fetchNextPage()}
-            >
+            <Button variant="line" className="d-slips__more" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
               {t('slips.more')}
-            </button>
+            </Button>
           )}
         </div>
       </div>
@@ -85,7 +81,7 @@ function Line({
         <small>{member.phone}</small>
       </span>
       <span className="d-num" translate="no">
-        {amount === null ? '–' : <Money amount={amount} currency={currency} />}
+        {amount === null ? '–' : <Amount value={amount} currency={currency} />}
       </span>
       <span className="d-2 d-el d-only-d">{transRef}</span>
       <SlipState state={state} note={note} />

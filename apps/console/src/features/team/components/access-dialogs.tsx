@@ -1,5 +1,6 @@
 import type { Caps, Operator, Role } from '@krapao/contract/desk';
 import { roles } from '@krapao/contract/desk';
+import { TextInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
@@ -29,10 +30,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Field label={t('name')} hint={t('nameHint')}>
-        <input required autoCapitalize="none" pattern={NAME.source} value={name} onChange={(event) => setName(event.target.value)} />
+        <TextInput
+          required
+          autoCapitalize="none"
+          pattern={NAME.source}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
       </Field>
       <Field label={t('displayName')}>
-        <input required maxLength={60} value={displayName} onChange={(event) => setDisplayName(event.target.value)} />
+        <TextInput required maxLength={60} value={displayName} onChange={(event) => setDisplayName(event.currentTarget.value)} />
       </Field>
       <Access value={access} onChange={setAccess} />
       <p className="d-cap">{t('inviteHint')}</p>
@@ -69,7 +76,7 @@ function Access({ value, onChange }: { value: AccessValue; onChange: (value: Acc
     <>
       <Choices
         label={t('roles')}
-        isWide
+        wide
         choices={roles.map((name) => ({ name, text: t(`role.${name}`) }))}
         chosen={value.roles}
         onChange={(chosen) => onChange({ ...value, roles: chosen })}

@@ -1,10 +1,10 @@
 import type { Operator } from '@krapao/contract/desk';
+import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { formatShort } from '../../../shared/format/time';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
 
 /** Activates an operator whom two people let in; it names the first sign-in. */
@@ -19,6 +19,7 @@ export function ActivateDialog({ operator: { id, displayName, admission }, onClo
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
       <dl className="d-kv">
         <div>
@@ -35,13 +36,11 @@ export function ActivateDialog({ operator: { id, displayName, admission }, onClo
         </div>
       </dl>
       {admission?.sharesNetwork === true && (
-        <p className="d-note d-note--warn" role="status">
-          <Icon name="warn" />
-          <span>{t('sharesNetwork')}</span>
-        </p>
+        <StateNote tone="warn" icon={<Icon name="warn" />} role="status">
+          {t('sharesNetwork')}
+        </StateNote>
       )}
       <p className="d-cap">{t('activateHint', { name: displayName })}</p>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { Operator } from '@krapao/contract/desk';
+import { TextInput } from '@krapao/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { formatShort } from '../../../shared/format/time';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 import { useCopy } from '../../../shared/ui/use-copy';
 
@@ -22,16 +22,16 @@ export function LinkDialog({ operator: { id, displayName }, onClose }: { operato
       isBusy={link.isPending}
       onClose={onClose}
       onConfirm={() => (data === undefined ? link.mutate() : copy(data.url))}
+      error={link.error}
     >
       {data !== undefined && (
         <>
           <Field label={t('linkTitle', { name: displayName })}>
-            <input readOnly value={data.url} onFocus={(event) => event.target.select()} />
+            <TextInput readOnly value={data.url} onFocus={(event) => event.target.select()} />
           </Field>
           <p className="d-cap">{t('linkHint', { name: displayName, time: formatShort(data.expiresAt) })}</p>
         </>
       )}
-      <ErrorNote error={link.error} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { permissions, permissionsOf, type Permission, roles } from '@krapao/contract/desk';
+import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../shared/ui/icon';
 
@@ -6,11 +7,8 @@ import { Icon } from '../../../shared/ui/icon';
 export function Matrix() {
   const t = useTranslations('team');
   return (
-    <section className="d-card d-matrix" aria-labelledby="matrix">
-      <header className="d-card__h">
-        <h2 id="matrix">{t('who')}</h2>
-      </header>
-      <div className="d-matrix__s" role="region" aria-labelledby="matrix" tabIndex={0}>
+    <Card title={t('who')} level={2} region className="d-matrix">
+      <div className="d-matrix__s" role="region" aria-label={t('who')} tabIndex={0}>
         <table className="d-tbl">
           <thead>
             <tr>
@@ -43,6 +41,6 @@ export function Matrix() {
           </tbody>
         </table>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,6 @@
 import type { DeskSession, Operator } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -30,10 +32,9 @@ export function Team() {
         <h2>{t('people', { n: operators.length })}</h2>
         <span className="d-2">{t('present', { n: operators.filter(({ isPresent }) => isPresent).length.toString() })}</span>
         {canChange && (
-          <button type="button" className="d-btn d-btn--gold" onClick={() => setChosen({ kind: 'invite' })}>
-            <Icon name="plus" />
+          <Button onClick={() => setChosen({ kind: 'invite' })} icon={<Icon name="plus" />}>
             {t('invite')}
-          </button>
+          </Button>
         )}
       </div>
       {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
@@ -87,13 +88,9 @@ function Line({ operator, canChange, onChoose }: LineProps) {
       </span>
       <span className="d-tags">
         {roles.map((role) => (
-          <span key={role} className="d-tag">
-            {t(`role.${role}`)}
-          </span>
+          <Chip key={role}>{t(`role.${role}`)}</Chip>
         ))}
-        {state !== 'active' && (
-          <span className={state === 'suspended' ? 'd-tag d-tag--bad' : 'd-tag d-tag--warn'}>{t(`state.${state}`)}</span>
-        )}
+        {state !== 'active' && <Chip tone={state === 'suspended' ? 'bad' : 'gold'}>{t(`state.${state}`)}</Chip>}
         {state === 'invited' && admission !== null && (
           <span className="d-cap">{t('handsOver', { name: admission.checker.displayName })}</span>
         )}
@@ -128,9 +125,9 @@ function ownStep({ state, admission }: Operator, { operator: own, site }: DeskSe
 }
 
 const Act = ({ words, onClick }: { words: string; onClick: () => void }) => (
-  <button type="button" className="d-btn d-btn--line" onClick={onClick}>
+  <Button variant="line" onClick={onClick}>
     {words}
-  </button>
+  </Button>
 );
 
 function Seen({ at }: { at: string | null }) {

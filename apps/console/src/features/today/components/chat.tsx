@@ -1,4 +1,5 @@
 import type { Today } from '@krapao/contract/desk';
+import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
 import { useSpan } from '../../../shared/format/use-span';
 
@@ -8,12 +9,9 @@ export function Chat({ chat: { firstAnswerSeconds, resolutionSeconds } }: { chat
   const span = useSpan();
   const lasted = (seconds: number | null): string => (seconds === null ? '–' : span(seconds * 1_000));
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('chat')}</h3>
-      </header>
+    <Card title={t('chat')}>
       {firstAnswerSeconds === null && resolutionSeconds === null ? (
-        <p className="d-card--pad d-2">{t('noAnswers')}</p>
+        <p className="k-card--pad d-2">{t('noAnswers')}</p>
       ) : (
         <dl className="d-pairs">
           <div>
@@ -26,6 +24,6 @@ export function Chat({ chat: { firstAnswerSeconds, resolutionSeconds } }: { chat
           </div>
         </dl>
       )}
-    </section>
+    </Card>
   );
 }

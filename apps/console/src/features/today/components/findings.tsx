@@ -1,8 +1,9 @@
 import type { Today } from '@krapao/contract/desk';
+import { formatAmount } from '@krapao/ui/format';
+import { Card } from '@krapao/ui/card';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCodeText } from '../../../shared/i18n/use-code-text';
-import { formatMoney } from '../../../shared/format/money';
 import { Age } from '../../../shared/ui/age';
 
 /** The oldest open findings of the reconciliation. */
@@ -10,15 +11,17 @@ export function Findings({ findings }: { findings: Today['findings'] }) {
   const t = useTranslations('today');
   const textOf = useCodeText();
   return (
-    <section className="d-card d-findings">
-      <header className="d-card__h">
-        <h3>{t('findings')}</h3>
-        <Link className="d-link d-sp" to="/waiting">
+    <Card
+      title={t('findings')}
+      className="d-findings"
+      tools={
+        <Link className="d-link" to="/waiting">
           {t('all')}
         </Link>
-      </header>
+      }
+    >
       {findings.length === 0 ? (
-        <p className="d-card--pad d-2">{t('noFindings')}</p>
+        <p className="k-card--pad d-2">{t('noFindings')}</p>
       ) : (
         <table className="d-tbl">
           <thead>
@@ -37,7 +40,7 @@ export function Findings({ findings }: { findings: Today['findings'] }) {
                   {reference}
                 </td>
                 <td className="d-num" translate="no">
-                  {amount === null || currency === null ? '–' : formatMoney(amount, currency)}
+                  {amount === null || currency === null ? '–' : formatAmount(amount, currency)}
                 </td>
                 <td className="d-num" translate="no">
                   <Age since={since} due={null} />
@@ -47,6 +50,6 @@ export function Findings({ findings }: { findings: Today['findings'] }) {
           </tbody>
         </table>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,8 @@
 import type { Today } from '@krapao/contract/desk';
+import { WholeAmount } from '@krapao/ui/amount';
+import { formatAmount } from '@krapao/ui/format';
+import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../../../shared/format/money';
 import { formatBusinessTime } from '../../../shared/format/time';
 import { changeOf, pathOf, roundUp, sumOf, sumUntil } from '../model/flow.rules';
 
@@ -13,14 +15,16 @@ export function Flow({ flow, at }: { flow: FlowOnWire; at: string }) {
   const now = { in: sumOf(today, 'in'), out: sumOf(today, 'out') };
   const before = { in: sumUntil(today, lastWeek, 'in'), out: sumUntil(today, lastWeek, 'out') };
   return (
-    <section className="d-card d-flow">
-      <header className="d-card__h">
-        <h3>{t(`currency.${currency}`)}</h3>
-        <span className="d-cap">{t('byHour', { time: formatBusinessTime(at) })}</span>
-        <span className="d-cap d-sp">
+    <Card
+      title={t(`currency.${currency}`)}
+      className="d-flow"
+      caption={t('byHour', { time: formatBusinessTime(at) })}
+      tools={
+        <span className="d-cap">
           <i className="is-before" aria-hidden="true" /> {t('lastWeek')}
         </span>
-      </header>
+      }
+    >
       <dl className="d-flow__sums">
         <Sum label={t('in')} tone="in" amount={now.in} before={before.in} currency={currency} />
         <Sum label={t('out')} tone="out" amount={now.out} before={before.out} currency={currency} />
@@ -33,7 +37,7 @@ export function Flow({ flow, at }: { flow: FlowOnWire; at: string }) {
           <Hours flow={flow} />
         </div>
       </details>
-    </section>
+    </Card>
   );
 }
 
@@ -55,7 +59,7 @@ function Sum({ label, tone, amount, before, currency }: SumProps) {
         {label}
       </dt>
       <dd>
-        <Money amount={amount} currency={currency} size="l" isWhole />
+        <WholeAmount value={amount} currency={currency} size="m" />
         {change !== null && <small>{t('change', { percent: change })}</small>}
       </dd>
     </div>
@@ -97,7 +101,7 @@ function Chart({ flow: { currency, today, lastWeek } }: { flow: FlowOnWire }) {
 
 function Hours({ flow: { currency, today, lastWeek } }: { flow: FlowOnWire }) {
   const t = useTranslations('today');
-  const money = (amount: number | undefined): string => (amount === undefined ? '–' : formatMoney(amount, currency));
+  const money = (amount: number | undefined): string => (amount === undefined ? '–' : formatAmount(amount, currency));
   return (
     <table className="d-tbl">
       <thead>

@@ -1,6 +1,7 @@
 import type { Today } from '@krapao/contract/desk';
+import { formatAmount } from '@krapao/ui/format';
+import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
 import { useSpan } from '../../../shared/format/use-span';
 import { PausePayouts } from '../../../shared/payouts/pause-payouts';
 
@@ -8,14 +9,14 @@ import { PausePayouts } from '../../../shared/payouts/pause-payouts';
 export function Payouts({ payouts: { isPaused, lastHour, medianSeconds, running, unknown } }: { payouts: Today['payouts'] }) {
   const t = useTranslations('today');
   const span = useSpan();
-  const paid = lastHour.map(({ count, amount, currency }) => t('paid', { n: String(count), amount: formatMoney(amount, currency) }));
-  const lost = unknown.sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' · ');
+  const paid = lastHour.map(({ count, amount, currency }) => t('paid', { n: String(count), amount: formatAmount(amount, currency) }));
+  const lost = unknown.sums.map(({ amount, currency }) => formatAmount(amount, currency)).join(' · ');
   return (
-    <section className="d-card d-payouts">
-      <header className="d-card__h">
-        <h3>{t('payouts')}</h3>
-        <span className={isPaused ? 'd-live is-off d-sp' : 'd-live d-sp'}>{t(isPaused ? 'paused' : 'running')}</span>
-      </header>
+    <Card
+      title={t('payouts')}
+      className="d-payouts"
+      tools={<span className={isPaused ? 'd-live is-off' : 'd-live'}>{t(isPaused ? 'paused' : 'running')}</span>}
+    >
       <dl className="d-pairs">
         <div>
           <dt>{t('lastHour')}</dt>
@@ -35,6 +36,6 @@ export function Payouts({ payouts: { isPaused, lastHour, medianSeconds, running,
         </div>
       </dl>
       <PausePayouts />
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { Today } from '@krapao/contract/desk';
+import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
 import { useProviderText } from '../../../shared/i18n/use-code-text';
 
@@ -9,11 +10,8 @@ export function Providers({ providers }: { providers: Today['providers'] }) {
   const t = useTranslations('today');
   const textOf = useProviderText();
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('providers')}</h3>
-      </header>
-      {providers.length === 0 && <p className="d-card--pad d-2">{t('noProviders')}</p>}
+    <Card title={t('providers')}>
+      {providers.length === 0 && <p className="k-card--pad d-2">{t('noProviders')}</p>}
       <ul className="d-pairs">
         {providers.map(({ name, state }) => (
           <li key={name}>
@@ -22,6 +20,6 @@ export function Providers({ providers }: { providers: Today['providers'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

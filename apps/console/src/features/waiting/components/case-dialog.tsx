@@ -1,14 +1,13 @@
 import type { MemberBrief, ReviewKind, Waiting } from '@krapao/contract/desk';
+import { formatAmount } from '@krapao/ui/format';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { formatMoney } from '../../../shared/format/money';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { AmountField } from '../../../shared/ui/amount-field';
-import { Note } from '../../../shared/ui/note';
+import { ReasonField } from '../../../shared/ui/reason-field';
 import { useReason } from '../../../shared/session/kept';
 
 export type CaseDecision = 'credit' | 'refuse' | 'close';
@@ -37,7 +36,7 @@ interface CreditProps {
   onClose: () => void;
 }
 
-const moneyOf = ({ amount, currency }: Waiting): string => (amount === null || currency === null ? '' : formatMoney(amount, currency));
+const moneyOf = ({ amount, currency }: Waiting): string => (amount === null || currency === null ? '' : formatAmount(amount, currency));
 
 function CreditSuspenseDialog({ row, receiver: { id: member, phone, name }, onClose }: CreditProps) {
   const t = useTranslations('waiting');
@@ -128,10 +127,10 @@ function EndDialog({ row, onClose }: { row: Waiting; onClose: () => void }) {
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
-      <Note value={note} onChange={setNote} isRequired />
+      <ReasonField value={note} onChange={setNote} isRequired />
       <p className="d-cap">{t(`hint.${kind}`)}</p>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

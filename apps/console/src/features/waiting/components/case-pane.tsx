@@ -1,9 +1,13 @@
 import type { Waiting } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
+import { formatAmount } from '@krapao/ui/format';
+import { Button } from '@krapao/ui/button';
+import { IconButton } from '@krapao/ui/icon-button';
+import { Kbd } from '@krapao/ui/kbd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
-import { formatMoney, Money } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { type Candidate, MemberPicker } from '../../../shared/member/member-picker';
@@ -37,18 +41,18 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
   const decide = (name: CaseDecision): (() => void) | undefined =>
     canDecide && offers[kind].includes(name) && (name !== 'credit' || receiver !== null) ? () => setDecision(name) : undefined;
   useKeys({ r: decide('credit'), e: decide('refuse') ?? decide('close') });
-  const money = amount === null || currency === null ? null : formatMoney(amount, currency);
+  const money = amount === null || currency === null ? null : formatAmount(amount, currency);
   return (
     <>
       <header className="d-pane__h">
-        <button type="button" className="d-ib d-only-m" aria-label={t('keys.back')} onClick={onBack}>
+        <IconButton className="d-only-m" label={t('keys.back')} onClick={onBack}>
           <Icon name="left" />
-        </button>
+        </IconButton>
         <h2>{t(`waiting.one.${kind}`)}</h2>
         <span className="d-cap d-sp">{t('waiting.since', { time: formatShort(since) })}</span>
       </header>
       <div className="d-pane__b">
-        {amount !== null && currency !== null && <Money amount={amount} currency={currency} size="xl" />}
+        {amount !== null && currency !== null && <Amount value={amount} currency={currency} size="l" />}
         {member !== null && (
           <p className="d-row">
             <Link className="d-link" to={`/members/${member.id}`} dir="auto">
@@ -72,27 +76,22 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
       {canDecide && offers[kind].length > 0 && (
         <footer className="d-pane__f">
           {offers[kind].includes('credit') && (
-            <button
-              type="button"
-              className="d-btn d-btn--gold d-btn--block"
-              disabled={decide('credit') === undefined}
-              onClick={decide('credit')}
-            >
+            <Button block disabled={decide('credit') === undefined} onClick={decide('credit')}>
               {receiver === null
                 ? t('waiting.choose')
                 : money === null
                   ? t('waiting.credit')
                   : t('waiting.creditTo', { amount: money, name: receiver.name })}
-              <kbd className="d-kbd">R</kbd>
-            </button>
+              <Kbd>R</Kbd>
+            </Button>
           )}
           {(['refuse', 'close'] as const).map(
             (name) =>
               decide(name) !== undefined && (
-                <button key={name} type="button" className="d-btn d-btn--line d-btn--block" onClick={decide(name)}>
+                <Button key={name} variant="line" block onClick={decide(name)}>
                   {t(name === 'close' ? 'waiting.close' : kind === 'suspense' ? 'waiting.giveBack' : 'waiting.refuse')}
-                  <kbd className="d-kbd">E</kbd>
-                </button>
+                  <Kbd>E</Kbd>
+                </Button>
               ),
           )}
         </footer>

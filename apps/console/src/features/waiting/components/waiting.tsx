@@ -1,8 +1,8 @@
 import { type Waiting as Case, waitingKinds, type WaitingKind, waitingPerKind } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { Money } from '../../../shared/format/money';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Age } from '../../../shared/ui/age';
 import { CutNote } from '../../../shared/ui/cut-note';
@@ -99,7 +99,11 @@ function Line({ row, isCurrent, onOpen }: { row: Case; isCurrent: boolean; onOpe
         </small>
       </span>
       <span className="d-num d-wrow__a" translate="no">
-        {amount === null || currency === null ? <span className="d-2">{t('unknownAmount')}</span> : <Money {...{ amount, currency }} />}
+        {amount === null || currency === null ? (
+          <span className="d-2">{t('unknownAmount')}</span>
+        ) : (
+          <Amount value={amount} currency={currency} />
+        )}
       </span>
       <span className="d-el d-wrow__m" dir="auto">
         {member?.name ?? first?.name ?? '–'}

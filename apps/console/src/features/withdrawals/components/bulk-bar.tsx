@@ -1,13 +1,14 @@
 import type { WithdrawalRow } from '@krapao/contract/desk';
+import { formatAmount } from '@krapao/ui/format';
+import { Button } from '@krapao/ui/button';
+import { Kbd } from '@krapao/ui/kbd';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
-import { formatMoney } from '../../../shared/format/money';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
-import { useToasts } from '../../../shared/ui/toast';
+import { useToasts } from '../../../shared/ui/use-toasts';
 
 const MOST = 100;
 
@@ -15,7 +16,7 @@ const sumsOf = (rows: readonly WithdrawalRow[]): string =>
   (['THB', 'LAK'] as const)
     .map((currency) => [currency, rows.filter((row) => row.currency === currency).reduce((sum, { amount }) => sum + amount, 0)] as const)
     .filter(([, sum]) => sum > 0)
-    .map(([currency, sum]) => formatMoney(sum, currency))
+    .map(([currency, sum]) => formatAmount(sum, currency))
     .join(' · ');
 
 /** Releases the ticked rows together; none of them has a reason. */
@@ -46,14 +47,14 @@ export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDo
         </b>
         <small>{t('selectedHint')}</small>
       </span>
-      <button type="button" className="d-btn d-btn--ghost" onClick={onDone}>
+      <Button variant="ghost" onClick={onDone}>
         {t('clear')}
-        <kbd className="d-kbd">Esc</kbd>
-      </button>
-      <button type="button" className="d-btn d-btn--gold" onClick={() => setOpen(true)}>
+        <Kbd>Esc</Kbd>
+      </Button>
+      <Button onClick={() => setOpen(true)}>
         {t('releaseMany', { n })}
-        <kbd className="d-kbd">R</kbd>
-      </button>
+        <Kbd>R</Kbd>
+      </Button>
       {isOpen && (
         <Dialog
           title={t('confirm.manyTitle', { n: batch.length })}
@@ -61,9 +62,9 @@ export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDo
           isBusy={release.isPending}
           onClose={() => setOpen(false)}
           onConfirm={() => release.mutate()}
+          error={release.error}
         >
           <p className="d-2">{t('confirm.manyText')}</p>
-          <ErrorNote error={release.error} />
         </Dialog>
       )}
     </div>

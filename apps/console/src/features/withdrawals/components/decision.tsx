@@ -1,7 +1,10 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
+import { formatAmount } from '@krapao/ui/format';
+import { Button } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
+import { Kbd } from '@krapao/ui/kbd';
 import { useTranslations } from 'use-intl';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
-import { formatMoney } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { useSession } from '../../../shared/session/session-context';
 import { Age } from '../../../shared/ui/age';
@@ -19,12 +22,8 @@ export function Decision({ withdrawal, actions }: { withdrawal: WithdrawalDetail
   const t = useTranslations('withdrawals');
   const { createdAt, promisedAt, state, decided, pending } = withdrawal;
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('why')}</h3>
-        <span className="d-sp">{state === 'waiting' && <Age since={createdAt} due={promisedAt} />}</span>
-      </header>
-      <div className="d-card--pad d-col">
+    <Card title={t('why')} tools={state === 'waiting' && <Age since={createdAt} due={promisedAt} />}>
+      <div className="k-card--pad d-col">
         <ReasonFacts withdrawal={withdrawal} />
         {decided !== null && <p className="d-2">{t('decidedBy', { name: decided.by.displayName, time: formatShort(decided.at) })}</p>}
         {pending !== null && <PendingStrip pending={pending} />}
@@ -36,7 +35,7 @@ export function Decision({ withdrawal, actions }: { withdrawal: WithdrawalDetail
       <div className="d-m-act">
         <Buttons withdrawal={withdrawal} actions={actions} />
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -54,11 +53,10 @@ function Claim({ withdrawal: { claim, state }, onToggle }: { withdrawal: Withdra
         </>
       )}
       {onToggle !== undefined && (claim === null || isMine) && (
-        <button type="button" className="d-btn d-btn--ghost d-sp" onClick={onToggle}>
-          <Icon name={isMine ? 'undo' : 'person'} />
+        <Button variant="ghost" className="d-sp" onClick={onToggle} icon={<Icon name={isMine ? 'undo' : 'person'} />}>
           {t(isMine ? 'unclaim' : 'claim')}
-          <kbd className="d-kbd">C</kbd>
-        </button>
+          <Kbd>C</Kbd>
+        </Button>
       )}
     </div>
   );
@@ -69,25 +67,23 @@ function Buttons({ withdrawal: { amount, currency }, actions }: { withdrawal: Wi
   return (
     <div className="d-col" style={{ gap: '.5rem' }}>
       {actions.release !== undefined && (
-        <button type="button" className="d-btn d-btn--gold d-btn--block d-btn--lg" onClick={actions.release}>
-          {t('release', { amount: formatMoney(amount, currency) })}
-          <kbd className="d-kbd">R</kbd>
-        </button>
+        <Button size="lg" block onClick={actions.release}>
+          {t('release', { amount: formatAmount(amount, currency) })}
+          <Kbd>R</Kbd>
+        </Button>
       )}
       <div className="d-btns">
         {actions.reject !== undefined && (
-          <button type="button" className="d-btn d-btn--danger-line" style={{ flex: 1 }} onClick={actions.reject}>
-            <Icon name="x" />
+          <Button variant="danger-line" style={{ flex: 1 }} onClick={actions.reject} icon={<Icon name="x" />}>
             {t('reject')}
-            <kbd className="d-kbd">E</kbd>
-          </button>
+            <Kbd>E</Kbd>
+          </Button>
         )}
         {actions.freeze !== undefined && (
-          <button type="button" className="d-btn d-btn--line" style={{ flex: 1 }} onClick={actions.freeze}>
-            <Icon name="snow" />
+          <Button variant="line" style={{ flex: 1 }} onClick={actions.freeze} icon={<Icon name="snow" />}>
             {t('freeze')}
-            <kbd className="d-kbd">F</kbd>
-          </button>
+            <Kbd>F</Kbd>
+          </Button>
         )}
       </div>
     </div>

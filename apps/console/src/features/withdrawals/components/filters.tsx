@@ -1,4 +1,6 @@
 import type { ReviewReason, WithdrawalRow } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Kbd } from '@krapao/ui/kbd';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { downloadCsv } from '../../../shared/format/csv';
@@ -39,7 +41,7 @@ export function Filters({ filter, onChange, search, rows }: FiltersProps) {
           onChange={(event) => onChange({ ...filter, text: event.target.value })}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />
-        <kbd className="d-kbd d-only-d">/</kbd>
+        <Kbd className="d-only-d">/</Kbd>
       </label>
       <label className="d-f">
         <span>{t('withdrawals.currency')}</span>
@@ -62,15 +64,15 @@ export function Filters({ filter, onChange, search, rows }: FiltersProps) {
         </select>
       </label>
       <span className="d-sp" />
-      <button
-        type="button"
-        className="d-btn d-btn--ghost d-only-d"
+      <Button
+        variant="ghost"
+        className="d-only-d"
         disabled={rows.length === 0}
         onClick={() => downloadCsv('withdrawals', toTable(rows))}
+        icon={<Icon name="dl" />}
       >
-        <Icon name="dl" />
         {t('common.export')}
-      </button>
+      </Button>
     </div>
   );
 }

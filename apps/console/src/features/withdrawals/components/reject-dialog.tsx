@@ -3,16 +3,16 @@ import type { RejectReason } from '@krapao/contract/desk';
 import { review as english } from '@krapao/phrases/review/en';
 import { review as lao } from '@krapao/phrases/review/la';
 import { review as thai } from '@krapao/phrases/review/th';
+import { formatAmount } from '@krapao/ui/format';
+import { Select } from '@krapao/ui/select';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { formatMoney } from '../../../shared/format/money';
 import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
 import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
-import { Note } from '../../../shared/ui/note';
+import { ReasonField } from '../../../shared/ui/reason-field';
 import type { DecisionDialogProps } from './decision-dialog';
 import { useReason } from '../../../shared/session/kept';
 
@@ -31,7 +31,7 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
     async () => (reason === '' ? { done: true } : call('POST /desk/withdrawals/:id/reject', { params: { id }, body: { reason, note } })),
     onClose,
   );
-  const money = formatMoney(amount, currency);
+  const money = formatAmount(amount, currency);
   return (
     <Dialog
       title={t('rejecting.title', { amount: money, bank: `${bank.code} ${bank.accountNo}` })}
@@ -41,25 +41,24 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate()}
+      error={act.error}
     >
-      <div className="d-dlg__cols">
+      <div className="d-reject">
         <div className="d-col">
           <Field label={t('reason')} missing={t('rejecting.choose')}>
-            <select required value={reason} onChange={(event) => setReason(event.target.value as RejectReason)}>
+            <Select required value={reason} onChange={(event) => setReason(event.currentTarget.value as RejectReason)}>
               <option value="">{t('rejecting.none')}</option>
               {reasons.map((each) => (
                 <option key={each} value={each}>
                   {t(`rejectReason.${each}`)}
                 </option>
               ))}
-            </select>
+            </Select>
           </Field>
-          <Note value={note} onChange={setNote} />
+          <ReasonField value={note} onChange={setNote} />
         </div>
         <div className="d-col">
-          <p className="d-field__l">
-            <span>{t('rejecting.onPhone')}</span>
-          </p>
+          <p className="k-field__l">{t('rejecting.onPhone')}</p>
           <div className="d-seg" role="group" aria-label={t('rejecting.reads')}>
             {languages.map((each) => (
               <button key={each} type="button" lang={htmlLang(each)} aria-pressed={each === language} onClick={() => setLanguage(each)}>
@@ -78,7 +77,6 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
           <p className="d-cap">{t('rejecting.back', { amount: money })}</p>
         </div>
       </div>
-      <ErrorNote error={act.error} />
     </Dialog>
   );
 }

@@ -1,4 +1,7 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Card } from '@krapao/ui/card';
+import { Kbd } from '@krapao/ui/kbd';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
@@ -15,30 +18,27 @@ export function LookUp({ withdrawal: { id }, onPaidOutside }: { withdrawal: With
   useKeys({ l: () => look.mutate() });
   const isPaid = look.data?.status === 'paid';
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('lookUpTitle')}</h3>
-        <div className="d-btns">
-          <button type="button" className="d-btn d-btn--ghost" disabled={look.isPending} onClick={() => look.mutate()}>
-            <Icon name="refresh" />
-            {t('lookUp')}
-            <kbd className="d-kbd">L</kbd>
-          </button>
-        </div>
-      </header>
+    <Card
+      title={t('lookUpTitle')}
+      tools={
+        <Button variant="ghost" busy={look.isPending} onClick={() => look.mutate()} icon={<Icon name="refresh" />}>
+          {t('lookUp')}
+          <Kbd>L</Kbd>
+        </Button>
+      }
+    >
       {(look.data !== undefined || look.error !== null) && (
-        <div className="d-card--pad d-col" aria-live="polite">
+        <div className="k-card--pad d-col" aria-live="polite">
           <ErrorNote error={look.error} />
           {look.data !== undefined && <p>{t(`found.${look.data.status}`, { reference: look.data.reference ?? '' })}</p>}
           {isPaid && onPaidOutside !== undefined && (
-            <button type="button" className="d-btn d-btn--line" onClick={onPaidOutside}>
-              <Icon name="two" />
+            <Button variant="line" onClick={onPaidOutside} icon={<Icon name="two" />}>
               {t('paidOutside')}
-            </button>
+            </Button>
           )}
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -49,11 +49,8 @@ export function Log({ withdrawal: { log, reasons } }: { withdrawal: WithdrawalDe
   const t = useTranslations('withdrawals');
   const why = reasons.map((reason) => t(`flags.${reason}`)).join(', ');
   return (
-    <section className="d-card">
-      <header className="d-card__h">
-        <h3>{t('log')}</h3>
-      </header>
-      <ol className="d-tl d-card--pad">
+    <Card title={t('log')}>
+      <ol className="d-tl k-card--pad">
         {log.map(({ at, what, by, detail }, index) => (
           <li key={`${at} ${what}`} className={index === log.length - 1 ? 'is-now' : 'is-done'}>
             <b>{known.has(what) ? t(`logs.${what as 'paid'}`) : what}</b>
@@ -64,6 +61,6 @@ export function Log({ withdrawal: { log, reasons } }: { withdrawal: WithdrawalDe
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReviewReason, WithdrawalState } from '@krapao/contract/desk';
+import { Chip } from '@krapao/ui/tag';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../shared/ui/icon';
 import type { IconName } from '../../../shared/ui/icons';
@@ -32,11 +33,11 @@ export function Reasons({ reasons, most = 2 }: { reasons: readonly ReviewReason[
   return (
     <span className="d-tags--v">
       {reasons.slice(0, most).map((reason) => (
-        <span key={reason} className={bad.has(reason) ? 'd-tag d-tag--bad' : 'd-tag d-tag--warn'}>
+        <Chip key={reason} tone={bad.has(reason) ? 'bad' : 'gold'}>
           {t(`flags.${reason}`)}
-        </span>
+        </Chip>
       ))}
-      {reasons.length > most && <span className="d-tag d-tag--line">+{reasons.length - most}</span>}
+      {reasons.length > most && <Chip tone="line">+{reasons.length - most}</Chip>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { TextInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStored } from '../../../shared/prefs/shelf-context';
@@ -98,7 +99,7 @@ function NameView({ onClose, onSave }: { onClose: () => void; onSave: (name: str
   return (
     <Dialog title={t('saveView')} confirm={t('saveView')} onClose={onClose} onConfirm={() => onSave(name.trim())}>
       <Field label={t('saveView')}>
-        <input required maxLength={30} value={name} onChange={(event) => setName(event.target.value)} />
+        <TextInput required maxLength={30} value={name} onChange={(event) => setName(event.currentTarget.value)} />
       </Field>
     </Dialog>
   );

@@ -1,10 +1,11 @@
 import type { WithdrawalRow as Row } from '@krapao/contract/desk';
+import { BankCode } from '@krapao/ui/bank';
+import { Amount } from '@krapao/ui/amount';
+import { Chip } from '@krapao/ui/tag';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Money } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { Age } from '../../../shared/ui/age';
-import { Bank } from '../../../shared/ui/bank';
 import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';
 import { Reasons, State } from './state';
@@ -69,11 +70,11 @@ export const WithdrawalRow = memo(function WithdrawalRow({ row, isCurrent, isTic
         <small>{member.phone}</small>
       </span>
       <span role="cell" className={state === 'rejected' ? 'd-num is-struck' : 'd-num'} translate="no">
-        <Money amount={amount} currency={currency} />
+        <Amount value={amount} currency={currency} />
       </span>
       <span role="cell">
         <span className="d-row">
-          <Bank code={bank.code} />
+          <BankCode code={bank.code} />
           <span className="d-2 d-el">{bank.accountNo}</span>
         </span>
         <small dir="auto">{bank.accountName}</small>
@@ -82,7 +83,7 @@ export const WithdrawalRow = memo(function WithdrawalRow({ row, isCurrent, isTic
         <Reasons reasons={reasons} />
       </span>
       <span role="cell" className="d-c-state">
-        {pending === null ? <State state={state} /> : <span className="d-tag d-tag--line">{t('proposed')}</span>}
+        {pending === null ? <State state={state} /> : <Chip tone="line">{t('proposed')}</Chip>}
       </span>
       <span role="cell" className="d-num" translate="no">
         <Age since={createdAt} due={promisedAt} />

@@ -1,4 +1,6 @@
 import type { WithdrawalRow as Row } from '@krapao/contract/desk';
+import { Button } from '@krapao/ui/button';
+import { Kbd } from '@krapao/ui/kbd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -109,14 +111,14 @@ export function Withdrawals() {
         {chosen.length > 0 && <BulkBar rows={chosen} onDone={() => setTicked(new Set())} />}
         <footer className="d-foot">
           <span>
-            <kbd className="d-kbd">J</kbd>
-            <kbd className="d-kbd">K</kbd> {t('keys.move')}
+            <Kbd>J</Kbd>
+            <Kbd>K</Kbd> {t('keys.move')}
           </span>
           <span>
-            <kbd className="d-kbd">X</kbd> {t('keys.tick')}
+            <Kbd>X</Kbd> {t('keys.tick')}
           </span>
           <span>
-            <kbd className="d-kbd">Enter</kbd> {t('keys.open')}
+            <Kbd>Enter</Kbd> {t('keys.open')}
           </span>
           <span className="d-sp" aria-live="polite">
             {t('withdrawals.rows', { n: found.length })}
@@ -166,9 +168,9 @@ function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => v
   if (!isFiltered) return <Empty title={t('empty')} hint={t('emptyHint')} />;
   return (
     <Empty icon="search" title={t('noneFound')}>
-      <button type="button" className="d-btn d-btn--line" onClick={onClear}>
+      <Button variant="line" onClick={onClear}>
         {t('clearFilter')}
-      </button>
+      </Button>
     </Empty>
   );
 }

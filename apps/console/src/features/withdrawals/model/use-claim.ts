@@ -2,7 +2,7 @@ import type { WithdrawalDetail } from '@krapao/contract/desk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../shared/proof/proof';
 import { useSession } from '../../../shared/session/session-context';
-import { useToasts } from '../../../shared/ui/toast';
+import { useToasts } from '../../../shared/ui/use-toasts';
 
 /** Claims a waiting withdrawal, or gives up the operator's own claim. */
 export function useClaim({ id, claim }: WithdrawalDetail, canDecide: boolean): { toggle: () => void } {

@@ -6,9 +6,9 @@ import { useErrorText } from '../../../shared/i18n';
 import { AlertIcon, CloseIcon } from '@krapao/ui/icons';
 import { BrandMark } from '@krapao/ui/brand-mark';
 import { classes } from '@krapao/ui/classes';
-import { IconButton } from '@krapao/ui/icon-button';
+import { IconButton, iconButtonClass } from '@krapao/ui/icon-button';
 import { ExternalIcon, HistoryIcon } from '@krapao/ui/icons';
-import { useModal } from '@krapao/ui/dialog';
+import { Modal } from '@krapao/ui/dialog';
 import type { Chat, ChatAlert as Alert } from '../chat';
 import { usePanelDialog } from '../model/use-panel-dialog';
 import { Composer, type Topic } from './composer';
@@ -149,12 +149,12 @@ export function ChatAlert({ alert }: { alert: Alert | null }) {
 export function PictureDialog({ picture: { src, alt }, onClose }: { picture: Picture; onClose: () => void }) {
   const t = useTranslations();
   return (
-    <dialog {...useModal(onClose)} className="chat-large" aria-label={alt}>
+    <Modal className="chat-large" aria-label={alt} onClose={onClose}>
       <img src={src} alt={alt} onClick={onClose} />
       <div>
         {/* A local file has no address for another tab. */}
         {!src.startsWith('blob:') && (
-          <a className="k-ib" href={src} target="_blank" rel="noopener noreferrer" aria-label={`${alt} (${t('chat.newTab')})`}>
+          <a className={iconButtonClass} href={src} target="_blank" rel="noopener noreferrer" aria-label={`${alt} (${t('chat.newTab')})`}>
             <ExternalIcon />
           </a>
         )}
@@ -162,6 +162,6 @@ export function PictureDialog({ picture: { src, alt }, onClose }: { picture: Pic
           <CloseIcon />
         </IconButton>
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -9,7 +9,7 @@ import { PagedList } from '../../../shared/list/paged-list';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { useSheet } from '../../../shared/sheet';
 import { Button } from '@krapao/ui/button';
-import { IconButton } from '@krapao/ui/icon-button';
+import { IconButton, iconButtonClass } from '@krapao/ui/icon-button';
 import { useToast } from '@krapao/ui/toast';
 import { Amount } from '@krapao/ui/amount';
 import { PAGE_SIZE } from '@krapao/ui/pager';
@@ -122,7 +122,7 @@ function SlipLink({ slip }: { slip: Slip }) {
 
   if (link !== null) {
     return (
-      <a className="k-ib" href={link} target="_blank" rel="noopener noreferrer" aria-label={label}>
+      <a className={iconButtonClass} href={link} target="_blank" rel="noopener noreferrer" aria-label={label}>
         <ExternalIcon />
       </a>
     );

@@ -2,7 +2,7 @@ import type { SpinResult } from '@krapao/contract';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@krapao/ui/button';
-import { useModal } from '@krapao/ui/dialog';
+import { Modal } from '@krapao/ui/dialog';
 import { labelParts } from '../model/label';
 import bunting from '../art/bunting.svg?no-inline';
 import './prize.css';
@@ -21,7 +21,7 @@ export function PrizeDialog({ prize: { label, remainingCoin }, busy, onUse, onCl
   const id = useId();
   const { head } = labelParts(label);
   return (
-    <dialog {...useModal(onClose)} aria-labelledby={id}>
+    <Modal aria-labelledby={id} onClose={onClose}>
       <div className="k-scrim spin-scrim" onClick={onClose} />
       <div className="k-dialog">
         <div className="k-dialog__p spin-prize">
@@ -45,6 +45,6 @@ export function PrizeDialog({ prize: { label, remainingCoin }, busy, onUse, onCl
           </div>
         </div>
       </div>
-    </dialog>
+    </Modal>
   );
 }

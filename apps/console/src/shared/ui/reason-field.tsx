@@ -1,16 +1,17 @@
+import { TextInput } from '@krapao/ui/field';
 import { useTranslations } from 'use-intl';
 import { Field } from './field';
 
-interface NoteProps {
+interface ReasonFieldProps {
   value: string;
-  onChange: (note: string) => void;
+  onChange: (reason: string) => void;
   isRequired?: boolean;
   /** The operator has looked at facts: the field asks what they checked. */
   isCheck?: boolean;
 }
 
 /** The reason of a change, which the audit trail keeps; only operators read it. */
-export function Note({ value, onChange, isRequired = false, isCheck = false }: NoteProps) {
+export function ReasonField({ value, onChange, isRequired = false, isCheck = false }: ReasonFieldProps) {
   const t = useTranslations('common');
   return (
     <Field
@@ -18,7 +19,7 @@ export function Note({ value, onChange, isRequired = false, isCheck = false }: N
       hint={t(isRequired ? 'noteRequired' : 'noteHint')}
       missing={t(isCheck ? 'checkedNeeded' : 'noteNeeded')}
     >
-      <input maxLength={500} required={isRequired} value={value} onChange={(event) => onChange(event.target.value)} />
+      <TextInput maxLength={500} required={isRequired} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     </Field>
   );
 }

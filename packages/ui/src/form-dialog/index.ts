@@ -1,0 +1,1 @@
+export { FormDialog, type SubmitProps } from './form-dialog';

@@ -1,0 +1,1 @@
+export { Kbd, Keys } from './kbd';

@@ -1,0 +1,29 @@
+import ts from 'typescript';
+
+/** Classes that only the kit writes: each has a component, or a function for links. */
+const OWNED = /(?<![\w-])k-(?:btn(?!row)|ib|kbd|field(?!_)|toast|note(?!-)|card__h|form-dialog|ava|bank)(?![\w])/;
+/** Classes of primitives that the desk had. */
+const GONE = /(?<![\w-])d-(?:btn|ib|kbd|note|dlg|toast|field__l|input|card(?:__h)?|amt|ava|bank)(?![\w])/;
+
+/** The primitives that a file of an app makes itself instead of importing them from the kit (docs/decisions/0204). */
+export function primitivesIn(text: string, path: string): string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const report = (node: ts.Node, what: string): void => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    found.push(`${path}:${line + 1} ${what}`);
+  };
+  const visit = (node: ts.Node): void => {
+    if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && /^(?:dialog|kbd)$/.test(node.tagName.getText()))
+      report(node, `<${node.tagName.getText()}>`);
+    if (ts.isPropertyAccessExpression(node) && node.name.text === 'showModal') report(node, 'showModal');
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'className') {
+      const written = node.initializer?.getText() ?? '';
+      const name = (OWNED.exec(written) ?? GONE.exec(written))?.[0];
+      if (name !== undefined) report(node, `className ${name}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
