@@ -1,5 +1,6 @@
 import type { ActOutcome } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
+import { useProblemText } from '../i18n/use-problem-text';
 import { Icon } from '../ui/icon';
 import { figuresOf } from './figures';
 import { PendingStrip } from './pending-strip';
@@ -7,6 +8,7 @@ import { PendingStrip } from './pending-strip';
 /** What an act will do: at once, or why a second person decides; or why it cannot be done. */
 export function OutcomeNote({ outcome, atOnce }: { outcome: ActOutcome; atOnce: string }) {
   const t = useTranslations();
+  const problemText = useProblemText();
   switch (outcome.outcome) {
     case 'now':
       return (
@@ -35,7 +37,7 @@ export function OutcomeNote({ outcome, atOnce }: { outcome: ActOutcome; atOnce: 
       return (
         <p className="d-note d-note--bad" role="status">
           <Icon name="warn" />
-          <span>{t(`errors.${outcome.code}`)}</span>
+          <span>{problemText(outcome.code)}</span>
         </p>
       );
   }
