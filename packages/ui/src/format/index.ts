@@ -1,7 +1,19 @@
 export { formatAccountNumber } from './account-number';
 export { readCurrency } from './currency';
 export { formatFileSize } from './file-size';
-export { currencySymbols, formatAmount, formatGain, formatNumber, formatWhole, moneyParts } from './money';
+export { currencySymbols, formatAmount, formatGain, formatNumber, formatSigned, formatWhole, moneyParts } from './money';
 export { isPhone } from './phone';
 export { timeAgo } from './time-ago';
-export { formatClock, formatDate, formatMoment, formatTime } from './time';
+export {
+  BUSINESS_OFFSET_MS,
+  formatBusinessDate,
+  formatBusinessShort,
+  formatBusinessTime,
+  formatClock,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatMonth,
+  formatShort,
+  formatTime,
+} from './time';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatGain, formatNumber, formatWhole, moneyParts } from './money';
+import { formatAmount, formatGain, formatNumber, formatSigned, formatWhole, moneyParts } from './money';
 
 describe('formatAmount', () => {
   it.each([
@@ -53,4 +53,8 @@ it('moneyParts are for drawing', () => {
 
 it('formatWhole keeps a zero before the point', () => {
   expect([formatWhole(100, 'THB'), formatWhole(0.5, 'THB')]).toEqual(['฿100', '฿0.50']);
+});
+
+it('formatSigned shows the direction of a difference', () => {
+  expect([formatSigned(120, 'THB'), formatSigned(-120, 'LAK'), formatSigned(0, 'LAK')]).toEqual(['+฿120.00', '−₭120.00', '₭0.00']);
 });

@@ -38,6 +38,9 @@ export function formatAmount(value: unknown, currency: Currency): string {
 export const formatGain = (value: unknown, currency: Currency): string | undefined =>
   moneyParts(value, currency) === null ? undefined : `+${formatAmount(value, currency)}`;
 
+/** `+฿120.00`, `−฿120.00`, `฿0.00`: a difference. */
+export const formatSigned = (value: number, currency: Currency): string => `${value > 0 ? '+' : ''}${formatAmount(value, currency)}`;
+
 /** `฿1,000`: an amount without decimals when it has none, for buttons. */
 export const formatWhole = (value: number, currency: Currency): string => formatAmount(value, currency).replace(/\.00$/, '');
 

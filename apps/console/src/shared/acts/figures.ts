@@ -1,8 +1,8 @@
 import type { DaySum } from '@krapao/contract/desk';
-import { formatMoney } from '../format/money';
+import { formatAmount } from '@krapao/ui/format';
 
 /** The sum of a day and its limit, for the texts that name them. */
 export const figuresOf = ({ total, limit, currency }: DaySum) => ({
-  sum: formatMoney(total, currency),
-  limit: formatMoney(limit, currency),
+  sum: formatAmount(total, currency),
+  limit: formatAmount(limit, currency),
 });

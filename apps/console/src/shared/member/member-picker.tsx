@@ -1,10 +1,9 @@
 import type { MemberBrief } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatAmount, formatShort } from '@krapao/ui/format';
 import { useDeskQuery } from '../api/queries';
 import { useSettled } from '../api/use-settled';
-import { formatMoney } from '../format/money';
-import { formatShort } from '../format/time';
 import { useCan } from '../session/session-context';
 import { Bank } from '../ui/bank';
 import { Empty } from '../ui/empty';
@@ -125,7 +124,7 @@ function Details({ id }: { id: string }) {
       <span>
         {deposit === undefined
           ? t('noDeposit')
-          : t('lastDeposit', { time: formatShort(deposit.createdAt), amount: formatMoney(deposit.amount, currency) })}
+          : t('lastDeposit', { time: formatShort(deposit.createdAt), amount: formatAmount(deposit.amount, currency) })}
       </span>
       {freezes.length > 0 && <span className="d-tag d-tag--bad">{frozen('frozen')}</span>}
     </span>

@@ -1,7 +1,6 @@
 import type { Member } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatMoney, formatSigned } from '../format/money';
-import { formatShort } from '../format/time';
+import { formatAmount, formatShort, formatSigned } from '@krapao/ui/format';
 import { directionOf, signedAmount } from './movement';
 import { usePlace } from './use-place';
 
@@ -41,7 +40,7 @@ export function LastMovements({ member: { movements, currency } }: { member: Mem
                 {formatSigned(signedAmount(movement), currency)}
               </td>
               <td className="d-num d-2" translate="no">
-                {balance === null ? '–' : formatMoney(balance, currency)}
+                {balance === null ? '–' : formatAmount(balance, currency)}
               </td>
             </tr>
           );

@@ -1,8 +1,8 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../format/money';
-import { formatMonth, formatShort } from '../format/time';
+import { formatAmount, formatMonth, formatShort } from '@krapao/ui/format';
+import { Money } from '../format/money';
 import { useNow } from '../format/use-now';
 import { useSpan } from '../format/use-span';
 import { Bank } from '../ui/bank';
@@ -13,7 +13,7 @@ import { MemberAvatar } from '../ui/person';
 export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const t = useTranslations();
   const { member, bank, amount, currency, facts } = withdrawal;
-  const money = (value: number): string => formatMoney(value, currency);
+  const money = (value: number): string => formatAmount(value, currency);
   return (
     <>
       <section className="d-card">
@@ -96,7 +96,7 @@ function FactGrid({ withdrawal: { facts, reasons, currency } }: { withdrawal: Wi
   const tc = useTranslations();
   const now = useNow();
   const span = useSpan();
-  const money = (value: number): string => formatMoney(value, currency);
+  const money = (value: number): string => formatAmount(value, currency);
   const ago = (at: string | null): string => (at === null ? tc('common.never') : tc('time.ago', { time: span(now - Date.parse(at)) }));
   const share = facts.depositsSincePayout === 0 ? null : Math.round((facts.stakedSincePayout / facts.depositsSincePayout) * 100);
   return (

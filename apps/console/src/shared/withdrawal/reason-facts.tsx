@@ -1,6 +1,6 @@
 import type { ReviewReason, WithdrawalDetail } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { useNow } from '../format/use-now';
 import { useSpan } from '../format/use-span';
 import { Icon } from '../ui/icon';
@@ -26,7 +26,7 @@ function useFigures({ facts, limits, amount, currency }: WithdrawalDetail): (rea
   const tt = useTranslations('time');
   const now = useNow();
   const span = useSpan();
-  const money = (value: number): string => formatMoney(value, currency);
+  const money = (value: number): string => formatAmount(value, currency);
   const changed = (at: string | null): string =>
     at === null ? '' : t('figures.changed', { ago: tt('ago', { time: span(now - Date.parse(at)) }), hours: String(limits.changedHours) });
   const { played, payouts24h } = facts;

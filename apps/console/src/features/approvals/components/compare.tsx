@@ -1,7 +1,7 @@
 import type { Member, Proposal, Waiting } from '@krapao/contract/desk';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { Bank } from '../../../shared/ui/bank';
 import { Icon } from '../../../shared/ui/icon';
 
@@ -44,8 +44,8 @@ export function Compare({ sender, money, member: { bank, movements, currency }, 
           </Row>
           <Row
             what={t('amount')}
-            sender={formatMoney(money.amount, money.currency)}
-            receiver={largest === null ? '–' : t('largest', { amount: formatMoney(largest, currency) })}
+            sender={formatAmount(money.amount, money.currency)}
+            receiver={largest === null ? '–' : t('largest', { amount: formatAmount(largest, currency) })}
           >
             <AmountFit amount={money.amount} largest={largest} />
           </Row>

@@ -1,8 +1,8 @@
 import type { Member, Proposal, Waiting } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
+import { formatAmount, formatMonth, formatShort } from '@krapao/ui/format';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatMoney, Money } from '../../../shared/format/money';
-import { formatMonth, formatShort } from '../../../shared/format/time';
+import { Money } from '../../../shared/format/money';
 import { Score } from '../../../shared/member/score';
 import { useCan } from '../../../shared/session/session-context';
 import { Bank } from '../../../shared/ui/bank';
@@ -106,14 +106,14 @@ function Receiver({ member, row, money }: { member: Member; row: Waiting | undef
           <dd>
             {deposit === undefined
               ? tw('noDeposit')
-              : tw('lastDeposit', { time: formatShort(deposit.createdAt), amount: formatMoney(deposit.amount, currency) })}
+              : tw('lastDeposit', { time: formatShort(deposit.createdAt), amount: formatAmount(deposit.amount, currency) })}
           </dd>
         </div>
         <div>
           <dt>{t('balance')}</dt>
           <dd>
-            {formatMoney(balances.wallet, currency)}
-            {money !== null && <span> → {formatMoney(balances.wallet + money.amount, currency)}</span>}
+            {formatAmount(balances.wallet, currency)}
+            {money !== null && <span> → {formatAmount(balances.wallet + money.amount, currency)}</span>}
           </dd>
         </div>
         <div>

@@ -2,8 +2,7 @@ import type { Proposal } from '@krapao/contract/desk';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
-import { formatShort } from '../../../shared/format/time';
+import { formatAmount, formatShort } from '@krapao/ui/format';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useSession } from '../../../shared/session/session-context';
 import { Diff } from '../../../shared/ui/diff';
@@ -98,7 +97,7 @@ function Decide({ proposal, next, onDecided }: Pick<ProposalViewProps, 'proposal
   const { obstacle, maker, act, money } = proposal;
   const isOwn = maker.id === operator.id;
   const release =
-    act === 'withdrawal.release' && money !== null ? t('approveRelease', { amount: formatMoney(money.amount, money.currency) }) : null;
+    act === 'withdrawal.release' && money !== null ? t('approveRelease', { amount: formatAmount(money.amount, money.currency) }) : null;
   const close = (): void => setDialog(null);
   const decided = (): void => {
     close();

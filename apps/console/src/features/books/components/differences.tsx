@@ -1,8 +1,7 @@
 import type { BookDifference, Books, ProviderBook } from '@krapao/contract/desk';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
-import { formatBusinessMoment, formatBusinessShort } from '../../../shared/format/time';
+import { formatAmount, formatBusinessDate, formatBusinessShort } from '@krapao/ui/format';
 import { useCan } from '../../../shared/session/session-context';
 import { stateOf } from '../model/books.rules';
 
@@ -61,12 +60,12 @@ function Line({ books: { day, currency, close }, difference, onExplain }: LinePr
   const t = useTranslations('books');
   const canExplain = useCan('books.sign') && close === null;
   const { kind, name, ours, theirs, at, journal, explanation } = difference;
-  const money = (amount: number | null) => (amount === null ? <span className="d-mut">–</span> : formatMoney(amount, currency));
+  const money = (amount: number | null) => (amount === null ? <span className="d-mut">–</span> : formatAmount(amount, currency));
   return (
     <tr>
       <td className="d-2">
         <time translate="no" dateTime={at}>
-          {formatBusinessMoment(at)}
+          {formatBusinessDate(at)}
         </time>
       </td>
       <td className="d-differences__w">

@@ -1,8 +1,8 @@
 import type { BookDifference, Books } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
+import { formatAmount } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { formatMoney } from '../../../shared/format/money';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Note } from '../../../shared/ui/note';
@@ -24,7 +24,7 @@ export function ExplainDialog({
   const { id, kind, name, ours, theirs } = difference;
   const [note, setNote] = useReason(`difference ${id}`);
   const act = useAct(() => call('POST /desk/books/explain', { body: { id, note } }), onClose);
-  const money = (amount: number | null): string => (amount === null ? '–' : formatMoney(amount, currency));
+  const money = (amount: number | null): string => (amount === null ? '–' : formatAmount(amount, currency));
   return (
     <Dialog
       title={t('explainTitle', { name })}

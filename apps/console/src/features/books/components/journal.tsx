@@ -1,10 +1,9 @@
 import type { Journal as OneJournal } from '@krapao/contract/desk';
 import { Link, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatAmount, formatBusinessDate, formatSigned } from '@krapao/ui/format';
 import { useCodeText } from '../../../shared/i18n/use-code-text';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatMoney, formatSigned } from '../../../shared/format/money';
-import { formatBusinessMoment } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
 import { DetailScreen } from '../../../shared/ui/detail-screen';
 import { sum } from '../model/books.rules';
@@ -50,8 +49,8 @@ function Known({ journal: { kind, key, reference, at, recordedAt, actor, member 
           { label: t('kind'), value: textOf('journal', kind) },
           { label: t('key'), value: key },
           { label: t('reference'), value: reference },
-          { label: t('at'), value: formatBusinessMoment(at) },
-          { label: t('recordedAt'), value: formatBusinessMoment(recordedAt) },
+          { label: t('at'), value: formatBusinessDate(at) },
+          { label: t('recordedAt'), value: formatBusinessDate(recordedAt) },
           { label: t('actor'), value: actor },
           ...(member === null ? [] : [{ label: t('member'), value: <Member member={member} /> }]),
         ]}
@@ -109,7 +108,7 @@ function Postings({ journal: { postings } }: { journal: OneJournal }) {
               <tr key={currency}>
                 <td colSpan={2}>{t('sum')}</td>
                 <td className="d-num" translate="no">
-                  {formatMoney(sum(postings.filter((each) => each.currency === currency).map(({ amount }) => amount)), currency)}
+                  {formatAmount(sum(postings.filter((each) => each.currency === currency).map(({ amount }) => amount)), currency)}
                 </td>
               </tr>
             ))}

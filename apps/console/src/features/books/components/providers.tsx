@@ -1,8 +1,8 @@
 import type { BookDifference, Books, ProviderBook } from '@krapao/contract/desk';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatMoney, formatSigned, Money } from '../../../shared/format/money';
-import { formatBusinessMoment, formatBusinessTime } from '../../../shared/format/time';
+import { formatAmount, formatBusinessDate, formatBusinessTime, formatSigned } from '@krapao/ui/format';
+import { Money } from '../../../shared/format/money';
 import { Icon } from '../../../shared/ui/icon';
 import type { IconName } from '../../../shared/ui/icons';
 import { differenceOf, type ProviderState, stateOf } from '../model/books.rules';
@@ -102,13 +102,13 @@ function Row({ provider, currency, isOpen, onToggle }: RowProps) {
         {readAt === null ? <span className="d-mut">–</span> : <Money amount={theirs} currency={currency} />}
       </td>
       <td className={readAt === null || difference === 0 ? 'd-num d-mut' : 'd-num d-out d-m'} translate="no">
-        {readAt === null ? '–' : difference === 0 ? formatMoney(0, currency) : formatSigned(difference, currency)}
+        {readAt === null ? '–' : difference === 0 ? formatAmount(0, currency) : formatSigned(difference, currency)}
       </td>
       <td className="d-num d-2" translate="no">
         {readAt === null ? (
           '–'
         ) : (
-          <time translate="no" dateTime={readAt} title={formatBusinessMoment(readAt)}>
+          <time translate="no" dateTime={readAt} title={formatBusinessDate(readAt)}>
             {formatBusinessTime(readAt)}
           </time>
         )}

@@ -1,8 +1,7 @@
 import type { Books } from '@krapao/contract/desk';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoney, formatSigned } from '../../../shared/format/money';
-import { formatBusinessShort } from '../../../shared/format/time';
+import { formatAmount, formatBusinessShort, formatSigned } from '@krapao/ui/format';
 import { Icon } from '../../../shared/ui/icon';
 import { Facts } from './facts';
 
@@ -17,8 +16,8 @@ export function Totals({ books: { totals, currency } }: { books: Books }) {
         facts={[
           { label: t('received'), value: formatSigned(received, currency), tone: 'd-in' },
           { label: t('paid'), value: formatSigned(paid === 0 ? 0 : -Math.abs(paid), currency), tone: 'd-out' },
-          { label: t('rewards'), value: formatMoney(rewards, currency) },
-          { label: t('suspense'), value: formatMoney(suspense, currency) },
+          { label: t('rewards'), value: formatAmount(rewards, currency) },
+          { label: t('suspense'), value: formatAmount(suspense, currency) },
         ]}
       />
     </section>

@@ -1,8 +1,8 @@
 import type { Books } from '@krapao/contract/desk';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatBusinessDate } from '@krapao/ui/format';
 import { Money } from '../../../shared/format/money';
-import { formatBusinessMoment } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
 import { balances, type Figures, figuresOf, groupsOf, trialColumns, type TrialGroupName } from '../model/books.rules';
 
@@ -29,7 +29,7 @@ export function Trial({ books: { trial, currency } }: { books: Books }) {
     <section className="d-card">
       <header className="d-card__h">
         <h3>{t('trial')}</h3>
-        <span className="d-cap">{t('trialOf', { time: formatBusinessMoment(trial.at), n: trial.journals })}</span>
+        <span className="d-cap">{t('trialOf', { time: formatBusinessDate(trial.at), n: trial.journals })}</span>
         <span className={isZero ? 'd-st d-st--ok d-sp d-books__zero' : 'd-st d-st--bad d-sp d-books__zero'}>
           <Icon name={isZero ? 'ok' : 'warn'} />
           {t(isZero ? 'zero' : 'notZero')}

@@ -1,8 +1,8 @@
 import type { ChatThread, Member } from '@krapao/contract/desk';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../../../shared/format/money';
-import { formatShort } from '../../../shared/format/time';
+import { formatAmount, formatShort } from '@krapao/ui/format';
+import { Money } from '../../../shared/format/money';
 import { BalanceBar, balanceParts, totalOf } from '../../../shared/member/balances';
 import { Age } from '../../../shared/ui/age';
 import { Icon } from '../../../shared/ui/icon';
@@ -54,7 +54,7 @@ function Funds({ member: { balances, currency, withdrawal, freezes, phone } }: {
           .map(({ part, label }) => (
             <div key={part}>
               <dt>{t(label)}</dt>
-              <dd>{formatMoney(balances[part], currency)}</dd>
+              <dd>{formatAmount(balances[part], currency)}</dd>
             </div>
           ))}
       </dl>
@@ -102,7 +102,7 @@ function Last({ member: { movements, currency } }: { member: Member }) {
               {status !== 'SUCCESS' && <span> · {t(`status.${status}`)}</span>}
             </dt>
             <dd className={kind === 'withdraw' ? 'd-out' : kind === 'deposit' || kind === 'bonus' ? 'd-in' : ''}>
-              {formatMoney(amount, currency)}
+              {formatAmount(amount, currency)}
             </dd>
           </div>
         ))}

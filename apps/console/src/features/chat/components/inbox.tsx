@@ -1,8 +1,8 @@
 import { type ChatThread, type ChatView, chatViews } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatShort } from '@krapao/ui/format';
 import { useTyping } from '../../../shared/api/typing';
-import { formatShort } from '../../../shared/format/time';
 import { useSpan } from '../../../shared/format/use-span';
 import { Age } from '../../../shared/ui/age';
 import { Empty, LoadFailed } from '../../../shared/ui/empty';

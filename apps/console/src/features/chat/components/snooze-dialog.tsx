@@ -1,9 +1,9 @@
 import type { ChatThread } from '@krapao/contract/desk';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { serverNow } from '@krapao/ui/clock';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { serverNow } from '../../../shared/format/server-clock';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 

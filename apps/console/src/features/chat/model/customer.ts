@@ -1,5 +1,5 @@
 import type { ChatThread, Member, ReadyAnswer } from '@krapao/contract/desk';
-import { formatMoney } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 
 /** The part of a conversation's id that tells guests apart. */
 export const guestCode = (id: string): string => id.slice(-4);
@@ -16,7 +16,7 @@ export interface Filling {
 
 export const fillingOf = (name: string, member: Member | undefined): Filling => {
   const [first] = openCases(member);
-  return { name, amount: member === undefined || first === undefined ? '' : formatMoney(first.amount, member.currency) };
+  return { name, amount: member === undefined || first === undefined ? '' : formatAmount(first.amount, member.currency) };
 };
 
 /** A ready answer in the customer's language, else in one that it has, with its placeholders replaced. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatShort } from '@krapao/ui/format';
 import type { Output } from '../../../shared/api/client';
 import { canUsePasskeys } from '../../../shared/api/passkey';
 import { useCall } from '../../../shared/proof/proof';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatShort } from '../../../shared/format/time';
 import { LoadFailed } from '../../../shared/ui/empty';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';

@@ -1,6 +1,7 @@
 import type { Member } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
+import { Money } from '../../../shared/format/money';
 import { BalanceBar, balanceParts, totalOf } from '../../../shared/member/balances';
 
 /** The member's money, where it is, and what a withdrawal needs first. */
@@ -23,7 +24,7 @@ export function Balances({ member: { balances, currency, withdrawal, freezes } }
                 <i className={`is-${part}`} aria-hidden="true" />
                 {t(label)}
               </dt>
-              <dd>{formatMoney(balances[part], currency)}</dd>
+              <dd>{formatAmount(balances[part], currency)}</dd>
             </div>
           ))}
         </dl>

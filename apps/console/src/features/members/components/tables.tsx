@@ -1,6 +1,6 @@
 import type { Member } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 
 /** The member's games with their last known credit. */
 export function Games({ member: { games, currency } }: { member: Member }) {
@@ -29,7 +29,7 @@ export function Games({ member: { games, currency } }: { member: Member }) {
                 </td>
                 <td>{username}</td>
                 <td className="d-num" translate="no">
-                  {formatMoney(credit, currency)}
+                  {formatAmount(credit, currency)}
                 </td>
               </tr>
             ))}

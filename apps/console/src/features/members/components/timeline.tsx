@@ -3,8 +3,7 @@ import { type Member, type TimelineEntry, type TimelineView, timelineViews } fro
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatSigned } from '../../../shared/format/money';
-import { formatShort } from '../../../shared/format/time';
+import { formatShort, formatSigned } from '@krapao/ui/format';
 import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
 import type { IconName } from '../../../shared/ui/icons';

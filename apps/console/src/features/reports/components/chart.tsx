@@ -2,7 +2,7 @@ import type { Reports } from '@krapao/contract/desk';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { useTheme } from '../../../shared/prefs/theme';
 import { type Card, shortDay } from '../model/reports.rules';
 import { plotOptions } from './plot-options';
@@ -38,7 +38,7 @@ export function Chart({ card, report: { rows, currency, step } }: { card: Card; 
           <span key={label}>
             <i className={`is-${tone}`} />
             {t(label)}
-            {row !== undefined && <b>{formatMoney(of(row), currency)}</b>}
+            {row !== undefined && <b>{formatAmount(of(row), currency)}</b>}
           </span>
         ))}
         {row !== undefined && <span className="d-sp">{shortDay(row.start)}</span>}

@@ -1,6 +1,7 @@
 import type { ReportFigures, Reports } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
+import { Money } from '../../../shared/format/money';
 import { type Card as CardOf, type Column, countText, fullDay } from '../model/reports.rules';
 import { Card, Scroll } from './card';
 import { Chart } from './chart';
@@ -72,7 +73,7 @@ const Cells = ({ columns, figures, currency }: CellsProps) =>
       {kind === 'count' ? (
         countText(of(figures))
       ) : of(figures) === 0 ? (
-        formatMoney(0, currency)
+        formatAmount(0, currency)
       ) : (
         <Money amount={of(figures)} currency={currency} />
       )}

@@ -44,7 +44,7 @@ const change = async (value: string) => {
 
 it('a setting is shown in words with its unit', async () => {
   await renderDesk('/settings');
-  expect(await screen.findByText('₭20,000,000')).toBeTruthy();
+  expect(await screen.findByText('₭20,000,000.00')).toBeTruthy();
   expect(screen.getByText('The site is closed')).toBeTruthy();
 });
 
@@ -80,7 +80,7 @@ it('a switch that opens the site needs a second person', async () => {
 
 it('an operator who may only read finds no button', async () => {
   await renderDesk('/settings', { permissions: ['settings.read'] });
-  expect(await screen.findByText('₭20,000,000')).toBeTruthy();
+  expect(await screen.findByText('₭20,000,000.00')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Highest withdrawal/ })).toBeNull();
 });
 

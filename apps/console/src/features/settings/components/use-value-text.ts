@@ -1,6 +1,6 @@
 import type { Setting } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 
 type Name = Parameters<ReturnType<typeof useTranslations<'settings.name'>>>[0];
 /** A setting whose name has words: the phrases are checked against the server's settings by a test. */
@@ -12,7 +12,7 @@ export function useValueText(): (setting: NamedSetting, value: Setting['value'])
   return ({ kind, currency }, value) => {
     switch (kind) {
       case 'amount':
-        return currency === null ? String(value) : formatMoney(Number(value), currency);
+        return currency === null ? String(value) : formatAmount(Number(value), currency);
       case 'flag':
         return t(value === true ? 'on' : 'off');
       case 'percent':

@@ -1,7 +1,8 @@
 import type { Currency } from '@krapao/contract';
 import type { WheelCosts } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
+import { Money } from '../../../shared/format/money';
 import { Icon } from '../../../shared/ui/icon';
 import { percentAbove, type WheelCost } from '../model/wheel.rules';
 
@@ -28,7 +29,7 @@ export function WheelFacts({ cost, live, liveVersion, costs, currency }: WheelFa
           <span>
             {t(cost.isBound ? 'upTo' : 'expected')}
             {live !== null && live.spin !== null && live.spin !== cost.spin && (
-              <span> · {t('wasMoney', { money: formatMoney(live.spin, currency) })}</span>
+              <span> · {t('wasMoney', { money: formatAmount(live.spin, currency) })}</span>
             )}
           </span>
         </div>
@@ -50,7 +51,7 @@ export function WheelFacts({ cost, live, liveVersion, costs, currency }: WheelFa
           <b>{perDay === null ? '—' : <Money amount={perDay} currency={currency} isWhole />}</b>
           <span>
             {change === null || liveVersion === null || change === 0
-              ? costs !== undefined && t('paidPerDay', { money: formatMoney(costs.paidPerDay, currency) })
+              ? costs !== undefined && t('paidPerDay', { money: formatAmount(costs.paidPerDay, currency) })
               : t(change > 0 ? 'above' : 'below', { n: Math.abs(change), version: liveVersion })}
           </span>
         </div>

@@ -1,8 +1,9 @@
 import { shopCurrencyOf, type ShopItem, type SliceValue, type WheelValue } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatAmount } from '@krapao/ui/format';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatMoney, Money } from '../../../shared/format/money';
+import { Money } from '../../../shared/format/money';
 import { useI18nState } from '../../../shared/i18n/i18n-context';
 import { Icon } from '../../../shared/ui/icon';
 import { Card, LanguageFields, Words } from '../fields/fields';
@@ -185,7 +186,7 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
                 {value.length === 0 ? '0.00' : '100.00'} %
               </td>
               <td className="d-num" translate="no">
-                {cost.spin === null ? '∞' : formatMoney(cost.spin, currency)}
+                {cost.spin === null ? '∞' : formatAmount(cost.spin, currency)}
               </td>
               <td />
             </tr>

@@ -1,8 +1,7 @@
 import type { DeskSlip } from '@krapao/contract/desk';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
-import { formatShort } from '../../../shared/format/time';
+import { formatAmount, formatShort } from '@krapao/ui/format';
 import { Icon } from '../../../shared/ui/icon';
 
 /** What QR, bank and ledger know about the same transfer, beside the member who sent the slip. */
@@ -10,7 +9,7 @@ export function Compare({ slip }: { slip: DeskSlip }) {
   const t = useTranslations('slips');
   const { qr, transfer, credits, member, account, currency } = slip;
   const [credit] = credits;
-  const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount, currency));
+  const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatAmount(amount, currency));
   const isOther = credit !== undefined && credit.member.id !== member.id;
   const rows: readonly { label: string; values: readonly (string | null)[]; isBad?: boolean }[] = [
     { label: t('reference'), values: [qr?.transRef ?? null, transfer === null ? null : (qr?.transRef ?? null), null] },

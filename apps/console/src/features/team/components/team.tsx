@@ -1,8 +1,8 @@
 import type { DeskSession, Operator } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatShort } from '@krapao/ui/format';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatShort } from '../../../shared/format/time';
 import { useCan, useSession } from '../../../shared/session/session-context';
 import { LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';

@@ -1,8 +1,8 @@
 import type { Today } from '@krapao/contract/desk';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatAmount } from '@krapao/ui/format';
 import { useCodeText } from '../../../shared/i18n/use-code-text';
-import { formatMoney } from '../../../shared/format/money';
 import { Age } from '../../../shared/ui/age';
 
 /** The oldest open findings of the reconciliation. */
@@ -37,7 +37,7 @@ export function Findings({ findings }: { findings: Today['findings'] }) {
                   {reference}
                 </td>
                 <td className="d-num" translate="no">
-                  {amount === null || currency === null ? '–' : formatMoney(amount, currency)}
+                  {amount === null || currency === null ? '–' : formatAmount(amount, currency)}
                 </td>
                 <td className="d-num" translate="no">
                   <Age since={since} due={null} />

@@ -1,7 +1,7 @@
 import type { Today } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatMoney, Money } from '../../../shared/format/money';
-import { formatBusinessTime } from '../../../shared/format/time';
+import { formatAmount, formatBusinessTime } from '@krapao/ui/format';
+import { Money } from '../../../shared/format/money';
 import { changeOf, pathOf, roundUp, sumOf, sumUntil } from '../model/flow.rules';
 
 type FlowOnWire = Today['flows'][number];
@@ -97,7 +97,7 @@ function Chart({ flow: { currency, today, lastWeek } }: { flow: FlowOnWire }) {
 
 function Hours({ flow: { currency, today, lastWeek } }: { flow: FlowOnWire }) {
   const t = useTranslations('today');
-  const money = (amount: number | undefined): string => (amount === undefined ? '–' : formatMoney(amount, currency));
+  const money = (amount: number | undefined): string => (amount === undefined ? '–' : formatAmount(amount, currency));
   return (
     <table className="d-tbl">
       <thead>

@@ -1,6 +1,6 @@
 import type { Today } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { useSpan } from '../../../shared/format/use-span';
 import { PausePayouts } from '../../../shared/payouts/pause-payouts';
 
@@ -8,8 +8,8 @@ import { PausePayouts } from '../../../shared/payouts/pause-payouts';
 export function Payouts({ payouts: { isPaused, lastHour, medianSeconds, running, unknown } }: { payouts: Today['payouts'] }) {
   const t = useTranslations('today');
   const span = useSpan();
-  const paid = lastHour.map(({ count, amount, currency }) => t('paid', { n: String(count), amount: formatMoney(amount, currency) }));
-  const lost = unknown.sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' · ');
+  const paid = lastHour.map(({ count, amount, currency }) => t('paid', { n: String(count), amount: formatAmount(amount, currency) }));
+  const lost = unknown.sums.map(({ amount, currency }) => formatAmount(amount, currency)).join(' · ');
   return (
     <section className="d-card d-payouts">
       <header className="d-card__h">

@@ -1,7 +1,7 @@
 import type { Permission, Today } from '@krapao/contract/desk';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../../shared/format/money';
+import { formatAmount } from '@krapao/ui/format';
 import { useSession } from '../../../shared/session/session-context';
 import { Age } from '../../../shared/ui/age';
 import { Icon } from '../../../shared/ui/icon';
@@ -44,7 +44,7 @@ function Tile({ name, path, icon, queue }: { name: Name; path: string; icon: Ico
       <b>{queue.count}</b>
       <span className="d-row">
         <span className="d-2">
-          {queue.count === 0 ? t('none') : queue.sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' · ')}
+          {queue.count === 0 ? t('none') : queue.sums.map(({ amount, currency }) => formatAmount(amount, currency)).join(' · ')}
         </span>
         {queue.oldestAt !== null && (
           <span className="d-sp">

@@ -1,10 +1,10 @@
 import type { MemberBrief, ReviewKind, Waiting } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatAmount } from '@krapao/ui/format';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { formatMoney } from '../../../shared/format/money';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { AmountField } from '../../../shared/ui/amount-field';
@@ -37,7 +37,7 @@ interface CreditProps {
   onClose: () => void;
 }
 
-const moneyOf = ({ amount, currency }: Waiting): string => (amount === null || currency === null ? '' : formatMoney(amount, currency));
+const moneyOf = ({ amount, currency }: Waiting): string => (amount === null || currency === null ? '' : formatAmount(amount, currency));
 
 function CreditSuspenseDialog({ row, receiver: { id: member, phone, name }, onClose }: CreditProps) {
   const t = useTranslations('waiting');

@@ -2,9 +2,9 @@ import type { Waiting } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatAmount, formatShort } from '@krapao/ui/format';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
-import { formatMoney, Money } from '../../../shared/format/money';
-import { formatShort } from '../../../shared/format/time';
+import { Money } from '../../../shared/format/money';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { type Candidate, MemberPicker } from '../../../shared/member/member-picker';
 import { useCan } from '../../../shared/session/session-context';
@@ -37,7 +37,7 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
   const decide = (name: CaseDecision): (() => void) | undefined =>
     canDecide && offers[kind].includes(name) && (name !== 'credit' || receiver !== null) ? () => setDecision(name) : undefined;
   useKeys({ r: decide('credit'), e: decide('refuse') ?? decide('close') });
-  const money = amount === null || currency === null ? null : formatMoney(amount, currency);
+  const money = amount === null || currency === null ? null : formatAmount(amount, currency);
   return (
     <>
       <header className="d-pane__h">

@@ -2,8 +2,8 @@ import type { WithdrawalRow } from '@krapao/contract/desk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatAmount } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
-import { formatMoney } from '../../../shared/format/money';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
@@ -15,7 +15,7 @@ const sumsOf = (rows: readonly WithdrawalRow[]): string =>
   (['THB', 'LAK'] as const)
     .map((currency) => [currency, rows.filter((row) => row.currency === currency).reduce((sum, { amount }) => sum + amount, 0)] as const)
     .filter(([, sum]) => sum > 0)
-    .map(([currency, sum]) => formatMoney(sum, currency))
+    .map(([currency, sum]) => formatAmount(sum, currency))
     .join(' · ');
 
 /** Releases the ticked rows together; none of them has a reason. */

@@ -1,8 +1,7 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
+import { formatAmount, formatShort } from '@krapao/ui/format';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
-import { formatMoney } from '../../../shared/format/money';
-import { formatShort } from '../../../shared/format/time';
 import { useSession } from '../../../shared/session/session-context';
 import { Age } from '../../../shared/ui/age';
 import { Icon } from '../../../shared/ui/icon';
@@ -70,7 +69,7 @@ function Buttons({ withdrawal: { amount, currency }, actions }: { withdrawal: Wi
     <div className="d-col" style={{ gap: '.5rem' }}>
       {actions.release !== undefined && (
         <button type="button" className="d-btn d-btn--gold d-btn--block d-btn--lg" onClick={actions.release}>
-          {t('release', { amount: formatMoney(amount, currency) })}
+          {t('release', { amount: formatAmount(amount, currency) })}
           <kbd className="d-kbd">R</kbd>
         </button>
       )}

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { formatAmount } from '@krapao/ui/format';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
-import { formatMoney, Money } from '../../../shared/format/money';
+import { Money } from '../../../shared/format/money';
 import { FreezeDialog, UnfreezeDialog } from '../../../shared/member/freeze-dialog';
 import { Bank } from '../../../shared/ui/bank';
 import type { DialogName } from './decision';
@@ -29,7 +30,7 @@ export function Dialogs({ name, ...props }: DecisionDialogProps & { name: Dialog
 function ReleaseDialog({ withdrawal: { id, amount, currency, bank }, onClose }: DecisionDialogProps) {
   const t = useTranslations('withdrawals.confirm');
   const call = useCall();
-  const money = formatMoney(amount, currency);
+  const money = formatAmount(amount, currency);
   const to = { amount: money, bank: `${bank.code} ${bank.accountNo}` };
   return (
     <ActDialog
@@ -59,7 +60,7 @@ function PaidOutsideDialog({ withdrawal: { id, amount, currency }, onClose }: De
     <ActDialog
       act="withdrawal.paid-outside"
       input={{ id }}
-      words={{ title: `${t('paidOutside')}: ${formatMoney(amount, currency)}`, confirm: t('paidOutside') }}
+      words={{ title: `${t('paidOutside')}: ${formatAmount(amount, currency)}`, confirm: t('paidOutside') }}
       isCheck
       send={(note) => call('POST /desk/withdrawals/:id/paid-outside', { params: { id }, body: { note } })}
       onClose={onClose}

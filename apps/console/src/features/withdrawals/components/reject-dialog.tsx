@@ -5,9 +5,9 @@ import { review as lao } from '@krapao/phrases/review/la';
 import { review as thai } from '@krapao/phrases/review/th';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatAmount } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { formatMoney } from '../../../shared/format/money';
 import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
@@ -31,7 +31,7 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
     async () => (reason === '' ? { done: true } : call('POST /desk/withdrawals/:id/reject', { params: { id }, body: { reason, note } })),
     onClose,
   );
-  const money = formatMoney(amount, currency);
+  const money = formatAmount(amount, currency);
   return (
     <Dialog
       title={t('rejecting.title', { amount: money, bank: `${bank.code} ${bank.accountNo}` })}

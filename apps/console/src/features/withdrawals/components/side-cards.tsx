@@ -1,8 +1,8 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { formatShort } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
-import { formatShort } from '../../../shared/format/time';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';

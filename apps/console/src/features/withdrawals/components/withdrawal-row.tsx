@@ -1,8 +1,8 @@
 import type { WithdrawalRow as Row } from '@krapao/contract/desk';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatShort } from '@krapao/ui/format';
 import { Money } from '../../../shared/format/money';
-import { formatShort } from '../../../shared/format/time';
 import { Age } from '../../../shared/ui/age';
 import { Bank } from '../../../shared/ui/bank';
 import { Icon } from '../../../shared/ui/icon';
