@@ -1,11 +1,12 @@
 import type { Language } from '@krapao/contract';
+import type { DeskPhrases } from '@krapao/phrases';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../test/api';
 import { renderDesk } from '../../test/render-desk';
 import { aDetail } from '../../test/rows';
-import { createI18n } from '../i18n/i18n';
-import { I18nProvider } from '../i18n/i18n-context';
+import { loadI18n } from '../i18n/i18n';
+import { I18nProvider } from '@krapao/ui/i18n';
 import { deviceShelf } from '../prefs/shelf';
 import { ErrorNote } from '../ui/error-note';
 import { callDesk } from './client';
@@ -48,9 +49,8 @@ it('a release that the server never answers ends with a note, and the button is 
 describe.each<Language>(['en', 'th', 'la'])('in %s', (language) => {
   const load = async () => {
     deviceShelf.set('language', language);
-    const i18n = createI18n(deviceShelf);
-    await i18n.ready;
-    const { errors } = i18n.state().phrases;
+    const i18n = await loadI18n(deviceShelf);
+    const errors = i18n.state().phrases.errors as DeskPhrases['errors'];
     const noteOf = async (response: Response): Promise<string | undefined> => {
       vi.stubGlobal('fetch', async () => response);
       const error: unknown = await callDesk('GET /desk/withdrawals/:id', { params: { id: '1' } }).catch((thrown: unknown) => thrown);

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { formatAmount } from '@krapao/ui/format';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { Money } from '../../../shared/format/money';
-import { useI18nState } from '../../../shared/i18n/i18n-context';
+import { useI18nState } from '@krapao/ui/i18n';
 import { Icon } from '../../../shared/ui/icon';
 import { Card, LanguageFields, Words } from '../fields/fields';
 import { RowTools } from '../fields/row-list';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { htmlLang, languageNames, languages } from '../../../shared/i18n/i18n';
-import { useI18n, useI18nState } from '../../../shared/i18n/i18n-context';
+import { languages } from '../../../shared/i18n/i18n';
+import { htmlLang, languageName, useI18n, useI18nState } from '@krapao/ui/i18n';
 import { Mark } from '../../../shared/ui/icon';
 
 interface VisitorPageProps {
@@ -50,9 +50,9 @@ function Languages() {
           lang={htmlLang(each)}
           className="d-btn d-btn--ghost"
           aria-pressed={each === language}
-          onClick={() => void i18n.choose(each)}
+          onClick={() => void i18n.setLanguage(each)}
         >
-          {languageNames[each]}
+          {languageName(each)}
         </button>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { formatAmount } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
+import { htmlLang, languageName } from '@krapao/ui/i18n';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
@@ -63,7 +63,7 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
           <div className="d-seg" role="group" aria-label={t('rejecting.reads')}>
             {languages.map((each) => (
               <button key={each} type="button" lang={htmlLang(each)} aria-pressed={each === language} onClick={() => setLanguage(each)}>
-                {languageNames[each]}
+                {languageName(each)}
               </button>
             ))}
           </div>
