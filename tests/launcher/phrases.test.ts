@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listPhrases, writePhrases } from '../../scripts/lib/phrases.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
+import { bundleFiles } from '../../scripts/lib/phrase-bundles.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -43,4 +44,17 @@ it('refuses a translation that misses a placeholder or is empty, and an unknown 
   ])
     expect(() => writePhrases(folder, [good, bad])).toThrow(/slip\//);
   expect(readFileSync(join(folder, 'slip/th.ts'), 'utf8')).toBe(before);
+});
+
+it('the modules of the bundles are those of their list, and every feature is in a bundle or loaded alone', () => {
+  const files = bundleFiles(ROOT);
+  expect(new Map([...files.keys()].map((path) => [path, readFileSync(path, 'utf8')]))).toEqual(files);
+  const bundles = join(ROOT, 'packages/phrases/src/bundles');
+  const present = readdirSync(bundles, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  expect(present.map((name) => join(bundles, name)).toSorted()).toEqual([...files.keys()].toSorted());
+  const features = new Set(listPhrases(folder).map(({ phrase }) => phrase.split('/')[0]));
+  const bundled = new Set(
+    [...files.values()].flatMap((text) => [...text.matchAll(/from '\.\.\/\.\.\/([a-z-]+)\//g)].map(([, name]) => name)),
+  );
+  expect([...features].filter((name) => !bundled.has(name))).toEqual(['install']);
 });

@@ -6,11 +6,12 @@ import { StaticRouter } from 'react-router';
 import { App } from './app/app';
 import { firstWords } from './app/first-words';
 import type { Services } from './app/services';
-import { createSignal } from './shared/signal/signal';
+import { createSignal } from '@krapao/ui/signal';
 import { createClient } from './shared/api-client';
 import { env } from './shared/env';
 import { createExtras } from './shared/extras';
-import { createI18n, htmlLang, languages, loadBundle } from './shared/i18n';
+import { loadBundle } from './shared/i18n';
+import { createI18n, htmlLang, languages } from '@krapao/ui/i18n';
 import { paths, type Path } from './shared/paths';
 import { createSession } from './shared/session';
 import { createShelves } from './shared/storage';
@@ -49,7 +50,7 @@ async function strangersServices(path: Path, language: Language): Promise<Servic
   const shelves = createShelves();
   const session = createSession(shelves);
   const gone = createSignal();
-  const i18n = createI18n(language, loadBundle, () => undefined);
+  const i18n = createI18n({ first: language, load: loadBundle, remember: () => undefined });
   await Promise.all(firstWords(path).map(i18n.ready));
   const extras = createExtras(() => Promise.resolve(null));
   const call = createClient({

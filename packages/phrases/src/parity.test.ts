@@ -1,7 +1,8 @@
 import { autoLogins } from '@krapao/contract';
 import { describe, expect, it } from 'vitest';
+import list from '../bundles.json' with { type: 'json' };
 
-const bundles = ['public', 'register', 'contact', 'howto', 'chat', 'member', 'spin', 'errors', 'desk'] as const;
+const bundles = Object.keys(list);
 const languages = ['en', 'th', 'la'] as const;
 
 type Words = Record<string, string>;

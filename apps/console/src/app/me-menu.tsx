@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callDesk } from '../shared/api/client';
-import { htmlLang, languageNames, languages } from '../shared/i18n/i18n';
-import { useI18n, useI18nState } from '../shared/i18n/i18n-context';
+import { languages } from '../shared/i18n/i18n';
+import { htmlLang, languageName, useI18n, useI18nState } from '@krapao/ui/i18n';
 import { useToggleTheme } from '../shared/prefs/theme';
 import { forgetKept } from '../shared/session/kept';
 import { tellSignedOut } from '../shared/session/other-tabs';
@@ -62,11 +62,11 @@ export function MeMenu({ places = [], onClose }: MeMenuProps) {
           aria-pressed={each === language}
           onClick={() => {
             onClose();
-            void i18n.choose(each);
+            void i18n.setLanguage(each);
           }}
         >
           <Icon name="globe" />
-          {languageNames[each]}
+          {languageName(each)}
         </button>
       ))}
       <button type="button" onClick={toggleTheme}>

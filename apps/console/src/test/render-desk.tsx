@@ -3,7 +3,7 @@ import { permissions } from '@krapao/contract/desk';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '../app/app';
-import { createI18n } from '../shared/i18n/i18n';
+import { loadI18n } from '../shared/i18n/i18n';
 import { deviceShelf } from '../shared/prefs/shelf';
 import { api } from './api';
 
@@ -26,8 +26,7 @@ export async function renderDesk(path: string, session: Partial<DeskSession> | n
   history.replaceState(null, '', path);
   localStorage.setItem('desk.language', 'en');
   if (session !== null) api.reply('GET /desk/session', aSession(session));
-  const i18n = createI18n(deviceShelf);
-  await i18n.ready;
+  const i18n = await loadI18n(deviceShelf);
   render(<App i18n={i18n} shelf={deviceShelf} />);
   return { user: userEvent.setup() };
 }

@@ -1,9 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { noteServerDate } from '@krapao/ui/clock';
 import { noteSession } from '../shared/api/session-end';
 import { forgetKept } from '../shared/session/kept';
 import { api, mockServer } from './api';
-import { noteServerDate } from '@krapao/ui/clock';
 
 // Waits are long, so that a busy machine fails no test.
 configure({ asyncUtilTimeout: 20_000 });

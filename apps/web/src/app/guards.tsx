@@ -4,7 +4,7 @@ import { lookupActive } from '../features/lookup/api/site';
 import { useCall } from '../shared/api-client';
 import { paths } from '../shared/paths';
 import { useSession, useToken } from '../shared/session';
-import type { Signal } from '../shared/signal/signal';
+import type { Signal } from '@krapao/ui/signal';
 
 /** Lets members in; redirects everyone else to the login screen, also when the session ends later. */
 export function RequireMember() {

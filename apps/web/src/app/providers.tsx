@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ClientContext } from '../shared/api-client';
 import { ExtrasContext } from '../shared/extras';
-import { I18nProvider } from '../shared/i18n';
+import { I18nProvider } from '@krapao/ui/i18n';
 import { SessionContext } from '../shared/session';
 import { ShelvesContext } from '../shared/storage';
 import { ToastProvider } from '@krapao/ui/toast';

@@ -1,11 +1,12 @@
 import { createClient, type Call } from '../shared/api-client';
 import type { Env } from '../shared/env';
 import { createExtras, type Extras } from '../shared/extras';
-import { createI18n, firstLanguage, htmlLang, loadBundle, rememberLanguage, type I18n } from '../shared/i18n';
+import { firstLanguage, loadBundle, rememberLanguage, type I18n } from '../shared/i18n';
+import { createI18n, htmlLang } from '@krapao/ui/i18n';
 import { createSession, type Session } from '../shared/session';
 import { createShelves, type Shelves } from '../shared/storage';
 import { lookupInfo } from '../features/lookup/api/site';
-import { createSignal, type Signal } from '../shared/signal/signal';
+import { createSignal, type Signal } from '@krapao/ui/signal';
 
 /** Services of the whole app, created once at the entry. */
 export interface Services {
@@ -23,11 +24,11 @@ export function createServices(env: Env): Services {
   const session = createSession(shelves);
   const gone = createSignal();
   const variantLanguage = env.variant === 'lao' ? 'la' : 'th';
-  const i18n = createI18n(
-    firstLanguage(shelves.local.get('locale'), document.cookie, variantLanguage),
-    loadBundle,
-    rememberLanguage(shelves.local),
-  );
+  const i18n = createI18n({
+    first: firstLanguage(shelves.local.get('locale'), document.cookie, variantLanguage),
+    load: loadBundle,
+    remember: rememberLanguage(shelves.local),
+  });
   const call = createClient({
     baseUrl: env.apiUrl,
     token: session.token,

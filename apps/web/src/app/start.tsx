@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { env } from '../shared/env';
-import { htmlLang } from '../shared/i18n';
+import { htmlLang } from '@krapao/ui/i18n';
 import { whenIdle } from '../shared/live';
 import { App } from './app';
 import { firstWords } from './first-words';

@@ -4,7 +4,8 @@ import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import type { Chat } from '../features/chat/chat';
 import { ChatWindow } from '../features/chat/components/chat-window';
-import { createI18n, I18nProvider, loadBundle } from '../shared/i18n';
+import { loadBundle } from '../shared/i18n';
+import { I18nProvider, createI18n } from '@krapao/ui/i18n';
 import { createShelves, ShelvesContext } from '../shared/storage';
 import { ToastProvider } from '@krapao/ui/toast';
 import { aChat } from './chat-samples';
@@ -21,7 +22,7 @@ export async function renderChat(start: Partial<Chat> = {}, device: Device = 'ph
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  const i18n = createI18n('th', loadBundle, () => undefined);
+  const i18n = createI18n({ first: 'th', load: loadBundle, remember: () => undefined });
   await Promise.all([i18n.ready('public'), i18n.ready('chat')]);
   const shelves = createShelves();
   const onClose = vi.fn<() => void>();

@@ -213,7 +213,9 @@ export const desk = {
     OVERLOADED: 'The server is too busy to answer. Try again in a moment.',
     INTERNAL_SERVER_ERROR: 'Something went wrong. Nothing was changed.',
     NO_CONNECTION: 'No connection. Nothing is sure: look before you repeat.',
+    NO_ANSWER: 'No answer in time. It may have been done all the same: look before you repeat.',
     NO_PASSKEY: 'No passkey was used. Try again, or use another way.',
     PASSKEY_KNOWN: 'This device has a passkey of yours already.',
+    unknownCode: 'The server refused this for a reason that this page does not know ({code}). Load the page again.',
   },
 } as const;

@@ -4,4 +4,16 @@ export { formatFileSize } from './file-size';
 export { currencySymbols, formatAmount, formatGain, formatNumber, formatSigned, formatWhole, moneyParts } from './money';
 export { isPhone } from './phone';
 export { timeAgo } from './time-ago';
-export { formatClock, formatDate, formatMoment, formatTime } from './time';
+export {
+  BUSINESS_OFFSET_MS,
+  formatBusinessDate,
+  formatBusinessShort,
+  formatBusinessTime,
+  formatClock,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatMonth,
+  formatShort,
+  formatTime,
+} from './time';

@@ -1,5 +1,18 @@
-import { expect, it } from 'vitest';
-import { formatClock, formatDate } from './time';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  formatBusinessDate,
+  formatBusinessShort,
+  formatBusinessTime,
+  formatClock,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatMonth,
+  formatShort,
+  formatTime,
+} from './time';
+
+afterEach(() => void vi.useRealTimers());
 
 it('shows day, month, year and time of the local zone, in the common era', () => {
   expect(formatDate(new Date(2026, 1, 4, 9, 31, 5))).toBe('04/02/2026 09:31:05');
@@ -21,4 +34,28 @@ it.each([
   [900, '15:00'],
 ])('%s s are %s', (seconds, shown) => {
   expect(formatClock(seconds)).toBe(shown);
+});
+
+it('shows parts of a date', () => {
+  const at = new Date(2026, 1, 4, 9, 31, 5);
+  expect([formatDay(at), formatMonth(at), formatTime(at)]).toEqual(['04/02/2026', '02/2026', '09:31']);
+});
+
+it('shows the day only when it is another one than today', () => {
+  const now = new Date(2026, 1, 4, 9, 31);
+  vi.setSystemTime(now);
+  const earlier = new Date(2026, 1, 4, 0, 0);
+  const yesterday = new Date(2026, 1, 3, 23, 59);
+  expect([formatShort(earlier), formatShort(yesterday)]).toEqual(['00:00', '03/02 23:59']);
+  expect([formatMoment(earlier, now.getTime()), formatMoment(yesterday, now.getTime())]).toEqual(['00:00', '03/02/2026 23:59']);
+});
+
+it('shows the zone of business days whatever the zone of the device', () => {
+  const at = '2026-11-23T17:04:09.000Z';
+  expect([formatBusinessDate(at), formatBusinessShort(at), formatBusinessTime(at)]).toEqual([
+    '24/11/2026 00:04:09',
+    '24/11 00:04',
+    '00:04',
+  ]);
+  expect(formatBusinessDate('soon')).toBe('-');
 });

@@ -1,6 +1,7 @@
 import type { ActOutcome } from '@krapao/contract/desk';
 import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
+import { useProblemText } from '../i18n/use-problem-text';
 import { Icon } from '../ui/icon';
 import { figuresOf } from './figures';
 import { PendingStrip } from './pending-strip';
@@ -8,6 +9,7 @@ import { PendingStrip } from './pending-strip';
 /** What an act will do: at once, or why a second person decides; or why it cannot be done. */
 export function OutcomeNote({ outcome, atOnce }: { outcome: ActOutcome; atOnce: string }) {
   const t = useTranslations();
+  const problemText = useProblemText();
   switch (outcome.outcome) {
     case 'now':
       return (
@@ -27,7 +29,7 @@ export function OutcomeNote({ outcome, atOnce }: { outcome: ActOutcome; atOnce: 
     case 'refused':
       return (
         <StateNote tone="bad" icon={<Icon name="warn" />} role="status">
-          {t(`errors.${outcome.code}`)}
+          {problemText(outcome.code)}
         </StateNote>
       );
   }

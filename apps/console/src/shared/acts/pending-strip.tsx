@@ -2,7 +2,7 @@ import type { PendingProposal } from '@krapao/contract/desk';
 import { StateNote } from '@krapao/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatShort } from '../format/time';
+import { formatShort } from '@krapao/ui/format';
 import { useCan } from '../session/session-context';
 import { Icon } from '../ui/icon';
 

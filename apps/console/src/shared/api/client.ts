@@ -1,23 +1,39 @@
 import type { DeskApi, DeskErrorCode } from '@krapao/contract/desk';
+import { fillPath, request, type Transport, UPLOAD_TIMEOUT_MS } from '@krapao/ui/http';
 import { noteServerDate } from '@krapao/ui/clock';
 import { noteSessionEnd } from './session-end';
 
 /**
- * What the desk refuses, and what the browser does not do. `NO_CONNECTION`: no answer came, and whether anything was changed is unknown. `NO_PASSKEY`: the
- * person has closed the browser's prompt, or no passkey fits. `PASSKEY_KNOWN`: the device has a passkey of this operator.
+ * What the desk refuses, and what happens on the way. `NO_CONNECTION`, `NO_ANSWER` (no answer in time): whether anything was changed is unknown.
+ * `NO_PASSKEY`: the person has closed the browser's prompt, or no passkey fits. `PASSKEY_KNOWN`: the device has a passkey of this operator.
  */
-type DeskProblem = DeskErrorCode | 'NO_CONNECTION' | 'NO_PASSKEY' | 'PASSKEY_KNOWN';
+export type DeskProblem = DeskErrorCode | 'NO_CONNECTION' | 'NO_ANSWER' | 'NO_PASSKEY' | 'PASSKEY_KNOWN';
+
+/** A code of a newer server. */
+type UnknownCode = string & Record<never, never>;
 
 /** A call that has failed, with the code that its words are found by. */
 export class DeskError extends Error {
-  readonly code: DeskProblem;
+  readonly code: DeskProblem | UnknownCode;
 
-  constructor(code: DeskProblem) {
+  constructor(code: DeskProblem | UnknownCode) {
     super(code);
     this.name = 'DeskError';
     this.code = code;
   }
 }
+
+/** The codes of refusals that have none: those of a proxy. After 5xx it is unknown whether the call has reached the desk. */
+const codes = {
+  401: 'SIGN_IN_REQUIRED',
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'TOO_MANY_CALLS',
+  500: 'NO_ANSWER',
+  502: 'NO_ANSWER',
+  503: 'OVERLOADED',
+  default: 'INTERNAL_SERVER_ERROR',
+} as const satisfies Record<number | 'default', DeskProblem>;
 
 export type CallName = keyof DeskApi;
 type Given<Name extends CallName> = {
@@ -39,22 +55,44 @@ export interface CallOptions {
   operator?: string;
 }
 
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal;
+  transport?: Transport;
+}
+
 /**
  * Sends a request to the desk. Resolves to the JSON of a success.
  *
  * @throws DeskError, also when no answer came
  */
-export async function fetchDesk(url: string, init: RequestInit & { headers?: Record<string, string> }): Promise<unknown> {
-  const answer = await fetch(url, { ...init, headers: { 'X-Desk': '1', ...init.headers } }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new DeskError('NO_CONNECTION');
+async function send(url: string, sent: Sent): Promise<unknown> {
+  const answer = await request(url, { ...sent, headers: { 'X-Desk': '1', ...sent.headers }, codes });
+  if (answer.ok && answer.data !== null) return answer.data;
+  const error = answer.ok ? { kind: 'network' as const } : answer.error;
+  if (error.kind === 'network') throw new DeskError('NO_CONNECTION');
+  if (error.kind === 'timeout') throw new DeskError('NO_ANSWER');
+  if (error.code === ('SIGN_IN_REQUIRED' satisfies DeskErrorCode)) noteSessionEnd(url);
+  throw new DeskError(error.code);
+}
+
+/**
+ * Uploads a file; resolves to its path. A file is no JSON, so the call is not one of the contract.
+ *
+ * @throws DeskError
+ */
+export async function uploadFile(url: string, file: File): Promise<string> {
+  const content = await send(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: file,
+    transport: { send: fetch, timeoutMs: UPLOAD_TIMEOUT_MS },
   });
-  noteServerDate(answer.headers.get('Date'));
-  const content = (await answer.json().catch(() => ({}))) as { message?: DeskErrorCode };
-  if (answer.ok) return content;
-  const code = content.message ?? (answer.status === 401 ? 'SIGN_IN_REQUIRED' : 'INTERNAL_SERVER_ERROR');
-  if (code === 'SIGN_IN_REQUIRED') noteSessionEnd(url);
-  throw new DeskError(code);
+  const { path } = content as { path?: string };
+  if (path === undefined) throw new DeskError('NO_ANSWER');
+  return path;
 }
 
 /** Calls the desk's API; typed by the contract. */
@@ -62,20 +100,19 @@ export type CallDesk = <Name extends CallName>(name: Name, given: Given<Name>, o
 
 export const callDesk: CallDesk = async (name, given, { signal, isBackground = false, operator } = {}) => {
   const [method = 'GET', path = ''] = name.split(' ');
-  const { params = {}, query = {}, body } = given as AnyGiven;
-  const url = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const { params, query = {}, body } = given as AnyGiven;
+  const url = fillPath(path, params);
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])),
   ).toString();
-  const content = await fetchDesk(search === '' ? url : `${url}?${search}`, {
+  const content = await send(search === '' ? url : `${url}?${search}`, {
     method,
-    signal: signal ?? null,
+    signal,
     headers: {
       ...(isBackground ? { 'X-Desk-Background': '1' } : {}),
       ...(operator === undefined ? {} : { 'X-Desk-Operator': operator }),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    body,
   });
   return content as never;
 };

@@ -44,6 +44,8 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: true,
         staleTime: 5_000,
       },
+      // Without a connection a change fails at once: it does not wait for a connection and happen later.
+      mutations: { networkMode: 'always' },
     },
   });
 

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { serverNow } from '@krapao/ui/clock';
+import { useSyncExternalStore } from 'react';
 
 const STEP_MS = 5_000;
 const subscribers = new Set<() => void>();

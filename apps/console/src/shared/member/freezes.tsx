@@ -2,8 +2,8 @@ import type { Freeze, PendingProposal } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
+import { formatShort } from '@krapao/ui/format';
 import { PendingStrip } from '../acts/pending-strip';
-import { formatShort } from '../format/time';
 import { useCan } from '../session/session-context';
 import { Icon } from '../ui/icon';
 

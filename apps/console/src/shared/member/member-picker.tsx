@@ -1,6 +1,6 @@
 import type { MemberBrief } from '@krapao/contract/desk';
 import { BankCode } from '@krapao/ui/bank';
-import { formatAmount } from '@krapao/ui/format';
+import { formatAmount, formatShort } from '@krapao/ui/format';
 import { TextInput } from '@krapao/ui/field';
 import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Member } from '@krapao/contract/desk';
-import { formatAmount, formatSigned } from '@krapao/ui/format';
+import { formatAmount, formatSigned, formatShort } from '@krapao/ui/format';
 import { Chip } from '@krapao/ui/tag';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '../format/time';

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { createI18n } from '../i18n/i18n';
-import { I18nProvider } from '../i18n/i18n-context';
+import { loadI18n } from '../i18n/i18n';
+import { I18nProvider } from '@krapao/ui/i18n';
 import { deviceShelf } from '../prefs/shelf';
 import { AmountField } from './amount-field';
 import { Dialog } from './dialog';
@@ -19,8 +19,7 @@ const show = async () => {
     );
   }
   localStorage.setItem('desk.language', 'en');
-  const i18n = createI18n(deviceShelf);
-  await i18n.ready;
+  const i18n = await loadI18n(deviceShelf);
   render(
     <I18nProvider i18n={i18n}>
       <Form />

@@ -1,6 +1,6 @@
 import type { Language } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { htmlLang } from '../i18n/i18n';
+import { htmlLang } from '@krapao/ui/i18n';
 
 interface Change {
   field: string;

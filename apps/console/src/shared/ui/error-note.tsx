@@ -1,12 +1,13 @@
 import { Note } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
 import { DeskError } from '../api/client';
+import { useProblemText } from '../i18n/use-problem-text';
 import { Icon } from './icon';
 
 /** The words of a failed call. */
 export function useErrorText(): (error: unknown) => string {
-  const t = useTranslations('errors');
-  return (error) => t(error instanceof DeskError ? error.code : 'INTERNAL_SERVER_ERROR');
+  const textOf = useProblemText();
+  return (error) => textOf(error instanceof DeskError ? error.code : 'INTERNAL_SERVER_ERROR');
 }
 
 /** A failed call, beside what caused it. */

@@ -1,11 +1,12 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
 import { BankCode } from '@krapao/ui/bank';
 import { Amount } from '@krapao/ui/amount';
-import { formatAmount } from '@krapao/ui/format';
+import { formatAmount, formatMonth, formatShort } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { Chip } from '@krapao/ui/tag';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Money } from '../format/money';
 import { formatMonth, formatShort } from '../format/time';
 import { useNow } from '../format/use-now';
 import { useSpan } from '../format/use-span';

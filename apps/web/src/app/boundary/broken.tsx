@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useI18nState } from '../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 import { Button } from '@krapao/ui/button';
 import { PageLights } from '../../shared/brand/lights';
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { languages, useI18n, useI18nState } from '../../shared/i18n';
+import { useI18n } from '../../shared/i18n';
+import { languages, useI18nState } from '@krapao/ui/i18n';
 import { LanguageMenu } from '@krapao/ui/language-menu';
 import { useToast } from '@krapao/ui/toast';
 import { ThemeButton } from './theme-button';

@@ -7,7 +7,7 @@ import { takePendingTransfer } from '../../features/transfer/api/transfer';
 import { useCall } from '../../shared/api-client';
 import { bankNameIn } from '../../shared/bank-name/bank';
 import { formatAmount } from '@krapao/ui/format';
-import { useI18nState } from '../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 import { useWalletEvent } from '../../shared/live';
 import { loadAgain } from '../../shared/query';
 import { useToast } from '@krapao/ui/toast';

@@ -6,7 +6,7 @@ import { conditionQuery, useInvalidateRewards } from '../../features/condition/a
 import { useWallet } from '../../features/wallet/api/wallet';
 import { useCall } from '../../shared/api-client';
 import { useExtra } from '../../shared/extras';
-import { useI18nState } from '../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 import { useShelves } from '../../shared/storage';
 import { useToast } from '@krapao/ui/toast';
 

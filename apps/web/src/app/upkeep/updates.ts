@@ -1,4 +1,4 @@
-import { createSignal } from '../../shared/signal/signal';
+import { createSignal } from '@krapao/ui/signal';
 
 /** Whether a newer build waits for this page. */
 export interface Updates {

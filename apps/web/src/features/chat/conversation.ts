@@ -1,4 +1,4 @@
-import { createSignal } from '../../shared/signal/signal';
+import { createSignal } from '@krapao/ui/signal';
 import { initialState, type ChatState } from './chat';
 import type { Joined } from './connection/connection';
 import type { Entry } from './outbox/entry';

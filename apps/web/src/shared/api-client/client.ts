@@ -1,10 +1,7 @@
 import type { ErrorCode } from '@krapao/contract';
 import { createContext, use } from 'react';
-import { noteServerDate } from '@krapao/ui/clock';
-import type { Answer, ApiError, Call, Transport } from './types';
-
-/** docs/specification.md §9: request time-out, in ms. */
-const TIMEOUT_MS = 60_000;
+import { fillPath, request, type Transport } from '@krapao/ui/http';
+import type { Answer, Call } from './types';
 
 /** Answers that end the session (docs/specification.md §4.2 and §10.2). The Thai text says that the identity cannot be verified. */
 const sessionEnders: ReadonlySet<string> = new Set<ErrorCode | 'ไม่สามารถยืนยันตัวตนได้'>([
@@ -38,28 +35,13 @@ interface LooseInput {
   transport?: Transport;
 }
 
-const fillPath = (path: string, params: Record<string, string> = {}): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-
-/** The error code for a status whose body has no code of ours, such as the answer of a proxy or a firewall. */
-const codes: Partial<Record<number, ErrorCode>> = { 404: 'NO_DATA', 413: 'PAYLOAD_TOO_LARGE', 429: 'REQUEST_LIMIT' };
-const timeouts = [408, 504];
-
-/** The code in the body of a refusal: `{ message }`. Other fields may be missing. */
-const refusalOf = async (response: Response): Promise<ApiError> => {
-  const body: unknown = await response.json().catch(() => null);
-  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
-  const { status } = response;
-  if (typeof message === 'string' && message !== '') return { kind: 'refused', code: message, status };
-  if (timeouts.includes(status)) return { kind: 'timeout' };
-  return { kind: 'refused', code: codes[status] ?? ('INTERNAL_SERVER_ERROR' satisfies ErrorCode), status };
-};
-
-/**
- * The data of a 2xx body: null for an empty one, and for a text, number or boolean, by which some backends say that it was done. Throws for a page
- * of a proxy, and for half an answer.
- */
-const dataOf = (body: string): unknown => (/^\s*[<[{]/.test(body) ? JSON.parse(body) : null);
+/** The codes of refusals that have none. */
+const codes = {
+  404: 'NO_DATA',
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'REQUEST_LIMIT',
+  default: 'INTERNAL_SERVER_ERROR',
+} as const satisfies Record<number | 'default', ErrorCode>;
 
 /** Calls the API of docs/specification.md §7. Never rejects: errors are values. */
 export function createClient(options: ClientOptions): Call {
@@ -71,52 +53,30 @@ export function createClient(options: ClientOptions): Call {
     return Object.fromEntries(given.filter(([name]) => announced.has(name.toLowerCase())));
   };
 
-  const send = async (name: string, input: LooseInput): Promise<Answer<unknown>> => {
+  const send = async (name: string, input: LooseInput = {}): Promise<Answer<unknown>> => {
     const [method, path = ''] = name.split(' ');
     const token = options.token();
-    const form = input.body instanceof FormData ? input.body : null;
-    const { send: carry, timeoutMs } = input.transport ?? { send: fetch, timeoutMs: TIMEOUT_MS };
-    // One controller for time-out and abort: some supported browsers lack `AbortSignal.any`.
-    const left = new AbortController();
-    let timedOut = false;
-    const timer = setTimeout(() => {
-      timedOut = true;
-      left.abort();
-    }, timeoutMs);
-    const leave = () => left.abort();
-    input.signal?.addEventListener('abort', leave);
-    if (input.signal?.aborted) leave();
-    try {
-      const response = await carry(options.baseUrl + fillPath(path, input.params), {
-        method,
-        headers: {
-          'X-Client': 'wallet',
-          'Accept-Language': options.language(),
-          ...(token && { Authorization: `Bearer ${token}` }),
-          // A FormData body sets its own content type, with the boundary.
-          ...(input.body !== undefined && !form && { 'Content-Type': 'application/json' }),
-          ...(await extraHeaders(input)),
-        },
-        body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
-        signal: left.signal,
-      });
-      noteServerDate(response.headers.get('Date'));
-      if (response.ok) return { ok: true, data: dataOf(await response.text()) };
-      const error = await refusalOf(response);
-      // Ignore a late refusal of an older token: it must not end the session that has begun since.
-      if (error.kind === 'refused' && sessionEnders.has(error.code) && options.token() === token) options.onSessionEnd();
-      if (error.kind === 'refused' && error.code === gone) options.onGone();
-      return { ok: false, error };
-    } catch {
-      return { ok: false, error: { kind: timedOut ? 'timeout' : 'network' } };
-    } finally {
-      clearTimeout(timer);
-      input.signal?.removeEventListener('abort', leave);
-    }
+    const answer = await request(options.baseUrl + fillPath(path, input.params), {
+      ...input,
+      method,
+      headers: {
+        'X-Client': 'wallet',
+        'Accept-Language': options.language(),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(await extraHeaders(input)),
+      },
+      codes,
+    });
+    if (answer.ok || answer.error.kind !== 'refused') return answer;
+    const { code } = answer.error;
+    // Ignore a late refusal of an older token: it must not end the session that has begun since.
+    if (sessionEnders.has(code) && options.token() === token) options.onSessionEnd();
+    if (code === gone) options.onGone();
+    return answer;
   };
 
   // The only cast between the wire and the contract's types: tests check answers against the contract, the browser does not.
-  return ((name: string, input: LooseInput = {}) => send(name, input)) as Call;
+  return send as Call;
 }
 
 export const ClientContext = createContext<Call | null>(null);

@@ -1,4 +1,5 @@
 import type { Answers, Api } from '@krapao/contract';
+import type { Answer as KitAnswer, RequestError, Transport } from '@krapao/ui/http';
 
 /** A call by name: `'POST /api/login'`. */
 export type CallName = keyof Api;
@@ -9,15 +10,6 @@ export type Output<Name extends CallName> = Answers[Name];
 type Params<Name extends CallName> = Api[Name]['params'] extends undefined ? object : { params: Api[Name]['params'] };
 type Body<Name extends CallName> = Api[Name]['body'] extends undefined ? object : { body: Api[Name]['body'] };
 type Key<Name extends CallName> = Api[Name]['changes'] extends true ? { idempotencyKey: string } : object;
-
-/** Sends the request of a call in place of `fetch`, with its own time-out. */
-export interface Transport {
-  send: (url: string, init: TransportInit) => Promise<Response>;
-  timeoutMs: number;
-}
-
-/** The part of a request that `send` uses. */
-export type TransportInit = Pick<RequestInit, 'body'> & { method?: string; headers: Record<string, string>; signal: AbortSignal };
 
 /** Extras (docs/specification.md §10.1): each travels as a header, and only if the server announced it. */
 interface Options {
@@ -38,16 +30,10 @@ export type Input<Name extends CallName> = Params<Name> & Body<Name> & Key<Name>
 /** The input is optional when no field of it is required. */
 export type InputArgs<Name extends CallName> = object extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>];
 
-/**
- * Why a call has no answer.
- *
- * - `refused`: the server refused, with a code of the catalogue or its own words (docs/specification.md §8).
- * - `network`: no connection, or an unreadable answer. `timeout`: no answer in time. Whether the call was applied is unknown.
- * - `offline`: the device had no connection, and nothing was sent ({@link useAct}).
- */
-export type ApiError = { kind: 'refused'; code: string; status: number } | { kind: 'network' } | { kind: 'timeout' } | { kind: 'offline' };
+/** Why a call has no answer; `offline`: the device had no connection, and nothing was sent ({@link useAct}). */
+export type ApiError = RequestError | { kind: 'offline' };
 
-export type Answer<T> = { ok: true; data: T } | { ok: false; error: ApiError };
+export type Answer<T> = KitAnswer<T, ApiError>;
 
 /** Null is a success without details: any backend may answer so. {@link withData} refuses it where the data is needed. */
 export type Call = <Name extends CallName>(name: Name, ...input: InputArgs<Name>) => Promise<Answer<Output<Name> | null>>;

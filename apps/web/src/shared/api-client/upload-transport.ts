@@ -1,7 +1,4 @@
-import type { Transport, TransportInit } from './types';
-
-/** docs/specification.md §9: upload time-out, in ms. */
-const UPLOAD_TIMEOUT_MS = 300_000;
+import { type Transport, type TransportInit, UPLOAD_TIMEOUT_MS } from '@krapao/ui/http';
 
 /** Statuses without a body; a Response with one would throw. */
 const bare: ReadonlySet<number> = new Set([204, 205, 304]);

@@ -1,5 +1,5 @@
 import type { Feature } from '@krapao/contract';
-import { createSignal } from '../signal/signal';
+import { createSignal } from '@krapao/ui/signal';
 
 /** Features beyond docs/specification.md §7 that the server announces in `GET /api/lookup/info` (§10.1). */
 export interface Extras {

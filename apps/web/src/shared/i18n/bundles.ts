@@ -1,5 +1,5 @@
 import type { Language } from '@krapao/contract';
-import type { BundleName, Bundles } from '@krapao/phrases';
+import type { BundleName, Phrases } from '@krapao/phrases';
 
 type Words = Record<Language, () => Promise<{ default: unknown }>>;
 
@@ -12,6 +12,5 @@ const publicWords: Words = {
 
 const wordsOf = async (name: BundleName): Promise<Words> => (name === 'public' ? publicWords : (await import('./later-bundles'))[name]);
 
-export type LoadBundle = <Name extends BundleName>(name: Name, language: Language) => Promise<Bundles[Name]>;
-
-export const loadBundle: LoadBundle = async (name, language) => (await (await wordsOf(name))[language]()).default as Bundles[typeof name];
+export const loadBundle = async (name: BundleName, language: Language): Promise<Partial<Phrases>> =>
+  (await (await wordsOf(name))[language]()).default as Partial<Phrases>;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Phrases } from '@krapao/phrases';
 import type { ApiError } from '../api-client';
-import { useI18n, useI18nState } from './i18n-context';
+import { useI18n } from './i18n-context';
+import { useI18nState } from '@krapao/ui/i18n';
 
 /** The translation of `errorMsg.{message}` if there is one, else the raw message (docs/specification.md §8). */
 export const errorText = (error: ApiError, { errorMsg, common }: Partial<Phrases>): string => {

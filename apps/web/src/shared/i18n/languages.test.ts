@@ -1,6 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createShelves } from '../storage';
-import { rememberLanguage } from './languages';
+import { firstLanguage, rememberLanguage } from './languages';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -12,4 +12,17 @@ it.each([
   const setCookie = vi.spyOn(document, 'cookie', 'set');
   rememberLanguage(createShelves().local, { ...location, protocol })('la');
   expect(setCookie.mock.calls).toEqual([[cookie]]);
+});
+
+describe('the first language', () => {
+  it.each([
+    ['la', 'locale=EN', 'th', 'la'],
+    [null, 'a=1; locale=EN', 'th', 'en'],
+    ['xx', '', 'th', 'th'],
+    [null, 'locale=FR', 'th', 'th'],
+    [null, '', 'la', 'la'],
+    ['th', '', 'la', 'th'],
+  ] as const)('with %s stored, the cookie "%s" and the default %s is %s', (stored, cookie, fallback, language) => {
+    expect(firstLanguage(stored, cookie, fallback)).toBe(language);
+  });
 });

@@ -1,17 +1,6 @@
 import type { Language } from '@krapao/contract';
+import { htmlLang, isLanguage } from '@krapao/ui/i18n';
 import type { Shelf } from '../storage';
-
-/** The languages of the menu, each in its own words. `lang` is the HTML name (docs/specification.md §10.2). */
-export const languages = [
-  { code: 'th', lang: 'th', name: 'ไทย' },
-  { code: 'la', lang: 'lo', name: 'ລາວ' },
-  { code: 'en', lang: 'en', name: 'English' },
-] as const satisfies readonly { code: Language; lang: string; name: string }[];
-
-const isLanguage = (value: string | null): value is Language => languages.some(({ code }) => code === value);
-
-/** `la` → `lo`: for `lang` attributes, `Accept-Language` and Intl. */
-export const htmlLang = (language: Language): string => languages.find(({ code }) => code === language)?.lang ?? language;
 
 /** The initial language: chosen before on this device, otherwise the cookie's, otherwise the variant's. */
 export const firstLanguage = (stored: string | null, cookies: string, fallback: Language): Language => {

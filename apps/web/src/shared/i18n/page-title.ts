@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router';
-import { useI18nState } from './i18n-context';
+import { useI18nState } from '@krapao/ui/i18n';
 
 /**
  * Sets the title of the tab: the screen, then the site. After a navigation (not a reload or Back) it scrolls to the top and focuses

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode
 import { env } from '../env';
 import { useExtra } from '../extras';
 import { useToken } from '../session';
-import { createSignal, type Signal } from '../signal/signal';
+import { createSignal, type Signal } from '@krapao/ui/signal';
 import type { LiveSocket } from './connect';
 import { SharedSocketContext } from './shared-socket';
 import { whenIdle } from './when-idle';

@@ -1,7 +1,7 @@
 import type { Banner } from '@krapao/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Answer } from '../api-client';
-import { useI18nState } from '../i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 
 /** Longest wait for banners before the sheet is shown, in ms. */
 const PATIENCE_MS = 4_000;

@@ -1,4 +1,4 @@
-import { createSignal } from '../signal/signal';
+import { createSignal } from '@krapao/ui/signal';
 import type { Shelves } from '../storage';
 
 /** The session on this device: an opaque token, or none. */

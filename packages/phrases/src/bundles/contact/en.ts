@@ -1,3 +1,4 @@
+// Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
 import { contact } from '../../contact/en.js';
 
 export default { contact };

@@ -1,41 +1,42 @@
-import { slips } from '../../desk-slips/th.js';
-import { slip } from '../../slip/th.js';
-import { chats } from '../../desk-chat/th.js';
+// Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
+import { desk } from '../../desk/th.js';
 import { approvals } from '../../desk-approvals/th.js';
 import { audit } from '../../desk-audit/th.js';
 import { books } from '../../desk-books/th.js';
-import { codes } from '../../desk-codes/th.js';
 import { change } from '../../desk-change/th.js';
+import { chats } from '../../desk-chat/th.js';
+import { codes } from '../../desk-codes/th.js';
 import { factors } from '../../desk-factors/th.js';
 import { members } from '../../desk-members/th.js';
-import { shop } from '../../desk-shop/th.js';
+import { reports } from '../../desk-reports/th.js';
 import { settings } from '../../desk-settings/th.js';
+import { shop } from '../../desk-shop/th.js';
+import { slips } from '../../desk-slips/th.js';
+import { team } from '../../desk-team/th.js';
 import { today } from '../../desk-today/th.js';
 import { waiting } from '../../desk-waiting/th.js';
-import { desk } from '../../desk/th.js';
-import { team } from '../../desk-team/th.js';
 import { withdrawals } from '../../desk-withdrawals/th.js';
 import { review } from '../../review/th.js';
-import { reports } from '../../desk-reports/th.js';
+import { slip } from '../../slip/th.js';
 
 export default {
   ...desk,
   approvals,
   audit,
-  chats,
   books,
-  codes,
   change,
+  chats,
+  codes,
   factors,
   members,
+  reports,
   settings,
   shop,
-  slipReason: slip.reason,
   slips,
   team,
   today,
   waiting,
   withdrawals,
   review,
-  reports,
+  slipReason: slip.reason,
 };

@@ -1,3 +1,4 @@
+// Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
 import { broken } from '../../broken/en.js';
 import { errors } from '../../errors/en.js';
 import { notFound } from '../../not-found/en.js';

@@ -1,3 +1,4 @@
+// Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
 import { broken } from '../../broken/la.js';
 import { errors } from '../../errors/la.js';
 import { notFound } from '../../not-found/la.js';

@@ -1,3 +1,4 @@
+// Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
 import { broken } from '../../broken/th.js';
 import { errors } from '../../errors/th.js';
 import { notFound } from '../../not-found/th.js';

@@ -1,3 +1,4 @@
+// Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
 import { action } from '../../action/en.js';
 import { amount } from '../../amount/en.js';
 import { bankName } from '../../bank-name/en.js';

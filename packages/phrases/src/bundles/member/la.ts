@@ -1,3 +1,4 @@
+// Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
 import { action } from '../../action/la.js';
 import { amount } from '../../amount/la.js';
 import { bankName } from '../../bank-name/la.js';

@@ -1,3 +1,4 @@
+// Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
 import { action } from '../../action/th.js';
 import { amount } from '../../amount/th.js';
 import { bankName } from '../../bank-name/th.js';

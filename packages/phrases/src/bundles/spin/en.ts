@@ -1,3 +1,4 @@
+// Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
 import { spin } from '../../spin/en.js';
 
 export default { spin };

@@ -1,11 +1,10 @@
 import type { Member, Proposal, Waiting } from '@krapao/contract/desk';
 import { BankCode } from '@krapao/ui/bank';
 import { Amount } from '@krapao/ui/amount';
-import { formatAmount } from '@krapao/ui/format';
+import { formatAmount, formatMonth, formatShort } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatMonth, formatShort } from '../../../shared/format/time';
 import { Score } from '../../../shared/member/score';
 import { useCan } from '../../../shared/session/session-context';
 import { useFactText } from '../../../shared/waiting/use-fact-text';

@@ -1,8 +1,8 @@
 import type { Member } from '@krapao/contract/desk';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatShort } from '@krapao/ui/format';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatShort } from '../../../shared/format/time';
 import { useNow } from '../../../shared/format/use-now';
 import { useSpan } from '../../../shared/format/use-span';
 import { LastMovements } from '../../../shared/member/movements';

@@ -1,5 +1,5 @@
 import type { Proposal } from '@krapao/contract/desk';
-import { formatAmount } from '@krapao/ui/format';
+import { formatAmount, formatShort } from '@krapao/ui/format';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
 import { Kbd } from '@krapao/ui/kbd';
@@ -8,7 +8,6 @@ import { Chip } from '@krapao/ui/tag';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatShort } from '../../../shared/format/time';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useSession } from '../../../shared/session/session-context';
 import { Diff } from '../../../shared/ui/diff';

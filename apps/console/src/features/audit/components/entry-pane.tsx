@@ -4,7 +4,7 @@ import { IconButton } from '@krapao/ui/icon-button';
 import { StateNote } from '@krapao/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatShort } from '../../../shared/format/time';
+import { formatShort } from '@krapao/ui/format';
 import { Diff } from '../../../shared/ui/diff';
 import { Icon } from '../../../shared/ui/icon';
 import type { AuditFilter } from '../model/audit-filter';

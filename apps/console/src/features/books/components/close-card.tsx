@@ -6,7 +6,7 @@ import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatBusinessShort } from '../../../shared/format/time';
+import { formatBusinessShort } from '@krapao/ui/format';
 import { useSpan } from '../../../shared/format/use-span';
 import { useNow } from '../../../shared/format/use-now';
 import { useCan, useSession } from '../../../shared/session/session-context';

@@ -1,8 +1,7 @@
 import type { BookDifference, Books, ProviderBook } from '@krapao/contract/desk';
-import { formatAmount } from '@krapao/ui/format';
+import { formatAmount, formatBusinessDate, formatBusinessShort } from '@krapao/ui/format';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatBusinessMoment, formatBusinessShort } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
 import { stateOf } from '../model/books.rules';
 
@@ -66,7 +65,7 @@ function Line({ books: { day, currency, close }, difference, onExplain }: LinePr
     <tr>
       <td className="d-2">
         <time translate="no" dateTime={at}>
-          {formatBusinessMoment(at)}
+          {formatBusinessDate(at)}
         </time>
       </td>
       <td className="d-differences__w">

@@ -1,6 +1,6 @@
 import type { Journal } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatBusinessMoment } from '../../../shared/format/time';
+import { formatBusinessDate } from '@krapao/ui/format';
 import { Facts } from './facts';
 
 /** The work at the provider that the journal belongs to, and the provider's events about it. */
@@ -18,8 +18,8 @@ export function JournalWork({ journal: { saga, webhooks } }: { journal: Journal 
               { label: t('kind'), value: saga.kind },
               { label: t('state'), value: t(`sagaState.${saga.state}`) },
               { label: t('attempts'), value: saga.attempts ?? '–' },
-              { label: t('createdAt'), value: formatBusinessMoment(saga.createdAt) },
-              ...(saga.doneAt === null ? [] : [{ label: t('doneAt'), value: formatBusinessMoment(saga.doneAt) }]),
+              { label: t('createdAt'), value: formatBusinessDate(saga.createdAt) },
+              ...(saga.doneAt === null ? [] : [{ label: t('doneAt'), value: formatBusinessDate(saga.doneAt) }]),
             ]}
           />
         )}
@@ -34,7 +34,7 @@ export function JournalWork({ journal: { saga, webhooks } }: { journal: Journal 
               <li key={`${provider} ${event} ${at}`} className="is-done">
                 <b dir="auto">{event}</b>
                 <time translate="no" dateTime={at}>
-                  {formatBusinessMoment(at)}
+                  {formatBusinessDate(at)}
                 </time>
                 <small dir="auto">{provider}</small>
               </li>

@@ -1,11 +1,10 @@
 import type { Journal as OneJournal } from '@krapao/contract/desk';
-import { formatAmount, formatSigned } from '@krapao/ui/format';
+import { formatAmount, formatSigned, formatBusinessDate } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { Link, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCodeText } from '../../../shared/i18n/use-code-text';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatBusinessMoment } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
 import { DetailScreen } from '../../../shared/ui/detail-screen';
 import { sum } from '../model/books.rules';
@@ -51,8 +50,8 @@ function Known({ journal: { kind, key, reference, at, recordedAt, actor, member 
           { label: t('kind'), value: textOf('journal', kind) },
           { label: t('key'), value: key },
           { label: t('reference'), value: reference },
-          { label: t('at'), value: formatBusinessMoment(at) },
-          { label: t('recordedAt'), value: formatBusinessMoment(recordedAt) },
+          { label: t('at'), value: formatBusinessDate(at) },
+          { label: t('recordedAt'), value: formatBusinessDate(recordedAt) },
           { label: t('actor'), value: actor },
           ...(member === null ? [] : [{ label: t('member'), value: <Member member={member} /> }]),
         ]}

@@ -1,6 +1,6 @@
 import type { Books } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatBusinessMoment } from '../../../shared/format/time';
+import { formatBusinessDate } from '@krapao/ui/format';
 import { useSession } from '../../../shared/session/session-context';
 import { dayStateOf } from '../model/books.rules';
 
@@ -20,7 +20,7 @@ export function PrintHead({ books }: { books: Books }) {
         <dd>
           {close === null
             ? t('notSigned')
-            : `${close.by.map(({ displayName }) => displayName).join(', ')}, ${formatBusinessMoment(close.at)}`}
+            : `${close.by.map(({ displayName }) => displayName).join(', ')}, ${formatBusinessDate(close.at)}`}
         </dd>
         {close !== null && (
           <>

@@ -1,11 +1,10 @@
 import type { BookDifference, Books, ProviderBook } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
-import { formatAmount, formatSigned } from '@krapao/ui/format';
+import { formatAmount, formatSigned, formatBusinessDate, formatBusinessTime } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { Chip } from '@krapao/ui/tag';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatBusinessMoment, formatBusinessTime } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
 import type { IconName } from '../../../shared/ui/icons';
 import { differenceOf, type ProviderState, stateOf } from '../model/books.rules';
@@ -107,7 +106,7 @@ function Row({ provider, currency, isOpen, onToggle }: RowProps) {
         {readAt === null ? (
           '–'
         ) : (
-          <time translate="no" dateTime={readAt} title={formatBusinessMoment(readAt)}>
+          <time translate="no" dateTime={readAt} title={formatBusinessDate(readAt)}>
             {formatBusinessTime(readAt)}
           </time>
         )}

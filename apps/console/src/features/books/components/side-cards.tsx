@@ -1,8 +1,7 @@
 import type { Books } from '@krapao/contract/desk';
-import { formatAmount, formatSigned } from '@krapao/ui/format';
+import { formatAmount, formatSigned, formatBusinessShort } from '@krapao/ui/format';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatBusinessShort } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
 import { Facts } from './facts';
 

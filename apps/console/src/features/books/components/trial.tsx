@@ -3,7 +3,7 @@ import { Amount } from '@krapao/ui/amount';
 import { Card } from '@krapao/ui/card';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatBusinessMoment } from '../../../shared/format/time';
+import { formatBusinessDate } from '@krapao/ui/format';
 import { Icon } from '../../../shared/ui/icon';
 import { balances, type Figures, figuresOf, groupsOf, trialColumns, type TrialGroupName } from '../model/books.rules';
 
@@ -26,7 +26,7 @@ export function Trial({ books: { trial, currency } }: { books: Books }) {
   return (
     <Card
       title={t('trial')}
-      caption={t('trialOf', { time: formatBusinessMoment(trial.at), n: trial.journals })}
+      caption={t('trialOf', { time: formatBusinessDate(trial.at), n: trial.journals })}
       tools={
         <span className={isZero ? 'd-st d-st--ok' : 'd-st d-st--bad'}>
           <Icon name={isZero ? 'ok' : 'warn'} />

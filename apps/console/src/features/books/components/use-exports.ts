@@ -1,6 +1,6 @@
 import type { Books } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatBusinessMoment } from '../../../shared/format/time';
+import { formatBusinessDate } from '@krapao/ui/format';
 import { differenceOf, figuresOf, groupsOf, trialColumns } from '../model/books.rules';
 import { useProviderText } from './use-words';
 
@@ -15,14 +15,14 @@ export function useExports(books: Books): { providers: () => Table; trial: () =>
       [t('clearing'), t('what'), t('journal.reference'), t('time'), t('ours'), t('theirs'), t('difference'), t('explanation')],
       ...books.providers.flatMap((provider) => {
         const name = providerText(provider.name);
-        const readAt = provider.readAt === null ? t('unread') : formatBusinessMoment(provider.readAt);
+        const readAt = provider.readAt === null ? t('unread') : formatBusinessDate(provider.readAt);
         return [
           [name, '', '', readAt, provider.ours, provider.theirs, differenceOf(provider), ''],
           ...provider.differences.map((each) => [
             name,
             t(`kind.${each.kind}`),
             each.name,
-            formatBusinessMoment(each.at),
+            formatBusinessDate(each.at),
             each.ours ?? '',
             each.theirs ?? '',
             differenceOf({ ...provider, ours: each.ours ?? 0, theirs: each.theirs ?? 0 }),

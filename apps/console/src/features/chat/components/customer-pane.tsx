@@ -1,12 +1,11 @@
 import type { ChatThread, Member } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
-import { formatAmount } from '@krapao/ui/format';
+import { formatAmount, formatShort } from '@krapao/ui/format';
 import { buttonClass } from '@krapao/ui/button';
 import { IconButton, iconButtonClass } from '@krapao/ui/icon-button';
 import { Chip } from '@krapao/ui/tag';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatShort } from '../../../shared/format/time';
 import { BalanceBar, balanceParts, totalOf } from '../../../shared/member/balances';
 import { Age } from '../../../shared/ui/age';
 import { Icon } from '../../../shared/ui/icon';

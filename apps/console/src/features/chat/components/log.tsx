@@ -2,7 +2,7 @@ import type { ChatEntry, ChatThread } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Fragment, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatShort } from '../../../shared/format/time';
+import { formatDay, formatShort, formatTime } from '@krapao/ui/format';
 import { Icon } from '../../../shared/ui/icon';
 import { useLogScroll } from '../model/use-log-scroll';
 import type { Thread } from '../model/use-thread';
@@ -50,18 +50,11 @@ export function Log({ thread: { hasOlder, isLoadingOlder, loadOlder }, chat, ent
   );
 }
 
-const two = (part: number): string => String(part).padStart(2, '0');
-
-/** `21/11/2026`, in the device's zone. */
-function dayOf(entry: ChatEntry | undefined): string {
-  if (entry === undefined) return '';
-  const date = new Date(entry.at);
-  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
-}
+const dayOf = (entry: ChatEntry | undefined): string => (entry === undefined ? '' : formatDay(entry.at));
 
 function Entry({ entry, chat }: { entry: ChatEntry; chat: ChatThread }) {
   const t = useTranslations('chats');
-  const time = formatShort(entry.at, new Date(entry.at));
+  const time = formatTime(entry.at);
   if (entry.kind === 'event') return <Event entry={entry} time={time} />;
   if (entry.kind === 'note')
     return (

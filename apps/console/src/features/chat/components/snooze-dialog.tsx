@@ -1,9 +1,9 @@
 import type { ChatThread } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { useTranslations } from 'use-intl';
+import { serverNow } from '@krapao/ui/clock';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { serverNow } from '@krapao/ui/clock';
 import { Dialog } from '../../../shared/ui/dialog';
 
 const MINUTE_MS = 60_000;

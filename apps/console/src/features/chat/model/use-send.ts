@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCall } from '../../../shared/proof/proof';
-import { uploadFile } from './upload';
+import { uploadForMessage } from './upload';
 
 /** What the operator has written. */
 export interface Draft {
@@ -25,7 +25,7 @@ export function useSend(id: string, onSent: () => void) {
       const { key } = attempt.current;
       const params = { id };
       if (mode === 'note') return call('POST /desk/chats/:id/notes', { params, body: { id: key, text } });
-      if (file !== null && attempt.current.path === '') attempt.current.path = await uploadFile(file);
+      if (file !== null && attempt.current.path === '') attempt.current.path = await uploadForMessage(file);
       const message = file === null ? { kind: 'text' as const, text } : { kind: 'file' as const, path: attempt.current.path, text };
       return call('POST /desk/chats/:id/messages', { params, body: { id: key, message } });
     },

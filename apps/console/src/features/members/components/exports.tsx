@@ -7,11 +7,11 @@ import { Select } from '@krapao/ui/select';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatBusinessDate, formatShort } from '@krapao/ui/format';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { downloadCsv } from '../../../shared/format/csv';
-import { formatBusinessMoment, formatShort } from '../../../shared/format/time';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
 import { useToasts } from '../../../shared/ui/use-toasts';
@@ -58,9 +58,9 @@ function Download({ given: { id, createdAt } }: { given: MemberExport }) {
           member.phone,
           member.name,
           member.currency,
-          formatBusinessMoment(member.registeredAt),
+          formatBusinessDate(member.registeredAt),
           member.balance,
-          member.lastDepositAt === null ? '' : formatBusinessMoment(member.lastDepositAt),
+          member.lastDepositAt === null ? '' : formatBusinessDate(member.lastDepositAt),
         ]),
       ]),
     onError: (error) => toasts.fail(error),

@@ -4,9 +4,9 @@ import { Button } from '@krapao/ui/button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatBusinessDate } from '@krapao/ui/format';
 import { useCodeText } from '../../../shared/i18n/use-code-text';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatBusinessMoment } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
 import { usePlace } from '../../../shared/member/use-place';
 import { Dialog } from '../../../shared/ui/dialog';
@@ -64,14 +64,14 @@ function Facts({ receipt }: { receipt: Receipt }) {
         </Fact>
         {description !== '' && <Fact label={t('description')}>{description}</Fact>}
         <Fact label={t('state')}>{withdrawal === null ? t(`status.${status}`) : states(withdrawal.state)}</Fact>
-        <Fact label={t('begun')}>{formatBusinessMoment(createdAt)}</Fact>
-        <Fact label={t('settled')}>{settledAt === null ? '–' : formatBusinessMoment(settledAt)}</Fact>
+        <Fact label={t('begun')}>{formatBusinessDate(createdAt)}</Fact>
+        <Fact label={t('settled')}>{settledAt === null ? '–' : formatBusinessDate(settledAt)}</Fact>
         {withdrawal !== null && withdrawal.reasons.length > 0 && (
           <Fact label={t('reasons')}>{withdrawal.reasons.map((reason) => flags(reason)).join(', ')}</Fact>
         )}
         {withdrawal?.decided != null && (
           <Fact label={t('decidedBy')}>
-            {withdrawal.decided.by.displayName}, {formatBusinessMoment(withdrawal.decided.at)}
+            {withdrawal.decided.by.displayName}, {formatBusinessDate(withdrawal.decided.at)}
           </Fact>
         )}
         <Fact label={t('reference')}>{id}</Fact>
@@ -85,7 +85,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
             ) : (
               <span>{textOf('journal', journal.kind)}</span>
             )}{' '}
-            <small>{formatBusinessMoment(journal.at)}</small>
+            <small>{formatBusinessDate(journal.at)}</small>
           </Fact>
         ))}
       </dl>

@@ -2,9 +2,9 @@ import type { Member, TimelineEntry } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { formatBusinessDate } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
 import { downloadCsv } from '../../../shared/format/csv';
-import { formatBusinessMoment } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
 import { useToasts } from '../../../shared/ui/use-toasts';
 import { signedAmount } from '../../../shared/member/movement';
@@ -36,7 +36,7 @@ export function StatementExport({ member: { id, phone, currency } }: { member: M
       downloadCsv(`statement-${phone}`, [
         [t('csv.time'), t('csv.kind'), t('csv.from'), t('csv.to'), t('csv.state'), t('csv.amount'), t('csv.currency'), t('csv.id')],
         ...movements.map((movement) => [
-          formatBusinessMoment(movement.at),
+          formatBusinessDate(movement.at),
           t(`kind.${movement.kind}`),
           movement.from,
           movement.to,

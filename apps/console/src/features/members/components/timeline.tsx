@@ -1,12 +1,11 @@
 import type { Currency } from '@krapao/contract';
 import { type Member, type TimelineEntry, type TimelineView, timelineViews } from '@krapao/contract/desk';
-import { formatSigned } from '@krapao/ui/format';
+import { formatSigned, formatShort } from '@krapao/ui/format';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatShort } from '../../../shared/format/time';
 import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
 import type { IconName } from '../../../shared/ui/icons';

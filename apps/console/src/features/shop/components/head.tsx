@@ -5,9 +5,9 @@ import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatBusinessDate, formatBusinessShort } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { formatBusinessMoment, formatBusinessShort } from '../../../shared/format/time';
 import { useCan } from '../../../shared/session/session-context';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
@@ -39,7 +39,7 @@ export function Head({ item, draft, title }: { item: ShopItem; draft: Draft; tit
         <span className="d-cap">{live === null ? t('neverPublished') : liveText()}</span>
         <div className="d-btns d-sp">
           <span className="d-cap" role="status">
-            {draft.isUnsaved ? t('unsaved') : saved === null ? '' : t('saved', { time: formatBusinessMoment(saved.at).slice(-8) })}
+            {draft.isUnsaved ? t('unsaved') : saved === null ? '' : t('saved', { time: formatBusinessDate(saved.at).slice(-8) })}
           </span>
           {canWrite && saved !== null && (
             <Button variant="ghost" disabled={draft.isUnsaved} busy={discard.isPending} onClick={() => discard.mutate()}>

@@ -5,7 +5,7 @@ import { StateNote } from '@krapao/ui/note';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
+import { htmlLang, languageName } from '@krapao/ui/i18n';
 import { Icon } from '../../../shared/ui/icon';
 import { screenOf } from '../model/screen.rules';
 import { wordLanguages } from '../model/values.rules';
@@ -56,7 +56,7 @@ export function Preview({ kind, itemKey, value, problem, step = null }: PreviewP
               key={each}
               type="button"
               lang={htmlLang(each)}
-              aria-label={languageNames[each]}
+              aria-label={languageName(each)}
               aria-pressed={each === language}
               onClick={() => setLanguage(each)}
             >

@@ -1,6 +1,6 @@
 import { shopCurrencyOf, type ShopKind, type TextKey } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { useI18nState } from '../../../shared/i18n/i18n-context';
+import { useI18nState } from '@krapao/ui/i18n';
 
 interface Named {
   kind: ShopKind;

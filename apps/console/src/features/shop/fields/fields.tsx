@@ -7,7 +7,7 @@ import { Select } from '@krapao/ui/select';
 import { Chip } from '@krapao/ui/tag';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
+import { htmlLang, languageName } from '@krapao/ui/i18n';
 import { AmountField } from '../../../shared/ui/amount-field';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
@@ -122,7 +122,7 @@ export function LanguageFields({ label, value, onChange, isLong = false }: Langu
         const isGap = gaps.includes(language);
         const props = {
           lang: htmlLang(language),
-          'aria-label': `${label}, ${languageNames[language]}`,
+          'aria-label': `${label}, ${languageName(language)}`,
           placeholder: isGap ? t('writeIn', { language: t(`language.${language}`) }) : undefined,
           value: value[language],
           icon: isGap && <Icon name="edit" />,

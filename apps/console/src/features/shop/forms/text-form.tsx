@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Card, CodeField, LanguageFields, TextField, Words } from '../fields/fields';
 import { PictureField } from '../fields/picture-field';
 import { RowList } from '../fields/row-list';
-import { htmlLang } from '../../../shared/i18n/i18n';
+import { htmlLang } from '@krapao/ui/i18n';
 import type { EditedText } from './edited';
 import { HowtoForm } from './howto-form';
 import { gapsOf, inAll, wordLanguages } from '../model/values.rules';

@@ -9,7 +9,7 @@ import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { useI18nState } from '../../../shared/i18n/i18n-context';
+import { useI18nState } from '@krapao/ui/i18n';
 import { Icon } from '../../../shared/ui/icon';
 import { Card, LanguageFields, Words } from '../fields/fields';
 import { RowTools } from '../fields/row-list';

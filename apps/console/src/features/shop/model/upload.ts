@@ -1,12 +1,7 @@
-import { DeskError, fetchDesk } from '../../../shared/api/client';
+import { uploadFile } from '../../../shared/api/client';
 
-/** Uploads a picture; resolves to its path. The file is no JSON, so the call is not one of the contract. */
+/** Uploads a picture; resolves to its path. */
 export async function uploadPicture(file: File): Promise<string> {
-  const { path } = (await fetchDesk('/desk/shop-files/image', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/octet-stream' },
-    body: file,
-  })) as { path?: string };
-  if (path === undefined) throw new DeskError('INTERNAL_SERVER_ERROR');
+  const path = await uploadFile('/desk/shop-files/image', file);
   return path.startsWith('/') ? path : `/${path}`;
 }

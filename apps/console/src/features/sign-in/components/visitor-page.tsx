@@ -1,7 +1,7 @@
 import { Button } from '@krapao/ui/button';
 import type { ReactNode } from 'react';
-import { htmlLang, languageNames, languages } from '../../../shared/i18n/i18n';
-import { useI18n, useI18nState } from '../../../shared/i18n/i18n-context';
+import { languages } from '../../../shared/i18n/i18n';
+import { htmlLang, languageName, useI18n, useI18nState } from '@krapao/ui/i18n';
 import { Mark } from '../../../shared/ui/icon';
 
 interface VisitorPageProps {
@@ -45,8 +45,8 @@ function Languages() {
   return (
     <div className="d-btns" style={{ padding: '1rem' }}>
       {languages.map((each) => (
-        <Button key={each} lang={htmlLang(each)} variant="ghost" aria-pressed={each === language} onClick={() => void i18n.choose(each)}>
-          {languageNames[each]}
+        <Button key={each} lang={htmlLang(each)} variant="ghost" aria-pressed={each === language} onClick={() => void i18n.setLanguage(each)}>
+          {languageName(each)}
         </Button>
       ))}
     </div>

@@ -1,10 +1,9 @@
 import type { DeskSlip } from '@krapao/contract/desk';
-import { formatAmount } from '@krapao/ui/format';
+import { formatAmount, formatShort } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { StateNote } from '@krapao/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatShort } from '../../../shared/format/time';
 import { Icon } from '../../../shared/ui/icon';
 
 /** What QR, bank and ledger know about the same transfer, beside the member who sent the slip. */

@@ -1,9 +1,9 @@
 import type { Operator } from '@krapao/contract/desk';
 import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
+import { formatShort } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { formatShort } from '../../../shared/format/time';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Icon } from '../../../shared/ui/icon';
 

@@ -1,9 +1,8 @@
 import type { Today } from '@krapao/contract/desk';
 import { WholeAmount } from '@krapao/ui/amount';
-import { formatAmount } from '@krapao/ui/format';
+import { formatAmount, formatBusinessTime } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
-import { formatBusinessTime } from '../../../shared/format/time';
 import { changeOf, pathOf, roundUp, sumOf, sumUntil } from '../model/flow.rules';
 
 type FlowOnWire = Today['flows'][number];

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { formatBusinessTime } from '@krapao/ui/format';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatBusinessTime } from '../../../shared/format/time';
 import { LoadFailed } from '../../../shared/ui/empty';
 import { Screen } from '../../../shared/ui/screen';
 import { Chat } from './chat';

@@ -1,6 +1,6 @@
 import type { Waiting } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
-import { formatAmount } from '@krapao/ui/format';
+import { formatAmount, formatShort } from '@krapao/ui/format';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
 import { Kbd } from '@krapao/ui/kbd';
@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
-import { formatShort } from '../../../shared/format/time';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { type Candidate, MemberPicker } from '../../../shared/member/member-picker';
 import { useCan } from '../../../shared/session/session-context';

@@ -1,11 +1,10 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
-import { formatAmount } from '@krapao/ui/format';
+import { formatAmount, formatShort } from '@krapao/ui/format';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
 import { Kbd } from '@krapao/ui/kbd';
 import { useTranslations } from 'use-intl';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
-import { formatShort } from '../../../shared/format/time';
 import { useSession } from '../../../shared/session/session-context';
 import { Age } from '../../../shared/ui/age';
 import { Icon } from '../../../shared/ui/icon';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
+import { htmlLang, languageName } from '@krapao/ui/i18n';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Field } from '../../../shared/ui/field';
 import { ReasonField } from '../../../shared/ui/reason-field';
@@ -62,7 +62,7 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
           <div className="d-seg" role="group" aria-label={t('rejecting.reads')}>
             {languages.map((each) => (
               <button key={each} type="button" lang={htmlLang(each)} aria-pressed={each === language} onClick={() => setLanguage(each)}>
-                {languageNames[each]}
+                {languageName(each)}
               </button>
             ))}
           </div>

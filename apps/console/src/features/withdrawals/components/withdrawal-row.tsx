@@ -4,7 +4,7 @@ import { Amount } from '@krapao/ui/amount';
 import { Chip } from '@krapao/ui/tag';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatShort } from '../../../shared/format/time';
+import { formatShort } from '@krapao/ui/format';
 import { Age } from '../../../shared/ui/age';
 import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';

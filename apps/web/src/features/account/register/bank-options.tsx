@@ -1,6 +1,6 @@
 import type { BankItem } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { useI18nState } from '../../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 import { bankNameIn } from '../../../shared/bank-name/bank';
 
 /** docs/specification.md §5: KBank or KTB are recommended; they come first. */

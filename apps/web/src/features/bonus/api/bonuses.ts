@@ -1,6 +1,6 @@
 import { useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
 import { serverNow } from '@krapao/ui/clock';
-import { useI18nState } from '../../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 import { usePolling } from '../../../shared/live/use-polling';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';

@@ -2,7 +2,7 @@ import type { Language } from '@krapao/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Call } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
-import { useI18nState } from '../../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 import { usePolling } from '../../../shared/live/use-polling';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey, statementKey, walletKey } from '../../../shared/query/keys';

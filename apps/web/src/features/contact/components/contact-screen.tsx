@@ -4,7 +4,7 @@ import { version } from '../../../../package.json';
 import { useAnswer, useCall } from '../../../shared/api-client';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { loadSanitizer } from '../../../shared/html/clean';
-import { useI18nState } from '../../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 import { lookupContact } from '../../lookup/api/lookups';
 import { ContactDetails } from './contact-details';
 import './contact.css';

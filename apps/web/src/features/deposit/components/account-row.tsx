@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { bankNameIn } from '../../../shared/bank-name/bank';
 import { formatAccountNumber } from '@krapao/ui/format';
-import { useI18nState } from '../../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 import { BankTile } from '@krapao/ui/bank';
 import { classes } from '@krapao/ui/classes';
 import { useToast } from '@krapao/ui/toast';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAnswer, useCall, type Answer, type Output } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
-import { useI18nState } from '../../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 
 type Films = Output<'GET /api/lookup/howto'>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { languages, useI18nState } from '../../../shared/i18n';
+import { languages, useI18nState } from '@krapao/ui/i18n';
 import { FailedIcon } from '@krapao/ui/icons';
 import { ErrorState } from '@krapao/ui/empty';
 import { Sheet } from '@krapao/ui/sheet';

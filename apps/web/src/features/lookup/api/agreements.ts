@@ -2,7 +2,7 @@ import type { Language } from '@krapao/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall, type Call } from '../../../shared/api-client';
 import { sha256Hex } from '../../../shared/hash/hash';
-import { useI18nState } from '../../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow } from '../../../shared/query';
 
 /** The agreements in one language, and the digest that identifies an acceptance. */

@@ -1,5 +1,5 @@
 import { useCall } from '../../../shared/api-client';
-import { useI18nState } from '../../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 
 /** GET /api/lookup/conditions: the terms of use in this language, one HTML fragment each. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../../shared/api-client';
 import type { CleanHtml } from '../../../shared/html/sanitize';
 import { useSanitized } from '../../../shared/html/clean';
-import { useI18nState } from '../../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 
 /** docs/specification.md §3 does not show the placeholder: `{percent}`, `{{ percentFail }}`, `${percent}`, `%s` and `%d` are read. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
-import { useI18nState } from '../../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
 import { useBanners } from '../../../shared/reward/use-banners';

@@ -1,7 +1,7 @@
 import type { Coupon, Language } from '@krapao/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
-import { useI18nState } from '../../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { spinKey } from '../../../shared/query/keys';
 import { useInvalidateRewards } from '../../condition/api/condition';

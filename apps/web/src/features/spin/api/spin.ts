@@ -2,7 +2,7 @@ import type { Commitment, SpinResult } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, withData, type Answer, type Output } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
-import { useI18nState } from '../../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { spinKey, walletKey } from '../../../shared/query/keys';
 

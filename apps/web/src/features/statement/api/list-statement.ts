@@ -1,6 +1,6 @@
 import type { Statement } from '@krapao/contract';
 import { useCall } from '../../../shared/api-client';
-import { useI18nState } from '../../../shared/i18n';
+import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { statementKey } from '../../../shared/query/keys';
 import { PAGE_SIZE } from '@krapao/ui/pager';

@@ -1,4 +1,3 @@
-import type { BundleName } from '@krapao/phrases';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
 import type { I18n, I18nState } from './i18n';
@@ -18,7 +17,7 @@ export function useI18nState(): I18nState {
 }
 
 /** True once the words of the bundle can be shown; starts loading them. A bundle that cannot be loaded throws to the screen's boundary. */
-export function useBundle(bundle: BundleName): boolean {
+export function useBundle(bundle: string): boolean {
   const i18n = useI18n();
   const [lost, setLost] = useState<{ error: unknown }>();
   useEffect(() => void i18n.ready(bundle).catch((error: unknown) => setLost({ error })), [i18n, bundle]);

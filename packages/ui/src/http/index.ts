@@ -1,0 +1,3 @@
+export { fillPath } from './fill-path';
+export { type Answer, request, type RequestError, type Transport, type TransportInit } from './request';
+export { UPLOAD_TIMEOUT_MS } from './upload-timeout';
