@@ -28,11 +28,9 @@ export function Notes({ member: { id, notes } }: { member: Member }) {
       title={t('notes')}
       tools={
         canNote && (
-          <div className="d-btns">
-            <Button variant="ghost" onClick={() => setDialog('add')}>
-              {t('add')}
-            </Button>
-          </div>
+          <Button variant="ghost" onClick={() => setDialog('add')}>
+            {t('add')}
+          </Button>
         )
       }
     >
