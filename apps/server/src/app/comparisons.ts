@@ -53,7 +53,7 @@ export async function openComparisons(
     payout: async ({ from, since }, signal) =>
       reconcileWithdrawals({ inTx, ledger, payout: providers.payout }, { entries: await of('payout', from), since, signal }),
     gift: async ({ from, since }, signal) =>
-      reconcileGifts({ inTx, ledger, shop: providers.voucher, now }, { entries: await of('voucher', from), since, signal }),
+      reconcileGifts({ inTx, ledger, vouchers: providers.voucher, now }, { entries: await of('voucher', from), since, signal }),
     game: async ({ from }) => withoutGame(await sortedFrom(from)),
     ...Object.fromEntries((await inTx(gameCodes)).map((code) => [`game:${code}`, game(code)])),
   };

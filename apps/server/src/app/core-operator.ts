@@ -36,7 +36,7 @@ export function createOperatorServices(
   const deps = { inTx, clock, ledger };
   return {
     suspense: createSuspenseDesk(deps),
-    gifts: createGiftDesk({ ...deps, shop: voucher }),
+    gifts: createGiftDesk({ ...deps, vouchers: voucher }),
     commissions: createCommissionDesk(deps),
     gameReviews: createGameReviewDesk(deps),
     shop: createShop({ inTx, clock, collections: collectionsOf(content) }),

@@ -43,7 +43,7 @@ export const createSagas = (services: SagaServices): Saga[] => {
   return [
     withdrawSaga({ ledger, clock, payout: withdrawalLog.sending(providers.payout), checkHolder: account.checkHolder }),
     qrSaga({ qr: providers.qr }),
-    giftSaga({ ledger, shop: providers.voucher, clock }),
+    giftSaga({ ledger, vouchers: providers.voucher, clock }),
     ...gameSagas({ game: providers.game, seal: gameSeal }),
     ...transferSagas({
       ledger,

@@ -14,14 +14,14 @@ import type { SlipVerifier } from './slip/slip.js';
 import { createHttpSms } from './sms/http-sms.js';
 import type { SmsProvider } from './sms/sms.js';
 import { createHttpVoucher } from './voucher/http-voucher.js';
-import type { VoucherShop } from './voucher/voucher.js';
+import type { VoucherProvider } from './voucher/voucher.js';
 
 export interface Providers {
   sms: SmsProvider;
   qr: QrGateway;
   payout: PayoutProvider;
   bankFeed: BankFeed;
-  voucher: VoucherShop;
+  voucher: VoucherProvider;
   game: GameProvider;
   slip: SlipVerifier;
   /** Which providers are skipped at the moment. */
@@ -61,6 +61,6 @@ export { readRows } from './rows.js';
 export type { SlipVerifier } from './slip/slip.js';
 export { type ByteRange, createStorage, type OpenedFile, type Storage } from './storage/index.js';
 export type { SmsMessage, SmsProvider } from './sms/sms.js';
-export type { VoucherRedemption, VoucherShop } from './voucher/voucher.js';
+export type { VoucherRedemption, VoucherProvider } from './voucher/voucher.js';
 export { fetchJson, type ProviderRequest } from './fetch-json.js';
 export { parseBankTransfer, parseClock, parseQrPaid, verifyWebhook } from './webhook.js';

@@ -3,11 +3,11 @@ import type { Result } from '../result.js';
 import type { Rows } from '../rows.js';
 
 export interface VoucherOrder {
-  /** Our reference. The shop does not store it: redeeming again after a ticket was given is declined with TARGET_USER_REDEEMED. */
+  /** Our reference. The voucher provider does not store it: redeeming again after a ticket was given is declined with TARGET_USER_REDEEMED. */
   ref: string;
   /** The `v` of the gift link. */
   voucher: string;
-  /** The wallet that receives the ticket. The shop gives one ticket per voucher and mobile. */
+  /** The wallet that receives the ticket. The voucher provider gives one ticket per voucher and mobile. */
   mobile: string;
 }
 
@@ -19,7 +19,7 @@ export interface VoucherTicket {
   transRef: string;
 }
 
-/** A line of the shop's settlement report. */
+/** A line of the voucher provider's settlement report. */
 export interface VoucherRedemption extends VoucherTicket {
   voucher: string;
   mobile: string;
@@ -27,8 +27,8 @@ export interface VoucherRedemption extends VoucherTicket {
   redeemedAt: string;
 }
 
-/** A gift shop. It has no look-up; one ticket per mobile makes it safe to redeem again. */
-export interface VoucherShop {
+/** A provider of gift vouchers. It has no look-up; one ticket per mobile makes it safe to redeem again. */
+export interface VoucherProvider {
   /** Declined with `VOUCHER_NOT_FOUND`, `VOUCHER_OUT_OF_STOCK`, `VOUCHER_EXPIRED` or `TARGET_USER_REDEEMED`. */
   redeem(order: VoucherOrder): Promise<Result<VoucherTicket>>;
   /** Every ticket given to us since then, oldest first. */

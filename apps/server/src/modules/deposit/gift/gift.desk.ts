@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.js';
 import { notifyDesk } from '../../../platform/desk-topics.js';
 import type { QueueLength } from '../../../platform/queue-length.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
-import type { VoucherShop } from '../../../providers/index.js';
+import type { VoucherProvider } from '../../../providers/index.js';
 import { giftItem } from './gift.items.js';
 import { findGift, giftQueue, type GiftRow, listReview, lockGift, storeTicket, updateGift } from './gift.repository.js';
 
@@ -16,7 +16,7 @@ export interface GiftDesk {
   /** The gift, locked; undefined: it is not in review. */
   lock(tx: Tx, id: string): Promise<GiftRow | undefined>;
   /**
-   * Asks the shop for the value of a gift in review, if it has not reported it, and stores it. False: the shop does not answer, so the value of
+   * Asks the voucher provider for the value of a gift in review, if it has not reported it, and stores it. False: the voucher provider does not answer, so the value of
    * the gift is not known yet.
    */
   askShop(id: string): Promise<boolean>;
@@ -30,10 +30,10 @@ export interface GiftDeskDependencies {
   inTx: InTx;
   ledger: Ledger;
   clock: Clock;
-  shop: Pick<VoucherShop, 'redemptions'>;
+  vouchers: Pick<VoucherProvider, 'redemptions'>;
 }
 
-export function createGiftDesk({ inTx, ledger, clock, shop }: GiftDeskDependencies): GiftDesk {
+export function createGiftDesk({ inTx, ledger, clock, vouchers }: GiftDeskDependencies): GiftDesk {
   return {
     list: listReview,
     queue: giftQueue,
@@ -44,7 +44,7 @@ export function createGiftDesk({ inTx, ledger, clock, shop }: GiftDeskDependenci
     askShop: async (id) => {
       const gift = await inTx((tx) => findGift(tx, id));
       if (gift?.state !== 'REVIEW' || gift.amount !== null) return true;
-      const report = await shop.redemptions(gift.created_at).catch(() => null);
+      const report = await vouchers.redemptions(gift.created_at).catch(() => null);
       if (report === null) return false;
       const line = report.rows.find(
         ({ voucher, mobile, currency }) => voucher === gift.voucher && mobile === gift.mobile && currency === gift.currency,

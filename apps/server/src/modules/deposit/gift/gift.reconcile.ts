@@ -10,7 +10,7 @@ import {
 } from '../../../ledger/index.js';
 import type { Compared, Finding } from '../../../platform/findings.js';
 import type { InTx } from '../../../platform/unit-of-work.js';
-import type { VoucherRedemption, VoucherShop } from '../../../providers/index.js';
+import type { VoucherRedemption, VoucherProvider } from '../../../providers/index.js';
 import { suspendFound } from '../incoming/incoming.suspense.js';
 import { applyEach, unreadable } from '../../../platform/each-row.js';
 import { findByVouchers, type GiftRow, storeTicket } from './gift.repository.js';
@@ -19,13 +19,13 @@ import { redemptionProblem } from './gift.rules.js';
 export interface ReconcileGiftsDependencies {
   inTx: InTx;
   ledger: Ledger;
-  shop: Pick<VoucherShop, 'redemptions'>;
+  vouchers: Pick<VoucherProvider, 'redemptions'>;
   now: Date;
 }
 
 /**
- * Compares the shop's settlement report with our gifts in both directions. Stores the value of the ticket for gifts in review, so that the
- * operator need not look it up. Suspends the money of a ticket whose gift had failed because the shop declined it.
+ * Compares the voucher provider's settlement report with our gifts in both directions. Stores the value of the ticket for gifts in review, so that the
+ * operator need not look it up. Suspends the money of a ticket whose gift had failed because the voucher provider declined it.
  *
  * @param entries entries of `clearing:voucher`
  * @param since start of the report
@@ -34,8 +34,8 @@ export async function reconcileGifts(
   deps: ReconcileGiftsDependencies,
   { entries, since, signal }: { entries: readonly OutsideEntry[]; since: Date; signal: AbortSignal },
 ): Promise<Compared> {
-  const { inTx, shop } = deps;
-  const { rows, bad } = await shop.redemptions(since);
+  const { inTx, vouchers } = deps;
+  const { rows, bad } = await vouchers.redemptions(since);
   // Read after the report: a gift is stored before its voucher is redeemed, so every reported voucher has its row by now.
   const gifts = await inTx((tx) =>
     findByVouchers(
@@ -53,7 +53,7 @@ export async function reconcileGifts(
   });
   const matched = await matchSince(
     entries.filter((entry) => !isReturn(entry)).map(named),
-    { since, records: rows.map(recordOf), list: async (from) => (await shop.redemptions(from)).rows.map(recordOf) },
+    { since, records: rows.map(recordOf), list: async (from) => (await vouchers.redemptions(from)).rows.map(recordOf) },
     async (missing) => {
       const missingGifts = await inTx((tx) =>
         findByVouchers(
@@ -87,12 +87,12 @@ export async function reconcileGifts(
   };
 }
 
-/** The shop's book: every ticket that it gave us. */
-export const giftBook = (shop: Pick<VoucherShop, 'redemptions'>, entries: readonly OutsideEntry[]): ProviderBook => ({
+/** The voucher provider's book: every ticket that it gave us. */
+export const giftBook = (vouchers: Pick<VoucherProvider, 'redemptions'>, entries: readonly OutsideEntry[]): ProviderBook => ({
   name: 'voucher',
   entries: entries.filter((entry) => !isReturn(entry)).map(named),
   records: async (since) => {
-    const { rows, bad } = await shop.redemptions(since);
+    const { rows, bad } = await vouchers.redemptions(since);
     return { records: rows.map((row) => ({ ...recordOf(row), at: new Date(row.redeemedAt) })), unreadable: bad.length };
   },
 });
@@ -115,7 +115,7 @@ async function reconcileLine(
   };
 }
 
-/** The shop paid a ticket that it had declined before: the money has arrived, and the gift has failed. */
+/** The voucher provider paid a ticket that it had declined before: the money has arrived, and the gift has failed. */
 const suspendTicket = ({ inTx, ledger, now }: ReconcileGiftsDependencies, line: VoucherRedemption): Promise<unknown> =>
   inTx((tx) =>
     suspendFound(

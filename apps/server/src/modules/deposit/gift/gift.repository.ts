@@ -52,7 +52,7 @@ export async function updateGift(
   if (changes.state === 'REVIEW') notifyDesk(tx, 'waiting');
 }
 
-/** Stores the value of a ticket that the shop reports, while its gift is in review. */
+/** Stores the value of a ticket that the voucher provider reports, while its gift is in review. */
 export async function storeTicket(tx: Tx<'deposit'>, id: string, ticket: { amount: bigint; transRef: string }): Promise<void> {
   const locked = await lockGift(tx, id);
   if (locked?.state === 'REVIEW') await updateGift(tx, id, { amount: ticket.amount, trans_ref: ticket.transRef });

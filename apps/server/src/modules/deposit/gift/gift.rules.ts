@@ -32,7 +32,7 @@ function voucherOf(link: string): string | null {
 export const repeatedReason = (reason: string): string => (reason === 'VOUCHER_NOT_FOUND' ? reason : `${reason}_AGAIN`);
 
 /**
- * The minimum gift that is credited automatically, in minor units (2 baht, as the deposit sheet states). The shop reports the value only
+ * The minimum gift that is credited automatically, in minor units (2 baht, as the deposit sheet states). The voucher provider reports the value only
  * after we have the ticket, so a smaller one goes to review.
  */
 export const GIFT_MINIMUM = 200n;
@@ -41,7 +41,7 @@ export const GIFT_MINIMUM = 200n;
 export const refusedState = (reason: string): 'FAILED' | 'REVIEW' =>
   ['VOUCHER_NOT_FOUND', 'VOUCHER_OUT_OF_STOCK', 'VOUCHER_EXPIRED'].includes(reason) ? 'FAILED' : 'REVIEW';
 
-/** A line of the shop's settlement report. */
+/** A line of the voucher provider's settlement report. */
 interface ReportLine {
   voucher: string;
   mobile: string;
@@ -55,7 +55,7 @@ interface Gift extends ReportLine {
 export type RedemptionProblem = 'redeemed-unknown' | 'redeemed-not-credited';
 
 /**
- * The problem with a line of the shop's report, or null. A gift in progress or in review is not a problem. Amounts are compared separately,
+ * The problem with a line of the voucher provider's report, or null. A gift in progress or in review is not a problem. Amounts are compared separately,
  * with the ledger's entries.
  */
 export function redemptionProblem(line: ReportLine, gifts: readonly Gift[]): RedemptionProblem | null {

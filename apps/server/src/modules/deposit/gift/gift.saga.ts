@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Ledger } from '../../../ledger/index.js';
 import { type Actor, recordAudit } from '../../../platform/audit.js';
 import type { Clock } from '../../../platform/clock.js';
-import type { VoucherShop } from '../../../providers/index.js';
+import type { VoucherProvider } from '../../../providers/index.js';
 import { defineSaga, type Saga } from '../../../sagas/index.js';
 import { giftItem } from './gift.items.js';
 import { lockGift, updateGift } from './gift.repository.js';
@@ -15,18 +15,18 @@ const input = z.object({ voucher: z.string(), mobile: z.string(), currency: z.en
 export type GiftRedeemInput = z.infer<typeof input>;
 
 /**
- * Redeems a voucher and credits its ticket. The shop has no look-up, so after an unknown outcome the voucher is redeemed again; that gives no
- * second ticket. If the first call was not applied, the second one ends in a credit. If it was, the shop declines with
+ * Redeems a voucher and credits its ticket. The voucher provider has no look-up, so after an unknown outcome the voucher is redeemed again; that gives no
+ * second ticket. If the first call was not applied, the second one ends in a credit. If it was, the voucher provider declines with
  * TARGET_USER_REDEEMED and the gift goes to review, as after any other decline that may hide a ticket of ours.
  */
-export const giftSaga = ({ ledger, shop, clock }: { ledger: Ledger; shop: VoucherShop; clock: Clock }): Saga =>
+export const giftSaga = ({ ledger, vouchers, clock }: { ledger: Ledger; vouchers: VoucherProvider; clock: Clock }): Saga =>
   defineSaga({
     kind: GIFT_REDEEM,
     provider: 'voucher',
     input,
-    execute: ({ id, input: { voucher, mobile } }) => shop.redeem({ ref: id, voucher, mobile }),
+    execute: ({ id, input: { voucher, mobile } }) => vouchers.redeem({ ref: id, voucher, mobile }),
     lookup: async ({ id, input: { voucher, mobile } }) => {
-      const repeated = await shop.redeem({ ref: id, voucher, mobile });
+      const repeated = await vouchers.redeem({ ref: id, voucher, mobile });
       return repeated.status === 'declined' ? { ...repeated, reason: repeatedReason(repeated.reason) } : repeated;
     },
     settle: async (tx, { id, member, input: { voucher, currency } }, settled) => {

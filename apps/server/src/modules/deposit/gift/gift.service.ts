@@ -27,7 +27,7 @@ export interface GiftDependencies {
   runNow(id: string): Promise<boolean>;
 }
 
-/** The shop issues gift links in baht only. */
+/** The voucher provider issues gift links in baht only. */
 const CURRENCY: Currency = 'THB';
 
 /** Limits failed links per member, against guessing of vouchers. */
