@@ -1,5 +1,4 @@
-import type { DeskSession } from '@krapao/contract/desk';
-import { permissions } from '@krapao/contract/desk';
+import { type DeskSession, permissions } from '@krapao/contract/desk';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '../app/app';

@@ -1,7 +1,6 @@
 import { useEffect, useState, type Ref } from 'react';
 import { classes } from '../classes';
-import { CheckIcon } from '../icons';
-import { CopyIcon } from '../icons';
+import { CheckIcon, CopyIcon } from '../icons';
 import { copyText } from './copy-text';
 
 const SHOWN_MS = 2_000;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
-import { AlertIcon, InfoIcon, SuccessIcon } from '../icons';
-import { WarnIcon } from '../icons';
+import { AlertIcon, InfoIcon, SuccessIcon, WarnIcon } from '../icons';
 
 export interface NoteProps {
   tone?: 'ok' | 'warn' | 'bad' | 'info';

@@ -1,8 +1,7 @@
 import type { ClipboardEvent, ComponentProps } from 'react';
 import { foldDigits } from '@krapao/contract/typed';
 import { classes } from '../classes';
-import { keepCaretAtEnd } from '../field';
-import { useField } from '../field';
+import { keepCaretAtEnd, useField } from '../field';
 
 const LENGTH = 6;
 

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { IconButton } from '../icon-button';
 import { classes } from '../classes';
-import { CloseIcon } from '../icons';
-import { BackIcon } from '../icons';
+import { BackIcon, CloseIcon } from '../icons';
 import { useDragDown } from './use-drag-down';
 import { useModal } from '../dialog';
 

@@ -1,6 +1,5 @@
 import { classes } from '../classes';
-import { FailedIcon, SuccessIcon } from '../icons';
-import { ClockIcon } from '../icons';
+import { ClockIcon, FailedIcon, SuccessIcon } from '../icons';
 
 export type Outcome = 'success' | 'failed' | 'processing';
 

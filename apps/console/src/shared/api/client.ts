@@ -1,6 +1,5 @@
 import type { DeskApi, DeskErrorCode } from '@krapao/contract/desk';
 import { fillPath, request, type Transport, UPLOAD_TIMEOUT_MS } from '@krapao/ui/http';
-import { noteServerDate } from '@krapao/ui/clock';
 import { noteSessionEnd } from './session-end';
 
 /**

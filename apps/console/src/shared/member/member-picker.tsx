@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../api/queries';
 import { useSettled } from '../api/use-settled';
-import { formatShort } from '../format/time';
 import { useCan } from '../session/session-context';
 import { Empty } from '../ui/empty';
 import { ErrorNote } from '../ui/error-note';

@@ -2,7 +2,6 @@ import type { Member } from '@krapao/contract/desk';
 import { formatAmount, formatSigned, formatShort } from '@krapao/ui/format';
 import { Chip } from '@krapao/ui/tag';
 import { useTranslations } from 'use-intl';
-import { formatShort } from '../format/time';
 import { directionOf, signedAmount } from './movement';
 import { usePlace } from './use-place';
 

@@ -1,5 +1,4 @@
 import { Note } from '@krapao/ui/note';
-import { useTranslations } from 'use-intl';
 import { DeskError } from '../api/client';
 import { useProblemText } from '../i18n/use-problem-text';
 import { Icon } from './icon';

@@ -6,8 +6,6 @@ import { Card } from '@krapao/ui/card';
 import { Chip } from '@krapao/ui/tag';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Money } from '../format/money';
-import { formatMonth, formatShort } from '../format/time';
 import { useNow } from '../format/use-now';
 import { useSpan } from '../format/use-span';
 import { Icon } from '../ui/icon';

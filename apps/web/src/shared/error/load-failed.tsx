@@ -2,10 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { ApiError } from '../api-client';
 import { useErrorText } from '../i18n';
 import { Button } from '@krapao/ui/button';
-import { FailedIcon } from '@krapao/ui/icons';
+import { FailedIcon, WifiOffIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { ErrorState } from '@krapao/ui/empty';
-import { WifiOffIcon } from '@krapao/ui/icons';
 import './load-failed.css';
 
 export interface LoadFailedProps {

@@ -2,9 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes } from '@krapao/ui/classes';
 import { useDelayed } from '@krapao/ui/skeleton';
-import { AmountField, type AmountFieldProps } from '@krapao/ui/amount-field';
-import { AmountPad } from '@krapao/ui/amount-field';
-import { isUnclear } from '@krapao/ui/amount-field';
+import { AmountField, type AmountFieldProps, AmountPad, isUnclear } from '@krapao/ui/amount-field';
 
 /** Delay before an unclear amount is reported, so that it does not appear while typing, ms. */
 const TYPING_MS = 700;

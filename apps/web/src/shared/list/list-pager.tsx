@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PAGE_SIZE, pageCount } from '@krapao/ui/pager';
-import { Pager } from '@krapao/ui/pager';
+import { PAGE_SIZE, pageCount, Pager } from '@krapao/ui/pager';
 
 interface ListPagerProps {
   page: number;

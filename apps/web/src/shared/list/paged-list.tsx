@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../error/load-failed';
-import { useDelayed } from '@krapao/ui/skeleton';
+import { RowsSkeleton, useDelayed } from '@krapao/ui/skeleton';
 import { PAGE_SIZE } from '@krapao/ui/pager';
-import { RowsSkeleton } from '@krapao/ui/skeleton';
 import { ListPager } from './list-pager';
 
 /** One page of a list. */

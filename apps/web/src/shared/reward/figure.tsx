@@ -2,9 +2,8 @@ import type { Currency } from '@krapao/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../error/load-failed';
-import { useDelayed } from '@krapao/ui/skeleton';
+import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { Amount } from '@krapao/ui/amount';
-import { Skeleton } from '@krapao/ui/skeleton';
 import './odds.css';
 
 export interface FigureProps {

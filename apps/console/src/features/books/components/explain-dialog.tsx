@@ -1,7 +1,6 @@
 import type { BookDifference, Books } from '@krapao/contract/desk';
 import { formatAmount } from '@krapao/ui/format';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';

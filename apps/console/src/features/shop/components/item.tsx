@@ -1,4 +1,4 @@
-import type { ShopItem, ShopKind } from '@krapao/contract/desk';
+import type { InLanguages, ShopItem, ShopKind } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,7 +10,6 @@ import { type Edited, editedOf } from '../forms/edited';
 import { Form } from '../forms/form';
 import { WheelSide } from '../forms/wheel-side';
 import { useDraft } from '../model/use-draft';
-import type { InLanguages } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { StateNote } from '@krapao/ui/note';
 import { Changes } from './changes';

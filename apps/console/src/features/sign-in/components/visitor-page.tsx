@@ -45,7 +45,13 @@ function Languages() {
   return (
     <div className="d-btns" style={{ padding: '1rem' }}>
       {languages.map((each) => (
-        <Button key={each} lang={htmlLang(each)} variant="ghost" aria-pressed={each === language} onClick={() => void i18n.setLanguage(each)}>
+        <Button
+          key={each}
+          lang={htmlLang(each)}
+          variant="ghost"
+          aria-pressed={each === language}
+          onClick={() => void i18n.setLanguage(each)}
+        >
           {languageName(each)}
         </Button>
       ))}

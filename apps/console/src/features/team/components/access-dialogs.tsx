@@ -1,5 +1,4 @@
-import type { Caps, Operator, Role } from '@krapao/contract/desk';
-import { roles } from '@krapao/contract/desk';
+import { type Caps, type Operator, type Role, roles } from '@krapao/contract/desk';
 import { TextInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

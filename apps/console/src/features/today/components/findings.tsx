@@ -3,7 +3,6 @@ import { formatAmount } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '@krapao/ui/format';
 import { useCodeText } from '../../../shared/i18n/use-code-text';
 import { Age } from '../../../shared/ui/age';
 

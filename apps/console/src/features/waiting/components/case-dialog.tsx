@@ -2,7 +2,6 @@ import type { MemberBrief, ReviewKind, Waiting } from '@krapao/contract/desk';
 import { formatAmount } from '@krapao/ui/format';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '@krapao/ui/format';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';

@@ -5,7 +5,6 @@ import { Kbd } from '@krapao/ui/kbd';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Dialog } from '../../../shared/ui/dialog';

@@ -6,13 +6,12 @@ import { formatDate } from '@krapao/ui/format';
 import { useSheet } from '../../../shared/sheet';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
-import { LockIcon, ShieldIcon } from '@krapao/ui/icons';
+import { LockIcon, PencilIcon, ShieldIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { useToast } from '@krapao/ui/toast';
 import { CopyButton } from '@krapao/ui/copy';
 import { AccountNumber } from '@krapao/ui/bank';
 import { KeyValues } from '@krapao/ui/key-values';
-import { PencilIcon } from '@krapao/ui/icons';
 import { useBankCode, useBankName } from '../../lookup/api/use-banks';
 import { initials } from '@krapao/ui/avatar';
 

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { useDelayed } from '@krapao/ui/skeleton';
-import { Skeleton } from '@krapao/ui/skeleton';
+import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { useProfile } from '../api/profile';
 import { ProfileDetails } from './profile-details';
 import './profile.css';

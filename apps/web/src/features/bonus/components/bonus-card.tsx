@@ -5,10 +5,9 @@ import { formatWhole } from '@krapao/ui/format';
 import { Clean, useSanitized } from '../../../shared/html/clean';
 import { usePicture } from '../../../shared/react/use-picture';
 import { useSheet } from '../../../shared/sheet';
-import { CheckIcon } from '@krapao/ui/icons';
+import { CheckIcon, ChevronRightIcon } from '@krapao/ui/icons';
 import { classes } from '@krapao/ui/classes';
 import { Chip } from '@krapao/ui/tag';
-import { ChevronRightIcon } from '@krapao/ui/icons';
 import { BonusArt } from '../art/bonus-art';
 import { bonusStateOf, useBonusDetail, type CountedBonus } from '../model/bonus-state';
 

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { useDelayed } from '@krapao/ui/skeleton';
+import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { Empty } from '@krapao/ui/empty';
-import { Skeleton } from '@krapao/ui/skeleton';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useBonuses } from '../api/bonuses';
 import { BonusCard } from './bonus-card';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { useDelayed } from '@krapao/ui/skeleton';
-import { Skeleton } from '@krapao/ui/skeleton';
+import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { useActiveBonus } from '../api/condition';
 import { ActiveBonus } from './active-bonus';
 

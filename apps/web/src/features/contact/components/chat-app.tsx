@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { usePicture } from '../../../shared/react/use-picture';
 import { buttonClass } from '@krapao/ui/button';
-import { ChatIcon } from '@krapao/ui/icons';
-import { ExternalIcon } from '@krapao/ui/icons';
+import { ChatIcon, ExternalIcon } from '@krapao/ui/icons';
 import { LazyQrImage } from '@krapao/ui/qr';
 
 interface ChatAppProps {

@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl';
 import { AmountEntry } from '../../../shared/form/amount-entry';
 import { formatAmount } from '@krapao/ui/format';
 import { useDelayed } from '@krapao/ui/skeleton';
-import { AmountPresets } from '@krapao/ui/amount-field';
-import { amountOf, type TypedAmount } from '@krapao/ui/amount-field';
+import { amountOf, AmountPresets, type TypedAmount } from '@krapao/ui/amount-field';
 import { canCreate, minimumOf, presetsOf, type QrChannel } from '../model/channels';
 import { ChannelTile, useChannelName } from './channel-tile';
 

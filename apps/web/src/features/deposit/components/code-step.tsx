@@ -10,8 +10,7 @@ import { useToast } from '@krapao/ui/toast';
 import { Amount } from '@krapao/ui/amount';
 import { Timer } from '@krapao/ui/timer';
 import { DownloadIcon, ShareIcon } from '@krapao/ui/icons';
-import { canShareImages, saveImage, shareImage } from '@krapao/ui/qr';
-import { LazyQrImage } from '@krapao/ui/qr';
+import { canShareImages, LazyQrImage, saveImage, shareImage } from '@krapao/ui/qr';
 import { qrMarkupSource, qrPicture, qrTextOf, type QrSource } from '../model/qr-picture';
 import { useChannelName } from './channel-tile';
 

@@ -1,8 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import type { Call } from '../../../shared/api-client';
-import { ClientContext } from '../../../shared/api-client';
+import { type Call, ClientContext } from '../../../shared/api-client';
 import { createExtras } from '../../../shared/extras';
 import { ExtrasContext } from '../../../shared/extras/extras-context';
 import { QueryProvider } from '../../../shared/query';

@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl';
 import { isDone } from '../../../shared/api-client';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { Button } from '@krapao/ui/button';
-import { ClockIcon } from '@krapao/ui/icons';
+import { ClockIcon, PlusIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
-import { PlusIcon } from '@krapao/ui/icons';
 import { useActivateGame } from '../api/game-account';
 
 /**

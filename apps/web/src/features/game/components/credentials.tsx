@@ -5,14 +5,12 @@ import { isDone } from '../../../shared/api-client';
 import { useErrorText } from '../../../shared/i18n';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { Button } from '@krapao/ui/button';
-import { EyeIcon, EyeOffIcon, KeyIcon } from '@krapao/ui/icons';
+import { CopyIcon, EyeIcon, EyeOffIcon, KeyIcon, RefreshIcon } from '@krapao/ui/icons';
 import { IconButton } from '@krapao/ui/icon-button';
 import { Note } from '@krapao/ui/note';
-import { useDelayed } from '@krapao/ui/skeleton';
+import { RowsSkeleton, useDelayed } from '@krapao/ui/skeleton';
 import { useToast } from '@krapao/ui/toast';
 import { copyText } from '@krapao/ui/copy';
-import { RowsSkeleton } from '@krapao/ui/skeleton';
-import { CopyIcon, RefreshIcon } from '@krapao/ui/icons';
 import { Confirm } from '@krapao/ui/dialog';
 import { useCredentials, useResetPassword } from '../api/game-account';
 

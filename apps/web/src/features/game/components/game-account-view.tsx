@@ -4,11 +4,10 @@ import { formatNumber } from '@krapao/ui/format';
 import { inWalletMoney } from '../../../shared/game/credit';
 import { useSheet } from '../../../shared/sheet';
 import { Button } from '@krapao/ui/button';
-import { ClockIcon, PhoneIcon } from '@krapao/ui/icons';
+import { ClockIcon, DepositIcon, ExternalIcon, PhoneIcon, WithdrawIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { Amount } from '@krapao/ui/amount';
 import { Well } from '@krapao/ui/well';
-import { DepositIcon, ExternalIcon, WithdrawIcon } from '@krapao/ui/icons';
 import { Credentials } from './credentials';
 import { PlayPanel } from './play-panel';
 

@@ -6,9 +6,8 @@ import { Monogram } from '../../../shared/game/monogram';
 import { usePicture } from '../../../shared/react/use-picture';
 import { useSheet } from '../../../shared/sheet';
 import { classes } from '@krapao/ui/classes';
-import { ClockIcon } from '@krapao/ui/icons';
+import { ClockIcon, PlusIcon } from '@krapao/ui/icons';
 import { Amount } from '@krapao/ui/amount';
-import { PlusIcon } from '@krapao/ui/icons';
 import { GameCover } from '../art/cover';
 
 /** A game account: its balance in wallet money and in game credit, or a prompt to open it. Opens its sheet. */

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { useDelayed } from '@krapao/ui/skeleton';
+import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { Empty } from '@krapao/ui/empty';
-import { Skeleton } from '@krapao/ui/skeleton';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { Carousel } from './carousel';
 import { GameCard } from './game-card';

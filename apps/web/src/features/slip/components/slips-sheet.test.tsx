@@ -1,5 +1,4 @@
-import type { Slip } from '@krapao/contract';
-import { slipReasons } from '@krapao/contract';
+import { type Slip, slipReasons } from '@krapao/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';

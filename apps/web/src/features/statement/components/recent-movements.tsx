@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
-import { useDelayed } from '@krapao/ui/skeleton';
+import { RowsSkeleton, useDelayed } from '@krapao/ui/skeleton';
 import { Empty } from '@krapao/ui/empty';
-import { RowsSkeleton } from '@krapao/ui/skeleton';
 import { ChevronRightIcon } from '@krapao/ui/icons';
 import { useBankName } from '../../lookup/api/use-banks';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';

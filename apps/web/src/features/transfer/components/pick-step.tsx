@@ -1,12 +1,10 @@
 import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { Monogram } from '../../../shared/game/monogram';
-import { CheckIcon, ChevronDownIcon } from '@krapao/ui/icons';
+import { CheckIcon, ChevronDownIcon, MinusIcon, WalletIcon } from '@krapao/ui/icons';
 import { classes } from '@krapao/ui/classes';
 import { Amount } from '@krapao/ui/amount';
 import { Well } from '@krapao/ui/well';
-import { MinusIcon } from '@krapao/ui/icons';
-import { WalletIcon } from '@krapao/ui/icons';
 import type { Place } from '../model/places';
 import type { Side, TransferForm } from '../model/use-transfer-form';
 

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useDelayed } from '@krapao/ui/skeleton';
-import { Skeleton } from '@krapao/ui/skeleton';
+import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { CoinIcon } from '@krapao/ui/icons';
 import { useWallet } from '../api/wallet';
 
