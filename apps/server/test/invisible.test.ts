@@ -47,10 +47,10 @@ describe('chat messages', () => {
     const guestId = randomUUID();
     expect((await guestSays(server, guestId, `pay ${RLO}321${ZWSP} ${FAMILY}`)).status).toBe(200);
     expect((await openDesk(server.app).reply(await talkOf(server, guestId), `sure ${RLO}${FAMILY}`)).status).toBe(200);
-    const said = await stored(guestId);
-    expect(said).toContain(`pay 321 ${FAMILY}`);
-    expect(said).toContain(`sure ${FAMILY}`);
-    expect(JSON.stringify(said)).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/);
+    const storedTexts = await stored(guestId);
+    expect(storedTexts).toContain(`pay 321 ${FAMILY}`);
+    expect(storedTexts).toContain(`sure ${FAMILY}`);
+    expect(JSON.stringify(storedTexts)).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/);
   });
 
   it('consisting only of them are refused, as blank ones are', async () => {
@@ -62,8 +62,8 @@ describe('chat messages', () => {
 test('what the operator is shown of senders has no such characters, and none that steer a terminal', async () => {
   const from = { bankCode: 'SCB', accountNo: '9990001112', accountName: `EVIL${RLO}LIVE\u001b[2J\u200d` };
   await server.tellTransfer({ from, amount: 7_700 });
-  const shown = await runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words: ['suspense', 'list'] });
-  const line = shown.find((each) => each.includes('EVIL')) ?? '';
+  const output = await runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words: ['suspense', 'list'] });
+  const line = output.find((each) => each.includes('EVIL')) ?? '';
   expect(line).toContain('EVILLIVE');
   expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
 });

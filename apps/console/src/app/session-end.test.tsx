@@ -44,7 +44,7 @@ describe('a session that ends', () => {
     expect((await field()) as HTMLTextAreaElement).toHaveProperty('value', NOTE);
     api.reply('POST /desk/members/:id/notes', { done: true });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(api.seen('POST /desk/members/:id/notes').at(-1)?.body).toEqual({ text: NOTE }));
+    await waitFor(() => expect(api.requestsOf('POST /desk/members/:id/notes').at(-1)?.body).toEqual({ text: NOTE }));
   });
 
   it('shows another operator nothing of it, and gives it back to the first one', async () => {
@@ -65,6 +65,6 @@ describe('a session that ends', () => {
 
   it('does nothing in the name of another operator', async () => {
     await writeNote();
-    expect(api.seen('POST /desk/members/:id/notes')[0]?.headers.get('x-desk-operator')).toBe(me.id);
+    expect(api.requestsOf('POST /desk/members/:id/notes')[0]?.headers.get('x-desk-operator')).toBe(me.id);
   });
 });

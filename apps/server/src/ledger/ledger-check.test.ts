@@ -99,15 +99,15 @@ test.each([
 
 test('the program ends with 0 where all is sound, and with 1 where anything is wrong', async () => {
   const run = () =>
-    new Promise<{ code: number; said: string }>((resolve) => {
+    new Promise<{ code: number; output: string }>((resolve) => {
       const env = { ...process.env, DATABASE_URL: database.url };
       execFile(process.execPath, ['--import', 'tsx', PROGRAM, 'ledger', 'check'], { env }, (error, stdout, stderr) =>
-        resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
+        resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
       );
     });
-  expect(await run()).toMatchObject({ code: 0, said: expect.stringContaining('The ledger is sound') as unknown });
+  expect(await run()).toMatchObject({ code: 0, output: expect.stringContaining('The ledger is sound') as unknown });
   await plant(`update account set balance = balance + 1 where ${wallet()}`);
-  expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('difference 0.01') as unknown });
+  expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('difference 0.01') as unknown });
 });
 
 test('a sealed journal that was changed is named by its chain, where all sums are right', async () => {

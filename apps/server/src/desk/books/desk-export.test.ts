@@ -97,8 +97,8 @@ test('501 members take two people, and the list is for its maker', async () => {
   expect(proposed.status).toBe(202);
   const { proposal } = proposed.body as unknown as { proposal: { id: string } };
   expect(await listed()).toEqual([]);
-  const [shown] = (await checker.call('GET /desk/proposals', '/desk/proposals')).body.proposals;
-  expect(Number(shown?.changes[0]?.after)).toBeGreaterThan(500);
+  const [listedProposal] = (await checker.call('GET /desk/proposals', '/desk/proposals')).body.proposals;
+  expect(Number(listedProposal?.changes[0]?.after)).toBeGreaterThan(500);
   const { status } = await checker.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal.id}/approve`);
   expect(status).toBe(200);
   await addMembers(server, '72', 1);

@@ -3,7 +3,7 @@ import type { ChatEntry, ChatView } from '@krapao/contract/desk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashToken } from '../../platform/ids.js';
 import { history, memberIdOf, newThreadAt, says } from '../../../test/desk-chats.js';
-import { AGENT_KEY, chatScreen, type Desk, heardOf, openDesk, words } from '../../../test/agents.js';
+import { AGENT_KEY, chatScreen, type Desk, eventsOf, openDesk, words } from '../../../test/agents.js';
 import { DESK, type OperatorAtDesk, signIn } from '../../../test/desk.js';
 import type { Listener } from '../../../test/live-nodes.js';
 import { eventually, startTestServer, type TestServer } from '../../../test/test-server.js';
@@ -47,7 +47,7 @@ const note = (operator: OperatorAtDesk, id: string, text: string, key: string = 
   operator.call('POST /desk/chats/:id/notes', `/desk/chats/${id}/notes`, { id: key, text });
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-const shown = (entries: readonly ChatEntry[]) =>
+const summaries = (entries: readonly ChatEntry[]) =>
   entries.map((entry) => {
     if (entry.kind === 'note') return ['note', entry.by, entry.text];
     if (entry.kind === 'event') return [entry.event, entry.by, entry.to];
@@ -122,7 +122,7 @@ describe('assignment', () => {
     const { body } = await owner.call('GET /desk/chat-operators', '/desk/chat-operators');
     expect(body.operators.map(({ id: each }) => each)).toEqual([ids.owner]);
     await server.database.asOwner(`update operator set roles = '{cashier,risk}' where name = 'desk-cashier'`);
-    expect(shown((await thread(owner, id)).entries).slice(-2)).toEqual([
+    expect(summaries((await thread(owner, id)).entries).slice(-2)).toEqual([
       ['assigned', 'Pim Rattanakul', 'Anong Chaiyo'],
       ['unassigned', 'Pim Rattanakul', ''],
     ]);
@@ -168,16 +168,16 @@ describe('the thread', () => {
     const atDesk = (await thread(owner, id)).entries.filter((entry) => entry.kind === 'message');
     expect(atDesk.map(({ seq }) => seq)).toEqual(messages.map(({ seq }) => seq).toReversed());
     expect(conversation.unseen).toBe(0);
-    expect(shown(atDesk).slice(-2)).toEqual([
+    expect(summaries(atDesk).slice(-2)).toEqual([
       ['operator', 'Anong Chaiyo', 'from the desk'],
       ['operator', 'Nok', 'from another tool'],
     ]);
     expect((await history(member)).slice(-2)).toEqual(['from the desk', 'from another tool']);
     await member.call('PUT', '/api/chat/read-customer/', {});
     expect((await thread(owner, id)).chat.read).toBe(conversation.seq);
-    await eventually(() => heardOf(screen).some(([name]) => name === 'seen'), 'the seen mark');
+    await eventually(() => eventsOf(screen).some(([name]) => name === 'seen'), 'the seen mark');
     // The member never sees who answers.
-    expect(JSON.stringify([screen.heard, await member.call('POST', '/api/chat/history', { limit: 100 })])).not.toMatch(
+    expect(JSON.stringify([screen.events, await member.call('POST', '/api/chat/history', { limit: 100 })])).not.toMatch(
       /Anong|Nok|operator|desk-cashier/,
     );
   });
@@ -187,11 +187,11 @@ describe('the thread', () => {
     await note(owner, id, 'after one');
     await says(member, 'two');
     await answer(owner, id, 'three');
-    const whole = shown((await thread(owner, id)).entries);
+    const whole = summaries((await thread(owner, id)).entries);
     const { seq } = (await thread(owner, id)).chat;
     const newest = await thread(owner, id, '?limit=1');
     const older = await thread(owner, id, `?before=${seq}`);
-    expect(shown([...older.entries, ...newest.entries])).toEqual(whole);
+    expect(summaries([...older.entries, ...newest.entries])).toEqual(whole);
     const places = whole.map(([kind, , text]) => (kind === 'customer' || kind === 'operator' || kind === 'note' ? text : kind));
     const at = (text: string) => places.indexOf(text);
     expect(at('one')).toBeLessThan(at('after one'));
@@ -227,16 +227,16 @@ describe('the thread', () => {
     screens.push(screen);
     await note(owner, id, 'SECRET-NOTE');
     await answer(owner, id, 'an answer');
-    await eventually(() => screen.heard.length > 0, 'the answer');
+    await eventually(() => screen.events.length > 0, 'the answer');
     const agentView = (await agents.call('GET', `/conversations/${id}/messages`)).body;
-    expect(JSON.stringify([screen.heard, await history(member), agentView])).not.toContain('SECRET-NOTE');
-    expect(shown((await thread(owner, id)).entries)).toContainEqual(['note', 'Pim Rattanakul', 'SECRET-NOTE']);
+    expect(JSON.stringify([screen.events, await history(member), agentView])).not.toContain('SECRET-NOTE');
+    expect(summaries((await thread(owner, id)).entries)).toContainEqual(['note', 'Pim Rattanakul', 'SECRET-NOTE']);
   });
 
   test('hostile text comes back as it was sent, without invisible characters', async () => {
-    const said = '<img src=x onerror=alert(1)>\u202Etxt';
-    const { id } = await newThread(said);
-    expect(shown((await thread(owner, id)).entries)[0]?.[2]).not.toBe('');
+    const hostileText = '<img src=x onerror=alert(1)>\u202Etxt';
+    const { id } = await newThread(hostileText);
+    expect(summaries((await thread(owner, id)).entries)[0]?.[2]).not.toBe('');
     expect(JSON.stringify((await thread(owner, id)).entries)).toContain('<img src=x onerror=alert(1)>txt');
   });
 
@@ -268,7 +268,7 @@ describe('the thread', () => {
     await member.call('POST', '/api/chat/send-message', { ...words('it is me'), guestId });
     const merged = await thread(owner, kept);
     expect(merged.chat.assignee?.id).toBe(ids.owner);
-    expect(shown(merged.entries)).toContainEqual(['note', 'Pim Rattanakul', 'about the guest']);
+    expect(summaries(merged.entries)).toContainEqual(['note', 'Pim Rattanakul', 'about the guest']);
     expect((await owner.call('GET /desk/chats/:id', `/desk/chats/${id}`)).body.message).toBe('NOT_FOUND');
   });
 });

@@ -86,10 +86,10 @@ describe('a session', () => {
     const [owner, cashier] = [await signIn(server), await signIn(server, 'desk-cashier')];
     const { body } = await sessionOf(owner.cookie);
     const { id } = body['operator'] as { id: string };
-    const asked = (cookie: string) =>
+    const answerFor = (cookie: string) =>
       callDesk(server, 'GET', '/desk/proposals', { cookie, headers: { ...FROM_CONSOLE, 'x-desk-operator': id } });
-    expect((await asked(owner.cookie)).status).toBe(200);
-    expect(await asked(cashier.cookie)).toMatchObject({ status: 401, body: { message: 'SIGN_IN_REQUIRED' } });
+    expect((await answerFor(owner.cookie)).status).toBe(200);
+    expect(await answerFor(cashier.cookie)).toMatchObject({ status: 401, body: { message: 'SIGN_IN_REQUIRED' } });
   });
 
   it('ends with the sign-out', async () => {

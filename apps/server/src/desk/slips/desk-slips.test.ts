@@ -64,8 +64,8 @@ test('the picture is served to an operator who may see slips, and to no one else
       url: imageUrl ?? '',
       headers: { 'sec-fetch-site': 'same-origin', ...(cookie === undefined ? {} : { cookie }) },
     });
-  const shown = await image(cashier.cookie);
-  expect([shown?.statusCode, shown?.headers['content-type'], shown?.headers['cache-control']]).toEqual([
+  const response = await image(cashier.cookie);
+  expect([response?.statusCode, response?.headers['content-type'], response?.headers['cache-control']]).toEqual([
     200,
     'image/jpeg',
     'private, no-store',

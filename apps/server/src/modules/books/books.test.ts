@@ -60,11 +60,11 @@ test('equal books leave no difference, and the trial balance adds up to zero', a
   await payout(member, 500);
   await moveClockTo(server, new Date(Date.now() + DAY_MS + 30 * MINUTE_MS).toISOString());
   await read();
-  const shown = await books();
+  const report = await books();
   expect(await book('qr')).toMatchObject({ ours: 2_000, theirs: 2_000, ourCount: 1, theirCount: 1, problem: null, differences: [] });
   expect(await book('payout')).toMatchObject({ ours: 500, theirs: 500, differences: [] });
-  expect(shown.totals).toMatchObject({ received: 2_000, paid: 500, suspense: 0 });
-  const rows = shown.trial?.rows ?? [];
+  expect(report.totals).toMatchObject({ received: 2_000, paid: 500, suspense: 0 });
+  const rows = report.trial?.rows ?? [];
   const sum = (of: 'opening' | 'debit' | 'credit' | 'closing') => rows.reduce((total, row) => total + row[of] * 100, 0) / 100;
   expect([sum('opening'), sum('closing'), sum('debit') - sum('credit')]).toEqual([0, 0, 0]);
   expect(rows.find(({ kind }) => kind === 'clearing:qr')).toMatchObject({ debit: 2_000, credit: 0 });
@@ -185,8 +185,8 @@ test('records that cannot be read are named at their provider, and keep the day 
   server.outside.qrPayments.push({ ref: 'x', amount: 'many', paidAt: new Date(Date.now() + DAY_MS).toISOString() });
   const next = dayOf(new Date(Date.now() + DAY_MS));
   await read(next);
-  const shown = await books(next);
-  expect(shown.providers.find(({ name }) => name === 'qr')?.problem).toBe('unreadable');
-  expect(shown.obstacles).toContain('not-read');
-  expect(shown.closes.map((each) => each.day)).toEqual([day]);
+  const report = await books(next);
+  expect(report.providers.find(({ name }) => name === 'qr')?.problem).toBe('unreadable');
+  expect(report.obstacles).toContain('not-read');
+  expect(report.closes.map((each) => each.day)).toEqual([day]);
 });

@@ -36,9 +36,9 @@ it('a proposal of another operator is approved by key, after a confirmation that
   await button(/Approve release of ฿25,000.00/);
   await user.keyboard('r');
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve release of ฿25,000.00' }));
-  expect(api.seen('POST /desk/proposals/:id/approve')).toHaveLength(0);
+  expect(api.requestsOf('POST /desk/proposals/:id/approve')).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(api.seen('POST /desk/proposals/:id/approve')).toHaveLength(1));
+  await waitFor(() => expect(api.requestsOf('POST /desk/proposals/:id/approve')).toHaveLength(1));
   expect(await screen.findByText('Approved')).toBeTruthy();
 });
 
@@ -63,10 +63,10 @@ it('a refusal needs a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
   expect(await dialog.findByText(/Write a reason/)).toBeTruthy();
-  expect(api.seen('POST /desk/proposals/:id/refuse')).toHaveLength(0);
+  expect(api.requestsOf('POST /desk/proposals/:id/refuse')).toHaveLength(0);
   await user.type(dialog.getByRole('textbox'), 'the name differs');
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-  await waitFor(() => expect(api.seen('POST /desk/proposals/:id/refuse')[0]?.body).toEqual({ reason: 'the name differs' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/proposals/:id/refuse')[0]?.body).toEqual({ reason: 'the name differs' }));
 });
 
 it('the maker of a proposal cannot approve it, sees why, and can withdraw it with a reason', async () => {
@@ -81,7 +81,7 @@ it('the maker of a proposal cannot approve it, sees why, and can withdraw it wit
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox'), 'a mistake');
   await user.click(dialog.getByRole('button', { name: 'Withdraw the proposal' }));
-  await waitFor(() => expect(api.seen('POST /desk/proposals/:id/refuse')[0]?.body).toEqual({ reason: 'a mistake' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/proposals/:id/refuse')[0]?.body).toEqual({ reason: 'a mistake' }));
 });
 
 it('a release shows the facts that decide: account, reasons with their figures, movements, links, session and bonus', async () => {
@@ -115,7 +115,7 @@ it('an operator who may not read members sees the withdrawal, and nothing else o
   await renderDesk('/approvals', { permissions: ['approvals.read', 'withdrawals.read', 'withdrawals.decide'] });
   expect(await screen.findByText('•••• 4421')).toBeTruthy();
   expect(screen.queryByText('Last ten movements')).toBeNull();
-  expect(api.seen('GET /desk/members/:id')).toHaveLength(0);
+  expect(api.requestsOf('GET /desk/members/:id')).toHaveLength(0);
 });
 
 it('a credit shows the sender beside the receiver, and that no rule suggests them', async () => {

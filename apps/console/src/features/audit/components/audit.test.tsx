@@ -46,7 +46,7 @@ it('older entries are added, and an action without words keeps its name', async 
 it('entries are filtered by the person of an entry', async () => {
   const { user } = await renderDesk('/audit');
   await user.click(await screen.findByRole('button', { name: 'Only by Pim Rattanakul' }));
-  await waitFor(() => expect(api.seen('GET /desk/audit').length).toBeGreaterThan(1));
+  await waitFor(() => expect(api.requestsOf('GET /desk/audit').length).toBeGreaterThan(1));
   await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
   expect(screen.queryByRole('button', { name: 'Clear the filter' })).toBeNull();
 });

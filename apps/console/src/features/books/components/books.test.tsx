@@ -55,7 +55,9 @@ it('a row opens to its differences: names are text, the journal is a link, and a
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'credited by hand');
   await user.click(dialog.getByRole('button', { name: 'Explain' }));
-  await waitFor(() => expect(api.seen('POST /desk/books/explain')[0]?.body).toEqual({ id: aDifference().id, note: 'credited by hand' }));
+  await waitFor(() =>
+    expect(api.requestsOf('POST /desk/books/explain')[0]?.body).toEqual({ id: aDifference().id, note: 'credited by hand' }),
+  );
 });
 
 it('the trial balance is summed in groups, which open to their kinds', async () => {
@@ -95,7 +97,7 @@ it('a second reading within a minute says when to try again', async () => {
   const { user } = await renderDesk('/books');
   await user.click(await screen.findByRole('button', { name: /Read again/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('within the last minute');
-  expect(api.seen('POST /desk/books/read')[0]?.body).toEqual({ day: '2026-11-21' });
+  expect(api.requestsOf('POST /desk/books/read')[0]?.body).toEqual({ day: '2026-11-21' });
 });
 
 it('tables are saved with numbers as numbers and no formulas', async () => {

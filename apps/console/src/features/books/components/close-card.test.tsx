@@ -33,7 +33,7 @@ it('the first signature proposes the close with its note', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Sign the day of 21 November?' }));
   await user.type(dialog.getByLabelText(/Note/), 'checked');
   await user.click(dialog.getByRole('button', { name: 'Sign' }));
-  await waitFor(() => expect(api.seen('POST /desk/books/close')[0]?.body).toEqual({ day: '2026-11-21', note: 'checked' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/books/close')[0]?.body).toEqual({ day: '2026-11-21', note: 'checked' }));
   expect(await screen.findByText('Sent for approval: a second person decides.')).toBeTruthy();
 });
 

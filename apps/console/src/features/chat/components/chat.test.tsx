@@ -101,13 +101,13 @@ it('Ctrl-Enter sends once; the text stays until the desk has it, and a repeat ha
   await user.click(await box());
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(async () => expect(((await box()) as HTMLTextAreaElement).value).toBe(''));
-  const sent = api.seen('POST /desk/chats/:id/messages').map(({ body }) => body as { id: string; message: unknown });
+  const sent = api.requestsOf('POST /desk/chats/:id/messages').map(({ body }) => body as { id: string; message: unknown });
   expect(sent.map(({ message }) => message)).toEqual([
     { kind: 'text', text: 'on its way' },
     { kind: 'text', text: 'on its way' },
   ]);
   expect(sent[0]?.id).toBe(sent[1]?.id);
-  expect(api.seen('POST /desk/chats/:id/typing').length).toBeGreaterThan(0);
+  expect(api.requestsOf('POST /desk/chats/:id/typing').length).toBeGreaterThan(0);
 });
 
 it('a note goes to the notes, and never to the messages', async () => {
@@ -117,9 +117,9 @@ it('a note goes to the notes, and never to the messages', async () => {
   await user.click(screen.getByRole('button', { name: 'Note' }));
   await user.type(await box(), 'ask for the book');
   await user.click(screen.getByRole('button', { name: /Add the note/ }));
-  await waitFor(() => expect(api.seen('POST /desk/chats/:id/notes')[0]?.body).toMatchObject({ text: 'ask for the book' }));
-  expect(api.seen('POST /desk/chats/:id/messages')).toEqual([]);
-  expect(api.seen('POST /desk/chats/:id/typing')).toEqual([]);
+  await waitFor(() => expect(api.requestsOf('POST /desk/chats/:id/notes')[0]?.body).toMatchObject({ text: 'ask for the book' }));
+  expect(api.requestsOf('POST /desk/chats/:id/messages')).toEqual([]);
+  expect(api.requestsOf('POST /desk/chats/:id/typing')).toEqual([]);
 });
 
 it('a slash opens the ready answers, which are inserted at the cursor in the customer’s language with name and amount', async () => {
@@ -157,7 +157,7 @@ it('a picture is uploaded and sent with its caption', async () => {
   await user.type(await box(), 'like this');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
-    expect(api.seen('POST /desk/chats/:id/messages')[0]?.body).toMatchObject({ message: { kind: 'file', path, text: 'like this' } }),
+    expect(api.requestsOf('POST /desk/chats/:id/messages')[0]?.body).toMatchObject({ message: { kind: 'file', path, text: 'like this' } }),
   );
   expect(uploaded).toBe('?name=book.png');
 });
@@ -169,7 +169,7 @@ it('A assigns, from the assignee that is on screen', async () => {
   await user.keyboard('a');
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign the conversation' }));
   await user.click(await dialog.findByRole('button', { name: 'Anong Chaiyo' }));
-  expect(api.seen('POST /desk/chats/:id/assign')[0]?.body).toEqual({ from: null, to: other.id });
+  expect(api.requestsOf('POST /desk/chats/:id/assign')[0]?.body).toEqual({ from: null, to: other.id });
   expect((await dialog.findByRole('alert')).textContent).toContain('Another operator');
 });
 
@@ -180,12 +180,12 @@ it('Shift-E ends, and a snooze sends its time', async () => {
   await box();
   await user.click(screen.getByRole('button', { name: 'Snooze' }));
   await user.click(await screen.findByRole('button', { name: 'In an hour' }));
-  await waitFor(() => expect(api.seen('POST /desk/chats/:id/snooze')).toHaveLength(1));
-  const snooze = api.seen('POST /desk/chats/:id/snooze')[0]?.body as { until: string } | undefined;
+  await waitFor(() => expect(api.requestsOf('POST /desk/chats/:id/snooze')).toHaveLength(1));
+  const snooze = api.requestsOf('POST /desk/chats/:id/snooze')[0]?.body as { until: string } | undefined;
   expect(Date.parse(snooze?.until ?? '') - Date.now()).toBeGreaterThan(3_500_000);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Snooze until' })).toBeNull());
   await user.keyboard('{Shift>}E{/Shift}');
-  await waitFor(() => expect(api.seen('POST /desk/chats/:id/end')).toHaveLength(1));
+  await waitFor(() => expect(api.requestsOf('POST /desk/chats/:id/end')).toHaveLength(1));
 });
 
 it('an operator who may only read has no composer', async () => {
@@ -193,7 +193,7 @@ it('an operator who may only read has no composer', async () => {
   expect(await screen.findByText(HOSTILE, { selector: '.d-bub' })).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Assign|End/ })).toBeNull();
-  expect(api.seen('GET /desk/members/:id')).toEqual([]);
+  expect(api.requestsOf('GET /desk/members/:id')).toEqual([]);
 });
 
 it('“Ask the member” opens the conversation from a member’s page', async () => {
@@ -216,5 +216,5 @@ it('ready answers are edited by who may', async () => {
   expect(await dialog.findByRole('alert')).toBeTruthy();
   await press(user, 'Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.seen('POST /desk/ready-answers')[1]?.body).toMatchObject({ shortcut: 'greet', position: 0 });
+  expect(api.requestsOf('POST /desk/ready-answers')[1]?.body).toMatchObject({ shortcut: 'greet', position: 0 });
 });

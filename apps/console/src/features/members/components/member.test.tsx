@@ -65,7 +65,7 @@ it('a search finds members, says by what, and opens one', async () => {
 it('five digits are no search', async () => {
   const { user } = await renderDesk('/members');
   await user.type(await screen.findByRole('searchbox'), '08123');
-  expect(api.seen('POST /desk/members/search')).toHaveLength(0);
+  expect(api.requestsOf('POST /desk/members/search')).toHaveLength(0);
 });
 
 it('the page shows where the money is and what binds it', async () => {
@@ -79,7 +79,7 @@ it('the whole account number is fetched on request only', async () => {
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: 'Show the number' }));
   expect(await screen.findByText('1234564421')).toBeTruthy();
-  expect(api.seen('POST /desk/members/:id/bank-number')).toHaveLength(1);
+  expect(api.requestsOf('POST /desk/members/:id/bank-number')).toHaveLength(1);
 });
 
 it('sessions end with a reason', async () => {
@@ -90,7 +90,7 @@ it('sessions end with a reason', async () => {
   await user.type(dialog.getByLabelText(/Note/), 'lost phone');
   await user.click(dialog.getByRole('button', { name: 'End all' }));
   expect(await screen.findByText('1 sessions ended')).toBeTruthy();
-  expect(api.seen('POST /desk/members/:id/end-sessions')[0]?.body).toEqual({ note: 'lost phone' });
+  expect(api.requestsOf('POST /desk/members/:id/end-sessions')[0]?.body).toEqual({ note: 'lost phone' });
 });
 
 it('the member is frozen from the page', async () => {
@@ -101,7 +101,7 @@ it('the member is frozen from the page', async () => {
   await user.type(dialog.getByLabelText(/Note/), 'stolen phone');
   await user.click(dialog.getByRole('button', { name: 'Freeze' }));
   await waitFor(() =>
-    expect(api.seen('POST /desk/members/:id/freeze')[0]?.body).toEqual({ directions: ['out'], note: 'stolen phone', until: null }),
+    expect(api.requestsOf('POST /desk/members/:id/freeze')[0]?.body).toEqual({ directions: ['out'], note: 'stolen phone', until: null }),
   );
 });
 
@@ -122,7 +122,11 @@ it('before a member is frozen again, the dialog says who froze them without an e
   await user.type(dialog.getByLabelText(/Note/), 'a second account');
   await user.click(dialog.getByRole('button', { name: 'Add this reason' }));
   await waitFor(() =>
-    expect(api.seen('POST /desk/members/:id/freeze')[0]?.body).toEqual({ directions: ['out'], note: 'a second account', until: null }),
+    expect(api.requestsOf('POST /desk/members/:id/freeze')[0]?.body).toEqual({
+      directions: ['out'],
+      note: 'a second account',
+      until: null,
+    }),
   );
 });
 
@@ -139,7 +143,7 @@ it('an account that the bank did not confirm is proposed for confirmation', asyn
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'saw the book');
   await user.click(dialog.getByRole('button', { name: 'Confirm as own' }));
-  await waitFor(() => expect(api.seen('POST /desk/members/:id/confirm-account')[0]?.body).toEqual({ note: 'saw the book' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/members/:id/confirm-account')[0]?.body).toEqual({ note: 'saw the book' }));
 });
 
 it('a member whose withdrawals are frozen is not said to be able to withdraw', async () => {
