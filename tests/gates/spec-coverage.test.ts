@@ -75,7 +75,7 @@ const sidesOf = (reference: string): Side[] => {
   return /^(apps\/web|packages\/ui)\//.test(file) ? ['web'] : /^(apps\/server|packages\/contract)\//.test(file) ? ['server'] : [];
 };
 /** The sides of a row's places on which none of its tests runs. */
-const untestedSides = ({ places, evidence }: Pick<Row, 'places' | 'shown'>): Side[] => {
+const untestedSides = ({ places, evidence }: Pick<Row, 'places' | 'evidence'>): Side[] => {
   const isOfBoth = places.some((place) => place.startsWith('server/')) || places.some((place) => RULES_OF_BOTH.includes(place));
   const named: Side[] = isOfBoth && places.some((place) => /^(web|ui)\//.test(place)) ? ['web', 'server'] : [];
   return named.filter((side) => !evidence.flatMap(sidesOf).includes(side));
