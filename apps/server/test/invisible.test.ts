@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('names', () => {
-  it('are kept without what cannot be seen', async () => {
+  it('are stored without invisible characters', async () => {
     const member = await server.newMember({ name: `${BOM}สม${ZWSP}ชาย ${RLO}ใจดี${SHY}`, bankAccountNo: `405${ZWSP}1112223` });
     const row = () =>
       server.database.db
@@ -43,7 +43,7 @@ describe('chat messages', () => {
     return messages.map(({ message }) => message.payload);
   };
 
-  it('of customers and agents keep emoji, and lose what turns words around or cannot be seen', async () => {
+  it('of customers and agents keep emoji, and lose invisible and bidirectional control characters', async () => {
     const guestId = randomUUID();
     expect((await guestSays(server, guestId, `pay ${RLO}321${ZWSP} ${FAMILY}`)).status).toBe(200);
     expect((await openDesk(server.app).reply(await talkOf(server, guestId), `sure ${RLO}${FAMILY}`)).status).toBe(200);
@@ -59,7 +59,7 @@ describe('chat messages', () => {
   });
 });
 
-test('what the operator is shown of senders has no such characters, and none that steer a terminal', async () => {
+test('names of senders on the command line contain no such characters, and no control characters of terminals', async () => {
   const from = { bankCode: 'SCB', accountNo: '9990001112', accountName: `EVIL${RLO}LIVE\u001b[2J\u200d` };
   await server.tellTransfer({ from, amount: 7_700 });
   const output = await runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words: ['suspense', 'list'] });

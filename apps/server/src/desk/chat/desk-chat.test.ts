@@ -31,20 +31,20 @@ afterAll(() => server.close());
 const newThread = (text?: string) => newThreadAt(server, text);
 
 const list = async (operator: OperatorAtDesk, view: ChatView) =>
-  (await operator.call('GET /desk/chats', `/desk/chats?view=${view}&limit=100`)).body;
+  (await operator.call('GET /desk/chats', { query: { view, limit: '100' } })).body;
 const inView = async (operator: OperatorAtDesk, view: ChatView, id: string) =>
   (await list(operator, view)).chats.find((row) => row.id === id);
 const thread = async (operator: OperatorAtDesk, id: string, query = '') =>
-  (await operator.call('GET /desk/chats/:id', `/desk/chats/${id}${query}`)).body;
+  (await operator.call('GET /desk/chats/:id', { params: { id: `${id}${query}` } })).body;
 const answer = (operator: OperatorAtDesk, id: string, text: string, key: string = randomUUID()) =>
-  operator.call('POST /desk/chats/:id/messages', `/desk/chats/${id}/messages`, { id: key, message: { kind: 'text', text } });
+  operator.call('POST /desk/chats/:id/messages', { params: { id }, body: { id: key, message: { kind: 'text', text } } });
 const assign = (operator: OperatorAtDesk, id: string, from: string | null, to: string | null) =>
-  operator.call('POST /desk/chats/:id/assign', `/desk/chats/${id}/assign`, { from, to });
+  operator.call('POST /desk/chats/:id/assign', { params: { id }, body: { from, to } });
 const snooze = (operator: OperatorAtDesk, id: string, until: string | null) =>
-  operator.call('POST /desk/chats/:id/snooze', `/desk/chats/${id}/snooze`, { until });
-const end = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/chats/:id/end', `/desk/chats/${id}/end`);
+  operator.call('POST /desk/chats/:id/snooze', { params: { id }, body: { until } });
+const end = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/chats/:id/end', { params: { id } });
 const note = (operator: OperatorAtDesk, id: string, text: string, key: string = randomUUID()) =>
-  operator.call('POST /desk/chats/:id/notes', `/desk/chats/${id}/notes`, { id: key, text });
+  operator.call('POST /desk/chats/:id/notes', { params: { id }, body: { id: key, text } });
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const summaries = (entries: readonly ChatEntry[]) =>
@@ -90,12 +90,12 @@ describe('views', () => {
     const paged: string[] = [];
     let after = '';
     do {
-      const { body } = await owner.call('GET /desk/chats', `/desk/chats?view=all&limit=2&after=${after}`);
+      const { body } = await owner.call('GET /desk/chats', { query: { view: 'all', limit: '2', after } });
       paged.push(...body.chats.map((row) => row.id));
       after = body.next ?? '';
     } while (after !== '');
     expect(paged).toEqual(chats.map((row) => row.id));
-    expect((await owner.call('GET /desk/chats', '/desk/chats?after=nonsense')).body.message).toBe('INVALID_INPUT');
+    expect((await owner.call('GET /desk/chats', { query: { after: 'nonsense' } })).body.message).toBe('INVALID_INPUT');
   });
 
   test('an end empties the inbox of a conversation, and the next message waits again', async () => {
@@ -119,7 +119,7 @@ describe('assignment', () => {
     expect((await assign(owner, id, null, randomUUID())).body.message).toBe('NOT_FOUND');
     await server.database.asOwner(`update operator set roles = '{auditor}' where name = 'desk-cashier'`);
     expect((await assign(owner, id, null, ids.cashier)).body.message).toBe('NOT_FOUND');
-    const { body } = await owner.call('GET /desk/chat-operators', '/desk/chat-operators');
+    const { body } = await owner.call('GET /desk/chat-operators');
     expect(body.operators.map(({ id: each }) => each)).toEqual([ids.owner]);
     await server.database.asOwner(`update operator set roles = '{cashier,risk}' where name = 'desk-cashier'`);
     expect(summaries((await thread(owner, id)).entries).slice(-2)).toEqual([
@@ -244,14 +244,14 @@ describe('the thread', () => {
     const member = await server.newMember();
     const greeting = await history(member);
     const of = await memberIdOf(server, member);
-    const open = () => owner.call('POST /desk/members/:id/chat', `/desk/members/${of}/chat`);
+    const open = () => owner.call('POST /desk/members/:id/chat', { params: { id: of } });
     const { id } = (await open()).body;
     expect((await open()).body.id).toBe(id);
     expect((await thread(owner, id)).entries).toEqual([]);
     expect(await history(member)).toEqual(greeting);
     await answer(owner, id, 'please send a photo');
     expect(await history(member)).toEqual(['please send a photo']);
-    expect((await owner.call('POST /desk/members/:id/chat', `/desk/members/${randomUUID()}/chat`)).body.message).toBe('NOT_FOUND');
+    expect((await owner.call('POST /desk/members/:id/chat', { params: { id: randomUUID() } })).body.message).toBe('NOT_FOUND');
   });
 
   test('keeps notes and assignee when a guest becomes a member', async () => {
@@ -269,7 +269,7 @@ describe('the thread', () => {
     const merged = await thread(owner, kept);
     expect(merged.chat.assignee?.id).toBe(ids.owner);
     expect(summaries(merged.entries)).toContainEqual(['note', 'Pim Rattanakul', 'about the guest']);
-    expect((await owner.call('GET /desk/chats/:id', `/desk/chats/${id}`)).body.message).toBe('NOT_FOUND');
+    expect((await owner.call('GET /desk/chats/:id', { params: { id } })).body.message).toBe('NOT_FOUND');
   });
 });
 
@@ -279,7 +279,7 @@ describe('times', () => {
   test('are counted from the first message to the first answer of a person, and to the end', async () => {
     const { id, member } = await newThread('first');
     await says(member, 'second');
-    const before = (await owner.call('GET /desk/today', '/desk/today')).body;
+    const before = (await owner.call('GET /desk/today')).body;
     expect(before.chat).toEqual({ firstAnswerSeconds: null, resolutionSeconds: null });
     expect(before.queues.chats.count).toBeGreaterThan(0);
     expect(before.queues.chats.oldestAt).not.toBeNull();
@@ -287,7 +287,7 @@ describe('times', () => {
     await answer(owner, id, 'here I am');
     await answer(cashier, id, 'me too');
     await end(owner, id);
-    const { chat } = (await owner.call('GET /desk/today', '/desk/today')).body;
+    const { chat } = (await owner.call('GET /desk/today')).body;
     expect(chat.firstAnswerSeconds).toBeGreaterThanOrEqual(90);
     expect(chat.firstAnswerSeconds).toBeLessThan(120);
     expect(chat.resolutionSeconds).toBeGreaterThanOrEqual(chat.firstAnswerSeconds ?? 0);

@@ -37,7 +37,7 @@ it('presentTransfer masks both accounts', () => {
   expect(presentTransfer(refused, []).facts.at(-1)).toEqual({ label: 'reason', text: 'several' });
 });
 
-it('presentGift has an amount once it is known, and its member', () => {
+it('presentGift returns the member, and the amount once it is known', () => {
   const gift = { id: 'g', created_at: at, amount: null, currency: 'THB', member: 'm', voucher: 'V1', reason: '' };
   const row = gift as unknown as Parameters<typeof presentGift>[0];
   expect(presentGift(row, members)).toMatchObject({
@@ -54,7 +54,7 @@ it('presentGift has an amount once it is known, and its member', () => {
   });
 });
 
-it('presentGameCredit has the game, the winnings and the reason', () => {
+it('presentGameCredit returns the game, the winnings and the reason', () => {
   const review = { leg: 'l', created_at: at, amount: 100n, currency: 'THB', member: 'm', code: 'PG', winnings: 50n, reason: 'unexplained' };
   const presented = presentGameCredit(review as unknown as Parameters<typeof presentGameCredit>[0], members);
   expect(presented).toMatchObject({ id: 'l', kind: 'game', amount: 1, member, suggested: [] });
@@ -65,7 +65,7 @@ it('presentGameCredit has the game, the winnings and the reason', () => {
   ]);
 });
 
-it('presentCommission has the inviter, if known, and each reason', () => {
+it('presentCommission returns the inviter, if known, and each reason', () => {
   const review = { invitee: 'm', inviter: 'm', reasons: ['bank', 'device'], openedAt: at, currency: 'THB', amount: 100n } as const;
   expect(presentCommission({ ...review, reasons: [...review.reasons] }, members)).toMatchObject({
     id: 'm',
@@ -83,7 +83,7 @@ it('presentCommission has the inviter, if known, and each reason', () => {
   expect(facts('x').map(({ label }) => label)).toEqual(['reason', 'reason']);
 });
 
-it('presentSaga has money where its statement line has', () => {
+it('presentSaga returns the amount of its movement, or null without one', () => {
   const saga = {
     id: 's',
     kind: 'withdraw.pay',
@@ -108,7 +108,7 @@ describe('presentFinding', () => {
       typeof presentFinding
     >[0]);
 
-  it('has the amount and the currency of its facts, and the others as details', () => {
+  it('returns amount and currency from the facts, and the other facts as details', () => {
     const finding = presentedFinding({ amount: '-150', currency: 'LAK', note: 'x' });
     expect(finding).toMatchObject({ kind: 'finding', since: at.toISOString(), amount: -1.5, currency: 'LAK', member: null, suggested: [] });
     expect(finding.facts).toEqual([
@@ -118,13 +118,13 @@ describe('presentFinding', () => {
     ]);
   });
 
-  it('has an amount above zero as well', () => expect(presentedFinding({ amount: '150' }).amount).toBe(1.5));
+  it('returns a positive amount', () => expect(presentedFinding({ amount: '150' }).amount).toBe(1.5));
 
-  it.each([undefined, 150, '1.5', 'x1', '1x', ''])('has no amount for %j', (amount) => {
+  it.each([undefined, 150, '1.5', 'x1', '1x', ''])('returns no amount for %j', (amount) => {
     expect(presentedFinding({ amount }).amount).toBeNull();
   });
 
-  it('has no currency that it does not know', () => {
+  it('returns null for an unknown currency', () => {
     expect(presentedFinding({ currency: 'USD' }).currency).toBeNull();
   });
 

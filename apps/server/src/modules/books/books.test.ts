@@ -24,11 +24,11 @@ afterAll(async () => {
   await server.close();
 });
 
-const books = async (of = day): Promise<Books> => (await owner.call('GET /desk/books', `/desk/books?day=${of}&currency=THB`)).body;
-const read = (of = day) => owner.call('POST /desk/books/read', '/desk/books/read', { day: of });
-const explain = (id: string, note = 'asked the provider') => owner.call('POST /desk/books/explain', '/desk/books/explain', { id, note });
-const close = () => owner.call('POST /desk/books/close', '/desk/books/close', { day, note: 'checked' });
-const approve = (id: string) => second.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+const books = async (of = day): Promise<Books> => (await owner.call('GET /desk/books', { query: { day: of, currency: 'THB' } })).body;
+const read = (of = day) => owner.call('POST /desk/books/read', { body: { day: of } });
+const explain = (id: string, note = 'asked the provider') => owner.call('POST /desk/books/explain', { body: { id, note } });
+const close = () => owner.call('POST /desk/books/close', { body: { day, note: 'checked' } });
+const approve = (id: string) => second.call('POST /desk/proposals/:id/approve', { params: { id } });
 const book = async (name: string) => (await books()).providers.find((each) => each.name === name);
 const differencesOf = async () =>
   (await books()).providers.flatMap(({ name, differences }) => differences.map((each) => ({ provider: name, ...each })));
@@ -131,7 +131,7 @@ test('a difference on which both sides agree later is gone after the next readin
 
 test('a difference leads to its journal, and to the webhook that reported it', async () => {
   const missing = (await differencesOf()).find(({ kind }) => kind === 'missing');
-  const { body } = await owner.call('GET /desk/journals/:id', `/desk/journals/${missing?.journal}`);
+  const { body } = await owner.call('GET /desk/journals/:id', { params: { id: missing?.journal } });
   expect(body).toMatchObject({ kind: 'deposit.qr', webhooks: [{ provider: 'qr' }], member: { currency: 'THB' } });
   expect(body.postings.map(({ kind, isHouse, amount }) => [kind, isHouse, amount])).toEqual(
     expect.arrayContaining([
@@ -145,8 +145,7 @@ test('a day with a difference that has no explanation cannot be closed', async (
   expect((await books()).obstacles).toEqual(['not-explained']);
   expect((await close()).body.message).toBe('DAY_NOT_READY');
   expect(
-    (await owner.call('POST /desk/books/close', '/desk/books/close', { day: dayOf(new Date(Date.now() + DAY_MS)), note: 'early' })).body
-      .message,
+    (await owner.call('POST /desk/books/close', { body: { day: dayOf(new Date(Date.now() + DAY_MS)), note: 'early' } })).body.message,
   ).toBe('DAY_NOT_READY');
 });
 
@@ -160,7 +159,7 @@ test('two people sign the figures; an explanation in between voids the first sig
   await explain(first?.id ?? '', 'a fee of the provider');
   expect((await approve(early)).body.message).toBe('PROPOSAL_VOID');
   const signed = proposalOf(await close());
-  expect((await owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${signed}/approve`)).body.message).toBe('OWN_PROPOSAL');
+  expect((await owner.call('POST /desk/proposals/:id/approve', { params: { id: signed } })).body.message).toBe('OWN_PROPOSAL');
   expect((await approve(signed)).body).toEqual({ state: 'approved' });
   const { close: closed, obstacles } = await books();
   expect(closed).toMatchObject({ day, by: [{ name: 'desk-owner' }, { name: 'desk-cashier' }], holds: true });

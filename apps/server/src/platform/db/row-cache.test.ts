@@ -18,7 +18,7 @@ function table() {
   return { state, known, valueOf: async () => (await known.find('a'))?.value };
 }
 
-it('reads once for a while, and again after it', async () => {
+it('reads a row once per lifetime of its entry', async () => {
   const { state, valueOf } = table();
   expect([await valueOf(), await valueOf()]).toEqual([1, 1]);
   expect(state.reads).toBe(1);
@@ -27,7 +27,7 @@ it('reads once for a while, and again after it', async () => {
   expect([await valueOf(), state.reads]).toEqual([2, 2]);
 });
 
-it('reads again what changed', async () => {
+it('reads a row again after a notification of its change', async () => {
   const { state, known, valueOf } = table();
   await valueOf();
   state.value = 2;

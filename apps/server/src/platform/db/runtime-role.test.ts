@@ -55,7 +55,7 @@ describe('the server’s role', () => {
     }
   });
 
-  it('has no right beyond its needs; the owner has, and is warned of', async () => {
+  it('has no right beyond its needs, and a server that runs as the owner logs a warning', async () => {
     expect(await rightsBeyond(database.db)).toEqual([]);
     const lines: string[] = [];
     const owner = openDatabase(database.ownerUrl);

@@ -180,7 +180,7 @@ describe('a `.sql` file', () => {
     expect(await answer()).toEqual([{ answer: 4 }]);
   });
 
-  it('is found by the built program', async () => {
+  it('is found by the compiled server', async () => {
     const root = join(import.meta.dirname, '../../../../..');
     const folder = join(root, `.cache/bundle-${process.pid}`);
     const { bundle } = (await import(pathToFileURL(join(root, 'scripts/lib/build.mjs')).href)) as {

@@ -42,7 +42,7 @@ it('a proposal of another operator is approved by key, after a confirmation that
   expect(await screen.findByText('Approved')).toBeTruthy();
 });
 
-it('after a decision the next one is open and has the focus', async () => {
+it('after a decision the next proposal opens and has the focus', async () => {
   const second = aProposal({ id: '0190a000-0000-7000-8000-00000000000d', money: { amount: 77, currency: 'THB' } });
   api.reply('GET /desk/proposals', { proposals: [aProposal(), second], next: null }, { proposals: [second], next: null });
   api.reply('POST /desk/proposals/:id/approve', { state: 'approved' });
@@ -54,7 +54,7 @@ it('after a decision the next one is open and has the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-it('a refusal needs a reason', async () => {
+it('a refusal requires a reason', async () => {
   api.reply('GET /desk/proposals', { proposals: [aProposal()], next: null });
   api.reply('POST /desk/proposals/:id/refuse', { done: true });
   const { user } = await renderDesk('/approvals');
@@ -109,7 +109,7 @@ it('a release shows the facts that decide: account, reasons with their figures, 
     expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('an operator who may not read members sees the withdrawal, and nothing else of the member is asked for', async () => {
+it('an operator without permission for members sees the withdrawal, and no call requests data of the member', async () => {
   api.reply('GET /desk/proposals', { proposals: [aProposal({ member: aMember().id })], next: null });
   api.reply('GET /desk/withdrawals/:id', aDetail({ reasons: ['first-payout'] }));
   await renderDesk('/approvals', { permissions: ['approvals.read', 'withdrawals.read', 'withdrawals.decide'] });
@@ -167,13 +167,13 @@ it('the last movements show the balance after each', async () => {
   expect(cells.map((cell) => cell.textContent)).toEqual(['฿500.00', '–']);
 });
 
-it('says that more proposals wait than are shown', async () => {
+it('the list shows that it is cut off when more proposals are open', async () => {
   api.reply('GET /desk/proposals', { proposals: [aProposal()], next: 'more' });
   await renderDesk('/approvals');
   expect(await screen.findByText('The oldest 1 are shown. The next ones appear as these are decided.')).toBeTruthy();
 });
 
-it('the address opens the proposal that it names', async () => {
+it('a URL with the id of a proposal opens it', async () => {
   api.reply('GET /desk/proposals', { proposals: [aProposal(), credit], next: null });
   await renderDesk(`/approvals?proposal=${credit.id}`);
   expect(await screen.findByRole('heading', { name: /Credit money in suspense/ })).toBeTruthy();

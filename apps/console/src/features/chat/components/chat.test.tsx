@@ -85,7 +85,7 @@ it('a conversation is opened from the list, with messages, events and notes as t
   expect(pane.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/withdrawals/0190a000-0000-7000-8000-000000000061');
 });
 
-it('the rail shows the unread conversations', async () => {
+it('the navigation shows the number of unread conversations', async () => {
   await renderDesk('/chat');
   const [link] = await screen.findAllByRole('link', { name: /^Chat/ });
   await waitFor(() => expect(link?.textContent).toBe('Chat1'));
@@ -162,7 +162,7 @@ it('a picture is uploaded and sent with its caption', async () => {
   expect(uploaded).toBe('?name=book.png');
 });
 
-it('A assigns, from the assignee that is on screen', async () => {
+it('the key A assigns the conversation, and sends the displayed assignee as the expected one', async () => {
   api.reply('POST /desk/chats/:id/assign', { refuse: 'CLAIMED_BY_OTHER' });
   const { user } = await renderDesk(`/chat/${ID}`);
   await box();
@@ -173,7 +173,7 @@ it('A assigns, from the assignee that is on screen', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain('Another operator');
 });
 
-it('Shift-E ends, and a snooze sends its time', async () => {
+it('Shift-E ends the conversation, and a snooze sends its end', async () => {
   api.reply('POST /desk/chats/:id/end', { done: true });
   api.reply('POST /desk/chats/:id/snooze', { done: true });
   const { user } = await renderDesk(`/chat/${ID}`);
@@ -188,7 +188,7 @@ it('Shift-E ends, and a snooze sends its time', async () => {
   await waitFor(() => expect(api.requestsOf('POST /desk/chats/:id/end')).toHaveLength(1));
 });
 
-it('an operator who may only read has no composer', async () => {
+it('an operator with read permission only gets no composer', async () => {
   await renderDesk(`/chat/${ID}`, { permissions: ['chat.read'] });
   expect(await screen.findByText(HOSTILE, { selector: '.d-bub' })).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -205,7 +205,7 @@ it('“Ask the member” opens the conversation from a member’s page', async (
   expect(location.pathname).toBe(`/chat/${ID}`);
 });
 
-it('ready answers are edited by who may', async () => {
+it('ready answers can be edited with the permission only', async () => {
   api.reply('POST /desk/ready-answers', { refuse: 'NAME_TAKEN' }, { done: true });
   const { user } = await renderDesk('/ready-answers', { permissions: ['chat.answers'] });
   await user.click(await screen.findByRole('button', { name: 'Edit hello' }));

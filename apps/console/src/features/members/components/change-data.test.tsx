@@ -47,7 +47,7 @@ it('a phone that another member has is refused in the dialog', async () => {
   expect(await dialog.findByText('Another member has this phone.')).toBeTruthy();
 });
 
-it('an operator without the permission finds no button', async () => {
+it('an operator without the permission gets no button to change data', async () => {
   await renderDesk(path, { permissions: ['members.read'] });
   await waitFor(() => expect(screen.getByText('Bank account')).toBeTruthy());
   expect(screen.queryByRole('button', { name: /Change/ })).toBeNull();

@@ -17,7 +17,7 @@ beforeEach(() => {
   api.reply('GET /desk/member-exports', { exports: [] });
 });
 
-it('an export is asked for with a filter and a reason, and may wait for a second person', async () => {
+it('an export is requested with a filter and a reason, and can need a second person', async () => {
   api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'many-members', sum: null });
   api.reply('POST /desk/members/export', { proposal: aProposal() });
   const { user } = await renderDesk('/members');
@@ -46,7 +46,7 @@ it('a list is downloaded once', async () => {
   await waitFor(() => expect(screen.queryByText('#careful')).toBeNull());
 });
 
-it('an operator without the permission finds no export', async () => {
+it('an operator without the permission gets no export', async () => {
   await renderDesk('/members', { permissions: ['members.read'] });
   expect(await screen.findByRole('searchbox')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();

@@ -30,7 +30,7 @@ beforeEach(() => {
   api.reply('GET /desk/member-tags', { tags: ['careful', 'vip'] });
 });
 
-it('a note is written, and removed after a question', async () => {
+it('a note is added, and removed after a confirmation', async () => {
   api.reply('POST /desk/members/:id/notes', { done: true });
   api.reply('POST /desk/members/:id/notes/:note/remove', { done: true });
   const { user } = await renderDesk(path);
@@ -66,7 +66,7 @@ it('links lead to the linked members, and mark frozen ones', async () => {
   expect(screen.getByText('1000+')).toBeTruthy();
 });
 
-it('an operator without the permission reads notes and tags', async () => {
+it('an operator without the permission can read notes and tags, not change them', async () => {
   await renderDesk(path, { permissions: ['members.read'] });
   expect(await screen.findByText('Polite, reads Thai only.')).toBeTruthy();
   expect(screen.getByText('careful')).toBeTruthy();

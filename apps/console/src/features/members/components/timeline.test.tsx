@@ -55,7 +55,7 @@ it('shows movements, changes, sign-ins and ended chats in one list', async () =>
   expect(screen.getByText('Signed in')).toBeTruthy();
 });
 
-it('a filter and older pages are fetched', async () => {
+it('a filter and the next page are fetched from the server', async () => {
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: 'Older entries' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Older entries' })).toBeNull());
