@@ -35,7 +35,7 @@ const list = async (operator: OperatorAtDesk, view: ChatView) =>
 const inView = async (operator: OperatorAtDesk, view: ChatView, id: string) =>
   (await list(operator, view)).chats.find((row) => row.id === id);
 const thread = async (operator: OperatorAtDesk, id: string, query = '') =>
-  (await operator.call('GET /desk/chats/:id', { params: { id: `${id}${query}` } })).body;
+  (await operator.call('GET /desk/chats/:id', { params: { id }, query })).body;
 const answer = (operator: OperatorAtDesk, id: string, text: string, key: string = randomUUID()) =>
   operator.call('POST /desk/chats/:id/messages', { params: { id }, body: { id: key, message: { kind: 'text', text } } });
 const assign = (operator: OperatorAtDesk, id: string, from: string | null, to: string | null) =>
@@ -155,7 +155,7 @@ describe('the thread', () => {
     const { id, member, memberId: of } = await newThread('first');
     const screen = await chatScreen(server.app, of, member.token);
     screens.push(screen);
-    await thread(cashier, id, '?seen=0');
+    await thread(cashier, id, 'seen=0');
     expect((await inView(owner, 'all', id))?.unseen).toBe(1);
     const opened = await thread(cashier, id);
     expect(opened.chat).toMatchObject({ unseen: 0, isHere: true });
@@ -189,8 +189,8 @@ describe('the thread', () => {
     await answer(owner, id, 'three');
     const whole = summaries((await thread(owner, id)).entries);
     const { seq } = (await thread(owner, id)).chat;
-    const newest = await thread(owner, id, '?limit=1');
-    const older = await thread(owner, id, `?before=${seq}`);
+    const newest = await thread(owner, id, 'limit=1');
+    const older = await thread(owner, id, `before=${seq}`);
     expect(summaries([...older.entries, ...newest.entries])).toEqual(whole);
     const places = whole.map(([kind, , text]) => (kind === 'customer' || kind === 'operator' || kind === 'note' ? text : kind));
     const at = (text: string) => places.indexOf(text);
@@ -198,7 +198,7 @@ describe('the thread', () => {
     expect(at('after one')).toBeLessThan(at('two'));
     expect(at('two')).toBeLessThan(at('assigned'));
     expect(at('assigned')).toBeLessThan(at('three'));
-    expect((await thread(owner, id, `?after=${seq}`)).entries.filter(({ kind }) => kind === 'message')).toEqual([]);
+    expect((await thread(owner, id, `after=${seq}`)).entries.filter(({ kind }) => kind === 'message')).toEqual([]);
   });
 
   test('an auditor reads it without marking it as seen, and may not answer', async () => {
