@@ -86,7 +86,10 @@ describe('the socket room of a conversation', () => {
   ])('is closed to %s', async (_what, token, name, code) => {
     const listener = await listen(node, token === undefined ? {} : { auth: { token } });
     const receivers = [await listen(node), await listen(node, { auth: { token: MEMBER.id } })];
-    expect(await Promise.all(receivers.map(({ join }, index) => join(PREFIX + (index === 0 ? GUEST : MEMBER).id)))).toEqual([JOINED, JOINED]);
+    expect(await Promise.all(receivers.map(({ join }, index) => join(PREFIX + (index === 0 ? GUEST : MEMBER).id)))).toEqual([
+      JOINED,
+      JOINED,
+    ]);
     expect(await listener.join(name)).toEqual({ ok: false, message: code });
     for (const { room } of [GUEST, MEMBER]) node.live.chat.messaging(room, message(8));
     await settled(receivers, listener);

@@ -102,7 +102,8 @@ function Line({ operator, canChange, onChoose }: LineProps) {
         )}
       </span>
       <span className="d-team__s">
-        <span className="d-cap">{t('lastSeen')}</span> {isPresent ? <span className="d-live">{t('now')}</span> : <LastSeen at={lastSeenAt} />}
+        <span className="d-cap">{t('lastSeen')}</span>{' '}
+        {isPresent ? <span className="d-live">{t('now')}</span> : <LastSeen at={lastSeenAt} />}
       </span>
       <span className="d-team__s">
         <span className="d-cap">{t('factor')}</span> {factorsOf(factors, t)}
