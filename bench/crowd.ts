@@ -34,7 +34,7 @@ export interface Crowd {
  * @throws Error when one is not let in
  */
 export async function gather(url: string, rooms: readonly string[]): Promise<Crowd> {
-  const heard = new Map<string, (at: number) => void>();
+  const arrivals = new Map<string, (at: number) => void>();
   const sockets: Socket[] = [];
   const queue = [...rooms];
   const enter = async (): Promise<void> => {
@@ -48,7 +48,7 @@ export async function gather(url: string, rooms: readonly string[]): Promise<Cro
       const joined = (await socket.timeout(10_000).emitWithAck('join', room)) as { ok: boolean };
       if (!joined.ok) throw new Error(`a socket was not let into its room: ${JSON.stringify(joined)}`);
       socket.on('messaging', ({ message }: Pick<Conversation, 'message'>) => {
-        if (message.message_type === 'text') heard.get(message.payload)?.(performance.now());
+        if (message.message_type === 'text') arrivals.get(message.payload)?.(performance.now());
       });
     }
   };
@@ -60,7 +60,7 @@ export async function gather(url: string, rooms: readonly string[]): Promise<Cro
     hear: async (text, listeners, send) => {
       const times: number[] = [];
       const all = new Promise<void>((resolve) =>
-        heard.set(text, (at) => {
+        arrivals.set(text, (at) => {
           times.push(at);
           if (times.length === listeners) resolve();
         }),
@@ -68,7 +68,7 @@ export async function gather(url: string, rooms: readonly string[]): Promise<Cro
       const from = performance.now();
       await send();
       await Promise.race([all, sleep(10_000)]);
-      heard.delete(text);
+      arrivals.delete(text);
       return times.map((at) => at - from);
     },
     close: () => {

@@ -49,7 +49,7 @@ const oneLine = createServer((_, response) => {
   response.end('<!doctype html><meta name="viewport" content="width=device-width"><title>One line</title><p>A page of one line</p>');
 });
 
-const shown = (key: keyof Visit, runs: readonly Visit[]): string => {
+const medianText = (key: keyof Visit, runs: readonly Visit[]): string => {
   const value = median(runs.map((each) => each[key]));
   const text = value.toFixed(key === 'cls' ? 3 : 0);
   return value > (AIMS[key] ?? Number.POSITIVE_INFINITY) ? `**${text}**` : text;
@@ -85,7 +85,7 @@ try {
     line(['first visit', 'language', ...COLUMNS.map(({ title }) => title), 'LCP runs']),
     line(Array.from({ length: COLUMNS.length + 3 }, () => '---')),
     ...measured.map(({ name, language, runs }) =>
-      line([name, language, ...COLUMNS.map(({ key }) => shown(key, runs)), runs.map(({ lcp }) => lcp.toFixed(0)).join(', ')]),
+      line([name, language, ...COLUMNS.map(({ key }) => medianText(key, runs)), runs.map(({ lcp }) => lcp.toFixed(0)).join(', ')]),
     ),
   ].join('\n');
   const aims = `Aims: LCP ≤ ${AIMS.lcp} ms, TBT ≤ ${AIMS.tbt} ms, CLS ≤ ${AIMS.cls}; **bold** misses one. The styles of the first view are in the HTML; bytes are all that 8 s bring, what is fetched once the page is idle included.`;

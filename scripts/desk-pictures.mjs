@@ -13,7 +13,7 @@ import { die } from './lib/plain-error.mjs';
  */
 const [wallet = 'http://localhost:3000', sandbox = 'http://localhost:3001', desk = 'http://localhost:3002'] = process.argv.slice(2);
 const folder = join(ROOT, 'docs/pictures/desk');
-const house = { bankCode: 'KBANK', accountNo: '0213456780' };
+const siteAccount = { bankCode: 'KBANK', accountNo: '0213456780' };
 
 /**
  * @param {string} url
@@ -35,10 +35,10 @@ async function fill() {
     { bankCode: 'KTB', accountNo: '1112224419', accountName: 'NATTAWUT SRISUK' },
   ];
   for (const [place, from] of strangers.entries())
-    await post(`${sandbox}/api/bank/transfer`, { from, to: house, amount: 1_500 + place * 24_000 });
+    await post(`${sandbox}/api/bank/transfer`, { from, to: siteAccount, amount: 1_500 + place * 24_000 });
   await post(`${sandbox}/api/faults`, { provider: 'slip', fault: 'error', count: 50 });
   const from = { bankCode: 'KTB', accountNo: '4567891230', accountName: 'KANOKWAN SRITHONG' };
-  const { slipUrl } = await post(`${sandbox}/api/bank/transfer`, { from, to: house, amount: 500 });
+  const { slipUrl } = await post(`${sandbox}/api/bank/transfer`, { from, to: siteAccount, amount: 500 });
   const form = new FormData();
   form.append('file', await (await fetch(slipUrl)).blob(), 'slip.png');
   await post(`${wallet}/api/wallet/slip`, form, token);

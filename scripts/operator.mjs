@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConnection } from './lib/connection.mjs';
-import { DIST, dataFolder, shown } from './lib/paths.mjs';
+import { DIST, dataFolder, displayPath } from './lib/paths.mjs';
 import { die, plainError } from './lib/plain-error.mjs';
 import { runNode } from './lib/run.mjs';
 import { knownSecret } from './lib/secrets.mjs';
@@ -11,7 +11,7 @@ try {
   const program = join(DIST, 'operator/main.js');
   if (!existsSync(program)) throw plainError('The operator’s program is not built yet: run npm start once.');
   const connection = readConnection(dataFolder(), process.env);
-  if (!connection) throw plainError(`No database is known in ${shown(dataFolder())}: run npm start first, or set DATABASE_URL.`);
+  if (!connection) throw plainError(`No database is known in ${displayPath(dataFolder())}: run npm start first, or set DATABASE_URL.`);
   process.exitCode = await runNode(['--enable-source-maps', program, ...process.argv.slice(2)], {
     ...connection,
     KRAPAO_SECRET: knownSecret(dataFolder(), process.env),

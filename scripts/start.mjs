@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, buildEnv, staleStamp } from './lib/build.mjs';
 import { install, isInstallStale } from './lib/install.mjs';
 import { launch, portFrom } from './lib/launch.mjs';
-import { shown } from './lib/paths.mjs';
+import { displayPath } from './lib/paths.mjs';
 import { die } from './lib/plain-error.mjs';
 import { say, stage } from './lib/progress.mjs';
 
@@ -32,7 +32,7 @@ function onReady({ demo, dataDir, milliseconds }) {
         ]
       : []),
     '',
-    ...(demo ? [`  Logs      ${shown(join(dataDir, 'logs'))}`] : []),
+    ...(demo ? [`  Logs      ${displayPath(join(dataDir, 'logs'))}`] : []),
     '  Ctrl-C stops everything.',
   ];
   say(lines.join('\n'));

@@ -45,8 +45,8 @@ export default defineConfig(({ mode }) => {
       // The page itself preloads what the app starts with (build/first-load.ts), so a later import finds it loaded.
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (file, asked) =>
-          /\/start-[^/]+$/.test(file) ? [] : asked.filter((each) => !/\/(vendor|first|rolldown-runtime)-[^/]+$/.test(each)),
+        resolveDependencies: (file, dependencies) =>
+          /\/start-[^/]+$/.test(file) ? [] : dependencies.filter((each) => !/\/(vendor|first|rolldown-runtime)-[^/]+$/.test(each)),
       },
       rolldownOptions: {
         // Prerendering is slow; suppress the warning.

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownReason, startNode } from './children.mjs';
 import { noteConnection } from './connection.mjs';
-import { DIST, shown } from './paths.mjs';
+import { DIST, displayPath } from './paths.mjs';
 import { plainError } from './plain-error.mjs';
 import { startPostgres } from './postgres.mjs';
 import { waitUntil } from './process.mjs';
@@ -76,7 +76,7 @@ export function createApp({
     services.push(service);
     const reason = ownReason(service.child);
     void service.exited.then((how) => {
-      const where = atTerminal && name !== 'database' ? 'what it said' : shown(log);
+      const where = atTerminal && name !== 'database' ? 'what it said' : displayPath(log);
       const sentence = reason() ?? `The ${name} stopped unexpectedly (${how}): see ${where}, then run npm start again.`;
       if (!stopping) reportDeath(plainError(sentence));
     });

@@ -105,18 +105,18 @@ function matches(pattern, key) {
  *
  * @param {Manifest} manifest
  * @param {string[]} keys
- * @param {Set<string>} [seen]
+ * @param {Set<string>} [visited]
  */
-function filesOf(manifest, keys, seen = new Set()) {
+function filesOf(manifest, keys, visited = new Set()) {
   for (const key of keys) {
     const chunk = manifest[key];
     if (!chunk) throw plainError(`${key} is missing from the build's manifest.`);
     const { file, imports = [] } = chunk;
-    if (seen.has(file)) continue;
-    if (file.endsWith('.js')) seen.add(file);
-    filesOf(manifest, imports, seen);
+    if (visited.has(file)) continue;
+    if (file.endsWith('.js')) visited.add(file);
+    filesOf(manifest, imports, visited);
   }
-  return seen;
+  return visited;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT, shown } from './paths.mjs';
+import { ROOT, displayPath } from './paths.mjs';
 import { plainError } from './plain-error.mjs';
 
 /**
@@ -58,7 +58,7 @@ export async function install(log) {
     child.once('close', resolve);
   });
   process.off('exit', stopNpm);
-  if (code !== 0) throw plainError(`The packages could not be installed: ${lastError(log)} The whole report is in ${shown(log)}.`);
+  if (code !== 0) throw plainError(`The packages could not be installed: ${lastError(log)} The whole report is in ${displayPath(log)}.`);
 }
 
 /** @param {string} log */

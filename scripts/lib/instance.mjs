@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { shown } from './paths.mjs';
+import { displayPath } from './paths.mjs';
 import { hasCode, plainError } from './plain-error.mjs';
 import { end, identityOf } from './process.mjs';
 
@@ -32,7 +32,9 @@ export async function holdInstance(dataDir) {
     if (!isRunning(holder)) await takeAway(file, holder);
     else if (performance.now() < deadline) await sleep(100);
     else
-      throw plainError(`Krapao already runs on ${shown(dataDir)}: stop it first, or give this one a folder of its own with KRAPAO_DATA.`);
+      throw plainError(
+        `Krapao already runs on ${displayPath(dataDir)}: stop it first, or give this one a folder of its own with KRAPAO_DATA.`,
+      );
   }
   return {
     /**

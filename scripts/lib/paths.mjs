@@ -18,7 +18,7 @@ export function dataFolder(env = process.env) {
  *
  * @param {string} path absolute
  */
-export function shown(path) {
+export function displayPath(path) {
   const short = relative(process.cwd(), path);
   return short.startsWith('..') ? path : short;
 }

@@ -19,8 +19,8 @@ test('what is written without a connection is sent after it is back, once and in
   await expect(chat.sent('before')).toBeVisible();
   const conversation = await desk.newest();
   await context.setOffline(true);
-  const said = ['the first', 'the second', 'the third'];
-  for (const text of said) await chat.say(text);
+  const texts = ['the first', 'the second', 'the third'];
+  for (const text of texts) await chat.say(text);
   await expect(chat.mine('the third').getByText(chat.w.sending)).toBeVisible();
   // No push arrives: it has to be fetched.
   await desk.reply(conversation, { message_type: 'text', payload: 'while you were away' });
@@ -28,9 +28,9 @@ test('what is written without a connection is sent after it is back, once and in
   // The status below the last of several messages covers all of them.
   await expect(chat.sent('the third')).toBeVisible({ timeout: 15_000 });
   await expect(chat.theirs('while you were away')).toHaveCount(1);
-  expect(await desk.heard(conversation)).toEqual(['before', ...said]);
+  expect(await desk.customerTexts(conversation)).toEqual(['before', ...texts]);
   await page.reload();
-  for (const text of said) await expect(panelOf(page, 'en').mine(text)).toHaveCount(1);
+  for (const text of texts) await expect(panelOf(page, 'en').mine(text)).toHaveCount(1);
 });
 
 test('a pending message survives a reload, and a lost answer makes no second message', async ({ page }) => {
@@ -44,12 +44,12 @@ test('a pending message survives a reload, and a lost answer makes no second mes
     await route.abort();
   });
   await chat.say('only once');
-  await expect.poll(() => desk.heard(conversation)).toEqual(['hello', 'only once']);
+  await expect.poll(() => desk.customerTexts(conversation)).toEqual(['hello', 'only once']);
   await page.reload();
   await page.unroute(SEND);
   await expect(chat.sent('only once')).toBeVisible({ timeout: 15_000 });
   await expect(chat.mine('only once')).toHaveCount(1);
-  expect(await desk.heard(conversation)).toEqual(['hello', 'only once']);
+  expect(await desk.customerTexts(conversation)).toEqual(['hello', 'only once']);
 });
 
 test('an upload that failed is sent again by hand, or removed', async ({ page }) => {

@@ -11,7 +11,7 @@ const SCRIPT = 'javascript:window.hacked=1';
 const bad = { title: 'press me', payload: SCRIPT };
 
 /** Answers that a compromised or an incompatible backend might send. */
-const said: object[] = [
+const contents: object[] = [
   { message_type: 'text', payload: `${MARKUP} ${SCRIPT} https://example.com/ok` },
   {
     message_type: 'buttons',
@@ -31,7 +31,7 @@ const said: object[] = [
 ];
 
 test('hostile content is shown as text, and leads nowhere', async ({ page }) => {
-  const hostile = said.map((message, index) => ({
+  const hostile = contents.map((message, index) => ({
     _id: randomUUID(),
     seq: index + 1,
     sender: 'other',

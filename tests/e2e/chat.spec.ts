@@ -37,8 +37,8 @@ test('a guest writes in Thai: welcome, quick reply, buttons, postback, picture a
   await check(page, 'chat: buttons');
   await chat.press(bot.button('deposit-missing', 'deposit-bank'));
 
-  const [shown = ''] = bot.says('deposit-bank');
-  const image = chat.theirs(shown).getByRole('img');
+  const [reply = ''] = bot.says('deposit-bank');
+  const image = chat.theirs(reply).getByRole('img');
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   await chat.say('มีโบนัสอะไรบ้างคะ');
   const cards = chat.box.getByRole('region', { name: chat.w.cards });
@@ -65,7 +65,7 @@ test('a member sends a picture in Lao and an agent answers', async ({ page }) =>
   await check(page, 'chat: picture');
 
   const conversation = await desk.newest();
-  expect(await desk.heard(conversation)).toEqual(['ສະບາຍດີ', 'media']);
+  expect(await desk.customerTexts(conversation)).toEqual(['ສະບາຍດີ', 'media']);
   // An agent has read it now.
   await expect(sent.getByText(chat.w.seen)).toBeVisible();
   await desk.type(conversation);

@@ -7,7 +7,7 @@ import { watchViolations } from './violations';
 import { type Language, words } from './words';
 
 /** The site's account for bank transfers. */
-const house = { bankCode: 'SCB', accountNo: '4051234567' };
+const siteAccount = { bankCode: 'SCB', accountNo: '4051234567' };
 
 const balance = (page: Page, language: Language) => page.getByRole('region', { name: words[language].wallet.totalBalance });
 const sheet = (page: Page, title: string) => page.getByRole('dialog', { name: title });
@@ -28,7 +28,7 @@ for (const language of ['th', 'la'] as const satisfies Language[]) {
     await enter(page, language, me);
     const deposit = await openDeposit(page, language);
     await deposit.getByRole('listitem').filter({ hasText: '405-123-4567' }).getByRole('button').click();
-    await expect(page.getByRole('status').filter({ hasText: w.action.copied })).toContainText(house.accountNo);
+    await expect(page.getByRole('status').filter({ hasText: w.action.copied })).toContainText(siteAccount.accountNo);
     await checkScreen(page, 'deposit: every way, a number copied');
     const accountNo = await page.evaluate(() => navigator.clipboard.readText());
 
@@ -80,7 +80,7 @@ test('a slip credits a transfer that the bank feed did not report, once', async 
 
   // Otherwise the bank feed may report the transfer before the slip is read.
   await sandbox.hideFeed();
-  const { slipUrl } = await sandbox.transfer({ from: me.account, to: house, amount: 321, feed: false });
+  const { slipUrl } = await sandbox.transfer({ from: me.account, to: siteAccount, amount: 321, feed: false });
   const slip = Buffer.from(await (await fetch(slipUrl)).arrayBuffer());
   await choose('slip.png', slip);
   await expect(upload.getByText(w.slip.finding.slip)).toBeVisible();

@@ -24,10 +24,10 @@ export const desk = {
     return conversations[0]?.id ?? '';
   },
   /** The customers' messages in it, oldest first. */
-  heard: async (conversation: string): Promise<string[]> => {
+  customerTexts: async (conversation: string): Promise<string[]> => {
     const { messages } = await ask<{ messages: { sender: string; message: ChatContent }[] }>('GET', `/${conversation}/messages`);
-    const said = messages.filter(({ sender }) => sender === 'customer').map(({ message }) => message);
-    return said.map((message) => (message.message_type === 'text' ? message.payload : message.message_type)).toReversed();
+    const contents = messages.filter(({ sender }) => sender === 'customer').map(({ message }) => message);
+    return contents.map((message) => (message.message_type === 'text' ? message.payload : message.message_type)).toReversed();
   },
   reply: (conversation: string, content: ChatContent): Promise<unknown> => {
     replies += 1;

@@ -16,9 +16,9 @@ export async function openGateway(product: string, { plain = false } = {}): Prom
   const state: Pick<Gateway, 'gone' | 'release'> = { gone: null, release: {} };
   const rewrite = (path: string, body: string): string => {
     if (path === '/sw.js') {
-      const told = (text: string, name: 'version' | 'stamp') =>
+      const withRelease = (text: string, name: 'version' | 'stamp') =>
         state.release[name] === undefined ? text : text.replace(new RegExp(`"${name}":"[^"]*"`), `"${name}":"${state.release[name]}"`);
-      return told(told(body, 'version'), 'stamp');
+      return withRelease(withRelease(body, 'version'), 'stamp');
     }
     return plain ? body.replace(/"features":\[[^\]]*\]/, '"features":[]') : body;
   };

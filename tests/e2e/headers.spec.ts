@@ -120,11 +120,11 @@ test('injected scripts, styles and requests do not run', async ({ page }) => {
       () => false,
     );
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const shown = getComputedStyle(document.body).display !== 'none';
+    const isVisible = getComputedStyle(document.body).display !== 'none';
     const placed = getComputedStyle(holder.querySelector('p') ?? holder).position;
-    return { title: document.title, called, shown, placed };
+    return { title: document.title, called, isVisible, placed };
   });
-  expect(ran).toMatchObject({ called: false, shown: true, placed: 'static' });
+  expect(ran).toMatchObject({ called: false, isVisible: true, placed: 'static' });
   expect(ran.title).not.toBe('ran');
   const refused = violations.map((text) => text.split(' ')[0]);
   for (const directive of ['connect-src', 'script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem']) {

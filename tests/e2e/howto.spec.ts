@@ -10,7 +10,7 @@ const film = (page: Page) =>
     seconds: video.currentTime,
     from: video.currentSrc,
     captions: [...video.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
-    said: [...video.textTracks].flatMap((track) => (track.activeCues ? [...track.activeCues] : []).map((cue) => (cue as VTTCue).text)),
+    cues: [...video.textTracks].flatMap((track) => (track.activeCues ? [...track.activeCues] : []).map((cue) => (cue as VTTCue).text)),
   }));
 
 test('a film plays with captions in the language of the screen', async ({ page }) => {
@@ -26,11 +26,11 @@ test('a film plays with captions in the language of the screen', async ({ page }
   const player = page.getByRole('dialog', { name: w.howto.wallet.title });
   await expect(player).toBeVisible();
   await expect(async () => {
-    const { seconds, from, captions, said } = await film(page);
+    const { seconds, from, captions, cues } = await film(page);
     expect(seconds).toBeGreaterThan(0.5);
     expect(from).toContain('/assets/wallet');
     expect(captions).toEqual(['lo']);
-    expect(said.join()).toMatch(/[\u0e80-\u0eff]/);
+    expect(cues.join()).toMatch(/[\u0e80-\u0eff]/);
   }).toPass();
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
   await checkScreen(page, 'the player');

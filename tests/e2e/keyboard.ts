@@ -8,50 +8,50 @@ interface Stop {
   /** For the message of a failure: `button "Deposit"`. */
   what: string;
   /** Null: the browser's own controls have the focus, which a walk around a page or a dialog passes once. */
-  seen: string | null;
+  problem: string | null;
 }
 
 /**
  * Checks the focused element: it lies in the window, nothing covers it (WCAG 2.4.11), and a ring shows it (2.4.7): its own, or that of
- * the field around it. `seen` names what is missing, or is empty.
+ * the field around it. `problem` names what is missing, or is empty.
  */
 const lookAtFocus = (page: Page): Promise<Stop> =>
   page.evaluate(async () => {
     // The browser scrolls to an element outside the window within two frames.
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const active = document.activeElement;
-    if (!active || active === document.body) return { what: 'nothing', seen: null };
+    if (!active || active === document.body) return { what: 'nothing', problem: null };
     const name = active.getAttribute('aria-label') ?? active.textContent?.trim().slice(0, 40) ?? '';
     const what = `${active.tagName.toLowerCase()} "${name || active.id}"`;
     // A new screen or step: screen readers announce it, there is nothing to press.
-    if (active.getAttribute('tabindex') === '-1') return { what, seen: '' };
+    if (active.getAttribute('tabindex') === '-1') return { what, problem: '' };
     const frame = active.closest('.k-input, .k-otp, .k-amtin__f, .k-check') ?? active;
     const box = frame.getBoundingClientRect();
     const [width, height] = [innerWidth, innerHeight];
     const [left, right] = [Math.max(0, box.left), Math.min(width, box.right)];
     const [top, bottom] = [Math.max(0, box.top), Math.min(height, box.bottom)];
-    if (right - left < 8 || bottom - top < 8) return { what, seen: 'outside of the window' };
+    if (right - left < 8 || bottom - top < 8) return { what, problem: 'outside of the window' };
     const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y]));
     const free = points.filter(([x, y]) => {
       const hit = document.elementFromPoint(x as number, y as number);
       return hit !== null && (frame.contains(hit) || hit.contains(frame));
     });
-    if (free.length < 5) return { what, seen: 'covered' };
+    if (free.length < 5) return { what, problem: 'covered' };
     const ringed = (element: Element): boolean => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || (element.matches('.k-input') && boxShadow !== 'none');
     };
     // The amount and the code are typed into an input with a drawn value: the caret replaces the ring.
     const drawn = active.closest('.k-amtin, .k-otp') !== null;
-    if (!drawn && !ringed(active) && !ringed(frame)) return { what, seen: 'without a ring' };
-    return { what, seen: '' };
+    if (!drawn && !ringed(active) && !ringed(frame)) return { what, problem: 'without a ring' };
+    return { what, problem: '' };
   });
 
 /** Presses Tab or Shift+Tab once and checks that the focused element is visible. */
 export async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stop> {
   await page.keyboard.press(key);
   const stop = await lookAtFocus(page);
-  if (stop.seen) await expect.poll(async () => (await lookAtFocus(page)).seen, { message: `the focus at ${stop.what}` }).toBe('');
+  if (stop.problem) await expect.poll(async () => (await lookAtFocus(page)).problem, { message: `the focus at ${stop.what}` }).toBe('');
   return stop;
 }
 
@@ -78,16 +78,16 @@ export async function pressBy(page: Page, target: Locator): Promise<void> {
 /** Tabs once around and returns the stops. Fails where the focus is not visible, or does not move on. */
 export async function walk(page: Page): Promise<string[]> {
   const stops: string[] = [];
-  const seen = new Set<number>();
+  const visited = new Set<number>();
   let left = 0;
   for (let count = 0; count < REACH * 2; count += 1) {
-    const { what, seen: trouble } = await step(page);
+    const { what, problem } = await step(page);
     // Past the end the browser's own controls come, and then the beginning.
-    if (trouble === null && ++left > 1) break;
-    if (trouble === null) continue;
+    if (problem === null && ++left > 1) break;
+    if (problem === null) continue;
     const place = await page.evaluate(() => [...document.querySelectorAll('*')].indexOf(document.activeElement as Element));
-    if (seen.has(place)) break;
-    seen.add(place);
+    if (visited.has(place)) break;
+    visited.add(place);
     stops.push(what);
   }
   return stops;

@@ -7,22 +7,22 @@ const w = words.en;
 
 /** From now on the file is missing, as after a deploy; counts its requests. */
 async function lose(page: Page, file: RegExp, times = Number.POSITIVE_INFINITY) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(file, async (route) => {
-    asked.push(route.request().url());
-    await (asked.length > times ? route.continue() : route.fulfill({ status: 404, body: '' }));
+    requests.push(route.request().url());
+    await (requests.length > times ? route.continue() : route.fulfill({ status: 404, body: '' }));
   });
-  return asked;
+  return requests;
 }
 
 test.beforeEach(({ page }) => speak(page, 'en'));
 
 test('a screen whose file a deploy has removed works after one automatic reload', async ({ page }) => {
   await page.goto('/login');
-  const asked = await lose(page, /\/assets\/register-(?!parts)[^/]+\.js$/, 1);
+  const requests = await lose(page, /\/assets\/register-(?!parts)[^/]+\.js$/, 1);
   await page.getByRole('navigation').getByRole('link', { name: w.shell.register }).click();
   await expect(page.getByRole('heading', { name: w.account.phoneTitle })).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a file that stays missing leaves an error screen, not a loop', async ({ page }) => {

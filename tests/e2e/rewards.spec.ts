@@ -11,7 +11,7 @@ type Words = (typeof words)[Language];
 const balance = (page: Page, w: Words) => page.getByRole('region', { name: w.wallet.totalBalance });
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const asks = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true });
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const statusWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const lines = (page: Page) => page.getByRole('listitem').filter({ hasText: '฿' });
 const baht = (amount: number) => `฿${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
@@ -58,7 +58,7 @@ test('a bonus is received, played for until its condition is met, and withdrawn 
   await expect(bonus.getByText('10%', { exact: false }).first()).toBeVisible();
   await checkScreen(page, 'a bonus');
   await bonus.getByRole('button', { name: w.bonus.receive, exact: true }).click();
-  await expect(told(page, w.bonus.received)).toContainText('+฿100.00');
+  await expect(statusWith(page, w.bonus.received)).toContainText('+฿100.00');
 
   const active = page.getByRole('region').filter({ hasText: w.condition.active });
   await expect(active).toContainText('฿0.00 จาก ฿400.00');
@@ -79,7 +79,7 @@ test('a bonus is received, played for until its condition is met, and withdrawn 
   await expect(active.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
   await sandbox.play('PG', { username, stake: 100, win: 400 });
   await refresh(page, w);
-  await expect(told(page, w.condition.won)).toContainText(w.condition.wonDetail);
+  await expect(statusWith(page, w.condition.won)).toContainText(w.condition.wonDetail);
   await openStatement(page, w);
   await expect(lines(page).first()).toContainText(w.statement.type.finish_bonus);
   await expect(lines(page).first()).toContainText(w.statement.status.success);
@@ -180,7 +180,7 @@ test.describe('after a losing day', () => {
     await expect(invite.getByRole('button', { name: w.invite.receiveToWallet })).toBeDisabled();
     await checkScreen(page, 'invite: nothing yet');
     await invite.getByRole('button', { name: w.action.copy }).click();
-    await expect(told(page, w.action.copied)).toBeVisible();
+    await expect(statusWith(page, w.action.copied)).toBeVisible();
     await befriend(await browser.newPage(), await clipboard(page));
 
     await sandbox.clock(noon + DAY);
@@ -197,7 +197,7 @@ test.describe('after a losing day', () => {
     await expect(confirm).toContainText('10%');
     await checkScreen(page, 'invite: asked');
     await confirm.getByRole('button', { name: w.invite.receive, exact: true }).click();
-    await expect(told(page, w.invite.received)).toContainText('฿10.00');
+    await expect(statusWith(page, w.invite.received)).toContainText('฿10.00');
     await page.keyboard.press('Escape');
     await expect(invite).toBeHidden();
     await expect(balance(page, w)).toContainText('10.00');
@@ -221,7 +221,7 @@ test.describe('after a losing day', () => {
     await expect(refund).toContainText('฿10.00');
     await checkScreen(page, 'refund: ready');
     await refund.getByRole('button', { name: w.refund.receive, exact: true }).click();
-    await expect(told(page, w.refund.received)).toBeVisible();
+    await expect(statusWith(page, w.refund.received)).toBeVisible();
     await expect(refund).toContainText(w.refund.pot);
     await checkScreen(page, 'refund: received');
     await refund.getByRole('button', { name: w.refund.add, exact: true }).click();
@@ -229,7 +229,7 @@ test.describe('after a losing day', () => {
     await expect(confirm).toContainText('110%');
     await checkScreen(page, 'refund: asked');
     await confirm.getByRole('button', { name: w.refund.add, exact: true }).click();
-    await expect(told(page, w.refund.added)).toContainText('฿10.00');
+    await expect(statusWith(page, w.refund.added)).toContainText('฿10.00');
     await expect(refund.getByRole('row').filter({ has: page.getByRole('cell') })).toContainText('+฿10.00');
     await page.keyboard.press('Escape');
     await expect(refund).toBeHidden();

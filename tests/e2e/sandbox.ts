@@ -28,19 +28,19 @@ export const sandbox = {
     const response = await post('/api/bank/pay', { payload, from });
     expect(response.status).toBe(200);
   },
-  transfer: (transfer: Transfer): Promise<{ slipUrl: string }> => told(post('/api/bank/transfer', transfer)),
+  transfer: (transfer: Transfer): Promise<{ slipUrl: string }> => jsonOf(post('/api/bank/transfer', transfer)),
   /** A new gift link. */
-  gift: async (amount: number): Promise<string> => (await told<{ link: string }>(post('/api/vouchers', { amount }))).link,
+  gift: async (amount: number): Promise<string> => (await jsonOf<{ link: string }>(post('/api/vouchers', { amount }))).link,
   /** A round with a known end; the credit after it. */
   play: async (code: string, round: { username: string; stake: number; win: number }): Promise<number> =>
-    (await told<{ balance: number }>(post(`/api/games/${code}/play`, round))).balance,
+    (await jsonOf<{ balance: number }>(post(`/api/games/${code}/play`, round))).balance,
   payouts: async (): Promise<{ accountNo: string; amount: number; currency: string; accountName: string; bankCode: string }[]> =>
     (await (await fetch(`${base()}/api/payouts`)).json()) as never,
   fault: (fault: { provider: string; fault: string; count: number; op?: string }): Promise<Response> => post('/api/faults', fault),
   /** Until `clearFaults` the bank lists no transfers: only a slip reports what the feed did not. */
   hideFeed: (): Promise<Response> => post('/api/faults', { provider: 'bank-feed', op: 'list', fault: 'error', count: 1_000 }),
   clearFaults: (): Promise<Response> => fetch(`${base()}/api/faults`, { method: 'DELETE' }),
-  clock: (offsetSeconds: number): Promise<unknown> => told(post('/api/clock', { offsetSeconds })),
+  clock: (offsetSeconds: number): Promise<unknown> => jsonOf(post('/api/clock', { offsetSeconds })),
 };
 
 /** Seconds. */
@@ -55,7 +55,7 @@ export function untilNoonTomorrow(): number {
 const post = (path: string, body: unknown): Promise<Response> =>
   fetch(`${base()}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-async function told<T>(answer: Promise<Response>): Promise<T> {
+async function jsonOf<T>(answer: Promise<Response>): Promise<T> {
   const response = await answer;
   expect(response.status).toBe(200);
   return (await response.json()) as T;

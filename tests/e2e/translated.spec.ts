@@ -10,7 +10,7 @@ import { words } from './words';
 
 /** Pages that the browser translates while a person uses them (docs/decisions/0199). */
 const th = words.th;
-const house = { bankCode: 'SCB', accountNo: '4051234567' };
+const siteAccount = { bankCode: 'SCB', accountNo: '4051234567' };
 
 /** A translator works on this page, and on each that it loads. Collects the errors of its scripts. */
 async function translated(page: Page): Promise<string[]> {
@@ -53,7 +53,7 @@ test('a member pays in, makes a QR and withdraws, and each figure is that of now
   await markOpened(page);
   const balance = page.getByRole('region', { name: th.wallet.totalBalance });
   await expect(balance).toContainText('0.00');
-  await sandbox.transfer({ from: me.account, to: house, amount: 111 });
+  await sandbox.transfer({ from: me.account, to: siteAccount, amount: 111 });
   await expect(page.getByRole('status').filter({ hasText: th.wallet.live.deposited })).toContainText('+฿111.00');
   await expect(balance).toContainText('111.00');
 

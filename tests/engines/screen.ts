@@ -37,7 +37,7 @@ export function screenOf(driver: Driver): Screen {
     return problems;
   };
   const sees = (query: Query): Promise<void> =>
-    until(`see ${shown(query)}`, async () => (await call('texts', query)).length > 0 || 'nothing');
+    until(`see ${queryText(query)}`, async () => (await call('texts', query)).length > 0 || 'nothing');
   const press = async (query: Query): Promise<void> => {
     await collect();
     await driver.press(await restingPoint(query));
@@ -46,7 +46,7 @@ export function screenOf(driver: Driver): Screen {
   /** A sheet that still moves would be missed. */
   async function restingPoint(query: Query): Promise<Point> {
     let last: Point | string = 'nothing';
-    await until(`press ${shown(query)}`, async () => {
+    await until(`press ${queryText(query)}`, async () => {
       const before = last;
       last = await call('pointOf', query);
       if (typeof last === 'string') return last;
@@ -66,7 +66,7 @@ export function screenOf(driver: Driver): Screen {
     write: async (query, text) => {
       await press(query);
       await driver.type(text);
-      await until(`read “${text}” in ${shown(query)}`, async () => {
+      await until(`read “${text}” in ${queryText(query)}`, async () => {
         const value = await call('value', query);
         return value.replaceAll(/[\s-]/g, '').toLowerCase() === text.replaceAll(/[\s-]/g, '').toLowerCase() || `“${value}”`;
       });
@@ -77,7 +77,7 @@ export function screenOf(driver: Driver): Screen {
     },
     attach: (selector, file) => driver.attach(selector, file),
     sees,
-    seesNo: (query) => until(`see no ${shown(query)}`, async () => (await call('texts', query)).length === 0 || 'it is there'),
+    seesNo: (query) => until(`see no ${queryText(query)}`, async () => (await call('texts', query)).length === 0 || 'it is there'),
     read: async (query) => (await call('texts', query))[0] ?? '',
     isAt: (path) =>
       until(`be at ${path}`, async () => {
@@ -92,7 +92,7 @@ export function screenOf(driver: Driver): Screen {
   };
 }
 
-const shown = (query: Query): string => JSON.stringify(query);
+const queryText = (query: Query): string => JSON.stringify(query);
 
 /** Waits for a condition, which says what it found instead. A page that is being replaced cannot answer: that is a reason to wait too. */
 async function until(what: string, condition: () => Promise<true | string>): Promise<void> {

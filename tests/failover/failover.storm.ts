@@ -136,7 +136,7 @@ test(
       const problems = checkJournal(file.read(), await evidenceOf(database, world));
       const differences = await reconcile(database, world, actors, memory);
       console.log(
-        `lost ${told(problems, 'lost')}, doubled ${told(problems, 'doubled')}, findings ${findings.length}, books ${differences.length}`,
+        `lost ${summaryOf(problems, 'lost')}, doubled ${summaryOf(problems, 'doubled')}, findings ${findings.length}, books ${differences.length}`,
       );
       if (!IS_SYNCHRONOUS) {
         console.log([...problems.map(({ kind, what }) => `${kind} ${what}`), ...findings, ...differences].slice(0, 100).join('\n'));
@@ -157,7 +157,7 @@ test(
   },
 );
 
-const told = (problems: readonly Problem[], kind: Problem['kind']): string => {
+const summaryOf = (problems: readonly Problem[], kind: Problem['kind']): string => {
   const of = problems.filter((problem) => problem.kind === kind);
   return `${of.length} (${Number(of.reduce((sum, { amount }) => sum + amount, 0n)) / 100} baht)`;
 };

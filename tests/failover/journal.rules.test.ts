@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Acknowledged } from '../storm/operations/operation.js';
 import { checkJournal, type Evidence } from './journal.rules.js';
 
-const said = (path: string, key: string, body: Record<string, unknown>): Acknowledged => ({
+const acknowledged = (path: string, key: string, body: Record<string, unknown>): Acknowledged => ({
   member: '0810000000',
   path,
   key,
@@ -10,10 +10,10 @@ const said = (path: string, key: string, body: Record<string, unknown>): Acknowl
   answer: { status: 200, body },
 });
 const journal = [
-  said('/api/bank/pay', 'T1', { transRef: 'T1', amount: 500 }),
-  said('/api/wallet/withdraw', 'K1', { _id: 'W1', amount: 120.5 }),
-  said('/api/wallet/withdraw', 'K1', { _id: 'W1', amount: 120.5 }),
-  said('/api/wallet/transfer', 'K2', { amount: 80 }),
+  acknowledged('/api/bank/pay', 'T1', { transRef: 'T1', amount: 500 }),
+  acknowledged('/api/wallet/withdraw', 'K1', { _id: 'W1', amount: 120.5 }),
+  acknowledged('/api/wallet/withdraw', 'K1', { _id: 'W1', amount: 120.5 }),
+  acknowledged('/api/wallet/transfer', 'K2', { amount: 80 }),
 ];
 const kept: Evidence = {
   withdrawals: [{ id: 'W1', key: 'K1', amount: 12_050n }],

@@ -36,7 +36,7 @@ const PATIENCE_MS = 120_000;
 const pauseAfter = (since: number): number => (Date.now() - since < 5_000 ? 200 : 2_000);
 const PATH = '/api/wallet/withdraw';
 
-interface Heard {
+interface PushedEvent {
   node: number;
   /** Satang. */
   amount: bigint;
@@ -45,12 +45,12 @@ interface Heard {
 
 export function openProbe({ world, actor, journal, acknowledged }: ProbeOptions): Probe {
   const token = actor.headers['authorization']?.replace('Bearer ', '');
-  const heard: Heard[] = [];
+  const pushedEvents: PushedEvent[] = [];
   const sockets: Socket[] = world.nodes.map((url, node) => {
     const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, extraHeaders: actor.headers });
     // The node that accepted a withdrawal pushes its beginning; the node whose worker paid pushes its end.
     socket.on('wallet', ({ movement }: WalletEvent) => {
-      if (movement?.status === 'PENDING') heard.push({ node, amount: toSatang(movement.amount), at: Date.now() });
+      if (movement?.status === 'PENDING') pushedEvents.push({ node, amount: toSatang(movement.amount), at: Date.now() });
     });
     return socket;
   });
@@ -65,8 +65,8 @@ export function openProbe({ world, actor, journal, acknowledged }: ProbeOptions)
       const taken: { node: number; id: string; amount: bigint; at: number }[] = [];
       let paidAt: number | undefined;
       const firstTaken = (node: number) => taken.find((each) => each.node === node);
-      const firstHeard = (node: number): Heard | undefined =>
-        heard.find((each) => each.node === node && taken.some(({ node: by, amount }) => by !== node && amount === each.amount));
+      const firstHeard = (node: number): PushedEvent | undefined =>
+        pushedEvents.find((each) => each.node === node && taken.some(({ node: by, amount }) => by !== node && amount === each.amount));
       const everyNode = (find: (node: number) => { at: number } | undefined): number | null => {
         const times = world.nodes.map((_, node) => since(find(node)?.at));
         return times.some((time) => time === null) ? null : Math.max(...times.map(Number));

@@ -43,8 +43,8 @@ export function table(rounds: readonly Round[]): string[] {
 export function summary(rounds: readonly Round[]): string {
   const of = (name: string, times: readonly (number | null)[]): string => {
     const sorted = times.map((time) => time ?? Number.POSITIVE_INFINITY).toSorted((a, b) => a - b);
-    const shown = (ms: number | undefined): string => seconds(ms === undefined || !Number.isFinite(ms) ? null : ms);
-    return `${name} p50 ${shown(sorted[Math.floor((sorted.length - 1) / 2)])} max ${shown(sorted.at(-1))}`;
+    const formatted = (ms: number | undefined): string => seconds(ms === undefined || !Number.isFinite(ms) ? null : ms);
+    return `${name} p50 ${formatted(sorted[Math.floor((sorted.length - 1) / 2)])} max ${formatted(sorted.at(-1))}`;
   };
   return [
     of(

@@ -5,16 +5,16 @@ import { states } from './server';
  * The choice of pictures: `npm run gallery -- home deposit th 390 light full`. A word is a size (`looks.ts`), a theme, a language or a state,
  * otherwise a part of the name of a screen. Without a word for a dimension, all of it is taken.
  */
-const asked = (process.env['GALLERY'] ?? '').split(' ').filter((word) => word !== '');
+const requestedNames = (process.env['GALLERY'] ?? '').split(' ').filter((word) => word !== '');
 
 const kinds = { size: [...sizeNames], theme: [...themes], language: ['th', 'la', 'en'], state: [...states] } satisfies Record<
   string,
   string[]
 >;
-const named = asked.filter((word) => !Object.values(kinds).some((values: string[]) => values.includes(word)));
+const named = requestedNames.filter((word) => !Object.values(kinds).some((values: string[]) => values.includes(word)));
 
 const among = (values: string[]) => {
-  const wanted = asked.filter((word) => values.includes(word));
+  const wanted = requestedNames.filter((word) => values.includes(word));
   return (value: string | number): boolean => wanted.length === 0 || wanted.includes(String(value));
 };
 

@@ -41,7 +41,7 @@ export const moments: Record<string, Screen> = {
       await page.getByLabel(w.session.password, { exact: true }).fill('not it');
       await button(page, w.session.submit).click();
     }),
-    told: refuse('WRONG_CREDENTIAL'),
+    answers: refuse('WRONG_CREDENTIAL'),
   },
   'register-otp': guestAt('/register', (page, w) => register(page, w, 'otp')),
   'register-profile': guestAt('/register', (page, w) => register(page, w, 'profile')),
@@ -50,14 +50,14 @@ export const moments: Record<string, Screen> = {
     await register(page, w, 'bank');
     await button(page, w.account.submit).click();
   }),
-  agreement: { ...at('/user/home', (page) => top(page).waitFor(), one), told: agreements },
+  agreement: { ...at('/user/home', (page) => top(page).waitFor(), one), answers: agreements },
 
-  'home-condition': { path: '/user/home', states: filled, told: conditionAnswers('condition') },
-  'bonus-condition': { path: '/user/bonus', states: filled, told: conditionAnswers('condition') },
-  'bonus-of-condition': { path: '/user/bonus?sheet=bonus&code=DAILY50', states: filled, told: conditionAnswers('condition') },
-  'withdraw-condition': { path: '/user/home?sheet=withdraw', states: filled, told: conditionAnswers('condition') },
-  'withdraw-whole': { path: '/user/home?sheet=withdraw', states: filled, told: conditionAnswers('whole') },
-  'withdraw-turnover': { path: '/user/home?sheet=withdraw', states: filled, told: conditionAnswers('turnover') },
+  'home-condition': { path: '/user/home', states: filled, answers: conditionAnswers('condition') },
+  'bonus-condition': { path: '/user/bonus', states: filled, answers: conditionAnswers('condition') },
+  'bonus-of-condition': { path: '/user/bonus?sheet=bonus&code=DAILY50', states: filled, answers: conditionAnswers('condition') },
+  'withdraw-condition': { path: '/user/home?sheet=withdraw', states: filled, answers: conditionAnswers('condition') },
+  'withdraw-whole': { path: '/user/home?sheet=withdraw', states: filled, answers: conditionAnswers('whole') },
+  'withdraw-turnover': { path: '/user/home?sheet=withdraw', states: filled, answers: conditionAnswers('turnover') },
 
   'deposit-amount': at('/user/home?sheet=deposit', (page) => top(page).locator('button.k-row').first().click()),
   'deposit-code': at('/user/home?sheet=deposit', async (page) => {
@@ -84,7 +84,7 @@ export const moments: Record<string, Screen> = {
   'refund-add': at('/user/home?sheet=refund', (page, w) => press(page, w.refund.add), ['long']),
   'bonus-refused': {
     ...at('/user/bonus?sheet=bonus&code=DAILY50', (page, w) => press(page, w.bonus.receive)),
-    told: () => ({ 'GET /api/bonus/activate/:code': { refuse: 'BONUS_DEPOSIT_NEEDED' } }),
+    answers: () => ({ 'GET /api/bonus/activate/:code': { refuse: 'BONUS_DEPOSIT_NEEDED' } }),
   },
   'spin-prize': at('/user/spin', async (page, w) => {
     await button(page, w.spin.spin).click();

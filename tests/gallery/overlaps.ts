@@ -44,7 +44,7 @@ export function overlapsOf(page: Page): Promise<string[]> {
       /** The middle of each line: the letters, without the space for marks above and below. */
       lines: DOMRect[];
       /** The same, where no box hides it. */
-      seen: DOMRect[];
+      visibleLines: DOMRect[];
       size: number;
     }
     const texts: Text[] = all.flatMap((element) => {
@@ -61,7 +61,7 @@ export function overlapsOf(page: Page): Promise<string[]> {
         .map(({ x, y, width, height }) => new DOMRect(x + 1, y + height / 2 - size * 0.22, width - 2, size * 0.44));
       return lines.length === 0
         ? []
-        : [{ element, layer: layerOf(element), lines, seen: lines.map((line) => inSight(element, line)), size }];
+        : [{ element, layer: layerOf(element), lines, visibleLines: lines.map((line) => inSight(element, line)), size }];
     });
     const isEmpty = ({ width, height }: DOMRect): boolean => width <= 0 || height <= 0;
     const meet = (a: DOMRect, b: DOMRect): boolean =>
@@ -71,7 +71,7 @@ export function overlapsOf(page: Page): Promise<string[]> {
     for (const [index, one] of texts.entries())
       for (const other of texts.slice(index + 1)) {
         if (one.layer !== other.layer || over.length > 20) continue;
-        const pair = one.seen.some((line) => other.seen.some((each) => meet(line, each)));
+        const pair = one.visibleLines.some((line) => other.visibleLines.some((each) => meet(line, each)));
         if (pair) over.push(`drawn over each other: ${name(one.element)} and ${name(other.element)}`);
       }
 

@@ -16,7 +16,7 @@ export interface Screen {
   guest?: true;
   states: readonly State[];
   /** The answers to this screen in place of the state's own. */
-  told?: Sample<Answers>;
+  answers?: Sample<Answers>;
   /** The steps before the picture is taken. */
   act?: (page: Page, w: Words) => Promise<void>;
 }
@@ -75,9 +75,9 @@ export const elsewhere: Record<string, Screen> = {
   'howto-video': { path: '/howto?video=wallet', guest: true, states: one },
   chat: { path: '/contact?chat=open', guest: true, states: every },
   'member-chat': { path: '/user/contact?chat=open', states: filled },
-  'withdraw-frozen': { ...over('home', 'withdraw', one), told: frozenAnswers },
-  'invite-banners': { path: '/user/home', states: one, told: bannerAnswers, act: (page, w) => widget(page, w.home.invite) },
-  'refund-banners': { path: '/user/home', states: one, told: bannerAnswers, act: (page, w) => widget(page, w.home.refund) },
+  'withdraw-frozen': { ...over('home', 'withdraw', one), answers: frozenAnswers },
+  'invite-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.invite) },
+  'refund-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.refund) },
 };
 
 const widget = (page: Page, name: string): Promise<void> => page.getByRole('button', { name: new RegExp(`^${name}`) }).click();

@@ -17,7 +17,7 @@ export async function show(page: Page, screen: Screen, state: State, language: L
     [language, screen.guest ? '' : 'gallery'] as const,
   );
   const amount = state === 'loading' || state === 'error' ? 'full' : state;
-  await answerCalls(page, language, state, screen.told?.(language, amount));
+  await answerCalls(page, language, state, screen.answers?.(language, amount));
   await page.goto(screen.path);
   await settle(page, pending);
   // A skeleton comes after 200 ms.

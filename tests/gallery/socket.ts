@@ -7,14 +7,14 @@ const opened = `0${JSON.stringify({ sid: 's', upgrades: [], pingInterval: 60_000
  * @param answer null: there is no server to reach
  */
 export async function answerSocket(page: Page, answer: unknown): Promise<void> {
-  const told: string[] = [];
+  const packets: string[] = [];
   let poll: Route | null = null;
   const tell = async (packet?: string) => {
-    if (packet !== undefined) told.push(packet);
-    if (!poll || told.length === 0) return;
+    if (packet !== undefined) packets.push(packet);
+    if (!poll || packets.length === 0) return;
     const waiting = poll;
     poll = null;
-    await waiting.fulfill({ body: told.splice(0).join('\x1e') });
+    await waiting.fulfill({ body: packets.splice(0).join('\x1e') });
   };
   const hear = (packet: string): string | undefined => {
     const [, question] = /^42(\d+)\[/.exec(packet) ?? [];

@@ -35,7 +35,7 @@ const stated = (what: string): number => Number(new RegExp(`${what} ([\\d,]+) µ
 it('README states what the last run of the benchmark measured', () => {
   const differing = Object.entries(SENTENCE)
     .map(([what, row]) => ({ what, stated: stated(what), measured: measured(row) }))
-    .filter(({ stated: said, measured: found }) => !(Math.abs(said - found) <= TOLERANCE * found));
+    .filter(({ stated: written, measured: found }) => !(Math.abs(written - found) <= TOLERANCE * found));
   expect(differing).toEqual([]);
 });
 

@@ -40,17 +40,20 @@ const IDIOMS: readonly Idiom[] = [
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/[^\n]*/g;
 /** `it('…'`, `it.skipIf(…)('…'` and `it.each([…] as const)('…'`, whose table may have many lines. */
 const TITLES = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:(?!\1).)+)\1/g;
+/** In tests: the first text of a row of cases, and what `eventually(…, '…')` waits for. */
+const TEST_FILE = /\.(?:test|spec|storm)\.tsx?$|\/test\//;
+const TEST_TEXTS = /(?:^\s*\[\s*|\beventually\([^;]*?,\s*)(['"`])((?:(?!\1).)+ (?:(?!\1).)+)\1/gm;
 const SQL_COMMENTS = /--[^\n]*/g;
 const FENCES = /```[\s\S]*?```|^(?: {4}|\t).*$/gm;
 const CODE = /`[^`\n]*`|\]\([^)\s]+\)|"[^"\n]{1,80}"|“[^”\n]{1,80}”/g;
 
-/** The prose of a file: comments and titles of tests, or the text of a page. Code spans and quotations are left out. */
+/** The prose of a file: comments, titles and cases of tests, or the text of a page. Code spans and quotations are left out. */
 function prose(path: string, text: string): string[] {
   const parts = path.endsWith('.md')
     ? text.replaceAll(FENCES, '').split(/\n{2,}/)
     : path.endsWith('.sql')
       ? text.match(SQL_COMMENTS)
-      : [...(text.match(COMMENTS) ?? []), ...[...text.matchAll(TITLES)].map(([, , title]) => title ?? '')];
+      : [...(text.match(COMMENTS) ?? []), ...quoted(text, TITLES), ...(TEST_FILE.test(path) ? quoted(text, TEST_TEXTS) : [])];
   return (parts ?? []).map((part) =>
     part
       .replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' ')
@@ -58,6 +61,9 @@ function prose(path: string, text: string): string[] {
       .trim(),
   );
 }
+
+/** What the second group of a pattern matches: a text in quotation marks of any kind. */
+const quoted = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, , words]) => words ?? '');
 
 export interface Finding {
   phrase: string;

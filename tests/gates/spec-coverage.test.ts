@@ -25,7 +25,7 @@ interface Row {
   at: string;
   says: string;
   places: string[];
-  shown: string[];
+  evidence: string[];
 }
 
 const rows = sourceFiles(ROOT, folder, /\.md$/).flatMap((path) =>
@@ -33,9 +33,9 @@ const rows = sourceFiles(ROOT, folder, /\.md$/).flatMap((path) =>
     .split('\n')
     .flatMap((line, index): Row[] => {
       if (!line.startsWith('| §') || line.startsWith('| § |')) return [];
-      const [, , says = '', places = '', shown = ''] = line.split('|').map((cell) => cell.trim());
+      const [, , says = '', places = '', evidence = ''] = line.split('|').map((cell) => cell.trim());
       const named = [...places.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place);
-      return [{ at: `${path}:${index + 1}`, says, places: named, shown: shown.split('<br>') }];
+      return [{ at: `${path}:${index + 1}`, says, places: named, evidence: evidence.split('<br>') }];
     }),
 );
 
@@ -45,8 +45,8 @@ const placeExists = (place: string): boolean => {
 };
 
 /** `file.test.ts` › title: one test file of that name, with a test or a group of that title. */
-const testExists = (shown: string): boolean => {
-  const [, name = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(shown) ?? [];
+const testExists = (reference: string): boolean => {
+  const [, name = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(reference) ?? [];
   const files = tests.filter((path) => path.endsWith(`/${name}`));
   const source = files.length === 1 && files[0] ? read(files[0]) : '';
   return title !== '' && ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`));
@@ -68,19 +68,19 @@ const SERVER_PLACE = /^(server|contract)\//;
 
 type Side = 'web' | 'server';
 /** The sides that run in a test. */
-const sidesOf = (shown: string): Side[] => {
-  const [, name = ''] = /^`([^`]+)` › /.exec(shown) ?? [];
+const sidesOf = (reference: string): Side[] => {
+  const [, name = ''] = /^`([^`]+)` › /.exec(reference) ?? [];
   const file = tests.find((path) => path.endsWith(`/${name}`)) ?? '';
   if (file.startsWith('tests/')) return ['web', 'server'];
   return /^(apps\/web|packages\/ui)\//.test(file) ? ['web'] : /^(apps\/server|packages\/contract)\//.test(file) ? ['server'] : [];
 };
 /** The sides of a row's places on which none of its tests runs. */
-const untestedSides = ({ places, shown }: Pick<Row, 'places' | 'shown'>): Side[] => {
+const untestedSides = ({ places, evidence }: Pick<Row, 'places' | 'evidence'>): Side[] => {
   const isOfBoth = places.some((place) => place.startsWith('server/')) || places.some((place) => RULES_OF_BOTH.includes(place));
   const named: Side[] = isOfBoth && places.some((place) => /^(web|ui)\//.test(place)) ? ['web', 'server'] : [];
-  return named.filter((side) => !shown.flatMap(sidesOf).includes(side));
+  return named.filter((side) => !evidence.flatMap(sidesOf).includes(side));
 };
-const said = rows.map(({ says }) => says).join('\n');
+const sentences = rows.map(({ says }) => says).join('\n');
 
 describe('docs/spec-coverage', () => {
   it('names places that exist', () => {
@@ -90,7 +90,9 @@ describe('docs/spec-coverage', () => {
   });
 
   it('names tests that exist, each by its file and title, or says that a line is open', () => {
-    const lost = rows.flatMap(({ at, shown }) => shown.filter((each) => each !== OPEN && !testExists(each)).map((each) => `${at} ${each}`));
+    const lost = rows.flatMap(({ at, evidence }) =>
+      evidence.filter((each) => each !== OPEN && !testExists(each)).map((each) => `${at} ${each}`),
+    );
     expect(lost).toEqual([]);
   });
 
@@ -98,7 +100,7 @@ describe('docs/spec-coverage', () => {
 
   it('names a test on each side, web and server, of a row with places on both', () => {
     expect(
-      ofBoth.filter(({ shown }) => !shown.includes(OPEN)).flatMap((row) => untestedSides(row).map((side) => `${row.at} ${side}`)),
+      ofBoth.filter(({ evidence }) => !evidence.includes(OPEN)).flatMap((row) => untestedSides(row).map((side) => `${row.at} ${side}`)),
     ).toEqual([]);
   });
 
@@ -113,7 +115,7 @@ describe('docs/spec-coverage', () => {
   it('finds a row of both sides that names a test on one', () => {
     const places = ['ui/format/phone.ts', 'server/modules/otp/phone.rules.ts'];
     const [web, server, journey] = ['`register-screen.test.tsx` › x', '`otp.rules.test.ts` › x', '`journey.spec.ts` › x'] as const;
-    const found = [[web], [server], [web, server], [journey]].map((shown) => untestedSides({ places, shown }));
+    const found = [[web], [server], [web, server], [journey]].map((evidence) => untestedSides({ places, evidence }));
     expect(found).toEqual([['server'], ['web'], [], []]);
   });
 
@@ -123,6 +125,6 @@ describe('docs/spec-coverage', () => {
     ['code of the catalogue', errorCodes],
     ['constant of docs/specification.md §9', constants],
   ])('has a row for every %s', (_, wanted) => {
-    expect(wanted.filter((each) => !said.includes(`\`${each}\``))).toEqual([]);
+    expect(wanted.filter((each) => !sentences.includes(`\`${each}\``))).toEqual([]);
   });
 });

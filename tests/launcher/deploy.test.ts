@@ -62,18 +62,18 @@ describe('the systemd unit', () => {
       // The environment that systemd gives a service, and none of this test's own.
       env: { PATH: process.env['PATH'], ...pairs(linesOf('Environment')), ...own },
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     const isReady = (): Promise<boolean> =>
       fetch(`http://127.0.0.1:${port}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       );
-    expect([await waitUntil(isReady, 30_000), said.includes('"level":50')]).toEqual([true, false]);
+    expect([await waitUntil(isReady, 30_000), output.includes('"level":50')]).toEqual([true, false]);
     child.kill('SIGTERM');
-    const told = performance.now();
+    const stoppedAt = performance.now();
     expect(await ended).toBe(0);
-    expect(performance.now() - told).toBeLessThan(Number(linesOf('TimeoutStopSec')[0]) * 1_000);
+    expect(performance.now() - stoppedAt).toBeLessThan(Number(linesOf('TimeoutStopSec')[0]) * 1_000);
   });
 });

@@ -60,7 +60,7 @@ it.each(['server', 'sandbox', 'database'] as const)('stops the others and says s
   process.kill(pids[name], 'SIGKILL');
   const code = await launcher.ended;
   expect([code, Object.values(pids).filter(isAlive)]).toEqual([1, []]);
-  expect(launcher.said()).toContain(`The ${name} stopped unexpectedly`);
+  expect(launcher.output()).toContain(`The ${name} stopped unexpectedly`);
 });
 
 it('takes every child along when it is killed', async () => {
@@ -75,19 +75,19 @@ it('starts at once after everything was killed', async () => {
   const pids = Object.values(children());
   for (const pid of pids) process.kill(pid, 'SIGKILL');
   launcher.child.kill('SIGKILL');
-  expect((await ready()).said()).toContain('ready');
+  expect((await ready()).output()).toContain('ready');
 });
 
 it('refuses a second instance on the same data with one sentence', async () => {
   await ready();
   const second = launch();
-  expect([await second.ended, second.said().trim().split('\n').length]).toEqual([1, 1]);
-  expect(second.said()).toContain('already runs');
+  expect([await second.ended, second.output().trim().split('\n').length]).toEqual([1, 1]);
+  expect(second.output()).toContain('already runs');
 });
 
 it('is not fooled by a process that has the number of a dead launcher', async () => {
   writeFileSync(join(dataDir, 'run.json'), JSON.stringify({ pid: process.pid, identity: 'of another time', children: [] }));
-  expect((await ready()).said()).toContain('ready');
+  expect((await ready()).output()).toContain('ready');
 });
 
 it.each(['PORT', 'SANDBOX_PORT'])('names the %s that another program uses', async (name) => {
@@ -96,7 +96,7 @@ it.each(['PORT', 'SANDBOX_PORT'])('names the %s that another program uses', asyn
   const code = await launcher.ended;
   server.close();
   expect(code).toBe(1);
-  expect(launcher.said()).toContain(`Port ${env[name]} is used by another program`);
+  expect(launcher.output()).toContain(`Port ${env[name]} is used by another program`);
 });
 
 it('generates secrets once and keeps them to the owner', async () => {

@@ -45,7 +45,7 @@ it('comes back with every acknowledged row after kill -9 of the server', async (
 it('stops by itself when its launcher is killed', async () => {
   const launcher = runProgram('database.mjs', [dataDir]);
   await launcher.says('}');
-  const { pid } = JSON.parse(launcher.said());
+  const { pid } = JSON.parse(launcher.output());
   launcher.child.kill('SIGKILL');
   expect(await waitUntil(() => !isAlive(pid), 10_000)).toBe(true);
 });
@@ -53,7 +53,7 @@ it('stops by itself when its launcher is killed', async () => {
 it('starts at once after launcher and server were killed together', async () => {
   const launcher = runProgram('database.mjs', [dataDir]);
   await launcher.says('}');
-  const { pid } = JSON.parse(launcher.said());
+  const { pid } = JSON.parse(launcher.output());
   launcher.child.kill('SIGKILL');
   process.kill(pid, 'SIGKILL');
   const server = await started();

@@ -14,7 +14,7 @@ export function emptyFolder(): string {
 export interface Program {
   child: ChildProcess;
   /** Everything it has said so far. */
-  said(): string;
+  output(): string;
   /** Resolves when it has said `text`; rejects when it ends before. */
   says(text: string): Promise<void>;
   /** Resolves to its exit code. */
@@ -33,7 +33,7 @@ export function runProgram(name: string, args: string[], env: NodeJS.ProcessEnv 
       void ended.then(() => reject(new Error(`ended without saying "${text}": ${output}`)));
       look();
     });
-  return { child, said: () => output, says, ended };
+  return { child, output: () => output, says, ended };
 }
 
 /** Runs one statement on a connection of its own. */

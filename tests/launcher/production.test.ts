@@ -42,7 +42,7 @@ async function launch(own: NodeJS.ProcessEnv): Promise<Program> {
 async function refusal(own: NodeJS.ProcessEnv): Promise<string> {
   const launcher = await launch(own);
   expect(await launcher.ended).toBe(1);
-  return launcher.said().trim();
+  return launcher.output().trim();
 }
 
 describe('with DATABASE_URL', () => {
@@ -94,9 +94,9 @@ describe('a running site', () => {
     const { pid } = launcher.child;
     const state = async (path: string): Promise<number> => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
     await launcher.says('ready\n');
-    expect(launcher.said()).toContain('"msg":"ready"');
+    expect(launcher.output()).toContain('"msg":"ready"');
     const [first = ''] = launcher
-      .said()
+      .output()
       .split('\n')
       .filter((line) => line.startsWith('{'));
     expect(JSON.parse(first)).toMatchObject({
@@ -110,11 +110,11 @@ describe('a running site', () => {
     await launcher.says('SIGHUP is ignored');
     expect(await state('/readyz')).toBe(200);
     launcher.child.kill('SIGTERM');
-    const told = performance.now();
+    const stoppedAt = performance.now();
     await launcher.says('"msg":"stopping"');
     expect([await state('/readyz'), await state('/api/lookup/info')]).toEqual([503, 200]);
     expect(await launcher.ended).toBe(0);
-    expect(performance.now() - told).toBeGreaterThan(2_000);
+    expect(performance.now() - stoppedAt).toBeGreaterThan(2_000);
   });
 
   it('continues when its log is no longer read', async () => {
@@ -138,7 +138,7 @@ it('npm run migrate makes the tables, and says what it applied', async () => {
   const migrate = async (): Promise<[number | null, string]> => {
     const env = { NODE_OPTIONS: '--import tsx', DATABASE_URL: created.href, DATABASE_MIGRATION_URL: '' };
     const program = runProgram('../../../apps/server/src/app/migrate-main.ts', [], env);
-    return [await program.ended, program.said()];
+    return [await program.ended, program.output()];
   };
   expect(await migrate()).toEqual([0, expect.stringContaining('migration 0001-platform is applied\n')]);
   expect(await migrate()).toEqual([0, 'The database has the tables of this release (0 migrations applied).\n']);
@@ -146,7 +146,7 @@ it('npm run migrate makes the tables, and says what it applied', async () => {
 
 it('without PostgreSQL programs for the platform, one sentence asks for a database', () => {
   const launcher = runProgram('unknown-platform.mjs', []);
-  return expect(launcher.ended.then((code) => [code, launcher.said().trim()])).resolves.toEqual([
+  return expect(launcher.ended.then((code) => [code, launcher.output().trim()])).resolves.toEqual([
     1,
     'The PostgreSQL programs for sunos-mips are not installed: run a PostgreSQL 15 or newer of your own and start again with DATABASE_URL=postgres://user:password@host:5432/database.',
   ]);

@@ -98,10 +98,10 @@ test(
       for (const [n, { conversation }] of talks.entries())
         expect(await desk.readIds(conversation)).toEqual(books[n]?.rows.map(({ id }) => id));
       const rejoins = screens.flatMap((screen) => screen.rejoins).toSorted((a, b) => a - b);
-      const total = (key: 'pushed' | 'fetched'): number => screens.reduce((sum, { heard }) => sum + heard[key], 0);
+      const total = (key: 'pushed' | 'fetched'): number => screens.reduce((sum, { received }) => sum + received[key], 0);
       console.log(
         `chat storm: seed ${SEED}, ${pace.acknowledged()} messages of ${TALKS} talks, ${cuts} cut sockets and ${kills} kills in ${took} s; ` +
-          `${rejoins.length} rejoins, slowest ${rejoins.at(-1) ?? 0} ms, longest away ${Math.max(...screens.map((screen) => screen.longestAway()))} ms; screens heard ${total('pushed')} and fetched ${total('fetched')}`,
+          `${rejoins.length} rejoins, slowest ${rejoins.at(-1) ?? 0} ms, longest away ${Math.max(...screens.map((screen) => screen.longestAway()))} ms; screens received ${total('pushed')} and fetched ${total('fetched')}`,
       );
       expect(pace.acknowledged()).toBeGreaterThanOrEqual(MESSAGES);
       expect(kills + cuts).toBe(DROPS);
@@ -117,7 +117,7 @@ test(
   },
 );
 
-function accountOf({ name, said, screens }: Talk, book: Pick<Account, 'rows' | 'counted'>, atDesk: Account['held'][string]): Account {
+function accountOf({ name, sent, screens }: Talk, book: Pick<Account, 'rows' | 'counted'>, atDesk: Account['held'][string]): Account {
   const held = Object.fromEntries(screens.map(({ thread }, n) => [`screen ${n + 1}`, thread.all]));
-  return { name, said, ...book, held: { ...held, desk: atDesk } };
+  return { name, sent, ...book, held: { ...held, desk: atDesk } };
 }

@@ -15,11 +15,9 @@ export async function paidBeyondDue(database: pg.Client, world: World, { lies }:
      from saga s join movement m on m.id = s.id left join game_review r on r.leg = s.id
      where s.kind like 'transfer.%' and (m.status = 'SUCCESS' or r.state = 'RETURNED') group by 1`,
   );
-  const houses = await world.records<{ code: string; accounts: { username: string; balance: number; outstanding: number }[] }>(
-    '/api/games',
-  );
+  const games = await world.records<{ code: string; accounts: { username: string; balance: number; outstanding: number }[] }>('/api/games');
   const held = new Map<string, bigint>(
-    houses.flatMap(({ code, accounts }) =>
+    games.flatMap(({ code, accounts }) =>
       accounts.map(({ username, balance, outstanding }) => [`${code} ${username}`, toSatang(balance) + toSatang(outstanding)] as const),
     ),
   );

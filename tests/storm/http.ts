@@ -55,5 +55,5 @@ export async function insist(
     if (answer !== null && !isHurried(answer)) return answer;
     await sleep(attempt < ATTEMPTS / 2 ? 200 : 1_000);
   }
-  throw new Error(`nobody answered ${method} ${urls.join(' or ')}`);
+  throw new Error(`no node answered ${method} ${urls.join(' or ')}`);
 }

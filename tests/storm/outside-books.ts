@@ -26,15 +26,15 @@ export const NOBODY = 'suspense';
 /** The outside's own books. Whose a transfer is follows from its sender. */
 export async function outsideBooks(world: World, people: readonly Person[]): Promise<Books> {
   const rows = <T>(path: string): Promise<T[]> => world.records<T>(path);
-  const houses = await rows<TestServer>('/api/games');
+  const games = await rows<TestServer>('/api/games');
   const moved = await Promise.all(
-    houses.map(async ({ code }) =>
+    games.map(async ({ code }) =>
       (await rows<{ ref: string; kind: string; amount: string }>(`/provider/games/${code}/transactions?since=${EVER}`)).map(
         ({ ref, kind, amount }): [string, string] => [`${code} ${ref}`, `${kind} ${amount}`],
       ),
     ),
   );
-  const told = await rows<Paid>(`/provider/bank-feed?since=${EVER}`);
+  const feedRows = await rows<Paid>(`/provider/bank-feed?since=${EVER}`);
   const taken = (await rows<Voucher>('/api/vouchers')).flatMap(({ voucher, tickets }) =>
     tickets.filter(({ mobile }) => mobile === OUR_MOBILE).map(({ amount }): [string, string] => [voucher, String(toSatang(amount))]),
   );
@@ -44,7 +44,7 @@ export async function outsideBooks(world: World, people: readonly Person[]): Pro
         `${BANK}:${transRef}`,
         `${from.accountNo} ${toSatang(amount)}`,
       ]),
-      ...told.map(({ transRef, amount, from }): [string, string] => [
+      ...feedRows.map(({ transRef, amount, from }): [string, string] => [
         `${BANK}:${transRef}`,
         `${senderOf(people, from.accountNo)?.phone ?? NOBODY} ${amount}`,
       ]),
@@ -55,7 +55,7 @@ export async function outsideBooks(world: World, people: readonly Person[]): Pro
     gifts: new Map(taken),
     moves: new Map(moved.flat()),
     credit: new Map(
-      houses.flatMap(({ code, accounts }) =>
+      games.flatMap(({ code, accounts }) =>
         accounts.map(({ username, balance }): [string, string] => [`${code} ${username}`, String(toSatang(balance))]),
       ),
     ),

@@ -27,8 +27,8 @@ export function person(n: number): Person {
 }
 
 /** Whose transfer it is, by the number shown; null: no member's, or one of several. */
-export function senderOf(people: readonly Person[], shown: string): Person | null {
-  const pattern = new RegExp(`^${shown.replaceAll('-', '').replaceAll('x', '.')}$`);
+export function senderOf(people: readonly Person[], maskedNumber: string): Person | null {
+  const pattern = new RegExp(`^${maskedNumber.replaceAll('-', '').replaceAll('x', '.')}$`);
   const [only, ...others] = people.filter(({ phone }) => pattern.test(phone));
   return only !== undefined && others.length === 0 ? only : null;
 }

@@ -56,9 +56,9 @@ export async function brokenRewards(database: pg.Client, journal: OutsideJournal
     const promised = tally(names(journal));
     const stands = tally((await database.query<{ name: string }>(standing)).rows.map(({ name }) => name));
     for (const name of new Set([...promised.keys(), ...stands.keys()])) {
-      const [told, stood] = [promised.get(name) ?? 0, stands.get(name) ?? 0];
-      if (told > stood || (told < stood && hasOtherWays === undefined))
-        broken.push(`${what} ${name}: acknowledged ${told} times, and stands ${stood} times`);
+      const [acknowledged, stood] = [promised.get(name) ?? 0, stands.get(name) ?? 0];
+      if (acknowledged > stood || (acknowledged < stood && hasOtherWays === undefined))
+        broken.push(`${what} ${name}: acknowledged ${acknowledged} times, and stands ${stood} times`);
     }
   }
   return broken;

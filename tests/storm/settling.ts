@@ -34,11 +34,11 @@ export async function settle(
   while ((await open()) > 0 && Date.now() < deadline) await sleep(500);
   await returnForged(database, world, journal, deadline);
   const findings = await reconciled(world, journal);
-  const untold = async (): Promise<boolean> =>
+  const hasPending = async (): Promise<boolean> =>
     (await ledgerBooks(database)).incoming.size < (await outsideBooks(world, actors)).incoming.size;
-  while ((await untold()) && Date.now() < deadline) await sleep(500);
+  while ((await hasPending()) && Date.now() < deadline) await sleep(500);
   for (const actor of actors) {
-    await asked(world, actor, 'GET', '/api/wallet/refresh/slot');
+    await insistOn(world, actor, 'GET', '/api/wallet/refresh/slot');
   }
   return findings;
 }
@@ -66,7 +66,7 @@ async function returnForged(database: pg.Client, world: World, { lies }: Outside
   }
 }
 
-const asked = (world: World, { headers }: Actor, method: string, path: string, body?: unknown) =>
+const insistOn = (world: World, { headers }: Actor, method: string, path: string, body?: unknown) =>
   insist(
     method,
     world.nodes.map((node) => node + path),

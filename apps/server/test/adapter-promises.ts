@@ -32,15 +32,15 @@ const NEWS = { code: 'a_word_of_tomorrow', status: 'a_word_of_tomorrow', reason:
 
 const withStatus =
   (behaviour: Behaviour, status: number): Behaviour =>
-  (asked) => {
-    const answer = behaviour(asked);
+  (request) => {
+    const answer = behaviour(request);
     return typeof answer === 'string' ? answer : { ...answer, status };
   };
 /** The same answer after blanks that JSON does not mind. */
 const padded =
   (behaviour: Behaviour): Behaviour =>
-  (asked) => {
-    const answer = behaviour(asked);
+  (request) => {
+    const answer = behaviour(request);
     if (typeof answer === 'string') return answer;
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {});
     return { ...answer, body: `${' '.repeat(2 * 1024 * 1024)}${text}` };
@@ -89,8 +89,8 @@ export function keepsPromises(name: string, secrets: readonly string[], callsOf:
       return all;
     };
     /** The calls whose answer is another than unknown: an error of the outside has no other. */
-    const notUnknown = (told: [string, Found<unknown>][]) => told.filter(([, { status }]) => status !== 'unknown');
-    const secretsIn = (told: unknown) => secrets.filter((secret) => JSON.stringify(told).includes(secret));
+    const notUnknown = (results: [string, Found<unknown>][]) => results.filter(([, { status }]) => status !== 'unknown');
+    const secretsIn = (results: unknown) => secrets.filter((secret) => JSON.stringify(results).includes(secret));
 
     it('recognises an applied order', async () => {
       expect(await answers(({ ok }) => ok.answer)).toEqual(calls.map((call) => [call.name, { status: 'ok', value: call.ok.value }]));
@@ -111,14 +111,14 @@ export function keepsPromises(name: string, secrets: readonly string[], callsOf:
     it('knows that a reference never arrived, of a look-up alone', async () => {
       const lookups = calls.filter(({ absent }) => absent);
       expect(await answers(({ absent }) => absent)).toEqual(lookups.map((call) => [call.name, { status: 'absent' }]));
-      const told = await answers(({ absent }) => (absent ? undefined : always({ status: 404, body: NEWS })));
-      expect(told.filter(([, { status }]) => status === 'absent')).toEqual([]);
+      const results = await answers(({ absent }) => (absent ? undefined : always({ status: 404, body: NEWS })));
+      expect(results.filter(([, { status }]) => status === 'absent')).toEqual([]);
     });
 
     it.each(failures)('%s is unknown, never a failure', async (_, failure) => {
-      const told = await answers(failure);
-      expect(notUnknown(told)).toEqual([]);
-      expect(secretsIn(told)).toEqual([]);
+      const results = await answers(failure);
+      expect(notUnknown(results)).toEqual([]);
+      expect(secretsIn(results)).toEqual([]);
     });
 
     it('200 of another shape is unknown, never a failure', async () => {
@@ -129,7 +129,7 @@ export function keepsPromises(name: string, secrets: readonly string[], callsOf:
       for (const call of calls) {
         peer.behave(always({ status: 307, headers: { location: `${peer.url}/elsewhere` } }));
         expect(notUnknown([[call.name, await call.make()]])).toEqual([]);
-        expect(peer.asked.map(({ path }) => path)).not.toContain('/elsewhere');
+        expect(peer.requests.map(({ path }) => path)).not.toContain('/elsewhere');
       }
     });
 
@@ -139,7 +139,7 @@ export function keepsPromises(name: string, secrets: readonly string[], callsOf:
         peer.behave(ok.answer);
         await make();
         await make();
-        const named = peer.asked.filter((asked) => JSON.stringify(asked).includes(ref));
+        const named = peer.requests.filter((request) => JSON.stringify(request).includes(ref));
         expect([call, named.length]).toEqual([call, 2]);
       }
     });

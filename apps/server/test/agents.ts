@@ -22,7 +22,7 @@ export function openDesk({ http }: Pick<App, 'http'>, key = AGENT_KEY): Desk {
   const call: Desk['call'] = (method, url, body) => caller(http)(method, `/agent${url}`, body, { authorization: `Bearer ${key}` });
   return {
     call,
-    reply: (id, said, messageId) => call('POST', `/conversations/${id}/messages?agent=Nok`, words(said, messageId)),
+    reply: (id, message, messageId) => call('POST', `/conversations/${id}/messages?agent=Nok`, words(message, messageId)),
   };
 }
 
@@ -39,8 +39,8 @@ export async function chatScreen(node: Pick<App, 'http'>, id: string, token?: st
 }
 
 /** Sends a guest's message over HTTP. */
-export const guestSays = (server: Pick<TestServer, 'call'>, guestId: string, said: string): Promise<Answer> =>
-  server.call('POST', '/api/chat/send-message', { ...words(said), guestId });
+export const guestSays = (server: Pick<TestServer, 'call'>, guestId: string, message: string): Promise<Answer> =>
+  server.call('POST', '/api/chat/send-message', { ...words(message), guestId });
 
 /** The id of a guest's conversation. */
 export async function talkOf({ database }: Pick<TestServer, 'database'>, guestId: string): Promise<string> {
@@ -49,8 +49,8 @@ export async function talkOf({ database }: Pick<TestServer, 'database'>, guestId
 }
 
 /** The received events with their texts or numbers, oldest first. */
-export const heardOf = ({ heard }: Listener): unknown[][] =>
-  heard.map(([name, event]) => {
+export const eventsOf = ({ events }: Listener): unknown[][] =>
+  events.map(([name, event]) => {
     if (name !== 'messaging') return event === undefined ? [name] : [name, (event as { seq: number }).seq];
     const { sender, seq, message } = event as { sender: string; seq: number; message: { payload: unknown } };
     return [name, sender, seq, message.payload];

@@ -20,8 +20,8 @@ export const text = (payload: string): ChatContent => ({ message_type: 'text', p
 const echo: Responder = {
   welcome: (language) => [text(`welcome ${language}`), text('how can we help?')],
   answer: (content) => {
-    const said = content.message_type === 'text' ? content.payload : content.message_type;
-    return { replies: said.startsWith('hush') ? [] : [text(`re: ${said}`)], ends: said === 'bye' };
+    const customerText = content.message_type === 'text' ? content.payload : content.message_type;
+    return { replies: customerText.startsWith('hush') ? [] : [text(`re: ${customerText}`)], ends: customerText === 'bye' };
   },
 };
 

@@ -13,10 +13,17 @@ export interface DeskAnswer<Output = unknown> {
 
 type Outputs = { [Name in keyof DeskApi]: DeskApi[Name]['output'] };
 
+/** The input of a call. It is not checked: tests also send what the contract refuses. */
+export interface DeskInput {
+  params?: Readonly<Record<string, unknown>>;
+  query?: string | Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
 export interface OperatorAtDesk {
   cookie: string;
-  /** A call of the contract; `path` has its parameters filled in. */
-  call<Name extends keyof Outputs>(name: Name, path: string, body?: unknown): Promise<DeskAnswer<Outputs[Name]>>;
+  /** A call by its name in the contract, as `GET /desk/members/:id`. */
+  call<Name extends keyof Outputs>(name: Name, input?: DeskInput): Promise<DeskAnswer<Outputs[Name]>>;
 }
 
 /** Headers that the console sends with every change. */
@@ -63,9 +70,15 @@ export async function signIn(server: TestServer, name: 'desk-owner' | 'desk-cash
   if (status !== 200 || cookie === null) throw new Error(`${name} could not sign in: ${status}`);
   return {
     cookie,
-    call: async (callName, path, body) => {
+    call: async (callName, { body, ...input } = {}) => {
       const method = callName.startsWith('GET') ? 'GET' : 'POST';
-      return (await callDesk(server, method, path, { body, cookie })) as never;
+      return (await callDesk(server, method, urlOf(callName, input), { body, cookie })) as never;
     },
   };
+}
+
+function urlOf(name: keyof DeskApi, { params = {}, query = '' }: DeskInput): string {
+  const path = name.slice(name.indexOf('/')).replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
 }

@@ -51,7 +51,7 @@ const WITHDRAWALS = "movement where kind = 'withdraw'";
 const OPEN_SAGAS = "saga where state <> 'DONE'";
 
 describe('a standby', () => {
-  it('is not ready, and is one sentence at the start', async () => {
+  it('is not ready, and the server reports it in one sentence at the start', async () => {
     const { standby } = cluster;
     const alone = openDatabase(standby.url);
     expect(await alone.isReady()).toBe(false);

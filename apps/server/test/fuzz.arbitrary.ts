@@ -181,7 +181,7 @@ const headersOf: Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [] },
 );
 
-interface Asked {
+interface FuzzedRequest {
   segments: Record<string, string>;
   payload: string | Buffer | null;
   headers: Record<string, string>;
@@ -201,7 +201,7 @@ const file = fc.oneof(
 );
 
 /** The same call with a form: complete, with a changed part, or with nothing of a form but its name. */
-const withForm = (asked: Asked): Arbitrary<Asked> =>
+const withForm = (request: FuzzedRequest): Arbitrary<FuzzedRequest> =>
   fc
     .record({ file, field: fc.constantFrom('file', 'file', 'file', 'photo', '__proto__', ''), cut: fc.nat({ max: 900 }), broken: bytes })
     .chain(({ file: content, field, cut, broken }) => {
@@ -214,7 +214,7 @@ const withForm = (asked: Asked): Arbitrary<Asked> =>
         Buffer.concat([payload.subarray(0, cut), broken]),
         broken,
       );
-      return form.map((sent) => ({ ...asked, payload: sent, headers: { ...asked.headers, ...headers } }));
+      return form.map((sent) => ({ ...request, payload: sent, headers: { ...request.headers, ...headers } }));
     });
 
 const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -230,7 +230,7 @@ function segmentsOf({ path, params }: Endpoint): [name: string, likely: Arbitrar
 
 const asShot =
   (path: string) =>
-  ({ segments, payload, headers }: Asked): Shot => ({
+  ({ segments, payload, headers }: FuzzedRequest): Shot => ({
     url: path.replace(/:(\w+)/g, (_whole, name: string) => segments[name] ?? ''),
     payload,
     headers: payload === null ? headers : { 'content-type': 'application/json', ...headers },
@@ -240,8 +240,11 @@ const asShot =
 export function shotsOf(endpoint: Endpoint): Arbitrary<Shot> {
   const { path, body, upload } = endpoint;
   const segments = fc.record(Object.fromEntries(segmentsOf(endpoint).map(([name, likely]) => [name, segment(likely)])));
-  const asked = fc.record({ segments, payload: payloadOf(body), headers: headersOf });
-  const called = upload === undefined ? asked : fc.oneof({ weight: 1, arbitrary: asked }, { weight: 4, arbitrary: asked.chain(withForm) });
+  const plainRequest = fc.record({ segments, payload: payloadOf(body), headers: headersOf });
+  const called =
+    upload === undefined
+      ? plainRequest
+      : fc.oneof({ weight: 1, arbitrary: plainRequest }, { weight: 4, arbitrary: plainRequest.chain(withForm) });
   return called.map(asShot(path));
 }
 
@@ -253,7 +256,7 @@ export function fittingShotsOf(endpoint: Endpoint): Arbitrary<Shot> {
   );
   const form = asForm(path.endsWith('video') ? FILM : PIXEL, { field: 'file' });
   const json = body === undefined ? fc.constant(null) : valueOf(schemaOf(body), (likely) => likely).map((value) => JSON.stringify(value));
-  const sent: Arbitrary<Pick<Asked, 'payload' | 'headers'>> =
+  const sent: Arbitrary<Pick<FuzzedRequest, 'payload' | 'headers'>> =
     upload === undefined ? fc.record({ payload: json, headers: fc.constant({}) }) : fc.constant(form);
   return fc.tuple(segments, sent).map(([filled, rest]) => asShot(path)({ segments: filled, ...rest }));
 }

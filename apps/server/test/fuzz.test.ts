@@ -149,7 +149,7 @@ test.each(inTurn.map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.pat
   10 * 60_000,
 );
 
-test('every other call was also answered', () => {
+test('every call was answered with success at least once', () => {
   const names = endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(names.filter((name) => !answered.has(name) && !NEED_A_SECRET.includes(name))).toEqual([]);
 });

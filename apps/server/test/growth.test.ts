@@ -158,7 +158,7 @@ describe('a call of the desk reads what it shows', () => {
 
   it.each(['07000000', '0700000001', 'LARGE', 'LAR', 'unknown name'])('a search for "%s"', async (search) => {
     let status = 0;
-    const find = async () => ({ status } = await owner.call('POST /desk/members/search', '/desk/members/search', { search, limit: 50 }));
+    const find = async () => ({ status } = await owner.call('POST /desk/members/search', { body: { search, limit: 50 } }));
     expect(await readBy(find, DESK_ROWS)).toEqual([]);
     expect(status).toBe(200);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('names', () => {
-  it('are kept without what cannot be seen', async () => {
+  it('are stored without invisible characters', async () => {
     const member = await server.newMember({ name: `${BOM}สม${ZWSP}ชาย ${RLO}ใจดี${SHY}`, bankAccountNo: `405${ZWSP}1112223` });
     const row = () =>
       server.database.db
@@ -43,14 +43,14 @@ describe('chat messages', () => {
     return messages.map(({ message }) => message.payload);
   };
 
-  it('of customers and agents keep emoji, and lose what turns words around or cannot be seen', async () => {
+  it('of customers and agents keep emoji, and lose invisible and bidirectional control characters', async () => {
     const guestId = randomUUID();
     expect((await guestSays(server, guestId, `pay ${RLO}321${ZWSP} ${FAMILY}`)).status).toBe(200);
     expect((await openDesk(server.app).reply(await talkOf(server, guestId), `sure ${RLO}${FAMILY}`)).status).toBe(200);
-    const said = await stored(guestId);
-    expect(said).toContain(`pay 321 ${FAMILY}`);
-    expect(said).toContain(`sure ${FAMILY}`);
-    expect(JSON.stringify(said)).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/);
+    const storedTexts = await stored(guestId);
+    expect(storedTexts).toContain(`pay 321 ${FAMILY}`);
+    expect(storedTexts).toContain(`sure ${FAMILY}`);
+    expect(JSON.stringify(storedTexts)).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/);
   });
 
   it('consisting only of them are refused, as blank ones are', async () => {
@@ -59,11 +59,11 @@ describe('chat messages', () => {
   });
 });
 
-test('what the operator is shown of senders has no such characters, and none that steer a terminal', async () => {
+test('names of senders on the command line contain no such characters, and no control characters of terminals', async () => {
   const from = { bankCode: 'SCB', accountNo: '9990001112', accountName: `EVIL${RLO}LIVE\u001b[2J\u200d` };
   await server.tellTransfer({ from, amount: 7_700 });
-  const shown = await runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words: ['suspense', 'list'] });
-  const line = shown.find((each) => each.includes('EVIL')) ?? '';
+  const output = await runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words: ['suspense', 'list'] });
+  const line = output.find((each) => each.includes('EVIL')) ?? '';
   expect(line).toContain('EVILLIVE');
   expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
 });

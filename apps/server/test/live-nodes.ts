@@ -64,7 +64,7 @@ export async function startLiveNode(bus: { directUrl: string; redisUrl: string }
 /** A client's socket and every event it received, oldest first. */
 export interface Listener {
   socket: Socket;
-  heard: unknown[][];
+  events: unknown[][];
   /** Requests to join a socket room by the whole string. */
   join(name: unknown): Promise<ChatJoined>;
 }
@@ -76,13 +76,13 @@ export async function listen(
 ): Promise<Listener> {
   const extraHeaders: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
   const socket = io(`http://127.0.0.1:${port}`, { auth, extraHeaders, transports: ['websocket'], reconnection: false, forceNew: true });
-  const heard: unknown[][] = [];
-  socket.onAny((...event: unknown[]) => heard.push(event));
+  const events: unknown[][] = [];
+  socket.onAny((...event: unknown[]) => events.push(event));
   await new Promise<void>((resolve, reject) => {
     socket.on('connect', resolve);
     socket.on('connect_error', (error) => (socket.disconnect(), reject(error)));
   });
-  return { socket, heard, join: async (name) => (await socket.timeout(5_000).emitWithAck('join', name)) as ChatJoined };
+  return { socket, events, join: async (name) => (await socket.timeout(5_000).emitWithAck('join', name)) as ChatJoined };
 }
 
 /** Both nodes are connected when an event of one is received at the other. */
@@ -91,7 +91,7 @@ export async function untilJoined(near: LiveNode, far: LiveNode): Promise<void> 
   await listener.join(`${PREFIX}guest-finding-each-other`);
   await eventually(() => {
     near.live.chat.typing('chat:guest:guest-finding-each-other');
-    return listener.heard.length > 0;
-  }, 'the other node hears');
+    return listener.events.length > 0;
+  }, 'the other node receives the event');
   listener.socket.disconnect();
 }

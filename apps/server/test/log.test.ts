@@ -88,8 +88,8 @@ test('a member’s whole life leaves no password, code, token or secret in the l
   for (const { password } of server.outside.game.accounts.values()) secret(password);
   const form = asForm(await picture(slipText(secret(newTransRef()))));
   const slip = await server.call('POST', '/api/wallet/slip', form.payload, { ...headers, ...form.headers });
-  const seen = await server.call('GET', `/api/statement/slip/reference/${String(slip.body['reference'])}`, undefined, headers);
-  const { pathname } = new URL(String(seen.body['url']));
+  const located = await server.call('GET', `/api/statement/slip/reference/${String(slip.body['reference'])}`, undefined, headers);
+  const { pathname } = new URL(String(located.body['url']));
   secret(pathname.split('/')[2] ?? '');
   expect((await server.app.http.inject({ url: pathname })).statusCode).toBe(200);
   const guestId = secret(randomUUID());

@@ -7,7 +7,7 @@ const receivingReward: Row = {
   reach: 'path: a code that the owner has received too; key: the owner’s request key',
   honest: () => ({ path: { code: 'OPEN' } }),
   theirs: {
-    'a code of nobody': () => ({ path: { code: 'NOBODYS' }, refused: 'NO_PROMOTION' }),
+    'an unknown code': () => ({ path: { code: 'NOBODYS' }, refused: 'NO_PROMOTION' }),
     'the id of the owner': ({ owner }) => ({ path: { code: owner.id }, refused: 'NO_PROMOTION' }),
     'the last place, which the owner has taken': () => ({ path: { code: 'LASTONE' }, refused: 'BONUS_FULL' }),
     'what only the deposit of the owner is large enough for': () => ({ path: { code: 'LARGE' }, refused: 'BONUS_DEPOSIT_NEEDED' }),

@@ -177,7 +177,7 @@ export const rows: Record<keyof Api, Row> = {
     honest: ({ stranger }) => ({ path: { qrcodeId: stranger.qrId } }),
     theirs: {
       'the owner’s QR': ({ owner }) => ({ path: { qrcodeId: owner.qrId }, refused: 'NO_DATA' }),
-      'a QR that nobody has': () => ({ path: { qrcodeId: '01890000-0000-7000-8000-000000000000' }, refused: 'NO_DATA' }),
+      'an unknown QR': () => ({ path: { qrcodeId: '01890000-0000-7000-8000-000000000000' }, refused: 'NO_DATA' }),
     },
   },
   'POST /api/wallet/add': {
@@ -209,7 +209,7 @@ export const rows: Record<keyof Api, Row> = {
     honest: ({ stranger }) => ({ path: { reference: stranger.slip } }),
     theirs: {
       'the owner’s slip': ({ owner }) => ({ path: { reference: owner.slip }, refused: 'NO_DATA' }),
-      'a slip that nobody has': () => ({ path: { reference: '01890000-0000-7000-8000-000000000000' }, refused: 'NO_DATA' }),
+      'an unknown slip': () => ({ path: { reference: '01890000-0000-7000-8000-000000000000' }, refused: 'NO_DATA' }),
     },
   },
   'GET /api/wallet/refresh/slot': ownOnly,

@@ -41,7 +41,7 @@ describe.each(withRow)('%s', (_name, endpoint, row) => {
 
   const noSession = [
     ['no token', () => null, 'UNAUTHORIZED'],
-    ['a token that is nobody’s', () => 'A'.repeat(43), 'invalid-token'],
+    ['an unknown token', () => 'A'.repeat(43), 'invalid-token'],
     ['a token whose session has ended', () => world.endedToken, 'invalid-token'],
     ['the owner’s member id as token', () => world.owner.id, 'invalid-token'],
   ] as const;
@@ -56,14 +56,14 @@ describe.each(withRow)('%s', (_name, endpoint, row) => {
   test.each(honest === undefined ? [] : [reach])("gives nothing of the owner's away (%s)", async () => {
     const { owner } = world;
     const names = { _id: owner.id, id: owner.id, member: owner.id, memberId: owner.id, userId: owner.id, owner: owner.id };
-    const asked = example();
+    const request = example();
     const before = await ownersThings();
     const answer = await call(
       endpoint,
       {
-        ...asked,
-        ...(endpoint.method === 'GET' ? {} : { body: { ...names, ...asked.body } }),
-        headers: { ...asked.headers, 'x-member-id': owner.id, 'x-user-id': owner.id, 'idempotency-key': OWNER_KEY },
+        ...request,
+        ...(endpoint.method === 'GET' ? {} : { body: { ...names, ...request.body } }),
+        headers: { ...request.headers, 'x-member-id': owner.id, 'x-user-id': owner.id, 'idempotency-key': OWNER_KEY },
       },
       `?${new URLSearchParams({ ...names, username: owner.phone, qrcodeId: owner.qrId }).toString()}`,
     );
@@ -74,9 +74,9 @@ describe.each(withRow)('%s', (_name, endpoint, row) => {
   });
 
   test.each(Object.entries(theirs))('refuses %s and changes nothing', async (_what, attempt) => {
-    const { refused, ...asked } = attempt(world);
+    const { refused, ...request } = attempt(world);
     const before = await everything();
-    expect((await call(endpoint, asked)).body).toEqual({ message: refused });
+    expect((await call(endpoint, request)).body).toEqual({ message: refused });
     expect(await everything()).toEqual(before);
   });
 });
@@ -91,23 +91,23 @@ test('a stranger’s socket stays in the stranger’s socket room, whatever it r
     transports: ['websocket'],
     reconnection: false,
   });
-  const heard: unknown[] = [];
-  socket.onAny((...event: unknown[]) => heard.push(event));
+  const events: unknown[] = [];
+  socket.onAny((...event: unknown[]) => events.push(event));
   try {
     await new Promise((resolve, reject) => {
       socket.on('connect', () => resolve(null));
       socket.on('connect_error', reject);
     });
-    const asked = [owner.id, owner.guestId, `member:${owner.id}`, `chat:member:${owner.id}`];
-    for (const name of asked.flatMap((each) => [each, PREFIX + each])) {
+    const requestedRooms = [owner.id, owner.guestId, `member:${owner.id}`, `chat:member:${owner.id}`];
+    for (const name of requestedRooms.flatMap((each) => [each, PREFIX + each])) {
       expect(await socket.timeout(5_000).emitWithAck('join', name)).toMatchObject({ ok: false });
     }
     await owner.call('POST', '/api/chat/send-message', { message: { message_type: 'text', payload: 'the secret of the owner' } });
     await owner.call('POST', '/api/wallet/withdraw', { amount: 101 });
     await stranger.call('POST', '/api/wallet/withdraw', { amount: 102 });
     await quiet(server.database.pool);
-    await eventually(() => heard.length >= 2, 'the stranger heard of their own money');
-    expect(JSON.stringify(heard)).not.toMatch(/101|secret/);
+    await eventually(() => events.length >= 2, 'the stranger receives the events of their own money');
+    expect(JSON.stringify(events)).not.toMatch(/101|secret/);
   } finally {
     socket.disconnect();
   }

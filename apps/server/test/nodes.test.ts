@@ -19,7 +19,7 @@ async function pushAcross(server: TestServer, other: App): Promise<{ near: unkno
   const overheard = await screens.open(other, stranger.token);
   const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: 300 });
   await server.payQr(String(qr.body['qrcodeId']), 30_000);
-  await eventually(() => near.length > 0 && far.length > 0, 'both screens hear');
+  await eventually(() => near.length > 0 && far.length > 0, 'both screens receive the event');
   return { near, far, overheard };
 }
 
@@ -31,7 +31,7 @@ async function bothHear(server: TestServer, other: App): Promise<void> {
     const qr = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
     await server.payQr(String(qr.body['qrcodeId']), 10_000);
     return far.length > 0;
-  }, 'the other node hears');
+  }, 'the other node receives the event');
 }
 
 describe('two nodes on one database', () => {
@@ -59,10 +59,10 @@ describe('two nodes on one database', () => {
     await leaving.call('POST', '/api/logout', {});
     expect(await statusOn(server.call, leaving.token)).toBe(401);
     const started = performance.now();
-    await eventually(async () => (await statusOn(onOther, leaving.token)) === 401, 'the other node hears of the logout');
+    await eventually(async () => (await statusOn(onOther, leaving.token)) === 401, 'the other node ends the session');
     await server.database.pool.query('update member set active = false where username = $1', [barred.phone]);
     for (const call of [server.call, onOther])
-      await eventually(async () => (await statusOn(call, barred.token)) === 401, 'a node hears of the member');
+      await eventually(async () => (await statusOn(call, barred.token)) === 401, 'a node receives the change of the member');
     // Received, and not merely expired.
     expect(performance.now() - started).toBeLessThan(4_000);
   });
@@ -72,7 +72,7 @@ describe('two nodes on one database', () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => server.fundedMember(1_000)));
     server.outside.moods.payouts.push('drop-after', 'error', 'drop-before', 'drop-after');
     const onOther = caller(other.http);
-    const asked = members.flatMap((member) => {
+    const requests = members.flatMap((member) => {
       const headers = { authorization: `Bearer ${member.token}`, 'idempotency-key': `${member.phone}-once` };
       // The same request reaches both nodes in parallel, as after a time-out of the balancer, and each member repeats it without a key.
       return [
@@ -81,7 +81,7 @@ describe('two nodes on one database', () => {
         onOther('POST', '/api/wallet/withdraw', { amount: 500 }, { authorization: headers.authorization }),
       ];
     });
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(requests.map(() => 200));
     await eventually(async () => {
       const { rows } = await server.database.pool.query("select count(*)::int as open from saga where state <> 'DONE'");
       return (rows as { open: number }[])[0]?.open === 0;
@@ -117,7 +117,7 @@ describe('two nodes on one database', () => {
       await eventually(async () => {
         await server.payQr(qr, 10_000);
         return far.length > 0;
-      }, `the other node hears after cut ${cuts}`);
+      }, `the other node receives the event after cut ${cuts}`);
       expect(far[0]).toEqual({ movement: { kind: 'deposit', status: 'SUCCESS', amount: 100 } });
     }
   }, 60_000);
@@ -183,9 +183,9 @@ describe.skipIf(!withRedis)('two nodes with REDIS_URL', () => {
         redis = await startRedis(port);
       }
       await payFor(500);
-      await eventually(() => far.length >= paid.length, 'every movement is heard');
-      const heard = far.map(({ movement }) => Math.round((movement?.amount ?? 0) * 100)).toSorted((a, b) => a - b);
-      expect(heard).toEqual(paid);
+      await eventually(() => far.length >= paid.length, 'every movement arrives');
+      const pushedAmounts = far.map(({ movement }) => Math.round((movement?.amount ?? 0) * 100)).toSorted((a, b) => a - b);
+      expect(pushedAmounts).toEqual(paid);
       await eventually(async () => {
         const before = overRedis();
         await payFor(50);

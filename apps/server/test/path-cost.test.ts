@@ -185,7 +185,7 @@ const PATHS: Record<string, CountedPath> = {
   },
 };
 
-it('each path has its bounds', () => {
+it('every measured path has recorded bounds', () => {
   expect(Object.keys(BOUNDS)).toEqual(Object.keys(PATHS));
 });
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The requests that reached the outside. */
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   /** With its query. */
   path: string;
@@ -14,12 +14,12 @@ export interface Asked {
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'cut' | 'silence';
 
 /** The answer of the outside. */
-export type Behaviour = (asked: Asked) => Answer;
+export type Behaviour = (request: ReceivedRequest) => Answer;
 
 /** A provider that answers over real HTTP as a test wants it. */
 export interface Peer {
   url: string;
-  asked: Asked[];
+  requests: ReceivedRequest[];
   behave(behaviour: Behaviour): void;
   close(): void;
 }
@@ -27,7 +27,7 @@ export interface Peer {
 const json = { 'content-type': 'application/json' };
 
 export async function startPeer(): Promise<Peer> {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   let behaviour: Behaviour = () => ({ status: 500 });
   const server = createServer((request, response) => {
     let body = '';
@@ -35,7 +35,7 @@ export async function startPeer(): Promise<Peer> {
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       const each = { method, path: url, headers, body };
-      asked.push(each);
+      requests.push(each);
       const answer = behaviour(each);
       if (answer === 'silence') return;
       if (answer === 'cut') return void request.socket.destroy();
@@ -46,10 +46,10 @@ export async function startPeer(): Promise<Peer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     behave: (next) => {
       behaviour = next;
-      asked.length = 0;
+      requests.length = 0;
     },
     close: () => {
       server.closeAllConnections();

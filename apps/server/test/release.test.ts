@@ -59,7 +59,7 @@ describe.each(releases)('the data of release %s', (release) => {
   const call = (method: 'GET' | 'POST', url: string, body?: unknown, headers: Record<string, string> = {}) =>
     server.call(method, url, body, { authorization: `Bearer ${facts.token}`, ...headers });
 
-  it('opens in this one: the old session is known, and every satang is where it was', async () => {
+  it('opens in this release: the old session is valid, and every balance is unchanged', async () => {
     expect(await call('GET', '/api/wallet')).toMatchObject({ status: 200, body: { wallet: { amount: facts.wallet } } });
     const { total } = (await call('POST', '/api/statement', { page: 1, limit: 10 })).body;
     expect(total).toBe(facts.movements);

@@ -27,9 +27,9 @@ export function createScreens(): Screens {
   return {
     connect,
     open: async (node, token) => {
-      const heard: WalletEvent[] = [];
-      await connect(node, token, (socket) => socket.on('wallet', (event: WalletEvent) => heard.push(event)));
-      return heard;
+      const events: WalletEvent[] = [];
+      await connect(node, token, (socket) => socket.on('wallet', (event: WalletEvent) => events.push(event)));
+      return events;
     },
     closeAll: () => {
       for (const socket of sockets) socket.disconnect();

@@ -5,21 +5,24 @@ import type { TestServer } from './test-server.js';
 
 export const BONUS = 'bonus/DAILY50:THB';
 
+/** The parameters of calls about an item of the shop window, from `kind/key`. */
+export function itemOf(path: string): { kind: string; key: string } {
+  const [kind = '', key = ''] = path.split('/');
+  return { kind, key };
+}
+
 /** What two owners do with items of the shop window: `owner` proposes, `other` approves. */
 export function shopAt(server: TestServer, { owner, other }: { owner: OperatorAtDesk; other: OperatorAtDesk }) {
-  const item = async (path: string) => (await owner.call('GET /desk/shop/:kind/:key', `/desk/shop/${path}`)).body;
+  const item = async (path: string) => (await owner.call('GET /desk/shop/:kind/:key', { params: itemOf(path) })).body;
   const liveOf = async <V>(path: string): Promise<V> => (await item(path)).live?.value as V;
   const save = (path: string, value: unknown, revision: number | null = null, operator = owner) =>
-    operator.call('POST /desk/shop/:kind/:key/draft', `/desk/shop/${path}/draft`, { value, revision });
+    operator.call('POST /desk/shop/:kind/:key/draft', { params: itemOf(path), body: { value, revision } });
   const publish = (path: string, revision: number, times: { startsAt?: string | null; endsAt?: string | null } = {}) =>
-    owner.call('POST /desk/shop/:kind/:key/publish', `/desk/shop/${path}/publish`, {
-      revision,
-      note: 'spring',
-      startsAt: null,
-      endsAt: null,
-      ...times,
+    owner.call('POST /desk/shop/:kind/:key/publish', {
+      params: itemOf(path),
+      body: { revision, note: 'spring', startsAt: null, endsAt: null, ...times },
     });
-  const approve = (id: string) => other.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+  const approve = (id: string) => other.call('POST /desk/proposals/:id/approve', { params: { id } });
 
   /** The name of the bonus as a member reads it, who has just registered: sessions end when the clock moves. */
   const seenName = async (): Promise<unknown> => {

@@ -13,7 +13,7 @@ export interface SlipDesk {
   /** Transfers that the bank knows and its feed does not list. */
   known: unknown[];
   /** Null: the line is cut. */
-  verify(asked: Record<string, string>): { status: number; body: unknown } | 'silence' | null;
+  verify(query: Record<string, string>): { status: number; body: unknown } | 'silence' | null;
 }
 
 export function createSlipDesk(transfers: readonly { bankCode: string; transRef: string }[]): SlipDesk {

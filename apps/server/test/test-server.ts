@@ -193,8 +193,8 @@ export async function startTestServer({
     return call('POST', '/webhooks/qr', body, signWebhook(options.secret ?? SECRET, body, options));
   };
 
-  const tellTransfer: TestServer['tellTransfer'] = async (told, options = {}) => {
-    const transfer = aTransfer(told);
+  const tellTransfer: TestServer['tellTransfer'] = async (fields, options = {}) => {
+    const transfer = aTransfer(fields);
     const isRecorded = ({ bankCode, transRef }: OutsideTransfer) => bankCode === transfer.bankCode && transRef === transfer.transRef;
     if (!outside.transfers.some(isRecorded)) outside.transfers.push(transfer);
     const body = JSON.stringify(transfer);

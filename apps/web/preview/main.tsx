@@ -6,7 +6,7 @@ import '../src/shared/styles/public.css';
 import '../src/app/shell/shell.css';
 
 /** What the desk posts: the answers, and which screen shows them. */
-interface Shown {
+interface PreviewContent {
   answers: Answers;
   /** Path and query of the wallet's screen. */
   path: string;
@@ -17,8 +17,8 @@ interface Shown {
   currency: Currency;
 }
 
-let shown: Shown | undefined;
-globalThis.fetch = answerFrom(() => shown ?? { answers: {}, currency: 'THB' });
+let content: PreviewContent | undefined;
+globalThis.fetch = answerFrom(() => content ?? { answers: {}, currency: 'THB' });
 // The frame is sandboxed and has an origin of its own: the browser allows it no cookies and no storage.
 Object.defineProperty(document, 'cookie', { value: '', writable: true });
 
@@ -31,7 +31,7 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 let runs = 0;
 
 /** Runs the wallet anew: another value is another answer, and the wallet reads an answer once. */
-async function show({ path, isMember, language, theme }: Shown): Promise<void> {
+async function show({ path, isMember, language, theme }: PreviewContent): Promise<void> {
   const run = (runs += 1);
   document.documentElement.dataset.theme = theme;
   const services = createServices({ ...env, apiUrl: '' });
@@ -46,9 +46,9 @@ async function show({ path, isMember, language, theme }: Shown): Promise<void> {
   );
 }
 
-window.addEventListener('message', ({ source, data }: MessageEvent<Shown>) => {
+window.addEventListener('message', ({ source, data }: MessageEvent<PreviewContent>) => {
   if (source !== window.parent) return;
-  shown = data;
+  content = data;
   void show(data);
 });
 window.parent.postMessage('preview-ready', '*');

@@ -80,9 +80,9 @@ export async function openPlainBackend(product: string): Promise<PlainBackend> {
     const rest = without(answer.headers, 'content-length', 'transfer-encoding');
     if (status >= 400) return void outgoing.writeHead(status, rest).end(text);
     const value = call.name === 'GET /api/wallet/account/:gameCode' ? withPlainEvent(jsonOf(text)) : jsonOf(text);
-    const told = state.hasOtherForms ? inOtherForm(call.name, value) : value;
+    const formedValue = state.hasOtherForms ? inOtherForm(call.name, value) : value;
     turn += 1;
-    const words = plainAnswer(call.answer, told, state.says, turn) ?? '';
+    const words = plainAnswer(call.answer, formedValue, state.says, turn) ?? '';
     // A text is sent as Express sends it.
     const type = /^[[{]/.test(words) ? 'application/json' : 'text/html; charset=utf-8';
     outgoing.writeHead(200, { ...rest, 'content-type': type }).end(words);

@@ -7,18 +7,18 @@ import { callAs, direct } from './test';
 export const w = words.en;
 
 /** The site's account for bank transfers. */
-export const house = { bankCode: 'SCB', accountNo: '4051234567' };
+export const siteAccount = { bankCode: 'SCB', accountNo: '4051234567' };
 
 export const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 export const asks = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true });
-export const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+export const statusWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 export const balance = (page: Page) => page.getByRole('region', { name: w.wallet.totalBalance });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Enters with money in the wallet, which the bank has reported before the page is opened. */
 export async function enterWith(page: Page, baht: number, place = '/user/home'): Promise<Member> {
   const member = await newMember(page);
-  await sandbox.transfer({ from: member.account, to: house, amount: baht });
+  await sandbox.transfer({ from: member.account, to: siteAccount, amount: baht });
   await callAs(page, member);
   await expect.poll(() => walletOf(page)).toBe(baht);
   await enter(page, 'en', member, place);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { asks, enterWith, press, seatAt, sheet, told, w } from './on-plain';
+import { asks, enterWith, press, seatAt, sheet, statusWith, w } from './on-plain';
 import { direct, test } from './test';
 
 /** Presses Play and waits for the tab of the game to be there, logged in. */
@@ -27,7 +27,7 @@ test.describe('where answers that are not specified say nothing', () => {
     await tab.close();
     await game.getByRole('button', { name: w.game.reset }).click();
     await asks(page, w.game.resetTitle).getByRole('button', { name: w.game.resetConfirm }).click();
-    await expect(told(page, w.game.resetDone)).toBeVisible();
+    await expect(statusWith(page, w.game.resetDone)).toBeVisible();
   });
 });
 

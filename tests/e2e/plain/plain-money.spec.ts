@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { enter, newMember } from '../member';
 import { sandbox } from '../sandbox';
-import { asks, balance, enterWith, house, press, seatAt, sheet, told, w } from './on-plain';
+import { asks, balance, enterWith, siteAccount, press, seatAt, sheet, statusWith, w } from './on-plain';
 import { test } from './test';
 
 const moved = (from: string, to: string) => w.transfer.donePlain.replace('{from}', from).replace('{to}', to);
@@ -32,7 +32,7 @@ for (const says of ['a message', 'nothing', 'other forms'] as const) {
       await press(page, w.deposit.createAmount.replace('{amount}', '฿150.00'));
       await expect(code).toBeVisible();
       await press(page, w.deposit.done);
-      await expect(told(page, w.deposit.willRefresh.replace('{amount}', '฿150.00'))).toBeVisible();
+      await expect(statusWith(page, w.deposit.willRefresh.replace('{amount}', '฿150.00'))).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.reload();
       await expect(page.getByRole('dialog')).toBeHidden();
@@ -44,7 +44,7 @@ for (const says of ['a message', 'nothing', 'other forms'] as const) {
       const box = page.getByLabel(w.deposit.giftLabel);
       await box.fill(link);
       await press(page, w.deposit.giftSend);
-      await expect(told(page, w.deposit.giftSent)).toBeVisible();
+      await expect(statusWith(page, w.deposit.giftSent)).toBeVisible();
       await expect(box).toHaveValue('');
       await expect(page.getByText(w.deposit.giftWaiting)).toBeHidden();
       await page.reload();
@@ -58,7 +58,7 @@ for (const says of ['a message', 'nothing', 'other forms'] as const) {
       const me = await newMember(page);
       // Otherwise the bank feed may report the transfer before the slip is read.
       await sandbox.hideFeed();
-      const { slipUrl } = await sandbox.transfer({ from: me.account, to: house, amount: 321, feed: false });
+      const { slipUrl } = await sandbox.transfer({ from: me.account, to: siteAccount, amount: 321, feed: false });
       const buffer = Buffer.from(await (await fetch(slipUrl)).arrayBuffer());
       await enter(page, 'en', me, '/user/home?sheet=slip-upload');
       const upload = sheet(page, w.slip.uploadTitle);

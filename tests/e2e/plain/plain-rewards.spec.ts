@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { enter, newMember } from '../member';
 import { DAY, sandbox, untilNoonTomorrow } from '../sandbox';
-import { asks, balance, enterWith, house, press, seatAt, sheet, told, w, walletOf } from './on-plain';
+import { asks, balance, enterWith, siteAccount, press, seatAt, sheet, statusWith, w, walletOf } from './on-plain';
 import { callAs, direct, test } from './test';
 
 for (const says of ['a message', 'other forms'] as const) {
@@ -19,7 +19,7 @@ for (const says of ['a message', 'other forms'] as const) {
       const bonus = page.getByRole('dialog');
       await expect(bonus.getByRole('group', { name: w.carousel.slide.replace('{number}', '1').replace('{count}', '3') })).toBeVisible();
       await press(page, w.bonus.receive);
-      await expect(told(page, w.bonus.received)).toBeVisible();
+      await expect(statusWith(page, w.bonus.received)).toBeVisible();
       await page.reload();
       const active = page.getByRole('region').filter({ hasText: w.condition.active });
       await expect(active.getByRole('heading', { name: w.condition.source.bonus })).toBeVisible();
@@ -45,7 +45,7 @@ for (const says of ['a message', 'other forms'] as const) {
       await expect(page.getByRole('alert')).toHaveText(w.promotion.notFound);
       await find('welcome');
       await press(page, w.promotion.receive);
-      await expect(told(page, w.promotion.received)).toBeVisible();
+      await expect(statusWith(page, w.promotion.received)).toBeVisible();
       await page.reload();
       await expect(page.getByRole('region').filter({ hasText: w.condition.active })).toBeVisible();
       expect(await walletOf(page)).toBe(150);
@@ -85,7 +85,7 @@ test.describe('after a losing day', () => {
     // Another device: commissions of one's own devices wait for a person.
     await page.context().clearCookies();
     const friend = await newMember(page, { inviteCode: `PR${id}` });
-    await sandbox.transfer({ from: friend.account, to: house, amount: 300 });
+    await sandbox.transfer({ from: friend.account, to: siteAccount, amount: 300 });
     await callAs(page, friend);
     await expect.poll(() => walletOf(page)).toBe(300);
     const { username } = await seatAt(page, 'PG', 200);
@@ -97,10 +97,10 @@ test.describe('after a losing day', () => {
     const refund = sheet(page, w.refund.title);
     await expect(refund).toContainText('฿10.00');
     await refund.getByRole('button', { name: w.refund.receive, exact: true }).click();
-    await expect(told(page, w.refund.received)).toBeVisible();
+    await expect(statusWith(page, w.refund.received)).toBeVisible();
     await refund.getByRole('button', { name: w.refund.add, exact: true }).click();
     await asks(page, w.refund.addTitle.replace('{amount}', '฿10.00')).getByRole('button', { name: w.refund.add, exact: true }).click();
-    await expect(told(page, w.refund.added)).toBeVisible();
+    await expect(statusWith(page, w.refund.added)).toBeVisible();
     await page.reload();
     await press(page, w.refund.continue);
     await expect(refund.getByRole('row').filter({ has: page.getByRole('cell') })).toContainText('+฿10.00');
@@ -116,7 +116,7 @@ test.describe('after a losing day', () => {
     await asks(page, w.invite.confirmTitle.replace('{amount}', '฿10.00'))
       .getByRole('button', { name: w.invite.receive, exact: true })
       .click();
-    await expect(told(page, w.invite.received)).toBeVisible();
+    await expect(statusWith(page, w.invite.received)).toBeVisible();
     await page.goto('/user/home');
     await expect(balance(page)).toContainText('10.00');
   });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { enter, newMember } from '../member';
 import { logIn, newPhone, register, speak } from '../people';
-import { press, sheet, told, w } from './on-plain';
+import { press, sheet, statusWith, w } from './on-plain';
 import { test } from './test';
 
 test.describe('where answers that are not specified say nothing', () => {
@@ -31,7 +31,7 @@ test.describe('where answers that are not specified say nothing', () => {
     await expect(edit.getByLabel(w.profile.bank)).toHaveValue('KTB');
     await edit.getByLabel(w.profile.name, { exact: true }).fill('Somsri');
     await edit.getByRole('button', { name: w.profile.save, exact: true }).click();
-    await expect(told(page, w.profile.saved)).toBeVisible();
+    await expect(statusWith(page, w.profile.saved)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Somsri' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Somsri' })).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('where answers that are not specified say nothing', () => {
     const name = sheet(page, w.bankName.edit);
     await name.getByRole('textbox').fill('THOTSOB  JAIDEE');
     await name.getByRole('button', { name: w.bankName.save }).click();
-    await expect(told(page, w.bankName.saved)).toBeVisible();
+    await expect(statusWith(page, w.bankName.saved)).toBeVisible();
     await expect(page.getByText('THOTSOB JAIDEE')).toBeVisible();
 
     await page.getByRole('button', { name: w.profile.changePassword }).click();
@@ -52,7 +52,7 @@ test.describe('where answers that are not specified say nothing', () => {
     await expect(change.getByText(w.errorMsg.WRONG_PASSWORD)).toBeVisible();
     await change.getByLabel(w.profile.oldPassword, { exact: true }).fill(me.password);
     await change.getByRole('button', { name: w.profile.savePassword }).click();
-    await expect(told(page, w.profile.passwordChanged)).toBeVisible();
+    await expect(statusWith(page, w.profile.passwordChanged)).toBeVisible();
     await expect(change).toBeHidden();
   });
 });

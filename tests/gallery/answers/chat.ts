@@ -3,7 +3,7 @@ import { demoPast } from '../../../apps/server/src/app/seed/chat-past.js';
 import { type Answers, longName, NOW, type Sample } from './answers';
 
 /** The messages of the demo's member and the admin; the longest come last. */
-const said: Sample<Conversation[]> = (language, amount) => {
+const conversation: Sample<Conversation[]> = (language, amount) => {
   if (amount === 'empty') return [];
   let session = 1;
   const past = demoPast(NOW, language).flatMap(({ at, messages: turn, ends }) => {
@@ -34,12 +34,12 @@ const said: Sample<Conversation[]> = (language, amount) => {
 
 export const chatAnswers: Sample<Answers> = (language, amount) => ({
   'GET /api/chat/config': { PREFIX: 'krapao-' },
-  'POST /api/chat/history': said(language, amount).toReversed(),
+  'POST /api/chat/history': conversation(language, amount).toReversed(),
   'PUT /api/chat/read-customer/': { success: true },
 });
 
 /** The answer of the socket to `join`. */
 export const joined: Sample<ChatJoined> = (language, amount) => {
-  const { length } = said(language, amount);
+  const { length } = conversation(language, amount);
   return { ok: true, seq: length, seen: length, unread: 0 };
 };

@@ -58,7 +58,7 @@ const slips: Sample<SlipOutput[]> = (_language, amount) =>
     creditedAt: null,
   }));
 
-const house = { th: 'บจก. กระเป๋า เดโม', la: 'ບໍລິສັດ ກະເປົາ ເດໂມ', en: 'Krapao Demo Co., Ltd.' };
+const companyName = { th: 'บจก. กระเป๋า เดโม', la: 'ບໍລິສັດ ກະເປົາ ເດໂມ', en: 'Krapao Demo Co., Ltd.' };
 
 const deposit: Sample<Lookup> = (language, amount) => {
   if (amount === 'empty') return { banks: [], wallets: [], isManual: false, qr: [] };
@@ -75,7 +75,7 @@ const deposit: Sample<Lookup> = (language, amount) => {
   const bank = (bankCode: string, number: string) => ({
     ...payment(bankCode),
     bankType: 'BANK' as const,
-    bankAccountName: long ? longName[language] : house[language],
+    bankAccountName: long ? longName[language] : companyName[language],
     bankAccountNo: long ? '123456789012' : number,
   });
   return {

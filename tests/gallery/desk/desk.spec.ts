@@ -72,7 +72,7 @@ interface Shoot {
 
 async function takePicture(browser: Browser, { name, screen, state, look }: Shoot): Promise<string[]> {
   const { size, theme, language, checked } = look;
-  const { path, as = 'desk-owner', told = {}, act } = screen;
+  const { path, as = 'desk-owner', answers = {}, act } = screen;
   const context = await browser.newContext({
     baseURL: process.env['E2E_DESK_URL'] ?? '',
     reducedMotion: 'reduce',
@@ -84,7 +84,7 @@ async function takePicture(browser: Browser, { name, screen, state, look }: Shoo
     language,
     theme,
   });
-  await answer(page, told);
+  await answer(page, answers);
   await fit(page, size);
   await page.goto(typeof path === 'string' ? path : await path());
   await settle(page, pending);
@@ -104,8 +104,8 @@ async function takePicture(browser: Browser, { name, screen, state, look }: Shoo
   return found;
 }
 
-async function answer(page: Page, told: Record<string, unknown>): Promise<void> {
-  for (const [call, reply] of Object.entries(told)) {
+async function answer(page: Page, answers: Record<string, unknown>): Promise<void> {
+  for (const [call, reply] of Object.entries(answers)) {
     const [method, path] = call.split(' ');
     await page.route(`**${path}`, (route) => (route.request().method() === method ? route.fulfill(reply as object) : route.fallback()));
   }

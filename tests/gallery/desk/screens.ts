@@ -11,7 +11,7 @@ export interface DeskScreen {
   /** Who is signed in; null: a visitor. */
   as?: OperatorName | null;
   /** The answers to calls in place of the server's. */
-  told?: Record<string, unknown>;
+  answers?: Record<string, unknown>;
   /** The steps before the picture is taken. */
   act?: (page: Page, w: DeskPhrases) => Promise<unknown>;
 }
@@ -84,10 +84,10 @@ export const fullScreens: Record<string, DeskScreen> = {
   'sign-in-refused': {
     path: '/',
     as: null,
-    told: { 'POST /desk/sign-in': { status: 401, json: { message: 'SIGN_IN_FAILED' } } },
+    answers: { 'POST /desk/sign-in': { status: 401, json: { message: 'SIGN_IN_FAILED' } } },
     act: signIn,
   },
-  'sign-in-code': { path: '/', as: null, told: { 'POST /desk/sign-in': { json: { state: 'code-needed' } } }, act: signIn },
+  'sign-in-code': { path: '/', as: null, answers: { 'POST /desk/sign-in': { json: { state: 'code-needed' } } }, act: signIn },
   invitation: { path: invitation, as: null },
   'invitation-app': { path: invitation, as: null, act: press((w) => w.factors.joinOther) },
   'invitation-used': { path: `/invite/${'x'.repeat(43)}`, as: null },
@@ -99,7 +99,7 @@ export const fullScreens: Record<string, DeskScreen> = {
   'factors-app': { path: '/factors', act: press((w) => w.factors.addApp) },
   'factors-recovery': {
     path: '/factors',
-    told: {
+    answers: {
       'GET /desk/factors': {
         json: {
           passkeys: [{ id: 'a', label: 'Laptop', createdAt: '2026-11-01T09:00:00.000Z', usedAt: null }],
@@ -116,7 +116,7 @@ export const fullScreens: Record<string, DeskScreen> = {
   },
   proof: {
     path: '/factors',
-    told: proof,
+    answers: proof,
     act: async (page, w) => {
       await button(page, w.factors.add).click();
       await page.getByRole('dialog').getByLabel(w.factors.label).fill('Laptop');
@@ -179,7 +179,7 @@ export const fullScreens: Record<string, DeskScreen> = {
   'team-reset': { path: '/team', act: (page, w) => lineOf(page, 'desk-cashier').getByRole('button', { name: w.team.reset }).click() },
   'team-link': {
     path: '/team',
-    told: {
+    answers: {
       'POST /desk/team/*/link': {
         json: { url: `https://desk.example.com/invite/${'x'.repeat(43)}`, expiresAt: '2026-11-25T09:15:00.000Z' },
       },
@@ -221,10 +221,10 @@ export const fullScreens: Record<string, DeskScreen> = {
   },
   'not-found': { path: '/nowhere' },
   reports: { path: '/reports' },
-  'reports-busy': { path: '/reports', told: { 'GET /desk/reports*': { json: busyReport } } },
+  'reports-busy': { path: '/reports', answers: { 'GET /desk/reports*': { json: busyReport } } },
   'reports-retention': {
     path: '/reports',
-    told: { 'GET /desk/reports*': { json: busyReport } },
+    answers: { 'GET /desk/reports*': { json: busyReport } },
     act: (page, w) => page.getByRole('region', { name: w.reports.providers, exact: true }).scrollIntoViewIfNeeded(),
   },
   'reports-period': {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Row } from './reconciliation.js';
-import { saysOf } from './told.js';
+import { saysOf } from './stored.js';
 
 /** The rows of one conversation, and its last place. */
 export async function chatBook(database: pg.Client, conversation: string): Promise<{ rows: Row[]; counted: number }> {

@@ -2,7 +2,7 @@ import type { Conversation } from '@krapao/contract';
 import type { ChatEntry } from '@krapao/contract/desk';
 import { insist } from '../http.js';
 import { DESK_ORIGIN } from '../site.js';
-import { type Told, toldOf } from './told.js';
+import { type StoredMessage, storedOf } from './stored.js';
 
 const PAGE = 100;
 
@@ -13,7 +13,7 @@ export interface Desk {
   /** Replies once, however often it has to be sent; resolves to its place. */
   reply(conversation: string, clientId: string, text: string): Promise<number>;
   /** Every message of a conversation, in order of place. */
-  read(conversation: string): Promise<Told[]>;
+  read(conversation: string): Promise<StoredMessage[]>;
   /** The ids of the messages as an operator reads them at the desk. */
   readIds(conversation: string): Promise<string[]>;
 }
@@ -27,14 +27,14 @@ export function openDesk(calls: string, key: string, desks: readonly string[]): 
     if (answer.status !== 200) throw new Error(`the desk: ${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body as T;
   };
-  const read = async (conversation: string): Promise<Told[]> => {
-    const all: Told[] = [];
+  const read = async (conversation: string): Promise<StoredMessage[]> => {
+    const all: StoredMessage[] = [];
     for (;;) {
       const { messages: page } = await ask<{ messages: Conversation[] }>(
         'GET',
         `/${conversation}/messages?limit=${PAGE}&before=${all[0]?.seq ?? 0}`,
       );
-      all.unshift(...page.map(toldOf).toReversed());
+      all.unshift(...page.map(storedOf).toReversed());
       if (page.length < PAGE) return all;
     }
   };

@@ -9,16 +9,16 @@ export const planted: Readonly<Record<string, (account: Account) => Account>> = 
   },
   moved: (account) => ({ ...account, rows: account.rows.map((row) => ({ ...row, seq: row.seq + 1 })) }),
   renamed: (account) => ({ ...account, rows: account.rows.map((row) => ({ ...row, clientId: '' })) }),
-  invented: (account) => ({ ...account, said: { ...account.said, other: account.said.other.slice(1) } }),
-  order: (account) => ({ ...account, said: { ...account.said, customer: account.said.customer.toReversed() } }),
+  invented: (account) => ({ ...account, sent: { ...account.sent, other: account.sent.other.slice(1) } }),
+  order: (account) => ({ ...account, sent: { ...account.sent, customer: account.sent.customer.toReversed() } }),
   places: (account) => ({ ...account, counted: account.counted + 1 }),
   'answered twice': (account) => {
     const answers = account.rows.filter(({ author }) => author === 'responder').slice(0, 1);
     return { ...account, rows: [...answers, ...answers, ...account.rows] };
   },
-  unheard: (account) => ({ ...account, held: { desk: account.rows.slice(0, -1) } }),
-  heard: (account) => ({ ...account, held: { desk: [...account.rows, ...account.rows.slice(-1)] } }),
+  undelivered: (account) => ({ ...account, held: { desk: account.rows.slice(0, -1) } }),
+  received: (account) => ({ ...account, held: { desk: [...account.rows, ...account.rows.slice(-1)] } }),
 };
 
 /** The first message of a side, as stored. */
-const textOf = ({ said }: Account, side: 'customer' | 'other'): string => JSON.stringify(said[side][0]?.text);
+const textOf = ({ sent }: Account, side: 'customer' | 'other'): string => JSON.stringify(sent[side][0]?.text);

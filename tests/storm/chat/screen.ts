@@ -1,7 +1,7 @@
 import type { ChatJoined, Conversation } from '@krapao/contract';
 import { io } from 'socket.io-client';
 import { insist } from '../http.js';
-import { newThread, type Thread, toldOf } from './told.js';
+import { newThread, type Thread, storedOf } from './stored.js';
 
 /** Interval at which a screen checks its connection (docs/specification.md §4.4), ms. */
 const CHECK_MS = 5_000;
@@ -28,7 +28,7 @@ export interface Screen {
   /** The longest time outside the socket room, ms, over any number of drops. */
   longestAway(): number;
   /** How many messages came by the socket, and how many were fetched. */
-  heard: { pushed: number; fetched: number };
+  received: { pushed: number; fetched: number };
   isIn(): boolean;
   /** Errors: a refused socket room, a refused fetch. */
   wrong: readonly string[];
@@ -39,7 +39,7 @@ export interface Screen {
 export function openScreen(holder: Holder, hurries: boolean): Screen {
   const thread = newThread();
   const [rejoins, wrong]: [number[], string[]] = [[], []];
-  const heard = { pushed: 0, fetched: 0 };
+  const received = { pushed: 0, fetched: 0 };
   let isIn = false;
   let droppedAt: number | null = null;
   let [awaySince, longestAway]: [number | null, number] = [null, 0];
@@ -68,11 +68,11 @@ export function openScreen(holder: Holder, hurries: boolean): Screen {
       before = oldest;
     }
     const from = thread.all.length;
-    for (const message of missing.toSorted((a, b) => a.seq - b.seq)) thread.take(toldOf(message));
-    heard.fetched += thread.all.length - from;
+    for (const message of missing.toSorted((a, b) => a.seq - b.seq)) thread.take(storedOf(message));
+    received.fetched += thread.all.length - from;
   };
   /** Place of the last message that the socket has delivered. */
-  let told = 0;
+  let lastPushedSeq = 0;
   let fetching: Promise<void> | null = null;
   const fetchOnce = (): Promise<void> =>
     (fetching ??= fetchMissing()
@@ -80,7 +80,7 @@ export function openScreen(holder: Holder, hurries: boolean): Screen {
       .finally(() => {
         fetching = null;
         // It came while an earlier answer was on its way.
-        if (told > thread.all.length && wrong.length === 0) void fetchOnce();
+        if (lastPushedSeq > thread.all.length && wrong.length === 0) void fetchOnce();
       }));
 
   const join = async (): Promise<void> => {
@@ -111,9 +111,9 @@ export function openScreen(holder: Holder, hurries: boolean): Screen {
   socket.on('connect_error', ({ message }) => (BROKEN.has(message) ? dropped() : void wrong.push(`connect: ${message}`)));
   socket.on('messaging', (message: Conversation) => {
     const from = thread.all.length;
-    told = Math.max(told, message.seq);
-    if (!thread.take(toldOf(message))) void fetchOnce();
-    heard.pushed += thread.all.length - from;
+    lastPushedSeq = Math.max(lastPushedSeq, message.seq);
+    if (!thread.take(storedOf(message))) void fetchOnce();
+    received.pushed += thread.all.length - from;
   });
   const check = setInterval(() => {
     if (!socket.connected) socket.connect();
@@ -123,7 +123,7 @@ export function openScreen(holder: Holder, hurries: boolean): Screen {
   return {
     thread,
     rejoins,
-    heard,
+    received,
     wrong,
     isIn: () => isIn,
     longestAway: () => longestAway,

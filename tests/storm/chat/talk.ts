@@ -9,7 +9,7 @@ import type { Pace } from './pace.js';
 import { type Holder, openScreen, type Screen } from './screen.js';
 
 /** A message with a definite answer. */
-export interface Said {
+export interface SentMessage {
   clientId: string;
   text: string;
   seq: number;
@@ -21,7 +21,7 @@ export interface Talk {
   conversation: string;
   screens: readonly Screen[];
   /** In the order in which each side sent it. */
-  said: { customer: Said[]; other: Said[] };
+  sent: { customer: SentMessage[]; other: SentMessage[] };
   /** Each side sends this many messages one after the other, both in parallel; `rest`: ms between two of them. */
   speak(messages: { customer: number; other: number }, pace: Pace, rest: () => number): Promise<void>;
 }
@@ -36,21 +36,21 @@ interface Addresses {
 export async function newTalk(n: number, world: StormWorld, addresses: Addresses, desk: Desk): Promise<Talk> {
   const name = `talk ${n}`;
   const holder = n % 2 === 0 ? await memberHolder(n, world, addresses) : guestHolder(addresses);
-  const said: Talk['said'] = { customer: [], other: [] };
+  const sent: Talk['sent'] = { customer: [], other: [] };
   const send = async (text: string): Promise<void> => {
     const clientId = randomUUID();
     // The outbox's rule: the same message, and no other one, until it has a clear answer.
     const body = { guestId: holder.guestId, message: { message_type: 'text', payload: text, deliver: { id: clientId } } };
     const answer = await insist('POST', [`${addresses.calls}/api/chat/send-message`], body, holder.headers);
     if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    said.customer.push({ clientId, text, seq: Number(answer.body['seq']) });
+    sent.customer.push({ clientId, text, seq: Number(answer.body['seq']) });
   };
   const first = `${name}: hello`;
   await send(first);
   const conversation = await desk.find(first);
   const reply = async (text: string): Promise<void> => {
     const clientId = randomUUID();
-    said.other.push({ clientId, text, seq: await desk.reply(conversation, clientId, text) });
+    sent.other.push({ clientId, text, seq: await desk.reply(conversation, clientId, text) });
   };
   const speaking = async (count: number, say: (text: string) => Promise<void>, who: string, pace: Pace, rest: () => number) => {
     for (let turn = 1; turn <= count; turn += 1) {
@@ -64,7 +64,7 @@ export async function newTalk(n: number, world: StormWorld, addresses: Addresses
     name,
     conversation,
     screens: [true, false].map((hurries) => openScreen(holder, hurries)),
-    said,
+    sent,
     speak: async ({ customer, other }, pace, rest) => {
       await Promise.all([speaking(customer, send, 'customer', pace, rest), speaking(other, reply, 'other', pace, rest)]);
     },

@@ -22,7 +22,7 @@ function done(server: TestServer, kind: string): () => number {
 }
 
 /** One when the member is shown the password that the game has. */
-async function shown(server: TestServer, member: Member): Promise<number> {
+async function displayedBalance(server: TestServer, member: Member): Promise<number> {
   const { body } = await member.call('GET', `/api/wallet/account/${GAME}`);
   return server.outside.game.accounts.get(`${GAME} ${String(body['username'])}`)?.password === body['password'] ? 1 : 0;
 }
@@ -78,7 +78,7 @@ export const games: readonly Contest[] = [
     prepare: async (server) => {
       const member = await player(server);
       const race = () => member.call('GET', `/api/wallet/resetpassword/${GAME}`);
-      return { race, won: accepted, same: inFull, given: () => shown(server, member) };
+      return { race, won: accepted, same: inFull, given: () => displayedBalance(server, member) };
     },
   },
 ];

@@ -18,14 +18,14 @@ export const qrs: readonly Contest[] = [
   qrCreate('a QR of one amount', () => ({})),
   qrCreate('a QR under one key', () => key(randomUUID())),
   {
-    name: 'a payment told under one event',
+    name: 'a payment reported under one event',
     prepare: async (server) => {
       const [qr, transRef, event] = [await openQr(await server.newMember()), randomUUID(), randomUUID()];
       return { race: () => server.payQr(qr, 30_000, { transRef, event }), won: applied };
     },
   },
   {
-    name: 'a payment told under many events',
+    name: 'a payment reported under many events',
     prepare: async (server) => {
       const [qr, transRef] = [await openQr(await server.newMember()), randomUUID()];
       return { race: () => server.payQr(qr, 30_000, { transRef }), won: applied };

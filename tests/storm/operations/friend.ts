@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { baht, once, type Operation, satang, type Scene, toSatang } from './operation.js';
 import { payIn } from './pay-in.js';
 
-async function withdraw(scene: Scene, asked: bigint): Promise<boolean> {
+async function withdraw(scene: Scene, requested: bigint): Promise<boolean> {
   const { actor, journal } = scene;
-  const { status, body } = await once(scene, 'POST', '/api/wallet/withdraw', randomUUID(), { amount: baht(asked) });
+  const { status, body } = await once(scene, 'POST', '/api/wallet/withdraw', randomUUID(), { amount: baht(requested) });
   if (status !== 200) journal.refused += 1;
   else {
     const amount = toSatang(body['amount']);
-    journal.withdrawals.push({ member: actor.phone, id: String(body['_id']), amount, isWhole: amount !== asked });
+    journal.withdrawals.push({ member: actor.phone, id: String(body['_id']), amount, isWhole: amount !== requested });
   }
   return status === 200;
 }

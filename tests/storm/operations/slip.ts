@@ -16,10 +16,10 @@ export const slip: Operation = async (scene) => {
   const form = new FormData();
   form.append('file', new Blob([await image.arrayBuffer()], { type: 'image/png' }), 'slip.png');
   const { status, body } = await once(scene, 'POST', '/api/wallet/slip', randomUUID(), form);
-  const told = `${status} ${JSON.stringify(body)}`;
-  if (status !== 200 && status !== 202) throw new Error(`a slip was answered ${told}`);
+  const answerText = `${status} ${JSON.stringify(body)}`;
+  if (status !== 200 && status !== 202) throw new Error(`a slip was answered ${answerText}`);
   if (body['status'] === 'FAILED' && !REFUSALS.includes(body['note']))
-    throw new Error(`a genuine slip of ${actor.phone} was refused: ${told}`);
+    throw new Error(`a genuine slip of ${actor.phone} was refused: ${answerText}`);
   if (body['status'] === 'FAILED') return void (journal.refused += 1);
   const amount = status === 200 ? toSatang(body['amount']) : null;
   journal.slips.push({ member: actor.phone, id: String(body['_id']), transRef: sent.transRef, amount });

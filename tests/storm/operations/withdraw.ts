@@ -10,9 +10,9 @@ export const withdraw =
   (path: '/api/wallet/withdraw' | '/api/wallet/withdrawAll') =>
   async (scene: Scene): Promise<void> => {
     const { actor, journal, random } = scene;
-    const asked = satang(random, 10_000, 60_000);
+    const requested = satang(random, 10_000, 60_000);
     const key = randomUUID();
-    const ask = () => once(scene, 'POST', path, key, { amount: baht(asked) });
+    const ask = () => once(scene, 'POST', path, key, { amount: baht(requested) });
     const answer = await ask();
     if (answer.status !== 200) {
       journal.refused += 1;
@@ -20,7 +20,7 @@ export const withdraw =
     }
     const id = String(answer.body['_id']);
     const amount = toSatang(answer.body['amount']);
-    journal.withdrawals.push({ member: actor.phone, id, amount, isWhole: amount !== asked });
+    journal.withdrawals.push({ member: actor.phone, id, amount, isWhole: amount !== requested });
     if (random() >= 0.2) return;
     const again = await ask();
     if (again.body['_id'] !== id || toSatang(again.body['amount']) !== amount)

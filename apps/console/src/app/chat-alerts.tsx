@@ -17,8 +17,8 @@ export function ChatAlerts() {
     const { sound, notification } = readAlertChoice(shelf);
     if (sound) playAlert();
     if (!notification || document.visibilityState === 'visible' || !('Notification' in globalThis)) return;
-    const shown = new Notification(t('alert'), { body: t('alertHint', { n: String(unread) }), tag: 'chat' });
-    shown.addEventListener('click', () => window.focus());
+    const desktopNotification = new Notification(t('alert'), { body: t('alertHint', { n: String(unread) }), tag: 'chat' });
+    desktopNotification.addEventListener('click', () => window.focus());
   }, [unread, shelf, t]);
   return null;
 }

@@ -38,16 +38,16 @@ async function signIn(user: UserEvent, as: typeof me): Promise<void> {
 }
 
 describe('a session that ends', () => {
-  it('brings the sign-in over the page, which is as it was for the same operator', async () => {
+  it('shows the sign-in over the page, and the page is unchanged when the same operator signs in', async () => {
     const { user, field } = await writeNote();
     await signIn(user, me);
     expect((await field()) as HTMLTextAreaElement).toHaveProperty('value', NOTE);
     api.reply('POST /desk/members/:id/notes', { done: true });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(api.seen('POST /desk/members/:id/notes').at(-1)?.body).toEqual({ text: NOTE }));
+    await waitFor(() => expect(api.requestsOf('POST /desk/members/:id/notes').at(-1)?.body).toEqual({ text: NOTE }));
   });
 
-  it('shows another operator nothing of it, and gives it back to the first one', async () => {
+  it('hides a draft from another operator, and restores it for its author', async () => {
     const { user, field } = await writeNote();
     await signIn(user, other);
     await screen.findAllByRole('button', { name: 'Add' });
@@ -63,8 +63,8 @@ describe('a session that ends', () => {
     expect((await field()) as HTMLTextAreaElement).toHaveProperty('value', NOTE);
   });
 
-  it('does nothing in the name of another operator', async () => {
+  it('names the operator of the page in each call, so that no call runs under the session of another', async () => {
     await writeNote();
-    expect(api.seen('POST /desk/members/:id/notes')[0]?.headers.get('x-desk-operator')).toBe(me.id);
+    expect(api.requestsOf('POST /desk/members/:id/notes')[0]?.headers.get('x-desk-operator')).toBe(me.id);
   });
 });

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { CallName, Output } from '../shared/api/client';
 
-interface Seen {
+interface ReceivedRequest {
   path: string;
   body: unknown;
   headers: Headers;
@@ -12,7 +12,7 @@ interface Seen {
 type Reply<Name extends CallName> = Output<Name> | { refuse: DeskErrorCode };
 
 const replies = new Map<string, unknown[]>();
-const seen = new Map<string, Seen[]>();
+const requests = new Map<string, ReceivedRequest[]>();
 
 /** The contract's path of a URL: `/desk/withdrawals/:id`. */
 const patterns = deskCalls.map(({ method, path }) => ({
@@ -25,7 +25,7 @@ const answer = async ({ request }: { request: Request }) => {
   const name = patterns.find(({ matches }) => matches.test(`${request.method} ${pathname}`))?.name ?? '';
   const text = await request.text();
   const body: unknown = text === '' ? undefined : JSON.parse(text);
-  seen.set(name, [...(seen.get(name) ?? []), { path: pathname, body, headers: request.headers }]);
+  requests.set(name, [...(requests.get(name) ?? []), { path: pathname, body, headers: request.headers }]);
   const queue = replies.get(name) ?? [];
   const reply = queue.length > 1 ? queue.shift() : queue[0];
   if (reply === undefined) return HttpResponse.json({ message: 'NOT_FOUND' }, { status: 404 });
@@ -40,11 +40,11 @@ export const mockServer = setupServer(http.all('*/desk/*', answer));
 export const api = {
   /** Answers in turn; the last one stays. */
   reply: <Name extends CallName>(name: Name, ...answers: Reply<Name>[]): void => void replies.set(name, answers),
-  seen: (name: CallName): Seen[] => seen.get(name) ?? [],
+  requestsOf: (name: CallName): ReceivedRequest[] => requests.get(name) ?? [],
   /** No answers but one: an act is performed at once. */
   reset: (): void => {
     replies.clear();
-    seen.clear();
+    requests.clear();
     replies.set('POST /desk/acts/outcome', [{ outcome: 'now', sum: null }]);
   },
 };

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-interface Asked {
+interface RequestOptions {
   optionsJSON: { challenge: string };
 }
 
@@ -14,8 +14,8 @@ function answer(made: object): Promise<object> {
 /** The browser's passkeys, which jsdom does not have: tests mock `@simplewebauthn/browser` with `library`. */
 export const passkeys = {
   library: {
-    startRegistration: ({ optionsJSON }: Asked) => answer({ made: optionsJSON.challenge }),
-    startAuthentication: ({ optionsJSON }: Asked) => answer({ signed: optionsJSON.challenge }),
+    startRegistration: ({ optionsJSON }: RequestOptions) => answer({ made: optionsJSON.challenge }),
+    startAuthentication: ({ optionsJSON }: RequestOptions) => answer({ signed: optionsJSON.challenge }),
   },
   /** Until the end of the test. */
   support: (): void => {

@@ -18,12 +18,12 @@ it('rounds a payout down to whole units', () => {
 
 it('draws all lanterns with about the same frequency', () => {
   const draws = 40_000;
-  const seen = lanterns.map(() => 0);
+  const counts = lanterns.map(() => 0);
   for (let round = 0; round < draws; round += 1) {
     const lantern = draw();
-    seen[lantern] = (seen[lantern] ?? 0) + 1;
+    counts[lantern] = (counts[lantern] ?? 0) + 1;
   }
   // Nine standard deviations: a fair draw practically never fails this.
   const [mean, deviation] = [draws / lanterns.length, Math.sqrt((draws / lanterns.length) * 0.95)];
-  for (const times of seen) expect(Math.abs(times - mean)).toBeLessThan(9 * deviation);
+  for (const times of counts) expect(Math.abs(times - mean)).toBeLessThan(9 * deviation);
 });

@@ -5,7 +5,7 @@ import { split } from './voucher.shop.js';
 
 const { sandbox, restart } = useSandbox('file');
 
-interface Shown {
+interface DisplayedVoucher {
   voucher: string;
   amount: number;
   tickets: { amount: number; mobile: string | null; transRef: string | null }[];
@@ -19,8 +19,8 @@ let refs = 0;
 const redeem = (voucher: string, mobile: string, signal?: AbortSignal) =>
   sandbox.provider('POST', '/provider/vouchers/redeem', { ref: `v${(refs += 1)}`, voucher, mobile }, signal);
 const fault = (order: object) => sandbox.api('POST', '/api/faults', { provider: 'voucher', count: 1, ...order });
-const books = async (voucher: string): Promise<Shown | undefined> =>
-  ((await sandbox.api('GET', '/api/vouchers')).body as unknown as Shown[]).find((each) => each.voucher === voucher);
+const books = async (voucher: string): Promise<DisplayedVoucher | undefined> =>
+  ((await sandbox.api('GET', '/api/vouchers')).body as unknown as DisplayedVoucher[]).find((each) => each.voucher === voucher);
 const refused = (reason: string) => ({ status: 422, body: { reason } });
 
 describe('a gift voucher', () => {
@@ -80,7 +80,7 @@ it('may be redeemed on phones first; the shop does not settle those tickets with
   expect((await friend('0820000002')).status).toBe(200);
   expect(await redeem(voucher, '0810000001')).toEqual(refused('VOUCHER_OUT_OF_STOCK'));
   const { body } = await sandbox.provider('GET', '/provider/vouchers/redemptions?since=2000-01-01T00:00:00.000Z');
-  expect((body as unknown as Shown[]).filter((row) => row.voucher === voucher)).toEqual([]);
+  expect((body as unknown as DisplayedVoucher[]).filter((row) => row.voucher === voucher)).toEqual([]);
 });
 
 describe('faults of the shop', () => {

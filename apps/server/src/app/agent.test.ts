@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { agentCalls } from '@krapao/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newToken } from '../platform/ids.js';
-import { AGENT_KEY, chatScreen, type Desk, guestSays, heardOf, openDesk, talkOf, words } from '../../test/agents.js';
+import { AGENT_KEY, chatScreen, type Desk, guestSays, eventsOf, openDesk, talkOf, words } from '../../test/agents.js';
 import { digest } from '../../test/digest.js';
 import { eventually, type TestServer, startTestServer } from '../../test/test-server.js';
 import type { Listener } from '../../test/live-nodes.js';
@@ -29,9 +29,9 @@ const screen = async (...of: [string, string?]): Promise<Listener> => {
 };
 
 /** A guest with one message, and the id of the conversation. */
-async function newConversation(said = `hello ${randomUUID()}`): Promise<{ guestId: string; id: string }> {
+async function newConversation(message = `hello ${randomUUID()}`): Promise<{ guestId: string; id: string }> {
   const guestId = randomUUID();
-  await guestSays(server, guestId, said);
+  await guestSays(server, guestId, message);
   return { guestId, id: await talkOf(server, guestId) };
 }
 const thread = async (guestId: string) =>
@@ -139,10 +139,10 @@ test('reading by an agent marks messages as seen: pushed once, no longer counted
   for (let times = 0; times < 3; times += 1) await desk.call('GET', `/conversations/${id}/messages?agent=${encodeURIComponent('นก')}`);
   await desk.call('GET', `/conversations/${id}/messages?before=2`);
   await desk.call('POST', `/conversations/${id}/typing`);
-  const ticks = () => own.heard.filter(([name]) => name !== 'messaging');
-  await eventually(() => ticks().length === 2, 'the customer is told');
+  const ticks = () => own.events.filter(([name]) => name !== 'messaging');
+  await eventually(() => ticks().length === 2, 'both events arrive');
   expect(ticks()).toEqual(expect.arrayContaining([['seen', { seq }], ['typing']]));
-  expect(foreign.heard).toEqual([]);
+  expect(foreign.events).toEqual([]);
   const { body } = await desk.call('GET', '/conversations');
   expect((body['conversations'] as object[])[0]).toMatchObject({ id, unseen: 0 });
   expect(await audits(id)).toEqual([{ actor: 'agent:นก', action: 'chat.seen', member: null }]);
@@ -155,12 +155,12 @@ test('a reply reaches the open screen and the history, and the responder is sile
   const sent = await desk.reply(id, 'How can I help?');
   expect(sent).toMatchObject({ status: 200, body: { seq: before + 1 } });
   const reply = ['messaging', 'other', before + 1, 'How can I help?'];
-  await eventually(() => heardOf(own).some((heard) => heard.at(-1) === reply.at(-1)), 'the customer hears');
-  expect(heardOf(own)).toContainEqual(reply);
+  await eventually(() => eventsOf(own).some((events) => events.at(-1) === reply.at(-1)), 'the reply arrives');
+  expect(eventsOf(own)).toContainEqual(reply);
   await guestSays(server, guestId, 'to a person');
   expect((await wordsIn(guestId)).slice(before)).toEqual(['How can I help?', 'to a person']);
   expect(await desk.call('POST', `/conversations/${id}/end`)).toEqual({ status: 200, body: { success: true } });
-  const after = await guestSays(server, guestId, 'to the house again');
+  const after = await guestSays(server, guestId, 'to the responder again');
   expect(after.body['session_id']).not.toBe(sent.body['session_id']);
   expect((await thread(guestId)).length).toBeGreaterThan(before + 3);
   expect((await audits(id)).map(({ actor, action }) => `${actor} ${action}`)).toEqual(['agent:Nok chat.replied', 'agent:agent chat.ended']);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const { idOf, money, findings, forge } = createReconciling(() => server);
-const asked = (path: string) => server.outside.lists.filter((list) => list.path === path);
+const listRequests = (path: string) => server.outside.lists.filter((list) => list.path === path);
 
 /** A payment into an open QR, which only the gateway's records contain. */
 async function pay(member: Member, minutesAgo: number): Promise<void> {
@@ -74,22 +74,22 @@ test('a quiet minute reads the last half hour of records, one list per provider,
   const member = await server.newMember();
   for (let n = 0; n < MANY; n += 1) await pay(member, n * 5 + 1);
   await turn();
-  expect(asked(QRS)).toMatchObject([{ rows: MANY }]);
+  expect(listRequests(QRS)).toMatchObject([{ rows: MANY }]);
   expect(await money(member)).toBe(MANY);
   const read: number[] = [];
   for (let n = 0; n < 5; n += 1) {
     minutes += 1;
     await turn();
     expect(server.outside.lists.filter(({ path }) => !path.startsWith('/provider/games/'))).toHaveLength(4);
-    read.push(asked(QRS).reduce((sum, { rows }) => sum + rows, 0));
+    read.push(listRequests(QRS).reduce((sum, { rows }) => sum + rows, 0));
   }
   expect(Math.max(...read)).toBeLessThanOrEqual(7);
   minutes += 60;
   await turn();
-  expect(asked(QRS)[0]?.rows).toBeGreaterThan(MANY - 30);
+  expect(listRequests(QRS)[0]?.rows).toBeGreaterThan(MANY - 30);
   minutes += 1;
   await turn();
-  expect(asked(QRS)[0]?.rows).toBeLessThanOrEqual(7);
+  expect(listRequests(QRS)[0]?.rows).toBeLessThanOrEqual(7);
 });
 
 test('a payment without a webhook is credited in the next minute, also when the provider lists it some minutes late', async () => {

@@ -64,5 +64,5 @@ export function createChatModules(
 /** Answers by the chat flow that the operator has set. */
 const responderOf = (content: Infrastructure['content']) => async (): Promise<Responder> => {
   const flow = await content.read('chatFlow');
-  return { welcome: (language) => welcome(flow, language), answer: (said, language) => answer(flow, said, language) };
+  return { welcome: (language) => welcome(flow, language), answer: (message, language) => answer(flow, message, language) };
 };

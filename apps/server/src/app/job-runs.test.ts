@@ -74,7 +74,7 @@ test('a saga whose outcome stays unknown is logged at its 1st, 2nd, 4th and 8th 
     await other.database.pool.query(`update saga set due_at = now() where state <> 'DONE' and lease_until is null`);
     return (await attempts()) >= 9;
   }, 'nine attempts were made');
-  const told = lines.filter(({ msg }) => msg === 'outcome unknown').map((line) => line.attempts);
-  expect(told).toEqual([1, 2, 4, 8]);
+  const loggedAttempts = lines.filter(({ msg }) => msg === 'outcome unknown').map((line) => line.attempts);
+  expect(loggedAttempts).toEqual([1, 2, 4, 8]);
   await other.close();
 });

@@ -63,7 +63,7 @@ test('the repetition of a request writes no step again', async () => {
 test('one that waits for an operator is held, and released by a request at the desk', async () => {
   const { id } = await withdraw(8_000);
   expect(stepsOf(id)).toEqual(['withdrawal accepted', 'withdrawal held for review']);
-  await cashier.call('POST /desk/withdrawals/:id/release', `/desk/withdrawals/${id}/release`, { note: '' });
+  await cashier.call('POST /desk/withdrawals/:id/release', { params: { id }, body: { note: '' } });
   await expect.poll(() => stepsOf(id), { timeout: 10_000 }).toHaveLength(5);
   expect(stepsOf(id).slice(2)).toEqual(['withdrawal released', 'withdrawal sent to the provider', 'withdrawal settled']);
   expect(linesOf(id)[2]?.request).toMatch(/^[0-9a-f-]{36}$/);
@@ -71,7 +71,7 @@ test('one that waits for an operator is held, and released by a request at the d
 
 test('one that an operator rejects is rejected and refunded', async () => {
   const { id } = await withdraw(8_000);
-  await cashier.call('POST /desk/withdrawals/:id/reject', `/desk/withdrawals/${id}/reject`, { reason: 'BANK_DETAILS', note: '' });
+  await cashier.call('POST /desk/withdrawals/:id/reject', { params: { id }, body: { reason: 'BANK_DETAILS', note: '' } });
   expect(stepsOf(id).slice(2).toSorted()).toEqual(['withdrawal refunded', 'withdrawal rejected']);
 });
 

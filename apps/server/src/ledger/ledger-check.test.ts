@@ -43,7 +43,7 @@ const check = () => runOperator({ databaseUrl: database.url, demo: false, user: 
 const plant = (statement: string) => database.asOwner(`set session_replication_role = replica; ${statement}`);
 const wallet = () => `kind = 'wallet' and owner = '${id}'`;
 
-test('a sound ledger is said to be sound, with the heads of its chains', async () => {
+test('a sound ledger is reported as sound, with the heads of its chains', async () => {
   const lines = await check();
   expect(lines[0]).toMatch(/^The ledger is sound: \d+ journals, \d+ accounts\.$/);
   expect(lines.slice(1).join('\n')).toMatch(/^journal: .*\naudit: /);
@@ -97,20 +97,20 @@ test.each([
   expect(problem).toMatch(/The ledger is not sound: \d+ differences?\./);
 });
 
-test('the program ends with 0 where all is sound, and with 1 where anything is wrong', async () => {
+test('the program exits with 0 if the ledger is sound, and with 1 otherwise', async () => {
   const run = () =>
-    new Promise<{ code: number; said: string }>((resolve) => {
+    new Promise<{ code: number; output: string }>((resolve) => {
       const env = { ...process.env, DATABASE_URL: database.url };
       execFile(process.execPath, ['--import', 'tsx', PROGRAM, 'ledger', 'check'], { env }, (error, stdout, stderr) =>
-        resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
+        resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
       );
     });
-  expect(await run()).toMatchObject({ code: 0, said: expect.stringContaining('The ledger is sound') as unknown });
+  expect(await run()).toMatchObject({ code: 0, output: expect.stringContaining('The ledger is sound') as unknown });
   await plant(`update account set balance = balance + 1 where ${wallet()}`);
-  expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('difference 0.01') as unknown });
+  expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('difference 0.01') as unknown });
 });
 
-test('a sealed journal that was changed is named by its chain, where all sums are right', async () => {
+test('a change of a sealed journal is reported by its chain, even if all sums are right', async () => {
   const { rows } = await database.asOwner<{ id: string }>(`select id from journal where kind = 'deposit.qr' limit 1`);
   await plant(`update journal set reference = 'another' where id = '${rows[0]?.id}'`);
   // Which seal holds the row depends on when the job ran.
@@ -119,7 +119,7 @@ test('a sealed journal that was changed is named by its chain, where all sums ar
   );
 });
 
-test('the hourly inspection finds it too: touched accounts immediately, the rest with the next full run; reported once, closed when it is repaired', async () => {
+test('the hourly inspection finds a changed balance: of touched accounts immediately, of others with the next full run; it is reported once, and closed after the repair', async () => {
   let hours = 0;
   const lines: string[] = [];
   const now = (): Date => new Date(Date.now() + hours * 3_600_000);
@@ -175,7 +175,7 @@ test('a run checks the wallets that moved since the last one first, whatever tim
   expect(await checkWallets(deps, 0)).toMatchObject([{ problem: 'drifted', member: id }]);
 });
 
-test('a pass through all wallets goes on where the last run ended, also on another node', async () => {
+test('a pass through all wallets resumes where the last run ended, also on another node', async () => {
   await plant(
     `insert into account (kind, owner, currency, balance) select 'wallet', gen_random_uuid(), 'THB', 0 from generate_series(1, 5000)`,
   );

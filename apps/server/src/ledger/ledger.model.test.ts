@@ -165,7 +165,7 @@ function plan(model: Model, { members }: System, steps: readonly Step[], run: st
   return { items, expected };
 }
 
-const told = (outcome: Outcome): string => {
+const describeOutcome = (outcome: Outcome): string => {
   if (outcome.ok) return outcome.replayed ? 'replayed' : 'posted';
   return outcome.restriction === undefined ? outcome.code : `${outcome.code} ${outcome.restriction}`;
 };
@@ -189,7 +189,7 @@ test('the ledger behaves as its model, list by list', async () => {
         const { items, expected } = plan(model, { ledger, members }, steps, run);
         if (items.length === 0) continue;
         const outcomes = await ledger.post(items);
-        expect(outcomes.map(told)).toEqual(expected);
+        expect(outcomes.map(describeOutcome)).toEqual(expected);
       }
       await database.inTx(async (tx) => {
         for (const [index, id] of members.entries()) {

@@ -99,7 +99,7 @@ test('observers receive a posting once, after commit, and never its replay', asy
 
 test('a follower that throws rolls back its own movement only', async () => {
   const [good, bad] = [await newMember(), await newMember()];
-  const seen: (bigint | undefined)[] = [];
+  const balances: (bigint | undefined)[] = [];
   const observed = createLedger({
     pool: database.pool,
     inTx: database.inTx,
@@ -110,7 +110,7 @@ test('a follower that throws rolls back its own movement only', async () => {
           follows: ({ movement }) => movement?.kind === 'deposit',
           follow: async (tx, posted) => {
             if (posted.some(({ movement }) => movement?.member === bad)) throw new Error('not this one');
-            seen.push(await ledger.balance(tx, wallet(good, 'THB')));
+            balances.push(await ledger.balance(tx, wallet(good, 'THB')));
           },
         },
       ],
@@ -122,7 +122,7 @@ test('a follower that throws rolls back its own movement only', async () => {
   );
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
   expect([await balanceOf(good), await balanceOf(bad)]).toEqual([15n, 0n]);
-  expect(seen.at(-1)).toBe(15n);
+  expect(balances.at(-1)).toBe(15n);
 });
 
 test('a key that two transactions take in parallel, on other accounts, moves money once', async () => {

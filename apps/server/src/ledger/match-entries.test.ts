@@ -40,16 +40,16 @@ test('another currency differs', () => {
 });
 
 test('looks further back only for entries that may have been recorded earlier', async () => {
-  const asked: Date[] = [];
+  const requestedSince: Date[] = [];
   const list = (since: Date) => {
-    asked.push(since);
+    requestedSince.push(since);
     return Promise.resolve([money('a')]);
   };
   const [since, before] = [new Date('2026-01-02T00:00:00Z'), new Date('2026-01-01T00:00:00Z')];
   const records = { since, records: [], list };
   expect((await matchSince([entry('a')], records, () => Promise.resolve(null))).missing).toHaveLength(1);
   expect((await matchSince([entry('a')], records, () => Promise.resolve(since))).missing).toHaveLength(1);
-  expect(asked).toEqual([]);
+  expect(requestedSince).toEqual([]);
   expect(names((await matchSince([entry('a')], records, () => Promise.resolve(before))).agreed)).toEqual(['a']);
-  expect(asked).toEqual([new Date('2025-12-31T23:00:00Z')]);
+  expect(requestedSince).toEqual([new Date('2025-12-31T23:00:00Z')]);
 });

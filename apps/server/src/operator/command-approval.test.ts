@@ -83,8 +83,8 @@ const operator = (...words: string[]) =>
     words: words.length === 0 ? [] : [...words, '--as', 'desk-cashier', '--code', 'krapao-demo'],
   });
 const read = async (name: 'accounts' | 'wheel'): Promise<string> => (await operator(name, 'get', 'THB')).join('\n');
-const open = async () => (await owner.call('GET /desk/proposals', '/desk/proposals')).body.proposals;
-const approve = (id: string) => owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+const open = async () => (await owner.call('GET /desk/proposals')).body.proposals;
+const approve = (id: string) => owner.call('POST /desk/proposals/:id/approve', { params: { id } });
 
 async function written(list: unknown): Promise<string> {
   const path = join(folder, 'list.json');
@@ -145,11 +145,14 @@ describe('a command that takes two people changes nothing until one of the desk 
     const member = await server.newMember();
     const id = await idOf(server, member);
     await server.database.db.updateTable('registered_bank').set({ holder: null }).where('member', '=', id).execute();
-    const bank = async () => (await owner.call('GET /desk/members/:id', `/desk/members/${id}`)).body.bank;
+    const bank = async () => (await owner.call('GET /desk/members/:id', { params: { id } })).body.bank;
     expect((await operator('member', 'confirm-account', member.phone)).join()).toContain('A second person must approve this');
     expect(await bank()).toMatchObject({ isConfirmed: false });
-    const again = await owner.call('POST /desk/members/:id/confirm-account', `/desk/members/${id}/confirm-account`, {
-      note: 'saw the book',
+    const again = await owner.call('POST /desk/members/:id/confirm-account', {
+      params: { id },
+      body: {
+        note: 'saw the book',
+      },
     });
     expect(again.body.message).toBe('PROPOSAL_OPEN');
     const [proposal] = await open();

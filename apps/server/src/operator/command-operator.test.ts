@@ -38,7 +38,7 @@ const lastAudit = async () => {
 };
 const idOfOwner = async () => (await at.sessionOf(owner.cookie)).operator.id;
 const findings = async () => (await server.database.db.selectFrom('finding').selectAll().where('state', '=', 'open').execute()) ?? [];
-const open = async () => (await owner.call('GET /desk/proposals', '/desk/proposals?state=open')).body.proposals;
+const open = async () => (await owner.call('GET /desk/proposals', { query: { state: 'open' } })).body.proposals;
 const unchanged = async () => (await operator('settings', 'get', 'withdrawMax', 'THB')).join();
 
 const ACTS = [
@@ -107,7 +107,7 @@ describe('a command that changes something, while operators exist,', () => {
     expect((await operator(...LOOSER, ...AS_OWNER)).join()).toContain('A second person must approve this');
     const [proposal] = await open();
     expect(proposal).toMatchObject({ maker: { name: 'desk-owner' }, obstacle: 'OWN_PROPOSAL' });
-    const approve = (by: OperatorAtDesk) => by.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal?.id}/approve`);
+    const approve = (by: OperatorAtDesk) => by.call('POST /desk/proposals/:id/approve', { params: { id: proposal?.id } });
     expect((await approve(owner)).body.message).toBe('OWN_PROPOSAL');
     await server.database.asOwner(`update operator set roles = '{owner}' where name = 'desk-cashier'`);
     expect((await approve(await signIn(server, 'desk-cashier'))).status).toBe(200);
@@ -141,7 +141,7 @@ describe('an emergency', () => {
     const [finding] = await findings();
     expect(finding).toMatchObject({ kind: 'desk.emergency', facts: { command: 'settings set withdrawMax', user: 'root' } });
     const close = (by: OperatorAtDesk) =>
-      by.call('POST /desk/waiting/findings/:id/close', `/desk/waiting/findings/${finding?.id}/close`, { note: 'looked at it' });
+      by.call('POST /desk/waiting/findings/:id/close', { params: { id: finding?.id }, body: { note: 'looked at it' } });
     expect((await close(owner)).body.message).toBe('OWN_DECISION');
     await expect(operator('findings', 'close', finding?.id ?? '', 'done', ...AS_OWNER)).rejects.toThrow(
       'another person closes the finding',

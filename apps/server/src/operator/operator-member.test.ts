@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: false, user: 'nok', words });
-const shown = async ({ phone }: Member): Promise<string[]> => (await operator('member', 'show', phone)).slice(1);
+const memberLines = async ({ phone }: Member): Promise<string[]> => (await operator('member', 'show', phone)).slice(1);
 
 describe('an operator who looks at a member', () => {
   it('sees a wallet that is free', async () => {
     const member = await server.fundedMember(250);
-    expect(await shown(member)).toEqual(['Balance 250 THB, of it 250 in the wallet.', 'May withdraw.']);
+    expect(await memberLines(member)).toEqual(['Balance 250 THB, of it 250 in the wallet.', 'May withdraw.']);
   });
 
   it('sees the active condition, its progress, and the credit at a game', async () => {
@@ -24,7 +24,7 @@ describe('an operator who looks at a member', () => {
     await member.call('GET', '/api/bonus/activate/NEWMEMBER');
     await member.call('GET', '/api/wallet/activate/PG');
     await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 60 });
-    const lines = await shown(member);
+    const lines = await memberLines(member);
     expect(lines.slice(0, 2)).toEqual(['Balance 200 THB, of it 140 in the wallet.', 'May not withdraw: a condition is active.']);
     expect(lines[2]).toMatch(
       /^Condition of bonus "Welcome, new member: ฿100", [\w-]{36}, since \S+Z: 200 now, succeeds at 400, fails at 20\.$/,
@@ -36,13 +36,13 @@ describe('an operator who looks at a member', () => {
     await operator('settings', 'set', 'turnoverMultiple', 'THB', '1');
     const member = await server.newMember();
     await deposit(server, member, 300);
-    await expect.poll(() => shown(member)).toContain('May not withdraw: 0 staked of 300.');
+    await expect.poll(() => memberLines(member)).toContain('May not withdraw: 0 staked of 300.');
     await operator('settings', 'set', 'turnoverMultiple', 'THB', '0');
   });
 
   it('is in the audit log', async () => {
     const member = await server.newMember();
-    await shown(member);
+    await memberLines(member);
     const rows = await server.database.db
       .selectFrom('audit')
       .select('actor')

@@ -17,8 +17,8 @@ test.each([
   ['NATTAWUT SRISUK X', 'NATTAWUT SRISUK', false],
   ['', 'NATTAWUT SRISUK', false],
   ['***', 'NATTAWUT SRISUK', false],
-])('the name %j for %j: %s', (shown, held, fits) => {
-  expect(nameFits(shown, held)).toBe(fits);
+])('the name %j for %j: %s', (displayedName, held, fits) => {
+  expect(nameFits(displayedName, held)).toBe(fits);
 });
 
 test('a name with its last word cut fits its holder, whose first word leads to it', () => {
@@ -73,8 +73,8 @@ test.each([
   [' MR. SOMCHAI', 'SOMCHAI', true],
   ['SOMCHAI ***', 'SOMCHAI', true],
   ['SOM*CHAI JAIDEE', 'SOMCHAI JAIDEE', false],
-])('the name %j can be that of %j: %s', (shown, held, fits) => {
-  expect(nameFits(shown, held)).toBe(fits);
+])('the name %j can be that of %j: %s', (displayedName, held, fits) => {
+  expect(nameFits(displayedName, held)).toBe(fits);
 });
 
 test('the first word is without a title, and empty where no name is left', () => {

@@ -21,19 +21,21 @@ const plainName = (name: string): string =>
 export const firstWord = (name: string): string => plainName(name).split(' ')[0] ?? '';
 
 /** Whether a name, possibly truncated, can be this holder's. The first word is complete, the last may be truncated: `NATTAWUT S`. */
-export function nameFits(shown: string, accountName: string): boolean {
-  const [seen, held] = [plainName(shown).split(' '), plainName(accountName).split(' ')];
-  if (seen[0] === '' || seen.length > held.length) return false;
-  return seen.every((word, place) => (place > 0 && place === seen.length - 1 ? held[place]?.startsWith(word) : held[place] === word));
+export function nameFits(displayedName: string, accountName: string): boolean {
+  const [displayed, held] = [plainName(displayedName).split(' '), plainName(accountName).split(' ')];
+  if (displayed[0] === '' || displayed.length > held.length) return false;
+  return displayed.every((word, place) =>
+    place > 0 && place === displayed.length - 1 ? held[place]?.startsWith(word) : held[place] === word,
+  );
 }
 
 /** `unknown`: one is in Latin letters and the other is not, so that they cannot be compared. */
 export type SamePerson = 'same' | 'other' | 'unknown';
 
 /** Compares a name from a bank, possibly truncated, with a person's name. */
-function samePerson(shown: string, person: string): SamePerson {
-  if (nameFits(shown, person)) return 'same';
-  return LATIN.test(shown) === LATIN.test(person) ? 'other' : 'unknown';
+function samePerson(displayedName: string, person: string): SamePerson {
+  if (nameFits(displayedName, person)) return 'same';
+  return LATIN.test(displayedName) === LATIN.test(person) ? 'other' : 'unknown';
 }
 
 /**

@@ -48,10 +48,10 @@ export async function recordFindings(tx: Tx<'platform'>, findings: readonly Find
   const named = new Map(findings.map(storable).map((finding) => [nameOf(finding), finding]));
   if (named.size === 0) return;
   const known = await findKnown(tx, [...named.values()]);
-  const seen: string[] = [];
+  const knownIds: string[] = [];
   for (const [name, finding] of named) {
     const before = known.get(name);
-    if (before !== undefined) seen.push(before.id);
+    if (before !== undefined) knownIds.push(before.id);
     const action = before === undefined ? await open(tx, finding, at) : await change(tx, before, finding);
     if (action === null) continue;
     const { kind, reference, facts } = finding;
@@ -59,7 +59,7 @@ export async function recordFindings(tx: Tx<'platform'>, findings: readonly Find
     notifyDesk(tx, 'waiting');
     tx.afterCommit(() => logger.error({ finding: kind, severity: severityOf(kind), reference }, 'a finding for an operator'));
   }
-  if (seen.length > 0) await tx.db.updateTable('finding').set({ last_seen: at }).where('id', 'in', seen).execute();
+  if (knownIds.length > 0) await tx.db.updateTable('finding').set({ last_seen: at }).where('id', 'in', knownIds).execute();
 }
 
 /** SQL for one statement of the caller: the number of open findings by kind, as a JSON array of `{kind, count}`. */

@@ -72,9 +72,9 @@ const slip = {
   sender: { bank: '004', account: 'xxx-x-x5678-x', name: 'MALEE S' },
   receiver: { bank: '014', account: '4051234567' },
 };
-const asked = { bankCode: 'KBANK', transRef: slip.ref };
+const slipQuery = { bankCode: 'KBANK', transRef: slip.ref };
 const transfer = {
-  ...asked,
+  ...slipQuery,
   amount: 25_000n,
   currency: 'THB',
   from: { bankCode: 'KBANK', accountNo: 'xxx-x-x5678-x', accountName: 'MALEE S' },
@@ -86,7 +86,7 @@ keepsPromises('the example of a slip verification service', [KEY], ({ url, deadl
   {
     name: 'verify',
     ref: slip.ref,
-    make: () => createSlipApi({ url, token: KEY, deadlineMs }).verify(asked),
+    make: () => createSlipApi({ url, token: KEY, deadlineMs }).verify(slipQuery),
     ok: { answer: says(200, slip), value: transfer },
     declined: { answer: says(422, { code: 'slip_expired' }), reason: 'EXPIRED_SLIP' },
     absent: says(404, { code: 'slip_not_found' }),
@@ -109,7 +109,7 @@ const code = (value: number, data: unknown = {}): Answer => ({ status: 200, body
 const passwordOf = (ref: string) => createHmac('sha256', KEY).update(`password:${ref}`).digest('base64url').slice(0, 12);
 const bet = { id: 'b9', player: 'kp48af', bet: '10.00', payout: '0.00', settled_at: '2026-01-01T00:01:02Z' };
 
-keepsPromises('the example of a house with transfer wallets', [KEY], ({ url, deadlineMs }) => {
+keepsPromises('the example of a game provider with transfer wallets', [KEY], ({ url, deadlineMs }) => {
   const game = createTransferGame({ url, agent: 'krapao', secret: KEY, rounds: aBook(), deadlineMs });
   const password = { password: passwordOf(account.ref) };
   const rejected = { answer: () => code(0, { state: 'rejected' }), reason: 'refused' };
@@ -215,18 +215,18 @@ describe('the records of the examples', () => {
     const signature = `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${rawBody}`).digest('hex')}`;
     return { secrets: ['new-secret', 'old-secret'], signature, rawBody, now };
   };
-  const told = { id: 'evt_1', type: 'charge.paid', data: event };
+  const chargeEvent = { id: 'evt_1', type: 'charge.paid', data: event };
 
   it('come by webhook too, under either key while they are changed', () => {
-    expect(readPspWebhook(webhook(told))).toEqual({ kind: 'paid', eventId: 'evt_1', payment });
-    expect(readPspWebhook(webhook(told, { secret: 'new-secret' })).kind).toBe('paid');
+    expect(readPspWebhook(webhook(chargeEvent))).toEqual({ kind: 'paid', eventId: 'evt_1', payment });
+    expect(readPspWebhook(webhook(chargeEvent, { secret: 'new-secret' })).kind).toBe('paid');
   });
 
   it.each([
-    ['under another key', webhook(told, { secret: 'no-secret' }), 'forged'],
-    ['of six minutes ago', webhook(told, { at: new Date('2025-12-31T23:56:00Z') }), 'forged'],
-    ['without a signature', { ...webhook(told), signature: '' }, 'forged'],
-    ['whose body was changed', { ...webhook(told), rawBody: '{}' }, 'forged'],
+    ['under another key', webhook(chargeEvent, { secret: 'no-secret' }), 'forged'],
+    ['of six minutes ago', webhook(chargeEvent, { at: new Date('2025-12-31T23:56:00Z') }), 'forged'],
+    ['without a signature', { ...webhook(chargeEvent), signature: '' }, 'forged'],
+    ['whose body was changed', { ...webhook(chargeEvent), rawBody: '{}' }, 'forged'],
     ['about something else', webhook({ id: 'evt_2', type: 'charge.expired', data: {} }), 'ignored'],
     ['of another shape', webhook({ id: 'evt_3', type: 'charge.paid', data: { amount: 100.5 } }), 'unreadable'],
   ])('are not taken from a webhook %s', (_, given, kind) => {

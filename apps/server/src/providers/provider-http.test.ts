@@ -137,12 +137,12 @@ describe('an amount', () => {
 describe('a provider that does not answer', () => {
   const failing = json(503, {});
   const ask = async (times: number): Promise<string[]> => {
-    const told: string[] = [];
+    const outcomes: string[] = [];
     for (let time = 0; time < times; time += 1) {
       const found = await payout();
-      told.push(found.status === 'unknown' ? found.cause : found.status);
+      outcomes.push(found.status === 'unknown' ? found.cause : found.status);
     }
-    return told;
+    return outcomes;
   };
 
   it('is skipped after five failures, tried once after five seconds, and called again when that was answered', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepsPromises } from '../../test/adapter-promises.js';
 import { type Circuits, createProviders, type Providers } from './index.js';
 
-interface Asked {
+interface ReceivedRequest {
   method: string;
   path: string;
   key: string | undefined;
@@ -19,7 +19,7 @@ const json =
 const silence: Behaviour = () => undefined;
 
 let behave: Behaviour;
-let asked: Asked[];
+let requests: ReceivedRequest[];
 let providers: Providers;
 let url: string;
 
@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
   let text = '';
   request.on('data', (chunk) => (text += String(chunk)));
   request.on('end', () => {
-    asked.push({
+    requests.push({
       method: request.method ?? '',
       path: request.url ?? '',
       key: request.headers.authorization,
@@ -46,7 +46,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const payoutOrder = {
@@ -72,7 +72,7 @@ describe('the requests of an adapter', () => {
   it('payout: the order with its amount in minor units as text, and our key', async () => {
     behave = json(200, { transRef: 'T1' });
     await providers.payout.execute(payoutOrder);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { method: 'POST', path: '/provider/payouts', key: 'Bearer the-key', body: { ...payoutOrder, amount: '25050' } },
     ]);
   });
@@ -80,20 +80,20 @@ describe('the requests of an adapter', () => {
   it('QR: the order with its time limit in ISO 8601', async () => {
     behave = json(200, { payload: '0002' });
     await providers.qr.create(qrOrder);
-    expect(asked[0]?.body).toEqual({ ...qrOrder, amount: '10050', expiresAt: '2026-01-01T00:15:00.000Z' });
+    expect(requests[0]?.body).toEqual({ ...qrOrder, amount: '10050', expiresAt: '2026-01-01T00:15:00.000Z' });
   });
 
   it('look-up: a reference cannot leave its place in the path', async () => {
     behave = json(404, {});
     await providers.payout.lookup('../qr/1?x');
-    expect(asked[0]?.path).toBe('/provider/payouts/..%2Fqr%2F1%3Fx');
+    expect(requests[0]?.path).toBe('/provider/payouts/..%2Fqr%2F1%3Fx');
   });
 
   it('cancel and message: 200 is enough', async () => {
     behave = json(200, {});
     expect(await providers.qr.cancel('q1')).toEqual({ status: 'ok', value: null });
     expect(await providers.sms.send({ ref: 's1', to: '0812345678', text: 'hello' })).toEqual({ status: 'ok', value: null });
-    expect(asked.map(({ path }) => path)).toEqual(['/provider/qr/q1/cancel', '/provider/sms']);
+    expect(requests.map(({ path }) => path)).toEqual(['/provider/qr/q1/cancel', '/provider/sms']);
   });
 });
 
@@ -114,7 +114,7 @@ keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseU
   const password = { answer: says(200, { password: 'p' }), value: { password: 'p' } };
   const credit = { answer: says(200, { balance: '100' }), value: { balance: 100n } };
   const { bankCode, transRef, amount, currency, from, paidAt } = payment;
-  const told = { bankCode, transRef, amount, currency, from, to: { bankCode: 'SCB', accountNo: '4051234567' }, paidAt };
+  const transferBody = { bankCode, transRef, amount, currency, from, to: { bankCode: 'SCB', accountNo: '4051234567' }, paidAt };
   const ticket = { amount: '10050', currency: 'THB', transRef: 'T1' };
   const link = { link: 'https://games.example/in' };
   return [
@@ -141,7 +141,7 @@ keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseU
     {
       name: 'slip.verify',
       make: () => slip.verify(payment),
-      ok: { answer: says(200, told), value: { ...told, amount: 10_050n } },
+      ok: { answer: says(200, transferBody), value: { ...transferBody, amount: 10_050n } },
       declined: refused,
       absent,
     },
@@ -184,7 +184,7 @@ describe('records of the outside', () => {
   it('are read with amounts in minor units', async () => {
     behave = json(200, [payment]);
     expect(await providers.qr.payments(since)).toEqual({ rows: [{ ...payment, amount: 10_050n }], bad: [] });
-    expect(asked[0]?.path).toBe('/provider/qr-payments?since=2026-01-01T00:00:00.000Z');
+    expect(requests[0]?.path).toBe('/provider/qr-payments?since=2026-01-01T00:00:00.000Z');
   });
 
   it('of payouts keep what the reconcile job compares', async () => {
@@ -225,7 +225,7 @@ describe('rounds of a game', () => {
     behave = json(200, [round]);
     const value = [{ ...round, n: 8n, staked: 1_000n, won: 0n, playedAt: new Date(round.playedAt) }];
     expect(await ask()).toEqual({ status: 'ok', value });
-    expect(asked[0]?.path).toBe('/provider/games/PG/activity?after=7');
+    expect(requests[0]?.path).toBe('/provider/games/PG/activity?after=7');
   });
 
   it.each([

@@ -62,7 +62,7 @@ describe('the active check at /login', () => {
   it('does not run at other paths', async () => {
     await renderApp('/register');
     await screen.findByRole('heading', { name: 'เบอร์โทรศัพท์ของคุณ' });
-    expect(api.seen('GET /api/lookup/active')).toHaveLength(0);
+    expect(api.requestsOf('GET /api/lookup/active')).toHaveLength(0);
   });
 });
 
@@ -88,18 +88,18 @@ describe('logging out', () => {
     await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'ออกจากระบบ' }));
     await waitFor(() => expect(app.address()).toBe('/login'));
     expect(localStorage.getItem('token')).toBeNull();
-    await waitFor(() => expect(api.seen('POST /api/logout')[0]?.headers.get('authorization')).toBe('Bearer t1'));
+    await waitFor(() => expect(api.requestsOf('POST /api/logout')[0]?.headers.get('authorization')).toBe('Bearer t1'));
   });
 
   it('clears only the token where the server offers nothing', async () => {
     logIn();
     const app = await renderApp('/user/home');
     await app.user.click(await screen.findByRole('button', { name: 'ออกจากระบบ' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'ออกจากระบบใช่ไหม' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'ออกจากระบบใช่ไหม' }));
     expect(localStorage.getItem('token')).not.toBeNull();
-    await app.user.click(asked.getByRole('button', { name: 'ออกจากระบบ' }));
+    await app.user.click(dialog.getByRole('button', { name: 'ออกจากระบบ' }));
     await waitFor(() => expect(app.address()).toBe('/login'));
-    expect(api.seen('POST /api/logout')).toHaveLength(0);
+    expect(api.requestsOf('POST /api/logout')).toHaveLength(0);
   });
 });
 

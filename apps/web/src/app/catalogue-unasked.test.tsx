@@ -68,7 +68,7 @@ describe('a screen that cannot load something shows no toast and no dialog; the 
       api.reply(call, { refuse: code });
       if (index === 0) await renderApp(path);
       else screen.getAllByRole('button', { name: 'ลองใหม่' }).forEach(click);
-      await waitFor(() => expect(api.seen(call).length).toBeGreaterThan(index));
+      await waitFor(() => expect(api.requestsOf(call).length).toBeGreaterThan(index));
       await screen.findAllByRole('button', { name: 'ลองใหม่' });
       expect([anywhere('.k-toast, [role=alertdialog]'), document.body.textContent?.includes(words.th[code])]).toEqual(['', true]);
     }
@@ -108,9 +108,9 @@ describe('a slip', () => {
       const reason = slipReasons.find((note) => note === code);
       // A slip that was read and refused is an answer; everything else is a refusal of the call.
       api.reply('POST /api/wallet/slip', reason ? aSlip({ note: reason, status: 'FAILED', amount: null }) : { refuse: code });
-      const sent = api.seen('POST /api/wallet/slip').length;
+      const sent = api.requestsOf('POST /api/wallet/slip').length;
       click(document.querySelector('.k-sheet__f .k-btn') as HTMLElement);
-      await waitFor(() => expect(api.seen('POST /api/wallet/slip').length).toBe(sent + 1));
+      await waitFor(() => expect(api.requestsOf('POST /api/wallet/slip').length).toBe(sent + 1));
       await inEachLanguage(app.services.i18n, '.k-note--bad', wordsOf(code));
       expect(screen.getByText('slip.png')).toBeTruthy();
     }

@@ -14,8 +14,8 @@ it('every code of the catalogue has its place', () => expect(Object.keys(catalog
 describe('each code is shown in three languages, as docs/specification.md §8 requires', () => {
   it.each(Object.entries<Place>(places))('%s', async (name, place) => {
     const codes = codesAt(name as PlaceName);
-    const { shown } = place;
-    const expected = codes.map((code) => [code, { th: shown, la: shown, en: shown }]);
+    const { display } = place;
+    const expected = codes.map((code) => [code, { th: display, la: display, en: display }]);
     expect(await observe(place, codes)).toEqual(Object.fromEntries(expected));
   });
 });

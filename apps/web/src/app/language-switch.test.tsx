@@ -39,9 +39,9 @@ it.each([
 ] as const)('at %s the texts of %s are refetched in the other language', async (path, call) => {
   if (path.startsWith('/user')) localStorage.setItem('token', 't1');
   const app = await renderApp(path);
-  await waitFor(() => expect(api.seen(call).length).toBeGreaterThan(0), { timeout: 10_000 });
+  await waitFor(() => expect(api.requestsOf(call).length).toBeGreaterThan(0), { timeout: 10_000 });
   await speak(app, 'en');
-  await waitFor(() => expect(api.seen(call).at(-1)?.headers.get('accept-language')).toMatch(/^en/), { timeout: 10_000 });
+  await waitFor(() => expect(api.requestsOf(call).at(-1)?.headers.get('accept-language')).toMatch(/^en/), { timeout: 10_000 });
 });
 
 const movement = {
@@ -56,24 +56,24 @@ const movement = {
 
 /** A screen that shows content of the server in Thai; the server then refuses it in English. */
 const lists = {
-  bonuses: { path: '/user/bonus', call: 'GET /api/bonus', shown: 'ฝากแรกของวัน' },
-  statement: { path: '/user/statement', call: 'POST /api/statement', shown: 'แลกคูปองวันเกิด' },
-  wheel: { path: '/user/spin', call: 'GET /api/spinwheel/setup', shown: 'เครดิต ฿500' },
-  contact: { path: '/contact', call: 'GET /api/lookup/contact', shown: 'แชตหาเรา' },
+  bonuses: { path: '/user/bonus', call: 'GET /api/bonus', text: 'ฝากแรกของวัน' },
+  statement: { path: '/user/statement', call: 'POST /api/statement', text: 'แลกคูปองวันเกิด' },
+  wheel: { path: '/user/spin', call: 'GET /api/spinwheel/setup', text: 'เครดิต ฿500' },
+  contact: { path: '/contact', call: 'GET /api/lookup/contact', text: 'แชตหาเรา' },
 } as const;
 
 it.each(Object.entries(lists))(
   'a screen keeps its content when the other language cannot be loaded: %s',
-  async (_, { path, call, shown }) => {
+  async (_, { path, call, text }) => {
     localStorage.setItem('token', 't1');
     api.reply('GET /api/bonus', [aBonus()]);
-    api.reply('GET /api/lookup/contact', { contactText: `<p>${shown}</p>`, lineLink: '', lineName: '', lineQR: '' });
-    api.reply('POST /api/statement', { total: 1, statements: [{ ...movement, bonus: { description: shown } }] });
+    api.reply('GET /api/lookup/contact', { contactText: `<p>${text}</p>`, lineLink: '', lineName: '', lineQR: '' });
+    api.reply('POST /api/statement', { total: 1, statements: [{ ...movement, bonus: { description: text } }] });
     const app = await renderApp(path);
-    const [element] = await screen.findAllByText(shown, {}, { timeout: 10_000 });
+    const [element] = await screen.findAllByText(text, {}, { timeout: 10_000 });
     api.reply(call, { refuse: 'INTERNAL_SERVER_ERROR' });
     await speak(app, 'en');
-    await waitFor(() => expect(api.seen(call).at(-1)?.headers.get('accept-language')).toMatch(/^en/));
+    await waitFor(() => expect(api.requestsOf(call).at(-1)?.headers.get('accept-language')).toMatch(/^en/));
     expect(await screen.findAllByRole('button', { name: 'Try again' })).not.toHaveLength(0);
     expect(element?.isConnected).toBe(true);
   },

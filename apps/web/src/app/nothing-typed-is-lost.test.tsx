@@ -37,7 +37,7 @@ describe('in the middle of a form', () => {
     const app = await start(form);
     api.hang(form.call);
     await send(app, form);
-    await waitFor(() => expect(api.seen(form.call)).not.toHaveLength(0));
+    await waitFor(() => expect(api.requestsOf(form.call)).not.toHaveLength(0));
     await vi.advanceTimersByTimeAsync(60_000);
     await screen.findByText(/ใช้เวลานานเกินไป|ยังไม่ได้รับคำตอบ/);
     expect(held(Object.keys(form.typed))).toEqual(form.typed);

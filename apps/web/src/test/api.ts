@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { errors, type ErrorCode, type Feature } from '@krapao/contract';
 import type { CallName, Output } from '../shared/api-client';
 
-export interface Seen {
+export interface ReceivedRequest {
   /** With its parameters filled in. */
   path: string;
   body: unknown;
@@ -19,7 +19,7 @@ class Text {
 }
 
 const replies = new Map<string, unknown>();
-const seen = new Map<string, Seen[]>();
+const requests = new Map<string, ReceivedRequest[]>();
 
 const statusOf = (code: string): number => (code in errors ? errors[code as ErrorCode] : 400);
 
@@ -42,8 +42,8 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 const answer = async ({ request }: { request: Request }) => {
   const name = nameOf(request);
   const body = await bodyOf(request);
-  const calls = seen.get(name) ?? [];
-  seen.set(name, [...calls, { path: new URL(request.url).pathname, body, headers: request.headers }]);
+  const calls = requests.get(name) ?? [];
+  requests.set(name, [...calls, { path: new URL(request.url).pathname, body, headers: request.headers }]);
   const reply = await replies.get(name);
   if (reply === undefined) return HttpResponse.json({ message: 'NO_DATA' }, { status: 404 });
   if (reply === 'network') return HttpResponse.error();
@@ -68,12 +68,12 @@ export const api = {
   cut: (name: CallName): void => void replies.set(name, 'network'),
   /** The server never answers: the call times out after a minute. */
   hang: (name: CallName): void => void replies.set(name, 'silence'),
-  seen: (name: CallName): Seen[] => seen.get(name) ?? [],
+  requestsOf: (name: CallName): ReceivedRequest[] => requests.get(name) ?? [],
   announce: (...features: Feature[]): void => api.reply('GET /api/lookup/info', { name: 'Krapao', website: '', features }),
   /** A site in service that announces nothing and requires an OTP. */
   reset: (): void => {
     replies.clear();
-    seen.clear();
+    requests.clear();
     api.announce();
     api.reply('GET /api/lookup/active', { terminated: '' });
     api.reply('GET /api/wallet/refresh/slot', { slots: [] });

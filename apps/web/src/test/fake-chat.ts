@@ -25,7 +25,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export async function fakeChat({ plain = false } = {}) {
   const threads = new Map<string, Conversation[]>();
   const state = { trouble: null as Trouble, uploadTrouble: null as Trouble, delayMs: 0 };
-  const seen = { sends: [] as string[], uploads: 0, reads: 0, joins: [] as string[] };
+  const received = { sends: [] as string[], uploads: 0, reads: 0, joins: [] as string[] };
   const server = createServer();
   const io = new Server(server, { cors: { origin: '*' } });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,7 +72,7 @@ export async function fakeChat({ plain = false } = {}) {
 
   io.on('connection', (socket: Socket) => {
     socket.on('join', (name: string, answer?: (joined: unknown) => void) => {
-      seen.joins.push(name);
+      received.joins.push(name);
       const owner = name.replace('krapao:', '');
       void socket.join(owner);
       if (!plain) answer?.({ ok: true, seq: thread(owner).length, seen: 0, unread: 0 });
@@ -97,7 +97,7 @@ export async function fakeChat({ plain = false } = {}) {
     http.post('*/api/chat/send-message', async ({ request }) => {
       const sent = (await request.json()) as SentMessage;
       const { deliver, ...content } = sent.message;
-      seen.sends.push(content.message_type === 'text' ? content.payload : content.message_type);
+      received.sends.push(content.message_type === 'text' ? content.payload : content.message_type);
       await pause(state.delayMs);
       const { trouble } = state;
       if (trouble && trouble !== 'lost') return refusal(trouble);
@@ -112,17 +112,17 @@ export async function fakeChat({ plain = false } = {}) {
       return HttpResponse.json(plain ? { createdAt } : { createdAt, _id, seq, session_id });
     }),
     http.post('*/api/chat/upload-:kind', () => {
-      seen.uploads += 1;
-      return state.uploadTrouble ? refusal(state.uploadTrouble) : HttpResponse.json({ path: `files/chat/${seen.uploads}` });
+      received.uploads += 1;
+      return state.uploadTrouble ? refusal(state.uploadTrouble) : HttpResponse.json({ path: `files/chat/${received.uploads}` });
     }),
     http.put('*/api/chat/read-customer/', () => {
-      seen.reads += 1;
+      received.reads += 1;
       return HttpResponse.json({ success: true });
     }),
   );
   return {
     url,
-    seen,
+    received,
     /** Faults from now on. */
     state,
     stored: (owner: string): string[] =>

@@ -18,14 +18,14 @@ afterEach(() => {
   cleanup();
 });
 
-interface Shown {
+interface DisplayedText {
   error?: string;
   isBusy?: boolean;
   count: number;
 }
 
 /** Every shape of text beside something that comes and goes. */
-function Page({ error, isBusy = false, count }: Shown) {
+function Page({ error, isBusy = false, count }: DisplayedText) {
   return (
     <form>
       <button type="submit">
@@ -45,7 +45,7 @@ function Page({ error, isBusy = false, count }: Shown) {
 const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
 
 it.each(['replace', 'move'] as const)('React changes a page whose texts a translator does %s', async (how) => {
-  const steps: Shown[] = [
+  const steps: DisplayedText[] = [
     { count: 1 },
     { count: 2, isBusy: true },
     { count: 2, error: 'wrong password' },

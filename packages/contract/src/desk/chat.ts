@@ -6,7 +6,7 @@ import { idParams, memberBrief, person } from './fields.js';
 import { chatEvents, chatViews } from './lists.js';
 
 const place = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0);
-const said = storableText(CHAT_TEXT_MAX).refine((text) => text.trim() !== '');
+const nonBlankText = storableText(CHAT_TEXT_MAX).refine((text) => text.trim() !== '');
 /** Chosen by the console: a repeated id is the same message or note. */
 const clientId = z.uuid();
 
@@ -121,7 +121,7 @@ export const sendChat = deskCall({
   body: z.object({
     id: clientId,
     message: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('text'), text: said }),
+      z.object({ kind: z.literal('text'), text: nonBlankText }),
       z.object({ kind: z.literal('file'), path: filePath, text: storableText(CHAT_TEXT_MAX).default('') }),
     ]),
   }),
@@ -137,7 +137,7 @@ export const addChatNote = deskCall({
   approval: 'never',
   summary: 'Adds a note for colleagues; the customer never sees it',
   params: idParams,
-  body: z.object({ id: clientId, text: said }),
+  body: z.object({ id: clientId, text: nonBlankText }),
   output: done,
   errors: ['NOT_FOUND', 'KEY_REUSED'],
 });

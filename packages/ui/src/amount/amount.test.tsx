@@ -4,17 +4,17 @@ import { Amount } from './amount';
 
 afterEach(cleanup);
 
-const shown = (amount: React.ReactElement) => {
+const rendered = (amount: React.ReactElement) => {
   const { container } = render(amount);
   return [container.textContent, container.firstElementChild?.className];
 };
 
 it('reads as one amount', () =>
-  expect(shown(<Amount value={24680.5} currency="THB" size="xl" />)).toEqual(['฿24,680.50', 'k-amt k-amt--xl']));
+  expect(rendered(<Amount value={24680.5} currency="THB" size="xl" />)).toEqual(['฿24,680.50', 'k-amt k-amt--xl']));
 it('comes in with a plus, in jade', () =>
-  expect(shown(<Amount value={1000} currency="THB" direction="in" />)).toEqual(['+฿1,000.00', 'k-amt k-in']));
+  expect(rendered(<Amount value={1000} currency="THB" direction="in" />)).toEqual(['+฿1,000.00', 'k-amt k-in']));
 it('goes out with a minus, in coral', () =>
-  expect(shown(<Amount value={5} currency="LAK" direction="out" />)).toEqual(['−₭5.00', 'k-amt k-out']));
+  expect(rendered(<Amount value={5} currency="LAK" direction="out" />)).toEqual(['−₭5.00', 'k-amt k-out']));
 it('keeps the sign without colour', () =>
-  expect(shown(<Amount value={5} currency="THB" direction="in" plain />)).toEqual(['+฿5.00', 'k-amt']));
-it('is "-" when it is not a number', () => expect(shown(<Amount value={undefined} currency="THB" direction="in" />)[0]).toBe('-'));
+  expect(rendered(<Amount value={5} currency="THB" direction="in" plain />)).toEqual(['+฿5.00', 'k-amt']));
+it('is "-" when it is not a number', () => expect(rendered(<Amount value={undefined} currency="THB" direction="in" />)[0]).toBe('-'));

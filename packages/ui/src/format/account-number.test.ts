@@ -7,6 +7,6 @@ it.each([
   ['123456789012', '123456789012'],
   ['', '-'],
   [undefined, '-'],
-])('shows %s as %s', (number, shown) => {
-  expect(formatAccountNumber(number)).toBe(shown);
+])('shows %s as %s', (number, formatted) => {
+  expect(formatAccountNumber(number)).toBe(formatted);
 });

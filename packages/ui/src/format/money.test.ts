@@ -10,8 +10,8 @@ describe('formatAmount', () => {
     [-300, '−฿300.00'],
     [-0.001, '฿0.00'],
     ['12480.75', '฿12,480.75'],
-  ])('shows %s with two decimals', (value, shown) => {
-    expect(formatAmount(value, 'THB')).toBe(shown);
+  ])('shows %s with two decimals', (value, formatted) => {
+    expect(formatAmount(value, 'THB')).toBe(formatted);
   });
 
   it('shows kip with its own sign', () => {

@@ -32,8 +32,8 @@ it.each([
   [24, '00:24'],
   [278, '04:38'],
   [900, '15:00'],
-])('%s s are %s', (seconds, shown) => {
-  expect(formatClock(seconds)).toBe(shown);
+])('%s s are %s', (seconds, formatted) => {
+  expect(formatClock(seconds)).toBe(formatted);
 });
 
 it('shows parts of a date', () => {

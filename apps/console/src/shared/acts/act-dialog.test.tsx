@@ -20,7 +20,7 @@ it('an act that is performed at once says so, after the server was asked with th
   const { dialog } = await release({ outcome: 'now', sum: null });
   expect(dialog.getByText(ATONCE)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Release ฿50,000.00' })).toBeTruthy();
-  expect(api.seen('POST /desk/acts/outcome')[0]?.body).toEqual({ act: 'withdrawal.release', input: { id: detail.id } });
+  expect(api.requestsOf('POST /desk/acts/outcome')[0]?.body).toEqual({ act: 'withdrawal.release', input: { id: detail.id } });
 });
 
 it('an act that takes a second person says why, its button proposes, and the second person needs a note', async () => {
@@ -34,10 +34,10 @@ it('an act that takes a second person says why, its button proposes, and the sec
   expect(dialog.getByText(/with this you decide ฿61,200.00 today\. From ฿20,000.00 two people decide/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Propose release of ฿50,000.00' }));
   expect(await dialog.findByText(/Write what you checked/)).toBeTruthy();
-  expect(api.seen('POST /desk/withdrawals/:id/release')).toHaveLength(0);
+  expect(api.requestsOf('POST /desk/withdrawals/:id/release')).toHaveLength(0);
   await user.type(dialog.getByLabelText(/What did you check/), 'called the member');
   await user.click(dialog.getByRole('button', { name: 'Propose release of ฿50,000.00' }));
-  await waitFor(() => expect(api.seen('POST /desk/withdrawals/:id/release')[0]?.body).toEqual({ note: 'called the member' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/withdrawals/:id/release')[0]?.body).toEqual({ note: 'called the member' }));
 });
 
 it('an act that is proposed already names who proposed it, and has no button', async () => {
@@ -86,7 +86,7 @@ it('input that is typed is asked again, and the words follow', async () => {
   expect(await dialog.findByText('It takes effect at once.')).toBeTruthy();
   await user.type(dialog.getByLabelText('New value'), '44');
   expect(await dialog.findByRole('button', { name: 'Ask a second person' })).toBeTruthy();
-  expect(api.seen('POST /desk/acts/outcome').at(-1)?.body).toMatchObject({ input: { value: 444 } });
+  expect(api.requestsOf('POST /desk/acts/outcome').at(-1)?.body).toMatchObject({ input: { value: 444 } });
 });
 
 it('resuming payouts says what it does, not what a pause does', async () => {

@@ -30,9 +30,9 @@ export function useEvents(): boolean {
       if (source.readyState === EventSource.CLOSED) void client.invalidateQueries({ queryKey: ['GET /desk/session' satisfies CallName] });
     });
     source.addEventListener('message', (event: MessageEvent<string>) => {
-      const said = JSON.parse(event.data) as DeskEvent;
-      if ('typing' in said) return noteTyping(said.typing);
-      for (const call of callsOf[said.topic] ?? []) void client.invalidateQueries({ queryKey: [call] });
+      const deskEvent = JSON.parse(event.data) as DeskEvent;
+      if ('typing' in deskEvent) return noteTyping(deskEvent.typing);
+      for (const call of callsOf[deskEvent.topic] ?? []) void client.invalidateQueries({ queryKey: [call] });
     });
     return () => source.close();
   }, [client, endsAt]);

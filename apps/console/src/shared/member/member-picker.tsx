@@ -37,7 +37,7 @@ export function MemberPicker({ suggested, chosen, onChoose }: MemberPickerProps)
   const [search, setSearch] = useState('');
   const { found, error, isNone } = useSearch(search);
   const rows = search.trim() === '' ? suggested : found;
-  const shown = chosen !== null && !rows.some(({ id }) => id === chosen.id) ? [chosen, ...rows] : rows;
+  const candidates = chosen !== null && !rows.some(({ id }) => id === chosen.id) ? [chosen, ...rows] : rows;
   return (
     <fieldset className="d-may">
       <legend className="d-h3">{t('who')}</legend>
@@ -53,10 +53,10 @@ export function MemberPicker({ suggested, chosen, onChoose }: MemberPickerProps)
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      {shown.length === 0 && search.trim() === '' && <Empty icon="members" title={t('nobody')} hint={t('nobodyHint')} />}
+      {candidates.length === 0 && search.trim() === '' && <Empty icon="members" title={t('nobody')} hint={t('nobodyHint')} />}
       {isNone && <p className="d-2">{t('noneFound')}</p>}
       <ErrorNote error={error} />
-      {shown.map((candidate) => (
+      {candidates.map((candidate) => (
         <Row key={candidate.id} candidate={candidate} isChosen={candidate.id === chosen?.id} onChoose={() => onChoose(candidate)} />
       ))}
     </fieldset>

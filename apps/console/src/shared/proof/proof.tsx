@@ -18,8 +18,8 @@ export function ProofProvider({ children }: { children: ReactNode }) {
     waiting.current = null;
   }, []);
   const call = useMemo<CallDesk>(
-    () => async (name, given, asked) => {
-      const options = { ...asked, operator };
+    () => async (name, given, callOptions) => {
+      const options = { ...callOptions, operator };
       try {
         return await callDesk(name, given, options);
       } catch (error) {

@@ -30,7 +30,7 @@ it.each([
   }
   expect(await dialog.findByText(noteNeeded)).toBeTruthy();
   expect(document.activeElement).toBe(note);
-  expect(api.seen('POST /desk/members/:id/freeze')).toHaveLength(0);
+  expect(api.requestsOf('POST /desk/members/:id/freeze')).toHaveLength(0);
   await user.type(note, 'seen twice');
   expect(dialog.queryByText(noteNeeded)).toBeNull();
 });
@@ -41,7 +41,7 @@ it('a choice of which one is needed turns to its error when nothing is chosen', 
   await user.click(dialog.getByRole('checkbox', { name: 'Withdrawals' }));
   await user.click(dialog.getByRole('button', { name: 'Freeze' }));
   expect(await dialog.findByText('Choose at least one.')).toBeTruthy();
-  expect(api.seen('POST /desk/members/:id/freeze')).toHaveLength(0);
+  expect(api.requestsOf('POST /desk/members/:id/freeze')).toHaveLength(0);
 });
 
 it('no reason to reject is chosen before the operator chooses', async () => {
@@ -52,5 +52,5 @@ it('no reason to reject is chosen before the operator chooses', async () => {
   await user.click(dialog.getByRole('button', { name: /^Reject and return ฿/ }));
   expect(await dialog.findByText('Choose a reason: the member reads it.')).toBeTruthy();
   expect(document.activeElement).toBe(reason);
-  expect(api.seen('POST /desk/withdrawals/:id/reject')).toHaveLength(0);
+  expect(api.requestsOf('POST /desk/withdrawals/:id/reject')).toHaveLength(0);
 });

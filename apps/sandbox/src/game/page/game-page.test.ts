@@ -20,7 +20,7 @@ const logIn = async (code: string, account: { username: string; password: string
 const launch = async (code: string, account: { username: string; password: string }): Promise<string> =>
   String((await sandbox.provider('POST', `/provider/games/${code}/launch`, account)).body['link']).replace(PUBLIC_URL, '');
 const balanceIn = (html: string): string => /id="balance">([^<]*)/.exec(html)?.[1] ?? 'no table';
-const shown = async (path: string, cookie = '') => balanceIn(await (await open(path, cookie)).text());
+const displayedBalance = async (path: string, cookie = '') => balanceIn(await (await open(path, cookie)).text());
 const balanceOf = async (code: string, username: string) =>
   BigInt(String((await sandbox.provider('GET', `/provider/games/${code}/accounts/${username}`)).body['balance']));
 
@@ -29,37 +29,37 @@ describe('the page of a game', () => {
     const response = await open(await launch('PG', await member('PG', '123450')));
     expect(balanceIn(await response.text())).toBe('1,234.50');
     expect(response.headers.get('set-cookie')).toMatch(/^game=[\w.-]+; Path=\/games\/PG; HttpOnly; SameSite=Lax; Secure$/);
-    expect(await shown('/games/PG', cookieOf(response))).toBe('1,234.50');
+    expect(await displayedBalance('/games/PG', cookieOf(response))).toBe('1,234.50');
     expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
     await restart();
-    expect(await shown('/games/PG', cookieOf(response))).toBe('1,234.50');
+    expect(await displayedBalance('/games/PG', cookieOf(response))).toBe('1,234.50');
   });
 
   it('requires a login without a token, with a forged one, and with a token of another game', async () => {
     const account = await member('PG', '100');
     const link = await launch('PG', account);
     for (const path of ['/games/PG', '/games/PG?t=nonsense', link.slice(0, -4), link.replace('PG', 'JOKER')]) {
-      expect(await shown(path)).toBe('no table');
+      expect(await displayedBalance(path)).toBe('no table');
     }
     const session = await logIn('PG', account);
-    expect(await shown('/games/JOKER', session)).toBe('no table');
+    expect(await displayedBalance('/games/JOKER', session)).toBe('no table');
     // A session token is not a launch token, and vice versa.
-    expect(await shown(`/games/PG?t=${session.slice(5)}`)).toBe('no table');
-    expect(await shown('/games/PG', `game=${link.split('t=')[1]}`)).toBe('no table');
+    expect(await displayedBalance(`/games/PG?t=${session.slice(5)}`)).toBe('no table');
+    expect(await displayedBalance('/games/PG', `game=${link.split('t=')[1]}`)).toBe('no table');
   });
 
   it('ends the session when the password changes', async () => {
     const account = await member('PG', '100');
     const [link, session] = [await launch('PG', account), await logIn('PG', account)];
     await sandbox.provider('POST', '/provider/games/PG/reset-password', { ref: 'new-password', username: account.username });
-    expect([await shown(link), await shown('/games/PG', session)]).toEqual(['no table', 'no table']);
+    expect([await displayedBalance(link), await displayedBalance('/games/PG', session)]).toEqual(['no table', 'no table']);
   });
 
   it('accepts a login form with the hidden fields of ASP.NET', async () => {
     const account = await member('UFABET', '500');
     const response = await post('/games/UFABET', { ...account, __VIEWSTATE: '/wEP', __EVENTVALIDATION: '/wEd', btnLogin: 'Login' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/games/UFABET']);
-    expect(await shown('/games/UFABET', cookieOf(response))).toBe('5.00');
+    expect(await displayedBalance('/games/UFABET', cookieOf(response))).toBe('5.00');
     const html = await (await open('/games/UFABET')).text();
     for (const field of ['__VIEWSTATE', '__EVENTVALIDATION', 'btnLogin']) expect(html).toContain(`name="${field}"`);
   });

@@ -14,17 +14,17 @@ afterAll(() => server.close());
 
 test('incoming and outgoing money is pushed to its member only', async () => {
   const [member, stranger] = [await server.newMember(), await server.newMember()];
-  const [heard, overheard] = [await screens.open(server.app, member.token), await screens.open(server.app, stranger.token)];
+  const [memberEvents, strangerEvents] = [await screens.open(server.app, member.token), await screens.open(server.app, stranger.token)];
   const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: 500 });
   await server.payQr(String(qr.body['qrcodeId']), 50_000);
   await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
-  await eventually(() => heard.length === 3, 'three events');
-  expect(heard.map((event) => event.movement)).toEqual([
+  await eventually(() => memberEvents.length === 3, 'three events');
+  expect(memberEvents.map((event) => event.movement)).toEqual([
     { kind: 'deposit', status: 'SUCCESS', amount: 500 },
     { kind: 'withdraw', status: 'PENDING', amount: 200 },
     { kind: 'withdraw', status: 'SUCCESS', amount: 200 },
   ]);
-  expect(overheard).toEqual([]);
+  expect(strangerEvents).toEqual([]);
 });
 
 test('a socket without a session is refused', async () => {
@@ -43,15 +43,15 @@ describe('a session that ends', () => {
     const second = await server.call('POST', '/api/login', { username: member.phone, password: 'correct horse' });
     const token = String(second.body['token']);
     const [here, there] = [await screens.connect(server.app, token), await screens.connect(other, token)];
-    const heard: unknown[] = [];
-    for (const socket of [here, there]) socket.on('wallet', (event) => heard.push(event));
+    const events: unknown[] = [];
+    for (const socket of [here, there]) socket.on('wallet', (event) => events.push(event));
     const kept = await screens.open(other, member.token);
     const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: 100 });
     expect((await server.call('POST', '/api/logout', undefined, { authorization: `Bearer ${token}` })).status).toBe(200);
     await server.payQr(String(qr.body['qrcodeId']), 10_000);
-    await eventually(() => kept.length === 1, 'the other session hears it');
+    await eventually(() => kept.length === 1, 'the other session receives it');
     await eventually(() => !here.connected && !there.connected, 'both are closed');
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   test.each<[string, (member: Member) => Promise<unknown>]>([

@@ -55,7 +55,7 @@ export function openRedisLane(redis: Redis, main: Adapter, namespace: Namespace,
   let wasReceiving = false;
   let sent = 0;
   let retained: { at: number; message: Message }[] = [];
-  const seen = new Set<string>();
+  const knownIds = new Set<string>();
   const overPostgres = main.doPublish.bind(main);
   const receive = main.onMessage.bind(main);
 
@@ -71,9 +71,9 @@ export function openRedisLane(redis: Redis, main: Adapter, namespace: Namespace,
   const isRepeated = ({ data }: Message): boolean => {
     const id = data?.['pushId'];
     if (typeof id !== 'string') return false;
-    if (seen.has(id)) return true;
-    seen.add(id);
-    if (seen.size > REMEMBERED_IDS) for (const oldest of [...seen].slice(0, REMEMBERED_IDS / 2)) seen.delete(oldest);
+    if (knownIds.has(id)) return true;
+    knownIds.add(id);
+    if (knownIds.size > REMEMBERED_IDS) for (const oldest of [...knownIds].slice(0, REMEMBERED_IDS / 2)) knownIds.delete(oldest);
     return false;
   };
   const onMessage = (message: Message, offset?: string): void => {

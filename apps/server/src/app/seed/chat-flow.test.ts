@@ -8,7 +8,7 @@ import { demoChatFlow } from './chat-flow.js';
 
 const webFile = (path: string): string => fileURLToPath(new URL(`../../../../web/public${path}`, import.meta.url));
 const messages = demoChatFlow.steps.flatMap((step) => step.messages);
-const told = (language: 'th' | 'la' | 'en'): ChatContent[] => messages.map((message) => contentIn(message, language));
+const contentsIn = (language: 'th' | 'la' | 'en'): ChatContent[] => messages.map((message) => contentIn(message, language));
 const buttons = (contents: readonly ChatContent[]) =>
   contents.flatMap((each) => {
     if (each.message_type === 'generic') return each.payloads.flatMap((card) => card.buttons);
@@ -18,18 +18,18 @@ const buttons = (contents: readonly ChatContent[]) =>
 describe('the flow of the demo', () => {
   it('is one that an operator could have stored', () => {
     expect(chatFlow.parse(demoChatFlow)).toEqual(demoChatFlow);
-    for (const language of languages) for (const each of told(language)) expect(chatContent.parse(each)).toEqual(each);
+    for (const language of languages) for (const each of contentsIn(language)) expect(chatContent.parse(each)).toEqual(each);
   });
 
   it('shows every kind of message and of button', () => {
     expect(new Set(messages.map(({ message_type }) => message_type))).toEqual(
       new Set(['text', 'buttons', 'media', 'quick_replies', 'generic']),
     );
-    expect(new Set(buttons(told('th')).map(({ type }) => type))).toEqual(new Set(['web', 'call', 'postback', 'text']));
+    expect(new Set(buttons(contentsIn('th')).map(({ type }) => type))).toEqual(new Set(['web', 'call', 'postback', 'text']));
   });
 
   it('shows pictures that the web app has', () => {
-    const pictures = told('th').flatMap((each) => {
+    const pictures = contentsIn('th').flatMap((each) => {
       if (each.message_type === 'generic') return each.payloads.map(({ image }) => image);
       return each.message_type === 'media' ? [each.payload.url] : [];
     });
@@ -39,7 +39,7 @@ describe('the flow of the demo', () => {
 
   it.each(languages)('understands in %s whatever its buttons say for the customer', (language) => {
     const step = (payload: string) => JSON.stringify(answer(demoChatFlow, { message_type: 'text', payload }, language).replies);
-    const titles = buttons(told(language)).flatMap(({ type, title }) => (type === 'text' ? [title] : []));
+    const titles = buttons(contentsIn(language)).flatMap(({ type, title }) => (type === 'text' ? [title] : []));
     expect(titles).not.toEqual([]);
     expect(titles.filter((title) => step(title) === step('\u2026'))).toEqual([]);
   });

@@ -9,7 +9,10 @@ const DAY_MINUTES = 24 * 60;
 
 type Line = { minutes: number; ends?: true } & ({ customer: (language: Language) => ChatContent } | { agent: Record<Language, string> });
 
-const text = (said: Record<Language, string>) => (language: Language) => ({ message_type: 'text' as const, payload: said[language] });
+const text = (translations: Record<Language, string>) => (language: Language) => ({
+  message_type: 'text' as const,
+  payload: translations[language],
+});
 const press = (payload: string, title: Record<Language, string>) => (language: Language) => ({
   message_type: 'postback' as const,
   payload: { title: title[language], payload },

@@ -30,14 +30,14 @@ const slices = (currency: Currency) => [
 
 function credit(currency: Currency, baht: number, weight: number, colours: Colours) {
   const amount = currency === 'LAK' ? baht * KIP_A_BAHT : baht;
-  const shown = `${currency === 'LAK' ? '₭' : '฿'}${amount.toLocaleString('en')}`;
+  const amountText = `${currency === 'LAK' ? '₭' : '฿'}${amount.toLocaleString('en')}`;
   return {
     code: `CREDIT_${amount}`,
-    label: { th: `เครดิต ${shown}`, la: `ເຄຣດິດ ${shown}`, en: `${shown} credit` },
+    label: { th: `เครดิต ${amountText}`, la: `ເຄຣດິດ ${amountText}`, en: `${amountText} credit` },
     description: paragraphs({
-      th: `เครดิต ${shown} เข้ากระเป๋าเมื่อใช้คูปอง`,
-      la: `ເຄຣດິດ ${shown} ເຂົ້າກະເປົາເມື່ອໃຊ້ຄູປອງ`,
-      en: `${shown} of credit in the wallet when the coupon is used`,
+      th: `เครดิต ${amountText} เข้ากระเป๋าเมื่อใช้คูปอง`,
+      la: `ເຄຣດິດ ${amountText} ເຂົ້າກະເປົາເມື່ອໃຊ້ຄູປອງ`,
+      en: `${amountText} of credit in the wallet when the coupon is used`,
     }),
     weight,
     ...colours,

@@ -17,14 +17,13 @@ beforeEach(() => server.database.asOwner(`delete from proposal; update operator 
 afterAll(() => server.close());
 
 const outcome = async (operator: OperatorAtDesk, act: ActName, input: object) =>
-  (await operator.call('POST /desk/acts/outcome', '/desk/acts/outcome', { act, input })).body;
+  (await operator.call('POST /desk/acts/outcome', { body: { act, input } })).body;
 const limit = (value: number) => ({ key: 'withdrawMax', currency: 'THB', value });
 const propose = async (value: number) => {
-  const { body } = await owner.call('POST /desk/settings', '/desk/settings', { ...limit(value), note: 'a campaign' });
+  const { body } = await owner.call('POST /desk/settings', { body: { ...limit(value), note: 'a campaign' } });
   return (body as { proposal: { id: string } }).proposal.id;
 };
-const approve = (operator: OperatorAtDesk, id: string) =>
-  operator.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+const approve = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/proposals/:id/approve', { params: { id } });
 
 describe('the outcome of an act, asked before it', () => {
   it('is `now` for what tightens, and the reason for which a second person decides otherwise', async () => {
@@ -70,27 +69,30 @@ describe('an open proposal', () => {
   it('is shown on the setting that it changes, until it ends', async () => {
     const id = await propose(9_000_000);
     const pending = async () => {
-      const { body } = await owner.call('GET /desk/settings', '/desk/settings');
+      const { body } = await owner.call('GET /desk/settings');
       return body.settings.find(({ key, currency }) => key === 'withdrawMax' && currency === 'THB')?.pending;
     };
     expect(await pending()).toMatchObject({ id, maker: { name: 'desk-owner' } });
-    await owner.call('POST /desk/proposals/:id/refuse', `/desk/proposals/${id}/refuse`, { reason: 'not now' });
+    await owner.call('POST /desk/proposals/:id/refuse', { params: { id }, body: { reason: 'not now' } });
     expect(await pending()).toBeNull();
   });
 
   it('is shown on the member whom it is about, and a change of the same account is refused beside it', async () => {
     const id = await idOf(server, await server.newMember());
     await server.database.db.updateTable('registered_bank').set({ holder: null }).where('member', '=', id).execute();
-    await owner.call('POST /desk/members/:id/confirm-account', `/desk/members/${id}/confirm-account`, { note: 'saw the book' });
-    const { body } = await owner.call('GET /desk/members/:id', `/desk/members/${id}`);
+    await owner.call('POST /desk/members/:id/confirm-account', { params: { id }, body: { note: 'saw the book' } });
+    const { body } = await owner.call('GET /desk/members/:id', { params: { id } });
     expect(body.pending).toMatchObject([{ act: 'member.confirm-account' }]);
     const bank = { bankCode: 'SCB', bankAccountNo: '4567123456', bankAccountName: 'SOMCHAI KAE', note: 'a new account' };
     await server.database.db.updateTable('member').set({ bank_owner: bank.bankAccountName }).where('id', '=', id).execute();
-    const changed = await owner.call('POST /desk/members/:id/change-bank', `/desk/members/${id}/change-bank`, bank);
+    const changed = await owner.call('POST /desk/members/:id/change-bank', { params: { id }, body: bank });
     expect(changed.body.message).toBe('PROPOSAL_OPEN');
-    const phone = await owner.call('POST /desk/members/:id/change-phone', `/desk/members/${id}/change-phone`, {
-      phone: '0899999902',
-      note: 'came in person',
+    const phone = await owner.call('POST /desk/members/:id/change-phone', {
+      params: { id },
+      body: {
+        phone: '0899999902',
+        note: 'came in person',
+      },
     });
     expect(phone.status).toBe(202);
   });

@@ -40,24 +40,27 @@ async function suspended(baht: number, from = { bankCode: 'SCB', accountNo: '999
   return (await found.executeTakeFirstOrThrow()).id;
 }
 const credit = async (operator: OperatorAtDesk, id: string, member: Member) =>
-  operator.call('POST /desk/waiting/suspense/:id/credit', `/desk/waiting/suspense/${id}/credit`, {
-    member: await idOf(server, member),
-    note: 'the sender called',
+  operator.call('POST /desk/waiting/suspense/:id/credit', {
+    params: { id },
+    body: {
+      member: await idOf(server, member),
+      note: 'the sender called',
+    },
   });
 const whyTwo = async (operator: OperatorAtDesk, id: string, member: Member) => {
   const input = { id, member: await idOf(server, member) };
-  return (await operator.call('POST /desk/acts/outcome', '/desk/acts/outcome', { act: 'suspense.credit', input })).body;
+  return (await operator.call('POST /desk/acts/outcome', { body: { act: 'suspense.credit', input } })).body;
 };
 const approve = (operator: OperatorAtDesk, { body }: DeskAnswer) => {
   const { id } = (body as { proposal: { id: string } }).proposal;
-  return operator.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+  return operator.call('POST /desk/proposals/:id/approve', { params: { id } });
 };
 async function held(baht: number): Promise<string> {
   const member = await server.fundedMember(baht + 1_000);
   return String((await member.call('POST', '/api/wallet/withdraw', { amount: baht })).body['_id']);
 }
 const release = (operator: OperatorAtDesk, id: string) =>
-  operator.call('POST /desk/withdrawals/:id/release', `/desk/withdrawals/${id}/release`, { note: '' });
+  operator.call('POST /desk/withdrawals/:id/release', { params: { id }, body: { note: '' } });
 
 describe('what one operator decides alone within a business day', () => {
   it('stays below the limit for two people, whatever it is split into', async () => {
@@ -72,7 +75,7 @@ describe('what one operator decides alone within a business day', () => {
     expect((await release(cashier, await held(12_000))).body).toEqual(DONE);
     const proposed = await release(cashier, await held(9_000));
     const { id } = (proposed.body as { proposal: { id: string } }).proposal;
-    const { body } = await owner.call('GET /desk/proposals', '/desk/proposals');
+    const { body } = await owner.call('GET /desk/proposals');
     expect((body as { proposals: Proposal[] }).proposals.find((each) => each.id === id)?.second).toEqual({
       why: 'operator-sum',
       sum: { total: 21_000, limit: 20_000, currency: 'THB' },
@@ -152,7 +155,7 @@ describe('the cap of a role', () => {
     ] as const;
     expect((await approve(cashier, proposals[0])).body).toEqual({ state: 'approved' });
     expect((await approve(cashier, proposals[1])).body.message).toBe('ABOVE_CAP');
-    const { body } = await cashier.call('GET /desk/proposals', '/desk/proposals?state=open');
+    const { body } = await cashier.call('GET /desk/proposals', { query: { state: 'open' } });
     expect(body.proposals.map(({ obstacle }) => obstacle)).toEqual(['ABOVE_CAP']);
   });
 });
@@ -177,7 +180,7 @@ describe('a bulk release', () => {
     // A node reads settings again after a second.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const ids = [await held(9_000), await held(9_000), await held(9_000)];
-    const { body } = await cashier.call('POST /desk/withdrawals/release', '/desk/withdrawals/release', { ids });
+    const { body } = await cashier.call('POST /desk/withdrawals/release', { body: { ids } });
     expect(body).toEqual({ released: ids.slice(0, 2), proposed: ids.slice(2), refused: [] });
   });
 });
@@ -191,7 +194,7 @@ describe('who decided about money', () => {
     return id;
   };
   const close = (operator: OperatorAtDesk, id: string) =>
-    operator.call('POST /desk/waiting/findings/:id/close', `/desk/waiting/findings/${id}/close`, { note: 'seen at the bank' });
+    operator.call('POST /desk/waiting/findings/:id/close', { params: { id }, body: { note: 'seen at the bank' } });
 
   it('does not close the finding about it: another person does', async () => {
     const member = await named();
@@ -209,18 +212,21 @@ describe('who decided about money', () => {
 
   it('does not close a finding about a withdrawal that they rejected', async () => {
     const withdrawal = await held(9_000);
-    await cashier.call('POST /desk/withdrawals/:id/reject', `/desk/withdrawals/${withdrawal}/reject`, { reason: 'BANK_DETAILS', note: '' });
+    await cashier.call('POST /desk/withdrawals/:id/reject', { params: { id: withdrawal }, body: { reason: 'BANK_DETAILS', note: '' } });
     const id = await finding(withdrawal);
     expect((await close(cashier, id)).body.message).toBe('OWN_DECISION');
   });
 
   it('does not approve that it counts as paid', async () => {
-    await cashier.call('POST /desk/payouts/pause', '/desk/payouts/pause', { note: 'maintenance' });
+    await cashier.call('POST /desk/payouts/pause', { body: { note: 'maintenance' } });
     const withdrawal = await held(9_000);
     expect((await release(cashier, withdrawal)).body).toEqual(DONE);
     server.outside.payouts.push({ ref: withdrawal, amount: 900_000, transRef: 'OUTSIDE9', paidAt: new Date().toISOString() } as never);
-    const proposed = await owner.call('POST /desk/withdrawals/:id/paid-outside', `/desk/withdrawals/${withdrawal}/paid-outside`, {
-      note: 'paid at the counter',
+    const proposed = await owner.call('POST /desk/withdrawals/:id/paid-outside', {
+      params: { id: withdrawal },
+      body: {
+        note: 'paid at the counter',
+      },
     });
     expect((await approve(cashier, proposed)).body.message).toBe('OWN_DECISION');
     await server.database.asOwner('delete from saga_pause');

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.js';
 import { idOf } from '../../../test/conditions.js';
 import { callDesk, DESK, type OperatorAtDesk, signIn } from '../../../test/desk.js';
 import { addMembers } from '../../../test/many-members.js';
+import { itemOf } from '../../../test/shop-items.js';
 import { eventually, startTestServer, type TestServer } from '../../../test/test-server.js';
 
 /** The calls that take two people, always or by a rule. A call without a row does not compile. */
@@ -16,9 +17,9 @@ type TwoPeopleCall = Rule extends infer C
     : never
   : never;
 
-/** A change that loosens: the address and body of the call, and the state that it changes. */
+/** A change that loosens: the parameters and body of the call, and the state that it changes. */
 interface Change {
-  path: string;
+  params?: Record<string, string>;
   body: object;
   state(): Promise<unknown>;
   /** The state after the approval. */
@@ -54,19 +55,19 @@ const operatorId = async (name: string): Promise<string> => String(await operato
 
 /** Saves a draft of an item of the shop window, made from its live value. */
 async function draftOf<V>(item: string, change: (live: V) => V): Promise<{ revision: number; value: V }> {
-  const { body } = await maker.call('GET /desk/shop/:kind/:key', `/desk/shop/${item}`);
+  const { body } = await maker.call('GET /desk/shop/:kind/:key', { params: itemOf(item) });
   const next = change(body.live?.value as V);
-  const saved = await maker.call('POST /desk/shop/:kind/:key/draft', `/desk/shop/${item}/draft`, { value: next, revision: null });
+  const saved = await maker.call('POST /desk/shop/:kind/:key/draft', { params: itemOf(item), body: { value: next, revision: null } });
   return { revision: saved.body.revision, value: next };
 }
 
 /** Publishes a value of the shop window for an hour, by two people. */
-async function runsForAnHour<V>(item: string, publishPath: string, change: (live: V) => V): Promise<void> {
+async function runsForAnHour<V>(item: string, change: (live: V) => V): Promise<void> {
   const { revision } = await draftOf<V>(item, change);
   const body = { revision, note: '', startsAt: null, endsAt: new Date(Date.now() + 3_600_000).toISOString() };
-  const proposed = await callDesk(server, 'POST', `/desk/shop/${publishPath}/publish`, { cookie: maker.cookie, body });
+  const proposed = await callDesk(server, 'POST', `/desk/shop/${item}/publish`, { cookie: maker.cookie, body });
   const { id } = proposed.body['proposal'] as { id: string };
-  await checker.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+  await checker.call('POST /desk/proposals/:id/approve', { params: { id } });
 }
 
 const planCount = (kind: string) => () => value(`select count(*)::int as value from shop_plan where kind = '${kind}'`);
@@ -74,51 +75,51 @@ const planCount = (kind: string) => () => value(`select count(*)::int as value f
 const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
   'POST /desk/withdrawals/:id/release': async () => {
     const { id, state } = await heldWithdrawal();
-    return { path: `/desk/withdrawals/${id}/release`, body: { note: '' }, state, after: 'released' };
+    return { params: { id }, body: { note: '' }, state, after: 'released' };
   },
   'POST /desk/withdrawals/:id/paid-outside': async () => {
     const { id } = await heldWithdrawal();
     server.outside.payouts.push({ ref: id, amount: LARGE * 100, transRef: 'OUTSIDE1', paidAt: new Date().toISOString() } as never);
     return {
-      path: `/desk/withdrawals/${id}/paid-outside`,
+      params: { id },
       body: { note: 'paid at the counter of the bank' },
       state: () => value(`select status as value from movement where id = '${id}'`),
       after: 'SUCCESS',
     };
   },
   'POST /desk/payouts/resume': async () => {
-    await maker.call('POST /desk/payouts/pause', '/desk/payouts/pause', { note: 'maintenance' });
+    await maker.call('POST /desk/payouts/pause', { body: { note: 'maintenance' } });
     const state = () => value(`select count(*)::int as value from saga_pause`);
-    return { path: '/desk/payouts/resume', body: { note: 'the bank is back' }, state, after: 0 };
+    return { body: { note: 'the bank is back' }, state, after: 0 };
   },
   'POST /desk/members/:id/confirm-account': async () => {
     const id = await idOf(server, await server.newMember());
     await server.database.db.updateTable('registered_bank').set({ holder: null }).where('member', '=', id).execute();
     const state = () => value(`select holder is not null as value from registered_bank where member = '${id}'`);
-    return { path: `/desk/members/${id}/confirm-account`, body: { note: 'saw the book' }, state, after: true };
+    return { params: { id }, body: { note: 'saw the book' }, state, after: true };
   },
   'POST /desk/members/:id/change-bank': async () => {
     const id = await idOf(server, await server.newMember());
     const body = { bankCode: 'SCB', bankAccountNo: '4567123456', bankAccountName: 'SOMCHAI KAE', note: 'saw the book' };
     await server.database.db.updateTable('member').set({ bank_owner: body.bankAccountName }).where('id', '=', id).execute();
     const state = () => value(`select bank_account_no as value from member where id = '${id}'`);
-    return { path: `/desk/members/${id}/change-bank`, body, state, after: body.bankAccountNo };
+    return { params: { id }, body, state, after: body.bankAccountNo };
   },
   'POST /desk/members/:id/change-phone': async () => {
     const id = await idOf(server, await server.newMember());
     const state = () => value(`select username as value from member where id = '${id}'`);
-    return { path: `/desk/members/${id}/change-phone`, body: { phone: '0899999901', note: 'came in person' }, state, after: '0899999901' };
+    return { params: { id }, body: { phone: '0899999901', note: 'came in person' }, state, after: '0899999901' };
   },
   'POST /desk/members/export': async () => {
     await addMembers(server, '74', 501);
     const state = () => value(`select count(*)::int as value from member_export`);
-    return { path: '/desk/members/export', body: { filter: {}, note: 'for the accountant' }, state, after: 1 };
+    return { body: { filter: {}, note: 'for the accountant' }, state, after: 1 };
   },
   'POST /desk/members/:id/unfreeze': async () => {
     const id = await idOf(server, await server.newMember());
-    await maker.call('POST /desk/members/:id/freeze', `/desk/members/${id}/freeze`, { directions: ['out'], note: 'stolen phone' });
+    await maker.call('POST /desk/members/:id/freeze', { params: { id }, body: { directions: ['out'], note: 'stolen phone' } });
     const state = () => value(`select count(*)::int as value from member_freeze where member = '${id}' and lifted_at is null`);
-    return { path: `/desk/members/${id}/unfreeze`, body: { directions: ['out'], note: 'came in person' }, state, after: 0 };
+    return { params: { id }, body: { directions: ['out'], note: 'came in person' }, state, after: 0 };
   },
   'POST /desk/waiting/suspense/:id/credit': async () => {
     const member = await server.newMember();
@@ -130,7 +131,7 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
     });
     const id = String(await value(`select id as value from incoming_transfer where trans_ref = '${transRef}'`));
     return {
-      path: `/desk/waiting/suspense/${id}/credit`,
+      params: { id },
       body: { member: await idOf(server, member), note: 'the sender called' },
       state: async () => ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount,
       after: LARGE,
@@ -141,7 +142,7 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
     await server.tellTransfer({ from: { bankCode: 'SCB', accountNo: '9998887776', accountName: 'A SENDER' }, amount: 5_000, transRef });
     const id = String(await value(`select id as value from incoming_transfer where trans_ref = '${transRef}'`));
     const state = () => value(`select state as value from incoming_transfer where id = '${id}'`);
-    return { path: `/desk/waiting/suspense/${id}/return`, body: { note: 'sent by mistake' }, state, after: 'RETURNED' };
+    return { params: { id }, body: { note: 'sent by mistake' }, state, after: 'RETURNED' };
   },
   'POST /desk/waiting/reviews/:kind/:id/credit': async () => {
     const member = await server.newMember();
@@ -150,7 +151,7 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
       insert into gift (id, member, voucher, mobile, currency, state, reason, created_at)
       values ('${id}', '${await idOf(server, member)}', '${randomUUID()}', '0812345678', 'THB', 'REVIEW', 'unknown', now())`);
     return {
-      path: `/desk/waiting/reviews/gift/${id}/credit`,
+      params: { kind: 'gift', id },
       body: { amount: LARGE, note: 'seen at the shop' },
       state: async () => ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount,
       after: LARGE,
@@ -158,11 +159,11 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
   },
   'POST /desk/settings': () => {
     const state = async () => {
-      const { body } = await maker.call('GET /desk/settings', '/desk/settings');
+      const { body } = await maker.call('GET /desk/settings');
       return body.settings.find(({ key, currency }) => key === 'withdrawMax' && currency === 'THB')?.value;
     };
     const body = { key: 'withdrawMax', currency: 'THB', value: 9_000_000, note: 'a campaign' };
-    return Promise.resolve({ path: '/desk/settings', body, state, after: 9_000_000 });
+    return Promise.resolve({ body, state, after: 9_000_000 });
   },
   'POST /desk/books/close': async () => {
     // A day long past, whose books were read after its end.
@@ -171,7 +172,7 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
       insert into book_day (day, provider, currency, ours, theirs, our_count, their_count, read_at)
       values ('${day}', 'qr', 'THB', 0, 0, 0, 0, now())`);
     const state = () => value(`select count(*)::int as value from day_close`);
-    return { path: '/desk/books/close', body: { day, note: 'checked' }, state, after: 1 };
+    return { body: { day, note: 'checked' }, state, after: 1 };
   },
   'POST /desk/shop/:kind/:key/publish': async () => {
     const { revision, value: bonus } = await draftOf<{ maxReceived: number }>('bonus/DAILY50:THB', (each) => ({
@@ -180,44 +181,44 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
     }));
     const state = () => value(`select max_received as value from bonus where code = 'DAILY50' and currency = 'THB'`);
     const body = { revision, note: '', startsAt: null, endsAt: null };
-    return { path: '/desk/shop/bonus/DAILY50:THB/publish', body, state, after: bonus.maxReceived };
+    return { params: { kind: 'bonus', key: 'DAILY50:THB' }, body, state, after: bonus.maxReceived };
   },
   'POST /desk/shop/accounts/:currency/publish': async () => {
     const { revision } = await draftOf<{ banks: object[] }>('accounts/LAK', (each) => ({ ...each, banks: [] }));
     const state = () => value(`select count(*)::int as value from deposit_account where currency = 'LAK'`);
-    return { path: '/desk/shop/accounts/LAK/publish', body: { revision, note: '', startsAt: null, endsAt: null }, state, after: 0 };
+    return { params: { currency: 'LAK' }, body: { revision, note: '', startsAt: null, endsAt: null }, state, after: 0 };
   },
   'POST /desk/shop/wheel/:currency/publish': async () => {
     const { revision } = await draftOf<object | null>('wheel/LAK', () => null);
     const state = () => value(`select count(*)::int as value from spin_wheel where currency = 'LAK' and is_active`);
-    return { path: '/desk/shop/wheel/LAK/publish', body: { revision, note: '', startsAt: null, endsAt: null }, state, after: 0 };
+    return { params: { currency: 'LAK' }, body: { revision, note: '', startsAt: null, endsAt: null }, state, after: 0 };
   },
   'POST /desk/shop/:kind/:key/cancel-plan': async () => {
-    await runsForAnHour<{ maxReceived: number }>('bonus/DAILY50:THB', 'bonus/DAILY50:THB', (live) => ({ ...live, maxReceived: 98 }));
-    return { path: '/desk/shop/bonus/DAILY50:THB/cancel-plan', body: { note: 'goes on' }, state: planCount('bonus'), after: 0 };
+    await runsForAnHour<{ maxReceived: number }>('bonus/DAILY50:THB', (live) => ({ ...live, maxReceived: 98 }));
+    return { params: { kind: 'bonus', key: 'DAILY50:THB' }, body: { note: 'goes on' }, state: planCount('bonus'), after: 0 };
   },
   'POST /desk/shop/accounts/:currency/cancel-plan': async () => {
-    await runsForAnHour<{ wallets: object[] }>('accounts/THB', 'accounts/THB', (live) => ({ ...live, wallets: [] }));
-    return { path: '/desk/shop/accounts/THB/cancel-plan', body: { note: 'goes on' }, state: planCount('accounts'), after: 0 };
+    await runsForAnHour<{ wallets: object[] }>('accounts/THB', (live) => ({ ...live, wallets: [] }));
+    return { params: { currency: 'THB' }, body: { note: 'goes on' }, state: planCount('accounts'), after: 0 };
   },
   'POST /desk/shop/wheel/:currency/cancel-plan': async () => {
-    await runsForAnHour<object | null>('wheel/THB', 'wheel/THB', () => null);
-    return { path: '/desk/shop/wheel/THB/cancel-plan', body: { note: 'goes on' }, state: planCount('wheel'), after: 0 };
+    await runsForAnHour<object | null>('wheel/THB', () => null);
+    return { params: { currency: 'THB' }, body: { note: 'goes on' }, state: planCount('wheel'), after: 0 };
   },
   'POST /desk/ready-answers': () => {
     const id = newId();
     const text = 'Pay to 123-4-56789-0';
     const state = () => value(`select count(*)::int as value from chat_ready_answer where id = '${id}'`);
     const body = { id, shortcut: 'newbank', texts: { th: text, la: text, en: text }, position: 1 };
-    return Promise.resolve({ path: '/desk/ready-answers', body, state, after: 1 });
+    return Promise.resolve({ body, state, after: 1 });
   },
   'POST /desk/team/invite': () => {
     const body = { name: 'dao', displayName: 'Dao', roles: ['cashier'], caps: { THB: 50_000, LAK: null }, note: 'a new cashier' };
     const state = () => value(`select count(*)::int as value from operator where name = 'dao'`);
-    return Promise.resolve({ path: '/desk/team/invite', body, state, after: 1 });
+    return Promise.resolve({ body, state, after: 1 });
   },
   'POST /desk/team/:id/roles': async () => ({
-    path: `/desk/team/${await operatorId('third')}/roles`,
+    params: { id: await operatorId('third') },
     body: { roles: ['risk'], caps: { THB: null, LAK: null }, note: 'moves to risk' },
     state: operatorValue('third', 'roles'),
     after: ['risk'],
@@ -225,16 +226,16 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
   'POST /desk/team/:id/suspend': async () => {
     const id = await operatorId('third');
     await server.database.asOwner(`update operator set roles = '{owner}' where name = 'third'`);
-    return { path: `/desk/team/${id}/suspend`, body: { note: 'away' }, state: operatorValue('third', 'state'), after: 'suspended' };
+    return { params: { id }, body: { note: 'away' }, state: operatorValue('third', 'state'), after: 'suspended' };
   },
   'POST /desk/team/:id/restore': async () => {
     const id = await operatorId('third');
     await server.database.asOwner(`update operator set state = 'suspended' where name = 'third'`);
-    return { path: `/desk/team/${id}/restore`, body: { note: 'is back' }, state: operatorValue('third', 'state'), after: 'active' };
+    return { params: { id }, body: { note: 'is back' }, state: operatorValue('third', 'state'), after: 'active' };
   },
   // Last: the operator is an invited one afterwards.
   'POST /desk/team/:id/reset': async () => ({
-    path: `/desk/team/${await operatorId('third')}/reset`,
+    params: { id: await operatorId('third') },
     body: { note: 'lost the phone' },
     state: operatorValue('third', 'state'),
     after: 'invited',
@@ -249,7 +250,7 @@ async function expectReason(): Promise<void> {
   const { rows } = await server.database.asOwner<{ act: ActName; input: unknown }>('delete from proposal returning act, input');
   for (const { act, input } of rows) {
     proposedActs.add(act);
-    const { body: outcome } = await maker.call('POST /desk/acts/outcome', '/desk/acts/outcome', { act, input });
+    const { body: outcome } = await maker.call('POST /desk/acts/outcome', { body: { act, input } });
     const { second, counts } = actTable[act];
     expect([...second, ...(counts ? SUMS : [])]).toContain('why' in outcome ? outcome.why : outcome.outcome);
   }
@@ -257,14 +258,14 @@ async function expectReason(): Promise<void> {
 
 describe.each(Object.entries(matrix))('%s', (name, prepare) => {
   test('changes nothing until a second person with the permission approves', async () => {
-    const { path, body, state, after } = await prepare();
+    const { state, after, ...input } = await prepare();
     const before = await state();
-    await maker.call(name as keyof DeskApi, path, body);
+    await maker.call(name as keyof DeskApi, input);
     await expectReason();
-    const proposed = await maker.call(name as keyof DeskApi, path, body);
+    const proposed = await maker.call(name as keyof DeskApi, input);
     expect(proposed.status).toBe(202);
     const { id } = (proposed.body as { proposal: { id: string } }).proposal;
-    const approve = (operator: OperatorAtDesk) => operator.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+    const approve = (operator: OperatorAtDesk) => operator.call('POST /desk/proposals/:id/approve', { params: { id } });
     expect((await approve(maker)).body.message).toBe('OWN_PROPOSAL');
     await server.database.asOwner(`update operator set roles = '{auditor}' where name = 'desk-cashier'`);
     expect((await approve(checker)).body.message).toBe('NOT_PERMITTED');
@@ -281,8 +282,7 @@ test('every act of the table has its call in the matrix', () => {
 
 test('a withdrawal that was paid outside is settled with the reference of the provider, and not paid again', async () => {
   const { id } = await heldWithdrawal();
-  const settle = () =>
-    maker.call('POST /desk/withdrawals/:id/paid-outside', `/desk/withdrawals/${id}/paid-outside`, { note: 'paid at the counter' });
+  const settle = () => maker.call('POST /desk/withdrawals/:id/paid-outside', { params: { id }, body: { note: 'paid at the counter' } });
   expect((await settle()).body.message).toBe('NOT_PAID_OUTSIDE');
   server.outside.payouts.push({ ref: id, amount: LARGE * 100, transRef: 'OUTSIDE2', paidAt: new Date().toISOString() } as never);
   const { body } = await settle();

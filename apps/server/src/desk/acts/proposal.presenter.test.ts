@@ -42,13 +42,13 @@ const shownTo = (operator: DeskOperator, changes: Partial<Row> = {}) =>
   presentProposal({ ...row, ...changes }, people, { obstacle: null, reader: operator });
 
 describe('presentBrief', () => {
-  it('has the money in major units, or none', () => {
+  it('returns the amount in major units, or null without an amount', () => {
     expect(presentBrief(row, people).money).toEqual({ amount: 100.5, currency: 'THB' });
     expect(presentBrief({ ...row, amount: null }, people).money).toBeNull();
     expect(presentBrief({ ...row, currency: null }, people).money).toBeNull();
   });
 
-  it('names who decided, after a decision', () => {
+  it('names the checker once it is decided', () => {
     expect(presentBrief(row, people)).toMatchObject({ maker: anna, checker: null, decidedAt: null });
     expect(presentBrief({ ...row, checker: 'operator:1', decided_at: at }, people)).toMatchObject({
       checker: anna,
@@ -58,7 +58,7 @@ describe('presentBrief', () => {
 });
 
 describe('presentProposal', () => {
-  it('masks numbers of members in target, reason and changes', () => {
+  it('masks phone and account numbers of members in target, reason and changes', () => {
     const proposal = shownTo(reader('members.read'));
     expect(proposal).toMatchObject({ target: { label: '…678' }, reason: 'called from …678' });
     expect(proposal.changes).toEqual([
@@ -67,11 +67,11 @@ describe('presentProposal', () => {
     ]);
   });
 
-  it('shows whole numbers to those who change phones', () => {
+  it('shows whole phone numbers to operators who may change them', () => {
     expect(shownTo(reader('members.account'))).toMatchObject({ reason: 'called from 0812345678', changes: row.changes });
   });
 
-  it('shows whole bank accounts only to those who may also see them', () => {
+  it('shows whole bank account numbers only to operators who may also read them', () => {
     const change = { act: 'member.change-bank' } as const;
     expect(shownTo(reader('members.account'), change).reason).toBe('called from …678');
     expect(shownTo(reader('members.bank-number'), change).reason).toBe('called from …678');
@@ -87,7 +87,7 @@ describe('presentProposal', () => {
   });
 });
 
-it('personOf: an actor of the command line has a name without an account', () => {
+it('personOf names an actor of the command line, who has no operator account', () => {
   expect(personOf(people, 'operator:root')).toEqual({ id: '', name: 'root', displayName: 'root' });
   expect(personOf(people, 'operator:1')).toEqual(anna);
 });

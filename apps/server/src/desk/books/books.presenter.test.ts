@@ -30,7 +30,7 @@ describe('presentBook', () => {
     explainedBy: null,
     explainedAt: null,
   } as const;
-  const shown = (changes: Partial<Parameters<typeof presentBook>[1][number]> = {}) =>
+  const presented = (changes: Partial<Parameters<typeof presentBook>[1][number]> = {}) =>
     presentBook(day, [{ ...difference, ...changes }], people).differences;
 
   it('has sums in major units and the time of the reading', () => {
@@ -39,26 +39,26 @@ describe('presentBook', () => {
   });
 
   it('has the differences of its provider alone', () => {
-    expect(shown()).toMatchObject([
+    expect(presented()).toMatchObject([
       { id: 'd', kind: 'amount', name: 'T1', ours: 1, theirs: 0.9, at: at.toISOString(), journal: 'j', explanation: null },
     ]);
-    expect(shown({ provider: 'ktb' })).toEqual([]);
+    expect(presented({ provider: 'ktb' })).toEqual([]);
   });
 
   it('shows a side without a booking as nothing, not as zero', () => {
-    expect(shown({ ours: null })).toMatchObject([{ ours: null, theirs: 0.9 }]);
-    expect(shown({ theirs: null })).toMatchObject([{ ours: 1, theirs: null }]);
+    expect(presented({ ours: null })).toMatchObject([{ ours: null, theirs: 0.9 }]);
+    expect(presented({ theirs: null })).toMatchObject([{ ours: 1, theirs: null }]);
   });
 
   it('names who explained a difference, and when', () => {
     const explained = { note: 'fee', explainedBy: 'operator:1', explainedAt: at };
-    expect(shown(explained)).toMatchObject([{ explanation: { note: 'fee', by: anna, at: at.toISOString() } }]);
+    expect(presented(explained)).toMatchObject([{ explanation: { note: 'fee', by: anna, at: at.toISOString() } }]);
     const parts = [
       { ...explained, note: null },
       { ...explained, explainedBy: null },
       { ...explained, explainedAt: null },
     ];
-    expect(parts.flatMap(shown).map(({ explanation }) => explanation)).toEqual([null, null, null]);
+    expect(parts.flatMap(presented).map(({ explanation }) => explanation)).toEqual([null, null, null]);
   });
 });
 

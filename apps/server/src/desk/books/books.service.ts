@@ -26,11 +26,11 @@ export interface BooksDeskDependencies {
 /** The books of a day for operators. */
 export const createBooksDesk = ({ inTx, clock, books }: BooksDeskDependencies) => ({
   /** `day` empty: the current day. */
-  show: ({ day: asked, currency }: { day: string; currency: Currency }): Promise<Books> =>
+  show: ({ day: requestedDay, currency }: { day: string; currency: Currency }): Promise<Books> =>
     inTx(async (tx) => {
       const now = clock.now();
       const today = dayOf(now);
-      const day = asked === '' ? today : asked;
+      const day = requestedDay === '' ? today : requestedDay;
       if (day > today) refuseDesk('INVALID_INPUT');
       await expireProposals(tx);
       const { trial, close, closes, ...found } = await books.of(tx, day);

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const today = async () => (await owner.call('GET /desk/today', '/desk/today')).body;
+const today = async () => (await owner.call('GET /desk/today')).body;
 const setting = async (key: string, currency: 'THB' | null) => {
-  const { body } = await owner.call('GET /desk/settings', '/desk/settings');
+  const { body } = await owner.call('GET /desk/settings');
   return body.settings.find((each) => each.key === key && each.currency === currency)?.value;
 };
 const change = (key: string, currency: 'THB' | null, value: string | number | boolean) =>
-  owner.call('POST /desk/settings', '/desk/settings', { key, currency, value, note: 'agreed in the weekly meeting' });
+  owner.call('POST /desk/settings', { body: { key, currency, value, note: 'agreed in the weekly meeting' } });
 
 test('today shows what was received and paid in the hour, and equals the ledger', async () => {
   const before = await today();
@@ -69,8 +69,8 @@ test('a withdrawal that waits is counted with its sum and its deadline', async (
 });
 
 test('the audit log shows what operators did, by actor and action, page by page', async () => {
-  const { body: session } = await owner.call('GET /desk/session', '/desk/session');
-  const list = async (query: string) => (await owner.call('GET /desk/audit', `/desk/audit?${query}`)).body;
+  const { body: session } = await owner.call('GET /desk/session');
+  const list = async (query: string) => (await owner.call('GET /desk/audit', { query })).body;
   const { events } = await list('limit=1000');
   expect(new Set(events.map(({ actor }) => actor.split(':')[0]))).toEqual(new Set(['operator']));
   const own = await list(`actor=operator:${session.operator.id}&action=desk.signed-in`);
@@ -82,7 +82,7 @@ test('the audit log shows what operators did, by actor and action, page by page'
 });
 
 test('the seal shows its head and what follows it', async () => {
-  const seal = async () => (await owner.call('GET /desk/audit/seal', '/desk/audit/seal')).body;
+  const seal = async () => (await owner.call('GET /desk/audit/seal')).body;
   expect(await seal()).toMatchObject({ sealedAt: null, head: null });
   const { db, inTx } = server.database;
   await sealNew({ db, inTx }, 'audit', { marginMs: 0, patienceMs: 5_000 });
@@ -96,7 +96,7 @@ test('a setting that tightens is changed by one person at once', async () => {
 });
 
 test('a setting that loosens takes two people, and a change in between voids the proposal', async () => {
-  const approve = (id: string) => manager.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+  const approve = (id: string) => manager.call('POST /desk/proposals/:id/approve', { params: { id } });
   const { status, body } = await change('withdrawMax', 'THB', 60_000);
   expect([status, await setting('withdrawMax', 'THB')]).toEqual([202, 40_000]);
   expect((await approve((body as { proposal: { id: string } }).proposal.id)).body).toEqual({ state: 'approved' });

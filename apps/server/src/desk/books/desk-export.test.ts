@@ -15,17 +15,15 @@ beforeAll(async () => {
 afterEach(() => server.database.asOwner('delete from proposal; delete from member_export'));
 afterAll(() => server.close());
 
-const propose = (filter: object) =>
-  maker.call('POST /desk/members/export', '/desk/members/export', { filter, note: 'asked by the accountant' });
-const listed = async (operator = maker) => (await operator.call('GET /desk/member-exports', '/desk/member-exports')).body.exports;
-const download = (id: string, operator = maker) =>
-  operator.call('POST /desk/member-exports/:id/download', `/desk/member-exports/${id}/download`);
+const propose = (filter: object) => maker.call('POST /desk/members/export', { body: { filter, note: 'asked by the accountant' } });
+const listed = async (operator = maker) => (await operator.call('GET /desk/member-exports')).body.exports;
+const download = (id: string, operator = maker) => operator.call('POST /desk/member-exports/:id/download', { params: { id } });
 const exported = async (filter: object) => {
   expect(await propose(filter)).toMatchObject({ status: 200, body: { done: true } });
   const [newest] = await listed();
   return (await download(newest?.id ?? '')).body.members;
 };
-const tag = (id: string, text: string) => maker.call('POST /desk/members/:id/tags', `/desk/members/${id}/tags`, { tag: text });
+const tag = (id: string, text: string) => maker.call('POST /desk/members/:id/tags', { params: { id }, body: { tag: text } });
 
 test('one person exports up to 500 members, and downloads the list once', async () => {
   const member = await server.fundedMember(1_200);
@@ -80,7 +78,7 @@ test('a list that was not downloaded within 24 hours is gone', async () => {
 test('each part of the filter narrows the list', async () => {
   const [plain, frozen] = [await server.newMember({ name: 'Filter Plain' }), await server.newMember({ name: 'Filter Frozen' })];
   const id = await idOf(server, frozen);
-  await maker.call('POST /desk/members/:id/freeze', `/desk/members/${id}/freeze`, { directions: ['in'], note: 'x' });
+  await maker.call('POST /desk/members/:id/freeze', { params: { id }, body: { directions: ['in'], note: 'x' } });
   await server.database.asOwner(`update member set created_at = '2020-02-02T18:00:00Z' where username = '${plain.phone}'`);
   const names = async (filter: object) => (await exported(filter)).map(({ name }) => name);
   expect(await names({ search: 'filter' })).toEqual(['Filter Plain', 'Filter Frozen']);
@@ -97,9 +95,9 @@ test('501 members take two people, and the list is for its maker', async () => {
   expect(proposed.status).toBe(202);
   const { proposal } = proposed.body as unknown as { proposal: { id: string } };
   expect(await listed()).toEqual([]);
-  const [shown] = (await checker.call('GET /desk/proposals', '/desk/proposals')).body.proposals;
-  expect(Number(shown?.changes[0]?.after)).toBeGreaterThan(500);
-  const { status } = await checker.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal.id}/approve`);
+  const [listedProposal] = (await checker.call('GET /desk/proposals')).body.proposals;
+  expect(Number(listedProposal?.changes[0]?.after)).toBeGreaterThan(500);
+  const { status } = await checker.call('POST /desk/proposals/:id/approve', { params: { id: proposal.id } });
   expect(status).toBe(200);
   await addMembers(server, '72', 1);
   await server.database.asOwner(`update member set created_at = now() + interval '1 hour' where username like '072%'`);
@@ -127,7 +125,7 @@ describe('the exports of a business day', () => {
     expect((await propose(inYear(2015))).status).toBe(200);
     expect((await propose(inYear(2015))).status).toBe(202);
     await server.database.asOwner('delete from proposal');
-    const { status } = await checker.call('POST /desk/members/export', '/desk/members/export', { filter: inYear(2015), note: 'x' });
+    const { status } = await checker.call('POST /desk/members/export', { body: { filter: inYear(2015), note: 'x' } });
     expect(status).toBe(200);
     await server.database.asOwner(`update member_export set created_at = created_at - interval '1 day'`);
     expect((await propose(inYear(2015))).status).toBe(200);
@@ -145,13 +143,13 @@ describe('the exports of a business day', () => {
     await addMembers(server, '76', 501);
     await many('76', 2013);
     const { proposal } = (await propose(inYear(2013))).body as unknown as { proposal: { id: string } };
-    await checker.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal.id}/approve`);
+    await checker.call('POST /desk/proposals/:id/approve', { params: { id: proposal.id } });
     expect((await propose({ search: 'Test Member' })).status).toBe(200);
   });
 });
 
 test('an operator without the permission cannot export', async () => {
   await server.database.asOwner(`update operator set roles = '{support}' where name = 'desk-cashier'`);
-  const answer = await checker.call('POST /desk/members/export', '/desk/members/export', { filter: {}, note: 'x' });
+  const answer = await checker.call('POST /desk/members/export', { body: { filter: {}, note: 'x' } });
   expect(answer.body.message).toBe('NOT_PERMITTED');
 });

@@ -31,17 +31,17 @@ const thread = (changes: Partial<Row> = {}) => presentThread({ ...row, ...change
 const last = (content: unknown) => thread({ last_content: content as ChatContent }).last;
 
 describe('presentThread', () => {
-  it('names the member; a guest has none', () => {
+  it('returns the member, and null for a guest', () => {
     expect(thread().member).toEqual({ id: 'm', phone: '0812345678', name: 'Somchai', currency: 'THB' });
     const without = (['member', 'phone', 'name', 'currency'] as const).map((field) => thread({ [field]: null }).member);
     expect(without).toEqual([null, null, null, null]);
   });
 
-  it('has positions as numbers', () => {
+  it('returns positions as numbers', () => {
     expect(thread()).toMatchObject({ seq: 3, read: 1, isHere: true });
   });
 
-  it('says who wrote last, if anybody has', () => {
+  it('returns the last message with its side, and null without messages', () => {
     expect(thread().last).toEqual({ from: 'customer', kind: 'text', text: 'hello', at: at.toISOString() });
     expect(thread({ last_sender: 'other' }).last).toMatchObject({ from: 'us' });
     const without = (['last_content', 'last_sender', 'last_at'] as const).map((field) => thread({ [field]: null }).last);
@@ -59,7 +59,7 @@ describe('presentThread', () => {
     expect(last(content)).toMatchObject({ kind, text });
   });
 
-  it('has the wait, the assignee, and the end of a snooze that has not ended', () => {
+  it('returns the start of the wait, the assignee, and the end of a snooze that still runs', () => {
     expect(thread()).toMatchObject({ waitingSince: null, assignee: null, snoozedUntil: null });
     expect(thread({ waiting_since: at, assignee: '1', snoozed_until: later })).toMatchObject({
       waitingSince: at.toISOString(),
@@ -94,14 +94,14 @@ const note = (id: string, seq: bigint, changes: Partial<Note> = {}): Note =>
   }) as unknown as Note;
 
 describe('presentEntries', () => {
-  it('orders by position, a message before the notes after it, and these by their id', () => {
+  it('orders by position: a message before its notes, and notes by their id', () => {
     const entries = presentEntries([message('z2', 2n), message('z1', 1n)], [note('n2', 1n), note('n1', 1n), note('n0', 0n)], people);
     expect(entries.map(({ id }) => id)).toEqual(['n0', 'z1', 'n1', 'n2', 'z2']);
     const mixed = presentEntries([message('a1', 1n)], [note('n3', 1n), note('n1', 1n), note('n2', 1n)], people);
     expect(mixed.map(({ id }) => id)).toEqual(['a1', 'n1', 'n2', 'n3']);
   });
 
-  it('says who wrote a message: the customer and the responder without a name', () => {
+  it('returns the side of a message, and no name for the customer and the responder', () => {
     const entries = presentEntries(
       [message('a', 1n), message('b', 2n, { author: 'responder' }), message('c', 3n, { sender: 'customer', author: 'customer' })],
       [],
@@ -114,7 +114,7 @@ describe('presentEntries', () => {
     ]);
   });
 
-  it('has notes with their text, and events with whom and until when', () => {
+  it('returns notes with their text, and events with their assignee and end', () => {
     expect(presentEntries([], [note('n', 1n)], people)).toEqual([
       { id: 'n', seq: 1, by: 'Anna', at: at.toISOString(), kind: 'note', text: 'n' },
     ]);
@@ -126,13 +126,13 @@ describe('presentEntries', () => {
     ]);
   });
 
-  it('names an agent of another tool by its name', () => {
+  it('names an agent of another chat tool as that tool does', () => {
     expect(presentEntries([], [note('n', 1n, { author: 'agent:bob' })], people)).toMatchObject([{ by: 'bob' }]);
     expect(presentEntries([], [note('n', 1n, { author: 'the agent:bob' })], people)).toMatchObject([{ by: 'the agent:bob' }]);
   });
 });
 
-it('peopleIn has assignees and authors', () => {
+it('peopleIn returns the ids of assignees and authors', () => {
   expect(peopleIn([row, { ...row, assignee: '1' }])).toEqual(['operator:1']);
   expect(peopleIn([], [message('a', 1n)], [note('n', 1n, { assignee: '2' })])).toEqual(['operator:2', 'operator:1', 'operator:1']);
 });

@@ -46,9 +46,12 @@ describe('files', () => {
     expect(status).toBe(200);
     const path = body?.path ?? '';
     const send = (to: string) =>
-      owner.call('POST /desk/chats/:id/messages', `/desk/chats/${to}/messages`, {
-        id: randomUUID(),
-        message: { kind: 'file', path, text: 'like this' },
+      owner.call('POST /desk/chats/:id/messages', {
+        params: { id: to },
+        body: {
+          id: randomUUID(),
+          message: { kind: 'file', path, text: 'like this' },
+        },
       });
     expect((await send(id)).status).toBe(200);
     expect((await send(other)).body.message).toBe('NOT_FOUND');
@@ -82,13 +85,15 @@ describe('files', () => {
 
 describe('ready answers', () => {
   const save = (operator: OperatorAtDesk, id: string, shortcut: string) =>
-    operator.call('POST /desk/ready-answers', '/desk/ready-answers', {
-      id,
-      shortcut,
-      texts: { th: 'สวัสดี {name}', la: '', en: 'Hello {name}' },
-      position: 50,
+    operator.call('POST /desk/ready-answers', {
+      body: {
+        id,
+        shortcut,
+        texts: { th: 'สวัสดี {name}', la: '', en: 'Hello {name}' },
+        position: 50,
+      },
     });
-  const all = async () => (await cashier.call('GET /desk/ready-answers', '/desk/ready-answers')).body.answers;
+  const all = async () => (await cashier.call('GET /desk/ready-answers')).body.answers;
 
   test('are stored, listed by position and removed by who may edit them', async () => {
     const id = randomUUID();
@@ -96,7 +101,7 @@ describe('ready answers', () => {
     expect((await all()).at(-1)).toMatchObject({ id, shortcut: 'greet', texts: { en: 'Hello {name}' } });
     expect((await save(owner, randomUUID(), 'greet')).body.message).toBe('NAME_TAKEN');
     expect((await save(cashier, id, 'other')).body.message).toBe('NOT_PERMITTED');
-    const remove = () => owner.call('POST /desk/ready-answers/:id/remove', `/desk/ready-answers/${id}/remove`);
+    const remove = () => owner.call('POST /desk/ready-answers/:id/remove', { params: { id } });
     expect((await remove()).body).toEqual({ done: true });
     expect((await remove()).body.message).toBe('NOT_FOUND');
   });

@@ -3,7 +3,7 @@ import type { ChatEntry, ChatView } from '@krapao/contract/desk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashToken } from '../../platform/ids.js';
 import { history, memberIdOf, newThreadAt, says } from '../../../test/desk-chats.js';
-import { AGENT_KEY, chatScreen, type Desk, heardOf, openDesk, words } from '../../../test/agents.js';
+import { AGENT_KEY, chatScreen, type Desk, eventsOf, openDesk, words } from '../../../test/agents.js';
 import { DESK, type OperatorAtDesk, signIn } from '../../../test/desk.js';
 import type { Listener } from '../../../test/live-nodes.js';
 import { eventually, startTestServer, type TestServer } from '../../../test/test-server.js';
@@ -31,23 +31,23 @@ afterAll(() => server.close());
 const newThread = (text?: string) => newThreadAt(server, text);
 
 const list = async (operator: OperatorAtDesk, view: ChatView) =>
-  (await operator.call('GET /desk/chats', `/desk/chats?view=${view}&limit=100`)).body;
+  (await operator.call('GET /desk/chats', { query: { view, limit: '100' } })).body;
 const inView = async (operator: OperatorAtDesk, view: ChatView, id: string) =>
   (await list(operator, view)).chats.find((row) => row.id === id);
 const thread = async (operator: OperatorAtDesk, id: string, query = '') =>
-  (await operator.call('GET /desk/chats/:id', `/desk/chats/${id}${query}`)).body;
+  (await operator.call('GET /desk/chats/:id', { params: { id }, query })).body;
 const answer = (operator: OperatorAtDesk, id: string, text: string, key: string = randomUUID()) =>
-  operator.call('POST /desk/chats/:id/messages', `/desk/chats/${id}/messages`, { id: key, message: { kind: 'text', text } });
+  operator.call('POST /desk/chats/:id/messages', { params: { id }, body: { id: key, message: { kind: 'text', text } } });
 const assign = (operator: OperatorAtDesk, id: string, from: string | null, to: string | null) =>
-  operator.call('POST /desk/chats/:id/assign', `/desk/chats/${id}/assign`, { from, to });
+  operator.call('POST /desk/chats/:id/assign', { params: { id }, body: { from, to } });
 const snooze = (operator: OperatorAtDesk, id: string, until: string | null) =>
-  operator.call('POST /desk/chats/:id/snooze', `/desk/chats/${id}/snooze`, { until });
-const end = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/chats/:id/end', `/desk/chats/${id}/end`);
+  operator.call('POST /desk/chats/:id/snooze', { params: { id }, body: { until } });
+const end = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/chats/:id/end', { params: { id } });
 const note = (operator: OperatorAtDesk, id: string, text: string, key: string = randomUUID()) =>
-  operator.call('POST /desk/chats/:id/notes', `/desk/chats/${id}/notes`, { id: key, text });
+  operator.call('POST /desk/chats/:id/notes', { params: { id }, body: { id: key, text } });
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-const shown = (entries: readonly ChatEntry[]) =>
+const summaries = (entries: readonly ChatEntry[]) =>
   entries.map((entry) => {
     if (entry.kind === 'note') return ['note', entry.by, entry.text];
     if (entry.kind === 'event') return [entry.event, entry.by, entry.to];
@@ -90,12 +90,12 @@ describe('views', () => {
     const paged: string[] = [];
     let after = '';
     do {
-      const { body } = await owner.call('GET /desk/chats', `/desk/chats?view=all&limit=2&after=${after}`);
+      const { body } = await owner.call('GET /desk/chats', { query: { view: 'all', limit: '2', after } });
       paged.push(...body.chats.map((row) => row.id));
       after = body.next ?? '';
     } while (after !== '');
     expect(paged).toEqual(chats.map((row) => row.id));
-    expect((await owner.call('GET /desk/chats', '/desk/chats?after=nonsense')).body.message).toBe('INVALID_INPUT');
+    expect((await owner.call('GET /desk/chats', { query: { after: 'nonsense' } })).body.message).toBe('INVALID_INPUT');
   });
 
   test('an end empties the inbox of a conversation, and the next message waits again', async () => {
@@ -119,10 +119,10 @@ describe('assignment', () => {
     expect((await assign(owner, id, null, randomUUID())).body.message).toBe('NOT_FOUND');
     await server.database.asOwner(`update operator set roles = '{auditor}' where name = 'desk-cashier'`);
     expect((await assign(owner, id, null, ids.cashier)).body.message).toBe('NOT_FOUND');
-    const { body } = await owner.call('GET /desk/chat-operators', '/desk/chat-operators');
+    const { body } = await owner.call('GET /desk/chat-operators');
     expect(body.operators.map(({ id: each }) => each)).toEqual([ids.owner]);
     await server.database.asOwner(`update operator set roles = '{cashier,risk}' where name = 'desk-cashier'`);
-    expect(shown((await thread(owner, id)).entries).slice(-2)).toEqual([
+    expect(summaries((await thread(owner, id)).entries).slice(-2)).toEqual([
       ['assigned', 'Pim Rattanakul', 'Anong Chaiyo'],
       ['unassigned', 'Pim Rattanakul', ''],
     ]);
@@ -155,7 +155,7 @@ describe('the thread', () => {
     const { id, member, memberId: of } = await newThread('first');
     const screen = await chatScreen(server.app, of, member.token);
     screens.push(screen);
-    await thread(cashier, id, '?seen=0');
+    await thread(cashier, id, 'seen=0');
     expect((await inView(owner, 'all', id))?.unseen).toBe(1);
     const opened = await thread(cashier, id);
     expect(opened.chat).toMatchObject({ unseen: 0, isHere: true });
@@ -168,16 +168,16 @@ describe('the thread', () => {
     const atDesk = (await thread(owner, id)).entries.filter((entry) => entry.kind === 'message');
     expect(atDesk.map(({ seq }) => seq)).toEqual(messages.map(({ seq }) => seq).toReversed());
     expect(conversation.unseen).toBe(0);
-    expect(shown(atDesk).slice(-2)).toEqual([
+    expect(summaries(atDesk).slice(-2)).toEqual([
       ['operator', 'Anong Chaiyo', 'from the desk'],
       ['operator', 'Nok', 'from another tool'],
     ]);
     expect((await history(member)).slice(-2)).toEqual(['from the desk', 'from another tool']);
     await member.call('PUT', '/api/chat/read-customer/', {});
     expect((await thread(owner, id)).chat.read).toBe(conversation.seq);
-    await eventually(() => heardOf(screen).some(([name]) => name === 'seen'), 'the seen mark');
+    await eventually(() => eventsOf(screen).some(([name]) => name === 'seen'), 'the seen mark');
     // The member never sees who answers.
-    expect(JSON.stringify([screen.heard, await member.call('POST', '/api/chat/history', { limit: 100 })])).not.toMatch(
+    expect(JSON.stringify([screen.events, await member.call('POST', '/api/chat/history', { limit: 100 })])).not.toMatch(
       /Anong|Nok|operator|desk-cashier/,
     );
   });
@@ -187,18 +187,18 @@ describe('the thread', () => {
     await note(owner, id, 'after one');
     await says(member, 'two');
     await answer(owner, id, 'three');
-    const whole = shown((await thread(owner, id)).entries);
+    const whole = summaries((await thread(owner, id)).entries);
     const { seq } = (await thread(owner, id)).chat;
-    const newest = await thread(owner, id, '?limit=1');
-    const older = await thread(owner, id, `?before=${seq}`);
-    expect(shown([...older.entries, ...newest.entries])).toEqual(whole);
+    const newest = await thread(owner, id, 'limit=1');
+    const older = await thread(owner, id, `before=${seq}`);
+    expect(summaries([...older.entries, ...newest.entries])).toEqual(whole);
     const places = whole.map(([kind, , text]) => (kind === 'customer' || kind === 'operator' || kind === 'note' ? text : kind));
     const at = (text: string) => places.indexOf(text);
     expect(at('one')).toBeLessThan(at('after one'));
     expect(at('after one')).toBeLessThan(at('two'));
     expect(at('two')).toBeLessThan(at('assigned'));
     expect(at('assigned')).toBeLessThan(at('three'));
-    expect((await thread(owner, id, `?after=${seq}`)).entries.filter(({ kind }) => kind === 'message')).toEqual([]);
+    expect((await thread(owner, id, `after=${seq}`)).entries.filter(({ kind }) => kind === 'message')).toEqual([]);
   });
 
   test('an auditor reads it without marking it as seen, and may not answer', async () => {
@@ -227,16 +227,16 @@ describe('the thread', () => {
     screens.push(screen);
     await note(owner, id, 'SECRET-NOTE');
     await answer(owner, id, 'an answer');
-    await eventually(() => screen.heard.length > 0, 'the answer');
+    await eventually(() => screen.events.length > 0, 'the answer');
     const agentView = (await agents.call('GET', `/conversations/${id}/messages`)).body;
-    expect(JSON.stringify([screen.heard, await history(member), agentView])).not.toContain('SECRET-NOTE');
-    expect(shown((await thread(owner, id)).entries)).toContainEqual(['note', 'Pim Rattanakul', 'SECRET-NOTE']);
+    expect(JSON.stringify([screen.events, await history(member), agentView])).not.toContain('SECRET-NOTE');
+    expect(summaries((await thread(owner, id)).entries)).toContainEqual(['note', 'Pim Rattanakul', 'SECRET-NOTE']);
   });
 
   test('hostile text comes back as it was sent, without invisible characters', async () => {
-    const said = '<img src=x onerror=alert(1)>\u202Etxt';
-    const { id } = await newThread(said);
-    expect(shown((await thread(owner, id)).entries)[0]?.[2]).not.toBe('');
+    const hostileText = '<img src=x onerror=alert(1)>\u202Etxt';
+    const { id } = await newThread(hostileText);
+    expect(summaries((await thread(owner, id)).entries)[0]?.[2]).not.toBe('');
     expect(JSON.stringify((await thread(owner, id)).entries)).toContain('<img src=x onerror=alert(1)>txt');
   });
 
@@ -244,14 +244,14 @@ describe('the thread', () => {
     const member = await server.newMember();
     const greeting = await history(member);
     const of = await memberIdOf(server, member);
-    const open = () => owner.call('POST /desk/members/:id/chat', `/desk/members/${of}/chat`);
+    const open = () => owner.call('POST /desk/members/:id/chat', { params: { id: of } });
     const { id } = (await open()).body;
     expect((await open()).body.id).toBe(id);
     expect((await thread(owner, id)).entries).toEqual([]);
     expect(await history(member)).toEqual(greeting);
     await answer(owner, id, 'please send a photo');
     expect(await history(member)).toEqual(['please send a photo']);
-    expect((await owner.call('POST /desk/members/:id/chat', `/desk/members/${randomUUID()}/chat`)).body.message).toBe('NOT_FOUND');
+    expect((await owner.call('POST /desk/members/:id/chat', { params: { id: randomUUID() } })).body.message).toBe('NOT_FOUND');
   });
 
   test('keeps notes and assignee when a guest becomes a member', async () => {
@@ -268,8 +268,8 @@ describe('the thread', () => {
     await member.call('POST', '/api/chat/send-message', { ...words('it is me'), guestId });
     const merged = await thread(owner, kept);
     expect(merged.chat.assignee?.id).toBe(ids.owner);
-    expect(shown(merged.entries)).toContainEqual(['note', 'Pim Rattanakul', 'about the guest']);
-    expect((await owner.call('GET /desk/chats/:id', `/desk/chats/${id}`)).body.message).toBe('NOT_FOUND');
+    expect(summaries(merged.entries)).toContainEqual(['note', 'Pim Rattanakul', 'about the guest']);
+    expect((await owner.call('GET /desk/chats/:id', { params: { id } })).body.message).toBe('NOT_FOUND');
   });
 });
 
@@ -279,7 +279,7 @@ describe('times', () => {
   test('are counted from the first message to the first answer of a person, and to the end', async () => {
     const { id, member } = await newThread('first');
     await says(member, 'second');
-    const before = (await owner.call('GET /desk/today', '/desk/today')).body;
+    const before = (await owner.call('GET /desk/today')).body;
     expect(before.chat).toEqual({ firstAnswerSeconds: null, resolutionSeconds: null });
     expect(before.queues.chats.count).toBeGreaterThan(0);
     expect(before.queues.chats.oldestAt).not.toBeNull();
@@ -287,7 +287,7 @@ describe('times', () => {
     await answer(owner, id, 'here I am');
     await answer(cashier, id, 'me too');
     await end(owner, id);
-    const { chat } = (await owner.call('GET /desk/today', '/desk/today')).body;
+    const { chat } = (await owner.call('GET /desk/today')).body;
     expect(chat.firstAnswerSeconds).toBeGreaterThanOrEqual(90);
     expect(chat.firstAnswerSeconds).toBeLessThan(120);
     expect(chat.resolutionSeconds).toBeGreaterThanOrEqual(chat.firstAnswerSeconds ?? 0);

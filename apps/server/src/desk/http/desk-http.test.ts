@@ -86,15 +86,15 @@ describe('a session', () => {
     const [owner, cashier] = [await signIn(server), await signIn(server, 'desk-cashier')];
     const { body } = await sessionOf(owner.cookie);
     const { id } = body['operator'] as { id: string };
-    const asked = (cookie: string) =>
+    const answerFor = (cookie: string) =>
       callDesk(server, 'GET', '/desk/proposals', { cookie, headers: { ...FROM_CONSOLE, 'x-desk-operator': id } });
-    expect((await asked(owner.cookie)).status).toBe(200);
-    expect(await asked(cashier.cookie)).toMatchObject({ status: 401, body: { message: 'SIGN_IN_REQUIRED' } });
+    expect((await answerFor(owner.cookie)).status).toBe(200);
+    expect(await answerFor(cashier.cookie)).toMatchObject({ status: 401, body: { message: 'SIGN_IN_REQUIRED' } });
   });
 
   it('ends with the sign-out', async () => {
     const operator = await signIn(server);
-    expect((await operator.call('POST /desk/sign-out', '/desk/sign-out')).status).toBe(200);
+    expect((await operator.call('POST /desk/sign-out')).status).toBe(200);
     expect((await sessionOf(operator.cookie)).status).toBe(401);
   });
 
@@ -108,10 +108,10 @@ describe('a session', () => {
   it('has a proof for 5 minutes, which the password of a demo operator renews', async () => {
     const operator = await signIn(server);
     await age('proved_at', '5 minutes');
-    const resume = () => operator.call('POST /desk/payouts/resume', '/desk/payouts/resume', { note: 'x' });
+    const resume = () => operator.call('POST /desk/payouts/resume', { body: { note: 'x' } });
     expect((await resume()).body.message).toBe('PROOF_REQUIRED');
-    expect((await operator.call('POST /desk/proof', '/desk/proof', { password: 'wrong' })).body.message).toBe('SIGN_IN_FAILED');
-    expect((await operator.call('POST /desk/proof', '/desk/proof', { password: 'krapao-demo' })).status).toBe(200);
+    expect((await operator.call('POST /desk/proof', { body: { password: 'wrong' } })).body.message).toBe('SIGN_IN_FAILED');
+    expect((await operator.call('POST /desk/proof', { body: { password: 'krapao-demo' } })).status).toBe(200);
     expect((await resume()).status).toBe(202);
   });
 });
@@ -216,7 +216,7 @@ describe('the event stream', () => {
     const reader = stream.body?.getReader();
     const next = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value);
     expect(await next()).toContain(': open');
-    await call('POST /desk/payouts/pause', '/desk/payouts/pause', { note: 'maintenance' });
+    await call('POST /desk/payouts/pause', { body: { note: 'maintenance' } });
     expect(await next()).toContain('data: {"topic":"payouts"}');
     await other.close();
     expect((await reader?.read())?.done).toBe(true);

@@ -27,20 +27,19 @@ beforeEach(async () => {
 });
 
 const found = async (name = 'dao'): Promise<Operator | undefined> =>
-  (await maker.call('GET /desk/team', '/desk/team')).body.operators.find((operator) => operator.name === name);
+  (await maker.call('GET /desk/team')).body.operators.find((operator) => operator.name === name);
 const idOf = async (name = 'dao'): Promise<string> => (await found(name))?.id ?? '';
-const approveBy = (operator: OperatorAtDesk, id: string) =>
-  operator.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+const approveBy = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/proposals/:id/approve', { params: { id } });
 const proposalOf = ({ body }: { body: object }): string => (body as { proposal: { id: string } }).proposal.id;
 
 async function invited(change: object = {}): Promise<string> {
-  const proposed = await maker.call('POST /desk/team/invite', '/desk/team/invite', { ...NEW, ...change });
+  const proposed = await maker.call('POST /desk/team/invite', { body: { ...NEW, ...change } });
   expect((await approveBy(checker, proposalOf(proposed))).status).toBe(200);
   return idOf();
 }
 
-const linkFor = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/team/:id/link', `/desk/team/${id}/link`);
-const activate = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/team/:id/activate', `/desk/team/${id}/activate`);
+const linkFor = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/team/:id/link', { params: { id } });
+const activate = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/team/:id/activate', { params: { id } });
 const tokenIn = (url: string): string => url.replace(`${ORIGIN}/invite/`, '');
 
 /** The invited person opens the link that the checker has handed over. */
@@ -104,7 +103,7 @@ describe('a new operator', () => {
 
   test('is no second person for anything before the activation', async () => {
     await accept(await invited());
-    const proposed = await maker.call('POST /desk/payouts/pause', '/desk/payouts/pause', { note: 'x' });
+    const proposed = await maker.call('POST /desk/payouts/pause', { body: { note: 'x' } });
     expect(proposed.status).toBe(200);
     const { rows } = await server.database.pool.query(
       `select from operator_session s join operator o on o.id = s.operator where o.name = 'dao'`,
@@ -126,7 +125,7 @@ describe('a new operator', () => {
     await server.database.asOwner(`update operator_admission set accepted_at = clock_timestamp() - interval '24 hours 1 second'`);
     expect(await activate(maker, id)).toMatchObject({ status: 410, body: { message: 'INVITE_INVALID' } });
     expect(await found()).toMatchObject({ state: 'accepted', admission: { isExpired: true } });
-    const reset = await maker.call('POST /desk/team/:id/reset', `/desk/team/${id}/reset`, { note: 'was away' });
+    const reset = await maker.call('POST /desk/team/:id/reset', { params: { id }, body: { note: 'was away' } });
     await approveBy(checker, proposalOf(reset));
     await accept(id);
     expect((await activate(maker, id)).body).toEqual({ done: true });
@@ -135,11 +134,11 @@ describe('a new operator', () => {
   test('who was suspended before the activation is not active after being restored', async () => {
     const id = await invited();
     await accept(id);
-    await maker.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'unsure' }).then(async (answer) => {
+    await maker.call('POST /desk/team/:id/suspend', { params: { id }, body: { note: 'unsure' } }).then(async (answer) => {
       if ('proposal' in answer.body) await approveBy(checker, proposalOf(answer));
     });
     expect((await found())?.state).toBe('suspended');
-    const restored = await maker.call('POST /desk/team/:id/restore', `/desk/team/${id}/restore`, { note: 'sure' });
+    const restored = await maker.call('POST /desk/team/:id/restore', { params: { id }, body: { note: 'sure' } });
     await approveBy(checker, proposalOf(restored));
     expect((await found())?.state).toBe('accepted');
   });
@@ -150,7 +149,7 @@ describe('a reset operator', () => {
     const id = await invited({ roles: ['cashier'] });
     await accept(id);
     await activate(maker, id);
-    const proposed = await maker.call('POST /desk/team/:id/reset', `/desk/team/${id}/reset`, { note: 'lost the phone' });
+    const proposed = await maker.call('POST /desk/team/:id/reset', { params: { id }, body: { note: 'lost the phone' } });
     await approveBy(checker, proposalOf(proposed));
     expect(await linkFor(maker, id)).toMatchObject(NOT_PERMITTED);
     expect((await accept(id)).body['state']).toBe('waiting');
@@ -176,7 +175,7 @@ const alike = [
 
 describe.each(alike)('a display name that another operator has or that looks like it: %s', (displayName) => {
   test('is refused at the invitation', async () => {
-    const { body } = await maker.call('POST /desk/team/invite', '/desk/team/invite', { ...NEW, displayName });
+    const { body } = await maker.call('POST /desk/team/invite', { body: { ...NEW, displayName } });
     expect(body).toEqual({ message: 'DISPLAY_NAME_TAKEN' });
   });
 

@@ -160,7 +160,7 @@ describe('the own factors', () => {
     await at.add(cookie, key);
     await at.remove(cookie, key);
     const operator = await signIn(server);
-    expect((await operator.call('POST /desk/factors/recovery-codes', '/desk/factors/recovery-codes')).status).toBe(404);
+    expect((await operator.call('POST /desk/factors/recovery-codes')).status).toBe(404);
     const { rows } = await server.database.pool.query<{ action: string }>(
       `select action, actor, detail from audit where action like 'desk.passkey-%' order by at desc, action desc limit 2`,
     );

@@ -123,11 +123,11 @@ describe('sign-in with a passkey', () => {
     const [owner, second] = [await signIn(server, 'desk-owner'), await signIn(server, 'desk-cashier')];
     await server.database.asOwner(`update operator set roles = '{owner}' where demo`);
     await server.database.asOwner(`update operator set roles = '{manager}' where id = '${id}'`);
-    await owner.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'left' });
+    await owner.call('POST /desk/team/:id/suspend', { params: { id }, body: { note: 'left' } });
     expect(await at.enter(key)).toMatchObject(FAILED);
-    await owner.call('POST /desk/team/:id/restore', `/desk/team/${id}/restore`, { note: 'back' });
-    const [proposal] = (await second.call('GET /desk/proposals', '/desk/proposals?state=open')).body.proposals;
-    await second.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal?.id}/approve`);
+    await owner.call('POST /desk/team/:id/restore', { params: { id }, body: { note: 'back' } });
+    const [proposal] = (await second.call('GET /desk/proposals', { query: { state: 'open' } })).body.proposals;
+    await second.call('POST /desk/proposals/:id/approve', { params: { id: proposal?.id } });
     expect((await at.enter(key)).status).toBe(200);
   });
 

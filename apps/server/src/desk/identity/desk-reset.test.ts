@@ -32,16 +32,16 @@ const desk = (...words: string[]) =>
   });
 const tokenIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 const idOf = async (cookie: string): Promise<string> => (await at.sessionOf(cookie)).operator.id;
-const propose = (id: string, by = owner) => by.call('POST /desk/team/:id/reset', `/desk/team/${id}/reset`, { note: 'lost the phone' });
+const propose = (id: string, by = owner) => by.call('POST /desk/team/:id/reset', { params: { id }, body: { note: 'lost the phone' } });
 const stateOf = async (name: string): Promise<string | undefined> => {
-  const { body } = await owner.call('GET /desk/team', '/desk/team');
+  const { body } = await owner.call('GET /desk/team');
   return body.operators.find((operator) => operator.name === name)?.state;
 };
 
 /** Approves the one open proposal. */
 async function approve() {
-  const { body } = await second.call('GET /desk/proposals', '/desk/proposals?state=open');
-  return second.call('POST /desk/proposals/:id/approve', `/desk/proposals/${body.proposals[0]?.id}/approve`);
+  const { body } = await second.call('GET /desk/proposals', { query: { state: 'open' } });
+  return second.call('POST /desk/proposals/:id/approve', { params: { id: body.proposals[0]?.id } });
 }
 
 /** Leaves no active owner but the one who joins. */
@@ -56,10 +56,10 @@ describe('a reset at the desk', () => {
     expect((await approve()).status).toBe(200);
     expect(await at.enter(key)).toMatchObject(FAILED);
     expect((await callDesk(server, 'GET', '/desk/session', { cookie })).status).toBe(401);
-    const { body } = await second.call('POST /desk/team/:id/link', `/desk/team/${id}/link`);
+    const { body } = await second.call('POST /desk/team/:id/link', { params: { id } });
     const other = createAuthenticator();
     expect((await at.acceptWith(other, tokenIn(body.url))).status).toBe(200);
-    expect((await owner.call('POST /desk/team/:id/activate', `/desk/team/${id}/activate`)).status).toBe(200);
+    expect((await owner.call('POST /desk/team/:id/activate', { params: { id } })).status).toBe(200);
     expect(await at.enter(key)).toMatchObject(FAILED);
     expect((await at.enter(other)).status).toBe(200);
   });
@@ -153,7 +153,7 @@ describe('a reset at the command line', () => {
       `select actor, detail ->> 'reason' as reason from audit where action = 'operator.reset' order by at desc limit 1`,
     );
     expect(rows).toEqual([{ actor: 'operator:root', reason: 'at the command line, as an emergency' }]);
-    const { body } = await owner.call('GET /desk/waiting', '/desk/waiting');
+    const { body } = await owner.call('GET /desk/waiting');
     const facts = body.waiting.filter(({ kind }) => kind === 'finding').flatMap((each) => each.facts.map(({ text }) => text));
     expect(facts).toEqual(expect.arrayContaining(['desk.reset-unapproved', 'nok', 'by: operator:root', 'emergency: true']));
   });

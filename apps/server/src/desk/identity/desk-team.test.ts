@@ -24,26 +24,26 @@ beforeEach(async () => {
 });
 
 const team = async (): Promise<Map<string, Operator>> => {
-  const { body } = await owner.call('GET /desk/team', '/desk/team');
+  const { body } = await owner.call('GET /desk/team');
   return new Map(body.operators.map((operator) => [operator.name, operator]));
 };
 const idOf = async (name: string): Promise<string> => (await team()).get(name)?.id ?? '';
 
 /** Approves the one open proposal. */
 async function approve(): Promise<number> {
-  const { body } = await second.call('GET /desk/proposals', '/desk/proposals?state=open');
+  const { body } = await second.call('GET /desk/proposals', { query: { state: 'open' } });
   const [proposal] = body.proposals;
-  return (await second.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal?.id}/approve`)).status;
+  return (await second.call('POST /desk/proposals/:id/approve', { params: { id: proposal?.id } })).status;
 }
 
 async function invite(): Promise<string> {
-  const { status } = await owner.call('POST /desk/team/invite', '/desk/team/invite', NEW);
+  const { status } = await owner.call('POST /desk/team/invite', { body: NEW });
   expect([status, (await team()).has('dao')]).toEqual([202, false]);
   expect(await approve()).toBe(200);
   return idOf('dao');
 }
 
-const linkFor = async (id: string): Promise<string> => (await second.call('POST /desk/team/:id/link', `/desk/team/${id}/link`)).body.url;
+const linkFor = async (id: string): Promise<string> => (await second.call('POST /desk/team/:id/link', { params: { id } })).body.url;
 
 /** The invited person accepts the link, and the maker activates. */
 async function join(id: string) {
@@ -53,7 +53,7 @@ async function join(id: string) {
   const factor = { password: PASSWORD, code: await generate({ secret }) };
   const accepted = await callDesk(server, 'POST', `/desk/invites/${token}/accept`, { body: { displayName: 'Dao', factor } });
   expect(accepted.status).toBe(200);
-  await owner.call('POST /desk/team/:id/activate', `/desk/team/${id}/activate`);
+  await owner.call('POST /desk/team/:id/activate', { params: { id } });
   const [code] = accepted.body['recoveryCodes'] as string[];
   return callDesk(server, 'POST', '/desk/sign-in', { body: { name: 'dao', password: PASSWORD, code } });
 }
@@ -68,32 +68,32 @@ test('two people invite an operator, who joins with the roles and the limit that
 
 test('a name is taken once, also when two invitations of it are approved', async () => {
   await invite();
-  expect((await owner.call('POST /desk/team/invite', '/desk/team/invite', NEW)).body).toEqual({ message: 'NAME_TAKEN' });
+  expect((await owner.call('POST /desk/team/invite', { body: NEW })).body).toEqual({ message: 'NAME_TAKEN' });
 });
 
 test('a link is made for an invited operator only', async () => {
-  const { body } = await owner.call('POST /desk/team/:id/link', `/desk/team/${await idOf('desk-cashier')}/link`);
+  const { body } = await owner.call('POST /desk/team/:id/link', { params: { id: await idOf('desk-cashier') } });
   expect(body).toEqual({ message: 'ALREADY_DECIDED' });
 });
 
 test('changed roles hold from the next call on', async () => {
   const id = await idOf('desk-cashier');
   const change = { roles: ['auditor'], caps: NO_CAPS, note: 'moves to audit' };
-  await second.call('POST /desk/team/:id/roles', `/desk/team/${id}/roles`, change);
+  await second.call('POST /desk/team/:id/roles', { params: { id }, body: change });
   [owner, second] = [second, owner];
   expect(await approve()).toBe(200);
-  const { body } = await owner.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'no' });
+  const { body } = await owner.call('POST /desk/team/:id/suspend', { params: { id }, body: { note: 'no' } });
   expect(body).toEqual({ message: 'NOT_PERMITTED' });
 });
 
 test('a suspended operator is signed out at once, cannot sign in, and is restored by two', async () => {
   const id = await invite();
   const { cookie } = await join(id);
-  expect((await owner.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'left' })).status).toBe(200);
+  expect((await owner.call('POST /desk/team/:id/suspend', { params: { id }, body: { note: 'left' } })).status).toBe(200);
   expect((await callDesk(server, 'GET', '/desk/session', { cookie: cookie ?? '' })).status).toBe(401);
   const again = () => callDesk(server, 'POST', '/desk/sign-in', { body: { name: 'dao', password: PASSWORD } });
   expect((await again()).status).toBe(401);
-  expect((await owner.call('POST /desk/team/:id/restore', `/desk/team/${id}/restore`, { note: 'back' })).status).toBe(202);
+  expect((await owner.call('POST /desk/team/:id/restore', { params: { id }, body: { note: 'back' } })).status).toBe(202);
   expect((await again()).status).toBe(401);
   expect(await approve()).toBe(200);
   expect((await again()).body).toEqual({ state: 'code-needed' });
@@ -102,20 +102,19 @@ test('a suspended operator is signed out at once, cannot sign in, and is restore
 test('a suspended invitation has no valid link', async () => {
   const id = await invite();
   const url = await linkFor(id);
-  await owner.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'wrong person' });
+  await owner.call('POST /desk/team/:id/suspend', { params: { id }, body: { note: 'wrong person' } });
   expect((await callDesk(server, 'GET', url.replace(`${ORIGIN}/invite`, '/desk/invites'))).status).toBe(410);
 });
 
 test('of two owners whose suspensions are approved at once, one stays', async () => {
   const [one, other] = [await idOf('desk-owner'), await idOf('desk-cashier')];
   const suspend = async (operator: OperatorAtDesk, id: string): Promise<string> => {
-    const { status, body } = await operator.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'x' });
+    const { status, body } = await operator.call('POST /desk/team/:id/suspend', { params: { id }, body: { note: 'x' } });
     expect(status).toBe(202);
     return (body as { proposal: { id: string } }).proposal.id;
   };
   const [ofOther, ofOne] = [await suspend(owner, other), await suspend(second, one)];
-  const approveBy = (operator: OperatorAtDesk, id: string) =>
-    operator.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+  const approveBy = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/proposals/:id/approve', { params: { id } });
   await Promise.all([approveBy(second, ofOther), approveBy(owner, ofOne)]);
   const { rows } = await server.database.pool.query("select name from operator where state = 'active'");
   expect(rows).toHaveLength(1);
@@ -123,7 +122,7 @@ test('of two owners whose suspensions are approved at once, one stays', async ()
 
 test('an owner is not suspended by another owner alone, a cashier is', async () => {
   const id = await idOf('desk-cashier');
-  const suspend = () => owner.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'away' });
+  const suspend = () => owner.call('POST /desk/team/:id/suspend', { params: { id }, body: { note: 'away' } });
   expect((await suspend()).status).toBe(202);
   expect((await team()).get('desk-cashier')?.state).toBe('active');
   await server.database.asOwner(`delete from proposal; update operator set roles = '{cashier}' where name = 'desk-cashier'`);
@@ -133,21 +132,21 @@ test('an owner is not suspended by another owner alone, a cashier is', async () 
 
 test('the last owner keeps the role', async () => {
   await server.database.asOwner("update operator set roles = '{auditor}' where name = 'desk-cashier'");
-  const path = `/desk/team/${await idOf('desk-owner')}`;
+  const params = { id: await idOf('desk-owner') };
   const change = { roles: ['manager'], caps: NO_CAPS, note: 'steps down' };
-  expect((await owner.call('POST /desk/team/:id/roles', `${path}/roles`, change)).body).toEqual({ message: 'LAST_ONE' });
-  expect((await owner.call('POST /desk/team/:id/suspend', `${path}/suspend`, { note: 'x' })).body).toEqual({ message: 'LAST_ONE' });
+  expect((await owner.call('POST /desk/team/:id/roles', { params, body: change })).body).toEqual({ message: 'LAST_ONE' });
+  expect((await owner.call('POST /desk/team/:id/suspend', { params, body: { note: 'x' } })).body).toEqual({ message: 'LAST_ONE' });
 });
 
 test('the open proposals of a suspended operator are withdrawn', async () => {
   const id = await idOf('desk-cashier');
-  await second.call('POST /desk/team/invite', '/desk/team/invite', NEW);
+  await second.call('POST /desk/team/invite', { body: NEW });
   await server.database.asOwner("update operator set roles = '{manager}' where name = 'desk-cashier'");
-  expect((await owner.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'lost laptop' })).status).toBe(200);
-  const { body } = await owner.call('GET /desk/proposals', '/desk/proposals?state=open');
+  expect((await owner.call('POST /desk/team/:id/suspend', { params: { id }, body: { note: 'lost laptop' } })).status).toBe(200);
+  const { body } = await owner.call('GET /desk/proposals', { query: { state: 'open' } });
   expect(body.proposals).toEqual([]);
-  const ended = (await owner.call('GET /desk/proposals', '/desk/proposals?state=ended')).body.proposals;
+  const ended = (await owner.call('GET /desk/proposals', { query: { state: 'ended' } })).body.proposals;
   expect(ended[0]).toMatchObject({ act: 'operator.invite', state: 'withdrawn', checker: { name: 'desk-owner' } });
-  const approved = await owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${ended[0]?.id}/approve`);
+  const approved = await owner.call('POST /desk/proposals/:id/approve', { params: { id: ended[0]?.id } });
   expect(approved.body.message).toBe('PROPOSAL_DECIDED');
 });

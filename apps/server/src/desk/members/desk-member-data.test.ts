@@ -28,13 +28,13 @@ const newNumber = (): string => `7${String(Math.floor(Math.random() * 1e9)).padS
 const proposeBank = async (change: { bankCode?: string; bankAccountNo?: string; bankAccountName?: string } = {}) => {
   const { bank_code: bankCode, bank_account_name: bankAccountName } = await row();
   const body = { bankCode, bankAccountNo: newNumber(), bankAccountName, note: 'saw the book', ...change };
-  return maker.call('POST /desk/members/:id/change-bank', `/desk/members/${id}/change-bank`, body);
+  return maker.call('POST /desk/members/:id/change-bank', { params: { id }, body });
 };
 const proposePhone = (phone: string) =>
-  maker.call('POST /desk/members/:id/change-phone', `/desk/members/${id}/change-phone`, { phone, note: 'came in person' });
+  maker.call('POST /desk/members/:id/change-phone', { params: { id }, body: { phone, note: 'came in person' } });
 
 const proposalOf = (answer: { body: unknown }): string => (answer.body as { proposal: { id: string } }).proposal.id;
-const approve = (proposal: string) => checker.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal}/approve`);
+const approve = (proposal: string) => checker.call('POST /desk/proposals/:id/approve', { params: { id: proposal } });
 const reasonsOf = async (withdrawal: string): Promise<string[]> =>
   (await server.database.asOwner<{ reasons: string[] }>(`select reasons from payout_review where id = '${withdrawal}'`)).rows[0]?.reasons ??
   [];
@@ -42,9 +42,7 @@ const reasonsOf = async (withdrawal: string): Promise<string[]> =>
 test('a bank account that two people changed is unconfirmed, and no money has moved', async () => {
   const bankAccountNo = newNumber();
   const proposed = await proposeBank({ bankAccountNo });
-  const proposal = (await checker.call('GET /desk/proposals', '/desk/proposals')).body.proposals.find(
-    (each) => each.id === proposalOf(proposed),
-  );
+  const proposal = (await checker.call('GET /desk/proposals')).body.proposals.find((each) => each.id === proposalOf(proposed));
   expect(proposal?.changes).toEqual([
     {
       field: 'account',
@@ -53,7 +51,7 @@ test('a bank account that two people changed is unconfirmed, and no money has mo
     },
   ]);
   expect((await approve(proposalOf(proposed))).body).toEqual({ state: 'approved' });
-  const { body } = await maker.call('GET /desk/members/:id', `/desk/members/${id}`);
+  const { body } = await maker.call('GET /desk/members/:id', { params: { id } });
   expect(body.bank).toMatchObject({ accountNo: `•••• ${bankAccountNo.slice(-4)}`, changedAt: expect.any(String) });
   expect(body.balances).toEqual({ wallet: 9_000, held: 0, parked: 0, games: 0 });
   expect((await member.call('GET', '/api/account/profile')).body).toMatchObject({ bankConfirmRequired: true });

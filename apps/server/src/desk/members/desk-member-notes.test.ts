@@ -18,12 +18,11 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const page = async () => (await owner.call('GET /desk/members/:id', `/desk/members/${id}`)).body;
-const write = (text: string, operator = cashier) => operator.call('POST /desk/members/:id/notes', `/desk/members/${id}/notes`, { text });
-const tag = (text: string, of = id) => cashier.call('POST /desk/members/:id/tags', `/desk/members/${of}/tags`, { tag: text });
-const untag = (text: string) => cashier.call('POST /desk/members/:id/tags/remove', `/desk/members/${id}/tags/remove`, { tag: text });
-const search = async (text: string) =>
-  (await owner.call('POST /desk/members/search', '/desk/members/search', { search: text })).body.members;
+const page = async () => (await owner.call('GET /desk/members/:id', { params: { id } })).body;
+const write = (text: string, operator = cashier) => operator.call('POST /desk/members/:id/notes', { params: { id }, body: { text } });
+const tag = (text: string, of = id) => cashier.call('POST /desk/members/:id/tags', { params: { id: of }, body: { tag: text } });
+const untag = (text: string) => cashier.call('POST /desk/members/:id/tags/remove', { params: { id }, body: { tag: text } });
+const search = async (text: string) => (await owner.call('POST /desk/members/search', { body: { search: text } })).body.members;
 const actions = async (): Promise<string[]> =>
   (await server.database.db.selectFrom('audit').select('action').where('member', '=', id).orderBy('id').execute())
     .map(({ action }) => action)
@@ -41,7 +40,7 @@ test('notes have their author and time, the newest first', async () => {
 test('a removed note is hidden once, with an audit entry, and its row stays unchanged', async () => {
   await write('A mistake');
   const [note] = (await page()).notes;
-  const remove = () => owner.call('POST /desk/members/:id/notes/:note/remove', `/desk/members/${id}/notes/${note?.id}/remove`);
+  const remove = () => owner.call('POST /desk/members/:id/notes/:note/remove', { params: { id, note: note?.id } });
   expect((await remove()).status).toBe(200);
   expect((await remove()).status).toBe(404);
   expect((await page()).notes).toEqual([]);
@@ -80,7 +79,7 @@ test('members are found by the beginning of a tag, and tags in use are suggested
   expect(await search('#night')).toMatchObject([{ id, matched: 'tag', tags: ['night owl'] }]);
   expect(await search('#owl')).toEqual([]);
   expect(await search('#%%')).toEqual([]);
-  const { tags } = (await owner.call('GET /desk/member-tags', '/desk/member-tags')).body;
+  const { tags } = (await owner.call('GET /desk/member-tags')).body;
   expect(tags).toContain('night owl');
   expect(new Set(tags).size).toBe(tags.length);
 });
@@ -112,7 +111,7 @@ test('links name the inviter, the invited, and who shares a device or an account
     insert into member_trace (member, kind, mark, seen_at) values ('${id}', 'device', 'd1', now()), ('${strangerId}', 'device', 'd1', now());
     insert into registered_bank (member, bank_code, account_no, account_name, registered_at)
       select '${strangerId}', bank_code, '0' || bank_account_no, 'X', now() from member where id = '${id}'`);
-  await owner.call('POST /desk/members/:id/freeze', `/desk/members/${strangerId}/freeze`, { directions: ['out'], note: 'chargeback' });
+  await owner.call('POST /desk/members/:id/freeze', { params: { id: strangerId }, body: { directions: ['out'], note: 'chargeback' } });
   const { links } = await page();
   expect(links.invited).toMatchObject({ count: 1, members: [{ id: invitedId, phone: invited.phone, isFrozen: false }] });
   expect(links.device.members).toEqual([expect.objectContaining({ id: strangerId, isFrozen: true })]);

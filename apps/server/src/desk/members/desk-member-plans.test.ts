@@ -42,14 +42,14 @@ afterAll(async () => {
 
 test('no call about a member reads a growing table as a whole', async () => {
   plans.take();
-  const page = await owner.call('GET /desk/members/:id', `/desk/members/${id}`);
+  const page = await owner.call('GET /desk/members/:id', { params: { id } });
   expect(page.status).toBe(200);
   for (const view of ['all', 'money', 'sign-in', 'staff'])
-    expect((await owner.call('GET /desk/members/:id/timeline', `/desk/members/${id}/timeline?view=${view}`)).status).toBe(200);
+    expect((await owner.call('GET /desk/members/:id/timeline', { params: { id }, query: { view } })).status).toBe(200);
   const [line] = page.body.movements;
-  expect((await owner.call('GET /desk/movements/:id', `/desk/movements/${line?.id}`)).status).toBe(200);
-  const found = await owner.call('POST /desk/members/search', '/desk/members/search', { search: '#tag 2' });
+  expect((await owner.call('GET /desk/movements/:id', { params: { id: line?.id } })).status).toBe(200);
+  const found = await owner.call('POST /desk/members/search', { body: { search: '#tag 2' } });
   expect(found.body.members).toHaveLength(20);
-  expect((await owner.call('GET /desk/member-tags', '/desk/member-tags')).body.tags).toEqual(['tag 1', 'tag 2', 'tag 3']);
+  expect((await owner.call('GET /desk/member-tags')).body.tags).toEqual(['tag 1', 'tag 2', 'tag 3']);
   expect(unboundedReads(plans.take(), TABLES, MOST_ROWS)).toEqual([]);
 });

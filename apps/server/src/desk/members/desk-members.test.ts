@@ -19,9 +19,8 @@ beforeEach(async () => {
 
 const idOf = async ({ phone }: Member): Promise<string> =>
   (await server.database.db.selectFrom('member').select('id').where('username', '=', phone).executeTakeFirstOrThrow()).id;
-const search = async (text: string) =>
-  (await owner.call('POST /desk/members/search', '/desk/members/search', { search: text })).body.members;
-const open = (operator = owner) => operator.call('GET /desk/members/:id', `/desk/members/${id}`);
+const search = async (text: string) => (await owner.call('POST /desk/members/search', { body: { search: text } })).body.members;
+const open = (operator = owner) => operator.call('GET /desk/members/:id', { params: { id } });
 const auditOf = (action: string) =>
   server.database.db.selectFrom('audit').selectAll().where('member', '=', id).where('action', '=', action).execute();
 
@@ -131,23 +130,23 @@ test('each movement shows the balance of the main wallet after it', async () => 
 });
 
 test('a freeze shows on the page and in the search', async () => {
-  await owner.call('POST /desk/members/:id/freeze', `/desk/members/${id}/freeze`, { directions: ['out'], note: 'stolen phone' });
+  await owner.call('POST /desk/members/:id/freeze', { params: { id }, body: { directions: ['out'], note: 'stolen phone' } });
   expect((await open()).body.freezes).toMatchObject([{ direction: 'out', reason: 'stolen phone', by: 'Pim Rattanakul' }]);
   expect((await search(member.phone))[0]).toMatchObject({ isFrozen: true });
 });
 
 test('the whole bank account number takes its own permission and is audited', async () => {
-  const path = `/desk/members/${id}/bank-number`;
-  expect((await owner.call('POST /desk/members/:id/bank-number', path)).body).toEqual({ accountNo: member.bank.accountNo });
+  const bankNumber = (operator: OperatorAtDesk) => operator.call('POST /desk/members/:id/bank-number', { params: { id } });
+  expect((await bankNumber(owner)).body).toEqual({ accountNo: member.bank.accountNo });
   expect(await auditOf('member.bank-number')).toHaveLength(1);
   await server.database.asOwner(`update operator set roles = '{support}' where name = 'desk-cashier'`);
   const support = await signIn(server, 'desk-cashier');
-  expect((await support.call('POST /desk/members/:id/bank-number', path)).body).toEqual({ message: 'NOT_PERMITTED' });
+  expect((await bankNumber(support)).body).toEqual({ message: 'NOT_PERMITTED' });
 });
 
 test('ended sessions refuse the member’s next call', async () => {
-  const path = `/desk/members/${id}/end-sessions`;
-  expect((await owner.call('POST /desk/members/:id/end-sessions', path, { note: 'lost phone' })).body).toEqual({ ended: 1 });
+  const { body } = await owner.call('POST /desk/members/:id/end-sessions', { params: { id }, body: { note: 'lost phone' } });
+  expect(body).toEqual({ ended: 1 });
   expect((await member.call('GET', '/api/wallet')).status).toBe(401);
   expect(await auditOf('member.sessions-ended')).toHaveLength(1);
 });

@@ -36,21 +36,27 @@ const auditOf = async () =>
   ).rows;
 
 const proposalOf = (answer: { body: unknown }): string => (answer.body as { proposal: { id: string } }).proposal.id;
-const approve = (proposal: string) => checker.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal}/approve`);
+const approve = (proposal: string) => checker.call('POST /desk/proposals/:id/approve', { params: { id: proposal } });
 const proposeBank = (bankAccountNo = '7112223344') =>
-  maker.call('POST /desk/members/:id/change-bank', `/desk/members/${id}/change-bank`, {
-    bankCode: 'SCB',
-    bankAccountNo,
-    bankAccountName: 'TEST MEMBER',
-    note: 'saw the book',
+  maker.call('POST /desk/members/:id/change-bank', {
+    params: { id },
+    body: {
+      bankCode: 'SCB',
+      bankAccountNo,
+      bankAccountName: 'TEST MEMBER',
+      note: 'saw the book',
+    },
   });
 const proposePhone = (phone: string) =>
-  maker.call('POST /desk/members/:id/change-phone', `/desk/members/${id}/change-phone`, { phone, note: 'came in person' });
+  maker.call('POST /desk/members/:id/change-phone', { params: { id }, body: { phone, note: 'came in person' } });
 const freeze = (directions: readonly string[], until: Date | null = null) =>
-  maker.call('POST /desk/members/:id/freeze', `/desk/members/${id}/freeze`, {
-    directions,
-    until: until?.toISOString() ?? null,
-    note: 'looks stolen',
+  maker.call('POST /desk/members/:id/freeze', {
+    params: { id },
+    body: {
+      directions,
+      until: until?.toISOString() ?? null,
+      note: 'looks stolen',
+    },
   });
 
 test('a member receives one SMS about the bank account that two people changed, and none while it is proposed', async () => {
@@ -81,8 +87,8 @@ test('a change of the phone is sent to the old and to the new number, and the ol
 
 test('a confirmed bank account is sent to the member', async () => {
   await server.database.asOwner(`update registered_bank set holder = null where member = '${id}'`);
-  const path = `/desk/members/${id}/confirm-account`;
-  await approve(proposalOf(await maker.call('POST /desk/members/:id/confirm-account', path, { note: 'saw the book' })));
+  const proposed = await maker.call('POST /desk/members/:id/confirm-account', { params: { id }, body: { note: 'saw the book' } });
+  await approve(proposalOf(proposed));
   await receives(member.phone);
   expect(textsTo(member.phone)[0]).toContain(member.bank.accountNo.slice(-4));
 });
@@ -96,8 +102,8 @@ test('a freeze and its end are sent to the member, without the reason; a freeze 
   await freeze(['out', 'play']);
   await receives(member.phone, 2);
   await freeze(['out', 'play']);
-  const path = `/desk/members/${id}/unfreeze`;
-  const lifted = await maker.call('POST /desk/members/:id/unfreeze', path, { directions: ['out', 'play'], note: 'it is theirs' });
+  const change = { directions: ['out', 'play'], note: 'it is theirs' };
+  const lifted = await maker.call('POST /desk/members/:id/unfreeze', { params: { id }, body: change });
   await approve(proposalOf(lifted));
   await receives(member.phone, 3);
   await noticesEnd();
@@ -135,7 +141,7 @@ test('a number that the gateway declines is audited as not notified', async () =
   expect(await auditOf()).toMatchObject([{ action: 'member.not-notified', detail: { notice: 'frozen' } }]);
 });
 
-test('a notice survives the end of the process that decided', async () => {
+test('a notice is sent even if the process that stored it ends', async () => {
   const before = server.outside.calls.sms;
   server.outside.moods.sms.push('drop-before');
   await freeze(['out']);

@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const page = async (query = '') => (await owner.call('GET /desk/members/:id/timeline', `/desk/members/${id}/timeline${query}`)).body;
-const receipt = (movement: string) => owner.call('GET /desk/movements/:id', `/desk/movements/${movement}`);
+const page = async (query = '') => (await owner.call('GET /desk/members/:id/timeline', { params: { id }, query })).body;
+const receipt = (movement: string) => owner.call('GET /desk/movements/:id', { params: { id: movement } });
 const nameOf = (entry: TimelineEntry): string =>
   entry.type === 'movement' ? entry.kind : entry.type === 'event' ? entry.action : entry.type;
 const freeze = () =>
-  owner.call('POST /desk/members/:id/freeze', `/desk/members/${id}/freeze`, { directions: ['play'], note: 'asked by phone' });
+  owner.call('POST /desk/members/:id/freeze', { params: { id }, body: { directions: ['play'], note: 'asked by phone' } });
 const withdraw = async (amount: number): Promise<string> =>
   String((await member.call('POST', '/api/wallet/withdraw', { amount })).body['_id']);
 
@@ -61,9 +61,9 @@ test('movements, sign-ins, acts of operators and ended chats are one list, newes
 test('each filter has its kind of entry', async () => {
   await freeze();
   await endChat();
-  expect((await page('?view=money')).entries.map(nameOf)).toEqual(['deposit']);
-  expect((await page('?view=sign-in')).entries.map(nameOf)).toEqual(['login.ok']);
-  expect((await page('?view=staff')).entries.map(nameOf)).toEqual(['chat', 'member.freeze']);
+  expect((await page('view=money')).entries.map(nameOf)).toEqual(['deposit']);
+  expect((await page('view=sign-in')).entries.map(nameOf)).toEqual(['login.ok']);
+  expect((await page('view=staff')).entries.map(nameOf)).toEqual(['chat', 'member.freeze']);
 });
 
 test('pages of any length have every entry once', async () => {
@@ -76,7 +76,7 @@ test('pages of any length have every entry once', async () => {
   for (const limit of [1, 2, 3, 5]) {
     const read: string[] = [];
     for (let after: string | null = ''; after !== null;) {
-      const { entries, next } = await page(`?limit=${limit}&after=${after}`);
+      const { entries, next } = await page(`limit=${limit}&after=${after}`);
       read.push(...entries.map(({ id: entry }) => entry));
       after = next;
     }
@@ -88,18 +88,21 @@ test('the changes of an act are shown', async () => {
   await server.database.asOwner(`update operator set roles = '{owner}' where name = 'desk-cashier'`);
   const checker = await signIn(server, 'desk-cashier');
   const phone = '0811112223';
-  const proposed = await owner.call('POST /desk/members/:id/change-phone', `/desk/members/${id}/change-phone`, {
-    phone,
-    note: 'in person',
+  const proposed = await owner.call('POST /desk/members/:id/change-phone', {
+    params: { id },
+    body: {
+      phone,
+      note: 'in person',
+    },
   });
   const { id: proposal } = (proposed.body as unknown as { proposal: { id: string } }).proposal;
-  await checker.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal}/approve`);
-  const [changed] = (await page('?view=sign-in')).entries;
+  await checker.call('POST /desk/proposals/:id/approve', { params: { id: proposal } });
+  const [changed] = (await page('view=sign-in')).entries;
   expect(changed).toMatchObject({ action: 'member.change-phone', changes: [{ field: 'phone', before: member.phone, after: phone }] });
 });
 
 test('a receipt of a deposit names the payment of the provider and its journal', async () => {
-  const [deposit] = (await page('?view=money')).entries;
+  const [deposit] = (await page('view=money')).entries;
   const { status, body } = await receipt(deposit?.id ?? '');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -114,7 +117,7 @@ test('a receipt of a deposit names the payment of the provider and its journal',
   });
   expect(body.journals).toHaveLength(1);
   const journal = body.journals[0]?.id ?? '';
-  expect((await owner.call('GET /desk/journals/:id', `/desk/journals/${journal}`)).body).toMatchObject({ member: { id } });
+  expect((await owner.call('GET /desk/journals/:id', { params: { id: journal } })).body).toMatchObject({ member: { id } });
 });
 
 test('a receipt of a withdrawal has its reasons, and who released it', async () => {
@@ -124,7 +127,7 @@ test('a receipt of a withdrawal has its reasons, and who released it', async () 
     settledAt: null,
     withdrawal: { state: 'waiting', reasons: ['not-played'], decided: null },
   });
-  await owner.call('POST /desk/withdrawals/:id/reject', `/desk/withdrawals/${withdrawal}/reject`, { reason: 'BANK_DETAILS', note: '' });
+  await owner.call('POST /desk/withdrawals/:id/reject', { params: { id: withdrawal }, body: { reason: 'BANK_DETAILS', note: '' } });
   const { body } = await receipt(withdrawal);
   expect(body).toMatchObject({ status: 'FAILED', settledAt: expect.any(String), withdrawal: { state: 'rejected' } });
   expect(body.withdrawal?.decided?.by.name).toBe('desk-owner');

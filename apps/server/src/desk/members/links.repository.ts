@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/unit-of-work.js';
 
 /** Counted at most: a device of an internet shop, or an inviter of a campaign, has many. */
 const COUNTED = 1_000;
-const SHOWN = 5;
+const LISTED_MEMBERS = 5;
 
 interface Row {
   id: string;
@@ -19,7 +19,7 @@ interface Row {
 
 /** The members of one kind of link; each is found by an index. */
 const linked = (by: Row['by'], members: RawBuilder<unknown>) => sql`
-  (select ${by} as by, l.id, count(*) over ()::int as count from (select distinct id from (${members} limit ${COUNTED}) o) l order by l.id limit ${SHOWN})`;
+  (select ${by} as by, l.id, count(*) over ()::int as count from (select distinct id from (${members} limit ${COUNTED}) o) l order by l.id limit ${LISTED_MEMBERS})`;
 
 /** Members who share a bank account, a device or an invitation with a member; frozen or not. */
 export async function readLinks(tx: Tx<'desk'>, member: string, now: Date): Promise<MemberLinks> {

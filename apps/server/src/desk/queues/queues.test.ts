@@ -81,12 +81,15 @@ describe('a withdrawal that waits for an operator', () => {
 test('`review list` names each queue of the desk that it does not list, with count and oldest', async () => {
   const cashier = await signIn(server, 'desk-cashier');
   await server.tellTransfer({ from: { bankCode: 'SCB', accountNo: '9998887776', accountName: 'SOME STRANGER' }, amount: 2_500_000 });
-  const { body } = await cashier.call('GET /desk/waiting', '/desk/waiting');
+  const { body } = await cashier.call('GET /desk/waiting');
   const id = body.waiting.find(({ kind }) => kind === 'suspense')?.id ?? '';
   const member = await server.newMember();
-  await cashier.call('POST /desk/waiting/suspense/:id/credit', `/desk/waiting/suspense/${id}/credit`, {
-    member: await idOf(server, member),
-    note: 'called',
+  await cashier.call('POST /desk/waiting/suspense/:id/credit', {
+    params: { id },
+    body: {
+      member: await idOf(server, member),
+      note: 'called',
+    },
   });
   expect(await figure('krapao_queue_entries', 'suspense')).toBe(1);
   expect(await figure('krapao_queue_entries', 'approvals')).toBe(1);

@@ -32,12 +32,12 @@ export interface ReportsDependencies {
 /** Reports of a period, and the job that counts the days that have ended. Sums of money are those of the ledger. */
 export const createReports = ({ inTx, clock }: ReportsDependencies) => ({
   /** `from`, `to` empty: the last 28 days. */
-  show: ({ from: asked, to: askedEnd, currency }: { from: string; to: string; currency: Currency }): Promise<Reports> =>
+  show: ({ from: requestedFrom, to: requestedTo, currency }: { from: string; to: string; currency: Currency }): Promise<Reports> =>
     inTx(async (tx) => {
       const now = clock.now();
       const today = dayOf(now);
-      const to = askedEnd === '' ? today : askedEnd;
-      const from = asked === '' ? addDays(to, 1 - DEFAULT_DAYS) : asked;
+      const to = requestedTo === '' ? today : requestedTo;
+      const from = requestedFrom === '' ? addDays(to, 1 - DEFAULT_DAYS) : requestedFrom;
       const length = daysBetween(from, to) + 1;
       if (from < EARLIEST || to > today || length < 1 || length > REPORT_DAYS) return refuseDesk('INVALID_INPUT');
       const step = length > DAILY_ROWS ? 'week' : 'day';

@@ -91,8 +91,7 @@ async function withdraw(member: Member, amount: number, ends: string): Promise<v
   await eventually(async () => (await stateOf()) === ends, `the withdrawal is ${ends}`);
 }
 
-const report = async (query = `from=${FROM}&to=${TO}`): Promise<Reports> =>
-  (await owner.call('GET /desk/reports', `/desk/reports?${query}`)).body;
+const report = async (query = `from=${FROM}&to=${TO}`): Promise<Reports> => (await owner.call('GET /desk/reports', { query })).body;
 
 const countEnded = async (): Promise<void> => {
   // The demo content was posted years before.

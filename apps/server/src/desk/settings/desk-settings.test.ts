@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer({ desk: DESK });
   await server.database.asOwner(`update operator set roles = '{manager}' where name = 'desk-owner'`);
   manager = await signIn(server, 'desk-owner');
-  listed = (await manager.call('GET /desk/settings', '/desk/settings')).body.settings;
+  listed = (await manager.call('GET /desk/settings')).body.settings;
 });
 afterEach(() => server.database.asOwner(`delete from proposal`));
 afterAll(() => server.close());
@@ -40,7 +40,7 @@ const settingOf = (key: string, currency: string | null): Setting => {
 /** Changes a setting; `proposed` or `done`. */
 async function change({ key, currency }: Setting, value: SettingValue): Promise<string> {
   const body = { key, currency, value, note: 'a test' };
-  const answer = await manager.call('POST /desk/settings', '/desk/settings', body);
+  const answer = await manager.call('POST /desk/settings', { body });
   return 'proposal' in answer.body ? 'proposed' : 'done' in answer.body ? 'done' : String((answer.body as { message?: string }).message);
 }
 

@@ -33,11 +33,11 @@ async function open(member: Member, transfer = paid(member)): Promise<string> {
 }
 const balance = async (member: Member): Promise<number> =>
   ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
-const read = async (id: string) => (await cashier.call('GET /desk/slips/:id', `/desk/slips/${id}`)).body;
+const read = async (id: string) => (await cashier.call('GET /desk/slips/:id', { params: { id } })).body;
 const refuse = (id: string, operator = cashier) =>
-  operator.call('POST /desk/slips/:id/refuse', `/desk/slips/${id}/refuse`, { reason: 'NOT_MATCH', note: 'another name' });
-const verify = (id: string) => cashier.call('POST /desk/slips/:id/verify', `/desk/slips/${id}/verify`);
-const list = async (view: string) => (await cashier.call('GET /desk/slips', `/desk/slips?view=${view}`)).body.slips;
+  operator.call('POST /desk/slips/:id/refuse', { params: { id }, body: { reason: 'NOT_MATCH', note: 'another name' } });
+const verify = (id: string) => cashier.call('POST /desk/slips/:id/verify', { params: { id } });
+const list = async (view: string) => (await cashier.call('GET /desk/slips', { query: { view } })).body.slips;
 
 test('an open slip is listed, and shows what each source knows about its transfer', async () => {
   const member = await server.newMember();
@@ -64,8 +64,8 @@ test('the picture is served to an operator who may see slips, and to no one else
       url: imageUrl ?? '',
       headers: { 'sec-fetch-site': 'same-origin', ...(cookie === undefined ? {} : { cookie }) },
     });
-  const shown = await image(cashier.cookie);
-  expect([shown?.statusCode, shown?.headers['content-type'], shown?.headers['cache-control']]).toEqual([
+  const response = await image(cashier.cookie);
+  expect([response?.statusCode, response?.headers['content-type'], response?.headers['cache-control']]).toEqual([
     200,
     'image/jpeg',
     'private, no-store',
@@ -117,7 +117,7 @@ test('support reads slips and decides none', async () => {
   const id = await open(await server.newMember());
   await server.database.asOwner(`update operator set roles = '{support}' where name = 'desk-owner'`);
   const support = await signIn(server, 'desk-owner');
-  expect((await support.call('GET /desk/slips/:id', `/desk/slips/${id}`)).status).toBe(200);
+  expect((await support.call('GET /desk/slips/:id', { params: { id } })).status).toBe(200);
   expect((await refuse(id, support)).body.message).toBe('NOT_PERMITTED');
   await server.database.asOwner(`update operator set roles = '{owner}' where name = 'desk-owner'`);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.database.asOwner(`update operator set cap_thb = null; delete from desk_day_sum`));
 
-const find = async (id: string) => (await owner.call('GET /desk/waiting', '/desk/waiting')).body.waiting.find((row) => row.id === id);
+const find = async (id: string) => (await owner.call('GET /desk/waiting')).body.waiting.find((row) => row.id === id);
 const balance = async (member: Member): Promise<number> =>
   ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
 const suspense = () => server.database.inTx((tx) => readBalance(tx, house('suspense', 'THB')));
@@ -33,10 +33,10 @@ async function suspended(amount: number, from = STRANGER): Promise<string> {
   return idOf(transRef);
 }
 const creditTo = (operator: OperatorAtDesk, id: string, member: string) =>
-  operator.call('POST /desk/waiting/suspense/:id/credit', `/desk/waiting/suspense/${id}/credit`, { member, note: 'the sender called' });
+  operator.call('POST /desk/waiting/suspense/:id/credit', { params: { id }, body: { member, note: 'the sender called' } });
 const credit = async (operator: OperatorAtDesk, id: string, member: Member) => creditTo(operator, id, await memberIdOf(server, member));
 const giveBack = (operator: OperatorAtDesk, id: string) =>
-  operator.call('POST /desk/waiting/suspense/:id/return', `/desk/waiting/suspense/${id}/return`, { note: 'sent by mistake' });
+  operator.call('POST /desk/waiting/suspense/:id/return', { params: { id }, body: { note: 'sent by mistake' } });
 
 test('a transfer in suspense is listed with what is known and who may have sent it', async () => {
   const member = await server.newMember();
@@ -64,7 +64,7 @@ test('a transfer in suspense is credited by an operator who sees no whole phone'
   const member = await server.newMember({ bankAccountName: 'KANYA UNSEEN' });
   const id = await suspended(80_000, { ...member.bank, accountNo: '5550001114' });
   await server.database.asOwner(`update operator set roles = '{cashier}' where name = 'desk-cashier'`);
-  const { body } = await cashier.call('GET /desk/waiting', '/desk/waiting');
+  const { body } = await cashier.call('GET /desk/waiting');
   const suggested = body.waiting.find((row) => row.id === id)?.suggested[0];
   expect(suggested).toMatchObject({ id: await memberIdOf(server, member), phone: `…${member.phone.slice(-3)}` });
   expect((await creditTo(cashier, id, suggested?.id ?? '')).status).toBe(200);
@@ -79,13 +79,13 @@ test('a large transfer takes two people', async () => {
   expect(status).toBe(202);
   expect(await balance(member)).toBe(0);
   const { proposal } = body as { proposal: { id: string } };
-  const path = `/desk/proposals/${proposal.id}/approve`;
-  expect((await cashier.call('POST /desk/proposals/:id/approve', path)).body.message).toBe('OWN_PROPOSAL');
-  expect((await owner.call('POST /desk/proposals/:id/approve', path)).body).toEqual({ state: 'approved' });
+  const approve = (operator: OperatorAtDesk) => operator.call('POST /desk/proposals/:id/approve', { params: { id: proposal.id } });
+  expect((await approve(cashier)).body.message).toBe('OWN_PROPOSAL');
+  expect((await approve(owner)).body).toEqual({ state: 'approved' });
   expect(await balance(member)).toBe(25_000);
 });
 
-test('a transfer whose credit is proposed cannot be returned beside it', async () => {
+test('a transfer with an open proposal to credit it cannot be returned', async () => {
   const member = await server.newMember();
   const id = await suspended(2_500_000);
   await credit(cashier, id, member);
@@ -99,7 +99,7 @@ test('a transfer is booked as returned by two people', async () => {
   const { status, body } = await giveBack(cashier, id);
   expect(status).toBe(202);
   const { proposal } = body as { proposal: { id: string } };
-  await owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal.id}/approve`);
+  await owner.call('POST /desk/proposals/:id/approve', { params: { id: proposal.id } });
   expect(await suspense()).toBe(before);
 });
 
@@ -109,7 +109,7 @@ test('a credit above the cap of the operator’s roles is proposed, whatever the
   expect((await credit(cashier, await suspended(60_000), member)).status).toBe(202);
 });
 
-test('twenty credits in parallel have one end, and the ledger agrees', async () => {
+test('twenty parallel credits post once', async () => {
   const member = await server.newMember({ bankAccountName: 'MALEE TWENTY' });
   const before = await suspense();
   const id = await suspended(70_000, { ...member.bank, accountNo: '5550001114' });
@@ -144,7 +144,7 @@ test('the command line proposes what takes two people, and the desk approves it'
   });
   expect(line).toContain('A second person must approve this');
   expect(await balance(member)).toBe(0);
-  const { body } = await cashier.call('GET /desk/proposals', '/desk/proposals?state=open');
+  const { body } = await cashier.call('GET /desk/proposals', { query: { state: 'open' } });
   const proposal = body.proposals.find(({ target }) => target.id === id);
   expect(proposal?.maker.name).toBe('desk-owner');
   // The checker's screen reads the facts of the member who would get the money.
@@ -154,7 +154,7 @@ test('the command line proposes what takes two people, and the desk approves it'
     .where('username', '=', member.phone)
     .executeTakeFirstOrThrow();
   expect(proposal?.member).toBe(receiver);
-  await cashier.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal?.id}/approve`);
+  await cashier.call('POST /desk/proposals/:id/approve', { params: { id: proposal?.id } });
   expect(await balance(member)).toBe(25_000);
 });
 
@@ -168,35 +168,41 @@ async function giftInReview({ voucher = randomUUID().replaceAll('-', ''), report
     insert into gift (id, member, voucher, mobile, currency, state, reason, amount, created_at)
     values ('${id}', '${memberId}', '${voucher}', '0812345678', 'THB', 'REVIEW', 'unknown', ${reported}, now())`);
   const creditGift = (operator: OperatorAtDesk, amount: number | null) =>
-    operator.call('POST /desk/waiting/reviews/:kind/:id/credit', `/desk/waiting/reviews/gift/${id}/credit`, {
-      amount,
-      note: 'seen at the shop',
+    operator.call('POST /desk/waiting/reviews/:kind/:id/credit', {
+      params: { kind: 'gift', id },
+      body: {
+        amount,
+        note: 'seen at the shop',
+      },
     });
   return { id, member, creditGift };
 }
 
-test('a gift whose value the shop has not reported is credited with a typed amount by two people, however small', async () => {
+test('a gift whose value the voucher shop has not reported is credited with a typed amount by two people, however small', async () => {
   const { id, member, creditGift } = await giftInReview();
   expect(await find(id)).toMatchObject({ amount: null, member: { phone: member.phone } });
   expect((await creditGift(cashier, null)).body.message).toBe('AMOUNT_REQUIRED');
   const proposed = await creditGift(cashier, 88);
   expect(proposed.status).toBe(202);
   const { proposal } = proposed.body as { proposal: { id: string } };
-  await owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal.id}/approve`);
+  await owner.call('POST /desk/proposals/:id/approve', { params: { id: proposal.id } });
   expect(await balance(member)).toBe(88);
-  const refused = await cashier.call('POST /desk/waiting/reviews/:kind/:id/refuse', `/desk/waiting/reviews/gift/${id}/refuse`, {
-    note: 'no',
+  const refused = await cashier.call('POST /desk/waiting/reviews/:kind/:id/refuse', {
+    params: { kind: 'gift', id },
+    body: {
+      note: 'no',
+    },
   });
   expect(refused.body.message).toBe('ALREADY_DECIDED');
 });
 
-test('the value that the shop has reported wins over a typed one', async () => {
+test('the value that the voucher shop has reported overrides a typed one', async () => {
   const { member, creditGift } = await giftInReview({ reported: 2_000 });
   expect((await creditGift(cashier, 19_999)).body).toEqual({ done: true });
   expect(await balance(member)).toBe(20);
 });
 
-test('the shop is asked again before an amount is typed, and its answer wins', async () => {
+test('the voucher shop is queried again before an amount is typed, and its answer wins', async () => {
   const voucher = server.outside.vouchers.issue([2_000]);
   server.outside.vouchers.redeem(voucher, '0812345678');
   const { member, creditGift } = await giftInReview({ voucher });
@@ -204,19 +210,19 @@ test('the shop is asked again before an amount is typed, and its answer wins', a
   expect(await balance(member)).toBe(20);
 });
 
-test('an amount is not typed while the shop does not answer', async () => {
+test('no amount is accepted while the voucher shop does not answer', async () => {
   const { creditGift } = await giftInReview();
   server.outside.away.add('/provider/vouchers/redemptions');
   expect((await creditGift(cashier, 88)).body.message).toBe('PROVIDER_NO_ANSWER');
   server.outside.away.clear();
 });
 
-test('a value that the shop reports after the proposal makes it void', async () => {
+test('a value that the voucher shop reports after the proposal makes the proposal void', async () => {
   const voucher = server.outside.vouchers.issue([2_000]);
   const { member, creditGift } = await giftInReview({ voucher });
   const { proposal } = (await creditGift(cashier, 19_999)).body as { proposal: { id: string } };
   server.outside.vouchers.redeem(voucher, '0812345678');
-  const approved = await owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal.id}/approve`);
+  const approved = await owner.call('POST /desk/proposals/:id/approve', { params: { id: proposal.id } });
   expect(approved.body.message).toBe('PROPOSAL_VOID');
   expect(await balance(member)).toBe(0);
 });
@@ -229,8 +235,7 @@ test('a finding is closed with a reason, once', async () => {
   const row = await find(id);
   expect(row).toMatchObject({ amount: 4_900, currency: 'THB' });
   expect(row?.facts).toContainEqual({ label: 'detail', text: 'from: KBANK •••• 2147 <b>NAME</b>' });
-  const close = () =>
-    cashier.call('POST /desk/waiting/findings/:id/close', `/desk/waiting/findings/${id}/close`, { note: 'paid by hand in October' });
+  const close = () => cashier.call('POST /desk/waiting/findings/:id/close', { params: { id }, body: { note: 'paid by hand in October' } });
   expect((await close()).body).toEqual({ done: true });
   expect((await close()).body.message).toBe('ALREADY_DECIDED');
 });

@@ -18,8 +18,8 @@ it('presentTransfer masks both accounts', () => {
     transRef: 'T1',
     reason: null,
   };
-  const shown = presentTransfer(transfer as unknown as Parameters<typeof presentTransfer>[0], []);
-  expect(shown).toMatchObject({
+  const presented = presentTransfer(transfer as unknown as Parameters<typeof presentTransfer>[0], []);
+  expect(presented).toMatchObject({
     id: 't',
     kind: 'suspense',
     since: at.toISOString(),
@@ -28,7 +28,7 @@ it('presentTransfer masks both accounts', () => {
     member: null,
     suggested: [],
   });
-  expect(shown.facts).toEqual([
+  expect(presented.facts).toEqual([
     { label: 'from', text: 'SCB •••• 4421 SOMCHAI K' },
     { label: 'to', text: 'SCB •••• 4421 SOMCHAI K' },
     { label: 'reference', text: 'SCB T1' },
@@ -37,7 +37,7 @@ it('presentTransfer masks both accounts', () => {
   expect(presentTransfer(refused, []).facts.at(-1)).toEqual({ label: 'reason', text: 'several' });
 });
 
-it('presentGift has an amount once it is known, and its member', () => {
+it('presentGift returns the member, and the amount once it is known', () => {
   const gift = { id: 'g', created_at: at, amount: null, currency: 'THB', member: 'm', voucher: 'V1', reason: '' };
   const row = gift as unknown as Parameters<typeof presentGift>[0];
   expect(presentGift(row, members)).toMatchObject({
@@ -54,18 +54,18 @@ it('presentGift has an amount once it is known, and its member', () => {
   });
 });
 
-it('presentGameCredit has the game, the winnings and the reason', () => {
+it('presentGameCredit returns the game, the winnings and the reason', () => {
   const review = { leg: 'l', created_at: at, amount: 100n, currency: 'THB', member: 'm', code: 'PG', winnings: 50n, reason: 'unexplained' };
-  const shown = presentGameCredit(review as unknown as Parameters<typeof presentGameCredit>[0], members);
-  expect(shown).toMatchObject({ id: 'l', kind: 'game', amount: 1, member, suggested: [] });
-  expect(shown.facts).toEqual([
+  const presented = presentGameCredit(review as unknown as Parameters<typeof presentGameCredit>[0], members);
+  expect(presented).toMatchObject({ id: 'l', kind: 'game', amount: 1, member, suggested: [] });
+  expect(presented.facts).toEqual([
     { label: 'game', text: 'PG' },
     { label: 'winnings', text: '0.5 THB' },
     { label: 'reason', text: 'unexplained' },
   ]);
 });
 
-it('presentCommission has the inviter, if known, and each reason', () => {
+it('presentCommission returns the inviter, if known, and each reason', () => {
   const review = { invitee: 'm', inviter: 'm', reasons: ['bank', 'device'], openedAt: at, currency: 'THB', amount: 100n } as const;
   expect(presentCommission({ ...review, reasons: [...review.reasons] }, members)).toMatchObject({
     id: 'm',
@@ -83,7 +83,7 @@ it('presentCommission has the inviter, if known, and each reason', () => {
   expect(facts('x').map(({ label }) => label)).toEqual(['reason', 'reason']);
 });
 
-it('presentSaga has money where its statement line has', () => {
+it('presentSaga returns the amount of its movement, or null without one', () => {
   const saga = {
     id: 's',
     kind: 'withdraw.pay',
@@ -103,13 +103,13 @@ it('presentSaga has money where its statement line has', () => {
 });
 
 describe('presentFinding', () => {
-  const shown = (facts: Record<string, unknown>) =>
+  const presentedFinding = (facts: Record<string, unknown>) =>
     presentFinding({ id: 'f', kind: 'bank.unknown', reference: 'T1', facts, first_seen: at } as unknown as Parameters<
       typeof presentFinding
     >[0]);
 
-  it('has the amount and the currency of its facts, and the others as details', () => {
-    const finding = shown({ amount: '-150', currency: 'LAK', note: 'x' });
+  it('returns amount and currency from the facts, and the other facts as details', () => {
+    const finding = presentedFinding({ amount: '-150', currency: 'LAK', note: 'x' });
     expect(finding).toMatchObject({ kind: 'finding', since: at.toISOString(), amount: -1.5, currency: 'LAK', member: null, suggested: [] });
     expect(finding.facts).toEqual([
       { label: 'finding', text: 'bank.unknown' },
@@ -118,23 +118,23 @@ describe('presentFinding', () => {
     ]);
   });
 
-  it('has an amount above zero as well', () => expect(shown({ amount: '150' }).amount).toBe(1.5));
+  it('returns a positive amount', () => expect(presentedFinding({ amount: '150' }).amount).toBe(1.5));
 
-  it.each([undefined, 150, '1.5', 'x1', '1x', ''])('has no amount for %j', (amount) => {
-    expect(shown({ amount }).amount).toBeNull();
+  it.each([undefined, 150, '1.5', 'x1', '1x', ''])('returns no amount for %j', (amount) => {
+    expect(presentedFinding({ amount }).amount).toBeNull();
   });
 
-  it('has no currency that it does not know', () => {
-    expect(shown({ currency: 'USD' }).currency).toBeNull();
+  it('returns null for an unknown currency', () => {
+    expect(presentedFinding({ currency: 'USD' }).currency).toBeNull();
   });
 
   it.each(['from', 'to', 'accountNo'])('masks accounts in %s', (name) => {
-    expect(shown({ [name]: 'SCB 405-123 4421 SOMCHAI' }).facts.at(-1)?.text).toBe(`${name}: SCB •••• 4421 SOMCHAI`);
-    expect(shown({ [name]: 'SCB 12345 x' }).facts.at(-1)?.text).toBe(`${name}: SCB 12345 x`);
-    expect(shown({ [name]: '123456' }).facts.at(-1)?.text).toBe(`${name}: •••• 3456`);
+    expect(presentedFinding({ [name]: 'SCB 405-123 4421 SOMCHAI' }).facts.at(-1)?.text).toBe(`${name}: SCB •••• 4421 SOMCHAI`);
+    expect(presentedFinding({ [name]: 'SCB 12345 x' }).facts.at(-1)?.text).toBe(`${name}: SCB 12345 x`);
+    expect(presentedFinding({ [name]: '123456' }).facts.at(-1)?.text).toBe(`${name}: •••• 3456`);
   });
 
   it('leaves references as they are', () => {
-    expect(shown({ transRef: '2026112112345' }).facts.at(-1)?.text).toBe('transRef: 2026112112345');
+    expect(presentedFinding({ transRef: '2026112112345' }).facts.at(-1)?.text).toBe('transRef: 2026112112345');
   });
 });

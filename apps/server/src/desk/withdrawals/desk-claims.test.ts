@@ -27,8 +27,8 @@ async function held(baht = LARGE): Promise<{ id: string }> {
 }
 
 const release = (operator: OperatorAtDesk, id: string) =>
-  operator.call('POST /desk/withdrawals/:id/release', `/desk/withdrawals/${id}/release`, { note: '' });
-const claim = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/withdrawals/:id/claim', `/desk/withdrawals/${id}/claim`);
+  operator.call('POST /desk/withdrawals/:id/release', { params: { id }, body: { note: '' } });
+const claim = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/withdrawals/:id/claim', { params: { id } });
 
 describe('claims', () => {
   const inMinutes = (minutes: number) =>
@@ -45,7 +45,7 @@ describe('claims', () => {
     const other = rows.find((id) => !mine.includes(id)) ?? '';
     expect((await claim(owner, mine[0] ?? '')).status).toBe(200);
     expect((await claim(cashier, other)).status).toBe(200);
-    await owner.call('POST /desk/withdrawals/:id/unclaim', `/desk/withdrawals/${mine[0]}/unclaim`);
+    await owner.call('POST /desk/withdrawals/:id/unclaim', { params: { id: mine[0] } });
     expect((await claim(owner, rows.findLast((id) => !mine.includes(id)) ?? '')).status).toBe(200);
     await inMinutes(2);
   });
@@ -63,7 +63,7 @@ describe('claims', () => {
   it('of one withdrawal last 30 minutes in all, however often the operator renews them, gives them up or lets them end', async () => {
     const { id } = await held(SMALL);
     expect(await renewFor(owner, id, 12)).toEqual({ minute: 12, message: undefined });
-    await owner.call('POST /desk/withdrawals/:id/unclaim', `/desk/withdrawals/${id}/unclaim`);
+    await owner.call('POST /desk/withdrawals/:id/unclaim', { params: { id } });
     await inMinutes(60);
     expect(await renewFor(owner, id, 12)).toEqual({ minute: 12, message: undefined });
     await inMinutes(60);
@@ -80,10 +80,10 @@ describe('claims', () => {
     const { id } = await held();
     expect(await renewFor(owner, id, 29)).toEqual({ minute: 29, message: undefined });
     const { body } = await release(owner, id);
-    const { body: page } = await owner.call('GET /desk/withdrawals/:id', `/desk/withdrawals/${id}`);
+    const { body: page } = await owner.call('GET /desk/withdrawals/:id', { params: { id } });
     expect([page.claim, page.pending?.maker.name]).toEqual([null, 'desk-owner']);
     const proposal = (body as { proposal: { id: string } }).proposal.id;
-    await cashier.call('POST /desk/proposals/:id/refuse', `/desk/proposals/${proposal}/refuse`, { reason: 'the name differs' });
+    await cashier.call('POST /desk/proposals/:id/refuse', { params: { id: proposal }, body: { reason: 'the name differs' } });
     expect(await renewFor(owner, id, 5)).toEqual({ minute: 5, message: undefined });
   });
 

@@ -39,17 +39,16 @@ const lineOf = async (member: Member) => {
   return (body['statements'] as Record<string, unknown>[])[0];
 };
 const release = (operator: OperatorAtDesk, id: string) =>
-  operator.call('POST /desk/withdrawals/:id/release', `/desk/withdrawals/${id}/release`, { note: '' });
+  operator.call('POST /desk/withdrawals/:id/release', { params: { id }, body: { note: '' } });
 const reject = (operator: OperatorAtDesk, id: string) =>
-  operator.call('POST /desk/withdrawals/:id/reject', `/desk/withdrawals/${id}/reject`, { reason: 'BANK_DETAILS', note: '' });
-const claim = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/withdrawals/:id/claim', `/desk/withdrawals/${id}/claim`);
-const approve = (operator: OperatorAtDesk, id: string) =>
-  operator.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+  operator.call('POST /desk/withdrawals/:id/reject', { params: { id }, body: { reason: 'BANK_DETAILS', note: '' } });
+const claim = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/withdrawals/:id/claim', { params: { id } });
+const approve = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/proposals/:id/approve', { params: { id } });
 
 describe('a withdrawal with a reason', () => {
   it('waits: no payout is sent, and the queue and the member see it', async () => {
     const { id, member } = await held();
-    const { body } = await owner.call('GET /desk/withdrawals', '/desk/withdrawals?view=waiting&limit=1000');
+    const { body } = await owner.call('GET /desk/withdrawals', { query: { view: 'waiting', limit: '1000' } });
     const row = body.withdrawals.find((each) => each.id === id);
     expect(row).toMatchObject({ amount: LARGE, state: 'waiting', reasons: ['first-payout', 'not-played'], claim: null });
     expect(row?.bank.accountNo).toMatch(/^•••• \d{4}$/);
@@ -108,7 +107,7 @@ describe('a withdrawal with a reason', () => {
     const proposal = (body as { proposal: { id: string } }).proposal.id;
     for (const decide of [claim, reject, release]) expect((await decide(owner, id)).body.message).toBe('PROPOSAL_OPEN');
     const refuse = { reason: 'the name differs' };
-    expect((await owner.call('POST /desk/proposals/:id/refuse', `/desk/proposals/${proposal}/refuse`, refuse)).status).toBe(200);
+    expect((await owner.call('POST /desk/proposals/:id/refuse', { params: { id: proposal }, body: refuse })).status).toBe(200);
     expect((await reject(owner, id)).status).toBe(200);
   });
 
@@ -138,7 +137,7 @@ describe('a withdrawal with a reason', () => {
 
 test('the page of a withdrawal states the limits of the rules beside what they looked at', async () => {
   const { id } = await held();
-  const { body } = await owner.call('GET /desk/withdrawals/:id', `/desk/withdrawals/${id}`);
+  const { body } = await owner.call('GET /desk/withdrawals/:id', { params: { id } });
   expect(body.facts).toMatchObject({ accountReceived: 0, payouts24h: { count: 1, amount: LARGE }, played: { days: 7 } });
   expect(body.limits).toMatchObject({
     changedHours: 24,
@@ -152,14 +151,12 @@ test('the page of a withdrawal states the limits of the rules beside what they l
 
 describe('payouts', () => {
   it('are paused by one person and resumed by two', async () => {
-    expect((await cashier.call('POST /desk/payouts/pause', '/desk/payouts/pause', { note: 'the bank is in maintenance' })).status).toBe(
-      200,
-    );
+    expect((await cashier.call('POST /desk/payouts/pause', { body: { note: 'the bank is in maintenance' } })).status).toBe(200);
     const { id, member } = await held(SMALL);
     await release(owner, id);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(payoutsOf(id)).toEqual([]);
-    const proposed = await cashier.call('POST /desk/payouts/resume', '/desk/payouts/resume', { note: 'the bank is back' });
+    const proposed = await cashier.call('POST /desk/payouts/resume', { body: { note: 'the bank is back' } });
     expect(proposed.status).toBe(202);
     await approve(owner, (proposed.body as { proposal: { id: string } }).proposal.id);
     await eventually(async () => (await lineOf(member))?.['status'] === 'SUCCESS', 'the payout is settled');
@@ -168,13 +165,16 @@ describe('payouts', () => {
 
 describe('a frozen member', () => {
   const freeze = (memberId: string, directions: string[], until: Date | null = null, note = 'stolen phone') =>
-    cashier.call('POST /desk/members/:id/freeze', `/desk/members/${memberId}/freeze`, { directions, note, until });
-  const freezesOf = async (memberId: string) => (await owner.call('GET /desk/members/:id', `/desk/members/${memberId}`)).body.freezes;
+    cashier.call('POST /desk/members/:id/freeze', { params: { id: memberId }, body: { directions, note, until } });
+  const freezesOf = async (memberId: string) => (await owner.call('GET /desk/members/:id', { params: { id: memberId } })).body.freezes;
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
   const unfreeze = async (memberId: string, directions: string[]) => {
-    const { status, body } = await cashier.call('POST /desk/members/:id/unfreeze', `/desk/members/${memberId}/unfreeze`, {
-      directions,
-      note: 'the member came in person',
+    const { status, body } = await cashier.call('POST /desk/members/:id/unfreeze', {
+      params: { id: memberId },
+      body: {
+        directions,
+        note: 'the member came in person',
+      },
     });
     expect(status).toBe(202);
     expect(await approve(owner, (body as { proposal: { id: string } }).proposal.id)).toMatchObject({ status: 200 });
@@ -217,16 +217,19 @@ describe('a frozen member', () => {
   it('stays frozen by who froze it, and for their reason, when another operator adds one', async () => {
     const { memberId } = await held(SMALL);
     await freeze(memberId, ['out'], null, 'stolen phone');
-    await owner.call('POST /desk/members/:id/freeze', `/desk/members/${memberId}/freeze`, { directions: ['out'], note: 'a routine check' });
+    await owner.call('POST /desk/members/:id/freeze', { params: { id: memberId }, body: { directions: ['out'], note: 'a routine check' } });
     expect(await freezesOf(memberId)).toMatchObject([{ reason: 'stolen phone', by: 'Anong Chaiyo', until: null }]);
   });
 
   it('is not unfrozen by a proposal that is older than the last freeze', async () => {
     const { memberId } = await held(SMALL);
     await freeze(memberId, ['out']);
-    const { body } = await cashier.call('POST /desk/members/:id/unfreeze', `/desk/members/${memberId}/unfreeze`, {
-      directions: ['out'],
-      note: 'the member came in person',
+    const { body } = await cashier.call('POST /desk/members/:id/unfreeze', {
+      params: { id: memberId },
+      body: {
+        directions: ['out'],
+        note: 'the member came in person',
+      },
     });
     const proposal = (body as { proposal: { id: string } }).proposal.id;
     expect((await freeze(memberId, ['out'], inSeconds(3_600), 'a second report')).status).toBe(200);

@@ -24,7 +24,7 @@ const claimed = { ...row, claim: { by: '1', until: at } };
 const decided = { ...row, decided: { by: 'operator:1', at, state: 'released', note: '' } } as const;
 
 describe('presentRow', () => {
-  it('masks the account', () => {
+  it('masks the bank account number', () => {
     expect(presentRow(row, people, undefined)).toMatchObject({
       id: 'w',
       createdAt: at.toISOString(),
@@ -34,11 +34,11 @@ describe('presentRow', () => {
     });
   });
 
-  it('has what is not the case as null', () => {
+  it('returns null for a missing promise, claim, proposal or decision', () => {
     expect(presentRow(row, people, undefined)).toMatchObject({ promisedAt: null, claim: null, pending: null, decided: null });
   });
 
-  it('has the promise, the claim, the proposal and the decision', () => {
+  it('returns the promised time, the claim, the proposal and the decision', () => {
     const pending = { id: 'p' } as Parameters<typeof presentRow>[2];
     expect(presentRow({ ...claimed, promisedAt: at }, people, pending)).toMatchObject({
       promisedAt: at.toISOString(),
@@ -49,7 +49,7 @@ describe('presentRow', () => {
   });
 });
 
-it('presentLimits has hours and major units', () => {
+it('presentLimits converts to hours and major units', () => {
   expect(
     presentLimits({
       review: 'reasons',
@@ -74,6 +74,6 @@ it('presentLimits has hours and major units', () => {
   });
 });
 
-it('actorsOf has who claims and who decided', () => {
+it('actorsOf returns the operators of the claim and of the decision', () => {
   expect(actorsOf([row, claimed, decided])).toEqual(['operator:1', 'operator:1']);
 });

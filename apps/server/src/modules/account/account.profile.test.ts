@@ -183,7 +183,7 @@ describe('updateBankAccountName', () => {
     expect((await people.account.profile(caller)).bankAccount?.bankAccountName).toBe('SOMCHAI JAIDEE');
   });
 
-  it('is for the bank the member has', async () => {
+  it('refuses another bank than the registered one', async () => {
     expect(await codeOf(rename('SCB', 'SOMSAK JAIDEE'))).toBe('INVALID_BANK');
   });
 

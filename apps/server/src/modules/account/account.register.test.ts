@@ -45,7 +45,7 @@ describe('register', () => {
     expect(accounts.map((account) => account.kind)).toEqual(['hold', 'invite', 'refund', 'wallet']);
   });
 
-  it('stores what was typed and pasted in its one spelling', async () => {
+  it('normalises typed and pasted text before it is stored', async () => {
     const { username, ...typed } = aRegistration({
       name: 'ส\u0e4d\u0e32ราญ\u00a0 ใจดี\u200b',
       bankCode: 'SCB',
@@ -63,7 +63,7 @@ describe('register', () => {
     });
   });
 
-  it('counts the characters of a password in its one spelling', async () => {
+  it('counts the characters of a password after normalisation', async () => {
     const { otpToken, ...payload } = { ...aRegistration({ password: 'น\u0e4d\u0e32น\u0e4d\u0e32น\u0e4d\u0e32' }), otpToken: '' };
     expect(await codeOf(people.account.validate(payload, aContext({ otpToken })))).toBe('PASSWORD_TOO_SHORT');
   });
@@ -90,13 +90,13 @@ describe('register', () => {
     expect(await codeOf(people.account.register(aRegistration(wrong), aContext()))).toBe(code);
   });
 
-  it('refuses the phone of a member', async () => {
+  it('refuses a phone that a member already has', async () => {
     const payload = aRegistration();
     await people.register(payload);
     expect(await codeOf(people.account.register(aRegistration({ username: payload.username }), aContext()))).toBe('EXISTING_USER');
   });
 
-  it('refuses the bank account of a member', async () => {
+  it('refuses a bank account that a member already has', async () => {
     const payload = aRegistration();
     await people.register(payload);
     expect(await codeOf(people.register(aRegistration({ bankAccountNo: payload.bankAccountNo })))).toBe('EXISTING_BANK');
@@ -239,7 +239,7 @@ describe('the Lao variant', () => {
 });
 
 describe('the account that a member registers', () => {
-  it('must be held by them according to the bank', async () => {
+  it('must belong to the member according to the bank', async () => {
     people.bank.holders.set('KTB 7300000001', 'SOMEBODY ELSE');
     const payload = aRegistration({ bankCode: 'KTB', bankAccountNo: '7300000001', bankAccountName: 'SOMCHAI JAIDEE' });
     expect(await codeOf(people.register(payload))).toBe('INVALID_BANK');

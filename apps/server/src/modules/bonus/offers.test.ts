@@ -74,13 +74,13 @@ describe('the operator', () => {
 
   it('saves a bonus from a file with cleaned HTML and default terms, and saves it again with changes', async () => {
     const member = await server.newMember();
-    const seen = async (): Promise<BonusOutput | undefined> =>
+    const listedBonus = async (): Promise<BonusOutput | undefined> =>
       ((await member.call('GET', '/api/bonus')).body as unknown as BonusOutput[]).find(({ code }) => code === 'PAYDAY');
     expect(await operator('bonus', 'save', file([bonus]))).toEqual(['PAYDAY THB is saved.']);
-    expect(await seen()).toMatchObject({ amount: 25.5, minDeposit: 0, percentSuccess: 200, percentFail: 10, left: 1 });
-    expect((await seen())?.banners).toEqual([{ image: '/pictures/payday.webp', html: '<p>Payday</p>' }]);
+    expect(await listedBonus()).toMatchObject({ amount: 25.5, minDeposit: 0, percentSuccess: 200, percentFail: 10, left: 1 });
+    expect((await listedBonus())?.banners).toEqual([{ image: '/pictures/payday.webp', html: '<p>Payday</p>' }]);
     await operator('bonus', 'save', file([{ ...bonus, amount: null, percent: 30, maxAmount: 99 }]));
-    expect(await seen()).toMatchObject({ amount: null, percent: 30, maxAmount: 99 });
+    expect(await listedBonus()).toMatchObject({ amount: null, percent: 30, maxAmount: 99 });
     const saved = (await audited('shop.publish')) as { detail: { target: { id: string } } }[];
     expect(saved.filter(({ detail }) => detail.target.id === 'bonus PAYDAY:THB')).toHaveLength(2);
   });

@@ -75,10 +75,10 @@ export function compareDay(ours: readonly Booking[], theirs: readonly Booking[],
     if (one !== null) [compared.ours, compared.ourCount] = [compared.ours + one.amount, compared.ourCount + 1];
     if (other !== null) [compared.theirs, compared.theirCount] = [compared.theirs + other.amount, compared.theirCount + 1];
     const kind = kindOf(pair, { one, other }, known);
-    const shown = one ?? other;
-    if (kind === null || shown === null) continue;
+    const entry = one ?? other;
+    if (kind === null || entry === null) continue;
     const amounts = { ours: one?.amount ?? null, theirs: other?.amount ?? null };
-    compared.differences.push({ kind, name: shown.name, ...amounts, at: shown.at, journal: pair.ours?.journal ?? null });
+    compared.differences.push({ kind, name: entry.name, ...amounts, at: entry.at, journal: pair.ours?.journal ?? null });
   }
   return compared;
 }

@@ -24,11 +24,11 @@ afterAll(async () => {
   await server.close();
 });
 
-const books = async (of = day): Promise<Books> => (await owner.call('GET /desk/books', `/desk/books?day=${of}&currency=THB`)).body;
-const read = (of = day) => owner.call('POST /desk/books/read', '/desk/books/read', { day: of });
-const explain = (id: string, note = 'asked the provider') => owner.call('POST /desk/books/explain', '/desk/books/explain', { id, note });
-const close = () => owner.call('POST /desk/books/close', '/desk/books/close', { day, note: 'checked' });
-const approve = (id: string) => second.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+const books = async (of = day): Promise<Books> => (await owner.call('GET /desk/books', { query: { day: of, currency: 'THB' } })).body;
+const read = (of = day) => owner.call('POST /desk/books/read', { body: { day: of } });
+const explain = (id: string, note = 'asked the provider') => owner.call('POST /desk/books/explain', { body: { id, note } });
+const close = () => owner.call('POST /desk/books/close', { body: { day, note: 'checked' } });
+const approve = (id: string) => second.call('POST /desk/proposals/:id/approve', { params: { id } });
 const book = async (name: string) => (await books()).providers.find((each) => each.name === name);
 const differencesOf = async () =>
   (await books()).providers.flatMap(({ name, differences }) => differences.map((each) => ({ provider: name, ...each })));
@@ -60,11 +60,11 @@ test('equal books leave no difference, and the trial balance adds up to zero', a
   await payout(member, 500);
   await moveClockTo(server, new Date(Date.now() + DAY_MS + 30 * MINUTE_MS).toISOString());
   await read();
-  const shown = await books();
+  const report = await books();
   expect(await book('qr')).toMatchObject({ ours: 2_000, theirs: 2_000, ourCount: 1, theirCount: 1, problem: null, differences: [] });
   expect(await book('payout')).toMatchObject({ ours: 500, theirs: 500, differences: [] });
-  expect(shown.totals).toMatchObject({ received: 2_000, paid: 500, suspense: 0 });
-  const rows = shown.trial?.rows ?? [];
+  expect(report.totals).toMatchObject({ received: 2_000, paid: 500, suspense: 0 });
+  const rows = report.trial?.rows ?? [];
   const sum = (of: 'opening' | 'debit' | 'credit' | 'closing') => rows.reduce((total, row) => total + row[of] * 100, 0) / 100;
   expect([sum('opening'), sum('closing'), sum('debit') - sum('credit')]).toEqual([0, 0, 0]);
   expect(rows.find(({ kind }) => kind === 'clearing:qr')).toMatchObject({ debit: 2_000, credit: 0 });
@@ -131,7 +131,7 @@ test('a difference on which both sides agree later is gone after the next readin
 
 test('a difference leads to its journal, and to the webhook that reported it', async () => {
   const missing = (await differencesOf()).find(({ kind }) => kind === 'missing');
-  const { body } = await owner.call('GET /desk/journals/:id', `/desk/journals/${missing?.journal}`);
+  const { body } = await owner.call('GET /desk/journals/:id', { params: { id: missing?.journal } });
   expect(body).toMatchObject({ kind: 'deposit.qr', webhooks: [{ provider: 'qr' }], member: { currency: 'THB' } });
   expect(body.postings.map(({ kind, isHouse, amount }) => [kind, isHouse, amount])).toEqual(
     expect.arrayContaining([
@@ -145,8 +145,7 @@ test('a day with a difference that has no explanation cannot be closed', async (
   expect((await books()).obstacles).toEqual(['not-explained']);
   expect((await close()).body.message).toBe('DAY_NOT_READY');
   expect(
-    (await owner.call('POST /desk/books/close', '/desk/books/close', { day: dayOf(new Date(Date.now() + DAY_MS)), note: 'early' })).body
-      .message,
+    (await owner.call('POST /desk/books/close', { body: { day: dayOf(new Date(Date.now() + DAY_MS)), note: 'early' } })).body.message,
   ).toBe('DAY_NOT_READY');
 });
 
@@ -160,7 +159,7 @@ test('two people sign the figures; an explanation in between voids the first sig
   await explain(first?.id ?? '', 'a fee of the provider');
   expect((await approve(early)).body.message).toBe('PROPOSAL_VOID');
   const signed = proposalOf(await close());
-  expect((await owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${signed}/approve`)).body.message).toBe('OWN_PROPOSAL');
+  expect((await owner.call('POST /desk/proposals/:id/approve', { params: { id: signed } })).body.message).toBe('OWN_PROPOSAL');
   expect((await approve(signed)).body).toEqual({ state: 'approved' });
   const { close: closed, obstacles } = await books();
   expect(closed).toMatchObject({ day, by: [{ name: 'desk-owner' }, { name: 'desk-cashier' }], holds: true });
@@ -185,8 +184,8 @@ test('records that cannot be read are named at their provider, and keep the day 
   server.outside.qrPayments.push({ ref: 'x', amount: 'many', paidAt: new Date(Date.now() + DAY_MS).toISOString() });
   const next = dayOf(new Date(Date.now() + DAY_MS));
   await read(next);
-  const shown = await books(next);
-  expect(shown.providers.find(({ name }) => name === 'qr')?.problem).toBe('unreadable');
-  expect(shown.obstacles).toContain('not-read');
-  expect(shown.closes.map((each) => each.day)).toEqual([day]);
+  const report = await books(next);
+  expect(report.providers.find(({ name }) => name === 'qr')?.problem).toBe('unreadable');
+  expect(report.obstacles).toContain('not-read');
+  expect(report.closes.map((each) => each.day)).toEqual([day]);
 });

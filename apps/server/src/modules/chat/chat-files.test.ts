@@ -224,7 +224,7 @@ describe('serving files', () => {
   });
 
   test.each([
-    ['one that nobody has uploaded', 'A'.repeat(43)],
+    ['the name of no uploaded file', 'A'.repeat(43)],
     ['a short one', 'A'],
     ['a way out', '..%2f..%2fslips'],
     ['nothing', ''],

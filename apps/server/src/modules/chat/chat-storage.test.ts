@@ -137,8 +137,8 @@ describe('with a bucket', () => {
     const form = asForm(video(), { name: 'a.mp4' });
     const { path } = (await server.call('POST', '/api/chat/upload-video', form.payload, form.headers)).body as unknown as { path: string };
     expect([...bucket.files.keys()]).toEqual([path.replace('files/', '')]);
-    const said = await server.call('POST', '/api/chat/send-message', { guestId, message: asMedia(path) });
-    expect(said.status).toBe(200);
+    const sendAnswer = await server.call('POST', '/api/chat/send-message', { guestId, message: asMedia(path) });
+    expect(sendAnswer.status).toBe(200);
     const fetched = await server.app.http.inject({ method: 'GET', url: `/${path}` });
     expect([fetched.statusCode, fetched.headers['content-type'], fetched.rawPayload]).toEqual([
       200,
@@ -158,8 +158,8 @@ describe('with a bucket', () => {
     expect(slip.body).toMatchObject({ status: 'SUCCESS' });
     expect([...bucket.files.keys()].filter((name) => name.startsWith('slips/'))).toHaveLength(1);
     const { body } = await member.call('GET', `/api/statement/slip/reference/${String(slip.body['reference'])}`);
-    const shown = await server.app.http.inject({ method: 'GET', url: new URL(String(body['url'])).pathname });
-    expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).format]).toEqual([200, 'jpeg']);
+    const imageResponse = await server.app.http.inject({ method: 'GET', url: new URL(String(body['url'])).pathname });
+    expect([imageResponse.statusCode, (await sharp(imageResponse.rawPayload).metadata()).format]).toEqual([200, 'jpeg']);
   });
 
   test('that refuses, no upload succeeds', async () => {

@@ -117,8 +117,8 @@ test('messages sent during the takeover are neither lost nor duplicated', async 
   ]);
   const thread = await chat.thread(member, guestId);
   expect(thread.map(({ seq }) => seq)).toEqual(places(thread.length));
-  const said = wordsOf(thread.filter(({ sender }) => sender === 'customer'));
-  expect(said).toHaveLength(2 * words.length);
-  expect(new Set(said)).toEqual(new Set([...words, ...words.map((each) => `own ${each}`)]));
+  const customerTexts = wordsOf(thread.filter(({ sender }) => sender === 'customer'));
+  expect(customerTexts).toHaveLength(2 * words.length);
+  expect(new Set(customerTexts)).toEqual(new Set([...words, ...words.map((each) => `own ${each}`)]));
   expect(await guestRows()).toEqual([]);
 });

@@ -15,7 +15,7 @@ const history = async (body: Record<string, unknown>, token?: string) => {
   const answer = await server.call('POST', '/api/chat/history', body, token === undefined ? {} : { authorization: `Bearer ${token}` });
   return answer.body as unknown as Record<string, unknown>[];
 };
-const said = (list: Record<string, unknown>[]) => list.filter(({ sender }) => sender === 'customer');
+const customerMessages = (list: Record<string, unknown>[]) => list.filter(({ sender }) => sender === 'customer');
 
 test('the socket prefix is returned', async () => {
   expect(await server.call('GET', '/api/chat/config')).toEqual({ status: 200, body: { PREFIX } });
@@ -49,11 +49,11 @@ test('callers cannot impersonate others: user id, sender, names, numbers and tim
     status: 400,
     body: { message: 'INVALID_INPUT' },
   });
-  const [mine] = said(await history({ userId: id, limit: 100 }, stranger.token));
+  const [mine] = customerMessages(await history({ userId: id, limit: 100 }, stranger.token));
   expect(mine).toMatchObject({ username: stranger.phone, name: 'Stranger' });
   expect(mine?.['userId']).not.toBe(id);
   expect(String(mine?.['createdAt'])).not.toContain('2001');
-  expect(said(await history({ limit: 100 }, owner.token))).toEqual([]);
+  expect(customerMessages(await history({ limit: 100 }, owner.token))).toEqual([]);
 });
 
 test.each(['buttons', 'quick_replies', 'generic', 'sticker'])('a customer cannot send a message type of the operator: %s', async (kind) => {
@@ -80,16 +80,16 @@ test('an expired session cannot send, not even as a guest', async () => {
     expect(await member.call(method, url, body)).toEqual({ status: 401, body: { message: 'invalid-token' } });
     expect(await server.call(method, url, { ...body, guestId: '' })).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
   }
-  expect(said(await history({ guestId }))).toEqual([]);
+  expect(customerMessages(await history({ guestId }))).toEqual([]);
 });
 
 test('a guest who logs in keeps the conversation; the guest id no longer shows it', async () => {
   const member = await server.newMember();
   const guestId = randomUUID();
   await server.call('POST', '/api/chat/send-message', line('before the login', { guestId }));
-  const brought = said(await history({ guestId, limit: 100 }, member.token));
+  const brought = customerMessages(await history({ guestId, limit: 100 }, member.token));
   expect(brought).toMatchObject([{ username: member.phone, guestId: '', message: { payload: 'before the login' } }]);
-  expect(said(await history({ guestId, limit: 100 }))).toEqual([]);
+  expect(customerMessages(await history({ guestId, limit: 100 }))).toEqual([]);
 });
 
 test('the read mark is accepted with and without a trailing slash', async () => {

@@ -32,14 +32,14 @@ interface Thread {
 type Threads = Map<string, Thread>;
 
 const GREETING = ['welcome en', 'how can we help?'];
-const told = (words: string): Line => ({ id: null, words, mine: false });
+const replyLine = (words: string): Line => ({ id: null, words, mine: false });
 
 /** The model. False: the call is refused and stores nothing. */
 function send(threads: Threads, owner: string, id: string, words: string): boolean {
-  const thread = threads.get(owner) ?? { lines: GREETING.map(told), read: 0 };
+  const thread = threads.get(owner) ?? { lines: GREETING.map(replyLine), read: 0 };
   const known = thread.lines.find((line) => line.id === id);
   if (known !== undefined) return known.words === words;
-  thread.lines.push({ id, words, mine: true }, ...(words.startsWith('hush') ? [] : [told(`re: ${words}`)]));
+  thread.lines.push({ id, words, mine: true }, ...(words.startsWith('hush') ? [] : [replyLine(`re: ${words}`)]));
   threads.set(owner, thread);
   return true;
 }

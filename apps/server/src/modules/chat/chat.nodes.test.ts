@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../app/build-app.js';
-import { AGENT_KEY, chatScreen, type Desk, guestSays, heardOf, openDesk, talkOf, words } from '../../../test/agents.js';
+import { AGENT_KEY, chatScreen, type Desk, guestSays, eventsOf, openDesk, talkOf, words } from '../../../test/agents.js';
 import { caller, eventually, type TestServer, startTestServer } from '../../../test/test-server.js';
 import type { Listener } from '../../../test/live-nodes.js';
 import { hasRedis, startRedis } from '../../../test/redis.js';
@@ -36,8 +36,8 @@ describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('tw
     await eventually(async () => {
       await guestSays(server, guestId, 'hello');
       await desk.call('POST', `/conversations/${id}/typing`);
-      return near.heard.some(([name]) => name === 'typing') && far.heard.some(([name]) => name === 'messaging');
-    }, 'the nodes hear each other');
+      return near.events.some(([name]) => name === 'typing') && far.events.some(([name]) => name === 'messaging');
+    }, 'the nodes are connected');
   });
   afterEach(() => {
     for (const { socket } of screens) socket.disconnect();
@@ -53,23 +53,23 @@ describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('tw
     const [near, far, stranger] = [await screen(server.app, guestId), await screen(other, guestId), await screen(other, randomUUID())];
     const sent = await guestSays(server, guestId, 'my slip is late');
     const id = await talkOf(server, guestId);
-    const { length: said } = (await desk.call('GET', `/conversations/${id}/messages`)).body['messages'] as unknown[];
+    const { length: messageCount } = (await desk.call('GET', `/conversations/${id}/messages`)).body['messages'] as unknown[];
     await desk.call('POST', `/conversations/${id}/typing`);
     const replied = await desk.reply(id, 'let me look');
     await server.call('PUT', '/api/chat/read-customer/', { guestId });
-    const expected = said + 4;
-    await eventually(() => near.heard.length >= expected && far.heard.length >= expected, 'both screens hear');
+    const expected = messageCount + 4;
+    await eventually(() => near.events.length >= expected && far.events.length >= expected, 'both screens receive every event');
     for (const listener of [near, far]) {
-      const heard = heardOf(listener);
-      expect(heard).toHaveLength(expected);
-      expect(heard).toContainEqual(['messaging', 'customer', sent.body['seq'], 'my slip is late']);
-      expect(heard).toContainEqual(['messaging', 'other', said + 1, 'let me look']);
-      expect(heard).toContainEqual(['typing']);
-      expect(heard).toContainEqual(['seen', said]);
-      expect(heard).toContainEqual(['read', replied.body['seq']]);
-      expect(JSON.stringify(listener.heard)).not.toContain(guestId);
+      const events = eventsOf(listener);
+      expect(events).toHaveLength(expected);
+      expect(events).toContainEqual(['messaging', 'customer', sent.body['seq'], 'my slip is late']);
+      expect(events).toContainEqual(['messaging', 'other', messageCount + 1, 'let me look']);
+      expect(events).toContainEqual(['typing']);
+      expect(events).toContainEqual(['seen', messageCount]);
+      expect(events).toContainEqual(['read', replied.body['seq']]);
+      expect(JSON.stringify(listener.events)).not.toContain(guestId);
     }
-    expect(stranger.heard).toEqual([]);
+    expect(stranger.events).toEqual([]);
   });
 
   test('after a takeover by the member the guest’s screens on both nodes receive nothing more', async () => {
@@ -82,14 +82,14 @@ describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('tw
     await member.call('POST', '/api/chat/history', { guestId });
     await member.call('POST', '/api/chat/send-message', { ...words('my password is no business of the guest’s'), guestId });
     await desk.reply(id, 'only for the member');
-    await eventually(() => heardOf(asMember).some((heard) => heard.at(-1) === 'only for the member'), 'the member hears');
+    await eventually(() => eventsOf(asMember).some((events) => events.at(-1) === 'only for the member'), 'the member receives the reply');
     // Pushes keep their order: a push to the guest's socket room now arrives after all earlier ones.
     await guestSays(server, guestId, 'another thread');
     await eventually(
-      () => asGuest.every((listener) => heardOf(listener).some((heard) => heard.at(-1) === 'another thread')),
-      'the guest’s screens hear their own again',
+      () => asGuest.every((listener) => eventsOf(listener).some((events) => events.at(-1) === 'another thread')),
+      'the guest’s screens receive the other conversation',
     );
-    const pushedToGuest = JSON.stringify(asGuest.map(({ heard }) => heard));
+    const pushedToGuest = JSON.stringify(asGuest.map(({ events }) => events));
     for (const secret of ['my password', 'only for the member', member.phone]) expect(pushedToGuest).not.toContain(secret);
   });
 

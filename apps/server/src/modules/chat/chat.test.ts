@@ -59,8 +59,8 @@ test('twenty parallel messages are numbered without gaps, each answered once and
   const words = wordsOf(thread);
   for (const index of twenty) expect(words[words.indexOf(`line ${index}`) + 1]).toBe(`re: line ${index}`);
   const room = `chat:guest:${hashToken(guestId)}`;
-  const heard = chat.pushed.filter(([, of]) => of === room).map(([, , message]) => message as Conversation);
-  expect(heard.toSorted((a, b) => a.seq - b.seq)).toEqual(thread.map((message) => ({ ...message, guestId: '' })));
+  const pushedMessages = chat.pushed.filter(([, of]) => of === room).map(([, , message]) => message as Conversation);
+  expect(pushedMessages.toSorted((a, b) => a.seq - b.seq)).toEqual(thread.map((message) => ({ ...message, guestId: '' })));
 });
 
 test('one message sent twenty times in parallel is stored and answered once; other content under its id is refused', async () => {
@@ -110,8 +110,10 @@ test('reading marks messages as read, and a read without effect is not pushed', 
 test('a file is shown with its stored facts, and belongs to the first conversation that sends it', async () => {
   const path = await upload('slip.png');
   await chat.service.send(null, says(picture(path), { guestId }), aContext());
-  const shown = (await chat.thread(null, guestId)).find(({ message }) => message.message_type === 'media');
-  expect(shown?.message).toMatchObject({ payload: { message: 'my slip', url: '', fileType: 'image', filePath: path, name: 'slip.png' } });
+  const mediaMessage = (await chat.thread(null, guestId)).find(({ message }) => message.message_type === 'media');
+  expect(mediaMessage?.message).toMatchObject({
+    payload: { message: 'my slip', url: '', fileType: 'image', filePath: path, name: 'slip.png' },
+  });
 
   const other = chat.newGuest();
   expect(await codeOf(chat.service.send(null, says(picture(path), { guestId: other }), aContext()))).toBe('NO_DATA');

@@ -20,7 +20,7 @@ afterEach(() => {
 const GUEST = { id: 'guest-anna', room: 'chat:guest:guest-anna' };
 const MEMBER = { id: 'member-bo', room: 'chat:member:member-bo' };
 const JOINED = { ok: true, seq: 7, seen: 5, unread: 2 };
-const NO_ROOM = 'no room of anybody';
+const NO_ROOM = 'no socket room';
 
 const message = (seq: number, content: Partial<Conversation['message']> = {}): Conversation => ({
   _id: `message-${seq}`,
@@ -50,9 +50,9 @@ describe('the socket room of a conversation', () => {
   afterAll(() => node.close());
 
   /** When the intended screens have received an event, no push to other screens is still in flight. */
-  const settled = async (hearers: Listener[], ...others: Listener[]): Promise<void> => {
-    await eventually(() => hearers.every(({ heard }) => heard.length > 0), 'who may hear has heard');
-    await Promise.all([...hearers, ...others].map(({ join }) => join(NO_ROOM)));
+  const settled = async (receivers: Listener[], ...others: Listener[]): Promise<void> => {
+    await eventually(() => receivers.every(({ events }) => events.length > 0), 'the members of the socket room have received');
+    await Promise.all([...receivers, ...others].map(({ join }) => join(NO_ROOM)));
   };
 
   test('is joined by a guest without a token and by a member with a token; each receives only their own messages', async () => {
@@ -62,8 +62,8 @@ describe('the socket room of a conversation', () => {
     node.live.chat.messaging(GUEST.room, message(8));
     node.live.chat.read(MEMBER.room, 9);
     await settled([guest, member]);
-    expect(guest.heard).toEqual([['messaging', message(8)]]);
-    expect(member.heard).toEqual([['read', { seq: 9 }]]);
+    expect(guest.events).toEqual([['messaging', message(8)]]);
+    expect(member.events).toEqual([['read', { seq: 9 }]]);
   });
 
   test('is joined by a client without an acknowledgement', async () => {
@@ -72,7 +72,7 @@ describe('the socket room of a conversation', () => {
     await guest.join(NO_ROOM);
     node.live.chat.typing(GUEST.room);
     await settled([guest]);
-    expect(guest.heard).toEqual([['typing']]);
+    expect(guest.events).toEqual([['typing']]);
   });
 
   test.each([
@@ -80,17 +80,20 @@ describe('the socket room of a conversation', () => {
     ['a guest’s id, by a member', 'member-bo', PREFIX + GUEST.id, 'NO_DATA'],
     ['a member’s id, by a guest', undefined, PREFIX + MEMBER.id, 'NO_DATA'],
     ['an id without the prefix', 'member-bo', 'member-bo', 'INVALID_INPUT'],
-    ['the name of a room', undefined, GUEST.room, 'INVALID_INPUT'],
+    ['the name of a socket room', undefined, GUEST.room, 'INVALID_INPUT'],
     ['no text at all', undefined, { toString: 'guest-anna' }, 'INVALID_INPUT'],
     ['nothing', undefined, null, 'INVALID_INPUT'],
   ])('is closed to %s', async (_what, token, name, code) => {
     const listener = await listen(node, token === undefined ? {} : { auth: { token } });
-    const hearers = [await listen(node), await listen(node, { auth: { token: MEMBER.id } })];
-    expect(await Promise.all(hearers.map(({ join }, index) => join(PREFIX + (index === 0 ? GUEST : MEMBER).id)))).toEqual([JOINED, JOINED]);
+    const receivers = [await listen(node), await listen(node, { auth: { token: MEMBER.id } })];
+    expect(await Promise.all(receivers.map(({ join }, index) => join(PREFIX + (index === 0 ? GUEST : MEMBER).id)))).toEqual([
+      JOINED,
+      JOINED,
+    ]);
     expect(await listener.join(name)).toEqual({ ok: false, message: code });
     for (const { room } of [GUEST, MEMBER]) node.live.chat.messaging(room, message(8));
-    await settled(hearers, listener);
-    expect(listener.heard).toEqual([]);
+    await settled(receivers, listener);
+    expect(listener.events).toEqual([]);
   });
 
   test('is the only one of a socket: joining another leaves the first', async () => {
@@ -102,8 +105,8 @@ describe('the socket room of a conversation', () => {
     node.live.chat.seen(GUEST.room, 1);
     node.live.chat.seen('chat:guest:guest-other', 2);
     await settled([guest, first]);
-    expect(first.heard).toEqual([['seen', { seq: 1 }]]);
-    expect(guest.heard).toEqual([['seen', { seq: 2 }]]);
+    expect(first.events).toEqual([['seen', { seq: 1 }]]);
+    expect(guest.events).toEqual([['seen', { seq: 2 }]]);
   });
 
   test('is separate from wallet events: a guest who names a member’s socket room receives no money events', async () => {
@@ -112,7 +115,7 @@ describe('the socket room of a conversation', () => {
     await guest.join(`member:${MEMBER.id}`);
     node.live.walletChanged({ member: MEMBER.id, kind: 'deposit', status: 'SUCCESS', amount: 100n } as never);
     await settled([member], guest);
-    expect(guest.heard).toEqual([]);
+    expect(guest.events).toEqual([]);
   });
 
   test('answers a server error as such, and the socket stays connected', async () => {
@@ -131,7 +134,7 @@ describe('the socket room of a conversation', () => {
   });
 
   test.each([
-    ['a token that is nobody’s', 'nobody', 'invalid-token'],
+    ['an unknown token', 'nobody', 'invalid-token'],
     ['a token that is no text', 7, 'UNAUTHORIZED'],
     ['a list of tokens', ['member-bo'], 'UNAUTHORIZED'],
   ])('a handshake with %s is refused, and not treated as a guest’s', async (_what, token, code) => {
@@ -194,9 +197,9 @@ async function tellAcross(bus: { directUrl: string; redisUrl: string }): Promise
     chat.typing(GUEST.room);
     chat.seen(GUEST.room, 1);
     chat.read(GUEST.room, 2);
-    await eventually(() => room.every(({ heard }) => heard.length >= EVENTS.length), 'all have heard');
+    await eventually(() => room.every(({ events }) => events.length >= EVENTS.length), 'all have received every event');
     await Promise.all([...room, stranger, member].map(({ join }) => join(NO_ROOM)));
-    return { inRoom: room.map(({ heard }) => sorted(heard)), outside: [...stranger.heard, ...member.heard] };
+    return { inRoom: room.map(({ events }) => sorted(events)), outside: [...stranger.events, ...member.events] };
   } finally {
     await near.close();
     await far.close();
@@ -204,7 +207,7 @@ async function tellAcross(bus: { directUrl: string; redisUrl: string }): Promise
 }
 
 // `seq` gives the order: nodes may receive a message and its read mark in either order.
-const sorted = (heard: unknown[][]) => heard.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+const sorted = (events: unknown[][]) => events.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 const ALL = sorted(EVENTS);
 
 test('two nodes push each event once to every screen of a socket room, through PostgreSQL', async () => {

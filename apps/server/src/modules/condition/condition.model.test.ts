@@ -110,8 +110,8 @@ class Model {
     }
     const condition = this.condition;
     if (condition !== null) {
-      const heard = CODES.filter((code) => !this.stale.has(code));
-      if (this.totalOf(heard) >= condition.target) this.end('SUCCESS', 'whole');
+      const reportedCodes = CODES.filter((code) => !this.stale.has(code));
+      if (this.totalOf(reportedCodes) >= condition.target) this.end('SUCCESS', 'whole');
       else if (this.stale.size === 0 && this.total <= condition.floor) this.end('FAILED', 'free');
     } else if (this.bound === 'whole' && this.stale.size === 0 && this.balance < MIN) this.bound = 'free';
   }
@@ -168,8 +168,8 @@ class Model {
     return 'BONUS_CLEAR';
   }
 
-  withdraw(asked: bigint, collects: boolean): string {
-    const limit = asked < MIN ? 'WITHDRAW_MINIMUM' : asked > MAX ? 'WITHDRAW_MAXIMUM' : null;
+  withdraw(requested: bigint, collects: boolean): string {
+    const limit = requested < MIN ? 'WITHDRAW_MINIMUM' : requested > MAX ? 'WITHDRAW_MAXIMUM' : null;
     if (this.bound === 'whole') this.refresh();
     if (this.bound === 'whole') {
       this.collect();
@@ -179,7 +179,7 @@ class Model {
     if (limit !== null) return limit;
     if (this.bound === 'condition') return 'BONUS_REMAINING';
     if (collects) this.collect();
-    return this.wallet < asked ? 'MONEY_NOT_ENOUGH' : this.take(asked, 'free');
+    return this.wallet < requested ? 'MONEY_NOT_ENOUGH' : this.take(requested, 'free');
   }
   private collect(): void {
     for (const code of CODES) {
@@ -219,12 +219,12 @@ async function take(player: Player, model: Model, each: Step): Promise<[unknown,
     // A transfer with a silent game stays undecided; other tests cover it.
     if (CODES.some((code) => model.silent.has(code) && (each.from === code || each.to === code))) return [0, 0];
     const isUnder = model.condition !== null;
-    const [asked, moved] = [game.calls.balance, model.transfer(each.from, each.to, satang(each.baht))];
+    const [balanceCalls, moved] = [game.calls.balance, model.transfer(each.from, each.to, satang(each.baht))];
     const answer = await player.transfer(each.from, each.to, each.baht);
     // Each leg queries every game; a source game is also queried before.
     const legs = each.from === 'WALLET' || each.to === 'WALLET' ? 1 : 2;
     if (isUnder && moved) {
-      await eventually(() => game.calls.balance >= asked + CODES.length * legs + (each.from === 'WALLET' ? 0 : 1), 'games asked');
+      await eventually(() => game.calls.balance >= balanceCalls + CODES.length * legs + (each.from === 'WALLET' ? 0 : 1), 'games asked');
       const isSettled = model.condition === null || model.stale.size === 0;
       await eventually(async () => ((await player.condition()).condition?.isSettled ?? true) === isSettled, 'what they said is stored');
     }
@@ -256,7 +256,7 @@ async function take(player: Player, model: Model, each: Step): Promise<[unknown,
   return [0, 0];
 }
 
-const told = ({ condition, balance, bound, total, stale }: Model): object => ({
+const expectedState = ({ condition, balance, bound, total, stale }: Model): object => ({
   withdrawal: bound === 'whole' && balance < MIN ? 'free' : bound,
   balance: Number(balance) / 100,
   condition:
@@ -275,16 +275,16 @@ test('conditions begin, progress, end and restrict withdrawals as in the model',
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
       server.outside.game.dead.clear();
-      await eventually(async () => (await server.call('GET', '/api/lookup/info')).status === 200, 'the house has room for one more');
+      await eventually(async () => (await server.call('GET', '/api/lookup/info')).status === 200, 'the server accepts calls again');
       const player = await newPlayer(server, 500, CODES);
       const model = new Model();
       for (const [index, each] of [...OPENING, ...steps].entries()) {
         const [answered, expected] = await take(player, model, each);
         expect({ index, answered }).toEqual({ index, answered: expected });
-        const seen = async (): Promise<boolean> => (await player.lines('finish_bonus')).length >= model.endings.length;
-        await eventually(seen, 'what a transfer has ended');
+        const areEndingsStored = async (): Promise<boolean> => (await player.lines('finish_bonus')).length >= model.endings.length;
+        await eventually(areEndingsStored, 'the ends of the conditions are stored');
         const { condition, withdrawal, balance } = await player.condition();
-        expect({ index, condition, withdrawal, balance }).toEqual({ index, ...told(model) });
+        expect({ index, condition, withdrawal, balance }).toEqual({ index, ...expectedState(model) });
       }
       expect((await player.lines('finish_bonus')).map(({ status, amount }) => `${status} ${amount}`)).toEqual(model.endings);
       expect(await player.lines('bonus')).toHaveLength(model.bonuses);

@@ -22,7 +22,7 @@ const terms: fc.Arbitrary<Terms> = fc
   .map(({ base, part, success, fail }) => ({ base, games: (base * part) / 100n, successPercent: success, failPercent: fail }));
 
 /** Games whose credit results in this total; all of them answered. */
-const told = ({ base, games }: Terms, total: bigint): GamesSnapshot => ({
+const snapshotOf = ({ base, games }: Terms, total: bigint): GamesSnapshot => ({
   known: total - base + games,
   fresh: total - base + games,
   moved: 0n,
@@ -59,9 +59,9 @@ class Purse {
     else this.end(each.do);
   }
 
-  private begin(what: 'deposit' | 'withdraw' | 'into' | 'out', asked: bigint): void {
+  private begin(what: 'deposit' | 'withdraw' | 'into' | 'out', requested: bigint): void {
     const there = what === 'out' ? this.games : this.wallet;
-    const amount = what === 'deposit' || asked < there ? asked : there;
+    const amount = what === 'deposit' || requested < there ? requested : there;
     if (what === 'deposit') this.comesIn(amount);
     if (what === 'withdraw') {
       this.comesIn(-amount);
@@ -99,8 +99,8 @@ test('base plus net wins equals wallet, games and transit, less net deposits', (
         purse.take(each);
         const isStill = purse.transit.length === 0;
         const now = { known: purse.games, fresh: purse.games, moved: purse.moved, isStill, isSettled: isStill, bets: 'none' as const };
-        const said = isStill ? progressOf(given, now).total : verdictOf(given, now);
-        expect(said).toBe(isStill ? purse.wallet + purse.games - purse.inflow : null);
+        const result = isStill ? progressOf(given, now).total : verdictOf(given, now);
+        expect(result).toBe(isStill ? purse.wallet + purse.games - purse.inflow : null);
       }
     }),
   );
@@ -109,11 +109,11 @@ test('base plus net wins equals wallet, games and transit, less net deposits', (
 test('succeeds from the target upwards and fails from the floor downwards, to the satang', () => {
   fc.assert(
     fc.property(terms, fc.bigInt({ min: -20_000_000n, max: 200_000_000n }), (given, anywhere) => {
-      const { target, floor } = progressOf(given, told(given, 0n));
+      const { target, floor } = progressOf(given, snapshotOf(given, 0n));
       for (const total of [anywhere, target - 1n, target, target + 1n, floor - 1n, floor, floor + 1n]) {
         const reaches = total * 100n >= given.base * BigInt(given.successPercent);
         const falls = total * 100n <= given.base * BigInt(given.failPercent);
-        expect(verdictOf(given, told(given, total))).toBe(reaches ? 'SUCCEEDED' : falls ? 'FAILED' : null);
+        expect(verdictOf(given, snapshotOf(given, total))).toBe(reaches ? 'SUCCEEDED' : falls ? 'FAILED' : null);
       }
     }),
   );
@@ -125,7 +125,9 @@ test.each([
   [333n, 110, 10, 367n, 33n],
   [1n, 101, 0, 2n, 0n],
 ])('a base of %s at %s and %s percent succeeds at %s and fails at %s', (base, successPercent, failPercent, target, floor) => {
-  expect(progressOf({ base, games: 0n, successPercent, failPercent }, told({ base, games: 0n, successPercent, failPercent }, 0n))).toEqual({
+  expect(
+    progressOf({ base, games: 0n, successPercent, failPercent }, snapshotOf({ base, games: 0n, successPercent, failPercent }, 0n)),
+  ).toEqual({
     total: 0n,
     target,
     floor,
@@ -135,8 +137,8 @@ test.each([
 test('an open bet, known or not, prevents failure and not success', () => {
   fc.assert(
     fc.property(terms, fc.bigInt({ min: -20_000_000n, max: 200_000_000n }), fc.constantFrom('open', 'unknown'), (given, total, bets) => {
-      const settled = verdictOf(given, told(given, total));
-      expect(verdictOf(given, { ...told(given, total), bets })).toBe(settled === 'SUCCEEDED' ? settled : null);
+      const settled = verdictOf(given, snapshotOf(given, total));
+      expect(verdictOf(given, { ...snapshotOf(given, total), bets })).toBe(settled === 'SUCCEEDED' ? settled : null);
     }),
   );
 });
@@ -144,15 +146,15 @@ test('an open bet, known or not, prevents failure and not success', () => {
 test('a game that does not answer prevents failure, and its last known credit does not complete a condition', () => {
   const silent = fc.bigInt({ min: 0n, max: 50_000_000n });
   fc.assert(
-    fc.property(terms, silent, silent, silent, (given, fresh, said, truly) => {
-      const now: GamesSnapshot = { known: fresh + said, fresh, moved: 0n, isStill: true, isSettled: false, bets: 'none' };
+    fc.property(terms, silent, silent, silent, (given, fresh, reported, truly) => {
+      const now: GamesSnapshot = { known: fresh + reported, fresh, moved: 0n, isStill: true, isSettled: false, bets: 'none' };
       const verdict = verdictOf(given, now);
       expect(verdict).not.toBe('FAILED');
       // It succeeds only if the target is reached even when the silent game holds nothing.
       const least = verdictOf(given, { ...now, known: fresh, isSettled: true, bets: 'none' });
       const holds = verdict === 'SUCCEEDED' ? truly : 0n;
       expect(least === 'SUCCEEDED').toBe(verdict === 'SUCCEEDED');
-      expect(verdictOf(given, told(given, given.base + fresh + holds - given.games))).toBe(least);
+      expect(verdictOf(given, snapshotOf(given, given.base + fresh + holds - given.games))).toBe(least);
     }),
   );
 });

@@ -57,7 +57,7 @@ describe('a condition', () => {
 
   it('succeeds exactly at the target, once, and notifies the member’s screens', async () => {
     const player = await underCondition();
-    const heard = await screens.open(server.app, player.token);
+    const events = await screens.open(server.app, player.token);
     await player.transfer('WALLET', 'PG', 600);
     player.play('PG', 59_999n);
     await player.refresh();
@@ -66,7 +66,7 @@ describe('a condition', () => {
     await Promise.all(Array.from({ length: 20 }, () => player.refresh()));
     expect(await endings(player)).toEqual(['SUCCESS 1200']);
     expect(await player.condition()).toMatchObject({ condition: null, withdrawal: 'whole', balance: 1_200 });
-    await eventually(() => heard.some(({ movement }) => movement?.kind === 'finish_bonus'), 'the end is pushed');
+    await eventually(() => events.some(({ movement }) => movement?.kind === 'finish_bonus'), 'the end is pushed');
   });
 
   it('fails exactly at the floor, once, and frees the remaining balance', async () => {
@@ -137,7 +137,7 @@ describe('a condition', () => {
     server.outside.game.moods.deposit.push('slow', 'slow');
     server.outside.game.slowMs = 200;
     await Promise.all(Array.from({ length: 5 }, () => player.transfer('WALLET', 'PG', 100)));
-    await eventually(async () => (await player.condition()).condition?.isSettled === true, 'all is heard');
+    await eventually(async () => (await player.condition()).condition?.isSettled === true, 'every event has arrived');
     expect((await player.condition()).condition).toMatchObject({ total: 600 });
     expect(await endings(player)).toEqual([]);
   });

@@ -151,15 +151,15 @@ test('passwords are sealed at rest, also in sagas, and sealed again when keys ch
   for (const password of clear) expect(kept).not.toContain(password);
   const [own] = rows.filter(({ code }) => code === 'SLOTXO');
   const old = createSeal([SECRET], 'game password');
-  const shown = String((await member.call('GET', '/api/wallet/account/SLOTXO')).body['password']);
-  expect(old.open(own?.password ?? '', own?.id ?? '')).toBe(shown);
+  const displayedPassword = String((await member.call('GET', '/api/wallet/account/SLOTXO')).body['password']);
+  expect(old.open(own?.password ?? '', own?.id ?? '')).toBe(displayedPassword);
 
   const both = createSeal(['a newer secret of some length', SECRET], 'game password');
   const again = () => reseal(server.database.inTx, both, gamePasswords, 10_000);
   expect((await again()).resealed).toBe(rows.filter(({ password }) => password !== null).length);
   expect((await again()).resealed).toBe(0);
   const [sealed] = (await stored()).filter(({ id }) => id === own?.id);
-  expect(both.open(sealed?.password ?? '', own?.id ?? '')).toBe(shown);
+  expect(both.open(sealed?.password ?? '', own?.id ?? '')).toBe(displayedPassword);
   expect(() => old.open(sealed?.password ?? '', own?.id ?? '')).toThrow('no longer set');
   await reseal(server.database.inTx, createSeal([SECRET, 'a newer secret of some length'], 'game password'), gamePasswords, 10_000);
 });
@@ -209,8 +209,8 @@ test('a GET that changes state requires a bearer, is never cached, and refuses p
 test.each(autoLogins.map(({ path }) => path))('%s answers a link of its own game', async (path) => {
   const game = path.split('/')[3]?.toUpperCase() ?? '';
   const member = await playing(game);
-  const asked = path.replace(':username', await usernameAt(member, game)).replace(':password', '-');
-  expect(await member.call('GET', asked)).toEqual({ status: 200, body: { link: `https://${game.toLowerCase()}.example/?t=1` } });
+  const requestedPath = path.replace(':username', await usernameAt(member, game)).replace(':password', '-');
+  expect(await member.call('GET', requestedPath)).toEqual({ status: 200, body: { link: `https://${game.toLowerCase()}.example/?t=1` } });
 });
 
 test('every game code of an auto-login has its route', () => {

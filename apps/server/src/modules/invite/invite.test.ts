@@ -34,9 +34,9 @@ describe('an invited member', () => {
     expect(await wallet(inviter)).toMatchObject({ invite: { amount: 0, success: 110, fail: 10 } });
 
     await days.at('2030-03-05 00:00:05');
-    const shown = await list(inviter);
-    expect(shown).toMatchObject({ total: 2 });
-    expect((shown['invites'] as { from: { name: string }; amount: number }[]).map(({ from, amount }) => [from.name, amount])).toEqual(
+    const inviterPage = await list(inviter);
+    expect(inviterPage).toMatchObject({ total: 2 });
+    expect((inviterPage['invites'] as { from: { name: string }; amount: number }[]).map(({ from, amount }) => [from.name, amount])).toEqual(
       expect.arrayContaining([
         ['มาลี', 15],
         ['Test', 5],

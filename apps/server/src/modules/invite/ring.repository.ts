@@ -19,15 +19,15 @@ export interface Invitation {
 
 /** Masked sender numbers identify no account, so they do not count. */
 export async function readInvitations(tx: Tx<'invite'>, invitees: readonly string[]): Promise<Invitation[]> {
-  const asked = sql`any(${[...invitees]}::uuid[])`;
+  const anyInvitee = sql`any(${[...invitees]}::uuid[])`;
   const { rows } = await sql<Invitation>`
     with recursive above as (
-      select id as invitee, invited_by as member from member_profile where id = ${asked} and invited_by is not null
+      select id as invitee, invited_by as member from member_profile where id = ${anyInvitee} and invited_by is not null
       union
       select a.invitee, m.invited_by from above a join member_profile m on m.id = a.member where m.invited_by is not null),
     own as (
-      select member, bank_code, account_no from registered_account where member = ${asked}
-      union select member, bank_code, account_no from payment_source where member = ${asked}),
+      select member, bank_code, account_no from registered_account where member = ${anyInvitee}
+      union select member, bank_code, account_no from payment_source where member = ${anyInvitee}),
     alike as (
       select a.invitee, 'bank' as kind from above a
       join registered_account r on r.member = a.member
@@ -40,6 +40,6 @@ export async function readInvitations(tx: Tx<'invite'>, invitees: readonly strin
       array(select kind from alike where alike.invitee = m.id order by kind) as likeness,
       case when r.invitee is null then null else jsonb_build_object('state', r.state, 'reasons', to_jsonb(r.reasons)) end as review
     from member_profile m join member_profile i on i.id = m.invited_by left join invite_review r on r.invitee = m.id
-    where m.id = ${asked}`.execute(tx.db);
+    where m.id = ${anyInvitee}`.execute(tx.db);
   return rows;
 }

@@ -28,8 +28,8 @@ const list = (name: string, content: unknown, currency = 'THB'): Promise<string[
   writeFileSync(path, JSON.stringify(content));
   return operator(name, 'set', currency, path);
 };
-const refusal = (said: Promise<string[]>): Promise<string> =>
-  said.then(
+const refusal = (output: Promise<string[]>): Promise<string> =>
+  output.then(
     () => 'taken',
     (error: Error) => error.message,
   );
@@ -115,9 +115,9 @@ it.each([
   ['wheel', { name: { th: 'a' }, slices: [] }, 'at name.la'],
 ])('%s that do not fit are refused whole, and what does not fit is named', async (name, written, fault) => {
   const before = await listed(name);
-  const said = await refusal(list(name, written));
-  expect(said).toContain('Nothing is changed');
-  expect(said).toContain(fault);
+  const message = await refusal(list(name, written));
+  expect(message).toContain('Nothing is changed');
+  expect(message).toContain(fault);
   expect(await listed(name)).toEqual(before);
 });
 

@@ -40,7 +40,7 @@ const added: readonly (readonly [string, string])[] = [
   ['a link in an attribute', '<a href="http://elsewhere.example">our help</a>'],
   ['a link to call', '<a href="tel:1150">call us</a>'],
   ['a link to a messenger', 'line://ti/p/payus'],
-  ['a scheme that nobody opens by mistake', 'hxxps://pay-us[.]example/x'],
+  ['a disguised scheme', 'hxxps://pay-us[.]example/x'],
   ['a scheme with spaces', 'https : // pay-us / now'],
   ['a bare domain', 'our new site is pay-us.com'],
   ['a bare domain after Thai words', 'เข้าที่pay-us.com'],

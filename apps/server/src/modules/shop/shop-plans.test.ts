@@ -2,7 +2,7 @@ import type { BonusValue } from '@krapao/contract/desk';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, type OperatorAtDesk, signIn } from '../../../test/desk.js';
 import { moveClockTo } from '../../../test/rewards.js';
-import { BONUS, proposalOf, shopAt } from '../../../test/shop-items.js';
+import { BONUS, itemOf, proposalOf, shopAt } from '../../../test/shop-items.js';
 import { startTestServer, type TestServer } from '../../../test/test-server.js';
 
 let server: TestServer;
@@ -53,7 +53,7 @@ describe('a plan', () => {
 
   test('can be cancelled before it begins', async () => {
     await plan('Cancelled', { startsAt: at(60), endsAt: null });
-    await owner.call('POST /desk/shop/:kind/:key/cancel-plan', `/desk/shop/${BONUS}/cancel-plan`, { note: 'rain' });
+    await owner.call('POST /desk/shop/:kind/:key/cancel-plan', { params: itemOf(BONUS), body: { note: 'rain' } });
     await moveClockTo(server, at(61));
     await runPlans();
     expect(await shop.seenName()).toBe('Published first');
@@ -61,7 +61,7 @@ describe('a plan', () => {
 
   describe('that runs', () => {
     const cancel = (path = BONUS, operator = owner) =>
-      operator.call('POST /desk/shop/:kind/:key/cancel-plan', `/desk/shop/${path}/cancel-plan`, { note: 'keep it' });
+      operator.call('POST /desk/shop/:kind/:key/cancel-plan', { params: itemOf(path), body: { note: 'keep it' } });
     const percent = async () => (await shop.liveOf<BonusValue>(BONUS)).percent;
     const expireTo = async (minutes: number) => {
       await moveClockTo(server, at(minutes));
@@ -82,7 +82,7 @@ describe('a plan', () => {
       const before = await raised();
       const answer = await cancel();
       expect(answer.status).toBe(202);
-      expect((await owner.call('GET /desk/proposals', '/desk/proposals')).body.proposals[0]?.changes).toEqual([
+      expect((await owner.call('GET /desk/proposals')).body.proposals[0]?.changes).toEqual([
         { field: 'percent', before: `${before} %`, after: `${before + 20} %` },
         { field: 'closes', before: expect.any(String), after: null },
       ]);
@@ -121,7 +121,7 @@ describe('a plan', () => {
     test('of temporary accounts is cancelled only with the permission for accounts, and by two', async () => {
       await server.database.asOwner(`update operator set roles = '{content}' where name = 'desk-cashier'`);
       const call = (operator: OperatorAtDesk) =>
-        operator.call('POST /desk/shop/accounts/:currency/cancel-plan', '/desk/shop/accounts/THB/cancel-plan', { note: 'keep it' });
+        operator.call('POST /desk/shop/accounts/:currency/cancel-plan', { params: { currency: 'THB' }, body: { note: 'keep it' } });
       expect((await call(other)).body.message).toBe('NOT_PERMITTED');
       expect((await cancel('accounts/THB', other)).body.message).toBe('NOT_PERMITTED');
       await server.database.asOwner(`update operator set roles = '{owner}' where name = 'desk-cashier'`);
@@ -140,7 +140,7 @@ describe('a plan', () => {
     const live = await shop.liveOf<BonusValue>(BONUS);
     const lower = await shop.save(BONUS, { ...live, percent: 1 });
     await shop.publish(BONUS, lower.body.revision, { startsAt: at(60) });
-    const cancelled = await owner.call('POST /desk/shop/:kind/:key/cancel-plan', `/desk/shop/${BONUS}/cancel-plan`, { note: 'no' });
+    const cancelled = await owner.call('POST /desk/shop/:kind/:key/cancel-plan', { params: itemOf(BONUS), body: { note: 'no' } });
     expect(cancelled.status).toBe(202);
     const renamed = await shop.save(BONUS, { ...live, name: { ...live.name, en: 'A change before it' } });
     expect((await shop.publish(BONUS, renamed.body.revision)).body.message).toBe('PROPOSAL_OPEN');

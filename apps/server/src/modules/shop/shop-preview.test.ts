@@ -72,7 +72,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const shown = async (kind: ShopKind, key: string, value: unknown, language: (typeof languages)[number] = 'en'): Promise<Answers> => {
+const previewAnswers = async (
+  kind: ShopKind,
+  key: string,
+  value: unknown,
+  language: (typeof languages)[number] = 'en',
+): Promise<Answers> => {
   const answers = await preview(kind, key, value, language);
   if (answers === null) throw new Error(`no preview of ${kind} ${key}`);
   return answers;
@@ -93,7 +98,7 @@ describe('every answer is what the contract of the wallet says', () => {
 
   it.each(languages)('in %s', async (language) => {
     for (const [kind, key, value] of values()) {
-      const answers = Object.entries(await shown(kind, key, value, language));
+      const answers = Object.entries(await previewAnswers(kind, key, value, language));
       expect(answers.length, `${kind} ${key}`).toBeGreaterThan(0);
       for (const [name, answer] of answers) {
         const output = outputs.get(name.startsWith('step ') ? 'POST /api/chat/history' : (name as `${string} ${string}`));
@@ -105,18 +110,18 @@ describe('every answer is what the contract of the wallet says', () => {
 });
 
 it('shows an unpublished bonus first, in the language of the preview, and then the open ones', async () => {
-  const answers = await shown('bonus', 'DRAFT:THB', { ...bonus, type: 'day', maxReceived: 2, banners: [], position: 9 }, 'la');
+  const answers = await previewAnswers('bonus', 'DRAFT:THB', { ...bonus, type: 'day', maxReceived: 2, banners: [], position: 9 }, 'la');
   expect(answers['GET /api/bonus']?.[0]).toMatchObject({ code: 'DRAFT', name: 'ຝາກທຳອິດ', percent: 50, left: 2, userBonus: null });
   expect(answers['GET /api/bonus']?.length).toBeGreaterThan(1);
 });
 
 it('cleans the HTML of a draft as it is cleaned when it is published', async () => {
-  const answers = await shown('text', 'notice', inAll('<p>Hi<script>alert(1)</script></p>'));
+  const answers = await previewAnswers('text', 'notice', inAll('<p>Hi<script>alert(1)</script></p>'));
   expect(answers['GET /api/lookup/notice']).toEqual({ notice: '<p>Hi</p>' });
 });
 
 it('shows the other texts as they are published', async () => {
-  const answers = await shown('text', 'lineName', '@draft');
+  const answers = await previewAnswers('text', 'lineName', '@draft');
   expect(answers['GET /api/lookup/contact']).toMatchObject({ lineName: '@draft', lineLink: 'https://line.me/R/ti/p/@krapao.example' });
 });
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, FROM_CONSOLE, type OperatorAtDesk, signIn } from '../../../test/desk.js';
 import { moveClockTo } from '../../../test/rewards.js';
-import { BONUS, proposalOf, shopAt } from '../../../test/shop-items.js';
+import { BONUS, itemOf, proposalOf, shopAt } from '../../../test/shop-items.js';
 import { startTestServer, type TestServer } from '../../../test/test-server.js';
 
 let server: TestServer;
@@ -23,14 +23,14 @@ afterAll(async () => {
 
 describe('every item', () => {
   test('is listed with the version that is live, and its live value can be published again without a change', async () => {
-    const { body } = await owner.call('GET /desk/shop', '/desk/shop');
+    const { body } = await owner.call('GET /desk/shop');
     const kinds = new Set<ShopKind>(body.items.map(({ kind }) => kind));
     expect([...kinds].toSorted()).toEqual(['accounts', 'bonus', 'flow', 'games', 'promotion', 'text', 'wheel']);
     for (const { kind, key } of body.items) {
       const { live } = await shop.item(`${kind}/${key}`);
       const saved = await shop.save(`${kind}/${key}`, live?.value);
       expect([kind, key, saved.body.problem, saved.body.changes]).toEqual([kind, key, null, []]);
-      await owner.call('POST /desk/shop/:kind/:key/discard', `/desk/shop/${kind}/${key}/discard`, { revision: saved.body.revision });
+      await owner.call('POST /desk/shop/:kind/:key/discard', { params: { kind, key }, body: { revision: saved.body.revision } });
     }
   });
 });
@@ -42,7 +42,7 @@ describe('a draft', () => {
     const saved = await shop.save(BONUS, { ...live, name: { th: 'ใหม่', la: '', en: 'New' } });
     expect(saved.body).toMatchObject({ problem: null, gaps: [{ path: 'name', language: 'la' }], needsSecond: false, revision: 1 });
     expect(saved.body.changes).toContainEqual({ field: 'title', language: 'en', before: live.name.en, after: 'New' });
-    const read = await other.call('GET /desk/shop/:kind/:key', `/desk/shop/${BONUS}`);
+    const read = await other.call('GET /desk/shop/:kind/:key', { params: itemOf(BONUS) });
     expect(read.body.draft).toMatchObject({ revision: 1, base: 1, value: { name: { en: 'New' } }, by: { name: 'desk-owner' } });
     expect(await shop.seenName()).toBe(before);
   });
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect((await shop.save(BONUS, { lost: true }, draft?.revision)).body.message).toBe('DRAFT_CHANGED');
     expect((await shop.save(BONUS, { lost: true })).body.message).toBe('DRAFT_CHANGED');
     expect((await shop.publish(BONUS, draft?.revision ?? 0)).body.message).toBe('DRAFT_CHANGED');
-    await owner.call('POST /desk/shop/:kind/:key/discard', `/desk/shop/${BONUS}/discard`, { revision: 2 });
+    await owner.call('POST /desk/shop/:kind/:key/discard', { params: itemOf(BONUS), body: { revision: 2 } });
     expect((await shop.item(BONUS)).draft).toBeNull();
   });
 
@@ -62,18 +62,21 @@ describe('a draft', () => {
     const { body } = await shop.save(BONUS, { ...live, percent: -1 });
     expect(body.problem).toContain('percent');
     expect((await shop.publish(BONUS, body.revision)).body.message).toBe('DRAFT_INVALID');
-    await owner.call('POST /desk/shop/:kind/:key/discard', `/desk/shop/${BONUS}/discard`, { revision: body.revision });
+    await owner.call('POST /desk/shop/:kind/:key/discard', { params: itemOf(BONUS), body: { revision: body.revision } });
   });
 
   test('of a code that no offer has begins a new one', async () => {
     const live = await shop.liveOf<BonusValue>(BONUS);
     const { body } = await shop.save('bonus/SPRING:THB', { ...live, code: 'SPRING' });
-    const { items } = (await owner.call('GET /desk/shop', '/desk/shop')).body;
+    const { items } = (await owner.call('GET /desk/shop')).body;
     expect(items).toContainEqual(expect.objectContaining({ kind: 'bonus', key: 'SPRING:THB', version: null }));
     expect(body.needsSecond).toBe(true);
     expect((await shop.save('bonus/lower case:THB', live)).status).toBe(400);
     expect((await shop.save('bonus/SPRING:EUR', live)).body.message).toBe('NOT_FOUND');
-    await owner.call('POST /desk/shop/:kind/:key/discard', '/desk/shop/bonus/SPRING:THB/discard', { revision: body.revision });
+    await owner.call('POST /desk/shop/:kind/:key/discard', {
+      params: { kind: 'bonus', key: 'SPRING:THB' },
+      body: { revision: body.revision },
+    });
   });
 });
 
@@ -93,7 +96,7 @@ describe('publishing', () => {
       },
       { version: 1, by: [], at: null },
     ]);
-    const first = await owner.call('GET /desk/shop/:kind/:key/versions/:version', `/desk/shop/${BONUS}/versions/1`);
+    const first = await owner.call('GET /desk/shop/:kind/:key/versions/:version', { params: { ...itemOf(BONUS), version: 1 } });
     const { body } = await shop.save(BONUS, first.body.value);
     await shop.publish(BONUS, body.revision);
     expect([await shop.seenName(), (await shop.item(BONUS)).live?.version]).toEqual([before, 3]);
@@ -111,7 +114,7 @@ describe('publishing', () => {
   ] as const)('%s: a second person is needed: %s', async (_case, change, needsSecond) => {
     const { body } = await shop.save(BONUS, { ...(await shop.liveOf<BonusValue>(BONUS)), ...change });
     expect(body).toMatchObject({ problem: null, needsSecond });
-    await owner.call('POST /desk/shop/:kind/:key/discard', `/desk/shop/${BONUS}/discard`, { revision: body.revision });
+    await owner.call('POST /desk/shop/:kind/:key/discard', { params: itemOf(BONUS), body: { revision: body.revision } });
   });
 
   test('a game that leads members to another address takes two people, and so does another picture', async () => {
@@ -119,7 +122,7 @@ describe('publishing', () => {
     const [first, ...rest] = games as [GamesValue[number], ...GamesValue];
     const assess = async (value: GamesValue) => {
       const { body } = await shop.save('games/THB', value);
-      await owner.call('POST /desk/shop/:kind/:key/discard', '/desk/shop/games/THB/discard', { revision: body.revision });
+      await owner.call('POST /desk/shop/:kind/:key/discard', { params: { kind: 'games', key: 'THB' }, body: { revision: body.revision } });
       return [body.problem, body.needsSecond];
     };
     expect(await assess([{ ...first, web: 'https://elsewhere.example/play' }, ...rest])).toEqual([null, true]);
@@ -133,14 +136,17 @@ describe('publishing', () => {
     const id = proposalOf(await shop.publish(BONUS, body.revision));
     await server.database.asOwner(`update bonus set min_deposit = min_deposit + 100 where code = 'DAILY50' and currency = 'THB'`);
     expect((await shop.approve(id)).body.message).toBe('PROPOSAL_VOID');
-    await owner.call('POST /desk/shop/:kind/:key/discard', `/desk/shop/${BONUS}/discard`, { revision: body.revision });
+    await owner.call('POST /desk/shop/:kind/:key/discard', { params: itemOf(BONUS), body: { revision: body.revision } });
   });
 
   test('the accounts that members pay into are not published by the call for other items', async () => {
     const { body } = await shop.save('accounts/THB', await shop.liveOf('accounts/THB'));
-    const answer = await owner.call('POST /desk/shop/:kind/:key/publish', '/desk/shop/accounts/THB/publish', {
-      revision: body.revision,
-      note: '',
+    const answer = await owner.call('POST /desk/shop/:kind/:key/publish', {
+      params: { kind: 'accounts', key: 'THB' },
+      body: {
+        revision: body.revision,
+        note: '',
+      },
     });
     expect(proposalOf(answer as never)).not.toBe('');
     await server.database.asOwner(`delete from proposal; delete from shop_draft`);
@@ -189,7 +195,7 @@ describe('a picture', () => {
 
 describe('the wheel', () => {
   test('costs are known from the draws of members, which hold', async () => {
-    const { status, body } = await owner.call('GET /desk/shop-wheel/:currency', '/desk/shop-wheel/THB');
+    const { status, body } = await owner.call('GET /desk/shop-wheel/:currency', { params: { currency: 'THB' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ depositPerCoin: 100 });
     expect(body.proof.held).toBe(body.proof.checked);
@@ -198,7 +204,7 @@ describe('the wheel', () => {
   test('a simulation draws 100,000 times by the weights', async () => {
     const wheel = await shop.liveOf<NonNullable<WheelValue>>('wheel/THB');
     const slices = wheel.slices.map(({ code, weight }) => ({ code, weight }));
-    const { body } = await owner.call('POST /desk/shop-wheel/:currency/simulate', '/desk/shop-wheel/THB/simulate', { slices });
+    const { body } = await owner.call('POST /desk/shop-wheel/:currency/simulate', { params: { currency: 'THB' }, body: { slices } });
     expect(Object.values(body.counts).reduce((sum, count) => sum + count, 0)).toBe(100_000);
     expect(Object.keys(body.counts)).toEqual(slices.map(({ code }) => code));
     expect(body.probability === null || body.probability > 1e-9).toBe(true);

@@ -5,12 +5,12 @@ import { pageRange } from './page-range.rules.js';
 test('the pages of a gapless numbering contain every sequence number once, newest first', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 100 }), (total, limit) => {
-      const seen: number[] = [];
+      const readSequences: number[] = [];
       for (let page = 1; page <= Math.ceil(total / limit) + 1; page += 1) {
         const { from, to } = pageRange(BigInt(total), page, limit);
-        for (let seq = Number(to); seq >= Number(from) && seq > 0; seq -= 1) seen.push(seq);
+        for (let seq = Number(to); seq >= Number(from) && seq > 0; seq -= 1) readSequences.push(seq);
       }
-      expect(seen).toEqual(Array.from({ length: total }, (_, index) => total - index));
+      expect(readSequences).toEqual(Array.from({ length: total }, (_, index) => total - index));
     }),
   );
 });

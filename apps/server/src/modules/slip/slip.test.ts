@@ -160,8 +160,8 @@ test.each(['TRIPPLE_WRONG_CAPTCHA', 'UPLOADED_FILE_NOT_EXIST', 'IMG_SIZE_UNABLE_
 test('a masked account number that matches the member’s is sufficient together with the name', async () => {
   // The digits that are shown are of no other member of this test.
   const member = await server.newMember({ bankAccountNo: '1998765432' });
-  const shown = `xxx-x-x${member.bank.accountNo.slice(5, 9)}-x`;
-  const masked = { ...member.bank, accountNo: shown };
+  const maskedNumber = `xxx-x-x${member.bank.accountNo.slice(5, 9)}-x`;
+  const masked = { ...member.bank, accountNo: maskedNumber };
   const answer = await upload(member, await slipOf(paid(member, { from: masked })));
   expect(answer.body).toMatchObject({ status: 'SUCCESS' });
 });

@@ -136,8 +136,8 @@ test('coins and counter match the model, however often a posting is repeated', a
       const requested: { amount: bigint; items: ReturnType<typeof withdrawalItems> }[] = [];
       /** Coins count the highest value so far of: deposits, less unstaked payouts, less pending unstaked payouts. */
       const earn = (): void => {
-        const asked = requested.reduce((sum, { amount }) => sum + amount, 0n);
-        const kept = net - (asked < unstaked ? asked : unstaked);
+        const requestedTotal = requested.reduce((sum, { amount }) => sum + amount, 0n);
+        const kept = net - (requestedTotal < unstaked ? requestedTotal : unstaked);
         if (kept / PRICE > coins) coins = kept / PRICE;
       };
       for (const each of steps) {

@@ -97,7 +97,7 @@ export function createSpinService({ inTx, clock, seal }: SpinDependencies): Spin
           activeSpinwheel:
             wheel === null ? null : { name: wheel.name[language], slice: wheel.slices.map((slice) => presentSlice(slice, language)) },
           userCoin: await readCoins(tx, memberId),
-          next: await seeds.shown(tx, memberId),
+          next: await seeds.commitmentOf(tx, memberId),
         };
       }),
 
@@ -118,7 +118,7 @@ export function createSpinService({ inTx, clock, seal }: SpinDependencies): Spin
     draws: ({ memberId }, language) =>
       inTx(async (tx) => ({
         draws: (await latestDraws(tx, memberId, DRAWS_SHOWN)).map((row) => presentDraw(row, language)),
-        next: await seeds.shown(tx, memberId),
+        next: await seeds.commitmentOf(tx, memberId),
       })),
 
     isActive: async ({ currency }) => (await inTx((tx) => activeWheel(tx, currency))) !== null,

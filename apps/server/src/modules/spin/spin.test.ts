@@ -123,7 +123,7 @@ describe('the client seed', () => {
 
   test('chosen during twenty draws: each draw uses the seed of its commitment', async () => {
     const member = await withCoins(10);
-    const told = await Promise.all(
+    const commitments = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         if (index % 2 === 0) return (await spin(member)).body['next'] as Commitment;
         return (await member.call('POST', '/api/spinwheel/seed', { clientSeed: `chosen-${index}` })).body as never;
@@ -131,11 +131,11 @@ describe('the client seed', () => {
     );
     const made = await draws(member);
     expect(made.every(verifies)).toBe(true);
-    const wasTold = made.filter(({ hash }) => told.some((each) => each.hash === hash));
-    expect(wasTold.length).toBeGreaterThan(0);
-    expect(wasTold.filter(({ hash, clientSeed }) => !told.some((each) => each.hash === hash && each.clientSeed === clientSeed))).toEqual(
-      [],
-    );
+    const committedDraws = made.filter(({ hash }) => commitments.some((each) => each.hash === hash));
+    expect(committedDraws.length).toBeGreaterThan(0);
+    expect(
+      committedDraws.filter(({ hash, clientSeed }) => !commitments.some((each) => each.hash === hash && each.clientSeed === clientSeed)),
+    ).toEqual([]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('the sealed seed of the next draw', () => {
     const { member, seed } = await stored(next.hash);
     expect(seal.open(seed, member)).toMatch(/^[0-9a-f]{64}$/);
     expect(seed).not.toContain(seal.open(seed, member));
-    expect(() => seal.open(seed, 'somebody else')).toThrow('unable to authenticate');
+    expect(() => seal.open(seed, 'another member')).toThrow('unable to authenticate');
   });
 
   test('survives a change of keys', async () => {
@@ -188,8 +188,8 @@ describe('the sealed seed of the next draw', () => {
     const { member: id } = await stored((await setup(member)).next.hash);
     await server.database.db.deleteFrom('spin_seed').where('member', '=', id).execute();
     const seeds = createSeeds(seal);
-    const shown = await Promise.all(Array.from({ length: 20 }, () => server.database.inTx((tx) => seeds.shown(tx, id))));
-    expect(new Set(shown.map(({ hash }) => hash)).size).toBe(1);
+    const commitments = await Promise.all(Array.from({ length: 20 }, () => server.database.inTx((tx) => seeds.commitmentOf(tx, id))));
+    expect(new Set(commitments.map(({ hash }) => hash)).size).toBe(1);
   });
 });
 

@@ -14,11 +14,11 @@ describe('reviewReason', () => {
     expect(reviewReason(paid)).toBeNull();
   });
 
-  it('is unexplained from the first unexplained hundredth on, even without winnings', () => {
+  it('is `unexplained` as soon as 0.01 is unexplained, even without winnings', () => {
     expect(reviewReason({ ...paid, explained: 999n, winnings: 0n })).toBe('unexplained');
   });
 
-  it("is the member's ceiling first, then the game's", () => {
+  it("checks the member's ceiling before the game's", () => {
     expect(reviewReason({ ...paid, paid: { member: 1_501n, game: 4_501n } })).toBe('member-ceiling');
     expect(reviewReason({ ...paid, paid: { member: 1_500n, game: 4_501n } })).toBe('game-ceiling');
   });

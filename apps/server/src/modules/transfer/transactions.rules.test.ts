@@ -5,12 +5,12 @@ const move = { kind: 'deposit' as const, username: 'kp1', credit: 500n };
 const leg = (given = {}) => ({ ...move, id: 'x', code: 'PG', status: 'SUCCESS', isDisputed: false, ...given });
 const record = (given = {}) => ({ ...move, ref: 'x', ...given });
 
-test('a matching record is no problem, and neither is a leg in flight', () => {
+test('a record that matches a settled or a pending leg is no problem', () => {
   expect(moveProblem('PG', record(), [leg()])).toBeNull();
   expect(moveProblem('PG', record(), [leg({ status: 'PENDING', isDisputed: false })])).toBeNull();
 });
 
-test('a leg of another id is not the one of the record', () => {
+test('a record is not compared with a leg of another id', () => {
   expect(moveProblem('PG', record(), [leg({ id: 'y', credit: 1n }), leg()])).toBeNull();
 });
 

@@ -22,11 +22,11 @@ const row: Parameters<typeof presentWallet>[0] = {
   ],
 };
 const bank = { nameTH: 'ไทยพาณิชย์', nameEN: 'SCB' };
-const shown = (changes: Partial<typeof row> = {}, frozen: Parameters<typeof presentWallet>[4] = []) =>
+const presented = (changes: Partial<typeof row> = {}, frozen: Parameters<typeof presentWallet>[4] = []) =>
   presentWallet({ ...row, ...changes }, bank, { success: 200, fail: 10 }, [], frozen);
 
 it('a wallet has its fields and no others', () => {
-  expect(shown()).toEqual({
+  expect(presented()).toEqual({
     profile: { _id: 'm', name: 'Somchai', username: '0812345678', createdAt: at.toISOString(), coin: 3 },
     bankAccount: { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '4051234567', bank },
     wallet: { amount: 1, currency: 'THB' },
@@ -37,13 +37,13 @@ it('a wallet has its fields and no others', () => {
 });
 
 it('a frozen wallet has the freezes that are in force, each with its end', () => {
-  expect(shown({}, ['out']).freezes).toEqual([{ direction: 'out', until: null }]);
-  expect(shown({}, ['in', 'out']).freezes).toEqual([
+  expect(presented({}, ['out']).freezes).toEqual([{ direction: 'out', until: null }]);
+  expect(presented({}, ['in', 'out']).freezes).toEqual([
     { direction: 'out', until: null },
     { direction: 'in', until: '2026-11-22T00:00:00.000Z' },
   ]);
 });
 
 it('parked money is shown while there is some', () => {
-  expect(shown({ parked: 50n }).parked).toBe(0.5);
+  expect(presented({ parked: 50n }).parked).toBe(0.5);
 });

@@ -28,7 +28,7 @@ const deposit = async (player: Player, baht: number): Promise<void> => {
   const qr = await player.call('POST', '/api/qrcode/KBANK', { amount: baht });
   await server.payQr(String(qr.body['qrcodeId']), baht * 100);
 };
-const shown = async (player: Player): Promise<unknown> => {
+const turnoverOf = async (player: Player): Promise<unknown> => {
   const { withdrawal, turnover } = await player.condition();
   return { withdrawal, ...turnover };
 };
@@ -36,12 +36,12 @@ const shown = async (player: Player): Promise<unknown> => {
 test.each(['/api/wallet/withdraw', '/api/wallet/withdrawAll'])('%s requires the exact turnover', async (url) => {
   const player = await newPlayer(server, 400);
   await player.transfer('WALLET', 'PG', 100);
-  expect(await shown(player)).toEqual({ withdrawal: 'turnover', needed: 600, staked: 0 });
+  expect(await turnoverOf(player)).toEqual({ withdrawal: 'turnover', needed: 600, staked: 0 });
   await stake(player, 59_999n);
   expect(await withdraw(player, 100, url)).toEqual({ status: 409, body: { message: 'TURNOVER_REMAINING' } });
   expect([await player.wallet(), player.creditAt('PG')]).toEqual([300, 10_000n]);
   await stake(player, 1n);
-  expect(await shown(player)).toEqual({ withdrawal: 'free', needed: 600, staked: 600 });
+  expect(await turnoverOf(player)).toEqual({ withdrawal: 'free', needed: 600, staked: 600 });
   expect((await withdraw(player, 100, url)).status).toBe(200);
 });
 
@@ -51,12 +51,12 @@ test('counting restarts when a withdrawal is paid, and not when it is declined',
   server.outside.moods.payouts.push('decline');
   await withdraw(player, 100);
   await quiet(server.database.pool);
-  expect(await shown(player)).toEqual({ withdrawal: 'free', needed: 600, staked: 700 });
+  expect(await turnoverOf(player)).toEqual({ withdrawal: 'free', needed: 600, staked: 700 });
   await withdraw(player, 100);
   await quiet(server.database.pool);
-  expect(await shown(player)).toEqual({ withdrawal: 'free', needed: 0, staked: 0 });
+  expect(await turnoverOf(player)).toEqual({ withdrawal: 'free', needed: 0, staked: 0 });
   await deposit(player, 200);
-  expect(await shown(player)).toEqual({ withdrawal: 'turnover', needed: 300, staked: 0 });
+  expect(await turnoverOf(player)).toEqual({ withdrawal: 'turnover', needed: 300, staked: 0 });
 });
 
 test('a deposit during a withdrawal counts towards the next withdrawal', async () => {
@@ -67,14 +67,14 @@ test('a deposit during a withdrawal counts towards the next withdrawal', async (
   await withdraw(player, 100);
   await deposit(player, 1_000);
   await quiet(server.database.pool);
-  expect(await shown(player)).toEqual({ withdrawal: 'turnover', needed: 1_500, staked: 0 });
+  expect(await turnoverOf(player)).toEqual({ withdrawal: 'turnover', needed: 1_500, staked: 0 });
   expect((await withdraw(player, 1_000)).body.message).toBe('TURNOVER_REMAINING');
 });
 
 test('rewards are not deposits, and an active condition is reported first', async () => {
   const player = await newPlayer(server, 400);
   expect(await receive(server, rewards, player, { amount: 100 })).toBe('ok');
-  expect(await shown(player)).toEqual({ withdrawal: 'condition', needed: 600, staked: 0 });
+  expect(await turnoverOf(player)).toEqual({ withdrawal: 'condition', needed: 600, staked: 0 });
 });
 
 test('a withdrawal consumes the never staked deposits up to its amount', async () => {

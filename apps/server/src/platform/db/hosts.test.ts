@@ -40,9 +40,9 @@ describe('the hosts of a URL', () => {
 describe('the choice among hosts', () => {
   /** `primary` accepts connections, the others refuse them. */
   const cluster = (primary: string | null) => {
-    const state = { primary, asked: [] as string[] };
+    const state = { primary, triedHosts: [] as string[] };
     const connect = ({ place }: Host): Promise<void> => {
-      state.asked.push(place);
+      state.triedHosts.push(place);
       return place === state.primary ? Promise.resolve() : Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
     };
     const selection = selectHost(readHosts('postgres://a:1,b:2,c:3/k'), connect);
@@ -52,23 +52,23 @@ describe('the choice among hosts', () => {
   it('is the first that accepts, and is remembered', async () => {
     const { state, pick } = cluster('b:2');
     expect([await pick(), await pick()]).toEqual(['b:2', 'b:2']);
-    expect(state.asked).toEqual(['a:1', 'b:2']);
+    expect(state.triedHosts).toEqual(['a:1', 'b:2']);
   });
 
   it('is made once for all parallel callers', async () => {
     const { state, pick } = cluster('c:3');
     expect(await Promise.all([pick(), pick(), pick()])).toEqual(['c:3', 'c:3', 'c:3']);
-    expect(state.asked).toEqual(['a:1', 'b:2', 'c:3']);
+    expect(state.triedHosts).toEqual(['a:1', 'b:2', 'c:3']);
   });
 
   it('is made again after a failure, the failed host last', async () => {
     const { state, selection, pick } = cluster('a:1');
     const host = await selection.pick();
     state.primary = 'c:3';
-    state.asked = [];
+    state.triedHosts = [];
     selection.failed(host);
     expect(await pick()).toBe('c:3');
-    expect(state.asked).toEqual(['b:2', 'c:3']);
+    expect(state.triedHosts).toEqual(['b:2', 'c:3']);
   });
 
   it('names every host and its reason when none accepts', async () => {
@@ -79,12 +79,12 @@ describe('the choice among hosts', () => {
 
   it('ends at a host that refuses the password', async () => {
     const refused = Object.assign(new Error('no'), { code: '28P01' });
-    const asked: string[] = [];
+    const triedHosts: string[] = [];
     const selection = selectHost(readHosts('postgres://a,b/k'), ({ place }) => {
-      asked.push(place);
+      triedHosts.push(place);
       return Promise.reject(refused);
     });
     await expect(selection.pick()).rejects.toBe(refused);
-    expect(asked).toEqual(['a:5432']);
+    expect(triedHosts).toEqual(['a:5432']);
   });
 });

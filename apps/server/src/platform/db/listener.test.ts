@@ -21,32 +21,32 @@ afterEach(async () => {
 
 const notify = (channel: string, payload: string) => database.pool.query('select pg_notify($1, $2)', [channel, payload]);
 
-async function start(url: string, logged: object[] = []): Promise<{ listener: Listener; heard: string[] }> {
+async function start(url: string, logged: object[] = []): Promise<{ listener: Listener; payloads: string[] }> {
   const logger = createLogger('error', { write: (line: string) => void logged.push(JSON.parse(line) as object) });
   const listener = createListener({ client: clientOptions(url, {}), notify, logger });
-  const heard: string[] = [];
-  listener.on('told', (payload) => heard.push(payload));
+  const payloads: string[] = [];
+  listener.on('notice', (payload) => payloads.push(payload));
   started.push(listener);
   await listener.start();
-  return { listener, heard };
+  return { listener, payloads };
 }
 
 it('receives notifications, notices quickly when its connection is silent, and reconnects', async () => {
-  const { listener, heard } = await start(network.url);
-  await eventually(listener.isHearing, 'it hears');
-  await notify('told', 'one');
-  await eventually(() => heard.includes('one'), 'the first is heard');
+  const { listener, payloads } = await start(network.url);
+  await eventually(listener.isHearing, 'the listener is current');
+  await notify('notice', 'one');
+  await eventually(() => payloads.includes('one'), 'the first notification arrives');
   network.silence();
   const began = performance.now();
-  await eventually(() => !listener.isHearing(), 'it knows that it does not hear');
+  await eventually(() => !listener.isHearing(), 'the listener is no longer current');
   expect(performance.now() - began).toBeLessThan(5_000);
-  await notify('told', 'missed');
+  await notify('notice', 'missed');
   network.resume();
-  await eventually(listener.isHearing, 'it hears again');
-  await notify('told', 'two');
-  await eventually(() => heard.includes('two'), 'the next is heard');
+  await eventually(listener.isHearing, 'the listener is current again');
+  await notify('notice', 'two');
+  await eventually(() => payloads.includes('two'), 'the next notification arrives');
   // Called once without a payload in place of missed notifications: anything may have changed.
-  expect(heard).toEqual(['one', '', 'two']);
+  expect(payloads).toEqual(['one', '', 'two']);
 });
 
 it('never counts as current when notifications are sent elsewhere, as through a pooler in transaction mode, and logs why', async () => {
@@ -54,12 +54,12 @@ it('never counts as current when notifications are sent elsewhere, as through a 
   const logged: object[] = [];
   try {
     const { listener } = await start(other.url, logged);
-    const seen: boolean[] = [];
+    const states: boolean[] = [];
     await eventually(() => {
-      seen.push(listener.isHearing());
+      states.push(listener.isHearing());
       return logged.length > 0;
-    }, 'it says why');
-    expect(seen.every((hearing) => !hearing)).toBe(true);
+    }, 'the reason is logged');
+    expect(states.every((hearing) => !hearing)).toBe(true);
     expect(JSON.stringify(logged)).toContain('DATABASE_DIRECT_URL must name the server itself');
   } finally {
     await Promise.all(started.splice(0).map((each) => each.stop()));

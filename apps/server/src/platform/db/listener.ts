@@ -39,7 +39,7 @@ export function createListener({ client: options, notify, logger }: ListenerOpti
   let client: PrimaryClient | null = null;
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
-  let heard = -Infinity;
+  let lastBeatAt = -Infinity;
   let missed = 0;
   let isBeating = false;
   let isDeaf = false;
@@ -50,13 +50,13 @@ export function createListener({ client: options, notify, logger }: ListenerOpti
       if (error.message !== DEAF) logger.warn({ err: error }, 'listener connection broke');
     });
     next.on('notification', ({ channel, payload = '' }) => {
-      if (channel === ownChannel) [heard, missed, isDeaf] = [Number(payload), 0, false];
+      if (channel === ownChannel) [lastBeatAt, missed, isDeaf] = [Number(payload), 0, false];
       else hearers.get(channel)?.(payload);
     });
     await next.connect();
     next.once('end', () => {
       if (client === next) client = null;
-      heard = -Infinity;
+      lastBeatAt = -Infinity;
       retryLater();
     });
     await bounded(next, options.selection.connectMs, async () => {
@@ -101,7 +101,7 @@ export function createListener({ client: options, notify, logger }: ListenerOpti
 
   return {
     on: (channel, hear) => void hearers.set(channel, hear),
-    isHearing: () => client !== null && performance.now() - heard < BELIEVED_MS,
+    isHearing: () => client !== null && performance.now() - lastBeatAt < BELIEVED_MS,
     start: async () => {
       client = await connect();
       timer = setInterval(() => void beat(), BEAT_MS);

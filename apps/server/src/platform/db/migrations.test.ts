@@ -58,7 +58,7 @@ describe('a migration', () => {
     expect(waits.length).toBeGreaterThan(20);
   });
 
-  it('may take longer than a query of a call may', async () => {
+  it('may take longer than the timeout of queries in calls', async () => {
     const database = await tracked(createEmptyDatabase());
     await database.asOwner(`alter database ${new URL(database.ownerUrl).pathname.slice(1)} set statement_timeout = '200ms'`);
     const long = statement('create table slow (id int); select pg_sleep(0.6)');

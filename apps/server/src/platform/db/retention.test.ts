@@ -66,7 +66,7 @@ describe('rows beyond their retention', () => {
     expect(await count(table)).toBe(1);
   });
 
-  it('of slips lose their picture, and the slip stays', async () => {
+  it('of slips lose their picture and are kept', async () => {
     const [old, young] = ['slips/old.jpg', 'slips/young.jpg'];
     for (const name of [old, young]) await storage.put(name, Buffer.from('picture'));
     for (const [name, days] of [

@@ -6,10 +6,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** A table of one row, `a`, and the number of reads. */
 function table() {
-  const state = { value: 1, asked: 0, hearing: true };
+  const state = { value: 1, reads: 0, hearing: true };
   const known = createRowCache(
     (key) => {
-      state.asked += 1;
+      state.reads += 1;
       const { value } = state;
       return Promise.resolve(key === 'a' ? { value } : undefined);
     },
@@ -18,16 +18,16 @@ function table() {
   return { state, known, valueOf: async () => (await known.find('a'))?.value };
 }
 
-it('reads once for a while, and again after it', async () => {
+it('reads a row once per lifetime of its entry', async () => {
   const { state, valueOf } = table();
   expect([await valueOf(), await valueOf()]).toEqual([1, 1]);
-  expect(state.asked).toBe(1);
+  expect(state.reads).toBe(1);
   state.value = 2;
   vi.advanceTimersByTime(1_000);
-  expect([await valueOf(), state.asked]).toEqual([2, 2]);
+  expect([await valueOf(), state.reads]).toEqual([2, 2]);
 });
 
-it('reads again what changed', async () => {
+it('reads a row again after a notification of its change', async () => {
   const { state, known, valueOf } = table();
   await valueOf();
   state.value = 2;
@@ -51,12 +51,12 @@ it('caches nothing while changes are not received', async () => {
   await valueOf();
   state.hearing = false;
   state.value = 2;
-  expect([await valueOf(), await valueOf(), state.asked]).toEqual([2, 2, 3]);
+  expect([await valueOf(), await valueOf(), state.reads]).toEqual([2, 2, 3]);
 });
 
 it('never caches that a row does not exist', async () => {
   const { state, known } = table();
-  expect([await known.find('b'), await known.find('b'), state.asked]).toEqual([undefined, undefined, 2]);
+  expect([await known.find('b'), await known.find('b'), state.reads]).toEqual([undefined, undefined, 2]);
 });
 
 it('peeks only at what is cached and current', async () => {
@@ -68,5 +68,5 @@ it('peeks only at what is cached and current', async () => {
   expect(known.peek('a')).toBeUndefined();
   state.hearing = true;
   vi.advanceTimersByTime(1_000);
-  expect([known.peek('a'), state.asked]).toEqual([undefined, 1]);
+  expect([known.peek('a'), state.reads]).toEqual([undefined, 1]);
 });

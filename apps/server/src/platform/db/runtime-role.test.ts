@@ -45,17 +45,17 @@ describe('the server’s role', () => {
   it('may listen, notify, lock, and keep temporary rows', async () => {
     const client = await database.pool.connect();
     try {
-      const heard = new Promise((resolve) => client.once('notification', ({ payload }) => resolve(payload)));
+      const payloadReceived = new Promise((resolve) => client.once('notification', ({ payload }) => resolve(payload)));
       await client.query('listen told');
       await client.query("select pg_notify('told', 'hello'), pg_advisory_xact_lock(1), pg_try_advisory_lock(2), pg_advisory_unlock(2)");
       await client.query('create temporary table mine (n int); insert into mine values (1); drop table mine');
-      expect(await heard).toBe('hello');
+      expect(await payloadReceived).toBe('hello');
     } finally {
       client.release(true);
     }
   });
 
-  it('has no right beyond its needs; the owner has, and is warned of', async () => {
+  it('has no right beyond its needs, and a server that runs as the owner logs a warning', async () => {
     expect(await rightsBeyond(database.db)).toEqual([]);
     const lines: string[] = [];
     const owner = openDatabase(database.ownerUrl);

@@ -108,11 +108,19 @@ describe('the published views', () => {
   });
 
   it('show a member without the password hash, and the hash to logins', async () => {
-    const shown = { id: member, username: '0811111111', active: true, demo: false };
+    const accountFields = { id: member, username: '0811111111', active: true, demo: false };
     const [profile] = await rowsOf('member_profile', 'id');
-    expect(profile).toMatchObject({ ...shown, ...bank, name: 'Nattawut', currency: 'THB', invited_by: null, coin: 0, created_at: at });
+    expect(profile).toMatchObject({
+      ...accountFields,
+      ...bank,
+      name: 'Nattawut',
+      currency: 'THB',
+      invited_by: null,
+      coin: 0,
+      created_at: at,
+    });
     expect(Object.keys(profile as object)).not.toContain('password_hash');
-    expect(await rowsOf('member_credential', 'id')).toEqual([{ ...shown, password_hash: 'hash' }]);
+    expect(await rowsOf('member_credential', 'id')).toEqual([{ ...accountFields, password_hash: 'hash' }]);
   });
 
   it('show the accounts that a member registered, and which one is current and confirmed', async () => {
@@ -172,7 +180,7 @@ describe('a `.sql` file', () => {
     expect(await answer()).toEqual([{ answer: 4 }]);
   });
 
-  it('is found by the built program', async () => {
+  it('is found by the compiled server', async () => {
     const root = join(import.meta.dirname, '../../../../..');
     const folder = join(root, `.cache/bundle-${process.pid}`);
     const { bundle } = (await import(pathToFileURL(join(root, 'scripts/lib/build.mjs')).href)) as {

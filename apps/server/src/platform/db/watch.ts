@@ -13,7 +13,7 @@ const POOLED_MS = 660_000;
 /** Queries over a new connection which of these processes work on a statement, including a commit. */
 export type AskServer = (processes: readonly number[]) => Promise<ReadonlySet<number>>;
 
-interface Seen {
+interface Activity {
   read: number;
   written: number;
   since: number;
@@ -34,15 +34,15 @@ export interface Watch {
  * standby is one (docs/decisions/0155).
  */
 export function watchConnections(ask: AskServer): Watch {
-  const seen = new Map<PrimaryClient, Seen>();
+  const activities = new Map<PrimaryClient, Activity>();
   let asking = false;
 
   const isSilent = (client: PrimaryClient, now: number): boolean => {
-    const before = seen.get(client);
+    const before = activities.get(client);
     const { bytesRead: read, bytesWritten: written } = socketOf(client);
     if (before === undefined) return false;
     if (inside(client).readyForQuery !== false || before.read !== read || before.written !== written) {
-      seen.set(client, { read, written, since: now, denials: 0 });
+      activities.set(client, { read, written, since: now, denials: 0 });
       return false;
     }
     return now - before.since >= SILENT_MS;
@@ -50,7 +50,7 @@ export function watchConnections(ask: AskServer): Watch {
   const lost = (why: Error): void => {
     const now = performance.now();
     const error = new DatabaseUnavailable('the database does not answer', { cause: why });
-    for (const client of seen.keys()) if (inside(client).readyForQuery !== false || isSilent(client, now)) destroy(client, error);
+    for (const client of activities.keys()) if (inside(client).readyForQuery !== false || isSilent(client, now)) destroy(client, error);
   };
   const judge = async (silent: readonly PrimaryClient[]): Promise<void> => {
     const processes = silent.flatMap((client) => (client.isDirect ? (inside(client).processID ?? []) : []));
@@ -63,7 +63,7 @@ export function watchConnections(ask: AskServer): Watch {
     }
     const now = performance.now();
     for (const client of silent.filter((each) => isSilent(each, now))) {
-      const state = seen.get(client);
+      const state = activities.get(client);
       const isWorkedOn = working.has(inside(client).processID ?? 0);
       if (state === undefined) continue;
       state.denials = client.isDirect && !isWorkedOn ? state.denials + 1 : 0;
@@ -73,7 +73,7 @@ export function watchConnections(ask: AskServer): Watch {
   };
   const look = (): void => {
     const now = performance.now();
-    const silent = [...seen.keys()].filter((client) => isSilent(client, now));
+    const silent = [...activities.keys()].filter((client) => isSilent(client, now));
     if (silent.length === 0 || asking) return;
     asking = true;
     void judge(silent).finally(() => (asking = false));
@@ -82,8 +82,8 @@ export function watchConnections(ask: AskServer): Watch {
   timer.unref();
 
   return {
-    add: (client) => void seen.set(client, { read: 0, written: 0, since: performance.now(), denials: 0 }),
-    remove: (client) => void seen.delete(client),
+    add: (client) => void activities.set(client, { read: 0, written: 0, since: performance.now(), denials: 0 }),
+    remove: (client) => void activities.delete(client),
     lost,
     stop: () => clearInterval(timer),
   };

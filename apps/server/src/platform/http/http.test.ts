@@ -120,13 +120,13 @@ describe('on the wire', () => {
   const send = (text: string): Promise<number[]> =>
     new Promise((resolve) => {
       const socket = connect((server.app.http.server.address() as AddressInfo).port, '127.0.0.1');
-      let heard = '';
+      let received = '';
       const done = (): void => {
         socket.destroy();
-        resolve([...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status)));
+        resolve([...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status)));
       };
       socket.setTimeout(400, done);
-      socket.on('data', (bytes) => (heard += bytes.toString()));
+      socket.on('data', (bytes) => (received += bytes.toString()));
       socket.on('close', done);
       socket.on('error', done);
       socket.write(Buffer.from(text, 'latin1'));

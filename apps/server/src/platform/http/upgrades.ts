@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 
-const ASKED = Symbol('upgrade was asked for');
+const REQUESTED = Symbol('upgrade was asked for');
 
 /**
  * The class of requests that leave HTTP only where this server can follow. With a listener for upgrades, Node hands over every request that asks for
@@ -9,13 +9,13 @@ const ASKED = Symbol('upgrade was asked for');
  */
 export function requestClass(follows: (request: IncomingMessage) => boolean): typeof IncomingMessage {
   return class extends IncomingMessage {
-    declare [ASKED]: boolean | null;
+    declare [REQUESTED]: boolean | null;
     // Node sets it once the fields of the header are known, and reads it to decide. IncomingMessage sets it first, before a private field exists.
-    set upgrade(asked: boolean | null) {
-      this[ASKED] = asked;
+    set upgrade(isRequested: boolean | null) {
+      this[REQUESTED] = isRequested;
     }
     get upgrade(): boolean | null {
-      return this[ASKED] === true && follows(this);
+      return this[REQUESTED] === true && follows(this);
     }
   };
 }

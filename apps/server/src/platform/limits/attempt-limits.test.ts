@@ -14,13 +14,17 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const guess = (name: string, subject: string, max = 2): Attempt => ({ limit: { name, max, seconds: 600 }, subject: [subject] });
-const take = (...asked: Attempt[]) => codeOf(attempts.take('REQUEST_LIMIT', asked));
+const take = (...taken: Attempt[]) => codeOf(attempts.take('REQUEST_LIMIT', taken));
 const endWindows = () => sql`update guess_limit set resets_at = clock_timestamp()`.execute(database.db);
 
 describe('take', () => {
   it('refuses with the given code once the attempts are used up', async () => {
-    const asked = guess('used-up', 'a');
-    expect([await take(asked), await take(asked), await codeOf(attempts.take('OTP_BLOCK', [asked]))]).toEqual([null, null, 'OTP_BLOCK']);
+    const attempt = guess('used-up', 'a');
+    expect([await take(attempt), await take(attempt), await codeOf(attempts.take('OTP_BLOCK', [attempt]))]).toEqual([
+      null,
+      null,
+      'OTP_BLOCK',
+    ]);
   });
 
   it('counts each subject for itself', async () => {
@@ -29,10 +33,10 @@ describe('take', () => {
   });
 
   it('starts again when the window is over', async () => {
-    const asked = guess('window', 'a', 1);
-    await take(asked);
+    const attempt = guess('window', 'a', 1);
+    await take(attempt);
     await endWindows();
-    expect([await take(asked), await take(asked)]).toEqual([null, 'REQUEST_LIMIT']);
+    expect([await take(attempt), await take(attempt)]).toEqual([null, 'REQUEST_LIMIT']);
   });
 
   it('takes none when one of several is used up, so that refused calls do not use up the longer window', async () => {
@@ -43,8 +47,8 @@ describe('take', () => {
   });
 
   it('and giving back lock several counts in one order: no call waits for another that waits for it', async () => {
-    const asked = [guess('once', 'a', 1_000), guess('often', 'a', 1_000)];
-    const given = async () => (await attempts.take('REQUEST_LIMIT', asked))();
+    const pair = [guess('once', 'a', 1_000), guess('often', 'a', 1_000)];
+    const given = async () => (await attempts.take('REQUEST_LIMIT', pair))();
     const deadlocks = async () =>
       (
         await sql<{ many: number }>`select deadlocks::int as many from pg_stat_database where datname = current_database()`.execute(
@@ -52,7 +56,7 @@ describe('take', () => {
         )
       ).rows;
     // The counts lie the other way round than they are taken.
-    await take(asked[1] as Attempt);
+    await take(pair[1] as Attempt);
     for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 20 }, given));
     await sql`select pg_stat_force_next_flush()`.execute(database.db);
     expect(await deadlocks()).toEqual([{ many: 0 }]);
@@ -63,22 +67,22 @@ describe('take', () => {
   });
 
   it('parallel calls get the remaining attempts, and no more', async () => {
-    const asked = guess('parallel', 'a', 5);
-    const codes = await Promise.all(Array.from({ length: 30 }, () => take(asked)));
+    const attempt = guess('parallel', 'a', 5);
+    const codes = await Promise.all(Array.from({ length: 30 }, () => take(attempt)));
     expect(codes.filter((code) => code === null)).toHaveLength(5);
   });
 
   it('returns a forgiven attempt', async () => {
-    const asked = guess('forgiven', 'a', 1);
-    const giveBack = await attempts.take('REQUEST_LIMIT', [asked]);
+    const attempt = guess('forgiven', 'a', 1);
+    const giveBack = await attempts.take('REQUEST_LIMIT', [attempt]);
     await giveBack();
-    expect(await take(asked)).toBeNull();
+    expect(await take(attempt)).toBeNull();
   });
 
   it('is known to another node', async () => {
-    const asked = guess('nodes', 'a', 1);
-    await take(asked);
-    expect(await codeOf(createAttemptLimits({ inTx: database.inTx, secrets: ['secret'] }).take('REQUEST_LIMIT', [asked]))).toBe(
+    const attempt = guess('nodes', 'a', 1);
+    await take(attempt);
+    expect(await codeOf(createAttemptLimits({ inTx: database.inTx, secrets: ['secret'] }).take('REQUEST_LIMIT', [attempt]))).toBe(
       'REQUEST_LIMIT',
     );
   });
@@ -103,11 +107,11 @@ describe('look', () => {
   const wrong = () => Promise.resolve(undefined);
 
   it('counts failed look-ups and refuses everything after the limit, correct codes too', async () => {
-    const asked = [guess('look', 'a')];
-    expect(await attempts.look('REQUEST_LIMIT', asked, wrong)).toBeUndefined();
-    expect(await attempts.look('REQUEST_LIMIT', asked, right)).toBe('found');
-    expect(await attempts.look('REQUEST_LIMIT', asked, wrong)).toBeUndefined();
-    expect(await codeOf(attempts.look('REQUEST_LIMIT', asked, right))).toBe('REQUEST_LIMIT');
+    const attemptList = [guess('look', 'a')];
+    expect(await attempts.look('REQUEST_LIMIT', attemptList, wrong)).toBeUndefined();
+    expect(await attempts.look('REQUEST_LIMIT', attemptList, right)).toBe('found');
+    expect(await attempts.look('REQUEST_LIMIT', attemptList, wrong)).toBeUndefined();
+    expect(await codeOf(attempts.look('REQUEST_LIMIT', attemptList, right))).toBe('REQUEST_LIMIT');
   });
 
   it('refuses no correct code, however many parallel calls there are', async () => {

@@ -48,7 +48,7 @@ describe('in place of a wheel', () => {
     const widget = await screen.findByRole('button', { name: /^อัปเดตยอด/ });
     await app.user.click(widget);
     await waitFor(() => expect(document.querySelector('.k-toast--ok')?.textContent).toContain('อัปเดตยอดเงินแล้ว ฿520.50'));
-    expect(api.seen('GET /api/wallet/refresh/slot').length).toBeGreaterThan(1);
+    expect(api.requestsOf('GET /api/wallet/refresh/slot').length).toBeGreaterThan(1);
     expect(screen.queryByRole('link', { name: /วงล้อ/ })).toBeNull();
   });
 

@@ -122,17 +122,17 @@ describe('the end of a condition', () => {
     // Once: without its own answer it continues to the reply above.
     mockServer.use(http.get('*/api/condition', () => ended, { once: true }));
     await renderApp('/user/statement');
-    await waitFor(() => expect(api.seen('POST /api/statement')).toHaveLength(1));
+    await waitFor(() => expect(api.requestsOf('POST /api/statement')).toHaveLength(1));
     end();
     await waitFor(() => expect(toasts()).toHaveLength(1));
-    await waitFor(() => expect(api.seen('POST /api/statement')).toHaveLength(2));
+    await waitFor(() => expect(api.requestsOf('POST /api/statement')).toHaveLength(2));
   });
 
   it('that the member requested is shown where it was requested', async () => {
     state('free');
     await begin();
     await push({ kind: 'finish_bonus', status: 'SUCCESS', amount: 5 });
-    await waitFor(() => expect(api.seen('GET /api/condition')).not.toHaveLength(0));
+    await waitFor(() => expect(api.requestsOf('GET /api/condition')).not.toHaveLength(0));
     expect(toasts()).toEqual([]);
   });
 
@@ -197,9 +197,9 @@ describe('where push is not announced', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       await home();
-      const before = api.seen(CALL).length;
+      const before = api.requestsOf(CALL).length;
       await vi.advanceTimersByTimeAsync(15_000);
-      await waitFor(() => expect(api.seen(CALL).length).toBeGreaterThan(before));
+      await waitFor(() => expect(api.requestsOf(CALL).length).toBeGreaterThan(before));
       expect(channel.open).toBeNull();
     } finally {
       vi.useRealTimers();

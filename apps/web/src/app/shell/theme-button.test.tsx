@@ -10,13 +10,13 @@ beforeEach(() => {
   document.head.append(meta);
 });
 
-const shown = () => [document.documentElement.dataset.theme, meta.content, localStorage.getItem('theme')];
+const themeState = () => [document.documentElement.dataset.theme, meta.content, localStorage.getItem('theme')];
 
 it('switches the theme, stores it on the device and colours the browser', async () => {
   const app = await renderApp('/login');
   const button = screen.getByText('ธีมสว่าง');
   await app.user.click(button);
-  expect(shown()).toEqual(['light', '#F5F3EC', 'light']);
+  expect(themeState()).toEqual(['light', '#F5F3EC', 'light']);
   await app.user.click(button);
-  expect(shown()).toEqual(['dark', '#0A0B17', 'dark']);
+  expect(themeState()).toEqual(['dark', '#0A0B17', 'dark']);
 });

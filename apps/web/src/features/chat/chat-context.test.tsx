@@ -61,7 +61,7 @@ it('uses the wallet socket of a member', async () => {
   const onWallet = vi.fn();
   const { unmount } = await page(onWallet);
   await screen.findByText('hi, hello');
-  await expect.poll(() => server.seen.joins).toEqual(['krapao:ann']);
+  await expect.poll(() => server.received.joins).toEqual(['krapao:ann']);
   expect(server.sockets()).toBe(1);
   server.emit('ann', 'wallet', { movement: null });
   await expect.poll(() => onWallet.mock.calls.length).toBe(1);
@@ -83,6 +83,6 @@ it('opens a socket for a guest, and restarts on login', async () => {
   localStorage.setItem('token', 't1');
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
   await screen.findByText('hi ann, hello');
-  await expect.poll(() => server.seen.joins.at(-1)).toBe('krapao:ann');
+  await expect.poll(() => server.received.joins.at(-1)).toBe('krapao:ann');
   await expect.poll(server.sockets).toBe(1);
 });

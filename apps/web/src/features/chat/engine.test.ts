@@ -10,7 +10,7 @@ describe('a backend with sequence numbers', () => {
       await connected();
       const id = localStorage.getItem('guest-id');
       expect(id).toMatch(/^[\w-]{32,64}$/);
-      expect(server().seen.joins).toEqual([`krapao:${id}`]);
+      expect(server().received.joins).toEqual([`krapao:${id}`]);
     });
 
     it('receives a greeting, writes, and receives the answer; stored greetings keep their key', async () => {
@@ -57,7 +57,7 @@ describe('a backend with sequence numbers', () => {
       for (let number = 1; number <= 130; number += 1) server().addMessage(GUEST, `missed ${number}`, { missed: true });
       await expect.poll(() => engine.state().lines.length).toBe(130);
       expect(says(engine).at(-1)).toBe('missed 130');
-      expect(server().seen.joins).toHaveLength(2);
+      expect(server().received.joins).toHaveLength(2);
     });
 
     it('detects a missed message by the next one', async () => {
@@ -65,7 +65,7 @@ describe('a backend with sequence numbers', () => {
       server().addMessage(GUEST, 'one', { missed: true });
       server().addMessage(GUEST, 'two');
       await expect.poll(() => says(engine)).toEqual(['one', 'two']);
-      expect(server().seen.joins).toHaveLength(1);
+      expect(server().received.joins).toHaveLength(1);
     });
 
     it('refreshes when the page becomes visible', async () => {
@@ -92,7 +92,7 @@ describe('a backend with sequence numbers', () => {
       await expect.poll(() => engine.state().unread).toBe(3);
       for (let press = 0; press < 5; press += 1) engine.actions.markRead();
       expect(engine.state().unread).toBe(0);
-      await expect.poll(() => server().seen.reads).toBe(1);
+      await expect.poll(() => server().received.reads).toBe(1);
       server().addMessage(GUEST, 'd');
       await expect.poll(() => engine.state().unread).toBe(1);
       server().emit(GUEST, 'read', { seq: 4 });

@@ -22,7 +22,7 @@ afterEach(() => {
 describe('every request', () => {
   it('names the client, the language and the member', async () => {
     await client()('GET /api/lookup/active');
-    const [{ headers } = { headers: new Headers() }] = api.seen('GET /api/lookup/active');
+    const [{ headers } = { headers: new Headers() }] = api.requestsOf('GET /api/lookup/active');
     expect([headers.get('x-client'), headers.get('accept-language'), headers.get('authorization')]).toEqual(['wallet', 'lo', 'Bearer t1']);
   });
 
@@ -32,14 +32,14 @@ describe('every request', () => {
       body: { amount: 100.5 },
       idempotencyKey: 'k1',
     });
-    const seen = api.seen('POST /api/qrcode/:provider');
-    expect(seen[0]).toMatchObject({ path: '/api/qrcode/WW', body: { amount: 100.5 } });
-    expect(seen[0]?.headers.get('idempotency-key')).toBe('k1');
+    const requests = api.requestsOf('POST /api/qrcode/:provider');
+    expect(requests[0]).toMatchObject({ path: '/api/qrcode/WW', body: { amount: 100.5 } });
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('k1');
   });
 
   it('leaves out a key that the server has not announced', async () => {
     await client()('POST /api/wallet/withdraw', { body: { amount: 100 }, idempotencyKey: 'k1' });
-    expect(api.seen('POST /api/wallet/withdraw')[0]?.headers.get('idempotency-key')).toBeNull();
+    expect(api.requestsOf('POST /api/wallet/withdraw')[0]?.headers.get('idempotency-key')).toBeNull();
   });
 });
 

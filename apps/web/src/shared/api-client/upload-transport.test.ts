@@ -24,8 +24,12 @@ it('carries a form with the headers of a call, and reports progress', async () =
   api.reply(NAME, aSlip());
   const shares: number[] = [];
   expect(await send((share) => void shares.push(share))).toEqual({ ok: true, data: aSlip() });
-  const [seen] = api.seen(NAME);
-  expect([seen?.body, seen?.headers.get('authorization'), seen?.headers.get('idempotency-key')]).toEqual(['a form', 'Bearer t1', 'k1']);
+  const [request] = api.requestsOf(NAME);
+  expect([request?.body, request?.headers.get('authorization'), request?.headers.get('idempotency-key')]).toEqual([
+    'a form',
+    'Bearer t1',
+    'k1',
+  ]);
   expect(shares.at(-1)).toBe(1);
 });
 
@@ -43,7 +47,7 @@ it('can be aborted', async () => {
   api.hang(NAME);
   const left = new AbortController();
   const answer = send(undefined, left.signal);
-  await vi.waitFor(() => expect(api.seen(NAME)).toHaveLength(1));
+  await vi.waitFor(() => expect(api.requestsOf(NAME)).toHaveLength(1));
   left.abort();
   expect(await answer).toEqual({ ok: false, error: { kind: 'network' } });
 });
@@ -54,7 +58,7 @@ it('gives up after five minutes, not after one', async () => {
     api.hang(NAME);
     let given: unknown = null;
     void send().then((answer) => (given = answer));
-    await vi.waitFor(() => expect(api.seen(NAME)).toHaveLength(1));
+    await vi.waitFor(() => expect(api.requestsOf(NAME)).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(299_000);
     expect(given).toBeNull();
     await vi.advanceTimersByTimeAsync(1_000);

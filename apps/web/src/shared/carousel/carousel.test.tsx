@@ -10,15 +10,15 @@ const text = { image: '', html: '<b>Conditions</b><img src="x" onerror="alert(1)
 
 /** jsdom computes no layout: slides of 312 px in a row of `width`, and the slide that was scrolled into view. */
 const layOut = (width: number): string[] => {
-  const shown: string[] = [];
+  const scrolledTo: string[] = [];
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function scrollWidth(this: Element) {
     return this.children.length * 312;
   });
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
-    shown.push(this.getAttribute('aria-label') ?? '');
+    scrolledTo.push(this.getAttribute('aria-label') ?? '');
   };
-  return shown;
+  return scrolledTo;
 };
 const show = (...banners: { image: string; html: string }[]) =>
   render(
@@ -47,22 +47,22 @@ it('shows pictures and words of the operator, without anything that runs', async
 });
 
 it('turns by buttons and stops at both ends, where the button keeps the focus', async () => {
-  const shown = layOut(390);
+  const scrolledTo = layOut(390);
   show(picture, text, picture);
   expect(button('Previous picture').getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(button('Next picture'));
   scrollTo(546);
   expect([button('Next picture').getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', button('Next picture')]);
   await userEvent.click(button('Previous picture'));
-  expect(shown).toEqual(['2 of 3', '2 of 3']);
+  expect(scrolledTo).toEqual(['2 of 3', '2 of 3']);
 });
 
 it('turns by the arrow keys', async () => {
-  const shown = layOut(390);
+  const scrolledTo = layOut(390);
   show(picture, text, picture);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
-  expect([document.activeElement, shown]).toEqual([row(), ['2 of 3']]);
+  expect([document.activeElement, scrolledTo]).toEqual([row(), ['2 of 3']]);
 });
 
 it('offers nothing to turn where every banner is in view', () => {

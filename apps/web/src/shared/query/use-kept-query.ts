@@ -22,6 +22,6 @@ export function useKeptQuery<Raw, Data = Raw, Key extends QueryKey = QueryKey>(
   const [kept, setKept] = useState({ data, page });
   if (data !== undefined && !isPlaceholderData && (data !== kept.data || page !== kept.page)) setKept({ data, page });
   const isLost = data === undefined && kept.data !== undefined;
-  const shown = isLost ? { ...result, data: kept.data, isPlaceholderData: true } : result;
-  return { ...shown, isBehind: isLost && result.isError && kept.page === page } as KeptQueryResult<Data>;
+  const visibleResult = isLost ? { ...result, data: kept.data, isPlaceholderData: true } : result;
+  return { ...visibleResult, isBehind: isLost && result.isError && kept.page === page } as KeptQueryResult<Data>;
 }

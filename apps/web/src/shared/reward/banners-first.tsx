@@ -19,9 +19,9 @@ export function BannersFirst({ banners, title, continueLabel, children }: Banner
   const t = useTranslations('common');
   // Banners that arrive later do not interrupt.
   const [first] = useState(banners);
-  const [seen, setSeen] = useState(first.length === 0);
-  if (seen) return children;
-  const close = () => setSeen(true);
+  const [isClosed, setClosed] = useState(first.length === 0);
+  if (isClosed) return children;
+  const close = () => setClosed(true);
   const next = (
     <Button block onClick={close} data-autofocus>
       {continueLabel}

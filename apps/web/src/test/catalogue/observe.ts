@@ -5,7 +5,7 @@ import lao from '@krapao/phrases/errors/la';
 import thai from '@krapao/phrases/errors/th';
 import { api } from '../api';
 import { renderApp, type RunningApp } from '../render-app';
-import { click, type Place, type Shown } from './place';
+import { click, type Place, type Display } from './place';
 
 /** The phrases of the catalogue. */
 export const words: Record<Language, Record<ErrorCode, string>> = { th: thai.errorMsg, la: lao.errorMsg, en: english.errorMsg };
@@ -15,10 +15,10 @@ const GENERIC: Record<Language, string> = { th: 'ทำรายการไม�
 const selector = '.k-toast--bad, [role=alertdialog], [role=alert]';
 
 /** The ways in which an error is shown right now, and its text. */
-const shownErrors = (): [Shown, string][] =>
+const shownErrors = (): [Display, string][] =>
   [...document.querySelectorAll(selector)]
     .filter((element) => !element.parentElement?.closest(selector))
-    .map((element): [Shown, string] => {
+    .map((element): [Display, string] => {
       const text = element.textContent ?? '';
       if (element.matches('.k-toast--bad')) return ['toast', text];
       if (!element.matches('[role=alertdialog]')) return ['inline', text];
@@ -27,19 +27,19 @@ const shownErrors = (): [Shown, string][] =>
     });
 
 /** How the words of an error are shown: `silent` if they are not. An open confirmation shows no error. */
-const shownAs = (text: string): Shown => shownErrors().find(([, shown]) => shown.includes(text))?.[0] ?? 'silent';
+const shownAs = (text: string): Display => shownErrors().find(([, content]) => content.includes(text))?.[0] ?? 'silent';
 
 /** Waits for the text: a toast may wait for the catalogue to load. */
-const waitForText = async (text: string): Promise<Shown> => {
+const waitForText = async (text: string): Promise<Display> => {
   const found = () => {
-    const shown = shownAs(text);
-    if (shown === 'silent') throw new Error(`“${text}” is not shown`);
-    return shown;
+    const display = shownAs(text);
+    if (display === 'silent') throw new Error(`“${text}” is not shown`);
+    return display;
   };
   return waitFor(found, { timeout: 2_000 }).catch(() => 'silent' as const);
 };
 /** Any error text where there should be none. */
-const anything = (): Shown => shownErrors().find(([shown]) => shown !== 'dialog')?.[0] ?? 'silent';
+const anything = (): Display => shownErrors().find(([display]) => display !== 'dialog')?.[0] ?? 'silent';
 
 const clearToasts = () => {
   for (const close of document.querySelectorAll<HTMLElement>('.k-toast button')) click(close);
@@ -53,17 +53,17 @@ const switchLanguage = (app: RunningApp, language: Language) => act(() => app.se
 
 /** Presses, and waits for the refusal. */
 const refuseOnce = async (place: Place, press: () => void | Promise<void>) => {
-  const before = api.seen(place.call).length;
+  const before = api.requestsOf(place.call).length;
   await press();
   await waitFor(() => {
-    if (api.seen(place.call).length === before) throw new Error(`${place.call} was not called`);
+    if (api.requestsOf(place.call).length === before) throw new Error(`${place.call} was not called`);
   });
   await waitFor(() => {
     if (document.querySelector('[aria-busy=true]')) throw new Error('a call is still pending');
   });
 };
 
-export type Observation = Record<Language, Shown>;
+export type Observation = Record<Language, Display>;
 
 /** How each code is shown at a place, in each language: text in the page follows the switch, other errors are triggered again. */
 export async function observe(place: Place, codes: readonly ErrorCode[]): Promise<Partial<Record<ErrorCode, Observation>>> {
@@ -80,9 +80,9 @@ export async function observe(place: Place, codes: readonly ErrorCode[]): Promis
     for (const language of languages) {
       await switchLanguage(app, language);
       const text = words[language][code];
-      const again = place.shown !== 'inline' && shownAs(text) === 'silent';
+      const again = place.display !== 'inline' && shownAs(text) === 'silent';
       if (language === languages[0] || again) await refuseOnce(place, press);
-      row[language] = place.shown === 'silent' ? anything() : await waitForText(text);
+      row[language] = place.display === 'silent' ? anything() : await waitForText(text);
       clearToasts();
     }
     closeDialog();

@@ -9,11 +9,11 @@ import type { RunningApp } from '../render-app';
  * - `alert`: an alert titled with the generic error message. `dialog`: a dialog with its own title.
  * - `login`: the session has ended, and the login states it. `terminated`: the site is gone. `silent`: not shown.
  */
-export type Shown = 'toast' | 'inline' | 'alert' | 'dialog' | 'login' | 'terminated' | 'silent';
+export type Display = 'toast' | 'inline' | 'alert' | 'dialog' | 'login' | 'terminated' | 'silent';
 
 /** A button of the product, and the call that it sends. */
 export interface Place {
-  shown: Shown;
+  display: Display;
   /** The call that refuses; with a path parameter filled in where the mock server needs it. */
   call: CallName;
   path: string;
@@ -64,7 +64,7 @@ const typeCode = (code: string): void => {
 
 /** A completed form, and its button. */
 export const formPlace = (form: Form): Place => ({
-  shown: 'inline',
+  display: 'inline',
   call: form.call,
   path: form.path,
   member: form.member,

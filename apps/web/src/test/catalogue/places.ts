@@ -53,11 +53,11 @@ export const places = {
   'gift link': formPlace(forms['gift link']),
   'promotion code': formPlace(forms['promotion code']),
   'own seed': formPlace(forms['own seed']),
-  deposit: { ...formPlace(forms.deposit), shown: 'toast' },
+  deposit: { ...formPlace(forms.deposit), display: 'toast' },
 
   'slip picture': buttonPlace(
     {
-      shown: 'toast',
+      display: 'toast',
       call: 'GET /api/statement/slip/reference/:reference',
       path: `${SHEET}slips`,
       world: () => {
@@ -68,18 +68,21 @@ export const places = {
     /^ดูสลิป/,
   ),
   activate: buttonPlace(
-    { shown: 'silent', call: filled('GET /api/wallet/activate/PG'), path: `${SHEET}game&code=PG`, world: aGameSheet(false) },
+    { display: 'silent', call: filled('GET /api/wallet/activate/PG'), path: `${SHEET}game&code=PG`, world: aGameSheet(false) },
     /^เปิดบัญชี$/,
   ),
   'reset password': confirmPlace(
-    { shown: 'silent', call: filled('GET /api/wallet/resetpassword/PG'), path: `${SHEET}game&code=PG`, world: anAccount },
+    { display: 'silent', call: filled('GET /api/wallet/resetpassword/PG'), path: `${SHEET}game&code=PG`, world: anAccount },
     /^รีเซ็ตรหัสผ่านเกม$/,
   ),
-  play: buttonPlace({ shown: 'inline', call: 'POST /api/wallet/transferAll', path: `${SHEET}game&code=PG`, world: anAccount }, /^เล่นเลย$/),
+  play: buttonPlace(
+    { display: 'inline', call: 'POST /api/wallet/transferAll', path: `${SHEET}game&code=PG`, world: anAccount },
+    /^เล่นเลย$/,
+  ),
 
   bonus: buttonPlace(
     {
-      shown: 'inline',
+      display: 'inline',
       call: 'GET /api/bonus/activate/:code',
       path: '/user/bonus?sheet=bonus&code=DAY50',
       world: () => api.reply('GET /api/bonus', [aBonus()]),
@@ -88,7 +91,7 @@ export const places = {
   ),
   promotion: buttonPlace(
     {
-      shown: 'inline',
+      display: 'inline',
       call: 'GET /api/promotion/activate/:code',
       path: '/user/bonus?sheet=promotion&code=SONGKRAN50',
       world: () => api.reply('GET /api/promotion/find/:code', aPromotion()),
@@ -97,22 +100,22 @@ export const places = {
   ),
   'end bonus': confirmPlace(
     {
-      shown: 'dialog',
+      display: 'dialog',
       call: 'GET /api/bonus/clear',
       path: '/user/bonus',
       world: () => api.reply('GET /api/bonus/check/active', { status: true, type: 'bonus' }),
     },
     /^จบโบนัส$/,
   ),
-  'invite bonus': confirmPlace({ shown: 'toast', call: 'GET /api/invite/bonus', path: '/user/home', world: anInviteBonus }, /^รับโบนัส$/),
-  refund: buttonPlace({ shown: 'alert', call: 'GET /api/refund/receive', path: `${SHEET}refund`, world: aRefund(0) }, /^รับคืนยอด\S*เสีย$/),
+  'invite bonus': confirmPlace({ display: 'toast', call: 'GET /api/invite/bonus', path: '/user/home', world: anInviteBonus }, /^รับโบนัส$/),
+  refund: buttonPlace({ display: 'alert', call: 'GET /api/refund/receive', path: `${SHEET}refund`, world: aRefund(0) }, /^รับคืนยอด\S*เสีย$/),
   'refund: pot': confirmPlace(
-    { shown: 'alert', call: 'GET /api/refund/addWallet', path: `${SHEET}refund`, world: aRefund(96.25) },
+    { display: 'alert', call: 'GET /api/refund/addWallet', path: `${SHEET}refund`, world: aRefund(96.25) },
     /^เพิ่มเข้ากระเป๋า$/,
     '.k-sheet__f .k-btn',
   ),
-  spin: buttonPlace({ shown: 'inline', call: 'POST /api/spinwheel/spin', path: '/user/spin', world: aWheel }, /^หมุนวงล้อ$/),
-  claim: confirmPlace({ shown: 'dialog', call: 'POST /api/spinwheel/coupon/claim', path: '/user/spin', world: aWheel }, /^ใช้คูปอง /),
+  spin: buttonPlace({ display: 'inline', call: 'POST /api/spinwheel/spin', path: '/user/spin', world: aWheel }, /^หมุนวงล้อ$/),
+  claim: confirmPlace({ display: 'dialog', call: 'POST /api/spinwheel/coupon/claim', path: '/user/spin', world: aWheel }, /^ใช้คูปอง /),
 } satisfies Record<string, Place>;
 
 export type PlaceName = keyof typeof places;

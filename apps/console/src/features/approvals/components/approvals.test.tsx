@@ -36,13 +36,13 @@ it('a proposal of another operator is approved by key, after a confirmation that
   await button(/Approve release of ฿25,000.00/);
   await user.keyboard('r');
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve release of ฿25,000.00' }));
-  expect(api.seen('POST /desk/proposals/:id/approve')).toHaveLength(0);
+  expect(api.requestsOf('POST /desk/proposals/:id/approve')).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(api.seen('POST /desk/proposals/:id/approve')).toHaveLength(1));
+  await waitFor(() => expect(api.requestsOf('POST /desk/proposals/:id/approve')).toHaveLength(1));
   expect(await screen.findByText('Approved')).toBeTruthy();
 });
 
-it('after a decision the next one is open and has the focus', async () => {
+it('after a decision the next proposal opens and has the focus', async () => {
   const second = aProposal({ id: '0190a000-0000-7000-8000-00000000000d', money: { amount: 77, currency: 'THB' } });
   api.reply('GET /desk/proposals', { proposals: [aProposal(), second], next: null }, { proposals: [second], next: null });
   api.reply('POST /desk/proposals/:id/approve', { state: 'approved' });
@@ -54,7 +54,7 @@ it('after a decision the next one is open and has the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-it('a refusal needs a reason', async () => {
+it('a refusal requires a reason', async () => {
   api.reply('GET /desk/proposals', { proposals: [aProposal()], next: null });
   api.reply('POST /desk/proposals/:id/refuse', { done: true });
   const { user } = await renderDesk('/approvals');
@@ -63,10 +63,10 @@ it('a refusal needs a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
   expect(await dialog.findByText(/Write a reason/)).toBeTruthy();
-  expect(api.seen('POST /desk/proposals/:id/refuse')).toHaveLength(0);
+  expect(api.requestsOf('POST /desk/proposals/:id/refuse')).toHaveLength(0);
   await user.type(dialog.getByRole('textbox'), 'the name differs');
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-  await waitFor(() => expect(api.seen('POST /desk/proposals/:id/refuse')[0]?.body).toEqual({ reason: 'the name differs' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/proposals/:id/refuse')[0]?.body).toEqual({ reason: 'the name differs' }));
 });
 
 it('the maker of a proposal cannot approve it, sees why, and can withdraw it with a reason', async () => {
@@ -81,7 +81,7 @@ it('the maker of a proposal cannot approve it, sees why, and can withdraw it wit
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox'), 'a mistake');
   await user.click(dialog.getByRole('button', { name: 'Withdraw the proposal' }));
-  await waitFor(() => expect(api.seen('POST /desk/proposals/:id/refuse')[0]?.body).toEqual({ reason: 'a mistake' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/proposals/:id/refuse')[0]?.body).toEqual({ reason: 'a mistake' }));
 });
 
 it('a release shows the facts that decide: account, reasons with their figures, movements, links, session and bonus', async () => {
@@ -109,13 +109,13 @@ it('a release shows the facts that decide: account, reasons with their figures, 
     expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('an operator who may not read members sees the withdrawal, and nothing else of the member is asked for', async () => {
+it('an operator without permission for members sees the withdrawal, and no call requests data of the member', async () => {
   api.reply('GET /desk/proposals', { proposals: [aProposal({ member: aMember().id })], next: null });
   api.reply('GET /desk/withdrawals/:id', aDetail({ reasons: ['first-payout'] }));
   await renderDesk('/approvals', { permissions: ['approvals.read', 'withdrawals.read', 'withdrawals.decide'] });
   expect(await screen.findByText('•••• 4421')).toBeTruthy();
   expect(screen.queryByText('Last ten movements')).toBeNull();
-  expect(api.seen('GET /desk/members/:id')).toHaveLength(0);
+  expect(api.requestsOf('GET /desk/members/:id')).toHaveLength(0);
 });
 
 it('a credit shows the sender beside the receiver, and that no rule suggests them', async () => {
@@ -167,13 +167,13 @@ it('the last movements show the balance after each', async () => {
   expect(cells.map((cell) => cell.textContent)).toEqual(['฿500.00', '–']);
 });
 
-it('says that more proposals wait than are shown', async () => {
+it('the list shows that it is cut off when more proposals are open', async () => {
   api.reply('GET /desk/proposals', { proposals: [aProposal()], next: 'more' });
   await renderDesk('/approvals');
   expect(await screen.findByText('The oldest 1 are shown. The next ones appear as these are decided.')).toBeTruthy();
 });
 
-it('the address opens the proposal that it names', async () => {
+it('a URL with the id of a proposal opens it', async () => {
   api.reply('GET /desk/proposals', { proposals: [aProposal(), credit], next: null });
   await renderDesk(`/approvals?proposal=${credit.id}`);
   expect(await screen.findByRole('heading', { name: /Credit money in suspense/ })).toBeTruthy();

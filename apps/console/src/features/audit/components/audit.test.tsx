@@ -28,7 +28,7 @@ beforeEach(() => {
   api.reply('GET /desk/audit/seal', { sealedAt: '2026-11-23T08:59:00.000Z', head: 'ab'.repeat(32), unsealed: 3 });
 });
 
-it('an entry says who did what, why and from where, as text', async () => {
+it('an entry shows actor, action, reason and network address, as text', async () => {
   await renderDesk('/audit');
   const pane = within(await screen.findByRole('complementary', { name: 'As recorded' }));
   for (const words of ['<u>frozen</u>', 'stolen phone', '203.0.113.7', 'members.freeze']) expect(await pane.findByText(words)).toBeTruthy();
@@ -36,17 +36,17 @@ it('an entry says who did what, why and from where, as text', async () => {
   expect(await screen.findByText(/3 entries follow/)).toBeTruthy();
 });
 
-it('older entries are added, and an action without words keeps its name', async () => {
+it('older entries are appended, and an action without a translation is shown by its name', async () => {
   const { user } = await renderDesk('/audit');
   await user.click(await screen.findByRole('button', { name: 'Older entries' }));
   expect(await screen.findByText('thing.new')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Older entries' })).toBeNull();
 });
 
-it('entries are filtered by the person of an entry', async () => {
+it('the actor of an entry can be chosen as the filter', async () => {
   const { user } = await renderDesk('/audit');
   await user.click(await screen.findByRole('button', { name: 'Only by Pim Rattanakul' }));
-  await waitFor(() => expect(api.seen('GET /desk/audit').length).toBeGreaterThan(1));
+  await waitFor(() => expect(api.requestsOf('GET /desk/audit').length).toBeGreaterThan(1));
   await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
   expect(screen.queryByRole('button', { name: 'Clear the filter' })).toBeNull();
 });

@@ -17,7 +17,7 @@ const rowOf = async (name: string): Promise<HTMLElement> => {
   return row;
 };
 
-it('a provider is even or differs in words, and a game has its code', async () => {
+it('each provider shows whether its books agree, and a game shows its code', async () => {
   api.reply('GET /desk/books', aDay({ providers: [aProvider(), differing, aProvider({ name: 'bank', readAt: null })] }));
   await renderDesk('/books');
   expect((await rowOf('QR payments')).textContent).toContain('Even');
@@ -29,7 +29,7 @@ it('a provider is even or differs in words, and a game has its code', async () =
   expect(screen.getByText('1 of 3 differ')).toBeTruthy();
 });
 
-it('differences without an effect on the sum still differ, until all are explained', async () => {
+it('differences that cancel out are shown until all are explained', async () => {
   const explanation = { note: 'their feed is late', by: other, at: '2026-11-22T02:00:00.000Z' };
   const late = aDifference({ id: '2', kind: 'late', explanation });
   api.reply(
@@ -41,7 +41,7 @@ it('differences without an effect on the sum still differ, until all are explain
   expect((await rowOf('Bank transfers')).textContent).toContain('Explained');
 });
 
-it('a row opens to its differences: names are text, the journal is a link, and a note explains', async () => {
+it('a row expands to its differences: names are text, the journal is a link, and a note explains each', async () => {
   api.reply('GET /desk/books', aDay({ providers: [differing], obstacles: ['not-explained'] }));
   api.reply('POST /desk/books/explain', { done: true });
   const { user } = await renderDesk('/books');
@@ -55,10 +55,12 @@ it('a row opens to its differences: names are text, the journal is a link, and a
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'credited by hand');
   await user.click(dialog.getByRole('button', { name: 'Explain' }));
-  await waitFor(() => expect(api.seen('POST /desk/books/explain')[0]?.body).toEqual({ id: aDifference().id, note: 'credited by hand' }));
+  await waitFor(() =>
+    expect(api.requestsOf('POST /desk/books/explain')[0]?.body).toEqual({ id: aDifference().id, note: 'credited by hand' }),
+  );
 });
 
-it('the trial balance is summed in groups, which open to their kinds', async () => {
+it('the trial balance shows sums of groups, which expand to their accounts', async () => {
   api.reply('GET /desk/books', aDay());
   const { user } = await renderDesk('/books');
   const banks = await rowOf('Banks and clearing');
@@ -69,7 +71,7 @@ it('the trial balance is summed in groups, which open to their kinds', async () 
   expect(screen.getByText('Sums to zero')).toBeTruthy();
 });
 
-it('a trial balance that does not sum to zero says so, and one without opening balances is being summed', async () => {
+it('a trial balance that does not sum to zero shows a warning, and one without opening balances shows that it is being computed', async () => {
   const surplus = aTrial([{ kind: 'suspense', opening: 0, debit: 0, credit: 0.01, closing: -0.01 }]);
   api.reply('GET /desk/books', aDay({ trial: surplus }), aDay({ trial: null, day: '2026-11-20' }));
   const { user } = await renderDesk('/books');
@@ -78,7 +80,7 @@ it('a trial balance that does not sum to zero says so, and one without opening b
   expect(await screen.findByText('The balances of the day before are being summed.')).toBeTruthy();
 });
 
-it('days and currency are in the address; no day follows today', async () => {
+it('day and currency are in the URL, and there is no day after today', async () => {
   api.reply('GET /desk/books', aDay({ day: '2026-11-23' }));
   const { user } = await renderDesk('/books');
   expect(await screen.findByRole('heading', { name: 'Day of 23 November' })).toBeTruthy();
@@ -89,16 +91,16 @@ it('days and currency are in the address; no day follows today', async () => {
   await waitFor(() => expect(location.search).toContain('currency=LAK'));
 });
 
-it('a second reading within a minute says when to try again', async () => {
+it('a second reading within a minute shows when to try again', async () => {
   api.reply('GET /desk/books', aDay());
   api.reply('POST /desk/books/read', { refuse: 'ALREADY_DECIDED' });
   const { user } = await renderDesk('/books');
   await user.click(await screen.findByRole('button', { name: /Read again/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('within the last minute');
-  expect(api.seen('POST /desk/books/read')[0]?.body).toEqual({ day: '2026-11-21' });
+  expect(api.requestsOf('POST /desk/books/read')[0]?.body).toEqual({ day: '2026-11-21' });
 });
 
-it('tables are saved with numbers as numbers and no formulas', async () => {
+it('saved tables contain numbers as numbers, and no text that a spreadsheet runs as a formula', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:books'));
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -115,7 +117,7 @@ it('tables are saved with numbers as numbers and no formulas', async () => {
   vi.restoreAllMocks();
 });
 
-it('an operator who may only read finds no button that changes the books', async () => {
+it('an operator with read permission only gets no button that changes the books', async () => {
   api.reply('GET /desk/books', aDay({ providers: [differing] }));
   const { user } = await renderDesk('/books', { permissions: ['books.read'] });
   await user.click(await screen.findByRole('button', { name: 'Game PG' }));
@@ -123,7 +125,7 @@ it('an operator who may only read finds no button that changes the books', async
   expect(screen.queryByRole('button', { name: /Sign and close/ })).toBeNull();
 });
 
-it('a day whose providers were not read says so', async () => {
+it('a day whose providers were not read shows that', async () => {
   api.reply('GET /desk/books', aDay({ providers: [], trial: null }));
   await renderDesk('/books');
   expect(await screen.findByText(/were not read yet/)).toBeTruthy();

@@ -14,7 +14,7 @@ beforeEach(() => {
 const steps = (): string[] => [...document.querySelectorAll('.d-tl li')].map(({ className }) => className);
 const at = '2026-11-22T02:14:00.000Z';
 
-it('what is in the way of the close is said in words, and the button is off', async () => {
+it('obstacles to the close are listed, and the button is disabled', async () => {
   const providers = [aProvider({ differences: [aDifference()] })];
   api.reply('GET /desk/books', aDay({ providers, obstacles: ['previous-open', 'not-explained', 'not-balanced'] }));
   await renderDesk('/books');
@@ -33,11 +33,11 @@ it('the first signature proposes the close with its note', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Sign the day of 21 November?' }));
   await user.type(dialog.getByLabelText(/Note/), 'checked');
   await user.click(dialog.getByRole('button', { name: 'Sign' }));
-  await waitFor(() => expect(api.seen('POST /desk/books/close')[0]?.body).toEqual({ day: '2026-11-21', note: 'checked' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/books/close')[0]?.body).toEqual({ day: '2026-11-21', note: 'checked' }));
   expect(await screen.findByText('Sent for approval: a second person decides.')).toBeTruthy();
 });
 
-it('a close that the desk refuses says why', async () => {
+it('a refused close shows the reason', async () => {
   api.reply('GET /desk/books', aDay());
   api.reply('POST /desk/books/close', { refuse: 'DAY_NOT_READY' });
   const { user } = await renderDesk('/books');
@@ -48,7 +48,7 @@ it('a close that the desk refuses says why', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain('The day cannot be closed yet');
 });
 
-it('the second person signs in approvals', async () => {
+it('the second signature is given in approvals', async () => {
   api.reply('GET /desk/books', aDay({ proposal: { id: '9', maker: other, at } }));
   await renderDesk('/books');
   expect((await screen.findByRole('link', { name: 'Sign in Approvals' })).getAttribute('href')).toBe('/approvals');

@@ -8,7 +8,7 @@ const path = `/books/journals/${aJournal().id}?day=2026-11-21&currency=THB`;
 
 beforeEach(() => api.reply('GET /desk/journals/:id', aJournal()));
 
-it('a journal shows its postings with their sum, its work and its events, as text', async () => {
+it('a journal shows its postings with their sum, its sagas and its audit events, as text', async () => {
   await renderDesk(path, { permissions: ['books.read', 'members.read'] });
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -21,14 +21,14 @@ it('a journal shows its postings with their sum, its work and its events, as tex
   expect(screen.getByRole('link', { name: 'Test Member' }).getAttribute('href')).toBe('/members/0190a000-0000-7000-8000-000000000002');
 });
 
-it('the way back leads to the day', async () => {
+it('the back link leads to the day of the journal', async () => {
   await renderDesk(path, { permissions: ['books.read'] });
   const back = (await screen.findAllByRole('link', { name: /Books/ })).map((link) => link.getAttribute('href'));
   expect(back).toContain('/books?day=2026-11-21&currency=THB');
   expect(screen.queryByRole('link', { name: 'Test Member' })).toBeNull();
 });
 
-it('an address of no journal says so', async () => {
+it('the URL of an unknown journal shows that there is none', async () => {
   api.reply('GET /desk/journals/:id', { refuse: 'NOT_FOUND' });
   await renderDesk(path, { permissions: ['books.read'] });
   expect(await screen.findByText('There is no such journal.')).toBeTruthy();

@@ -36,7 +36,7 @@ const row = (kind: TrialRow['kind'], opening: number, debit = 0, credit = 0, clo
   closing,
 });
 
-it('sums amounts exactly', () => {
+it('sums amounts without rounding errors', () => {
   expect([sum([0.1, 0.2]), sum([]), differenceOf(provider({ ours: 0.3, theirs: 0.1 }))]).toEqual([0.3, 0, 0.2]);
 });
 
@@ -50,7 +50,7 @@ it.each([
   expect(stateOf(provider(changes as Partial<ProviderBook>))).toBe(state);
 });
 
-it('groups the trial balance in the order of the board', () => {
+it('groups the trial balance in the order of the screen', () => {
   const groups = groupsOf([row('parked', 2, 3, 4, 5), row('hold', 1, 1, 2, 3), row('opening', 9), row('clearing:bank', 4)]);
   expect(groups.map(({ name }) => name)).toEqual(['banks', 'held', 'opening']);
   expect(groups[1]).toMatchObject({
@@ -83,7 +83,7 @@ it.each([
   expect(groupsOf([row(kind, 1)]).map((group) => group.name)).toEqual([name]);
 });
 
-it('balances when nothing is left before and after, and debit equals credit', () => {
+it('a trial balance is balanced when opening and closing sum to zero and debit equals credit', () => {
   const even = figuresOf([row('wallet', -5, 1, 3, -7), row('clearing:bank', 5, 3, 1, 7)]);
   expect(balances(even)).toBe(true);
   expect([{ opening: 1 }, { closing: 1 }, { debit: 1 }].map((changes) => balances({ ...even, ...changes }))).toEqual([false, false, false]);
@@ -135,7 +135,7 @@ describe('stepsOf', () => {
   ])('of %s', (_, changes, text) => expect(steps(changes)).toBe(text));
 });
 
-it('unexplainedOf counts over all providers', () => {
+it('unexplainedOf counts the unexplained differences of all providers', () => {
   expect(
     unexplainedOf(books({ providers: [provider({ differences: [difference, explained] }), provider({ differences: [difference] })] })),
   ).toBe(2);

@@ -85,7 +85,7 @@ it('a conversation is opened from the list, with messages, events and notes as t
   expect(pane.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/withdrawals/0190a000-0000-7000-8000-000000000061');
 });
 
-it('the rail shows the unread conversations', async () => {
+it('the navigation shows the number of unread conversations', async () => {
   await renderDesk('/chat');
   const [link] = await screen.findAllByRole('link', { name: /^Chat/ });
   await waitFor(() => expect(link?.textContent).toBe('Chat1'));
@@ -101,13 +101,13 @@ it('Ctrl-Enter sends once; the text stays until the desk has it, and a repeat ha
   await user.click(await box());
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(async () => expect(((await box()) as HTMLTextAreaElement).value).toBe(''));
-  const sent = api.seen('POST /desk/chats/:id/messages').map(({ body }) => body as { id: string; message: unknown });
+  const sent = api.requestsOf('POST /desk/chats/:id/messages').map(({ body }) => body as { id: string; message: unknown });
   expect(sent.map(({ message }) => message)).toEqual([
     { kind: 'text', text: 'on its way' },
     { kind: 'text', text: 'on its way' },
   ]);
   expect(sent[0]?.id).toBe(sent[1]?.id);
-  expect(api.seen('POST /desk/chats/:id/typing').length).toBeGreaterThan(0);
+  expect(api.requestsOf('POST /desk/chats/:id/typing').length).toBeGreaterThan(0);
 });
 
 it('a note goes to the notes, and never to the messages', async () => {
@@ -117,9 +117,9 @@ it('a note goes to the notes, and never to the messages', async () => {
   await user.click(screen.getByRole('button', { name: 'Note' }));
   await user.type(await box(), 'ask for the book');
   await user.click(screen.getByRole('button', { name: /Add the note/ }));
-  await waitFor(() => expect(api.seen('POST /desk/chats/:id/notes')[0]?.body).toMatchObject({ text: 'ask for the book' }));
-  expect(api.seen('POST /desk/chats/:id/messages')).toEqual([]);
-  expect(api.seen('POST /desk/chats/:id/typing')).toEqual([]);
+  await waitFor(() => expect(api.requestsOf('POST /desk/chats/:id/notes')[0]?.body).toMatchObject({ text: 'ask for the book' }));
+  expect(api.requestsOf('POST /desk/chats/:id/messages')).toEqual([]);
+  expect(api.requestsOf('POST /desk/chats/:id/typing')).toEqual([]);
 });
 
 it('a slash opens the ready answers, which are inserted at the cursor in the customer’s language with name and amount', async () => {
@@ -157,43 +157,43 @@ it('a picture is uploaded and sent with its caption', async () => {
   await user.type(await box(), 'like this');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
-    expect(api.seen('POST /desk/chats/:id/messages')[0]?.body).toMatchObject({ message: { kind: 'file', path, text: 'like this' } }),
+    expect(api.requestsOf('POST /desk/chats/:id/messages')[0]?.body).toMatchObject({ message: { kind: 'file', path, text: 'like this' } }),
   );
   expect(uploaded).toBe('?name=book.png');
 });
 
-it('A assigns, from the assignee that is on screen', async () => {
+it('the key A assigns the conversation, and sends the displayed assignee as the expected one', async () => {
   api.reply('POST /desk/chats/:id/assign', { refuse: 'CLAIMED_BY_OTHER' });
   const { user } = await renderDesk(`/chat/${ID}`);
   await box();
   await user.keyboard('a');
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign the conversation' }));
   await user.click(await dialog.findByRole('button', { name: 'Anong Chaiyo' }));
-  expect(api.seen('POST /desk/chats/:id/assign')[0]?.body).toEqual({ from: null, to: other.id });
+  expect(api.requestsOf('POST /desk/chats/:id/assign')[0]?.body).toEqual({ from: null, to: other.id });
   expect((await dialog.findByRole('alert')).textContent).toContain('Another operator');
 });
 
-it('Shift-E ends, and a snooze sends its time', async () => {
+it('Shift-E ends the conversation, and a snooze sends its end', async () => {
   api.reply('POST /desk/chats/:id/end', { done: true });
   api.reply('POST /desk/chats/:id/snooze', { done: true });
   const { user } = await renderDesk(`/chat/${ID}`);
   await box();
   await user.click(screen.getByRole('button', { name: 'Snooze' }));
   await user.click(await screen.findByRole('button', { name: 'In an hour' }));
-  await waitFor(() => expect(api.seen('POST /desk/chats/:id/snooze')).toHaveLength(1));
-  const snooze = api.seen('POST /desk/chats/:id/snooze')[0]?.body as { until: string } | undefined;
+  await waitFor(() => expect(api.requestsOf('POST /desk/chats/:id/snooze')).toHaveLength(1));
+  const snooze = api.requestsOf('POST /desk/chats/:id/snooze')[0]?.body as { until: string } | undefined;
   expect(Date.parse(snooze?.until ?? '') - Date.now()).toBeGreaterThan(3_500_000);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Snooze until' })).toBeNull());
   await user.keyboard('{Shift>}E{/Shift}');
-  await waitFor(() => expect(api.seen('POST /desk/chats/:id/end')).toHaveLength(1));
+  await waitFor(() => expect(api.requestsOf('POST /desk/chats/:id/end')).toHaveLength(1));
 });
 
-it('an operator who may only read has no composer', async () => {
+it('an operator with read permission only gets no composer', async () => {
   await renderDesk(`/chat/${ID}`, { permissions: ['chat.read'] });
   expect(await screen.findByText(HOSTILE, { selector: '.d-bub' })).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Assign|End/ })).toBeNull();
-  expect(api.seen('GET /desk/members/:id')).toEqual([]);
+  expect(api.requestsOf('GET /desk/members/:id')).toEqual([]);
 });
 
 it('“Ask the member” opens the conversation from a member’s page', async () => {
@@ -205,7 +205,7 @@ it('“Ask the member” opens the conversation from a member’s page', async (
   expect(location.pathname).toBe(`/chat/${ID}`);
 });
 
-it('ready answers are edited by who may', async () => {
+it('ready answers can be edited with the permission only', async () => {
   api.reply('POST /desk/ready-answers', { refuse: 'NAME_TAKEN' }, { done: true });
   const { user } = await renderDesk('/ready-answers', { permissions: ['chat.answers'] });
   await user.click(await screen.findByRole('button', { name: 'Edit hello' }));
@@ -216,5 +216,5 @@ it('ready answers are edited by who may', async () => {
   expect(await dialog.findByRole('alert')).toBeTruthy();
   await press(user, 'Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.seen('POST /desk/ready-answers')[1]?.body).toMatchObject({ shortcut: 'greet', position: 0 });
+  expect(api.requestsOf('POST /desk/ready-answers')[1]?.body).toMatchObject({ shortcut: 'greet', position: 0 });
 });

@@ -35,10 +35,10 @@ export function Chat() {
     k: () => move(-1),
     Escape: () => (isCustomerShown ? setCustomerShown(false) : void navigate('/chat')),
   });
-  const shown = id === undefined ? '' : isCustomerShown ? ' has-customer' : ' has-thread';
+  const paneClass = id === undefined ? '' : isCustomerShown ? ' has-customer' : ' has-thread';
   return (
     <Screen title={t('nav.chat')} isFlush>
-      <div className={`d-chat${shown}`}>
+      <div className={`d-chat${paneClass}`}>
         <Inbox inbox={inbox} chats={chats} view={view} onView={setView} currentId={id} onOpen={open} />
         {id === undefined ? (
           <div className="d-thread">

@@ -74,7 +74,7 @@ function Line({ chat, isCurrent, onOpen }: { chat: ChatThread; isCurrent: boolea
   const isTyping = useTyping(chat.id);
   const name = useCustomerName()(chat);
   const { last, unseen, member, isHere, waitingSince, snoozedUntil, assignee } = chat;
-  const said = last === null ? t('noMessage') : last.text.trim() === '' ? t(`kind.${last.kind}`) : last.text;
+  const preview = last === null ? t('noMessage') : last.text.trim() === '' ? t(`kind.${last.kind}`) : last.text;
   return (
     <button type="button" className={unseen > 0 ? 'd-th is-new' : 'd-th'} aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
       <span className={isHere ? 'd-th__a on' : 'd-th__a'}>
@@ -88,7 +88,7 @@ function Line({ chat, isCurrent, onOpen }: { chat: ChatThread; isCurrent: boolea
         <span className="d-th__p is-typing">{t('typingNow')}</span>
       ) : (
         <span className="d-th__p" dir="auto">
-          {last?.from === 'us' ? t('us', { text: said }) : said}
+          {last?.from === 'us' ? t('us', { text: preview }) : preview}
         </span>
       )}
       <span className="d-th__m">

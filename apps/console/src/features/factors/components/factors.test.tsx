@@ -40,7 +40,11 @@ it('the menu of the operator leads to passkeys, app and recovery codes', async (
 it('a passkey is added with its name', async () => {
   await add();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.seen('POST /desk/factors/passkey')[0]?.body).toEqual({ challenge: 'token', response: { made: 'random' }, label: 'Phone' });
+  expect(api.requestsOf('POST /desk/factors/passkey')[0]?.body).toEqual({
+    challenge: 'token',
+    response: { made: 'random' },
+    label: 'Phone',
+  });
 });
 
 it('a device that has a passkey of the operator says so', async () => {
@@ -55,8 +59,8 @@ it('a proof takes the passkey first', async () => {
   api.reply('POST /desk/proof', { provedUntil: '2026-11-23T09:10:00.000Z' });
   const user = await add();
   await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
-  await waitFor(() => expect(api.seen('POST /desk/factors/passkey')).toHaveLength(1));
-  expect(api.seen('POST /desk/proof')[0]?.body).toEqual({ passkey: { challenge: 'proof', response: { signed: 'random' } } });
+  await waitFor(() => expect(api.requestsOf('POST /desk/factors/passkey')).toHaveLength(1));
+  expect(api.requestsOf('POST /desk/proof')[0]?.body).toEqual({ passkey: { challenge: 'proof', response: { signed: 'random' } } });
 });
 
 it('a proof takes a code when the passkey is not at hand', async () => {
@@ -66,19 +70,19 @@ it('a proof takes a code when the passkey is not at hand', async () => {
   await user.click(await screen.findByRole('button', { name: 'Use another way' }));
   await user.type(screen.getByLabelText(/Code from your app/), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(api.seen('POST /desk/proof')[0]?.body).toEqual({ code: '123456' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/proof')[0]?.body).toEqual({ code: '123456' }));
 });
 
 it('a passkey is removed after a question, and the last one stays', async () => {
   api.reply('POST /desk/factors/passkey/remove', { refuse: 'LAST_ONE' }, { done: true });
   const { user } = await renderDesk('/factors');
   await user.click(await screen.findByRole('button', { name: 'Remove Laptop' }));
-  expect(api.seen('POST /desk/factors/passkey/remove')).toHaveLength(0);
+  expect(api.requestsOf('POST /desk/factors/passkey/remove')).toHaveLength(0);
   await user.click(dialog().getByRole('button', { name: 'Remove' }));
   expect((await dialog().findByRole('alert')).textContent).toContain('The last one cannot be removed.');
   await user.click(dialog().getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.seen('POST /desk/factors/passkey/remove')[1]?.body).toEqual({ id: laptop.id });
+  expect(api.requestsOf('POST /desk/factors/passkey/remove')[1]?.body).toEqual({ id: laptop.id });
 });
 
 it('new recovery codes are shown once', async () => {
@@ -104,10 +108,10 @@ it('an app and a password are added, and the recovery codes are shown once', asy
   await user.click(dialog().getByRole('button', { name: 'Set up an app' }));
   expect(await dialog().findByRole('alert')).toBeTruthy();
   // The key stays: the app has it.
-  expect(api.seen('POST /desk/factors/code/options')).toHaveLength(1);
+  expect(api.requestsOf('POST /desk/factors/code/options')).toHaveLength(1);
   await user.click(dialog().getByRole('button', { name: 'Set up an app' }));
   expect(await dialog().findByText('aaaaa-bbbbb')).toBeTruthy();
-  expect(api.seen('POST /desk/factors/code')[1]?.body).toEqual({ password: 'long horse', code: '123456' });
+  expect(api.requestsOf('POST /desk/factors/code')[1]?.body).toEqual({ password: 'long horse', code: '123456' });
   await user.click(dialog().getByRole('button', { name: 'I saved them' }));
   expect(await screen.findByText('Set up · 10 recovery codes left')).toBeTruthy();
 });

@@ -27,7 +27,7 @@ it('a change of the bank account shows before and after, and is proposed', async
   expect(dialog.getByText('SCB 4567123456 · TEST MEMBER')).toBeTruthy();
   await press(user, 'Propose the change');
   expect(await screen.findByText(/a second person decides\.$/)).toBeTruthy();
-  expect(api.seen('POST /desk/members/:id/change-bank')[0]?.body).toEqual({
+  expect(api.requestsOf('POST /desk/members/:id/change-bank')[0]?.body).toEqual({
     bankCode: 'SCB',
     bankAccountNo: '4567123456',
     bankAccountName: 'TEST MEMBER',
@@ -47,7 +47,7 @@ it('a phone that another member has is refused in the dialog', async () => {
   expect(await dialog.findByText('Another member has this phone.')).toBeTruthy();
 });
 
-it('an operator without the permission finds no button', async () => {
+it('an operator without the permission gets no button to change data', async () => {
   await renderDesk(path, { permissions: ['members.read'] });
   await waitFor(() => expect(screen.getByText('Bank account')).toBeTruthy());
   expect(screen.queryByRole('button', { name: /Change/ })).toBeNull();

@@ -17,7 +17,7 @@ beforeEach(() => {
   api.reply('GET /desk/member-exports', { exports: [] });
 });
 
-it('an export is asked for with a filter and a reason, and may wait for a second person', async () => {
+it('an export is requested with a filter and a reason, and can need a second person', async () => {
   api.reply('POST /desk/acts/outcome', { outcome: 'second', why: 'many-members', sum: null });
   api.reply('POST /desk/members/export', { proposal: aProposal() });
   const { user } = await renderDesk('/members');
@@ -29,7 +29,7 @@ it('an export is asked for with a filter and a reason, and may wait for a second
   await user.type(dialog.getByLabelText(/Note/), 'for the accountant');
   await press(user, 'Propose the export');
   expect(await screen.findByText(/a second person decides\.$/)).toBeTruthy();
-  expect(api.seen('POST /desk/members/export')[0]?.body).toEqual({
+  expect(api.requestsOf('POST /desk/members/export')[0]?.body).toEqual({
     filter: { search: '', tag: 'careful', currency: 'THB', isFrozen: true, registeredFrom: null, registeredTo: null },
     note: 'for the accountant',
   });
@@ -46,9 +46,9 @@ it('a list is downloaded once', async () => {
   await waitFor(() => expect(screen.queryByText('#careful')).toBeNull());
 });
 
-it('an operator without the permission finds no export', async () => {
+it('an operator without the permission gets no export', async () => {
   await renderDesk('/members', { permissions: ['members.read'] });
   expect(await screen.findByRole('searchbox')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
-  expect(api.seen('GET /desk/member-exports')).toHaveLength(0);
+  expect(api.requestsOf('GET /desk/member-exports')).toHaveLength(0);
 });

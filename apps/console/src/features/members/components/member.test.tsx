@@ -52,7 +52,7 @@ beforeEach(() => {
   api.reply('GET /desk/proposals', { proposals: [], next: null });
 });
 
-it('a search finds members, says by what, and opens one', async () => {
+it('a search lists members with the field that matched, and opens one', async () => {
   const { user } = await renderDesk('/members');
   await user.type(await screen.findByRole('searchbox'), '081234');
   const link = await screen.findByRole('link', { name: /<i>Test<\/i> Member/ });
@@ -62,13 +62,13 @@ it('a search finds members, says by what, and opens one', async () => {
   expect(await screen.findByText('฿18,500.00', { selector: 'dd' })).toBeTruthy();
 });
 
-it('five digits are no search', async () => {
+it('five digits start no search', async () => {
   const { user } = await renderDesk('/members');
   await user.type(await screen.findByRole('searchbox'), '08123');
-  expect(api.seen('POST /desk/members/search')).toHaveLength(0);
+  expect(api.requestsOf('POST /desk/members/search')).toHaveLength(0);
 });
 
-it('the page shows where the money is and what binds it', async () => {
+it('the page shows the balance at each place and the restriction on withdrawals', async () => {
   await renderDesk(path);
   expect(await screen.findByText('A bonus condition is active')).toBeTruthy();
   expect(screen.getByText('no answer')).toBeTruthy();
@@ -79,10 +79,10 @@ it('the whole account number is fetched on request only', async () => {
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: 'Show the number' }));
   expect(await screen.findByText('1234564421')).toBeTruthy();
-  expect(api.seen('POST /desk/members/:id/bank-number')).toHaveLength(1);
+  expect(api.requestsOf('POST /desk/members/:id/bank-number')).toHaveLength(1);
 });
 
-it('sessions end with a reason', async () => {
+it('to end sessions requires a reason', async () => {
   api.reply('POST /desk/members/:id/end-sessions', { ended: 1 });
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: 'End all' }));
@@ -90,10 +90,10 @@ it('sessions end with a reason', async () => {
   await user.type(dialog.getByLabelText(/Note/), 'lost phone');
   await user.click(dialog.getByRole('button', { name: 'End all' }));
   expect(await screen.findByText('1 sessions ended')).toBeTruthy();
-  expect(api.seen('POST /desk/members/:id/end-sessions')[0]?.body).toEqual({ note: 'lost phone' });
+  expect(api.requestsOf('POST /desk/members/:id/end-sessions')[0]?.body).toEqual({ note: 'lost phone' });
 });
 
-it('the member is frozen from the page', async () => {
+it('a member can be frozen from the page', async () => {
   api.reply('POST /desk/members/:id/freeze', { done: true });
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: /Freeze/ }));
@@ -101,11 +101,11 @@ it('the member is frozen from the page', async () => {
   await user.type(dialog.getByLabelText(/Note/), 'stolen phone');
   await user.click(dialog.getByRole('button', { name: 'Freeze' }));
   await waitFor(() =>
-    expect(api.seen('POST /desk/members/:id/freeze')[0]?.body).toEqual({ directions: ['out'], note: 'stolen phone', until: null }),
+    expect(api.requestsOf('POST /desk/members/:id/freeze')[0]?.body).toEqual({ directions: ['out'], note: 'stolen phone', until: null }),
   );
 });
 
-it('before a member is frozen again, the dialog says who froze them without an end, and that one person cannot end it', async () => {
+it('the dialog of a further freeze names the operator of an earlier one without an end, and that its end takes two people', async () => {
   const freezes = [{ direction: 'out' as const, reason: 'seen', by: 'Noy', since: '2026-11-23T09:00:00.000Z', until: null }];
   api.reply('GET /desk/members/:id', { ...member, freezes });
   api.reply('POST /desk/members/:id/freeze', { done: true });
@@ -122,11 +122,15 @@ it('before a member is frozen again, the dialog says who froze them without an e
   await user.type(dialog.getByLabelText(/Note/), 'a second account');
   await user.click(dialog.getByRole('button', { name: 'Add this reason' }));
   await waitFor(() =>
-    expect(api.seen('POST /desk/members/:id/freeze')[0]?.body).toEqual({ directions: ['out'], note: 'a second account', until: null }),
+    expect(api.requestsOf('POST /desk/members/:id/freeze')[0]?.body).toEqual({
+      directions: ['out'],
+      note: 'a second account',
+      until: null,
+    }),
   );
 });
 
-it('an operator without the permissions finds no button', async () => {
+it('an operator without the permissions gets no buttons', async () => {
   await renderDesk(path, { permissions: ['members.read'] });
   expect(await screen.findByText('A bonus condition is active')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Freeze|Show|End all/ })).toBeNull();
@@ -139,10 +143,10 @@ it('an account that the bank did not confirm is proposed for confirmation', asyn
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'saw the book');
   await user.click(dialog.getByRole('button', { name: 'Confirm as own' }));
-  await waitFor(() => expect(api.seen('POST /desk/members/:id/confirm-account')[0]?.body).toEqual({ note: 'saw the book' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/members/:id/confirm-account')[0]?.body).toEqual({ note: 'saw the book' }));
 });
 
-it('a member whose withdrawals are frozen is not said to be able to withdraw', async () => {
+it('a member whose withdrawals are frozen is not shown as able to withdraw', async () => {
   const freezes = [{ direction: 'out' as const, reason: 'seen', by: 'Noy', since: '2026-11-23T09:00:00.000Z', until: null }];
   api.reply('GET /desk/members/:id', { ...member, withdrawal: 'free', freezes });
   await renderDesk(`/members/${member.id}`);
@@ -150,7 +154,7 @@ it('a member whose withdrawals are frozen is not said to be able to withdraw', a
   expect(screen.queryByText('May withdraw')).toBeNull();
 });
 
-it('the search keeps what is typed while the address is still being written', async () => {
+it('the search keeps typed text while the URL is being updated', async () => {
   api.reply('POST /desk/members/search', { members: [] });
   await renderDesk('/members');
   const field = await screen.findByRole<HTMLInputElement>('searchbox');
@@ -164,7 +168,7 @@ it('the search keeps what is typed while the address is still being written', as
   await waitFor(() => expect((history.state as { usr?: { search: string } }).usr).toEqual({ search: '081' }));
 });
 
-it('a statement with more movements than a file takes says so', async () => {
+it('a saved statement that is cut off shows that', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:statement', revokeObjectURL: () => undefined });
   api.reply('GET /desk/members/:id/timeline', { entries: [], next: 'more' });
   const { user } = await renderDesk(path);

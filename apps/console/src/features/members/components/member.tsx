@@ -38,12 +38,12 @@ export function Member() {
       noSuch={t('members.noSuch')}
       titleOf={({ name }) => name}
     >
-      {(member) => <Shown key={id} member={member} />}
+      {(member) => <MemberDetail key={id} member={member} />}
     </DetailScreen>
   );
 }
 
-function Shown({ member }: { member: MemberOnWire }) {
+function MemberDetail({ member }: { member: MemberOnWire }) {
   const t = useTranslations();
   const canFreeze = useCan('members.freeze');
   const [dialog, setDialog] = useState<'freeze' | 'lift' | 'sessions' | null>(null);

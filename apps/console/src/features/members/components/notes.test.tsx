@@ -30,7 +30,7 @@ beforeEach(() => {
   api.reply('GET /desk/member-tags', { tags: ['careful', 'vip'] });
 });
 
-it('a note is written, and removed after a question', async () => {
+it('a note is added, and removed after a confirmation', async () => {
   api.reply('POST /desk/members/:id/notes', { done: true });
   api.reply('POST /desk/members/:id/notes/:note/remove', { done: true });
   const { user } = await renderDesk(path);
@@ -38,10 +38,10 @@ it('a note is written, and removed after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'Asked twice');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(api.seen('POST /desk/members/:id/notes')[0]?.body).toEqual({ text: 'Asked twice' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/members/:id/notes')[0]?.body).toEqual({ text: 'Asked twice' }));
   await user.click(screen.getByRole('button', { name: 'Remove the note' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the note' }));
-  await waitFor(() => expect(api.seen('POST /desk/members/:id/notes/:note/remove')[0]?.path).toContain(note.id));
+  await waitFor(() => expect(api.requestsOf('POST /desk/members/:id/notes/:note/remove')[0]?.path).toContain(note.id));
 });
 
 it('a tag is added from the suggestions, and another removed', async () => {
@@ -53,9 +53,9 @@ it('a tag is added from the suggestions, and another removed', async () => {
   await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(1));
   await user.type(dialog.getByRole('combobox'), 'vip');
   await user.click(dialog.getByRole('button', { name: 'Add the tag' }));
-  await waitFor(() => expect(api.seen('POST /desk/members/:id/tags')[0]?.body).toEqual({ tag: 'vip' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/members/:id/tags')[0]?.body).toEqual({ tag: 'vip' }));
   await user.click(dialog.getByRole('button', { name: 'Remove the tag careful' }));
-  await waitFor(() => expect(api.seen('POST /desk/members/:id/tags/remove')[0]?.body).toEqual({ tag: 'careful' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/members/:id/tags/remove')[0]?.body).toEqual({ tag: 'careful' }));
 });
 
 it('links lead to the linked members, and mark frozen ones', async () => {
@@ -66,7 +66,7 @@ it('links lead to the linked members, and mark frozen ones', async () => {
   expect(screen.getByText('1000+')).toBeTruthy();
 });
 
-it('an operator without the permission reads notes and tags', async () => {
+it('an operator without the permission can read notes and tags, not change them', async () => {
   await renderDesk(path, { permissions: ['members.read'] });
   expect(await screen.findByText('Polite, reads Thai only.')).toBeTruthy();
   expect(screen.getByText('careful')).toBeTruthy();

@@ -55,12 +55,12 @@ it('shows movements, changes, sign-ins and ended chats in one list', async () =>
   expect(screen.getByText('Signed in')).toBeTruthy();
 });
 
-it('a filter and older pages are fetched', async () => {
+it('a filter and the next page are fetched from the server', async () => {
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: 'Older entries' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Older entries' })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Sign-in' }));
-  await waitFor(() => expect(api.seen('GET /desk/members/:id/timeline')).toHaveLength(3));
+  await waitFor(() => expect(api.requestsOf('GET /desk/members/:id/timeline')).toHaveLength(3));
 });
 
 it('a movement opens its receipt, whose address can be shared and which can be printed', async () => {

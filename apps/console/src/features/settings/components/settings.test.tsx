@@ -60,7 +60,7 @@ it('a change that tightens is sent at once with its reason', async () => {
   await user.type(dialog.getByLabelText(/Note/), 'fewer large payouts');
   await press(user, 'Change now');
   await waitFor(() =>
-    expect(api.seen('POST /desk/settings')[0]?.body).toEqual({
+    expect(api.requestsOf('POST /desk/settings')[0]?.body).toEqual({
       key: 'withdrawMax',
       currency: 'THB',
       value: 40_000,

@@ -76,7 +76,7 @@ export function Preview({ kind, itemKey, value, problem, step = null }: PreviewP
       </div>
       <div className="d-phone">
         <Frame
-          shown={
+          content={
             answers === null
               ? null
               : {
@@ -99,7 +99,7 @@ export function Preview({ kind, itemKey, value, problem, step = null }: PreviewP
   );
 }
 
-interface Shown {
+interface PreviewContent {
   answers: Record<string, unknown>;
   path: string;
   isMember: boolean;
@@ -109,7 +109,7 @@ interface Shown {
 }
 
 /** The sandboxed frame. Its origin is opaque, so messages to it name no origin; only the frame itself receives them. */
-function Frame({ shown }: { shown: Shown | null }) {
+function Frame({ content }: { content: PreviewContent | null }) {
   const t = useTranslations('shop');
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -120,7 +120,7 @@ function Frame({ shown }: { shown: Shown | null }) {
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, []);
-  const posted = JSON.stringify(shown);
+  const posted = JSON.stringify(content);
   useEffect(() => {
     if (isReady && posted !== 'null') frame.current?.contentWindow?.postMessage(JSON.parse(posted), '*');
   }, [isReady, posted]);

@@ -52,8 +52,8 @@ describe('the list', () => {
     await user.type(dialog.getByLabelText(/Code/), 'daily60');
     await user.selectOptions(dialog.getByLabelText('Start from'), 'DAILY50:THB');
     await user.click(dialog.getByRole('button', { name: 'Begin the draft' }));
-    await waitFor(() => expect(api.seen(SAVE)[0]?.path).toBe('/desk/shop/bonus/DAILY60%3ATHB/draft'));
-    expect(api.seen(SAVE)[0]?.body).toMatchObject({ revision: null, value: { code: 'DAILY60', percent: 50, maxAmount: 300 } });
+    await waitFor(() => expect(api.requestsOf(SAVE)[0]?.path).toBe('/desk/shop/bonus/DAILY60%3ATHB/draft'));
+    expect(api.requestsOf(SAVE)[0]?.body).toMatchObject({ revision: null, value: { code: 'DAILY60', percent: 50, maxAmount: 300 } });
   });
 
   it('takes no code twice', async () => {
@@ -77,11 +77,11 @@ describe('the editor', () => {
     const { user } = await open(anItem({ draft: aDraft() }));
     api.reply(SAVE, savedAs(4), savedAs(5));
     await user.type(screen.getByLabelText('Title, ລາວ'), 'ຝາກ');
-    await waitFor(() => expect(api.seen(SAVE)).toHaveLength(1));
-    expect(api.seen(SAVE)[0]?.body).toMatchObject({ revision: 3, value: { name: { la: 'ຝາກ' }, maxAmount: 500 } });
+    await waitFor(() => expect(api.requestsOf(SAVE)).toHaveLength(1));
+    expect(api.requestsOf(SAVE)[0]?.body).toMatchObject({ revision: 3, value: { name: { la: 'ຝາກ' }, maxAmount: 500 } });
     expect(await screen.findByText('Saved 16:43:00')).toBeTruthy();
     await user.type(screen.getByLabelText('Title, ລາວ'), '2');
-    await waitFor(() => expect(api.seen(SAVE)[1]?.body).toMatchObject({ revision: 4 }));
+    await waitFor(() => expect(api.requestsOf(SAVE)[1]?.body).toMatchObject({ revision: 4 }));
   });
 
   it('keeps what is typed when another operator has saved, and loads the other draft only when asked', async () => {
@@ -104,7 +104,9 @@ describe('the editor', () => {
     await screen.findByRole('alert');
     api.reply(ITEM, anItem({ draft: aDraft({ revision: 9 }) }));
     await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
-    await waitFor(() => expect(api.seen(SAVE)[1]?.body).toMatchObject({ revision: 9, value: { name: { en: 'First deposit mine' } } }));
+    await waitFor(() =>
+      expect(api.requestsOf(SAVE)[1]?.body).toMatchObject({ revision: 9, value: { name: { en: 'First deposit mine' } } }),
+    );
   });
 
   it('asks a second person, and names the changes first', async () => {
@@ -118,7 +120,7 @@ describe('the editor', () => {
     await user.type(dialog.getByLabelText(/Note/), 'for December');
     await press(user, 'Ask to publish');
     await waitFor(() =>
-      expect(api.seen('POST /desk/shop/:kind/:key/publish')[0]?.body).toEqual({
+      expect(api.requestsOf('POST /desk/shop/:kind/:key/publish')[0]?.body).toEqual({
         revision: 3,
         note: 'for December',
         startsAt: null,
@@ -137,7 +139,10 @@ describe('the editor', () => {
     await user.type(start, '2026-12-01T00:00');
     await press(user, 'Plan');
     await waitFor(() =>
-      expect(api.seen('POST /desk/shop/:kind/:key/publish')[0]?.body).toMatchObject({ startsAt: '2026-11-30T17:00:00.000Z', endsAt: null }),
+      expect(api.requestsOf('POST /desk/shop/:kind/:key/publish')[0]?.body).toMatchObject({
+        startsAt: '2026-11-30T17:00:00.000Z',
+        endsAt: null,
+      }),
     );
   });
 
@@ -147,7 +152,7 @@ describe('the editor', () => {
     api.reply(SAVE, savedAs(1));
     await user.click(screen.getByRole('button', { name: 'All versions' }));
     await user.click(screen.getByRole('button', { name: 'Restore as draft: Version 5' }));
-    await waitFor(() => expect(api.seen(SAVE)[0]?.body).toMatchObject({ revision: null, value: { maxReceived: 2 } }));
+    await waitFor(() => expect(api.requestsOf(SAVE)[0]?.body).toMatchObject({ revision: null, value: { maxReceived: 2 } }));
   });
 
   it('cannot publish an invalid draft, and says why', async () => {
@@ -164,9 +169,9 @@ describe('the editor', () => {
 
   it('asks for the preview in the chosen language, in a frame without the origin of the desk', async () => {
     const { user } = await open();
-    await waitFor(() => expect(api.seen(PREVIEW)[0]?.body).toMatchObject({ language: 'th', value: { code: 'DAILY50' } }));
+    await waitFor(() => expect(api.requestsOf(PREVIEW)[0]?.body).toMatchObject({ language: 'th', value: { code: 'DAILY50' } }));
     await user.click(screen.getByRole('button', { name: 'ລາວ' }));
-    await waitFor(() => expect(api.seen(PREVIEW).at(-1)?.body).toMatchObject({ language: 'la' }));
+    await waitFor(() => expect(api.requestsOf(PREVIEW).at(-1)?.body).toMatchObject({ language: 'la' }));
     expect(screen.getByTitle('Preview').getAttribute('sandbox')).toBe('allow-scripts');
   });
 });

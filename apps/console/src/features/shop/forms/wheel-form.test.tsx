@@ -44,7 +44,9 @@ it('shows what a changed weight costs before it is published', async () => {
   expect(screen.getByText('was 1')).toBeTruthy();
   expect(costs.getByText(/above version 11/)).toBeTruthy();
   await waitFor(() =>
-    expect(api.seen('POST /desk/shop/:kind/:key/draft').at(-1)?.body).toMatchObject({ value: { slices: [{ weight: 99 }, { weight: 2 }] } }),
+    expect(api.requestsOf('POST /desk/shop/:kind/:key/draft').at(-1)?.body).toMatchObject({
+      value: { slices: [{ weight: 99 }, { weight: 2 }] },
+    }),
   );
 });
 
@@ -62,6 +64,8 @@ it('moves a slice by its buttons', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Move BIG up' }));
   await waitFor(() =>
-    expect(api.seen('POST /desk/shop/:kind/:key/draft')[0]?.body).toMatchObject({ value: { slices: [{ code: 'BIG' }, { code: 'FIVE' }] } }),
+    expect(api.requestsOf('POST /desk/shop/:kind/:key/draft')[0]?.body).toMatchObject({
+      value: { slices: [{ code: 'BIG' }, { code: 'FIVE' }] },
+    }),
   );
 });

@@ -45,7 +45,7 @@ it('joining shows the recovery codes once, and then the desk', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['aaaa-bbbb', 'cccc-dddd']);
-  expect(api.seen('POST /desk/invites/:token/accept')[0]).toMatchObject({
+  expect(api.requestsOf('POST /desk/invites/:token/accept')[0]).toMatchObject({
     path: `/desk/invites/${TOKEN}/accept`,
     body: { displayName: 'Pim Rattanakul', factor: { password: 'four small boats at dawn', code: '123456' } },
   });
@@ -66,7 +66,7 @@ it('a wrong code is reported, and the key stays the same', async () => {
   api.reply('POST /desk/invites/:token/accept', { refuse: 'SIGN_IN_FAILED' });
   await fillIn();
   expect((await screen.findByRole('alert')).textContent).toContain('Name, password or code is wrong.');
-  expect(api.seen('POST /desk/invites/:token/code/options')).toHaveLength(1);
+  expect(api.requestsOf('POST /desk/invites/:token/code/options')).toHaveLength(1);
 });
 
 it('a used link says that it is not valid', async () => {
@@ -85,11 +85,11 @@ it('a passkey comes first, and joins without a password and recovery codes', asy
   expect(screen.queryByLabelText('New password')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Join with a passkey' }));
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeTruthy();
-  expect(api.seen('POST /desk/invites/:token/accept')[0]?.body).toEqual({
+  expect(api.requestsOf('POST /desk/invites/:token/accept')[0]?.body).toEqual({
     displayName: 'Pim Rattanakul',
     factor: { passkey: { challenge: 'token', response: { made: 'random' } } },
   });
-  expect(api.seen('POST /desk/invites/:token/code/options')).toHaveLength(0);
+  expect(api.requestsOf('POST /desk/invites/:token/code/options')).toHaveLength(0);
 });
 
 it('a password and an app can be chosen instead of a passkey', async () => {

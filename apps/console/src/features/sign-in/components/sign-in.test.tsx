@@ -31,7 +31,7 @@ it('an operator with an authenticator app types its code next', async () => {
   const user = await typeIn();
   await user.type(await screen.findByLabelText(/Code from your app/), '123456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await waitFor(() => expect(api.seen('POST /desk/sign-in')[1]?.body).toMatchObject({ code: '123456' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/sign-in')[1]?.body).toMatchObject({ code: '123456' }));
 });
 
 it('a wrong password is reported beside the form', async () => {
@@ -47,7 +47,7 @@ it('a passkey signs in without a name', async () => {
   const { user } = await renderDesk('/withdrawals', null);
   await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
   expect(await screen.findByText('Nothing waits')).toBeTruthy();
-  expect(api.seen('POST /desk/sign-in/passkey')[0]?.body).toEqual({ challenge: 'token', response: { signed: 'random' } });
+  expect(api.requestsOf('POST /desk/sign-in/passkey')[0]?.body).toEqual({ challenge: 'token', response: { signed: 'random' } });
 });
 
 it('a closed prompt is reported, and the password stays possible', async () => {

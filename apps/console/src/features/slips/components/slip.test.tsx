@@ -59,7 +59,9 @@ it('a slip is refused with a code of the catalogue and a reason for the team', a
   await user.selectOptions(dialog.getByRole('combobox'), 'EXPIRED_SLIP');
   await user.type(dialog.getByLabelText(/Note/), 'a week old');
   await user.click(dialog.getByRole('button', { name: 'Refuse the slip' }));
-  await waitFor(() => expect(api.seen('POST /desk/slips/:id/refuse')[0]?.body).toEqual({ reason: 'EXPIRED_SLIP', note: 'a week old' }));
+  await waitFor(() =>
+    expect(api.requestsOf('POST /desk/slips/:id/refuse')[0]?.body).toEqual({ reason: 'EXPIRED_SLIP', note: 'a week old' }),
+  );
 });
 
 it('a verifier that does not answer is reported beside the button', async () => {

@@ -29,12 +29,12 @@ export function Slip() {
       noSuch={t('slips.noSuch')}
       titleOf={({ member }) => member.name}
     >
-      {(slip) => <Shown key={id} slip={slip} />}
+      {(slip) => <SlipDetail key={id} slip={slip} />}
     </DetailScreen>
   );
 }
 
-function Shown({ slip }: { slip: DeskSlip }) {
+function SlipDetail({ slip }: { slip: DeskSlip }) {
   const t = useTranslations('slips');
   const navigate = useNavigate();
   const call = useCall();

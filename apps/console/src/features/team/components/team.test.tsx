@@ -87,7 +87,7 @@ it('an invitation is proposed with roles, a limit and a reason', async () => {
   await user.type(dialog.getByLabelText(/Note/), 'night shift');
   await press(user, 'Propose');
   await waitFor(() =>
-    expect(api.seen('POST /desk/team/invite')[0]?.body).toEqual({
+    expect(api.requestsOf('POST /desk/team/invite')[0]?.body).toEqual({
       name: 'noy',
       displayName: 'Noy',
       roles: ['cashier', 'risk'],
@@ -101,7 +101,7 @@ it('the link of an invited operator is made on request', async () => {
   api.reply('POST /desk/team/:id/link', { url: 'https://desk.example.com/invite/abc', expiresAt: '2026-11-23T09:15:00.000Z' });
   const { user } = await renderDesk('/team');
   await user.click((await lineOf('dao')).getByRole('button', { name: 'New link' }));
-  expect(api.seen('POST /desk/team/:id/link')).toHaveLength(0);
+  expect(api.requestsOf('POST /desk/team/:id/link')).toHaveLength(0);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'New link' }));
   expect(await screen.findByDisplayValue('https://desk.example.com/invite/abc')).toBeTruthy();
 });
@@ -115,7 +115,7 @@ it('the link is offered to who approved the invitation, and the activation to it
   const dialog = within(await screen.findByRole('dialog'));
   for (const words of ['203.0.113.9', 'Passkey', /It came from your network/]) expect(dialog.getByText(words)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Activate' }));
-  await waitFor(() => expect(api.seen('POST /desk/team/:id/activate')[0]?.path).toContain(accepted.id));
+  await waitFor(() => expect(api.requestsOf('POST /desk/team/:id/activate')[0]?.path).toContain(accepted.id));
 });
 
 it('an operator who accepted too long ago is not activated any more: the line names the reset', async () => {
@@ -137,7 +137,7 @@ it('a reset is proposed with a reason, for an active operator', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'lost the phone');
   await press(user, 'Propose');
-  await waitFor(() => expect(api.seen('POST /desk/team/:id/reset')[0]?.body).toEqual({ note: 'lost the phone' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/team/:id/reset')[0]?.body).toEqual({ note: 'lost the phone' }));
 });
 
 it('a suspension of the last owner is refused beside its form', async () => {

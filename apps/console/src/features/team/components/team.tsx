@@ -99,7 +99,8 @@ function Line({ operator, canChange, onChoose }: LineProps) {
         )}
       </span>
       <span className="d-team__s">
-        <span className="d-cap">{t('lastSeen')}</span> {isPresent ? <span className="d-live">{t('now')}</span> : <Seen at={lastSeenAt} />}
+        <span className="d-cap">{t('lastSeen')}</span>{' '}
+        {isPresent ? <span className="d-live">{t('now')}</span> : <LastSeen at={lastSeenAt} />}
       </span>
       <span className="d-team__s">
         <span className="d-cap">{t('factor')}</span> {factorsOf(factors, t)}
@@ -130,7 +131,7 @@ const Act = ({ words, onClick }: { words: string; onClick: () => void }) => (
   </Button>
 );
 
-function Seen({ at }: { at: string | null }) {
+function LastSeen({ at }: { at: string | null }) {
   const common = useTranslations('common');
   return <span className="d-num">{at === null ? common('never') : formatShort(at)}</span>;
 }

@@ -63,7 +63,7 @@ it('a credit names amount and member, and sends the chosen member with the reaso
   await user.type(dialog.getByLabelText(/What did you check/), 'the sender called');
   await user.click(dialog.getByRole('button', { name: 'Credit ฿1,500.00 to Test Member' }));
   await waitFor(() =>
-    expect(api.seen('POST /desk/waiting/suspense/:id/credit')[0]?.body).toEqual({ member: suggested.id, note: 'the sender called' }),
+    expect(api.requestsOf('POST /desk/waiting/suspense/:id/credit')[0]?.body).toEqual({ member: suggested.id, note: 'the sender called' }),
   );
 });
 
@@ -112,7 +112,7 @@ it('another member is found by a search, and named with phone, account and last 
   await user.type(dialog.getByLabelText(/What did you check/), 'asked in the chat');
   await user.click(dialog.getByRole('button', { name: 'Propose credit of ฿1,500.00 to Somchai Dee' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('another currency');
-  expect(api.seen('POST /desk/waiting/suspense/:id/credit')[0]?.body).toMatchObject({ member: brief.id });
+  expect(api.requestsOf('POST /desk/waiting/suspense/:id/credit')[0]?.body).toMatchObject({ member: brief.id });
 });
 
 it('a gift of unknown value takes the operator’s amount', async () => {
@@ -125,7 +125,7 @@ it('a gift of unknown value takes the operator’s amount', async () => {
   await user.type(dialog.getByLabelText(/What did you check/), 'seen at the shop');
   await press(user, 'Credit');
   await waitFor(() =>
-    expect(api.seen('POST /desk/waiting/reviews/:kind/:id/credit')[0]?.body).toEqual({ amount: 88.5, note: 'seen at the shop' }),
+    expect(api.requestsOf('POST /desk/waiting/reviews/:kind/:id/credit')[0]?.body).toEqual({ amount: 88.5, note: 'seen at the shop' }),
   );
 });
 

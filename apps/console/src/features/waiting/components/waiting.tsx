@@ -38,7 +38,7 @@ export function Waiting() {
   const isCut = (wanted: typeof kind): boolean => (wanted === 'all' ? waitingKinds.some(isCut) : of(wanted).length >= waitingPerKind);
   const place = rows.findIndex((row) => keyOf(row) === chosenKey);
   // Wide screens always show a case; a phone shows the list until one is opened.
-  const shown = rows[Math.max(place, 0)];
+  const currentRow = rows[Math.max(place, 0)];
   const move = (step: number): void => {
     const next = rows[Math.min(Math.max(Math.max(place, 0) + step, 0), rows.length - 1)];
     setChosenKey(next === undefined ? null : keyOf(next));
@@ -62,7 +62,7 @@ export function Waiting() {
             <ul>
               {rows.map((row) => (
                 <li key={keyOf(row)}>
-                  <Line row={row} isCurrent={row === shown} onOpen={() => setChosenKey(keyOf(row))} />
+                  <Line row={row} isCurrent={row === currentRow} onOpen={() => setChosenKey(keyOf(row))} />
                 </li>
               ))}
             </ul>
@@ -70,7 +70,7 @@ export function Waiting() {
           </div>
         </div>
         <aside className="d-pane" aria-label={t('waiting.facts')}>
-          {shown !== undefined && <CasePane key={keyOf(shown)} row={shown} onBack={() => setChosenKey(null)} />}
+          {currentRow !== undefined && <CasePane key={keyOf(currentRow)} row={currentRow} onBack={() => setChosenKey(null)} />}
         </aside>
       </div>
     </Screen>

@@ -24,9 +24,9 @@ describe('a waiting withdrawal', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Release ฿1,000.00 to KBANK •••• 4421?' });
     await user.type(within(dialog).getByRole('textbox'), 'known');
     await user.click(within(dialog).getByRole('button', { name: 'Release ฿1,000.00' }));
-    await waitFor(() => expect(api.seen('POST /desk/withdrawals/:id/release')[0]?.body).toEqual({ note: 'known' }));
+    await waitFor(() => expect(api.requestsOf('POST /desk/withdrawals/:id/release')[0]?.body).toEqual({ note: 'known' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.seen('POST /desk/withdrawals/:id/release')[0]?.headers.get('x-desk')).toBe('1');
+    expect(api.requestsOf('POST /desk/withdrawals/:id/release')[0]?.headers.get('x-desk')).toBe('1');
   });
 
   it('that takes two people says that a second one decides', async () => {
@@ -46,8 +46,8 @@ describe('a waiting withdrawal', () => {
     const proof = await screen.findByRole('dialog', { name: 'Show that it is you' });
     await user.type(within(proof).getByLabelText('Password'), 'krapao-demo');
     await user.click(within(proof).getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(api.seen('POST /desk/withdrawals/:id/release')).toHaveLength(2));
-    expect(api.seen('POST /desk/proof')[0]?.body).toEqual({ password: 'krapao-demo' });
+    await waitFor(() => expect(api.requestsOf('POST /desk/withdrawals/:id/release')).toHaveLength(2));
+    expect(api.requestsOf('POST /desk/proof')[0]?.body).toEqual({ password: 'krapao-demo' });
   });
 
   it('is rejected with a reason that the dialog shows as the member will read it', async () => {
@@ -58,7 +58,7 @@ describe('a waiting withdrawal', () => {
     await user.selectOptions(within(dialog).getByRole('combobox'), 'THIRD_PARTY');
     expect(dialog.textContent).toContain('ยอดฝากมาจากบัญชีชื่ออื่น');
     await user.click(within(dialog).getByRole('button', { name: /^Reject and return ฿/ }));
-    await waitFor(() => expect(api.seen('POST /desk/withdrawals/:id/reject')[0]?.body).toEqual({ reason: 'THIRD_PARTY', note: '' }));
+    await waitFor(() => expect(api.requestsOf('POST /desk/withdrawals/:id/reject')[0]?.body).toEqual({ reason: 'THIRD_PARTY', note: '' }));
   });
 
   it('keeps the dialog and says why when another operator was first', async () => {

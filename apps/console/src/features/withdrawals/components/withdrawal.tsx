@@ -27,12 +27,12 @@ export function Withdrawal() {
       noSuch={t('withdrawals.noSuch')}
       titleOf={({ member }) => member.name}
     >
-      {(withdrawal) => <Shown key={id} withdrawal={withdrawal} />}
+      {(withdrawal) => <WithdrawalFacts key={id} withdrawal={withdrawal} />}
     </DetailScreen>
   );
 }
 
-function Shown({ withdrawal }: { withdrawal: WithdrawalDetail }) {
+function WithdrawalFacts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const navigate = useNavigate();
   const canDecide = useCan('withdrawals.decide');
   const canFreeze = useCan('members.freeze');

@@ -124,12 +124,12 @@ describe('the default flow', () => {
   });
 
   it.each(languages)('uses the script of %s, in short messages', (language) => {
-    const told = messages.map((message) => contentIn(message, language));
-    for (const each of told) expect(chatContent.parse(each)).toEqual(each);
-    const line = JSON.stringify(told);
+    const contents = messages.map((message) => contentIn(message, language));
+    for (const each of contents) expect(chatContent.parse(each)).toEqual(each);
+    const line = JSON.stringify(contents);
     const foreign = { th: /\p{Script=Lao}/u, la: /\p{Script=Thai}/u, en: /[\p{Script=Thai}\p{Script=Lao}]/u }[language];
     expect(line).not.toMatch(foreign);
-    const texts = told.flatMap((each) => (each.message_type === 'text' ? [each.payload] : []));
+    const texts = contents.flatMap((each) => (each.message_type === 'text' ? [each.payload] : []));
     expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(200);
   });
 });

@@ -50,15 +50,15 @@ function idFaults({ steps, ...flow }: ChatFlow): Fault[] {
 }
 
 function triggerFaults({ steps }: ChatFlow): Fault[] {
-  const seen = new Map<string, string>();
+  const idsByText = new Map<string, string>();
   return steps.flatMap(({ id, triggers }, index) =>
     triggers.flatMap((trigger, place): Fault[] => {
       const text = normalizeTrigger(trigger);
       const path = ['steps', index, 'triggers', place];
-      const other = seen.get(text);
+      const other = idsByText.get(text);
       if (text === '') return [{ path, message: 'has no text' }];
       if (other !== undefined) return [{ path, message: `"${trigger}" already leads to "${other}"` }];
-      seen.set(text, id);
+      idsByText.set(text, id);
       return [];
     }),
   );

@@ -36,10 +36,10 @@ const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** A file name that is safe to display. It is never used as a path. */
 export function displayName(name: string, kind: Kind): string {
-  const shown = (name.split(/[/\\]/).at(-1) ?? '')
+  const baseName = (name.split(/[/\\]/).at(-1) ?? '')
     .replace(NOT_SHOWN, '')
     .trim()
     .slice(0, NAME_MAX)
     .replace(/\p{Cs}$/u, '');
-  return shown === '' ? `${kinds[kind].fileType}.${kind}` : shown;
+  return baseName === '' ? `${kinds[kind].fileType}.${kind}` : baseName;
 }

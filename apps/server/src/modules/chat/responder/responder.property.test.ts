@@ -65,10 +65,10 @@ describe('any input of a customer', () => {
       fc.property(flows, anything, language, (flow, content, spoken) => {
         const { replies, ends } = answer(flow, content, spoken);
         const [first] = replies;
-        const told = flow.steps.find(({ id }) => first?.message_type === 'text' && first.payload === id);
+        const answeredStep = flow.steps.find(({ id }) => first?.message_type === 'text' && first.payload === id);
         const entrance = content.message_type === 'media' ? flow.attachment : flow.fallback;
-        expect([replies.length, ends]).toEqual([told?.messages.length ?? 0, told?.ends ?? false]);
-        expect(told !== undefined || entrance === null).toBe(true);
+        expect([replies.length, ends]).toEqual([answeredStep?.messages.length ?? 0, answeredStep?.ends ?? false]);
+        expect(answeredStep !== undefined || entrance === null).toBe(true);
       }),
       { numRuns: 500 },
     );

@@ -59,8 +59,8 @@ describe('a text', () => {
     ['ຫມູ່', 'water'],
     ['รถเสีย', 'fallback'],
     ['__proto__', 'fallback'],
-  ])('%j is answered by %s', (said, id) => {
-    expect(answers(text(said))).toBe(id);
+  ])('%j is answered by %s', (message, id) => {
+    expect(answers(text(message))).toBe(id);
   });
 
   it('is answered in the language of the conversation, in whatever language it is', () => {
@@ -110,7 +110,7 @@ describe('silence', () => {
 
 describe('an answer', () => {
   it('ends the session exactly where its step does', () => {
-    expect(['bye', 'จบการสนทนา', 'deposit', 'รถเสีย'].map((said) => answer(flow, text(said), 'th').ends)).toEqual([
+    expect(['bye', 'จบการสนทนา', 'deposit', 'รถเสีย'].map((message) => answer(flow, text(message), 'th').ends)).toEqual([
       true,
       true,
       false,

@@ -7,26 +7,26 @@ const word = fc.constantFrom('NATTAWUT', 'SRISUK', 'MALEE', 'JAIDEE', 'สมช
 const names = fc.tuple(word, word).map((words) => words.join(' '));
 
 /** A number with these places hidden, written with dashes anywhere. */
-const masked = (number: string, shown: ReadonlySet<number>): string =>
-  [...number].map((digit, place) => `${shown.has(place) ? digit : 'x'}${place % 4 === 2 ? '-' : ''}`).join('');
+const masked = (number: string, visiblePlaces: ReadonlySet<number>): string =>
+  [...number].map((digit, place) => `${visiblePlaces.has(place) ? digit : 'x'}${place % 4 === 2 ? '-' : ''}`).join('');
 
 describe('a masked number', () => {
   it('fits the number it masks, and no number that differs at a visible digit', () => {
     fc.assert(
       fc.property(digits, fc.uniqueArray(fc.nat(9), { minLength: 3, maxLength: 9 }), fc.nat(9), (number, places, other) => {
-        const shown = masked(number, new Set(places));
-        expect(isMasked(shown)).toBe(true);
-        expect(numberFits(shown, number)).toBe(true);
+        const maskedNumber = masked(number, new Set(places));
+        expect(isMasked(maskedNumber)).toBe(true);
+        expect(numberFits(maskedNumber, number)).toBe(true);
         const place = places[0] ?? 0;
         const wrong = `${number.slice(0, place)}${other}${number.slice(place + 1)}`;
-        expect(numberFits(shown, wrong)).toBe(wrong === number);
-        expect(numberFits(shown, `${number}0`)).toBe(false);
+        expect(numberFits(maskedNumber, wrong)).toBe(wrong === number);
+        expect(numberFits(maskedNumber, `${number}0`)).toBe(false);
       }),
     );
   });
 
-  it.each(['xxx-x-xxxxx-x', 'xxx-x-xxx12-x', '', 'x'])('with fewer than three visible digits (%s) fits no number', (shown) => {
-    expect(numberFits(shown, '1234512345')).toBe(false);
+  it.each(['xxx-x-xxxxx-x', 'xxx-x-xxx12-x', '', 'x'])('with fewer than three visible digits (%s) fits no number', (maskedNumber) => {
+    expect(numberFits(maskedNumber, '1234512345')).toBe(false);
   });
 });
 
@@ -80,9 +80,9 @@ describe('matchSender', () => {
 
   it('never matches a masked number without the name, nor an account at another bank', () => {
     const account = { bankCode: 'KTB', accountNo: '1000056780', accountName: 'NATTAWUT SRISUK' };
-    const shown = { ...account, accountNo: 'xxx-x-x5678-x' };
-    expect(isSender(shown, account)).toBe(true);
-    expect(isSender({ ...shown, accountName: 'MALEE J' }, account)).toBe(false);
+    const maskedAccount = { ...account, accountNo: 'xxx-x-x5678-x' };
+    expect(isSender(maskedAccount, account)).toBe(true);
+    expect(isSender({ ...maskedAccount, accountName: 'MALEE J' }, account)).toBe(false);
     expect(isSender({ ...account, bankCode: 'SCB' }, account)).toBe(false);
   });
 });

@@ -75,9 +75,9 @@ export async function readPhoto(file: Uint8Array, readQr: ReadQr, budgetMs: numb
       photo().jpeg({ quality: JPEG_QUALITY }).toBuffer(),
       photo().greyscale().toColourspace('b-w').raw().toBuffer(),
     ]);
-    const seen = { status: 'seen' as const, qr: await findCode({ data, width, height }, readQr, deadline), image };
-    if (seen.qr !== null && seen.qr !== 'foreign') return seen;
-    first = first?.qr == null ? seen : first;
+    const result = { status: 'seen' as const, qr: await findCode({ data, width, height }, readQr, deadline), image };
+    if (result.qr !== null && result.qr !== 'foreign') return result;
+    first = first?.qr == null ? result : first;
   }
   return first ?? { status: 'broken' };
 }

@@ -11,16 +11,16 @@ const group = {
   amount: 2,
   expires_at: null,
 } as unknown as Parameters<typeof presentCoupon>[0];
-const shown = (changes: Partial<typeof group> = {}) => presentCoupon({ ...group, ...changes }, { success: 200, fail: 10 }, 'la');
+const presented = (changes: Partial<typeof group> = {}) => presentCoupon({ ...group, ...changes }, { success: 200, fail: 10 }, 'la');
 
 it('a coupon has the wheel and the slice in the language', () => {
-  expect(shown()).toMatchObject({
+  expect(presented()).toMatchObject({
     code: 'PRIZE_1',
     prize: { name: 'ກ', slice: { label: 'ກ', htmlDescription: 'ກ' } },
     amount: 2,
     expiresAt: null,
   });
-  expect(shown({ expires_at: at }).expiresAt).toBe(at.toISOString());
+  expect(presented({ expires_at: at }).expiresAt).toBe(at.toISOString());
 });
 
 describe('the worth of a prize', () => {
@@ -36,5 +36,5 @@ describe('the worth of a prize', () => {
     ],
     [{ kind: 'deposit', percent: 10, maxAmount: 100 }, null],
     [{ kind: 'of an older release' }, null],
-  ])('%o: %o', (prize, worth) => expect(shown({ prize }).worth).toEqual(worth));
+  ])('%o: %o', (prize, worth) => expect(presented({ prize }).worth).toEqual(worth));
 });

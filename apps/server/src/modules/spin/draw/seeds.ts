@@ -8,7 +8,7 @@ import { findSeed, insertSeed, type SeedRow, updateSeed } from './seed.repositor
 /** The seeds of the next draws. They are sealed at rest: a member who knew the seed could choose the outcome through the client seed. */
 export interface Seeds {
   /** The public commitment of the member's next draw; creates a seed if there is none. */
-  shown(tx: Tx, member: string): Promise<Commitment>;
+  commitmentOf(tx: Tx, member: string): Promise<Commitment>;
   /** Opens the seed for a draw. Locks it, so that the client seed cannot change until the transaction ends. */
   open(tx: Tx, member: string): Promise<Commitment & { seed: string }>;
   /** Creates the seed of the next draw. */
@@ -36,7 +36,7 @@ export function createSeeds(seal: Seal): Seeds {
   };
 
   return {
-    shown: async (tx, member) => present(await find(tx, member, false)),
+    commitmentOf: async (tx, member) => present(await find(tx, member, false)),
     open: async (tx, member) => {
       const row = await find(tx, member, true);
       return { ...present(row), seed: seal.open(row.seed, member) };

@@ -29,7 +29,7 @@ const save = async (app: RunningApp, name: string) => {
   if (name) await app.user.type(field(LABEL), name);
   await app.user.click(screen.getByRole('button', { name: 'บันทึกชื่อบัญชี' }));
 };
-const shown = () => (field(LABEL) as HTMLInputElement).value;
+const fieldValue = () => (field(LABEL) as HTMLInputElement).value;
 
 it.each(['KTB', 'TMB', 'BBL'])('is offered to members of %s', async (bank) => {
   api.reply('GET /api/account/profile', profileAt(bank));
@@ -52,7 +52,7 @@ it('saves the name in upper case, confirms it, and updates the profile', async (
   await screen.findByText('บันทึกชื่อบัญชีแล้ว');
   await waitFor(() => expect(app.address()).toBe('/user/profile'));
   await screen.findByText('SOMCHAI JAIDEE');
-  expect(api.seen(CALL)[0]?.body).toEqual({ bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' });
+  expect(api.requestsOf(CALL)[0]?.body).toEqual({ bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' });
 });
 
 it.each([
@@ -64,7 +64,7 @@ it.each([
   const app = await open();
   await save(app, name);
   expect((await screen.findByRole('alert')).textContent).toContain(words);
-  expect([document.activeElement, api.seen(CALL)]).toEqual([field(LABEL), []]);
+  expect([document.activeElement, api.requestsOf(CALL)]).toEqual([field(LABEL), []]);
 });
 
 it("shows the server's refusal of the name at the field", async () => {
@@ -79,9 +79,9 @@ it('keeps the name after a lost answer and retries with the same idempotency key
   const app = await open();
   await save(app, 'somchai');
   await screen.findByText(/เชื่อมต่อไม่ได้/);
-  expect(shown()).toBe('somchai');
+  expect(fieldValue()).toBe('somchai');
   api.reply(CALL, profileAt('KTB', 'SOMCHAI'));
   await app.user.click(screen.getByRole('button', { name: 'บันทึกชื่อบัญชี' }));
   await screen.findByText('บันทึกชื่อบัญชีแล้ว');
-  expect(new Set(api.seen(CALL).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  expect(new Set(api.requestsOf(CALL).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });

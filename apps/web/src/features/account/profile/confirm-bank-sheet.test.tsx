@@ -24,12 +24,14 @@ const askForCode = async (address = '/user/profile') => {
 
 it("confirms the changed account by an OTP to the member's phone; the profile no longer asks for it", async () => {
   const app = await askForCode();
-  expect(api.seen('POST /api/otp/send')[0]?.body).toEqual({ phoneNumber: '0812345678' });
+  expect(api.requestsOf('POST /api/otp/send')[0]?.body).toEqual({ phoneNumber: '0812345678' });
   api.reply(CALL, aProfile());
   api.reply('GET /api/account/profile', aProfile());
   await app.user.type(field('รหัสยืนยัน'), '480123');
   await screen.findByText('ยืนยันบัญชีธนาคารแล้ว');
-  expect(api.seen(CALL).map(({ body, headers }) => [body, headers.get('x-otp-token')])).toEqual([[{ name: aProfile().name }, 'otp-token']]);
+  expect(api.requestsOf(CALL).map(({ body, headers }) => [body, headers.get('x-otp-token')])).toEqual([
+    [{ name: aProfile().name }, 'otp-token'],
+  ]);
   await waitFor(() => expect(app.address()).toBe('/user/profile'));
   expect(screen.queryByText(/คุณเปลี่ยนบัญชีธนาคารแล้ว/)).toBeNull();
 });

@@ -33,7 +33,7 @@ it('sends name and bank account with the holder in upper case, and shows the res
   await retype(app, 'ชื่อบัญชี', 'somchai jaidee');
   await save(app);
   await screen.findByRole('heading', { name: 'สมชาย' });
-  expect(api.seen(CALL)[0]?.body).toEqual({
+  expect(api.requestsOf(CALL)[0]?.body).toEqual({
     name: 'สมชาย',
     bankCode: 'SCB',
     bankAccountNo: '9876543210',
@@ -47,14 +47,14 @@ it('requires an English account name if the bank does', async () => {
   await retype(app, 'ชื่อบัญชี', 'สมชาย');
   await save(app);
   screen.getByText('ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น');
-  expect(api.seen(CALL)).toHaveLength(0);
+  expect(api.requestsOf(CALL)).toHaveLength(0);
 });
 
 it('requires every field', async () => {
   const app = await open();
   await retype(app, 'เลขที่บัญชี', '');
   await save(app);
-  expect([field('เลขที่บัญชี').getAttribute('aria-invalid'), api.seen(CALL).length]).toEqual(['true', 0]);
+  expect([field('เลขที่บัญชี').getAttribute('aria-invalid'), api.requestsOf(CALL).length]).toEqual(['true', 0]);
 });
 
 it('warns that a changed bank account has to be confirmed by OTP', async () => {

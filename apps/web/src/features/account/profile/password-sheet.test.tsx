@@ -35,13 +35,13 @@ it.each([
 ])('does nothing while the %s field is empty', async (_, ...typed) => {
   const [old, fresh, confirm] = typed;
   await fill(await open(), old, fresh, confirm);
-  expect([api.seen(CALL).length, screen.queryByRole('alert')]).toEqual([0, null]);
+  expect([api.requestsOf(CALL).length, screen.queryByRole('alert')]).toEqual([0, null]);
 });
 
 it('shows an inline error if the new passwords differ', async () => {
   await fill(await open(), 'krapao88', 'krapao99', 'krapao98');
   screen.getByText('รหัสผ่านไม่ตรงกัน');
-  expect([api.seen(CALL).length, field('ยืนยันรหัสผ่านใหม่').getAttribute('aria-invalid')]).toEqual([0, 'true']);
+  expect([api.requestsOf(CALL).length, field('ยืนยันรหัสผ่านใหม่').getAttribute('aria-invalid')]).toEqual([0, 'true']);
 });
 
 it('changes the password, confirms it and closes', async () => {
@@ -50,7 +50,7 @@ it('changes the password, confirms it and closes', async () => {
   await fill(app, 'krapao88', 'krapao99', 'krapao99');
   await screen.findByText('เปลี่ยนรหัสผ่านแล้ว');
   await waitFor(() => expect(app.address()).toBe('/user/profile'));
-  expect(api.seen(CALL)[0]?.body).toEqual({ oldPassword: 'krapao88', newPassword: 'krapao99' });
+  expect(api.requestsOf(CALL)[0]?.body).toEqual({ oldPassword: 'krapao88', newPassword: 'krapao99' });
 });
 
 it.each([
@@ -77,6 +77,6 @@ it('retries after a lost answer with the same idempotency key', async () => {
   api.reply(CALL, { success: true });
   await app.user.click(screen.getByRole('button', { name: 'บันทึกรหัสผ่าน' }));
   await screen.findByText('เปลี่ยนรหัสผ่านแล้ว');
-  const keys = api.seen(CALL).map(({ headers }) => headers.get('idempotency-key'));
+  const keys = api.requestsOf(CALL).map(({ headers }) => headers.get('idempotency-key'));
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });

@@ -64,7 +64,10 @@ describe('the holder’s name', () => {
     await app.user.type(field('นามสกุล'), 'ส\u0e4d\u0e32ราญ ');
     await press(app, 'สมัครสมาชิก');
     await waitFor(() =>
-      expect(api.seen('POST /api/account')[0]?.body).toMatchObject({ bankAccountName: 'NID ABTEST สำราญ', bankAccountNo: '1234567890' }),
+      expect(api.requestsOf('POST /api/account')[0]?.body).toMatchObject({
+        bankAccountName: 'NID ABTEST สำราญ',
+        bankAccountNo: '1234567890',
+      }),
     );
   });
 
@@ -78,7 +81,7 @@ describe('the holder’s name', () => {
     await app.user.paste('123456789012345678901');
     await press(app, 'สมัครสมาชิก');
     await screen.findByText('กรอกเฉพาะตัวเลข ไม่เกิน 20 หลัก');
-    expect(api.seen('POST /api/account')).toHaveLength(0);
+    expect(api.requestsOf('POST /api/account')).toHaveLength(0);
   });
 });
 
@@ -93,8 +96,8 @@ describe('registering', () => {
     await bankStep(app);
     await screen.findByText('สมัครสมาชิกสำเร็จ กรุณาเข้าสู่ระบบ');
     const shownAt = Date.now();
-    expect(api.seen('POST /api/account/validate')[0]?.body).toMatchObject({ bankCode: '', bankAccountName: '', bankAccountNo: '' });
-    const [registered] = api.seen('POST /api/account');
+    expect(api.requestsOf('POST /api/account/validate')[0]?.body).toMatchObject({ bankCode: '', bankAccountName: '', bankAccountNo: '' });
+    const [registered] = api.requestsOf('POST /api/account');
     expect(registered?.body).toEqual({
       name: 'ณัฐวุฒิ',
       username: '0812345678',
@@ -120,7 +123,7 @@ describe('registering', () => {
     await otpStep(app);
     await profileStep(app);
     await heading('บัญชีธนาคารของคุณ');
-    expect(api.seen('POST /api/account/validate')[0]?.headers.get('x-otp-token')).toBeNull();
+    expect(api.requestsOf('POST /api/account/validate')[0]?.headers.get('x-otp-token')).toBeNull();
   });
 
   it('skips the OTP if this browser has already verified the phone', async () => {
@@ -136,7 +139,7 @@ describe('registering', () => {
     await screen.findByRole('list', { name: 'ขั้นตอนที่ 1 จาก 3' });
     await phoneStep(app, 'ถัดไป');
     await heading('ข้อมูลของคุณ');
-    expect(api.seen('POST /api/otp/send')).toHaveLength(0);
+    expect(api.requestsOf('POST /api/otp/send')).toHaveLength(0);
   });
 
   it('keeps what was typed when going back', async () => {
@@ -165,7 +168,7 @@ describe('inline errors', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'ขอรหัส OTP' })).toHaveProperty('disabled', false));
     await press(app, 'ขอรหัส OTP');
     await screen.findByText('เบอร์โทรศัพท์ต้องมี 10 หลัก');
-    expect(api.seen('POST /api/otp/send')).toHaveLength(0);
+    expect(api.requestsOf('POST /api/otp/send')).toHaveLength(0);
   });
 
   it('a phone with a digit too many, without cutting it', async () => {
@@ -214,7 +217,7 @@ describe('inline errors', () => {
     await app.user.type(field('ยืนยันรหัสผ่าน'), 'krapao89');
     await press(app, 'ถัดไป');
     await screen.findByText('รหัสผ่านไม่ตรงกัน');
-    expect(api.seen('POST /api/account/validate')).toHaveLength(0);
+    expect(api.requestsOf('POST /api/account/validate')).toHaveLength(0);
   });
 
   it('a Thai name for a bank that needs English letters', async () => {
@@ -224,7 +227,7 @@ describe('inline errors', () => {
     await profileStep(app);
     await bankStep(app, 'ณัฐวุฒิ');
     await screen.findByText('ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น');
-    expect(api.seen('POST /api/account')).toHaveLength(0);
+    expect(api.requestsOf('POST /api/account')).toHaveLength(0);
   });
 
   it('a refusal of the server at the bank step', async () => {
@@ -275,6 +278,6 @@ describe('an invite code', () => {
     await phoneStep(app, 'ถัดไป');
     await profileStep(app);
     await bankStep(app);
-    await waitFor(() => expect(api.seen('POST /api/account')[0]?.body).toMatchObject({ inviteCode: 'PR42' }));
+    await waitFor(() => expect(api.requestsOf('POST /api/account')[0]?.body).toMatchObject({ inviteCode: 'PR42' }));
   });
 });

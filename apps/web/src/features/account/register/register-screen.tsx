@@ -30,8 +30,8 @@ export function RegisterScreen() {
   const shownStep = useRef<Step>('phone');
   const step = reachableStep(params.get('step'), progress, draft.phone);
   const isOtpRequired = otp.data?.registerOTP ?? true;
-  const shown = steps.filter((name) => isOtpRequired || name !== 'otp');
-  const current = shown.indexOf(step);
+  const visibleSteps = steps.filter((name) => isOtpRequired || name !== 'otp');
+  const current = visibleSteps.indexOf(step);
   const labels: Record<Step, string> = { phone: t('stepPhone'), otp: t('stepOtp'), profile: t('stepProfile'), bank: t('stepBank') };
 
   useEffect(() => {
@@ -72,9 +72,9 @@ export function RegisterScreen() {
   return (
     <main ref={main} className="k-main k-onb" id="main" tabIndex={-1}>
       <Steps
-        steps={shown.map((name) => labels[name])}
+        steps={visibleSteps.map((name) => labels[name])}
         current={current}
-        label={t('stepOf', { step: String(current + 1), total: String(shown.length) })}
+        label={t('stepOf', { step: String(current + 1), total: String(visibleSteps.length) })}
       />
       {otp.error && <LoadFailed inline title={t('loadFailed')} error={otp.error} onRetry={otp.retry} />}
       {step === 'phone' && (

@@ -135,15 +135,15 @@ describe('receiving', () => {
   it('closes with the amount and refetches everything', async () => {
     api.announce('idempotency-key');
     const before = () =>
-      ['GET /api/wallet', 'GET /api/bonus', 'GET /api/bonus/check/active'].map((name) => api.seen(name as typeof CALL).length);
+      ['GET /api/wallet', 'GET /api/bonus', 'GET /api/bonus/check/active'].map((name) => api.requestsOf(name as typeof CALL).length);
     const app = await open();
     const counts = before();
     await app.user.click(screen.getByRole('button', { name: 'รับโบนัส' }));
     await screen.findByText('รับโบนัสแล้ว');
     await screen.findByText('+฿250.00');
     expect(app.address()).toBe('/user/bonus');
-    expect(api.seen(CALL)[0]?.path).toBe('/api/bonus/activate/DAY50');
-    expect(api.seen(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(api.requestsOf(CALL)[0]?.path).toBe('/api/bonus/activate/DAY50');
+    expect(api.requestsOf(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
     await waitFor(() => expect(before().map((count, index) => count > (counts[index] ?? 0))).toEqual([true, true, true]));
   });
 
@@ -184,8 +184,8 @@ describe('receiving', () => {
     const app = await receive();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ระบบจะไม่ให้รับซ้ำ'));
     await app.user.click(screen.getByRole('button', { name: 'รับโบนัส' }));
-    await waitFor(() => expect(api.seen(CALL)).toHaveLength(2));
-    const [first, second] = api.seen(CALL).map(({ headers }) => headers.get('idempotency-key'));
+    await waitFor(() => expect(api.requestsOf(CALL)).toHaveLength(2));
+    const [first, second] = api.requestsOf(CALL).map(({ headers }) => headers.get('idempotency-key'));
     expect(second).toBe(first);
   });
 });

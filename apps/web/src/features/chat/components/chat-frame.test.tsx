@@ -35,7 +35,7 @@ describe('the button of the chat', () => {
     api.reply('GET /api/lookup/enableChatWidget', { enableChatWidget: false });
     await renderApp('/contact?chat=open');
     await screen.findByText('@krapao');
-    await waitFor(() => expect(api.seen('GET /api/lookup/enableChatWidget')).toHaveLength(1));
+    await waitFor(() => expect(api.requestsOf('GET /api/lookup/enableChatWidget')).toHaveLength(1));
     expect(screen.queryByRole('button', invitation)).toBeNull();
     expect(panel.load).not.toHaveBeenCalled();
   });
@@ -46,7 +46,7 @@ describe('the button of the chat', () => {
     await screen.findByText('@krapao');
     expect(screen.queryByRole('button', invitation)).toBeNull();
     api.reply('GET /api/lookup/enableChatWidget', { enableChatWidget: true });
-    await waitFor(() => expect(api.seen('GET /api/lookup/enableChatWidget')).toHaveLength(1));
+    await waitFor(() => expect(api.requestsOf('GET /api/lookup/enableChatWidget')).toHaveLength(1));
     act(() => void window.dispatchEvent(new Event('online')));
     await button();
   });

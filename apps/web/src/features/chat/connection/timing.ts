@@ -55,15 +55,15 @@ export function createExpiringValue<T>(ms: number, change: (value: T | null) => 
  * Calls `wake` when this page may have missed messages: it became visible, was restored, or went online. Returns the unsubscribe function.
  */
 export function onWake(wake: () => void): () => void {
-  const seen = () => {
+  const onVisible = () => {
     if (document.visibilityState === 'visible') wake();
   };
-  document.addEventListener('visibilitychange', seen);
+  document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('online', wake);
-  window.addEventListener('pageshow', seen);
+  window.addEventListener('pageshow', onVisible);
   return () => {
-    document.removeEventListener('visibilitychange', seen);
+    document.removeEventListener('visibilitychange', onVisible);
     window.removeEventListener('online', wake);
-    window.removeEventListener('pageshow', seen);
+    window.removeEventListener('pageshow', onVisible);
   };
 }

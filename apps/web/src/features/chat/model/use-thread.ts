@@ -30,20 +30,20 @@ export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRea
   const list = useRef<VirtualizerHandle>(null);
   const log = useRef<HTMLDivElement>(null);
   const [rowsOf] = useState(createRows);
-  const [shown, setShown] = useState(() => ({ lines, rows: rowsOf(lines), shift: false }));
+  const [snapshot, setSnapshot] = useState(() => ({ lines, rows: rowsOf(lines), shift: false }));
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [isFetchingOlder, setIsFetchingOlder] = useState(false);
   const follows = useRef(true);
   const offset = useRef(0);
   const last = lines.at(-1);
   const [readKey, setReadKey] = useState(last?.key);
-  if (shown.lines !== lines) {
+  if (snapshot.lines !== lines) {
     const rows = rowsOf(lines);
-    setShown({ lines, rows, shift: hasPrepended(shown.rows, rows) });
+    setSnapshot({ lines, rows, shift: hasPrepended(snapshot.rows, rows) });
   }
   if (isAtEnd && readKey !== last?.key) setReadKey(last?.key);
 
-  const end = shown.rows.length - 1;
+  const end = snapshot.rows.length - 1;
   const toEnd = useCallback(() => {
     follows.current = true;
     list.current?.scrollToIndex(end, { align: 'end' });
@@ -56,7 +56,7 @@ export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRea
   }, [ownKey]);
   useLayoutEffect(() => {
     if (follows.current) toEnd();
-  }, [toEnd, shown.rows]);
+  }, [toEnd, snapshot.rows]);
 
   useEffect(() => {
     const read = () => {
@@ -105,8 +105,8 @@ export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRea
   return {
     list,
     log,
-    rows: shown.rows,
-    shift: shown.shift,
+    rows: snapshot.rows,
+    shift: snapshot.shift,
     isAtEnd,
     hasNews: !isAtEnd && last !== undefined && !last.mine && readKey !== last.key,
     isFetchingOlder,

@@ -16,7 +16,7 @@ describe('the outbox', () => {
     const engine = await connected();
     server().state.trouble = 'lost';
     engine.actions.sendText('hello');
-    await expect.poll(() => server().seen.sends.length).toBe(1);
+    await expect.poll(() => server().received.sends.length).toBe(1);
     expect(statuses(engine)).toEqual(['sending']);
     server().state.trouble = null;
     await expect.poll(() => statuses(engine)).toEqual(['succeed']);
@@ -28,7 +28,7 @@ describe('the outbox', () => {
     server().state.trouble = 'network';
     before.actions.sendText('text');
     before.actions.attach(picture());
-    await expect.poll(() => server().seen.sends.length).toBe(1);
+    await expect.poll(() => server().received.sends.length).toBe(1);
     // The file is read before it is stored.
     await expect.poll(() => says(before).slice(-2)).toEqual(['text', 'media']);
     leave(before);
@@ -99,20 +99,20 @@ describe('the owner of an entry', () => {
     const guest = await connected();
     server().state.trouble = 'network';
     guest.actions.sendText('from a guest');
-    await expect.poll(() => server().seen.sends.length).toBe(1);
+    await expect.poll(() => server().received.sends.length).toBe(1);
     leave(guest);
     server().state.trouble = null;
     const member = await connected('ann');
     await expect.poll(() => server().stored('ann').slice(2)).toEqual(['from a guest']);
     await expect.poll(() => statuses(member)).toEqual(['succeed']);
-    expect(server().seen.joins.at(-1)).toBe('krapao:ann');
+    expect(server().received.joins.at(-1)).toBe('krapao:ann');
   });
 
   it('another member neither sees nor sends it, and its owner gets it back', async () => {
     server().state.trouble = 'network';
     const ann = await connected('ann');
     ann.actions.sendText('secret');
-    await expect.poll(() => server().seen.sends.length).toBe(1);
+    await expect.poll(() => server().received.sends.length).toBe(1);
     leave(ann);
     server().state.trouble = null;
     const ben = await connected('ben');
@@ -129,11 +129,11 @@ describe('the owner of an entry', () => {
     server().state.delayMs = 50;
     ann.actions.sendText('first');
     ann.actions.sendText('second');
-    await expect.poll(() => server().seen.sends).toEqual(['first']);
+    await expect.poll(() => server().received.sends).toEqual(['first']);
     login('ben');
     await expect.poll(() => server().stored('ann').at(-1)).toBe('first');
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(server().seen.sends).toEqual(['first']);
+    expect(server().received.sends).toEqual(['first']);
   });
 });
 
@@ -141,7 +141,7 @@ it('two tabs send a message once and both show it', async () => {
   const one = await connected();
   server().state.trouble = 'network';
   one.actions.sendText('hello');
-  await expect.poll(() => server().seen.sends.length).toBe(1);
+  await expect.poll(() => server().received.sends.length).toBe(1);
   const two = await connected();
   await expect.poll(() => says(two).at(-1)).toBe('hello');
   server().state.trouble = null;

@@ -93,7 +93,7 @@ describe('the active bonus', () => {
     api.reply('GET /api/bonus/check/active', { status: true, type: 'refund' });
     await show();
     expect((await card()).textContent).toBe('โบนัสที่ใช้อยู่คืนยอด⁠เสียจบโบนัส');
-    expect(api.seen('GET /api/condition')).toHaveLength(0);
+    expect(api.requestsOf('GET /api/condition')).toHaveLength(0);
   });
 
   it('offers a retry when it fails to load', async () => {
@@ -111,7 +111,7 @@ describe('ending it', () => {
     const app = await show();
     await app.user.click(screen.getByRole('button', { name: 'จบโบนัส' }));
     await app.user.click(await screen.findByRole('button', { name: 'ใช้ต่อ' }));
-    expect([screen.queryByRole('alertdialog'), api.seen(CALL)]).toEqual([null, []]);
+    expect([screen.queryByRole('alertdialog'), api.requestsOf(CALL)]).toEqual([null, []]);
   });
 
   it('shows the promotion code form and the message of the answer', async () => {
@@ -123,7 +123,7 @@ describe('ending it', () => {
     await app.user.click(within(dialog).getByRole('button', { name: 'จบโบนัส' }));
     await screen.findByText('จบโบนัสแล้ว');
     await screen.findByLabelText('โค้ดโปรโมชั่น');
-    expect(api.seen(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(api.requestsOf(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
   it('shows the reason of a refusal in a dialog', async () => {
@@ -143,8 +143,8 @@ describe('ending it', () => {
     await app.user.click(screen.getByRole('button', { name: 'จบโบนัส' }));
     const dialog = await screen.findByRole('alertdialog');
     await app.user.click(within(dialog).getByRole('button', { name: 'จบโบนัส' }));
-    await waitFor(() => expect(api.seen(CALL)).toHaveLength(2));
-    const [first, second] = api.seen(CALL).map(({ headers }) => headers.get('idempotency-key'));
+    await waitFor(() => expect(api.requestsOf(CALL)).toHaveLength(2));
+    const [first, second] = api.requestsOf(CALL).map(({ headers }) => headers.get('idempotency-key'));
     expect(second).toBe(first);
   });
 });

@@ -61,7 +61,7 @@ describe('the contact page', () => {
     api.reply('GET /api/lookup/contact', { ...contact, contactText: '<p>Day and night</p>' });
     await app.services.i18n.setLanguage('en');
     await screen.findByText('Day and night');
-    expect(api.seen('GET /api/lookup/contact').map(({ headers }) => headers.get('accept-language'))).toEqual(['th', 'en']);
+    expect(api.requestsOf('GET /api/lookup/contact').map(({ headers }) => headers.get('accept-language'))).toEqual(['th', 'en']);
   });
 });
 

@@ -33,8 +33,8 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
     channel?.provider ?? null,
     close,
   );
-  const shown = channel ? step : 'channels';
-  const steps = useStepFocus(`${channel?.provider} ${shown}`);
+  const visibleStep = channel ? step : 'channels';
+  const steps = useStepFocus(`${channel?.provider} ${visibleStep}`);
 
   const back = () => {
     setFrom(channel);
@@ -72,31 +72,31 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       tall
-      width={shown === 'channels' ? 'deposit' : undefined}
-      pad={shown === 'amount'}
-      title={shown === 'channels' || shown === 'code' ? titles[shown] : t('deposit.qrTitle')}
+      width={visibleStep === 'channels' ? 'deposit' : undefined}
+      pad={visibleStep === 'amount'}
+      title={visibleStep === 'channels' || visibleStep === 'code' ? titles[visibleStep] : t('deposit.qrTitle')}
       closeLabel={t('common.close')}
       onClose={close}
       onBack={channel ? back : undefined}
       backLabel={t('common.back')}
-      footer={footers[shown]}
-      footerLook={shown === 'amount' ? 'flat' : undefined}
+      footer={footers[visibleStep]}
+      footerLook={visibleStep === 'amount' ? 'flat' : undefined}
     >
       <div ref={steps} className="deposit-step">
-        {shown === 'channels' && (
+        {visibleStep === 'channels' && (
           <DepositWays currency={currency} from={from?.provider ?? null} onChoose={({ provider }) => choose(provider)} />
         )}
-        {shown === 'loading' && <LoadingStep />}
-        {shown === 'failed' && (
+        {visibleStep === 'loading' && <LoadingStep />}
+        {visibleStep === 'failed' && (
           <div className="deposit-failed" tabIndex={-1} data-autofocus>
             <LoadFailed title={t('deposit.failed')} error={error} safe={t('deposit.failedHint')} onRetry={retry} />
           </div>
         )}
-        {shown === 'preparing' && <PreparingStep />}
-        {channel && shown === 'amount' && (
+        {visibleStep === 'preparing' && <PreparingStep />}
+        {channel && visibleStep === 'amount' && (
           <AmountStep id={formId} channel={channel} currency={currency} typed={typed} onType={type} onCreate={create} />
         )}
-        {channel && record && shown === 'code' && (
+        {channel && record && visibleStep === 'code' && (
           <Suspense fallback={<LoadingStep />}>
             <CodeStep provider={channel.provider} record={record} currency={currency} onExpire={expire} />
           </Suspense>

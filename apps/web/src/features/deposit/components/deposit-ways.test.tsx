@@ -140,7 +140,7 @@ describe('a gift link', () => {
     const { app, gift, input, button } = await start();
     await app.user.type(input, `  ${LINK} `);
     await app.user.click(button);
-    await waitFor(() => expect(api.seen(GIFT)).not.toHaveLength(0));
+    await waitFor(() => expect(api.requestsOf(GIFT)).not.toHaveLength(0));
     return { app, gift, input, button };
   };
 
@@ -157,7 +157,7 @@ describe('a gift link', () => {
     await waitFor(() => expect(toast()).toBe('ได้รับ ฿20.00 จากซองของขวัญ'));
     expect(input.value).toBe('');
     // Encrypted: only the server reads it.
-    expect(JSON.stringify(api.seen(GIFT)[0]?.body)).toMatch(/^\{"link":"U2FsdGVkX1[A-Za-z0-9+/=]+"\}$/);
+    expect(JSON.stringify(api.requestsOf(GIFT)[0]?.body)).toMatch(/^\{"link":"U2FsdGVkX1[A-Za-z0-9+/=]+"\}$/);
   });
 
   it('whose outcome is pending says that it is being checked', async () => {
@@ -182,8 +182,8 @@ describe('a gift link', () => {
     const { app, gift, button } = await send();
     await gift.findByRole('alert');
     await app.user.click(button);
-    await waitFor(() => expect(api.seen(GIFT)).toHaveLength(2));
-    const [first, second] = api.seen(GIFT);
+    await waitFor(() => expect(api.requestsOf(GIFT)).toHaveLength(2));
+    const [first, second] = api.requestsOf(GIFT);
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });

@@ -40,17 +40,17 @@ describe('paid by bank transfer', () => {
   });
 
   describe('leaves out an account only if both currencies are known and differ', () => {
-    const shown = (currency: unknown, wallet: Currency | null) =>
+    const isOffered = (currency: unknown, wallet: Currency | null) =>
       transferAccounts({ banks: [account('SCB', { currency: currency as DepositBank['currency'] })], isManual: false }, wallet).length ===
       1;
     it.each(['BAHT', 'THB', 'baht', null, undefined, ''])('%j is baht', (currency) => {
-      expect([shown(currency, 'THB'), shown(currency, 'LAK'), shown(currency, null)]).toEqual([true, false, true]);
+      expect([isOffered(currency, 'THB'), isOffered(currency, 'LAK'), isOffered(currency, null)]).toEqual([true, false, true]);
     });
     it.each(['LAK', 'KIP'])('%j is kip', (currency) => {
-      expect([shown(currency, 'THB'), shown(currency, 'LAK'), shown(currency, null)]).toEqual([false, true, true]);
+      expect([isOffered(currency, 'THB'), isOffered(currency, 'LAK'), isOffered(currency, null)]).toEqual([false, true, true]);
     });
     it('another currency is not known', () => {
-      expect([shown('USD', 'THB'), shown('USD', null)]).toEqual([true, true]);
+      expect([isOffered('USD', 'THB'), isOffered('USD', null)]).toEqual([true, true]);
     });
   });
 });

@@ -20,7 +20,7 @@ const HIDDEN = '••••••••';
 export function Credentials({ game }: { game: GameAccount }) {
   const t = useTranslations();
   const { data, error, isLoading, isFetching, refetch } = useCredentials(game.code);
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const [resetting, setResetting] = useState(false);
   const late = useDelayed(isLoading);
   const words = useErrorText(error);
@@ -51,10 +51,10 @@ export function Credentials({ game }: { game: GameAccount }) {
         <div className="k-cred">
           <div>
             <small>{t('game.password')}</small>
-            <b translate="no">{shown ? data.password : HIDDEN}</b>
+            <b translate="no">{isVisible ? data.password : HIDDEN}</b>
           </div>
-          <IconButton label={t(shown ? 'common.hidePassword' : 'common.showPassword')} onClick={() => setShown(!shown)}>
-            {shown ? <EyeOffIcon /> : <EyeIcon />}
+          <IconButton label={t(isVisible ? 'common.hidePassword' : 'common.showPassword')} onClick={() => setVisible(!isVisible)}>
+            {isVisible ? <EyeOffIcon /> : <EyeIcon />}
           </IconButton>
           <CopyIconButton text={data.password} label={t('game.copyPassword')} secret />
         </div>

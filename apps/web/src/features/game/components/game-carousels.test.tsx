@@ -113,25 +113,27 @@ describe('refreshing every balance', () => {
   it('refreshes the games, then the wallet', async () => {
     const app = await renderApp('/user/home');
     await carousel('สล็อต');
-    await waitFor(() => expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(1));
-    const before = api.seen('GET /api/wallet').length;
+    await waitFor(() => expect(api.requestsOf('GET /api/wallet/refresh/slot')).toHaveLength(1));
+    const before = api.requestsOf('GET /api/wallet').length;
     await app.user.click(await screen.findByRole('button', { name: /ทุกเกม/ }));
     await screen.findByText('อัปเดตยอดเงินแล้ว ฿3,355.00', { selector: '.k-toast *' });
-    expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(2);
-    expect(api.seen('GET /api/wallet').length).toBeGreaterThan(before);
+    expect(api.requestsOf('GET /api/wallet/refresh/slot')).toHaveLength(2);
+    expect(api.requestsOf('GET /api/wallet').length).toBeGreaterThan(before);
   });
 
   it('refetches the wallet only after the games have answered', async () => {
     const app = await renderApp('/user/home');
     await carousel('สล็อต');
-    const wallets = () => api.seen('GET /api/wallet').length;
+    const wallets = () => api.requestsOf('GET /api/wallet').length;
     const button = await screen.findByRole('button', { name: /ทุกเกม/ });
-    await waitFor(() => expect([api.seen('GET /api/wallet/refresh/slot').length, button.getAttribute('aria-busy')]).toEqual([1, null]));
+    await waitFor(() =>
+      expect([api.requestsOf('GET /api/wallet/refresh/slot').length, button.getAttribute('aria-busy')]).toEqual([1, null]),
+    );
     let answer = (_: { slots: [] }): void => undefined;
     api.replyLater('GET /api/wallet/refresh/slot', new Promise((resolve) => (answer = resolve)));
     const before = wallets();
     await app.user.click(button);
-    await waitFor(() => expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(2));
+    await waitFor(() => expect(api.requestsOf('GET /api/wallet/refresh/slot')).toHaveLength(2));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(wallets()).toBe(before);
     answer({ slots: [] });
@@ -140,12 +142,12 @@ describe('refreshing every balance', () => {
 
   it('happens when the member returns to this tab', async () => {
     await renderApp('/user/home');
-    await waitFor(() => expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(1));
+    await waitFor(() => expect(api.requestsOf('GET /api/wallet/refresh/slot')).toHaveLength(1));
     // Fresh queries are not refetched: the member was away longer than the stale time.
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    await waitFor(() => expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(2));
+    await waitFor(() => expect(api.requestsOf('GET /api/wallet/refresh/slot')).toHaveLength(2));
     clock.mockRestore();
   });
 

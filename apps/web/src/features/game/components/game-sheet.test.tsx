@@ -33,7 +33,7 @@ describe('a game without an account', () => {
     api.reply('GET /api/wallet', { ...aWallet({ amount: 100 }), slots: [game()] });
     await app.user.click(await button('เปิดบัญชี'));
     await screen.findByText('kp48af');
-    expect(api.seen(ACTIVATE)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(api.requestsOf(ACTIVATE)[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
   it('says that the outcome is unknown', async () => {
@@ -80,14 +80,14 @@ describe('an open account', () => {
     await app.user.click(await button('ปิด'));
     await app.user.click(await button(/PG Soft/));
     await screen.findByText('kp48af');
-    expect(api.seen(ACCOUNT)).toHaveLength(2);
+    expect(api.requestsOf(ACCOUNT)).toHaveLength(2);
   });
 
   it('resets the password after a confirmation, and loads the new one', async () => {
     api.reply(RESET, { code: 'PG', status: 'SUCCESS' });
     const app = await openSheet();
     await app.user.click(await button('รีเซ็ตรหัสผ่านเกม'));
-    expect(api.seen(RESET)).toHaveLength(0);
+    expect(api.requestsOf(RESET)).toHaveLength(0);
     api.reply(ACCOUNT, { username: 'kp48af', password: 'New12345', event: null });
     await app.user.click(await button('รีเซ็ต'));
     await screen.findByText('ตั้งรหัสผ่านใหม่แล้ว');

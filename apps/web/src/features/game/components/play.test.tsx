@@ -23,7 +23,7 @@ const opened = vi.fn();
 const account = (code: string, event: { action: string; fields: Record<string, string> } | null = null) =>
   api.reply(`GET /api/wallet/account/${code}` as 'GET /api/wallet/account/:gameCode', { username: 'kp48af', password: 'Aq7Il09x', event });
 const link = (path: string, href: string) => api.reply(`GET /api/autoLogin/${path}` as 'GET /api/autoLogin/pg/:username', { link: href });
-const autoLogins = (path: string) => api.seen(`GET /api/autoLogin/${path}` as CallName);
+const autoLogins = (path: string) => api.requestsOf(`GET /api/autoLogin/${path}` as CallName);
 
 const press = async (changes: Partial<GameAccount> = {}, wallet = 0) => {
   const code = changes.code ?? 'PG';
@@ -54,7 +54,7 @@ describe('playing', () => {
     expect(opened).toHaveBeenCalledTimes(1);
     await expect.poll(went).toBe('https://pg.example/in?t=1');
     expect(tab.opener).toBeNull();
-    expect(api.seen(MOVE)).toHaveLength(0);
+    expect(api.requestsOf(MOVE)).toHaveLength(0);
   });
 
   it('uses this tab for auto-login games if the build says so', async () => {
@@ -73,7 +73,7 @@ describe('playing', () => {
     link('pg/kp48af', 'https://pg.example/in?t=1');
     await press({}, 100);
     await expect.poll(went).toBe('https://pg.example/in?t=1');
-    expect(api.seen(MOVE)[0]?.body).toEqual({ to: 'PG' });
+    expect(api.requestsOf(MOVE)[0]?.body).toEqual({ to: 'PG' });
   });
 
   it('sends the password in the path only if the server does not store it', async () => {
@@ -150,7 +150,7 @@ describe('obstacles to playing', () => {
     tab = aTab();
     await app.user.click(screen.getByRole('button', { name: 'เข้าเล่นโดยไม่โอนเงิน' }));
     await expect.poll(went).toBe('https://pg.example/in');
-    expect(api.seen(MOVE)).toHaveLength(1);
+    expect(api.requestsOf(MOVE)).toHaveLength(1);
   });
 
   it('a pending transfer', async () => {

@@ -16,12 +16,12 @@ const Player = lazy(() => import('./player'));
 /** The how-to videos, in the operator's order. `?video=wallet` in the address opens that video in the player. */
 export function HowtoScreen() {
   const { name: opened, open, close } = useOpened('video');
-  const shown = useShownVideos();
-  const playing = shown.find(({ name }) => name === opened);
+  const visibleVideos = useShownVideos();
+  const playing = visibleVideos.find(({ name }) => name === opened);
   return (
     <>
       <ul className="howto">
-        {shown.map((video) => (
+        {visibleVideos.map((video) => (
           <li key={video.name}>
             <VideoCard video={video} onOpen={() => open(video.name)} />
           </li>

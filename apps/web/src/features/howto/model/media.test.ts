@@ -62,6 +62,6 @@ describe.each(videos)('the video $name', ({ name, seconds }) => {
 
 it('has a file of every kind for each video, and no unused file', () => {
   const kinds = ['mp4', 'webm', 'webp', ...languages.map((language) => `${language}.vtt`)];
-  const shown = videos.flatMap(({ name }) => kinds.map((kind) => `${name}.${kind}`));
-  expect(readdirSync(folder).toSorted()).toEqual([...shown, 'lengths.json'].toSorted());
+  const expectedFiles = videos.flatMap(({ name }) => kinds.map((kind) => `${name}.${kind}`));
+  expect(readdirSync(folder).toSorted()).toEqual([...expectedFiles, 'lengths.json'].toSorted());
 });

@@ -102,10 +102,10 @@ describe('the sheet', () => {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'รับโบนัสเข้ากระเป๋า' });
     await waitFor(() => expect(button.disabled).toBe(false));
     await app.user.click(button);
-    const requests = api.seen(LIST).length;
+    const requests = api.requestsOf(LIST).length;
     await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'รับโบนัส' }));
     await waitFor(() => expect(document.querySelector('.k-toast--ok')?.textContent).toContain('฿350.00'));
-    await waitFor(() => expect(api.seen(LIST).length).toBeGreaterThan(requests));
+    await waitFor(() => expect(api.requestsOf(LIST).length).toBeGreaterThan(requests));
   });
 
   it('offers a retry when the wallet fails to load', async () => {
@@ -131,7 +131,7 @@ describe('the list', () => {
     api.reply(LIST, { total: 14, invites: [anInvite()] });
     const { app, dialog } = await open();
     await app.user.click(await screen.findByRole('button', { name: 'หน้า 2' }));
-    await waitFor(() => expect(api.seen(LIST).map(({ body }) => body)).toEqual([1, 2].map((page) => ({ page, limit: 10 }))));
+    await waitFor(() => expect(api.requestsOf(LIST).map(({ body }) => body)).toEqual([1, 2].map((page) => ({ page, limit: 10 }))));
     expect(dialog.textContent).toContain('ทั้งหมด 14 รายการ');
   });
 

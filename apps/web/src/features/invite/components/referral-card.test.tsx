@@ -50,7 +50,7 @@ describe('the referral bonus', () => {
     expect(dialog.textContent).toContain('10%โบนัสจบเมื่อยอดเหลือ ฿85.00');
     await app.user.click(within(dialog).getByRole('button', { name: 'ยกเลิก' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(api.seen(RECEIVE)).toEqual([]);
+    expect(api.requestsOf(RECEIVE)).toEqual([]);
   });
 
   it('without a condition says so', async () => {
@@ -62,12 +62,12 @@ describe('the referral bonus', () => {
   it('is credited to the wallet', async () => {
     api.announce('idempotency-key');
     api.reply(RECEIVE, { message: 'INVITE_BONUS_SUCCESS', amount: 350 });
-    const requests = api.seen('GET /api/wallet').length;
+    const requests = api.requestsOf('GET /api/wallet').length;
     await confirm();
     await waitFor(() => expect(toast('ok')).toContain('โบนัสชวนเพื่อนเข้ากระเป๋าแล้ว฿350.00'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(api.seen(RECEIVE)[0]?.headers.get('idempotency-key')).toBeTruthy();
-    await waitFor(() => expect(api.seen('GET /api/wallet').length).toBeGreaterThan(requests + 1));
+    expect(api.requestsOf(RECEIVE)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    await waitFor(() => expect(api.requestsOf('GET /api/wallet').length).toBeGreaterThan(requests + 1));
   });
 
   it('is credited by a server that sends no amount', async () => {
@@ -96,7 +96,7 @@ describe('the referral bonus', () => {
     api.reply(RECEIVE, { message: 'INVITE_BONUS_SUCCESS', amount: 350 });
     await press();
     await waitFor(() => expect(toast('ok')).toBeTruthy());
-    const keys = api.seen(RECEIVE).map(({ headers }) => headers.get('idempotency-key'));
+    const keys = api.requestsOf(RECEIVE).map(({ headers }) => headers.get('idempotency-key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 });

@@ -37,7 +37,7 @@ describe('the delay', () => {
     await import('./agreement-sheet');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await renderApp('/user/home');
-    await until(() => api.seen('GET /api/lookup/agreements').length === 1);
+    await until(() => api.requestsOf('GET /api/lookup/agreements').length === 1);
     await act(() => new Promise((resolve) => realTimeout(resolve, 200)));
     await act(() => vi.advanceTimersByTimeAsync(DELAY_MS - 1));
     expect(modal()).toBeNull();

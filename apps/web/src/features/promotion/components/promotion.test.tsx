@@ -40,13 +40,13 @@ describe('the code', () => {
   it('is shown in capitals and searched in upper case', async () => {
     await find(aPromotion());
     expect(field('โค้ดโปรโมชั่น').closest('.k-input--caps')).not.toBeNull();
-    expect(api.seen(FIND)[0]?.path).toBe('/api/promotion/find/SONGKRAN50');
+    expect(api.requestsOf(FIND)[0]?.path).toBe('/api/promotion/find/SONGKRAN50');
   });
 
   it('is required', async () => {
     await search('');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('กรุณากรอกข้อมูลนี้'));
-    expect([document.activeElement, api.seen(FIND)]).toEqual([field('โค้ดโปรโมชั่น'), []]);
+    expect([document.activeElement, api.requestsOf(FIND)]).toEqual([field('โค้ดโปรโมชั่น'), []]);
   });
 
   it('shows a searching message', async () => {
@@ -96,7 +96,7 @@ describe('the promotion', () => {
   it('is received with its amount, and the code is cleared', async () => {
     const app = await receive();
     await screen.findByText('+฿50.00');
-    expect(api.seen(CALL)[0]?.path).toBe('/api/promotion/activate/SONGKRAN50');
+    expect(api.requestsOf(CALL)[0]?.path).toBe('/api/promotion/activate/SONGKRAN50');
     expect(app.address()).toBe('/user/bonus');
     expect(sessionStorage.getItem('draft')).not.toContain('SONGKRAN50');
   });

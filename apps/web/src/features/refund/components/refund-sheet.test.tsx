@@ -107,7 +107,7 @@ describe('receiving', () => {
     await press(app);
     await waitFor(() => expect(toast('ok')).toMatch(/รับคืนยอด.เสียแล้วเก็บไว้ให้แล้ว ฿412.50/));
     await waitFor(() => expect(buttons()).toEqual([null, 'ready']));
-    expect(api.seen(RECEIVE)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(api.requestsOf(RECEIVE)[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
   it('is remembered for a server without a pot until it is added', async () => {
@@ -130,11 +130,11 @@ describe('receiving', () => {
   ])('that is refused with %s shows the reason', async (code, words) => {
     const { app } = await open();
     api.reply(RECEIVE, { refuse: code });
-    const callsBefore = api.seen(CHECK).length;
+    const callsBefore = api.requestsOf(CHECK).length;
     await press(app);
     const alert = await screen.findByRole('alertdialog', { name: 'ทำรายการไม่สำเร็จ' });
     expect(alert.textContent).toContain(words);
-    expect(api.seen(CHECK).length).toBeGreaterThan(callsBefore);
+    expect(api.requestsOf(CHECK).length).toBeGreaterThan(callsBefore);
   });
 
   it('whose answer was lost is retried with the same idempotency key', async () => {
@@ -146,7 +146,7 @@ describe('receiving', () => {
     api.reply(RECEIVE, { message: 'REFUND_SUCCESS', amount: 412.5 });
     await press(app);
     await waitFor(() => expect(toast('ok')).toBeTruthy());
-    const keys = api.seen(RECEIVE).map(({ headers }) => headers.get('idempotency-key'));
+    const keys = api.requestsOf(RECEIVE).map(({ headers }) => headers.get('idempotency-key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 });
@@ -163,18 +163,18 @@ describe('adding the pot', () => {
     expect(question.textContent).toContain('เพิ่ม ฿96.25 เข้ากระเป๋าใช่ไหม');
     expect(question.textContent).toContain('110%ถอนได้เมื่อยอดรวมถึง ฿655.8810%โบนัสจบเมื่อยอดเหลือ ฿59.62');
     await app.user.click(within(question).getByRole('button', { name: 'ยกเลิก' }));
-    expect(api.seen(ADD)).toEqual([]);
+    expect(api.requestsOf(ADD)).toEqual([]);
   });
 
   it('credits it to the wallet', async () => {
     api.reply(ADD, { message: 'REFUND_SUCCESS', amount: 96.25 });
     const { app, question } = await openConfirm();
     api.reply(CHECK, aCheck({ ...nothing, bonus: true }));
-    const callsBefore = api.seen('GET /api/wallet').length;
+    const callsBefore = api.requestsOf('GET /api/wallet').length;
     await app.user.click(within(question).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
     await waitFor(() => expect(toast('ok')).toMatch(/คืนยอด.เสียเข้ากระเป๋าแล้ว฿96.25/));
     await waitFor(() => expect(buttons()).toEqual(['disabled', null]));
-    expect(api.seen('GET /api/wallet').length).toBeGreaterThan(callsBefore);
+    expect(api.requestsOf('GET /api/wallet').length).toBeGreaterThan(callsBefore);
   });
 
   it('of a server that does not report it asks without an amount, and the server decides', async () => {
@@ -186,7 +186,7 @@ describe('adding the pot', () => {
     api.reply(ADD, { message: 'REFUND_SUCCESS' });
     await app.user.click(within(question).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
     await waitFor(() => expect(toast('ok')).toMatch(/คืนยอด.เสียเข้ากระเป๋าแล้ว/));
-    expect([toast('ok')?.includes('฿'), api.seen(ADD).length, buttons()]).toEqual([false, 1, ['disabled', null]]);
+    expect([toast('ok')?.includes('฿'), api.requestsOf(ADD).length, buttons()]).toEqual([false, 1, ['disabled', null]]);
   });
 
   it('that is refused shows the reason and keeps the pot', async () => {
@@ -211,7 +211,7 @@ describe('the log', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['+฿185.50', expect.stringMatching(/^21\/11\/2026 \d\d:\d\d:04$/)]);
     await app.user.click(screen.getByRole('button', { name: 'หน้า 2' }));
-    await waitFor(() => expect(api.seen(LIST).map(({ body }) => body)).toEqual([1, 2].map((page) => ({ page, limit: 10 }))));
+    await waitFor(() => expect(api.requestsOf(LIST).map(({ body }) => body)).toEqual([1, 2].map((page) => ({ page, limit: 10 }))));
   });
 
   it('shows an empty state', async () => {

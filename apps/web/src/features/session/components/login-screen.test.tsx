@@ -17,7 +17,7 @@ describe('logging in', () => {
     await fill(app);
     await submit(app);
     await waitFor(() => expect(app.address()).toBe('/user/home'));
-    expect(api.seen('POST /api/login')[0]?.body).toEqual({ username: '0812345678', password: 'krapao88' });
+    expect(api.requestsOf('POST /api/login')[0]?.body).toEqual({ username: '0812345678', password: 'krapao88' });
     expect(sessionStorage.getItem('token')).toBe('t1');
     expect(localStorage.getItem('token')).toBeNull();
   });
@@ -31,7 +31,7 @@ describe('logging in', () => {
       await app.user.paste(phone);
       await app.user.type(field('รหัสผ่าน'), 'krapao88');
       await submit(app);
-      await waitFor(() => expect(api.seen('POST /api/login')[0]?.body).toMatchObject({ username: '0812345678' }));
+      await waitFor(() => expect(api.requestsOf('POST /api/login')[0]?.body).toMatchObject({ username: '0812345678' }));
     },
   );
 
@@ -42,7 +42,7 @@ describe('logging in', () => {
     await app.user.type(field('รหัสผ่าน'), 'cafe\u0301 น\u0e49\u0e4d\u0e32');
     await submit(app);
     await screen.findByText(/^เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง/);
-    expect(api.seen('POST /api/login').map(({ body }) => (body as { password: string }).password)).toEqual([
+    expect(api.requestsOf('POST /api/login').map(({ body }) => (body as { password: string }).password)).toEqual([
       'café น้ำ',
       'cafe\u0301 น\u0e49\u0e4d\u0e32',
     ]);
@@ -56,7 +56,7 @@ describe('logging in', () => {
     await app.user.click(screen.getByLabelText('จดจำฉันไว้ในเครื่องนี้'));
     await submit(app);
     await waitFor(() => expect(localStorage.getItem('token')).toBe('t1'));
-    expect(api.seen('POST /api/login')[0]?.headers.get('x-remember')).toBe('1');
+    expect(api.requestsOf('POST /api/login')[0]?.headers.get('x-remember')).toBe('1');
   });
 
   it('shows a translated refusal inline until something is typed', async () => {
@@ -91,6 +91,6 @@ describe('logging in', () => {
     await submit(app);
     expect(screen.getAllByText('กรุณากรอกข้อมูลนี้')).toHaveLength(2);
     expect(document.activeElement).toBe(field('เบอร์โทรศัพท์'));
-    expect(api.seen('POST /api/login')).toHaveLength(0);
+    expect(api.requestsOf('POST /api/login')).toHaveLength(0);
   });
 });

@@ -87,7 +87,7 @@ describe('a slip', () => {
     await send();
     await screen.findByText('รับสลิปเรียบร้อย');
     expect(document.querySelector('.slip-outcome .k-amt')?.textContent).toBe('+฿500.00');
-    expect(api.seen(NAME)[0]?.body).toBe('a form');
+    expect(api.requestsOf(NAME)[0]?.body).toBe('a form');
   });
 
   it('whose transfer was credited before says how much and when, and is not sent again', async () => {
@@ -132,8 +132,8 @@ describe('a slip', () => {
     const app = await send();
     await screen.findByText(/ระบบนับเพียงครั้งเดียว/);
     await app.user.click(sendButton(/^ส่งอีกครั้ง$/));
-    await waitFor(() => expect(api.seen(NAME)).toHaveLength(2));
-    const [first, second] = api.seen(NAME).map(({ headers }) => headers.get('idempotency-key'));
+    await waitFor(() => expect(api.requestsOf(NAME)).toHaveLength(2));
+    const [first, second] = api.requestsOf(NAME).map(({ headers }) => headers.get('idempotency-key'));
     expect([typeof first, second]).toEqual(['string', first]);
   });
 

@@ -106,7 +106,7 @@ it('has ten rows per page', async () => {
   const app = await renderApp('/user/statement?sheet=slips');
   await app.user.click(await screen.findByRole('button', { name: 'หน้า 2' }));
   await waitFor(() =>
-    expect(api.seen(NAME).map(({ body }) => body)).toEqual([
+    expect(api.requestsOf(NAME).map(({ body }) => body)).toEqual([
       { page: 1, limit: 10 },
       { page: 2, limit: 10 },
     ]),

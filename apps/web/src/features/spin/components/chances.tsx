@@ -11,11 +11,11 @@ export function formatChance(weight: number, weights: readonly number[]): string
 }
 
 /** The prizes of the wheel as a list, each with its chance. Visible if chances are announced; otherwise only for screen readers. */
-export function Chances({ slices, shown }: { slices: readonly Slice[]; shown: boolean }) {
+export function Chances({ slices, isVisible }: { slices: readonly Slice[]; isVisible: boolean }) {
   const t = useTranslations('spin');
   const weights = slices.map(({ weight = 0 }) => weight);
   return (
-    <section className={shown ? 'k-sec' : 'k-sr'} aria-labelledby="spin-chances">
+    <section className={isVisible ? 'k-sec' : 'k-sr'} aria-labelledby="spin-chances">
       <div className="k-sec__h">
         <h2 id="spin-chances">{t('chances')}</h2>
       </div>

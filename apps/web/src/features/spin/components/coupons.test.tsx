@@ -67,7 +67,7 @@ describe('a claim', () => {
     const { app, dialog } = await openClaim();
     expect(dialog.textContent).toContain('เริ่มเงื่อนไขที่ต้องทำให้ครบก่อนถอน');
     await app.user.click(within(dialog).getByRole('button', { name: 'ยกเลิก' }));
-    expect([screen.queryByRole('alertdialog'), api.seen(CLAIM)]).toEqual([null, []]);
+    expect([screen.queryByRole('alertdialog'), api.requestsOf(CLAIM)]).toEqual([null, []]);
   });
 
   it('states the credit, and the balances at which its condition ends', async () => {
@@ -87,15 +87,15 @@ describe('a claim', () => {
   it('shows its prize when done, and refetches what shows it', async () => {
     api.reply(CLAIM, { success: true, label: 'เครดิต ฿100', amount: 100, coin: 0 });
     const { app, confirm } = await openClaim();
-    const before = api.seen('GET /api/wallet').length;
+    const before = api.requestsOf('GET /api/wallet').length;
     api.reply(COUPONS, []);
     await confirm();
     const done = await screen.findByRole('alertdialog', { name: 'ใช้คูปอง เครดิต ฿100 แล้ว' });
     expect(done.textContent).toContain('฿100.00 เข้ากระเป๋าแล้ว');
-    expect(api.seen(CLAIM).map(({ body }) => body)).toEqual([{ coupon: 'coupon-CREDIT_100' }]);
+    expect(api.requestsOf(CLAIM).map(({ body }) => body)).toEqual([{ coupon: 'coupon-CREDIT_100' }]);
     await screen.findByText('ยังไม่มีคูปอง');
-    await waitFor(() => expect(api.seen('GET /api/wallet').length).toBeGreaterThan(before));
-    expect(api.seen('GET /api/spinwheel/setup').length).toBeGreaterThan(1);
+    await waitFor(() => expect(api.requestsOf('GET /api/wallet').length).toBeGreaterThan(before));
+    expect(api.requestsOf('GET /api/spinwheel/setup').length).toBeGreaterThan(1);
     await app.user.click(within(done).getByRole('button', { name: 'ตกลง' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -113,9 +113,9 @@ describe('a claim', () => {
     const from = performance.now();
     await confirm();
     await confirm();
-    expect(api.seen(CLAIM)).toEqual([]);
+    expect(api.requestsOf(CLAIM)).toEqual([]);
     await screen.findByRole('alertdialog', { name: /แล้ว$/ });
-    expect([api.seen(CLAIM).length, performance.now() - from >= 500]).toEqual([1, true]);
+    expect([api.requestsOf(CLAIM).length, performance.now() - from >= 500]).toEqual([1, true]);
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('a claim', () => {
     await confirm();
     const words = (await within(dialog).findByRole('alert')).textContent ?? '';
     expect([words === '', /[A-Z]{2}/.test(words)]).toEqual([false, false]);
-    await waitFor(() => expect(api.seen(COUPONS).length).toBeGreaterThan(1));
+    await waitFor(() => expect(api.requestsOf(COUPONS).length).toBeGreaterThan(1));
   });
 
   it('whose answer was lost is retried with the same idempotency key', async () => {
@@ -144,7 +144,7 @@ describe('a claim', () => {
     api.reply(CLAIM, { success: true, label: 'เครดิต ฿100', amount: 100, coin: 0 });
     await confirm();
     await screen.findByRole('alertdialog', { name: /แล้ว$/ });
-    const [first, second] = api.seen(CLAIM).map(({ headers }) => headers.get('idempotency-key'));
+    const [first, second] = api.requestsOf(CLAIM).map(({ headers }) => headers.get('idempotency-key'));
     expect([typeof first, second]).toEqual(['string', first]);
   });
 });

@@ -50,7 +50,7 @@ describe('the client seed', () => {
     api.reply(DRAWS, { draws: [], next: { ...next, clientSeed: 'krapao!' } });
     await app.user.click(save());
     await screen.findByText('ตั้งค่าสุ่มของคุณแล้ว');
-    expect([api.seen(SEED).map(({ body }) => body), field().value]).toEqual([[{ clientSeed: 'krapao!' }], 'krapao!']);
+    expect([api.requestsOf(SEED).map(({ body }) => body), field().value]).toEqual([[{ clientSeed: 'krapao!' }], 'krapao!']);
   });
 
   it.each(['with space', 'ไทย'])('cannot be %j', async (seed) => {

@@ -119,7 +119,7 @@ describe('a spin', () => {
     stop();
     await screen.findByText('คุณได้รับ เครดิต ฿100');
     await app.user.click(button());
-    expect(api.seen(SPIN)).toHaveLength(1);
+    expect(api.requestsOf(SPIN)).toHaveLength(1);
   });
 
   it('shows its prize 2 s after the wheel stops', async () => {
@@ -136,12 +136,12 @@ describe('a spin', () => {
     api.reply(SPIN, aSpin());
     const app = await spin();
     await prize();
-    const before = api.seen(SETUP).length;
+    const before = api.requestsOf(SETUP).length;
     api.reply(SETUP, aSetup({ userCoin: 11 }));
     api.reply('GET /api/spinwheel/coupon', [aCoupon('CREDIT_100')]);
     await app.user.click(screen.getByRole('button', { name: 'ไว้ทีหลัง' }));
     await screen.findByRole('button', { name: 'ใช้คูปอง เครดิต ฿100' });
-    expect([screen.queryByRole('dialog'), api.seen(SETUP).length > before]).toEqual([null, true]);
+    expect([screen.queryByRole('dialog'), api.requestsOf(SETUP).length > before]).toEqual([null, true]);
   });
 
   it('opens the claim of its coupon from the prize', async () => {
@@ -168,7 +168,7 @@ describe('without coins', () => {
   it('nothing happens, and a note explains how to get coins', async () => {
     api.reply(SPIN, aSpin());
     await spin();
-    expect([button().getAttribute('aria-disabled'), api.seen(SPIN)]).toEqual(['true', []]);
+    expect([button().getAttribute('aria-disabled'), api.requestsOf(SPIN)]).toEqual(['true', []]);
     expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/รับเหรียญได้ทุกครั้งที่ฝากเงิน/);
   });
 
@@ -214,11 +214,11 @@ describe('a failed spin', () => {
     api.reply(SETUP, aSetup({ userCoin: 0 }));
     await app.user.click(button());
     await screen.findByText(/กำลังดำเนินการ.*ใช้เหรียญเพียงครั้งเดียว/);
-    await waitFor(() => expect(api.seen('GET /api/spinwheel/coupon').length).toBeGreaterThan(1));
+    await waitFor(() => expect(api.requestsOf('GET /api/spinwheel/coupon').length).toBeGreaterThan(1));
     api.reply(SPIN, aSpin('CREDIT_20', 0));
     await app.user.click(button());
     await screen.findByText('คุณได้รับ เครดิต ฿20');
-    const [first, second] = api.seen(SPIN).map(({ headers }) => headers.get('idempotency-key'));
+    const [first, second] = api.requestsOf(SPIN).map(({ headers }) => headers.get('idempotency-key'));
     expect([typeof first, second]).toEqual(['string', first]);
   });
 

@@ -74,7 +74,7 @@ export function SpinScreen() {
           <SpinPane setup={setup} rotor={rotor} phase={phase} error={error} onSpin={() => void spin()} />
           <CouponList onClaim={setClaiming} />
           <div>
-            {slices.length > 0 && <Chances slices={slices} shown={fair} />}
+            {slices.length > 0 && <Chances slices={slices} isVisible={fair} />}
             {fair && <FairEntry />}
           </div>
         </div>

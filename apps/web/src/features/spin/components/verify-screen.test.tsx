@@ -44,5 +44,5 @@ it('needs neither a login nor a server, and leaves the session as it is', async 
   api.cut('GET /api/lookup/info');
   await check(JSON.stringify(first));
   await screen.findByText('ผลการหมุนตรงกัน');
-  expect([localStorage.getItem('token'), api.seen('GET /api/lookup/active')]).toEqual(['t1', []]);
+  expect([localStorage.getItem('token'), api.requestsOf('GET /api/lookup/active')]).toEqual(['t1', []]);
 });

@@ -38,7 +38,7 @@ function sliceAt(slices: Slices, place: bigint): string {
  * Recomputes a draw from its seeds and weights, and compares.
  * @param draw with at least one slice and weights above 0
  */
-export async function checkDraw({ slices, hash: shown, seed, clientSeed, code: won }: DrawFacts): Promise<DrawCheck> {
+export async function checkDraw({ slices, hash: committedHash, seed, clientSeed, code: won }: DrawFacts): Promise<DrawCheck> {
   const weights = slices.map(({ code, weight }) => `${code}:${weight}`).join(',');
   const total = slices.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
   const limit = (NUMBERS / total) * total;
@@ -52,7 +52,7 @@ export async function checkDraw({ slices, hash: shown, seed, clientSeed, code: w
   const place = number % total;
   const hash = await sha256Hex(seed);
   const code = sliceAt(slices, place);
-  return { hash, weights, counter, number, place, total, code, hashAgrees: hash === shown, codeAgrees: code === won };
+  return { hash, weights, counter, number, place, total, code, hashAgrees: hash === committedHash, codeAgrees: code === won };
 }
 
 export const isVerified = ({ hashAgrees, codeAgrees }: DrawCheck): boolean => hashAgrees && codeAgrees;

@@ -5,7 +5,7 @@ import { drawWheel } from './draw-wheel';
 /** A drawing context that records fills, texts and opacity; characters are as wide as they are high. */
 function notingPen() {
   const fills: { style: unknown; alpha: number }[] = [];
-  const texts: { text: string; alpha: number; size: number; room: number }[] = [];
+  const texts: { text: string; alpha: number; size: number; maxWidth: number }[] = [];
   const pen = {
     globalAlpha: 1,
     fillStyle: '' as unknown,
@@ -13,8 +13,8 @@ function notingPen() {
     createRadialGradient: () => ({ addColorStop: () => undefined }),
     fill: () => fills.push({ style: pen.fillStyle, alpha: pen.globalAlpha }),
     measureText: (text: string) => ({ width: text.length * Number(/(\S+)px/.exec(pen.font)?.[1]) }),
-    fillText: (text: string, _x: number, _y: number, room: number) =>
-      texts.push({ text, alpha: pen.globalAlpha, size: Number(/(\S+)px/.exec(pen.font)?.[1]), room }),
+    fillText: (text: string, _x: number, _y: number, maxWidth: number) =>
+      texts.push({ text, alpha: pen.globalAlpha, size: Number(/(\S+)px/.exec(pen.font)?.[1]), maxWidth }),
   };
   const idle = () => undefined;
   const context = new Proxy(pen, { get: (target, name) => Reflect.get(target, name) ?? idle }) as unknown as CanvasRenderingContext2D;
@@ -51,5 +51,5 @@ it('dims all but the won slice to 28 %', () => {
 it.each([1, 2, 3, 8, 16])('keeps the labels of %i slices within them', (count) => {
   const many = Array.from({ length: count }, (_, index) => aSlice(`S${index}`, 'เครดิตก้อนใหญ่มากที่สุด ประจำเทศกาลลอยกระทง', 1));
   const { texts } = draw(null, many);
-  expect(texts.every(({ size, room }) => size >= 10 && size <= 30 && room > 0 && room < 2 * 182)).toBe(true);
+  expect(texts.every(({ size, maxWidth }) => size >= 10 && size <= 30 && maxWidth > 0 && maxWidth < 2 * 182)).toBe(true);
 });

@@ -116,16 +116,16 @@ describe('pages', () => {
     many();
     const app = await renderApp('/user/statement');
     await screen.findByText('ทั้งหมด 38 รายการ');
-    expect(api.seen(CALL)[0]?.body).toEqual({ page: 1, limit: 10 });
+    expect(api.requestsOf(CALL)[0]?.body).toEqual({ page: 1, limit: 10 });
     await app.user.click(screen.getByRole('button', { name: 'หน้า 2' }));
-    await waitFor(() => expect(api.seen(CALL).at(-1)?.body).toEqual({ page: 2, limit: 10 }));
+    await waitFor(() => expect(api.requestsOf(CALL).at(-1)?.body).toEqual({ page: 2, limit: 10 }));
     expect([app.address(), current()]).toEqual(['/user/statement?page=2', '2']);
   });
 
   it('start at the page in the address', async () => {
     many();
     await renderApp('/user/statement?page=3');
-    await waitFor(() => expect(api.seen(CALL)[0]?.body).toEqual({ page: 3, limit: 10 }));
+    await waitFor(() => expect(api.requestsOf(CALL)[0]?.body).toEqual({ page: 3, limit: 10 }));
   });
 
   it('beyond the end show the last page', async () => {
@@ -183,7 +183,7 @@ describe('asking about a line', () => {
   it('is not offered without a chat', async () => {
     api.reply('GET /api/lookup/enableChatWidget', { enableChatWidget: false });
     await show(line);
-    await waitFor(() => expect(api.seen('GET /api/lookup/enableChatWidget')).toHaveLength(1));
+    await waitFor(() => expect(api.requestsOf('GET /api/lookup/enableChatWidget')).toHaveLength(1));
     expect(screen.queryByRole('link', { name: label })).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ describe('the rules', () => {
     const app = await openSheet('', '100');
     await submit(app);
     expect(alert()).toBe('กรุณาเลือกบัญชี');
-    expect(api.seen(CALL)).toHaveLength(0);
+    expect(api.requestsOf(CALL)).toHaveLength(0);
   });
 
   it('require two different sides', async () => {
@@ -84,7 +84,7 @@ describe('the rules', () => {
     const app = await openSheet(undefined, '0.99');
     await submit(app);
     expect(alert()).toBe('โอนขั้นต่ำ ฿1.00');
-    expect(api.seen(CALL)).toHaveLength(0);
+    expect(api.requestsOf(CALL)).toHaveLength(0);
   });
 
   it('require no more than the balance', async () => {
@@ -105,8 +105,8 @@ describe('transferring', () => {
     await submit(app);
     const dialog = await screen.findByRole('alertdialog', { name: 'โอนเงินสำเร็จ' });
     expect(dialog.textContent).toContain('โอน ฿100.00 จาก กระเป๋าหลัก ไปยัง PG Soft แล้ว อีก ฿0.05');
-    expect(api.seen(CALL)[0]?.body).toEqual({ from: 'WALLET', to: 'PG', amount: 100.05 });
-    expect(api.seen(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(api.requestsOf(CALL)[0]?.body).toEqual({ from: 'WALLET', to: 'PG', amount: 100.05 });
+    expect(api.requestsOf(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
     await app.user.click(button('ตกลง'));
     await waitFor(() => expect(app.address()).toBe('/user/statement'));
   });
@@ -136,8 +136,8 @@ describe('transferring', () => {
     await submit(app);
     await waitFor(() => expect(alert()).toContain('ระบบจะไม่โอนซ้ำ'));
     await submit(app);
-    await waitFor(() => expect(api.seen(CALL)).toHaveLength(2));
-    const [first, second] = api.seen(CALL).map(({ headers }) => headers.get('idempotency-key'));
+    await waitFor(() => expect(api.requestsOf(CALL)).toHaveLength(2));
+    const [first, second] = api.requestsOf(CALL).map(({ headers }) => headers.get('idempotency-key'));
     expect(second).toBe(first);
   });
 });
@@ -149,15 +149,15 @@ describe('the whole balance', () => {
     expect(await amountField()).toHaveProperty('value', '500.5');
     await submit(app);
     await screen.findByRole('alertdialog', { name: 'โอนเงินสำเร็จ' });
-    expect(api.seen(ALL)[0]?.body).toEqual({ to: 'PG' });
-    expect(api.seen(CALL)).toHaveLength(0);
+    expect(api.requestsOf(ALL)[0]?.body).toEqual({ to: 'PG' });
+    expect(api.requestsOf(CALL)).toHaveLength(0);
   });
 
   it('is the credit of one game from a game', async () => {
     const app = await openSheet('&from=PG&to=WALLET');
     await app.user.click(button('โอนทั้งหมด'));
     await submit(app);
-    await waitFor(() => expect(api.seen(CALL)[0]?.body).toEqual({ from: 'PG', to: 'WALLET', amount: 300 }));
+    await waitFor(() => expect(api.requestsOf(CALL)[0]?.body).toEqual({ from: 'PG', to: 'WALLET', amount: 300 }));
   });
 
   it('is collected from every game in one call', async () => {
@@ -165,7 +165,7 @@ describe('the whole balance', () => {
     const app = await openSheet('');
     await app.user.click(button('ดึงจากทุกเกม ฿305.00'));
     expect((await screen.findByRole('alertdialog', { name: 'โอนเงินสำเร็จ' })).textContent).toContain('โอน ฿305.00 จาก ทุกเกม');
-    expect(api.seen(ALL)[0]?.body).toEqual({ to: 'WALLET' });
+    expect(api.requestsOf(ALL)[0]?.body).toEqual({ to: 'WALLET' });
   });
 });
 

@@ -5,7 +5,7 @@ import { renderApp } from '../../../test/render-app';
 import { aWallet } from '../../../test/samples';
 
 const card = () => screen.findByRole('region', { name: 'ยอดเงินรวม' });
-const shown = () => screen.queryByRole('region', { name: 'ยอดเงินรวม' })?.textContent;
+const cardText = () => screen.queryByRole('region', { name: 'ยอดเงินรวม' })?.textContent;
 const refreshButton = () => screen.findByRole('button', { name: /อัปเดตยอดเงิน$/ });
 
 beforeEach(() => localStorage.setItem('token', 't1'));
@@ -16,8 +16,8 @@ describe('the balance', () => {
     api.reply('GET /api/wallet', aWallet({ amount: 12_480.75, slots: [12_000, 199.75] }));
     await renderApp('/user/home');
     await card();
-    await expect.poll(shown).toContain('฿24,680.50');
-    await expect.poll(shown).toContain('กระเป๋าหลัก฿12,480.75อยู่ในเกม฿12,199.75');
+    await expect.poll(cardText).toContain('฿24,680.50');
+    await expect.poll(cardText).toContain('กระเป๋าหลัก฿12,480.75อยู่ในเกม฿12,199.75');
   });
 
   it('reserves the space of its parts, and keeps it without money in games', async () => {
@@ -28,13 +28,13 @@ describe('the balance', () => {
     cleanup();
     api.reply('GET /api/wallet', aWallet({ amount: 500 }));
     await renderApp('/user/home');
-    await expect.poll(shown).toContain('กระเป๋าหลัก฿500.00อยู่ในเกม฿0.00');
+    await expect.poll(cardText).toContain('กระเป๋าหลัก฿500.00อยู่ในเกม฿0.00');
   });
 
   it('shows money held for withdrawals', async () => {
     api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), held: 2_000 });
     await renderApp('/user/home');
-    await expect.poll(shown).toContain('กำลังดำเนินการ ฿2,000.00');
+    await expect.poll(cardText).toContain('กำลังดำเนินการ ฿2,000.00');
   });
 });
 
@@ -42,11 +42,11 @@ describe('refreshing', () => {
   it('refetches and stores the time', async () => {
     api.reply('GET /api/wallet', aWallet({ amount: 500 }));
     const app = await renderApp('/user/home');
-    await expect.poll(shown).toContain('฿500.00');
+    await expect.poll(cardText).toContain('฿500.00');
     api.reply('GET /api/wallet', aWallet({ amount: 700 }));
     const before = Date.now();
     await app.user.click(await refreshButton());
-    await expect.poll(shown).toContain('฿700.00');
+    await expect.poll(cardText).toContain('฿700.00');
     expect(Number(localStorage.getItem('last_sync'))).toBeGreaterThanOrEqual(before);
   });
 
@@ -55,11 +55,11 @@ describe('refreshing', () => {
     let answer = () => {};
     api.replyLater('GET /api/wallet/refresh/slot', new Promise((resolve) => (answer = () => resolve({ slots: [] }))));
     const app = await renderApp('/user/home');
-    await expect.poll(shown).toContain('฿500.00');
+    await expect.poll(cardText).toContain('฿500.00');
     expect((await refreshButton()).getAttribute('aria-busy')).toBe('true');
     await app.user.click(await refreshButton());
     answer();
-    await expect.poll(shown).toContain('อัปเดตยอดเงินแล้ว ฿500.00');
+    await expect.poll(cardText).toContain('อัปเดตยอดเงินแล้ว ฿500.00');
   });
 
   it('shows the age of the balance as time passes', async () => {
@@ -70,17 +70,17 @@ describe('refreshing', () => {
     // They also observe the wallet, and would refetch one that is two minutes old.
     for (const last of ['กระเป๋าหลักและทุกเกม', 'รายการล่าสุด']) await screen.findByText(last, {}, { timeout: 20_000 });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 125_000 });
-    await expect.poll(shown, { timeout: 20_000 }).toContain('อัปเดต 2 นาทีที่แล้ว');
+    await expect.poll(cardText, { timeout: 20_000 }).toContain('อัปเดต 2 นาทีที่แล้ว');
   });
 
   it('keeps the last known balance, marked as such, when it fails', async () => {
     api.reply('GET /api/wallet', aWallet({ amount: 500 }));
     const app = await renderApp('/user/home');
-    await expect.poll(shown).toContain('฿500.00');
+    await expect.poll(cardText).toContain('฿500.00');
     api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' });
     await app.user.click(await refreshButton());
     await screen.findByText(/อัปเดตไม่สำเร็จ/);
-    await expect.poll(shown).toContain('฿500.00');
+    await expect.poll(cardText).toContain('฿500.00');
   });
 });
 
@@ -94,16 +94,16 @@ describe('without a connection', () => {
   it('the balance is dimmed with its time, and refetched when the connection returns', async () => {
     api.reply('GET /api/wallet', aWallet({ amount: 500 }));
     await renderApp('/user/home');
-    await expect.poll(shown).toContain('฿500.00');
-    expect(shown()).not.toContain('ข้อมูล ณ');
+    await expect.poll(cardText).toContain('฿500.00');
+    expect(cardText()).not.toContain('ข้อมูล ณ');
     connect(false);
-    await expect.poll(shown).toMatch(/ข้อมูล ณ \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d ไม่มีการเชื่อมต่ออินเทอร์เน็ต/);
+    await expect.poll(cardText).toMatch(/ข้อมูล ณ \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d ไม่มีการเชื่อมต่ออินเทอร์เน็ต/);
     expect(document.querySelector('main.is-stale')).not.toBeNull();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     api.reply('GET /api/wallet', aWallet({ amount: 700 }));
     connect(true);
-    await expect.poll(shown).toContain('฿700.00');
-    expect(shown()).not.toContain('ข้อมูล ณ');
+    await expect.poll(cardText).toContain('฿700.00');
+    expect(cardText()).not.toContain('ข้อมูล ณ');
   });
 });
 
@@ -119,7 +119,7 @@ describe('a balance that fails to load', () => {
   it('shows when this device last loaded it', async () => {
     localStorage.setItem('last_sync', String(Date.now() - 3_600_000));
     await renderApp('/user/home');
-    await expect.poll(shown).toContain('อัปเดตล่าสุด 1 ชั่วโมงที่แล้ว');
+    await expect.poll(cardText).toContain('อัปเดตล่าสุด 1 ชั่วโมงที่แล้ว');
   });
 
   it('offers a retry', async () => {
@@ -127,6 +127,6 @@ describe('a balance that fails to load', () => {
     const retry = await within(await card()).findByRole('button', { name: 'ลองใหม่' });
     api.reply('GET /api/wallet', aWallet({ amount: 500 }));
     await app.user.click(retry);
-    await expect.poll(shown).toContain('฿500.00');
+    await expect.poll(cardText).toContain('฿500.00');
   });
 });

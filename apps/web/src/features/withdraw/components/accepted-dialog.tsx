@@ -30,11 +30,11 @@ export function AcceptedDialog({ accepted, wallet, currency, onClose }: Accepted
   const t = useTranslations();
   const ownBankName = useOwnBankName();
   const dayTime = useDayTime();
-  const { withdrawal, asked } = accepted;
+  const { withdrawal, requestedAmount } = accepted;
   const requested = withdrawal?.amount ?? undefined;
   const end = useWithdrawalEnd(accepted);
   const account = wallet.bankAccount;
-  const amount = formatAmount(requested ?? asked, currency);
+  const amount = formatAmount(requested ?? requestedAmount, currency);
   const { tone, icon, title } = looks[end];
   const detail = () => {
     if (end === 'success')

@@ -88,8 +88,8 @@ describe('withdrawing', () => {
     const app = await withdraw();
     const dialog = await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
     expect(dialog.textContent).toContain('กำลังโอน ฿2,000.00 เข้าบัญชีธนาคารกรุงไทย 123-456-7890');
-    expect(api.seen(CALL)[0]?.body).toEqual({ amount: 2_000 });
-    expect(api.seen(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(api.requestsOf(CALL)[0]?.body).toEqual({ amount: 2_000 });
+    expect(api.requestsOf(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
     await app.user.click(button('ตกลง'));
     await waitFor(() => expect(app.address()).toBe('/user/statement'));
   });
@@ -100,13 +100,13 @@ describe('withdrawing', () => {
   ] as const)('shows the outcome once the statement has it: %s', async (status, title, words) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const line = { statementType: 'withdraw', from: 'WALLET', to: 'KTB', amount: 2_000, createdAt: '2026-11-21T12:00:00.000Z' } as const;
-    const shown = (is: 'PENDING' | 'SUCCESS' | 'FAILED') =>
+    const replyStatus = (is: 'PENDING' | 'SUCCESS' | 'FAILED') =>
       api.reply('POST /api/statement', { total: 1, statements: [{ _id: 'w1', ...line, status: is }] });
     try {
-      shown('PENDING');
+      replyStatus('PENDING');
       await withdraw();
       await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
-      shown(status);
+      replyStatus(status);
       await vi.advanceTimersByTimeAsync(6_000);
       const dialog = await screen.findByRole('alertdialog', { name: title });
       expect(dialog.textContent).toContain(words);
@@ -130,8 +130,8 @@ describe('withdrawing', () => {
     await waitFor(() => expect(alert()).toContain('ระบบจะไม่ถอนซ้ำ'));
     expect(await amountField()).toHaveProperty('value', '2000');
     await app.user.click(button(/^ถอนเงิน ฿/));
-    await waitFor(() => expect(api.seen(CALL)).toHaveLength(2));
-    const [first, second] = api.seen(CALL).map(({ headers }) => headers.get('idempotency-key'));
+    await waitFor(() => expect(api.requestsOf(CALL)).toHaveLength(2));
+    const [first, second] = api.requestsOf(CALL).map(({ headers }) => headers.get('idempotency-key'));
     expect(second).toBe(first);
   });
 
@@ -141,7 +141,7 @@ describe('withdrawing', () => {
     fireEvent.click(submit);
     fireEvent.click(submit);
     await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
-    expect(api.seen(CALL)).toHaveLength(1);
+    expect(api.requestsOf(CALL)).toHaveLength(1);
     await app.user.click(button('ตกลง'));
   });
 
@@ -161,11 +161,11 @@ describe('after a change of the bank account', () => {
     const app = await withdraw();
     await app.user.click(await screen.findByRole('button', { name: 'ขอรหัส OTP' }));
     await screen.findByText('KX7Q');
-    expect(api.seen('POST /api/otp/send')[0]?.body).toEqual({ phoneNumber: '0812345678' });
+    expect(api.requestsOf('POST /api/otp/send')[0]?.body).toEqual({ phoneNumber: '0812345678' });
     api.reply(CALL, { _id: 'w1', status: 'PENDING', amount: 2_000, createdAt: '2026-11-21T12:00:00.000Z' });
     await app.user.type(field('รหัสยืนยัน'), '480123');
     await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
-    expect(api.seen(CALL)[1]?.headers.get('x-otp-token')).toBe('otp-token');
+    expect(api.requestsOf(CALL)[1]?.headers.get('x-otp-token')).toBe('otp-token');
   });
 
   it('shows that an OTP is wrong', async () => {
@@ -176,7 +176,7 @@ describe('after a change of the bank account', () => {
     await app.user.click(await screen.findByRole('button', { name: 'ขอรหัส OTP' }));
     await app.user.type(await screen.findByLabelText('รหัสยืนยัน'), '000000');
     await waitFor(() => expect(alert()).toContain('รหัส OTP ไม่ถูกต้อง'));
-    expect(api.seen(CALL)).toHaveLength(1);
+    expect(api.requestsOf(CALL)).toHaveLength(1);
   });
 
   it('returns to the typed amount', async () => {
@@ -236,7 +236,7 @@ describe('with conditions announced', () => {
     expect(words()).toContain('ทั้งยอด รวมเงินในทุกเกม');
     await app.user.click(button('ถอนเงิน ฿61,234.50'));
     await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
-    expect(api.seen(CALL)[0]?.body).toEqual({ amount: 61_234.5 });
+    expect(api.requestsOf(CALL)[0]?.body).toEqual({ amount: 61_234.5 });
   });
 
   it('one that started meanwhile replaces the amount form', async () => {

@@ -25,8 +25,8 @@ describe('of a server whose answer has no details', () => {
     ({ statementType: 'withdraw', from: 'WALLET', to: 'KTB', amount, createdAt, status }) as unknown as StatementOutput;
   const lines = (...statements: StatementOutput[]) => api.reply('POST /api/statement', { total: statements.length, statements });
   const later = async () => {
-    const calls = api.seen('POST /api/statement').length;
-    await waitFor(() => expect(api.seen('POST /api/statement').length).toBeGreaterThan(calls), { timeout: 20_000 });
+    const calls = api.requestsOf('POST /api/statement').length;
+    await waitFor(() => expect(api.requestsOf('POST /api/statement').length).toBeGreaterThan(calls), { timeout: 20_000 });
   };
   beforeEach(() => {
     api.reply(CALL, {});

@@ -18,7 +18,7 @@ export interface Accepted {
   /** Other servers may send no details. */
   withdrawal: Partial<Withdrawal> | null | undefined;
   /** The amount asked, major units. */
-  asked: number;
+  requestedAmount: number;
   /** The newest lines of the statement before the press; null if they are not known. */
   before: readonly Statement[] | null;
 }
@@ -38,7 +38,7 @@ export function useWithdraw(onAccepted: () => void) {
   const { mutate, isPending, isError, isSuccess, data, error, variables, reset } = useExclusiveMutation({
     mutationFn: async ({ amount, otpToken }: WithdrawalRequest): Promise<Accepted> => {
       const before = isNamed ? null : await readStatement();
-      return { withdrawal: await orThrow(withdrawAll(amount, otpToken)), asked: amount, before };
+      return { withdrawal: await orThrow(withdrawAll(amount, otpToken)), requestedAmount: amount, before };
     },
     onSuccess: () => {
       setUnconfirmed(null);

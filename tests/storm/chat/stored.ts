@@ -1,7 +1,7 @@
 import type { Conversation } from '@krapao/contract';
 
 /** One message as one side has it: the database, a screen of the customer, or the desk. */
-export interface Told {
+export interface StoredMessage {
   seq: number;
   id: string;
   /** The sender's own id of it; for the responder's messages, which have none, the message's id. */
@@ -11,7 +11,7 @@ export interface Told {
   says: string;
 }
 
-export function toldOf({ _id, seq, sender, message }: Conversation): Told {
+export function storedOf({ _id, seq, sender, message }: Conversation): StoredMessage {
   const { deliver, ...content } = message;
   return { seq, id: _id, clientId: deliver.id, sender, says: saysOf(content) };
 }
@@ -29,15 +29,15 @@ const sorted = (record: Record<string, unknown>): Record<string, unknown> =>
  * message.
  */
 export interface Thread {
-  readonly all: readonly Told[];
+  readonly all: readonly StoredMessage[];
   /** Accepts the messages that follow immediately; false where an earlier one is missing. */
-  take(message: Told): boolean;
+  take(message: StoredMessage): boolean;
   /** Messages that were delivered again at their place with another content. */
-  readonly changed: readonly Told[];
+  readonly changed: readonly StoredMessage[];
 }
 
 export function newThread(): Thread {
-  const [all, changed]: [Told[], Told[]] = [[], []];
+  const [all, changed]: [StoredMessage[], StoredMessage[]] = [[], []];
   return {
     all,
     changed,
