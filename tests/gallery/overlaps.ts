@@ -136,7 +136,7 @@ export function overlapsOf(page: Page): Promise<string[]> {
             return [...range.getClientRects()];
           })
           .map((line) => inSight(element, line));
-        const over = lines
+        const covering = lines
           .filter(({ width, height }) => width > 8 && height > 4)
           .flatMap(({ left, top, width, height }) =>
             [0.2, 0.5, 0.8].map((at) => document.elementFromPoint(left + width * at, top + height / 2)),
@@ -151,7 +151,7 @@ export function overlapsOf(page: Page): Promise<string[]> {
               layerOf(control) === layer
             );
           });
-        return over ? [`text under a control: ${name(element)} under ${name(over)}`] : [];
+        return covering ? [`text under a control: ${name(element)} under ${name(covering)}`] : [];
       });
     for (const [box, top, left] of scrolled)
       if (box.scrollTop !== top || box.scrollLeft !== left) box.scrollTo({ top, left, behavior: 'instant' });

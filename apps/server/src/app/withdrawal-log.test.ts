@@ -83,11 +83,10 @@ test('one that the bank declines is sent and refunded', async () => {
 });
 
 test('one that a freeze stops before it is sent is held', async () => {
-  await cashier.call('POST /desk/payouts/pause', '/desk/payouts/pause', { note: 'maintenance' });
+  await cashier.call('POST /desk/payouts/pause', { body: { note: 'maintenance' } });
   const { id, member } = await withdraw(200);
-  const freeze = { directions: ['out'], note: 'stolen phone', until: null };
-  expect(
-    (await cashier.call('POST /desk/members/:id/freeze', `/desk/members/${await memberIdOf(server, member)}/freeze`, freeze)).status,
-  ).toBe(200);
+  const params = { id: await memberIdOf(server, member) };
+  const body = { directions: ['out' as const], note: 'stolen phone', until: null };
+  expect((await cashier.call('POST /desk/members/:id/freeze', { params, body })).status).toBe(200);
   expect(stepsOf(id)).toEqual(['withdrawal accepted', 'withdrawal held for review']);
 });
