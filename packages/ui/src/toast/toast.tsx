@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../icon-button';
 import { classes } from '../classes';
 import { CloseIcon, FailedIcon, InfoIcon, SuccessIcon } from '../icons';
+import { useLeaving } from '../leave';
 
 /** docs/specification.md §9. */
 const SHOWN_MS = 4_000;
@@ -18,6 +19,8 @@ const icons = { ok: <SuccessIcon />, bad: <FailedIcon />, info: <InfoIcon /> };
 /** One toast. Its 4 s restart after a pointer or the focus has left it, so that there is enough time to read. */
 export function Toast({ kind, text, detail, closeLabel, onClose }: ToastMessage & { closeLabel: string; onClose: () => void }) {
   const [held, setHeld] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  useLeaving(ref);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(onClose, SHOWN_MS);
@@ -27,6 +30,7 @@ export function Toast({ kind, text, detail, closeLabel, onClose }: ToastMessage 
   const release = () => setHeld(false);
   return (
     <div
+      ref={ref}
       className={classes('k-toast', kind !== 'info' && `k-toast--${kind}`)}
       role={kind === 'bad' ? 'alert' : 'status'}
       onPointerEnter={hold}

@@ -1,0 +1,1 @@
+export { useLeaving } from './leave';
