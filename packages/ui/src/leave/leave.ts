@@ -1,9 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { canMove } from './motion';
 
 /** Longer than each of the animations of `.is-leaving`. */
 const REMOVED_MS = 320;
-
-const wantsMotion = (): boolean => !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Shows how an element leaves, after React has removed it: a copy of it plays the animation of `.is-leaving`. Whatever unmounts the element (a button, Back,
@@ -13,7 +12,7 @@ const wantsMotion = (): boolean => !globalThis.matchMedia?.('(prefers-reduced-mo
  * @param element still in the page
  */
 function leave(element: HTMLElement): void {
-  if (typeof element.animate !== 'function' || !wantsMotion()) return;
+  if (!canMove(element)) return;
   const copy = element.cloneNode(true) as HTMLElement;
   const { left, top, width } = element.getBoundingClientRect();
   copy.classList.add('is-leaving');
