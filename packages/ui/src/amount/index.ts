@@ -1,1 +1,2 @@
 export { Amount } from './amount';
+export { RollingAmount } from './rolling-amount';
