@@ -1,2 +1,3 @@
 export { Amount } from './amount';
 export { WholeAmount } from './whole-amount';
+export { RollingAmount } from './rolling-amount';

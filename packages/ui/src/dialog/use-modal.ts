@@ -1,4 +1,5 @@
 import { use, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import { useLeaving } from '../leave';
 import { ToastContext } from '../toast';
 
 /** The handlers of a `<dialog>` that a parent closes by unmounting it: every way that a browser closes it calls `onClose`. */
@@ -23,6 +24,7 @@ export const closeHandlers = (onClose: () => void): Required<Pick<ComponentProps
 export function useModal(onClose: () => void): ComponentProps<'dialog'> {
   const ref = useRef<HTMLDialogElement>(null);
   useToastLayer(ref);
+  useLeaving(ref);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;

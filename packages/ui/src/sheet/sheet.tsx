@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../icon-button';
 import { classes } from '../classes';
 import { BackIcon, CloseIcon } from '../icons';
@@ -43,14 +43,15 @@ export function Sheet(props: SheetProps) {
   const { title, hero, closeLabel, onClose, onBack, backLabel = '', action, children, footer, footerLook, tall, width, pad } = props;
   const titleId = useId();
   const modal = useModal(onClose);
-  const drag = useDragDown(onClose);
+  const sheet = useRef<HTMLElement>(null);
+  const drag = useDragDown(sheet, onClose);
   const close = (
     <IconButton label={closeLabel} onClick={onClose}>
       <CloseIcon />
     </IconButton>
   );
   const header = hero ? (
-    <header {...drag.handle}>
+    <header {...drag}>
       <div className="k-ghero">
         {hero.art}
         {close}
@@ -64,7 +65,7 @@ export function Sheet(props: SheetProps) {
       </div>
     </header>
   ) : (
-    <header className="k-sheet__h" {...drag.handle}>
+    <header className="k-sheet__h" {...drag}>
       {onBack && (
         <IconButton label={backLabel} onClick={onBack}>
           <BackIcon />
@@ -78,7 +79,7 @@ export function Sheet(props: SheetProps) {
   return (
     <dialog {...modal} aria-labelledby={titleId}>
       <div className="k-scrim" onClick={onClose} />
-      <section style={drag.style} className={classes('k-sheet', tall && 'k-sheet--tall', width && widths[width])}>
+      <section ref={sheet} className={classes('k-sheet', tall && 'k-sheet--tall', width && widths[width])}>
         {header}
         <div className={classes('k-sheet__b', pad && 'k-sheet__b--pad')}>{children}</div>
         {footer && <footer className={classes('k-sheet__f', footerLook && `k-sheet__f--${footerLook}`)}>{footer}</footer>}

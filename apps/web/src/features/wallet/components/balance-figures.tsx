@@ -2,7 +2,7 @@ import type { Currency, Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { classes } from '@krapao/ui/classes';
 import { ClockIcon } from '@krapao/ui/icons';
-import { Amount } from '@krapao/ui/amount';
+import { Amount, RollingAmount } from '@krapao/ui/amount';
 import { balanceOf } from '../api/balance';
 import { currencyOf } from '../api/wallet';
 
@@ -17,7 +17,7 @@ export function BalanceFigures({ wallet }: { wallet: Wallet }) {
   return (
     <>
       <p className={classes('k-balance__amt', balance.total >= LONG && 'wallet-long')}>
-        <Amount value={balance.total} currency={currency} size="xl" />
+        <RollingAmount value={balance.total} currency={currency} size="xl" />
       </p>
       <BalanceSplit wallet={balance.wallet} games={balance.games} currency={currency} />
       {balance.held > 0 && (

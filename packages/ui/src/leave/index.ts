@@ -1,0 +1,2 @@
+export { useLeaving } from './leave';
+export { canMove } from './motion';
