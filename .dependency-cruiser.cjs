@@ -67,9 +67,9 @@ module.exports = {
       path: `${APP}/`,
       pathNot: `${APP}/shared/`,
     }),
-    rule('app-feature-api', 'A feature imports only the api/ of another feature.', from(`${APP}/features/([^/]+)/`), {
+    rule('app-feature-interface', 'A feature imports only the api/ or the index.ts of another feature.', from(`${APP}/features/([^/]+)/`), {
       path: `${APP}/features/`,
-      pathNot: [`${APP}/features/$2/`, `${APP}/features/[^/]+/api/`],
+      pathNot: [`${APP}/features/$2/`, `${APP}/features/[^/]+/(api/|index\\.ts$)`],
     }),
     rule('app-feature-not-routes', 'Routes import features; features never import routes.', from(`${APP}/features/`), {
       path: `${APP}/app/`,

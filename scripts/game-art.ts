@@ -4,9 +4,9 @@ import { casinoArt } from '../apps/web/src/features/game/art/casino-art';
 import { lottoArt } from '../apps/web/src/features/game/art/lotto-art';
 import { slotArt } from '../apps/web/src/features/game/art/slot-art';
 import { sportArt } from '../apps/web/src/features/game/art/sport-art';
-import { at, circle, diamond, type Art, type Canvas } from '../apps/web/src/shared/art/layer';
-import { fruits, type Palette, type Tone } from '../apps/web/src/shared/art/palettes';
-import { randomOf } from '../apps/web/src/shared/art/seed';
+import { at, circle, diamond, type Art, type Canvas } from '../packages/ui/src/art';
+import { fruits, type Palette, type Tone } from '../packages/ui/src/art';
+import { randomOf } from '../packages/ui/src/art';
 
 /**
  * Draws the logo and the background of every game of the demo: `npx tsx scripts/game-art.ts`, whenever a game or its art changes. The

@@ -52,7 +52,7 @@ export const BREACHES: Breach[] = [
       },
     },
     {
-      rule: 'app-feature-api',
+      rule: 'app-feature-interface',
       files: {
         [`${app}/features/planted/nosy.ts`]: imports('../other/components/planted'),
         [`${app}/features/other/components/planted.ts`]: nothing,

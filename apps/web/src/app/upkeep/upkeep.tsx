@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { type I18n } from '../../shared/i18n';
+import type { I18n } from '../../shared/i18n';
 import { I18nProvider } from '@krapao/ui/i18n';
 import type { Services } from '../services';
 import { Notices } from './notices';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { BankNamePrompt } from '../../../shared/bank-name/bank-name-prompt';
-import { needsEnglishName } from '../../../shared/bank-name/rules';
+import { BankNamePrompt, needsEnglishName } from '../../bank-name';
 import { useBankCode } from '../../lookup/api/use-banks';
 import { useProfile, useUpdateBankName } from '../api/profile';
 

@@ -1,9 +1,5 @@
 import { memo } from 'react';
-import { pick } from '../../../shared/art/layer';
-import { palettes } from '../../../shared/art/palettes';
-import { randomOf } from '../../../shared/art/seed';
-import { wideArtists } from '../../../shared/art/wide-artists';
-import { WideCover } from '../../../shared/art/wide-cover';
+import { palettes, pick, randomOf, wideArtists, WideCover } from '@krapao/ui/art';
 
 const artists = Object.values(wideArtists);
 

@@ -1,12 +1,9 @@
 import type { Currency } from '@krapao/contract';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Carousel } from '../../../shared/carousel/carousel';
+import { Carousel, hasCondition, ReceiveFooter, RewardNotice, RewardTerms, useReceive } from '../../reward';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatGain } from '@krapao/ui/format';
-import { ReceiveFooter } from '../../../shared/reward/receive-footer';
-import { RewardNotice, RewardTerms, hasCondition } from '../../../shared/reward/reward-terms';
-import { useReceive } from '../../../shared/reward/use-receive';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { useToast } from '@krapao/ui/toast';
 import { Empty } from '@krapao/ui/empty';
@@ -17,7 +14,6 @@ import { balanceOf } from '../../wallet/api/balance';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useActivateBonus, useBonuses } from '../api/bonuses';
 import { bonusStateOf, useBonusDetail, type CountedBonus } from '../model/bonus-state';
-import '../../../shared/reward/reward.css';
 
 /** The bonus named by `code` in the address: banners, notice, terms and the receive button (docs/specification.md §2.13). */
 export default function BonusSheet({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAnswer, useCall } from '../../../shared/api-client';
-import { useChatAddress } from '../../../shared/chat';
+import { useChatAddress } from '../address';
 import { useExtra } from '../../../shared/extras';
 import { whenIdle } from '../../../shared/live';
 import { useToken } from '../../../shared/session';

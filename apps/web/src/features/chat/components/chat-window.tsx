@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useState, type DragEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { ChatEntry } from '../../../shared/chat';
+import type { ChatEntry } from '../address';
 import { useErrorText } from '../../../shared/i18n';
 import { AlertIcon, CloseIcon, ExternalIcon, HistoryIcon } from '@krapao/ui/icons';
 import { BrandMark } from '@krapao/ui/brand-mark';

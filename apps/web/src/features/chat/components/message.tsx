@@ -1,7 +1,7 @@
 import type { ChatButton, ChatCard } from '@krapao/contract';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSlides } from '../../../shared/carousel/use-slides';
+import { useSlides } from '@krapao/ui/slides';
 import { formatDate } from '@krapao/ui/format';
 import { AlertIcon, CheckIcon, ChevronLeftIcon, ChevronRightIcon, LoaderIcon, ResendIcon, SeenIcon, TrashIcon } from '@krapao/ui/icons';
 import { classes } from '@krapao/ui/classes';

@@ -1,7 +1,7 @@
 import type { ConditionState, Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '@krapao/ui/format';
-import { ConditionProgress } from '../../../shared/reward/condition-progress';
+import { ConditionProgress } from '../../reward';
 import { ClockIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 

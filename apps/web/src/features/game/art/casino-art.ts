@@ -1,4 +1,4 @@
-import { at, circle, diamond, type Art, type Canvas } from '../../../shared/art/layer';
+import { at, circle, diamond, type Art, type Canvas } from '@krapao/ui/art';
 
 const POCKETS = 20;
 /** One in this many pockets is lit. */

@@ -1,8 +1,6 @@
 import type { GameAccount } from '@krapao/contract';
 import { memo } from 'react';
-import { at, pick, type Art, type Canvas } from '../../../shared/art/layer';
-import { palettes, quiet } from '../../../shared/art/palettes';
-import { randomOf } from '../../../shared/art/seed';
+import { type Art, at, type Canvas, palettes, pick, quiet, randomOf } from '@krapao/ui/art';
 import type { Picture } from '../../../shared/react/use-picture';
 import { casinoArt } from './casino-art';
 import { lottoArt } from './lotto-art';

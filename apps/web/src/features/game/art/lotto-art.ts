@@ -1,4 +1,4 @@
-import { circle, type Art, type Canvas } from '../../../shared/art/layer';
+import { circle, type Art, type Canvas } from '@krapao/ui/art';
 
 const ROWS = 5;
 /** The middle row: the others are cropped on wide cards. */

@@ -1,5 +1,4 @@
-import { at, circle, diamond, pick, type Art, type Canvas, type Layer } from '../../../shared/art/layer';
-import type { Tone } from '../../../shared/art/palettes';
+import { type Art, at, type Canvas, circle, diamond, type Layer, pick, type Tone } from '@krapao/ui/art';
 
 const ROWS = 3;
 

@@ -1,4 +1,4 @@
-import { at, circle, type Art, type Canvas, type Layer } from '../../../shared/art/layer';
+import { at, circle, type Art, type Canvas, type Layer } from '@krapao/ui/art';
 
 /** A stadium from above, and a ball in flight. */
 export function sportArt({ width, height, random }: Canvas): Art {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { SLACK_PX, useScrollState } from '../../../shared/carousel/use-slides';
+import { SLACK_PX, useScrollState } from '@krapao/ui/slides';
 import { IconButton } from '@krapao/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@krapao/ui/icons';
 

@@ -1,8 +1,8 @@
 import type { Currency, GameAccount } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '@krapao/ui/format';
-import { inWalletMoney } from '../../../shared/game/credit';
-import { Monogram } from '../../../shared/game/monogram';
+import { inWalletMoney } from '../model/credit';
+import { Monogram } from './monogram';
 import { usePicture } from '../../../shared/react/use-picture';
 import { useSheet } from '../../../shared/sheet';
 import { classes } from '@krapao/ui/classes';

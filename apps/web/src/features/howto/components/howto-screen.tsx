@@ -1,9 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { fruits } from '../../../shared/art/palettes';
-import { randomOf } from '../../../shared/art/seed';
-import { wideArtists } from '../../../shared/art/wide-artists';
-import { WideCover } from '../../../shared/art/wide-cover';
+import { fruits, randomOf, wideArtists, WideCover } from '@krapao/ui/art';
 import { formatClock } from '@krapao/ui/format';
 import { useOpened } from '../../../shared/sheet/use-opened';
 import { PlayIcon } from '@krapao/ui/icons';

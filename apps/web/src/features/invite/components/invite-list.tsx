@@ -2,7 +2,7 @@ import type { Currency, Invite } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DayAndTime } from '../../../shared/list/day-and-time';
-import { Receipts } from '../../../shared/reward/receipts';
+import { Receipts } from '../../reward';
 import { Amount } from '@krapao/ui/amount';
 import type { Column } from '@krapao/ui/table';
 import { useInvites } from '../api/invites';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BannersFirst } from '../../../shared/reward/banners-first';
-import { Figure } from '../../../shared/reward/figure';
-import { Odds } from '../../../shared/reward/odds';
+import { BannersFirst, Figure, Odds } from '../../reward';
 import { Button } from '@krapao/ui/button';
 import { Sheet } from '@krapao/ui/sheet';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';

@@ -7,9 +7,7 @@ import { useDraft } from '../../../shared/draft';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatGain } from '@krapao/ui/format';
 import { Clean, useSanitized } from '../../../shared/html/clean';
-import { ReceiveFooter } from '../../../shared/reward/receive-footer';
-import { RewardNotice, RewardTerms, hasCondition } from '../../../shared/reward/reward-terms';
-import { useReceive } from '../../../shared/reward/use-receive';
+import { hasCondition, ReceiveFooter, RewardNotice, RewardTerms, useReceive } from '../../reward';
 import { Note } from '@krapao/ui/note';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { useToast } from '@krapao/ui/toast';
@@ -20,7 +18,6 @@ import { useNotice } from '../../lookup/api/notice';
 import { balanceOf } from '../../wallet/api/balance';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useActivatePromotion, usePromotion } from '../api/promotions';
-import '../../../shared/reward/reward.css';
 
 /** The promotion named by `code` in the address: its terms and the receive button (docs/specification.md §2.13). */
 export default function PromotionSheet({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useAct, useCall, type Answer, type Output } from '../../../shared/api-c
 import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
-import { useBanners } from '../../../shared/reward/use-banners';
+import { useBanners } from '../../reward';
 import { PAGE_SIZE } from '@krapao/ui/pager';
 import { useInvalidateRewards } from '../../condition/api/condition';
 

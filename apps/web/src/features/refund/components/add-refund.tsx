@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '@krapao/ui/format';
-import { RewardConfirm } from '../../../shared/reward/reward-confirm';
+import { RewardConfirm } from '../../reward';
 import { useToast } from '@krapao/ui/toast';
 import { useWallet } from '../../wallet/api/wallet';
 import { balanceOf } from '../../wallet/api/balance';

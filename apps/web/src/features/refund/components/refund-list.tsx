@@ -2,7 +2,7 @@ import type { Currency, Refund } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '@krapao/ui/format';
-import { Receipts } from '../../../shared/reward/receipts';
+import { Receipts } from '../../reward';
 import { Amount } from '@krapao/ui/amount';
 import type { Column } from '@krapao/ui/table';
 import { useRefunds } from '../api/refunds';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BannersFirst } from '../../../shared/reward/banners-first';
-import { Figure } from '../../../shared/reward/figure';
+import { BannersFirst, Figure } from '../../reward';
 import { Sheet } from '@krapao/ui/sheet';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useRefundBanners, useRefundCheck, useUnreportedPot } from '../api/refunds';

@@ -2,7 +2,7 @@ import type { Currency, RefundCheck } from '@krapao/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Clean, useSanitized } from '../../../shared/html/clean';
-import { Odds } from '../../../shared/reward/odds';
+import { Odds } from '../../reward';
 import { Note } from '@krapao/ui/note';
 import { Amount } from '@krapao/ui/amount';
 import { Well } from '@krapao/ui/well';

@@ -4,7 +4,7 @@ import { useExtra } from '../../../shared/extras';
 import { formatAmount } from '@krapao/ui/format';
 import { useErrorText } from '../../../shared/i18n';
 import { useWhyLost } from '../../../shared/stale/lost-answer';
-import { isFree, Odds } from '../../../shared/reward/odds';
+import { isFree, Odds } from '../../reward';
 import { Note } from '@krapao/ui/note';
 import { SuccessIcon, TicketIcon } from '@krapao/ui/icons';
 import { Confirm, Dialog } from '@krapao/ui/dialog';

@@ -2,7 +2,7 @@ import type { Currency, Statement, StatementType } from '@krapao/contract';
 import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { askAbout } from '../../../shared/chat';
+import { askAbout } from '../../chat';
 import { formatAmount, formatDate } from '@krapao/ui/format';
 import { useDayTime } from '../../../shared/format/use-day-time';
 import { classes } from '@krapao/ui/classes';

@@ -1,6 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { Monogram } from '../../../shared/game/monogram';
+import { Monogram } from '../../game';
 import { CheckIcon, ChevronDownIcon, MinusIcon, WalletIcon } from '@krapao/ui/icons';
 import { classes } from '@krapao/ui/classes';
 import { Amount } from '@krapao/ui/amount';

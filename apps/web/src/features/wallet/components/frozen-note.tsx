@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '@krapao/ui/format';
-import { FreezeWords } from '../../../shared/freeze/freeze-words';
+import { FreezeWords } from '../../freeze';
 import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
 import { Note } from '@krapao/ui/note';

@@ -1,6 +1,6 @@
 import type { Currency, Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { FreezeWords } from '../../../shared/freeze/freeze-words';
+import { FreezeWords } from '../../freeze';
 import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
 import { Note } from '@krapao/ui/note';

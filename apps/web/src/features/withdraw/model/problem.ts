@@ -1,5 +1,5 @@
 import type { Wallet } from '@krapao/contract';
-import { inGames } from '../../../shared/game/credit';
+import { inGames } from '../../game';
 
 /** Why an amount cannot be withdrawn (docs/specification.md §5). */
 export type AmountProblem = 'belowMinimum' | 'aboveMaximum' | 'insufficient';

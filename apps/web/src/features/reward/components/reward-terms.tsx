@@ -1,11 +1,11 @@
 import type { Currency, Promotion } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { formatAmount, formatWhole } from '@krapao/ui/format';
-import { Clean } from '../html/clean';
-import type { CleanHtml } from '../html/sanitize';
+import { Clean } from '../../../shared/html/clean';
+import type { CleanHtml } from '../../../shared/html/sanitize';
 import { Note } from '@krapao/ui/note';
 import { KeyValues } from '@krapao/ui/key-values';
-import { shareOf } from './share-of';
+import { shareOf } from '../model/share-of';
 
 /** The terms of a reward. All fields except the failure percent are extras: a server may omit them. */
 export type Reward = Pick<Promotion, 'percentFail'> &

@@ -1,7 +1,7 @@
 import type { Banner } from '@krapao/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Carousel } from '../carousel/carousel';
+import { Carousel } from './carousel';
 import { Button } from '@krapao/ui/button';
 import { Sheet } from '@krapao/ui/sheet';
 

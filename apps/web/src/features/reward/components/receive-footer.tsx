@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { useSheet } from '../sheet';
+import { useSheet } from '../../../shared/sheet';
 import { Button } from '@krapao/ui/button';
 import { Note } from '@krapao/ui/note';
-import type { Receive } from './use-receive';
+import type { Receive } from '../model/use-receive';
 import './reward.css';
 
 interface ReceiveFooterProps {

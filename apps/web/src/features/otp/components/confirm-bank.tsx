@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../api-client';
+import { useCall } from '../../../shared/api-client';
 import { serverNow } from '@krapao/ui/clock';
 import { formatAccountNumber } from '@krapao/ui/format';
-import { useErrorText } from '../i18n';
-import { orThrow, useExclusiveMutation } from '../query';
+import { useErrorText } from '../../../shared/i18n';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { Button } from '@krapao/ui/button';
 import { Note } from '@krapao/ui/note';
-import { sendOtp } from './otp';
+import { sendOtp } from '../model/otp';
 import { CodeForm, type Sent } from './code-form';
 
 const strong = (number: ReactNode) => (

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import type { Answer } from '../api-client';
-import { useExtra } from '../extras';
-import { useErrorText } from '../i18n';
-import { orThrow, useExclusiveMutation } from '../query';
-import { useWhyLost } from '../stale/lost-answer';
+import type { Answer } from '../../../shared/api-client';
+import { useExtra } from '../../../shared/extras';
+import { useErrorText } from '../../../shared/i18n';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
+import { useWhyLost } from '../../../shared/stale/lost-answer';
 
 export interface Receive {
   press: () => void;

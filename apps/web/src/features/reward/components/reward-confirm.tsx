@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { Answer } from '../api-client';
-import { ErrorAlert } from '../error/error-alert';
-import { useErrorToast } from '../i18n';
-import { orThrow, useExclusiveMutation } from '../query';
+import type { Answer } from '../../../shared/api-client';
+import { ErrorAlert } from '../../../shared/error/error-alert';
+import { useErrorToast } from '../../../shared/i18n';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { GiftIcon } from '@krapao/ui/icons';
 import { Confirm } from '@krapao/ui/dialog';
 import { isFree, Odds, type OddsProps } from './odds';

@@ -1,6 +1,6 @@
 import type { Banner } from '@krapao/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Answer } from '../api-client';
+import type { Answer } from '../../../shared/api-client';
 import { useI18nState } from '@krapao/ui/i18n';
 
 /** Longest wait for banners before the sheet is shown, in ms. */

@@ -1,7 +1,7 @@
 import type { Banner } from '@krapao/contract';
 import { useMemo } from 'react';
-import { usePicture } from '../react/use-picture';
-import { Clean, useSanitized } from '../html/clean';
+import { usePicture } from '../../../shared/react/use-picture';
+import { Clean, useSanitized } from '../../../shared/html/clean';
 import { classes } from '@krapao/ui/classes';
 
 /** The content of one banner: the picture with the operator's text over it if there is any, otherwise the text. */

@@ -5,7 +5,7 @@ import { classes } from '@krapao/ui/classes';
 import { IconButton } from '@krapao/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@krapao/ui/icons';
 import { BannerView } from './banner-view';
-import { useSlides } from './use-slides';
+import { useSlides } from '@krapao/ui/slides';
 import './carousel.css';
 
 export interface CarouselProps {

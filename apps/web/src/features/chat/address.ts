@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type To } from 'react-router';
-import { paths } from '../paths';
+import { paths } from '../../shared/paths';
 
 /** State that this app stores in an entry of the browser's history. */
 export interface ChatEntry {

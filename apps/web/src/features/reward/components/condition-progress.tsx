@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '@krapao/ui/format';
 import { Progress } from '@krapao/ui/progress';
-import { missingOf, progressOf } from './progress';
+import { missingOf, progressOf } from '../model/progress';
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../error/load-failed';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { Amount } from '@krapao/ui/amount';
 import './odds.css';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { PagedList, type ListPage } from '../list/paged-list';
+import { PagedList, type ListPage } from '../../../shared/list/paged-list';
 import { Table, type Column } from '@krapao/ui/table';
 import { Empty } from '@krapao/ui/empty';
 

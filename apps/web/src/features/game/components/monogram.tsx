@@ -1,4 +1,4 @@
-import { usePicture } from '../react/use-picture';
+import { usePicture } from '../../../shared/react/use-picture';
 import { fromFirstConsonant } from '@krapao/ui/avatar';
 import { classes } from '@krapao/ui/classes';
 

@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '@krapao/ui/format';
 import { Note } from '@krapao/ui/note';
-import { shareOf } from './share-of';
+import { shareOf } from '../model/share-of';
 import './odds.css';
 
 export interface OddsProps {

@@ -1,0 +1,1 @@
+export { FreezeWords } from './components/freeze-words';

@@ -1,0 +1,2 @@
+export { Monogram } from './components/monogram';
+export { exchange, inGames, inWalletMoney } from './model/credit';

@@ -1,0 +1,3 @@
+export { CodeForm } from './components/code-form';
+export { ConfirmBank } from './components/confirm-bank';
+export { sendOtp } from './model/otp';

@@ -1,0 +1,12 @@
+export { BannersFirst } from './components/banners-first';
+export { Carousel } from './components/carousel';
+export { ConditionProgress } from './components/condition-progress';
+export { Figure } from './components/figure';
+export { Receipts } from './components/receipts';
+export { ReceiveFooter } from './components/receive-footer';
+export { RewardConfirm } from './components/reward-confirm';
+export { hasCondition, RewardNotice, RewardTerms } from './components/reward-terms';
+export { isFree, Odds } from './components/odds';
+export { missingOf, progressOf } from './model/progress';
+export { useBanners } from './model/use-banners';
+export { useReceive } from './model/use-receive';

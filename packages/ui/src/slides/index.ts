@@ -1,0 +1,1 @@
+export { SLACK_PX, useScrollState, useSlides } from './use-slides';
