@@ -74,6 +74,7 @@ test('an upload that failed is sent again by hand, or removed', async ({ page })
   await expect(failed).toHaveCount(0);
 });
 
+// §5-13 attachments
 test('a file of another type, or too large, is refused before it is sent', async ({ page }) => {
   const chat = await guest(page);
   const uploads: string[] = [];

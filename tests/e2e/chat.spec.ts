@@ -9,6 +9,8 @@ import { words } from './words';
 /** A real picture, in the colours of the page. */
 const picture = async (page: Page, name: string) => ({ name, mimeType: 'image/png', buffer: await page.screenshot() });
 
+// §1-13 a contact page with an optional live
+// §6-1 anonymous
 test('a guest writes in Thai: welcome, quick reply, buttons, postback, picture and cards', async ({ page }) => {
   const check = checkerOf('th');
   const bot = responder('th');

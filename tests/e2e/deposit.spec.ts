@@ -21,6 +21,7 @@ async function openDeposit(page: Page, language: Language) {
 }
 
 for (const language of ['th', 'la'] as const satisfies Language[]) {
+  // §1-3 deposit by bank transfer
   test(`a bank transfer is credited without a reload, in ${language}`, async ({ page, context }) => {
     const w = words[language];
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -39,6 +40,7 @@ for (const language of ['th', 'la'] as const satisfies Language[]) {
   });
 }
 
+// §1-5 deposit by a True Wallet gift link
 test('a gift link is taken once', async ({ page }) => {
   const w = words.th;
   await enter(page, 'th', await newMember(page));
@@ -59,6 +61,7 @@ test('a gift link is taken once', async ({ page }) => {
   await expect(balance(page, 'th')).toContainText('120.00');
 });
 
+// §1-6 deposit by slip upload
 test('a slip credits a transfer that the bank feed did not report, once', async ({ page }) => {
   const w = words.th;
   const violations = await watchViolations(page);

@@ -43,6 +43,7 @@ async function move(page: Page, submit: string) {
   await expect(done).toBeHidden();
 }
 
+// §1-8 transfer between wallet and game
 test('money goes to a game, is played for, and comes back', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const me = await newMember(page);
@@ -103,6 +104,7 @@ test('money goes to a game, is played for, and comes back', async ({ page, conte
   await checkScreen(page, 'statement: transfers');
 });
 
+// §1-12 members enter external game sites with
 test('a game that takes a form is entered logged in', async ({ page }) => {
   await enter(page, 'th', await newMember(page));
   await openAccount(page, 'UFABET');

@@ -13,6 +13,7 @@ const film = (page: Page) =>
     cues: [...video.textTracks].flatMap((track) => (track.activeCues ? [...track.activeCues] : []).map((cue) => (cue as VTTCue).text)),
   }));
 
+// §2-37 how-to
 test('a film plays with captions in the language of the screen', async ({ page }) => {
   const violations = await watchViolations(page);
   const w = words.la;

@@ -11,6 +11,8 @@ for (const language of ['th', 'la'] as const satisfies Language[]) {
   const w = words[language];
   const check = checkerOf(language);
 
+  // §1-2 members log in and manage a main
+  // §1-21 widgets
   test(`a new member's money goes round, in ${language}`, async ({ page }) => {
     await speak(page, language);
     const me = { language, phone: newPhone(), password: 'a good password' };

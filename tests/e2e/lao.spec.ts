@@ -11,6 +11,8 @@ const sheet = (page: Page, title: string) => page.getByRole('dialog', { name: ti
 
 test.use({ locale: 'en-GB' });
 
+// §1-14 Thai
+// §2-30 step 4 in the Lao variant
 test('a new member sees Lao at first sight, registers with kip and pays by BCEL OnePay', async ({ page }) => {
   // Two journeys in one.
   test.slow();
@@ -34,6 +36,7 @@ test('a new member sees Lao at first sight, registers with kip and pays by BCEL 
   await expect(balance(page)).toContainText('₭500,000.00');
 });
 
+// §lao-1 the wallet is in the chosen currency
 test('kip goes to a game, and to an account at BCEL', async ({ page }) => {
   const me = await newMember(page, { phone: newLaoPhone(), bankCode: 'BCEL', currency: 'LAK' });
   await enter(page, 'la', me);
@@ -74,6 +77,8 @@ test('kip goes to a game, and to an account at BCEL', async ({ page }) => {
   await checkScreen(page, 'statement');
 });
 
+// §register-4 money of two currencies is never
+// §9-13 Lao currency options
 test('a member with baht pays Thai QRs, sees ฿ and nothing in kip; a chosen language stays', async ({ page }) => {
   await enter(page, 'en', await newMember(page, { phone: newLaoPhone(), bankCode: 'LDB', currency: 'BAHT' }));
   const home = page.getByRole('region', { name: words.en.wallet.totalBalance });

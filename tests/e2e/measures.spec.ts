@@ -5,6 +5,8 @@ import { test } from './test';
 
 /** Distances and sizes that only a browser's layout has. CSS pixels. */
 
+// §2-5 /contact
+// §2-11 /user/contact
 test('the contact page begins right under the header for guests, and lower for members', async ({ page }) => {
   const gap = () =>
     page.evaluate(() => {
@@ -20,6 +22,7 @@ test('the contact page begins right under the header for guests, and lower for m
   await expect.poll(gap).toBe(8);
 });
 
+// §9-25 Carousel
 test('the carousel of a bonus has three slides of 300 × 211', async ({ page }) => {
   await enter(page, 'th', await newMember(page), '/user/bonus');
   await page.locator('button.k-bonus').first().click();

@@ -34,6 +34,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 for (const language of ['th', 'la', 'en'] as const) {
   for (const path of ['/login', '/register']) {
+    // §2-35 login
     test(`${path} is complete before any script, in ${language}, and React hydrates it unchanged`, async ({ page, context, baseURL }) => {
       await context.addCookies([cookie(language, baseURL ?? '')]);
       const faults = await watchFaults(page);
@@ -153,6 +154,8 @@ test('what was typed into a page that is rendered anew is kept', async ({ page, 
   await expect(page.getByRole('heading', { name: words.en.otp.title })).toBeVisible();
 });
 
+// §1-15 the language is stored on the device
+// §3-37 a cookie contains the language in
 test('a switched language is the language of the next visit, from its first byte', async ({ page }) => {
   const faults = await watchFaults(page);
   await page.goto('/login');

@@ -44,6 +44,7 @@ async function openStatement(page: Page, w: Words): Promise<void> {
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
+// §1-9 claim bonuses
 test('a bonus is received, played for until its condition is met, and withdrawn with the whole balance', async ({ page }) => {
   const w = words.th;
   const me = await newMember(page);
@@ -96,6 +97,7 @@ test('a bonus is received, played for until its condition is met, and withdrawn 
     .toMatchObject([{ bankCode: 'KTB', amount: 900 }]);
 });
 
+// §1-9 claim bonuses
 test('the wheel turns, its coupon is claimed, and the draw can be verified', async ({ page }) => {
   const w = words.la;
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -169,6 +171,7 @@ test.describe('after a losing day', () => {
   test.beforeEach(() => sandbox.clock(noon));
   test.afterEach(() => sandbox.clock(0));
 
+  // §1-10 friend-invite bonus and loss refund
   test('who invited is paid', async ({ page, browser }) => {
     const w = words.en;
     const me = await newMember(page);
@@ -207,6 +210,7 @@ test.describe('after a losing day', () => {
     await expect(lines(page)).toContainText('+฿10.00');
   });
 
+  // §1-10 friend-invite bonus and loss refund
   test('part of it comes back', async ({ page }) => {
     const w = words.th;
     const me = await newMember(page);

@@ -145,6 +145,7 @@ describe('the error catalogue', () => {
     expect(Object.keys(causes)).toEqual(errorCodes);
   });
 
+  // §8-15 a test produces every code that this
   it.each(Object.entries(causes))('%s is caused in a test, where this server says it', (code, cause) => {
     const text = typeof cause === 'string' ? readFileSync(join(SERVER, `${cause}.test.ts`), 'utf8') : program;
     expect(says(text, code)).toBe(cause !== anotherServer);

@@ -1,56 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { endpoints, errorCodes } from '@krapao/contract';
 import { describe, expect, it } from 'vitest';
-import { ROOT, sourceFiles } from './cruise.js';
+import { isAbout, placeExists, readPages, readTags, type Requirement, requirementsIn, type Tag, tagsIn, withTests } from './coverage.js';
 import { constants, routes } from './spec-lists.js';
 
-/** The places and tests that docs/spec-coverage names exist, and no route, call, code or constant is missing. */
-const folder = 'docs/spec-coverage';
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const tests = ['apps', 'packages', 'tests'].flatMap((workspaces) => sourceFiles(ROOT, workspaces, /\.(test|spec)\.tsx?$/));
-/** The short forms of places in the tables. */
-const WORKSPACES: Record<string, string> = {
-  web: 'apps/web/src',
-  server: 'apps/server/src',
-  sandbox: 'apps/sandbox/src',
-  contract: 'packages/contract/src',
-  phrases: 'packages/phrases/src',
-  ui: 'packages/ui/src',
-};
-const OPEN = '**open**';
+/** Each requirement of docs/spec-coverage has a test that names it, and no route, call, code or constant is missing. */
+const pages = readPages();
+const rows = pages.flatMap(({ page, text }) => requirementsIn(page, text));
+const tags = readTags();
+const tagsOf = ({ id }: Pick<Requirement, 'id'>): Tag[] => tags.filter((tag) => tag.id === id);
 
-interface Row {
-  /** File and line. */
-  at: string;
-  says: string;
-  places: string[];
-  evidence: string[];
-}
-
-const rows = sourceFiles(ROOT, folder, /\.md$/).flatMap((path) =>
-  read(path)
-    .split('\n')
-    .flatMap((line, index): Row[] => {
-      if (!line.startsWith('| §') || line.startsWith('| § |')) return [];
-      const [, , says = '', places = '', evidence = ''] = line.split('|').map((cell) => cell.trim());
-      const named = [...places.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place);
-      return [{ at: `${path}:${index + 1}`, says, places: named, evidence: evidence.split('<br>') }];
-    }),
-);
-
-const placeExists = (place: string): boolean => {
-  const [workspace = '', ...rest] = place.split('/');
-  return existsSync(join(ROOT, WORKSPACES[workspace] ?? workspace, ...rest));
-};
-
-/** `file.test.ts` › title: one test file of that name, with a test or a group of that title. */
-const testExists = (reference: string): boolean => {
-  const [, name = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(reference) ?? [];
-  const files = tests.filter((path) => path.endsWith(`/${name}`));
-  const source = files.length === 1 && files[0] ? read(files[0]) : '';
-  return title !== '' && ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`));
-};
 /** Rules of the web that the server checks as well: a row that names one names a place of the server. */
 const RULES_OF_BOTH = [
   'ui/format/phone.ts',
@@ -68,19 +26,17 @@ const SERVER_PLACE = /^(server|contract)\//;
 
 type Side = 'web' | 'server';
 /** The sides that run in a test. */
-const sidesOf = (reference: string): Side[] => {
-  const [, name = ''] = /^`([^`]+)` › /.exec(reference) ?? [];
-  const file = tests.find((path) => path.endsWith(`/${name}`)) ?? '';
+const sidesOf = (file: string): Side[] => {
   if (file.startsWith('tests/')) return ['web', 'server'];
   return /^(apps\/web|packages\/ui)\//.test(file) ? ['web'] : /^(apps\/server|packages\/contract)\//.test(file) ? ['server'] : [];
 };
 /** The sides of a row's places on which none of its tests runs. */
-const untestedSides = ({ places, evidence }: Pick<Row, 'places' | 'evidence'>): Side[] => {
+const untestedSides = (places: readonly string[], files: readonly string[]): Side[] => {
   const isOfBoth = places.some((place) => place.startsWith('server/')) || places.some((place) => RULES_OF_BOTH.includes(place));
   const named: Side[] = isOfBoth && places.some((place) => /^(web|ui)\//.test(place)) ? ['web', 'server'] : [];
-  return named.filter((side) => !evidence.flatMap(sidesOf).includes(side));
+  return named.filter((side) => !files.flatMap(sidesOf).includes(side));
 };
-const sentences = rows.map(({ says }) => says).join('\n');
+const requirements = rows.map(({ says }) => says).join('\n');
 
 describe('docs/spec-coverage', () => {
   it('names places that exist', () => {
@@ -89,18 +45,47 @@ describe('docs/spec-coverage', () => {
     expect(lost.filter((each) => !placeExists(each.slice(each.indexOf(' ') + 1)))).toEqual([]);
   });
 
-  it('names tests that exist, each by its file and title, or says that a line is open', () => {
-    const lost = rows.flatMap(({ at, evidence }) =>
-      evidence.filter((each) => each !== OPEN && !testExists(each)).map((each) => `${at} ${each}`),
+  it('has the tests that name each requirement (npm run coverage)', () => {
+    expect(pages.filter(({ text }) => withTests(text, tags) !== text).map(({ page }) => page)).toEqual([]);
+  });
+
+  it('has a test for each requirement, or says that it is open', () => {
+    expect(rows.filter((row) => row.isOpen === tagsOf(row).length > 0).map(({ at, id }) => `${at} ${id}`)).toEqual([]);
+  });
+
+  it('has no number twice', () => {
+    expect(rows.map(({ id }) => id).filter((id, index, all) => all.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('has the requirement of each tag, which is above a test and has words of it', () => {
+    const wrong = tags.filter((tag) => tag.title === null || !rows.some((row) => row.id === tag.id && isAbout(tag, row)));
+    expect(wrong.map(({ file, line, id, words }) => `${file}:${line} ${id} ${words}`)).toEqual([]);
+  });
+
+  it('finds a tag without a test, one about something else, and a page that is older than its tags', () => {
+    const row = { says: '`Toast duration` 4 s' };
+    const [alone, above] = tagsIn(
+      'x.test.ts',
+      `// §9-1 Toast\nconst x = 1;\n// §9-1 Request time-out\nit.each([['(', 1]])('%s', () => {});\n`,
     );
-    expect(lost).toEqual([]);
+    expect(alone).toMatchObject({ title: null, line: 1 });
+    expect(above).toMatchObject({ title: '%s' });
+    expect([alone, above].map((tag) => tag !== undefined && isAbout(tag, row))).toEqual([true, false]);
+    expect(withTests('| §9-1 | says | place | old |', [])).toBe('| §9-1 | says | place |  |');
   });
 
   const ofBoth = rows.filter(({ says, places }) => !OF_THE_WEB.some((each) => each.test(says)) && places.length > 1);
 
   it('names a test on each side, web and server, of a row with places on both', () => {
     expect(
-      ofBoth.filter(({ evidence }) => !evidence.includes(OPEN)).flatMap((row) => untestedSides(row).map((side) => `${row.at} ${side}`)),
+      ofBoth
+        .filter(({ isOpen }) => !isOpen)
+        .flatMap((row) =>
+          untestedSides(
+            row.places,
+            tagsOf(row).map(({ file }) => file),
+          ).map((side) => `${row.at} ${side}`),
+        ),
     ).toEqual([]);
   });
 
@@ -114,8 +99,8 @@ describe('docs/spec-coverage', () => {
 
   it('finds a row of both sides that names a test on one', () => {
     const places = ['ui/format/phone.ts', 'server/modules/otp/phone.rules.ts'];
-    const [web, server, journey] = ['`register-screen.test.tsx` › x', '`otp.rules.test.ts` › x', '`journey.spec.ts` › x'] as const;
-    const found = [[web], [server], [web, server], [journey]].map((evidence) => untestedSides({ places, evidence }));
+    const [web, server, journey] = ['apps/web/src/x.test.tsx', 'apps/server/src/x.test.ts', 'tests/e2e/x.spec.ts'] as const;
+    const found = [[web], [server], [web, server], [journey]].map((files) => untestedSides(places, files));
     expect(found).toEqual([['server'], ['web'], [], []]);
   });
 
@@ -125,6 +110,6 @@ describe('docs/spec-coverage', () => {
     ['code of the catalogue', errorCodes],
     ['constant of docs/specification.md §9', constants],
   ])('has a row for every %s', (_, wanted) => {
-    expect(wanted.filter((each) => !sentences.includes(`\`${each}\``))).toEqual([]);
+    expect(wanted.filter((each) => !requirements.includes(`\`${each}\``))).toEqual([]);
   });
 });

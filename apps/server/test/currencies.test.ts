@@ -29,6 +29,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('ways in', () => {
+  // §lao-1 the wallet is in the chosen currency
+  // §3-14 deposit look-up
+  // §7-5 GET /api/lookup/deposit
   it('are shown to each in the currency of the wallet', async () => {
     const [ofKip, ofBaht] = await Promise.all(
       [kip, baht].map(async (member) => (await member.call('GET', '/api/lookup/deposit')).body as unknown as DepositLookup),
@@ -61,6 +64,7 @@ describe('ways in', () => {
     expect([await clearedOf('clearing:qr', 'LAK'), await clearedOf('clearing:qr', 'THB')]).toEqual([-6_000_000n, -5_006_000n]);
   });
 
+  // §register-4 money of two currencies is never
   it('a transfer to our account of the other currency waits for a person, and its sender cannot claim it', async () => {
     const to = { bankCode: 'BCEL', accountNo: '010120000123456001' };
     await server.tellTransfer({ from: baht.bank, to, currency: 'LAK', amount: 5_000_000 });
@@ -149,6 +153,7 @@ describe('ways out and between', () => {
     expect([await walletOf(kip), await walletOf(baht)]).toEqual([49_500, 99]);
   });
 
+  // §lao-1 the wallet is in the chosen currency
   it('and the books of both currencies add up', async () => {
     expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
   });

@@ -149,6 +149,7 @@ test.each(inTurn.map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.pat
   10 * 60_000,
 );
 
+// §7-51 GET /api/bonus/check/minimum
 test('every call was answered with success at least once', () => {
   const names = endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(names.filter((name) => !answered.has(name) && !NEED_A_SECRET.includes(name))).toEqual([]);

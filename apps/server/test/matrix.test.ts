@@ -31,6 +31,7 @@ function call(endpoint: Endpoint, { path = {}, body, headers = {}, token }: Call
   return server.call(endpoint.method, url, body, { ...bearer, ...headers });
 }
 
+// §6-2 member
 test('every call has its row, and every row is of a call', () => {
   expect(Object.keys(rows).toSorted()).toEqual(endpoints.map(keyOf).toSorted());
 });

@@ -9,6 +9,7 @@ test('no two endpoints share a method and path', () => {
 /** Read-only calls with method POST (docs/specification.md §7). */
 const LISTS = new Set<string>(['/api/invite', '/api/refund', '/api/chat/history']);
 
+// §wire-4 Idempotency-Key
 test('login and OTP never take an idempotency key, every other changing call does', () => {
   const changing = endpoints.filter(
     ({ method, path }) =>

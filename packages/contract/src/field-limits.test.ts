@@ -87,6 +87,8 @@ const LIMITS: Limit[] = [
   ['POST /desk/shop-wheel/:currency/simulate', 'body', 'slices', 24, list({ code: 'A', weight: 1 })],
 ];
 
+// §5-12 chat text
+// §9-4 Chat text maximum
 it.each(LIMITS)('%s: accepts %s.%s of the size %i and refuses one more', (name, part, field, most, make = text, beside = {}) => {
   expect([most, most + 1].map((size) => accepts(name, part, field, make(size), beside))).toEqual([true, false]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageQuery } from './fields.js';
 
+// §wire-9 amounts
 test.each([
   [{}, { page: 1, limit: 10 }],
   [

@@ -42,6 +42,7 @@ describe('amounts', () => {
     expect(nonNegativeAmount.safeParse(-0.01).error?.issues[0]?.message).toBe('INVALID_AMOUNT');
   });
 
+  // §wire-9 amounts
   test('a third decimal is never rounded', () => {
     expect(() => toMinor(10.001)).toThrow('not an amount: 10.001');
     expect(() => toMinor(10.001)).toThrow(RangeError);

@@ -38,6 +38,7 @@ describe.each(bundles)('bundle %s', (bundle) => {
     expect(shape(words)).toEqual(shape(english));
   });
 
+  // §8-21 codes that only other backends return
   it.each(['th', 'la'] as const)('leaves no English in %s', async (language) => {
     const words = await load(bundle, language);
     expect(Object.entries(words).filter(([, phrase]) => /[A-Za-z]{2,}/.test(phrase.replace(latinAllowed, '')))).toEqual([]);
@@ -58,6 +59,7 @@ describe.each(bundles)('bundle %s', (bundle) => {
 });
 
 /** Each message is about the game at hand; the web knows the games only from the server's answers. */
+// §8-13 some messages name two partner game
 it.each(languages)('names no game platform in an error in %s', async (language) => {
   const codes = autoLogins.map(({ path }) => path.split('/')[3]);
   const names = new RegExp(`\\b(${[...codes, 'ufabet'].join('|')})\\b`, 'i');

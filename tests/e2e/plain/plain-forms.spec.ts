@@ -8,6 +8,7 @@ test.beforeEach(({ backend }) => {
   backend.hasOtherForms = true;
 });
 
+// §7-2 the web app needs only the fields and
 test('a QR that comes as a text with an end in seconds is drawn, kept and cancelled', async ({ page }) => {
   await enter(page, 'en', await newMember(page), '/user/home?sheet=deposit');
   const deposit = sheet(page, w.deposit.title);

@@ -12,6 +12,7 @@ for (const says of ['a message', 'nothing', 'other forms'] as const) {
       backend.says = says;
     });
 
+    // §7-2 the web app needs only the fields and
     test('a QR is made, cancelled and left to be paid', async ({ page }) => {
       await enter(page, 'en', await newMember(page), '/user/home?sheet=deposit');
       const deposit = sheet(page, w.deposit.title);
@@ -38,6 +39,7 @@ for (const says of ['a message', 'nothing', 'other forms'] as const) {
       await expect(page.getByRole('dialog')).toBeHidden();
     });
 
+    // §7-2 the web app needs only the fields and
     test('a gift link is sent', async ({ page }) => {
       await enter(page, 'en', await newMember(page), '/user/home?sheet=deposit');
       const link = await sandbox.gift(120);
@@ -83,6 +85,7 @@ for (const says of ['a message', 'nothing', 'other forms'] as const) {
       await (await image).waitForURL('**/files/**');
     });
 
+    // §7-2 the web app needs only the fields and
     test('money is taken out twice', async ({ page }) => {
       await enterWith(page, 300, '/user/home?sheet=withdraw');
       // The dialog shows that the money waits for as long as the payout provider does not answer.
@@ -110,6 +113,7 @@ for (const says of ['a message', 'nothing', 'other forms'] as const) {
       await expect(page.getByRole('listitem').filter({ hasText: '−฿100.00' })).toHaveCount(2);
     });
 
+    // §7-2 the web app needs only the fields and
     test('money goes to a game, and all of it comes back', async ({ page }) => {
       await enterWith(page, 300);
       await seatAt(page, 'PG', 0);

@@ -16,6 +16,7 @@ describe('a fault of a call', () => {
     expect((await lookup('a')).status).toBe(404);
   });
 
+  // §sandbox-1 the simulated providers run in a
   it('timeout-after executes the call without an answer; a repeat returns the same transfer', async () => {
     await fault({ provider: 'payout', fault: 'timeout-after', count: 1 });
     await expect(pay('a', timeout())).rejects.toThrow('timeout');

@@ -22,6 +22,7 @@ describe('QR payload (docs/specification.md §10.12)', () => {
     expect([qr?.getTagValue('30', '00'), ...tags]).toEqual(['A000000677010112', '12', '764', '100.50', 'TH']);
   });
 
+  // §register-5 the extra QR provider BCEL
   it('is BCEL OnePay in kip, for Laos, with whole kip written without decimals', () => {
     const billRef = billRefOf('a');
     const payload = buildPayload('BCEL', billRef, 5_000_000n);

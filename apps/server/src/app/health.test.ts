@@ -16,6 +16,7 @@ const ready = async () => {
   return [statusCode, JSON.parse(body) as unknown];
 };
 
+// §wire-10 health
 test('readyz names the check that fails, without its reason', async () => {
   checks['database'] = () => Promise.reject(new Error('connect ECONNREFUSED postgres://krapao:secret@10.0.0.7:5432'));
   expect(await ready()).toEqual([503, { status: 'not-ready', checks: { workers: true, database: false } }]);

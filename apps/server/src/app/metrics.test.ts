@@ -104,6 +104,7 @@ describe('metrics', () => {
     expect([answer.statusCode, answer.body.includes('krapao_http_request_seconds')]).toEqual([200, true]);
   });
 
+  // §wire-10 health
   it('do not exist when neither port nor key is set, and the web app does not answer in their place', async () => {
     const webDir = mkdtempSync(join(tmpdir(), 'krapao-web-'));
     writeFileSync(join(webDir, 'index.html'), 'the page');

@@ -53,6 +53,8 @@ test('a QR past its time is no QR any more, and money that still comes for it is
   }
 });
 
+// §wire-3 a terminated site is 410 gone to every
+// §8-20 gone
 test('a terminated site answers 410 gone to every call but the active look-up, and still takes money in', async () => {
   const member = await server.newMember();
   const qr = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
@@ -84,6 +86,7 @@ const reconcileNow = () =>
 const found = async (area: string) =>
   (await reconcileNow()).findings.filter(({ kind }) => kind.startsWith(`${area}.`)).map(({ kind, reference }) => ({ kind, reference }));
 
+// §9-31 Wallet credit after deposit
 test('a payment without a webhook is found in the gateway’s records and credited once', async () => {
   const member = await server.newMember();
   const qr = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
@@ -187,6 +190,7 @@ const audited = async (reference: string): Promise<string[]> =>
 const actions = async (): Promise<string[]> =>
   (await server.database.db.selectFrom('audit_trail').select('action').distinct().execute()).map((row) => row.action);
 
+// §wire-1 errors are { "message"
 test('an unknown path is 404, an invalid JSON body is 400, and neither is a server error', async () => {
   expect(await server.call('GET', '/api/nothing')).toEqual({ status: 404, body: { message: 'NO_DATA' } });
   expect(await server.call('POST', '/api/login', '{', { 'content-type': 'application/json' })).toEqual({
@@ -199,6 +203,8 @@ test('an unknown path is 404, an invalid JSON body is 400, and neither is a serv
   });
 });
 
+// §wire-2 no token
+// §8-19 authentication
 test('a member call without a token, or with an unknown one, is refused before its body is read', async () => {
   expect(await server.call('POST', '/api/wallet/withdraw', { amount: 'much' })).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
   expect(await server.call('POST', '/api/wallet/withdraw', {}, { authorization: 'Bearer nobody' })).toEqual({

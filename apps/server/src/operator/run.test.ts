@@ -15,6 +15,7 @@ afterAll(() => database.drop());
 const operator = (...words: string[]) => runOperator({ databaseUrl: database.url, demo: false, user: 'nok', words });
 
 describe('settings', () => {
+  // §settings-1 the operator's settings are rows with
   it('are changed, read back and audited under the operator’s name', async () => {
     expect(await operator('settings', 'set', 'withdrawMin', 'THB', '250.5')).toEqual(['withdrawMin THB is 250.5 now (it was 100).']);
     expect(await operator('settings', 'get', 'withdrawMin', 'THB')).toEqual(['250.5']);

@@ -6,12 +6,15 @@ import { renderApp } from '../test/render-app';
 const logIn = () => localStorage.setItem('token', 't1');
 
 describe('guards', () => {
+  // §2-15 a member route without a stored token
   it('sends a guest from the member area to the login screen', async () => {
     const app = await renderApp('/user/home');
     await screen.findByRole('heading', { name: 'ยินดีต้อนรับกลับมา' });
     expect(app.address()).toBe('/login');
   });
 
+  // §2-1 /
+  // §2-6 /user
   it('leads from the root through /user to the home of a member, who stays logged in', async () => {
     logIn();
     const app = await renderApp('/');
@@ -20,6 +23,7 @@ describe('guards', () => {
     expect(localStorage.getItem('token')).toBe('t1');
   });
 
+  // §2-19 entering the public area with a token
   it.each(['/login', '/register', '/howto'])('clears the stored session data at %s', async (path) => {
     logIn();
     localStorage.setItem('last_sync', '1');
@@ -28,6 +32,7 @@ describe('guards', () => {
     expect(localStorage.getItem('last_sync')).toBeNull();
   });
 
+  // §4-12 invalid-token
   it('sends a member whose session ends elsewhere to the login screen', async () => {
     logIn();
     const app = await renderApp('/user/home');
@@ -37,6 +42,8 @@ describe('guards', () => {
     expect(app.address()).toBe('/login');
   });
 
+  // §2-13 /terminated
+  // §4-13 gone leads to /terminated
   it('leads to /terminated after an answer with the code gone', async () => {
     api.reply('GET /api/lookup/registerOTP', { refuse: 'gone' });
     const app = await renderApp('/register');
@@ -46,12 +53,14 @@ describe('guards', () => {
 });
 
 describe('the active check at /login', () => {
+  // §2-16 at /login the body has the mark
   it('marks the body until the server says that the site is alive', async () => {
     await renderApp('/login');
     expect(document.body.classList.contains('terminated')).toBe(true);
     await waitFor(() => expect(document.body.classList.contains('terminated')).toBe(false));
   });
 
+  // §2-17 if the look-up answers terminated
   it('leads to /terminated when the site is gone', async () => {
     api.reply('GET /api/lookup/active', { terminated: 'gone' });
     const app = await renderApp('/login');
@@ -59,6 +68,7 @@ describe('the active check at /login', () => {
     expect(app.address()).toBe('/terminated');
   });
 
+  // §2-18 the look-up runs at /login only
   it('does not run at other paths', async () => {
     await renderApp('/register');
     await screen.findByRole('heading', { name: 'เบอร์โทรศัพท์ของคุณ' });
@@ -67,6 +77,7 @@ describe('the active check at /login', () => {
 });
 
 describe('unknown paths', () => {
+  // §2-14 any other path
   it.each(['/nowhere', '/user/nowhere', '/how'])('shows the 404 page at %s, and keeps the session', async (path) => {
     logIn();
     await renderApp(path);
@@ -77,6 +88,8 @@ describe('unknown paths', () => {
 });
 
 describe('logging out', () => {
+  // §2-25 header
+  // §4-15 logout clears the token and goes to
   it('notifies the server where that is announced, and clears the token', async () => {
     api.announce('logout');
     api.reply('POST /api/logout', { success: true });
@@ -104,6 +117,9 @@ describe('logging out', () => {
 });
 
 describe('languages', () => {
+  // §1-15 the language is stored on the device
+  // §2-34 login
+  // §3-37 a cookie contains the language in
   it('switches in place and keeps what is typed', async () => {
     const app = await renderApp('/login');
     await app.user.type(screen.getByLabelText('เบอร์โทรศัพท์'), '0812345678');
@@ -116,6 +132,7 @@ describe('languages', () => {
     expect(localStorage.getItem('locale')).toBe('la');
   });
 
+  // §3-33 storage key locale
   it('starts in the language chosen before', async () => {
     localStorage.setItem('locale', 'en');
     await renderApp('/login');

@@ -60,6 +60,7 @@ describe('a screen that cannot load something shows no toast and no dialog; the 
   ];
   const codes = codesAt('loading');
 
+  // §8-5 failures of wallet
   it.each(loads)('%s at %s', async (call, path) => {
     localStorage.setItem('token', 't1');
     api.reply('GET /api/invite/banners', []);
@@ -78,6 +79,7 @@ describe('a screen that cannot load something shows no toast and no dialog; the 
 describe('a slip', () => {
   const reasons = codesAt('slip table');
 
+  // §3-31 slip failure reasons
   it('that failed has its reason in parentheses after the status', async () => {
     expect(reasons).toEqual([...slipReasons].toSorted((one, other) => reasons.indexOf(one) - reasons.indexOf(other)));
     localStorage.setItem('token', 't1');
@@ -117,6 +119,7 @@ describe('a slip', () => {
   });
 });
 
+// §8-18 chat upload failure
 it('the chat shows it in its alert line', async () => {
   const { show, i18n } = await renderChat();
   for (const code of codesAt('chat line')) {

@@ -15,6 +15,7 @@ const start = (form: Form): Promise<RunningApp> => {
 
 const each = Object.entries<Form>(forms);
 
+// §8-16 after a lost connection
 describe('in the middle of a form', () => {
   it.each(each)('no connection: %s', async (_, form) => {
     const app = await start(form);
@@ -53,6 +54,7 @@ const logIn = async (app: RunningApp, phone: string) => {
 const passwords = new Set(Object.keys(forms.password.typed));
 const resumable = each.filter(([name, { member }]) => member && name !== 'withdraw: code');
 
+// §8-16 after a lost connection
 describe('when the session ends in the middle of a form', () => {
   const interrupt = async (form: Form) => {
     const app = await start(form);

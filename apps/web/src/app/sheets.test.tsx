@@ -34,6 +34,7 @@ beforeEach(() => {
   api.reply('GET /api/promotion/find/:code', aPromotion());
 });
 
+// §2-61 modals
 it.each(Object.entries(sheets))('the modal %s opens under its title', async (_, [address, title]) => {
   await renderApp(address);
   expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();

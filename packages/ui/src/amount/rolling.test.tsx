@@ -19,12 +19,10 @@ afterEach(() => {
 });
 
 function change(from: number, to: number) {
-  const shown = render(<RollingAmount value={from} currency="THB" />);
-  shown.rerender(<RollingAmount value={to} currency="THB" />);
-  const digits = [...shown.container.querySelectorAll('.k-digit')].map(
-    (digit) => `${digit.getAttribute('data-from')}→${digit.textContent}`,
-  );
-  return { ...shown, digits };
+  const view = render(<RollingAmount value={from} currency="THB" />);
+  view.rerender(<RollingAmount value={to} currency="THB" />);
+  const digits = [...view.container.querySelectorAll('.k-digit')].map((digit) => `${digit.getAttribute('data-from')}→${digit.textContent}`);
+  return { ...view, digits };
 }
 
 it('rolls the digits that changed, and no other', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatAmount, formatGain, formatNumber, formatSigned, formatWhole, moneyParts } from './money';
 
 describe('formatAmount', () => {
+  // §5-27 amounts
   it.each([
     [1234.5, '฿1,234.50'],
     [0, '฿0.00'],
@@ -18,6 +19,7 @@ describe('formatAmount', () => {
     expect(formatAmount(50_000, 'LAK')).toBe('₭50,000.00');
   });
 
+  // §5-27 amounts
   it.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY, '', ' ', 'abc', {}, true])('shows "-" for %s', (value) => {
     expect(formatAmount(value, 'THB')).toBe('-');
   });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { isPhone } from './phone';
 
+// §5-1 phone
+// §9-12 Phone length (non-Lao)
 it.each([
   ['th', 9, false],
   ['th', 10, true],

@@ -20,6 +20,7 @@ it.each([
   expect(ago(seconds)).toEqual({ unit, count });
 });
 
+// §5-30 time-ago units year
 it('treats a time in the future as now, since clocks differ', () => {
   expect(ago(-90)).toEqual({ unit: 'second', count: 0 });
 });

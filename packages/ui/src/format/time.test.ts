@@ -14,6 +14,7 @@ import {
 
 afterEach(() => void vi.useRealTimers());
 
+// §5-29 dates DD/MM/YYYY HH
 it('shows day, month, year and time of the local zone, in the common era', () => {
   expect(formatDate(new Date(2026, 1, 4, 9, 31, 5))).toBe('04/02/2026 09:31:05');
 });

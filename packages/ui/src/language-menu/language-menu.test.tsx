@@ -18,6 +18,7 @@ const show = () => {
 };
 const choice = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
+// §2-24 header
 it('does not offer the current language', () => {
   show();
   expect([choice(/ไทย/).disabled, choice(/ລາວ/).disabled]).toEqual([true, false]);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageCount, pageRange } from './page-range';
 
+// §9-22 Invite, refund, statement tables
 it.each([
   [1, 1, [1]],
   [1, 2, [1, 2]],
@@ -15,6 +16,7 @@ it.each([
   expect(pageRange(current, count)).toEqual(pages);
 });
 
+// §9-22 Invite, refund, statement tables
 it('counts pages of ten, at least one', () => {
   expect([pageCount(0), pageCount(10), pageCount(11), pageCount(38)]).toEqual([1, 1, 2, 4]);
 });

@@ -12,6 +12,8 @@ const wait = (ms: number): void => {
   act(() => void vi.advanceTimersByTime(ms));
 };
 
+// §7-3 overlays after 200 ms
+// §9-11 Loader delay
 it('shows a loader after 200 ms and not before', () => {
   const { result } = renderHook(() => useDelayed(true));
   wait(199);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { outcomeOf } from './status';
 
+// §3-30 statuses
 it.each([
   ['SUCCESS', 'success'],
   ['FAILED', 'failed'],

@@ -18,6 +18,8 @@ const wait = (ms: number): void => {
 };
 const clock = () => screen.getByRole('timer').querySelector('b')?.textContent;
 
+// §4-18 QR
+// §9-21 QR countdown tick
 it('counts down in mm:ss', () => {
   show(61);
   const first = clock();

@@ -24,6 +24,8 @@ const wait = (ms: number): void => {
   act(() => void vi.advanceTimersByTime(ms));
 };
 
+// §8-2 a danger toast of 4 s
+// §9-9 Toast duration
 it('goes after 4 s and not before', () => {
   show((toast) => toast.ok('Copied', '045-882-1930'));
   wait(3_999);

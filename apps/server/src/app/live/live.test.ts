@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterEach(() => screens.closeAll());
 afterAll(() => server.close());
 
+// §wire-8 live push of the member's money
 test('incoming and outgoing money is pushed to its member only', async () => {
   const [member, stranger] = [await server.newMember(), await server.newMember()];
   const [memberEvents, strangerEvents] = [await screens.open(server.app, member.token), await screens.open(server.app, stranger.token)];

@@ -180,6 +180,7 @@ describe('a frozen member', () => {
     expect(await approve(owner, (body as { proposal: { id: string } }).proposal.id)).toMatchObject({ status: 200 });
   };
 
+  // §11.2-1 frozen
   it('cannot withdraw, and a waiting withdrawal is not released before two people have lifted the freeze', async () => {
     const { id, member, memberId } = await held(SMALL);
     const key = { 'idempotency-key': 'accepted before the freeze' };

@@ -29,6 +29,8 @@ const update = (changes: ProfileChanges) =>
   );
 
 describe('profile', () => {
+  // §3-3 profile
+  // §7-20 GET /api/account/profile
   it('has exactly the fields of docs/specification.md §3', async () => {
     expect(await people.account.profile(caller)).toEqual({
       _id: caller.memberId,
@@ -49,6 +51,7 @@ describe('profile', () => {
 });
 
 describe('updateProfile', () => {
+  // §7-21 PUT /api/account/profile
   it('changes the name and keeps the bank account confirmed', async () => {
     expect(await update({ name: ' Somsak ' })).toMatchObject({ name: 'Somsak', bankConfirmRequired: false });
   });
@@ -172,6 +175,7 @@ describe('updateBankAccountName', () => {
   const rename = (bankCode: string, bankAccountName: string) =>
     people.account.updateBankAccountName(caller, { bankCode, bankAccountName }, aContext());
 
+  // §7-22 PUT /api/account/bankAccountName
   it('stores English letters in upper case, and requires confirmation of a changed name as of a changed number', async () => {
     expect((await rename('KTB', ' somchai  jaidee ')).bankConfirmRequired).toBe(false);
     const renamed = await rename('KTB', ' mr.  somchai  jaidee '.replace('.', ''));
@@ -197,6 +201,7 @@ describe('changePassword', () => {
   const change = (oldPassword: string, newPassword = NEW) =>
     people.account.changePassword(caller, { oldPassword, newPassword }, aContext());
 
+  // §7-23 PUT /api/account/changepwd
   it('makes the new password the only one', async () => {
     await change(PASSWORD);
     expect([await codeOf(people.logIn(payload.username, NEW)), await codeOf(people.logIn(payload.username, PASSWORD))]).toEqual([
@@ -205,6 +210,7 @@ describe('changePassword', () => {
     ]);
   });
 
+  // §register-2 a password change ends every other
   it('ends every other session and keeps this one', async () => {
     const tokens = await Promise.all([1, 2].map(() => people.session.login(payload.username, PASSWORD, aContext())));
     const [mine = { token: '' }, other = { token: '' }] = tokens;
@@ -216,6 +222,7 @@ describe('changePassword', () => {
     ]);
   });
 
+  // §8-26 login
   it('refuses a wrong old password, and a short or a common new one', async () => {
     expect([
       await codeOf(change('wrong password')),

@@ -18,6 +18,7 @@ afterAll(() => database.drop());
 const memberOf = (phone: string) => database.db.selectFrom('member').selectAll().where('username', '=', phone).executeTakeFirst();
 
 describe('register', () => {
+  // §7-17 POST /api/account
   it('adds a member with an open wallet', async () => {
     const payload = aRegistration({
       name: ' Somchai ',
@@ -86,6 +87,8 @@ describe('register', () => {
     ['no account number', { bankAccountNo: undefined }, 'INVALID_USER_INFO'],
     ['letters in the account number', { bankAccountNo: 'ABCDEFGH' }, 'INVALID_USER_INFO'],
   ];
+  // §5-2 profile
+  // §8-24 registration
   it.each(refusals)('refuses %s', async (_case, wrong, code) => {
     expect(await codeOf(people.account.register(aRegistration(wrong), aContext()))).toBe(code);
   });
@@ -102,6 +105,7 @@ describe('register', () => {
     expect(await codeOf(people.register(aRegistration({ bankAccountNo: payload.bankAccountNo })))).toBe('EXISTING_BANK');
   });
 
+  // §8-24 registration
   it('refuses a phone that this browser has not verified', async () => {
     const payload = aRegistration();
     await people.verifyPhone(payload.username);
@@ -178,6 +182,8 @@ describe('validate', () => {
   const validate = async (payload: Registration) =>
     codeOf(people.account.validate(payload, aContext({ otpToken: await people.verifyPhone(payload.username) })));
 
+  // §5-3 then the server validates the profile
+  // §7-16 POST /api/account/validate
   it('accepts a payload whose bank step is still empty', async () => {
     expect(await validate(early())).toBeNull();
   });
@@ -189,6 +195,7 @@ describe('validate', () => {
     ]);
   });
 
+  // §8-24 registration
   it('refuses phones and bank accounts of members', async () => {
     const payload = aRegistration();
     await people.register(payload);
@@ -206,6 +213,7 @@ describe('the Lao variant', () => {
   const lao = (given: Partial<Registration> = {}) =>
     aRegistration({ username: `20${aRegistration().username.slice(2)}`, bankCode: 'BCEL', ...given });
 
+  // §9-13 Lao currency options
   it.each([
     ['LAK', 'LAK'],
     ['BAHT', 'THB'],
@@ -216,6 +224,7 @@ describe('the Lao variant', () => {
     expect((await memberOf(payload.username))?.currency).toBe(stored);
   });
 
+  // §register-3 Lao variant
   it('refuses another currency and a phone of less than 8 or more than 11 digits', async () => {
     people = createPeople(database, 'lao');
     const codes = [lao({ currency: 'USD' }), lao({ username: '1234567' }), lao({ username: '205512345678' })].map((payload) =>
@@ -224,6 +233,7 @@ describe('the Lao variant', () => {
     expect(await Promise.all(codes)).toEqual(Array(3).fill('INVALID_USER_INFO'));
   });
 
+  // §register-3 Lao variant
   it('requires a currency at the last step only', async () => {
     people = createPeople(database, 'lao');
     const payload = lao({ currency: '' });

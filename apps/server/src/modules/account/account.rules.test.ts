@@ -15,6 +15,7 @@ import {
 const bank = { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '4051234567' };
 
 describe('cleaning', () => {
+  // §5-6 names are converted to upper case
   it('converts holder names to upper case with single spaces', () => {
     expect(cleanAccountName('  Somchai   Jaidee ')).toBe('SOMCHAI JAIDEE');
   });
@@ -45,6 +46,8 @@ describe('bankProblem', () => {
     ]).toEqual(Array(3).fill('INVALID_BANK'));
   });
 
+  // §5-5 KTB
+  // §9-14 Banks needing English names
   it.each(['KTB', 'TMB', 'BBL'])('requires an English holder name for %s', (bankCode) => {
     expect(bankProblem('th', { ...bank, bankCode, bankAccountName: 'สมชาย ใจดี' })).toBe('BANK_ACCOUNT_NAME_ENG');
   });
@@ -83,6 +86,7 @@ describe('bankProblem', () => {
     expect(problems).toEqual(['INVALID_USER_INFO', 'INVALID_USER_INFO', 'INVALID_USER_INFO', null]);
   });
 
+  // §5-5 KTB
   it.each(['KTB', 'TMB', 'BBL'])('refuses digits in the English holder name for %s', (bankCode) => {
     expect(bankProblem('th', { ...bank, bankCode, bankAccountName: 'SOMCHAI 2' })).toBe('BANK_ACCOUNT_NAME_ENG');
     expect(bankProblem('th', { ...bank, bankCode })).toBeNull();
@@ -97,6 +101,7 @@ describe('bankProblem', () => {
   });
 });
 
+// §5-4 bank
 it('missingBank requires all three fields', () => {
   expect([
     missingBank(bank),

@@ -105,6 +105,7 @@ describe('login', () => {
 describe('look-ups', () => {
   const lookups = endpoints.filter((endpoint) => endpoint.path.startsWith('/api/lookup/'));
 
+  // §3-7 look-ups info
   it('are thirteen, and the films of the how-to page', () => {
     expect(lookups).toHaveLength(14);
   });

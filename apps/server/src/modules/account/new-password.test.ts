@@ -17,6 +17,7 @@ it.each(['correct horse', 'รหัสของฉันเอง', '😀😀�
   },
 );
 
+// §8-25 passwords
 it.each([
   ['a common password', 'password'],
   ['a common password in another case', 'PassWord1'],

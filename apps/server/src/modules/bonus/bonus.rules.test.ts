@@ -36,6 +36,7 @@ const earlier = (now: Date) =>
     .map((seconds) => new Date(now.getTime() - seconds * 1000));
 const situation = moment.chain((now) => fc.record({ now: fc.constant(now), receivedAt: fc.array(earlier(now), { maxLength: 12 }) }));
 
+// §4-29 bonus used up
 test.each(['UTC', 'Asia/Bangkok', 'America/New_York'])('counts by the calendar in Bangkok when the server’s time zone is %s', (zone) => {
   vi.stubEnv('TZ', zone);
   fc.assert(
@@ -71,6 +72,7 @@ test('a receipt on the last day of a month counts in the week that continues', (
   expect(countedNow('week', [new Date('2026-09-30T10:00:00Z')], new Date('2026-10-01T10:00:00Z'))).toBe(1);
 });
 
+// §4-29 bonus used up
 test.each([
   [3, 2, 1],
   [3, 3, 0],

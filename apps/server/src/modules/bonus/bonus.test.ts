@@ -20,6 +20,8 @@ const one = async (member: Member, code: string): Promise<BonusOutput | undefine
 const refusedWith = (code: string, status = 409) => ({ status, body: { message: code } });
 
 describe('the demo bonuses', () => {
+  // §3-21 bonus
+  // §7-47 GET /api/bonus
   it('have every type, the currency of the member, and three slides in the requested language', async () => {
     const member = await server.newMember();
     const bonuses = await listed(member);
@@ -44,6 +46,7 @@ describe('the demo bonuses', () => {
     expect([thai?.name, thai?.banners[1]?.html.slice(0, 17)]).toEqual(['ต้อนรับสมาชิกใหม่ รับ ฿100', '<h3>เงื่อนไข</h3>']);
   });
 
+  // §7-48 GET /api/bonus/activate/:code
   it('give the first of type limit to a new member who deposited 100, with its condition and statement line', async () => {
     const member = await server.fundedMember(100);
     const { status, body } = await activate(member, 'NEWMEMBER');
@@ -76,6 +79,7 @@ describe('a bonus is refused', () => {
     expect((await listed(member)).map(({ code }) => code)).not.toEqual(expect.arrayContaining(['OVER', 'NOTYET', 'KIP']));
   });
 
+  // §8-27 bonus
   it('while a condition is active: BONUS_ALREADY_ACTIVE, checked before the count per member', async () => {
     const member = await server.fundedMember(100);
     await activate(member, 'NEWMEMBER');
@@ -83,6 +87,7 @@ describe('a bonus is refused', () => {
     expect(await activate(member, 'DAILY50')).toEqual(refusedWith('BONUS_ALREADY_ACTIVE'));
   });
 
+  // §8-27 bonus
   it('that was received the maximum number of times: BONUS_MAX_CLAIMED', async () => {
     const member = await server.fundedMember(100);
     await activate(member, 'NEWMEMBER');
@@ -91,6 +96,7 @@ describe('a bonus is refused', () => {
     expect(await one(member, 'NEWMEMBER')).toMatchObject({ left: 0, userBonus: { isActive: false, received: [{}] } });
   });
 
+  // §8-27 bonus
   it('whose quota is used up: BONUS_FULL, checked before the deposit', async () => {
     await offer(server, [aBonus({ code: 'FIRSTONE', quota: 1, minDeposit: 100 })]);
     const [first, second] = [await server.fundedMember(100), await server.newMember()];
@@ -98,6 +104,7 @@ describe('a bonus is refused', () => {
     expect(await activate(second, 'FIRSTONE')).toEqual(refusedWith('BONUS_FULL'));
   });
 
+  // §8-27 bonus
   it('without the required deposit: BONUS_DEPOSIT_NEEDED', async () => {
     const member = await server.newMember();
     for (const code of ['NEWMEMBER', 'DAILY50']) expect(await activate(member, code)).toEqual(refusedWith('BONUS_DEPOSIT_NEEDED'));
@@ -105,6 +112,7 @@ describe('a bonus is refused', () => {
     for (const code of ['NEWMEMBER', 'DAILY50']) expect(await activate(member, code)).toEqual(refusedWith('BONUS_DEPOSIT_NEEDED'));
   });
 
+  // §8-27 bonus
   it('while a game does not answer: GAME_NO_ANSWER', async () => {
     const member = await server.fundedMember(100);
     await member.call('GET', '/api/wallet/activate/IMI');

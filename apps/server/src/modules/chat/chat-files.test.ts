@@ -71,6 +71,7 @@ describe('accepted files', () => {
     });
   });
 
+  // §7-67 POST /api/chat/upload-image
   test('members and guests can upload, each file under its own name', async () => {
     const file = await picture('png');
     const paths = await Promise.all([uploaded('image', file), uploaded('image', file), uploaded('image', file, { by: member })]);
@@ -135,6 +136,8 @@ describe('rejected files', () => {
     expect(await stored()).toEqual(before);
   });
 
+  // §5-13 attachments
+  // §9-5 Image / video limit
   test.each<[string, Kind, () => Promise<Buffer> | Buffer]>([
     ['a picture of 10 MB and a byte', 'image', () => pictureOf(10 * MB + 1)],
     ['a video of 20 MB and a byte', 'video', () => videoOf(20 * MB + 1)],
@@ -184,6 +187,7 @@ describe('stored files', () => {
 });
 
 describe('serving files', () => {
+  // §7-70 media are fetched by filePath
   test('a picture is displayed and cannot run anything', async () => {
     const { headers } = await open(await uploaded('image', await picture('jpeg')));
     expect(headers).toMatchObject({

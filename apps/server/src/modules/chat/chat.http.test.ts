@@ -17,6 +17,8 @@ const history = async (body: Record<string, unknown>, token?: string) => {
 };
 const customerMessages = (list: Record<string, unknown>[]) => list.filter(({ sender }) => sender === 'customer');
 
+// §3-8 chat config
+// §7-64 GET /api/chat/config
 test('the socket prefix is returned', async () => {
   expect(await server.call('GET', '/api/chat/config')).toEqual({ status: 200, body: { PREFIX } });
 });
@@ -32,6 +34,8 @@ test('a guest is answered by the operator’s flow', async () => {
   expect(thread.at(-1)).toMatchObject({ seq: 1, sender: 'other' });
 });
 
+// §chat-1 a message is stored before it is
+// §3-27 chat conversation
 test('callers cannot impersonate others: user id, sender, names, numbers and times in a body are ignored', async () => {
   const [owner, stranger] = [await server.newMember({ name: 'Owner' }), await server.newMember({ name: 'Stranger' })];
   const id = String((await owner.call('GET', '/api/account/profile')).body['_id']);
@@ -92,6 +96,7 @@ test('a guest who logs in keeps the conversation; the guest id no longer shows i
   expect(customerMessages(await history({ guestId, limit: 100 }))).toEqual([]);
 });
 
+// §7-68 PUT /api/chat/read-customer/
 test('the read mark is accepted with and without a trailing slash', async () => {
   const guestId = randomUUID();
   for (const url of ['/api/chat/read-customer/', '/api/chat/read-customer']) {

@@ -63,6 +63,8 @@ test('twenty parallel messages are numbered without gaps, each answered once and
   expect(pushedMessages.toSorted((a, b) => a.seq - b.seq)).toEqual(thread.map((message) => ({ ...message, guestId: '' })));
 });
 
+// §chat-1 a message is stored before it is
+// §7-65 POST /api/chat/send-message
 test('one message sent twenty times in parallel is stored and answered once; other content under its id is refused', async () => {
   const send = (words: string) => chat.service.send(null, says(words, { guestId, id: 'same' }), aContext());
   const answers = await Promise.all(twenty.map(() => send('deposit')));
@@ -82,6 +84,7 @@ test('a message without an id is identified by its idempotency key; without both
   expect((await chat.thread(null, guestId)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
 });
 
+// §7-66 POST /api/chat/history
 test('history is read in pages, newest first, by number or by an offset', async () => {
   for (const index of twenty) await chat.service.send(null, says(`hush ${index}`, { guestId }), aContext());
   expect(await page()).toEqual([22, 21, 20, 19, 18, 17, 16, 15, 14, 13]);
@@ -107,6 +110,7 @@ test('reading marks messages as read, and a read without effect is not pushed', 
   expect(chat.pushed.filter(([event, of]) => event === 'read' && of === room)).toEqual([['read', room, 4]]);
 });
 
+// §3-28 media payload
 test('a file is shown with its stored facts, and belongs to the first conversation that sends it', async () => {
   const path = await upload('slip.png');
   await chat.service.send(null, says(picture(path), { guestId }), aContext());

@@ -55,6 +55,7 @@ describe('the socket room of a conversation', () => {
     await Promise.all([...receivers, ...others].map(({ join }) => join(NO_ROOM)));
   };
 
+  // §7-69 the socket
   test('is joined by a guest without a token and by a member with a token; each receives only their own messages', async () => {
     const [guest, member] = [await listen(node), await listen(node, { auth: { token: MEMBER.id } })];
     expect(await guest.join(PREFIX + GUEST.id)).toEqual(JOINED);

@@ -271,6 +271,8 @@ const expectedState = ({ condition, balance, bound, total, stale }: Model): obje
         }),
 });
 
+// §conditions-1 one mechanism
+// §4-28 bonus
 test('conditions begin, progress, end and restrict withdrawals as in the model', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {

@@ -106,6 +106,7 @@ test('base plus net wins equals wallet, games and transit, less net deposits', (
   );
 });
 
+// §conditions-1 one mechanism
 test('succeeds from the target upwards and fails from the floor downwards, to the satang', () => {
   fc.assert(
     fc.property(terms, fc.bigInt({ min: -20_000_000n, max: 200_000_000n }), (given, anywhere) => {

@@ -30,6 +30,7 @@ const endings = async (player: Player): Promise<string[]> =>
   (await player.lines('finish_bonus')).map(({ status, amount }) => `${status} ${amount}`);
 
 describe('a condition', () => {
+  // §7-54 GET /api/condition
   it('starts with the credit: a bonus line in the statement, with base, target and floor', async () => {
     const player = await underCondition();
     expect(await player.lines('bonus')).toMatchObject([{ amount: 100, status: 'SUCCESS', to: 'WALLET', bonus: { description: 'โบนัส' } }]);
@@ -184,6 +185,8 @@ describe('ending a condition', () => {
     player.call('GET', '/api/bonus/clear', undefined, key === undefined ? {} : { 'idempotency-key': key });
   const minimum = async (player: Player): Promise<unknown> => (await player.call('GET', '/api/bonus/check/minimum')).body;
 
+  // §2-87 a bonus can be ended only below a
+  // §8-28 ending
   it('is refused without a condition, and from the threshold upwards', async () => {
     const player = await newPlayer(server, 10);
     expect(await clear(player)).toEqual({ status: 404, body: { message: 'NO_DATA' } });
@@ -196,6 +199,7 @@ describe('ending a condition', () => {
     expect((await player.condition()).condition).not.toBeNull();
   });
 
+  // §7-50 GET /api/bonus/clear
   it('below the threshold frees the wallet, with one winner among twenty and the same answer under a key', async () => {
     const player = await newPlayer(server, 10);
     expect(await receive(server, rewards, player, { amount: 90, failPercent: 1 })).toBe('ok');
@@ -227,6 +231,7 @@ describe('ending a condition', () => {
   });
 });
 
+// §7-49 GET /api/bonus/check/active
 it('members see and end only their own condition', async () => {
   const [player, other] = [await underCondition(), await newPlayer(server, 5)];
   expect(await other.condition()).toMatchObject({ condition: null, withdrawal: 'free' });

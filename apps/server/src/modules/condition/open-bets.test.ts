@@ -71,6 +71,7 @@ describe('the stake of an open bet', () => {
     expect(await endings(player)).toEqual(['FAILED']);
   });
 
+  // §8-27 bonus
   it('cannot be hidden from the base of a reward: rewards are refused until the bet is settled', async () => {
     const player = await newPlayer(server, 500);
     await player.transfer('WALLET', 'PG', 400);

@@ -18,6 +18,9 @@ const open = async (member: Member, amount = 100, provider = 'WW'): Promise<stri
 
 const inBaht = qrProviders.filter((provider) => provider !== 'BCEL');
 
+// §1-4 deposit by QR payment
+// §3-15 QR record
+// §7-38 GET /api/qrcode/:provider
 test.each(inBaht)('%s: a QR is created, read and cancelled', async (provider) => {
   const member = await server.newMember();
   expect((await member.call('GET', `/api/qrcode/${provider}`)).body).toMatchObject({ hasQrcode: false, status: 'NONE' });
@@ -35,6 +38,7 @@ test.each(inBaht)('%s: a QR is created, read and cancelled', async (provider) =>
   expect((await member.call('GET', `/api/qrcode/${provider}`)).body).toMatchObject({ hasQrcode: false });
 });
 
+// §ways-in-1 one open QR per member and provider
 test('the same amount returns the open QR, another replaces it, and both can still be paid', async () => {
   const member = await server.newMember();
   const [first, again, other] = [await open(member), await open(member), await open(member, 200)];
@@ -61,6 +65,8 @@ test('a repeated idempotency key returns the first QR, and is refused with anoth
   expect(await member.call('POST', '/api/qrcode/FP', { amount: 51 }, key)).toEqual({ status: 409, body: { message: 'KEY_INVALID' } });
 });
 
+// §5-20 QR
+// §9-17 QR minimums
 test.each([
   ['WW', 99.99],
   ['PAYONEX', 99.99],
@@ -87,6 +93,7 @@ test('a QR that the gateway refuses is answered with a message, not with an erro
   expect(await open(member)).not.toBe('null');
 });
 
+// §8-35 deposit
 test.each(['drop-before', 'drop-after', 'error'] as const)('a QR is in progress after a gateway call with %s, then open', async (mood) => {
   const member = await server.newMember();
   server.outside.moods.qr.push(mood);
@@ -107,6 +114,7 @@ test('a payment reported fifty times in parallel is credited once', async () => 
   expect(await deposits(member)).toBe(1);
 });
 
+// §ways-in-1 one open QR per member and provider
 test('a payment after cancellation, with another amount, is credited with the amount paid', async () => {
   const member = await server.newMember();
   const cancelled = await open(member);
@@ -115,6 +123,7 @@ test('a payment after cancellation, with another amount, is credited with the am
   expect(await balance(member)).toBe(123.45);
 });
 
+// §sandbox-1 the simulated providers run in a
 test('a forged and a stale webhook are refused, and a payment for an unknown QR credits no member', async () => {
   const member = await server.newMember();
   const qr = await open(member);
@@ -132,6 +141,7 @@ test('a member can neither read nor cancel another member’s QR', async () => {
   expect((await member.call('GET', '/api/qrcode/WW')).body['qrcodeId']).toBe(qr);
 });
 
+// §7-55 POST /api/statement
 test('the statement shows the source of a deposit, and pages start with the newest', async () => {
   const member = await server.newMember();
   for (let n = 1; n <= 12; n += 1) await server.payQr(await open(member, 100 + n), (100 + n) * 100);

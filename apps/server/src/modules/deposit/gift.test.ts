@@ -32,6 +32,7 @@ test('a gift link is redeemed, and its ticket credited to the satang', async () 
   });
 });
 
+// §7-37 POST /api/wallet/truelink
 test('the text may name the wallet that redeems it; an unknown name is refused', async () => {
   const member = await server.newMember();
   const { wallets } = (await member.call('GET', '/api/lookup/deposit')).body as unknown as { wallets: { walletAccountName: string }[] };
@@ -41,6 +42,7 @@ test('the text may name the wallet that redeems it; an unknown name is refused',
   expect(await send(member, `${giftLink(wrong)}|SOMEONE ELSE`)).toEqual(refused('TRUELINK_INVALID'));
 });
 
+// §9-16 True Wallet minimum
 test('a ticket below 2 baht goes to review; one of 2 baht is credited', async () => {
   const member = await server.newMember();
   const [small, least] = [server.outside.vouchers.issue([199]), server.outside.vouchers.issue([200])];
@@ -49,6 +51,7 @@ test('a ticket below 2 baht goes to review; one of 2 baht is credited', async ()
   expect((await send(member, giftLink(least))).body).toMatchObject({ status: 'SUCCESS', amount: 2 });
 });
 
+// §8-35 deposit
 test.each([
   ['another host', 'https://gift.truemoney.com.evil.example/campaign/?v=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
   ['a user name before the host', 'https://x@gift.truemoney.com/campaign/?v=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
@@ -89,6 +92,7 @@ test.each([
   expect([await balance(member), await balance(other)]).toEqual([0, 0]);
 });
 
+// §8-35 deposit
 test('one voucher sent twenty times in parallel by five members is credited once', async () => {
   const members = await Promise.all(Array.from({ length: 5 }, () => server.newMember()));
   const voucher = server.outside.vouchers.issue([50_000, 50_000]);
@@ -123,6 +127,7 @@ test.each(['drop-before', 'error'] as const)(
   },
 );
 
+// §ways-in-3 a gift with an unknown outcome goes to
 test('a time-out after the shop issued the ticket ends in review: neither failed nor credited', async () => {
   const member = await server.newMember();
   const voucher = server.outside.vouchers.issue([9_900, 9_900]);

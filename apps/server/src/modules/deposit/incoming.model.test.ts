@@ -68,6 +68,7 @@ interface Gained {
   suspense: number;
 }
 
+// §ways-in-2 a transfer is credited once
 test('a transfer is credited once, whichever sources report it in parallel', async () => {
   const reports = fc.array(fc.constantFrom<Source>('feed', 'slip', 'anotherSlip', 'add', 'qr'), { minLength: 1, maxLength: 8 });
   await fc.assert(

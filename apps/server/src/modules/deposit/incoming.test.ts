@@ -46,6 +46,7 @@ const rowOf = (transRef: string) =>
   server.database.db.selectFrom('incoming_transfer').selectAll().where('trans_ref', '=', transRef).executeTakeFirstOrThrow();
 const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
 
+// §9-31 Wallet credit after deposit
 test('a transfer from a member’s registered account is credited immediately and pushed to the screen', async () => {
   const member = await server.newMember();
   const pushed = await screens.open(server.app, member.token);
@@ -114,6 +115,7 @@ test.each([
 });
 
 describe('wallet/add', () => {
+  // §7-31 POST /api/wallet/add
   test('releases the caller’s own transfer of exactly that amount, once', async () => {
     const member = await server.newMember();
     await reportBeforeListing([{ from: member.bank, amount: 12_300 }]);

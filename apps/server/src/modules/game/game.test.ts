@@ -25,6 +25,8 @@ async function playing(...codes: string[]): Promise<Member> {
   return member;
 }
 
+// §3-10 wallet
+// §7-26 GET /api/wallet
 test('the wallet lists every game of docs/specification.md §2.11 in three categories, none open at registration', async () => {
   const games = [...(await slots(await server.newMember())).values()];
   expect(games.map(({ code }) => code)).toEqual(
@@ -40,6 +42,8 @@ test('the wallet lists every game of docs/specification.md §2.11 in three categ
 });
 
 describe('opening an account', () => {
+  // §3-12 credentials
+  // §7-29 GET /api/wallet/account/:gameCode
   it('creates it at the game under our username, and shows the credentials to its owner', async () => {
     const member = await server.newMember();
     expect((await member.call('GET', '/api/wallet/account/PG')).body).toEqual({ message: 'SLOT_NO_ACCOUNT' });
@@ -51,6 +55,7 @@ describe('opening an account', () => {
     expect(await activate(member, 'PG')).toEqual({ status: 409, body: { message: 'SLOT_ALREADY_ACTIVE' } });
   });
 
+  // §7-28 GET /api/wallet/activate/:gameCode
   it('twenty times in parallel opens one: with a key all get its answer, without a key the others get SLOT_ALREADY_ACTIVE', async () => {
     const [keyed, bare] = [await server.newMember(), await server.newMember()];
     const before = server.outside.game.accounts.size;
@@ -65,6 +70,7 @@ describe('opening an account', () => {
     expect(server.outside.game.accounts.size - before).toBe(2);
   });
 
+  // §8-33 games
   it('that the game declines is reported, and can be tried again', async () => {
     const member = await server.newMember();
     server.outside.game.moods.create.push('decline');
@@ -82,6 +88,7 @@ describe('opening an account', () => {
     expect(server.outside.game.accounts.size - before).toBe(1);
   });
 
+  // §8-33 games
   it('at an unknown game is refused', async () => {
     const member = await server.newMember();
     for (const path of ['activate', 'account', 'resetpassword'])
@@ -90,6 +97,7 @@ describe('opening an account', () => {
 });
 
 describe('a new password', () => {
+  // §7-30 GET /api/wallet/resetpassword/:gameCode
   it('is set by the game and shown to the owner', async () => {
     const member = await playing('PGSLOT');
     const before = (await member.call('GET', '/api/wallet/account/PGSLOT')).body;
@@ -113,11 +121,14 @@ describe('a new password', () => {
     expect(await read()).toBe(server.outside.game.accounts.get(`PGSLOT ${await usernameAt(member, 'PGSLOT')}`)?.password);
   });
 
+  // §8-33 games
   it('requires an account', async () => {
     expect((await (await server.newMember()).call('GET', '/api/wallet/resetpassword/PG')).body).toEqual({ message: 'SLOT_NO_ACCOUNT' });
   });
 });
 
+// §3-13 auto-login
+// §7-39 GET /api/autoLogin/pg/:username
 test('a game opens by a link, whatever password the path contains, and one game by its form', async () => {
   const member = await playing('PG', 'ASKMEBET', 'UFABET');
   const [pg, ask, ufabet] = [await usernameAt(member, 'PG'), await usernameAt(member, 'ASKMEBET'), await usernameAt(member, 'UFABET')];
@@ -141,6 +152,7 @@ test('another member’s username opens nothing', async () => {
     expect(await stranger.call('GET', `/api/autoLogin/${path}`)).toEqual({ status: 404, body: { message: 'NO_DATA' } });
 });
 
+// §ways-out-3 game passwords are encrypted at rest
 test('passwords are sealed at rest, also in sagas, and sealed again when keys change', async () => {
   const member = await playing('SLOTXO');
   await member.call('GET', '/api/wallet/resetpassword/SLOTXO');
@@ -164,6 +176,7 @@ test('passwords are sealed at rest, also in sagas, and sealed again when keys ch
   await reseal(server.database.inTx, createSeal([SECRET, 'a newer secret of some length'], 'game password'), gamePasswords, 10_000);
 });
 
+// §7-27 GET /api/wallet/refresh/slot
 test('a refresh queries every open game in parallel; one that does not answer shows its last known amount and delays no other', async () => {
   const member = await playing('PG', 'JOKER', 'SUPERSLOT');
   for (const code of ['PG', 'JOKER', 'SUPERSLOT']) server.outside.game.play(code, await usernameAt(member, code), 12_345n);
@@ -191,6 +204,7 @@ test('a refresh queries every open game in parallel; one that does not answer sh
   );
 });
 
+// §wire-6 GETs that change state
 test('a GET that changes state requires a bearer, is never cached, and refuses prefetch', async () => {
   const member = await server.newMember();
   const ask = (method: 'GET' | 'HEAD', headers: Record<string, string>) =>
@@ -206,6 +220,8 @@ test('a GET that changes state requires a bearer, is never cached, and refuses p
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
+// §7-39 GET /api/autoLogin/pg/:username
+// §7-40 GET /api/autoLogin/joker/:username
 test.each(autoLogins.map(({ path }) => path))('%s answers a link of its own game', async (path) => {
   const game = path.split('/')[3]?.toUpperCase() ?? '';
   const member = await playing(game);
@@ -213,6 +229,7 @@ test.each(autoLogins.map(({ path }) => path))('%s answers a link of its own game
   expect(await member.call('GET', requestedPath)).toEqual({ status: 200, body: { link: `https://${game.toLowerCase()}.example/?t=1` } });
 });
 
+// §7-39 GET /api/autoLogin/pg/:username
 test('every game code of an auto-login has its route', () => {
   expect(autoLogins.map(({ path }) => path.replace('/api/autoLogin/', ''))).toEqual(
     expect.arrayContaining([

@@ -192,6 +192,7 @@ describe('winnings per day', () => {
 });
 
 describe('rewards per day', () => {
+  // §8-27 bonus
   it('have a ceiling per member and one for the site', async () => {
     const player = await newPlayer(server, 1_000, []);
     const activate = async () => (await player.call('GET', '/api/promotion/activate/WELCOME')).body.message ?? 'OK';

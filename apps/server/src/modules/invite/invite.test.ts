@@ -22,6 +22,7 @@ const wallet = async (member: PlayerOf) =>
   (await member.call('GET', '/api/wallet')).body as Record<'wallet' | 'invite', { amount: number }>;
 
 describe('an invited member', () => {
+  // §7-42 GET /api/invite/bonus
   it('who lost earns the inviter a commission after midnight, received once under a condition', async () => {
     await days.at('2030-03-04 12:00:00');
     const inviter = await days.player(MONEY);
@@ -186,6 +187,7 @@ test('currencies never mix', async () => {
   expect(await amounts(inviter)).toEqual([]);
 });
 
+// §8-31 invite
 test('the operator can switch invites off; earned commissions wait', async () => {
   await days.at('2030-09-01 12:00:00');
   const inviter = await days.player(MONEY);

@@ -73,6 +73,7 @@ it('a game where members have an account stays listed', async () => {
     .toEqual(['PG Soft', 'New Lotto']);
 });
 
+// §1-26 a game shows logo
 it('a game has the pictures that the operator lists, and none where there are none', async () => {
   const art = { logo: '/art/games/pg-logo.svg', background: '/art/games/pg.svg' };
   const game = { category: 'slot', web: null };

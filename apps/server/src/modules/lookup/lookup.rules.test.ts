@@ -4,6 +4,7 @@ import { isSlipOpen, openQr } from './lookup.rules.js';
 const minimums = { KBANK: 1n, WW: 10_000n, PAYTIMZ: 1_000n, PAYONEX: 10_000n, FP: 1_000n, BCEL: 1_000_000n };
 
 describe('openQr', () => {
+  // §2-66 deposit
   it('opens PAYMENT accounts and KBANK in SMS mode, with their minimums in baht', () => {
     const accounts = [
       { bank_type: 'PAYMENT', bank_code: 'WW', mode: 'AUTO' },
@@ -23,6 +24,7 @@ describe('openQr', () => {
     expect(openQr([bank, { ...bank, bank_type: 'PAYMENT' }], minimums)).toEqual([{ provider: 'BCEL', minimum: 10_000 }]);
   });
 
+  // §2-66 deposit
   it('does not open KBANK in AUTO mode', () => {
     expect(openQr([{ bank_type: 'BANK', bank_code: 'KBANK', mode: 'AUTO' }], minimums)).toEqual([]);
   });

@@ -46,6 +46,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('banks', () => {
+  // §3-5 bank look-up
+  // §7-4 GET /api/lookup/banks
+  // §9-33 Bank codes handled
   it.each(variants)('are those of the variant %s, with names in three languages', (variant) => {
     const banks = lookupBanks.output.parse(banksOf(variant));
     expect(banks.map((bank) => bank.code)).toEqual(banksByVariant[variant]);
@@ -67,6 +70,7 @@ describe('deposit', () => {
     expect(lookupDeposit.output.parse(await lookup.deposit('LAK'))).toMatchObject({ banks: [], qr: [], wallets: [] });
   });
 
+  // §3-14 deposit look-up
   it('returns the site’s wallet for baht, and whether the operator shows all accounts', async () => {
     await database.inTx((tx) => seedDepositWallets(tx));
     const wallets = [{ mode: 'gift', walletAccountName: 'KRAPAO DEMO' }];
@@ -88,6 +92,8 @@ describe('deposit', () => {
   });
 });
 
+// §3-16 withdraw look-up
+// §7-11 GET /api/lookup/withdraw
 it('withdraw returns the operator’s limits of the currency', async () => {
   await database.inTx((tx) => settings.set(tx, withdrawSettings.withdrawMin, 'LAK', 60_000));
   expect([await lookup.withdraw('THB'), await lookup.withdraw('LAK')]).toEqual([
@@ -96,26 +102,31 @@ it('withdraw returns the operator’s limits of the currency', async () => {
   ]);
 });
 
+// §9-32 Slip upload window
 it('slip never closes in demo mode', async () => {
   expect(lookupSlip.output.parse(await lookup.slip('THB'))).toEqual({ closedFrom: '', closedTo: '', isOpen: true, maxAgeMinutes: 60 });
 });
 
+// §7-14 GET /api/lookup/active
 it('active reports a terminated site', async () => {
   const before = await lookup.active();
   await database.inTx((tx) => settings.setSite(tx, lookupSettings.terminated, true));
   expect([before, await lookup.active()]).toEqual([{ terminated: '' }, { terminated: 'gone' }]);
 });
 
+// §7-15 GET /api/lookup/registerOTP
 it('registerOTP is on by default, and the chat widget in demo mode until the operator switches it off', async () => {
   expect([await lookup.registerOTP(), await lookup.enableChatWidget()]).toEqual([{ registerOTP: true }, { enableChatWidget: true }]);
   await database.inTx((tx) => settings.setSite(tx, chatSettings.enableChatWidget, false));
   expect(await lookup.enableChatWidget()).toEqual({ enableChatWidget: false });
 });
 
+// §7-8 GET /api/lookup/info
 it('info lists the features of the contract', async () => {
   expect(await lookup.info('en')).toEqual({ name: 'Krapao', website: 'https://krapao.example', features: [...features] });
 });
 
+// §7-10 GET /api/lookup/contact
 it('contact has a picture of the chat link', async () => {
   const contact = lookupContact.output.parse(await lookup.contact('th'));
   const [type, bytes = ''] = contact.lineQR.split(',');
@@ -134,6 +145,8 @@ it('howto lists every film with its standard words until the operator has chosen
   expect(await lookup.howto('en')).toEqual(howtoFilms.map((film) => ({ film, title: '', about: '' })));
 });
 
+// §3-7 look-ups info
+// §7-13 GET /api/lookup/sources
 it.each(languages)('texts are in %s', async (language) => {
   const script = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u, en: /^[\p{ASCII}]*$/u }[language];
   const sources = lookupSources.output.parse(await lookup.sources(language));

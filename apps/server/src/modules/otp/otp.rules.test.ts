@@ -7,6 +7,8 @@ describe('phoneProblem', () => {
     expect(phoneProblem('th', phone)).toBeNull();
   });
 
+  // §5-1 phone
+  // §9-12 Phone length (non-Lao)
   it.each(['', '081234567', '08123456789', 'x0812345678', '1812345678', '081-234-5678', '๐๘๑๒๓๔๕๖๗๘', '0812345678\n'])(
     'refuses the Thai number %j',
     (phone) => {

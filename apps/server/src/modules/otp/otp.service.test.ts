@@ -21,6 +21,8 @@ const verify = (otpToken: string, code = people.sms.codeFor(phone)) => people.ot
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('send', () => {
+  // §3-6 OTP
+  // §7-24 POST /api/otp/send
   it.each(languages)('sends an SMS in %s whose only digits are the code', async (language) => {
     const { otpRef, otpToken, code } = await people.otp.send(phone, null, aContext({ language }));
     const text = people.sms.sent[0]?.text ?? '';
@@ -65,6 +67,7 @@ describe('send', () => {
     expect(await codeOf(people.otp.send(payload.username, null, aContext()))).toBe('EXISTING_USER');
   });
 
+  // §8-22 limits
   it('allows three sends per phone in ten minutes', async () => {
     for (let count = 0; count < 3; count += 1) await send();
     expect(await codeOf(send())).toBe('OTP_BLOCK');
@@ -84,6 +87,7 @@ describe('send', () => {
     expect(people.sms.sent[0]).toEqual(people.sms.sent[1]);
   });
 
+  // §8-23 OTP
   it('answers OTP_SEND_FAIL if the outcome stays unknown', async () => {
     people.sms.answers.push({ status: 'unknown', cause: 'time-out' }, { status: 'unknown', cause: 'time-out' });
     expect(await codeOf(send())).toBe('OTP_SEND_FAIL');
@@ -99,10 +103,12 @@ describe('send', () => {
 });
 
 describe('verify', () => {
+  // §8-23 OTP
   it('refuses an unknown token', async () => {
     expect(await codeOf(verify('made-up', '123456'))).toBe('OTP_TOKEN_INVALID');
   });
 
+  // §7-25 POST /api/otp/verify
   it('verifies once', async () => {
     const { otpToken } = await send();
     await verify(otpToken);
@@ -115,6 +121,7 @@ describe('verify', () => {
     expect(await codeOf(verify(otpToken))).toBe('OTP_EXPIRED');
   });
 
+  // §8-23 OTP
   it('allows five tries, then blocks the right code too', async () => {
     const { otpToken } = await send();
     const code = people.sms.codeFor(phone);
@@ -147,6 +154,7 @@ describe('OTP_VERIFIED without a second SMS', () => {
     expect(people.sms.sent).toHaveLength(1);
   });
 
+  // §register-1 the OTP is bound to the browser that
   it('is not returned to another browser, nor for a token that was not verified', async () => {
     await people.verifyPhone(phone);
     const { otpToken } = await send();

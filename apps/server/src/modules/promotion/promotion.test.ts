@@ -19,6 +19,9 @@ const refusedWith = (code: string, status = 409) => ({ status, body: { message: 
 const nothing = { status: 200, body: null };
 
 describe('WELCOME', () => {
+  // §1-9 claim bonuses
+  // §7-52 GET /api/promotion/find/:code
+  // §7-53 GET /api/promotion/activate/:code
   it('is found, received once by a new member who deposited 100, and still found afterwards', async () => {
     const member = await server.fundedMember(100);
     const found = await find(member, 'welcome');
@@ -66,6 +69,7 @@ describe('WELCOME', () => {
 });
 
 describe('a code', () => {
+  // §8-29 promotion
   it('that is closed, of the other currency or unknown is not found, and refused with NO_PROMOTION', async () => {
     await offer(server, [], [aPromotion({ code: 'KIP', currency: 'LAK' })]);
     const member = await server.fundedMember(100);

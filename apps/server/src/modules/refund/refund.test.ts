@@ -19,6 +19,9 @@ const addToWallet = (member: PlayerOf, key?: string) => get(member, '/api/refund
 const wallet = async (member: PlayerOf) => ((await get(member, '/api/wallet')).body['wallet'] as { amount: number }).amount;
 
 describe('a day with a loss', () => {
+  // §3-18 refund check
+  // §7-45 GET /api/refund/check
+  // §8-32 refund
   it('is refunded after midnight: to the pot, then to the wallet under a condition, each once', async () => {
     await days.at('2030-03-04 12:00:00');
     const member = await days.player({ wallet: 500, game: 500 });
@@ -73,6 +76,7 @@ describe('a day with a loss', () => {
     expect(await wallet(member)).toBe(105);
   });
 
+  // §8-32 refund
   it('lapses at the next midnight', async () => {
     await days.at('2030-03-08 12:00:00');
     const member = await days.player({ wallet: 100, game: 200 });
@@ -138,6 +142,7 @@ test('a game that does not answer blocks receiving and moving to the wallet', as
   expect((await addToWallet(member)).status).toBe(200);
 });
 
+// §8-32 refund
 test('the operator can switch refunds off; received refunds wait', async () => {
   await days.at('2030-04-10 12:00:00');
   const member = await days.player({ wallet: 100, game: 500 });
@@ -158,6 +163,7 @@ test('the operator can switch refunds off; received refunds wait', async () => {
   expect((await addToWallet(member)).body).toEqual({ message: 'REFUND_SUCCESS', amount: 5 });
 });
 
+// §7-46 GET /api/refund/banners
 test('banners and texts are in the requested language', async () => {
   const member = await days.player({ wallet: 1, game: 1 });
   const inLanguage = async (path: string, language: string) =>

@@ -5,6 +5,7 @@ const now = new Date('2026-01-01T12:00:00Z');
 const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 const session = { remember: false, seen_at: now, expires_at: new Date(now.getTime() + 1) };
 
+// §settings-3 sessions
 it('a session lasts 12 hours, a remembered one 30 days', () => {
   expect([expiryOf(false, now), expiryOf(true, now)]).toEqual([new Date('2026-01-02T00:00:00Z'), new Date('2026-01-31T12:00:00Z')]);
 });

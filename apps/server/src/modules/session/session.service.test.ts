@@ -32,6 +32,7 @@ const auditOf = async (member: string) =>
   );
 
 describe('login', () => {
+  // §7-18 POST /api/login
   it('opens a session for the member', async () => {
     const { token } = await login(PASSWORD);
     expect(await people.session.authenticate(token)).toMatchObject({ username: phone, currency: 'THB' });
@@ -43,6 +44,7 @@ describe('login', () => {
     expect(sessions.map((session) => session.token_hash)).not.toContain(token);
   });
 
+  // §8-26 login
   it.each([
     ['a wrong password', () => login('wrong password')],
     ['an unknown phone', () => login(PASSWORD, undefined, '0999999999')],
@@ -53,6 +55,7 @@ describe('login', () => {
     expect(await codeOf(attempt())).toBe('WRONG_CREDENTIAL');
   });
 
+  // §8-26 login
   it('reports a deactivated member only if the password is right', async () => {
     await database.db.updateTable('member').set({ active: false }).where('username', '=', phone).execute();
     expect([await codeOf(login('wrong password')), await codeOf(login(PASSWORD))]).toEqual(['WRONG_CREDENTIAL', 'INACTIVE_USER']);
@@ -122,6 +125,7 @@ describe('what is typed', () => {
 });
 
 describe('wrong passwords', () => {
+  // §settings-2 five wrong passwords per phone and
   it('are limited to five per phone and address; after that the right one is refused too', async () => {
     for (let count = 0; count < 5; count += 1) expect(await codeOf(login('wrong password'))).toBe('WRONG_CREDENTIAL');
     expect(await codeOf(login(PASSWORD))).toBe('REQUEST_LIMIT');
@@ -138,6 +142,7 @@ describe('wrong passwords', () => {
     expect(await codeOf(login(PASSWORD, undefined, unknownPhone))).toBe('REQUEST_LIMIT');
   });
 
+  // §settings-2 five wrong passwords per phone and
   it('are limited to fifty per phone and day, from all addresses together', async () => {
     for (let count = 0; count < 50; count += 1) await codeOf(login('wrong password', `198.51.100.${count}`));
     expect(await codeOf(login(PASSWORD, '203.0.113.99'))).toBe('REQUEST_LIMIT');
@@ -186,6 +191,7 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false);
   });
 
+  // §7-19 POST /api/logout
   it('ends on logout; the member’s other sessions stay open', async () => {
     const [token, other] = [await open(false), await open(false)];
     const caller = await people.session.authenticate(token);

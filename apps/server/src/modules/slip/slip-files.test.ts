@@ -52,6 +52,7 @@ test('half a photo has the reason that it is not whole', async () => {
   expect(await send(asForm(photo.subarray(0, 4_000)))).toMatchObject({ body: { status: 'FAILED', note: 'CANNOT_READ_CROPPED_IMAGE' } });
 });
 
+// §8-36 slip upload
 test.each([
   ['no file', { payload: Buffer.from('--b--\r\n'), headers: { 'content-type': 'multipart/form-data; boundary=b' } }],
   ['an empty file', asForm(Buffer.alloc(0))],
@@ -68,6 +69,7 @@ test.each([
   expect(await send(form)).toEqual(refused('INVALID_INPUT'));
 });
 
+// §8-37 general
 test('accepts a file of 10 MB and refuses one of a byte more', async () => {
   const png = await picture(null);
   const ofBytes = (bytes: number): Buffer => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
@@ -95,6 +97,7 @@ test('no other endpoint accepts a multipart form', async () => {
   expect(await member.call('POST', '/api/wallet/withdraw', payload, headers)).toEqual(refused('INVALID_INPUT'));
 });
 
+// §7-57 GET /api/statement/slip/reference/:reference
 test('the stored file is re-encoded: no location, no time, no trailing bytes; and only its signed URL opens it', async () => {
   const transfer = aTransfer({ from: member.bank, amount: 500, transRef: newTransRef() });
   server.outside.transfers.push(transfer);
@@ -158,6 +161,8 @@ test('the URL of an image works on every node while the owner’s session is ope
   await node.close();
 });
 
+// §7-12 GET /api/lookup/slip
+// §8-36 slip upload
 test('in closed hours slips are refused', async () => {
   const at = (hours: number): string => new Date(Date.now() + (7 + hours) * 3_600_000).toISOString().slice(11, 16);
   const closed = [

@@ -7,6 +7,7 @@ const always = { closedFrom: '', closedTo: '', maxAgeMinutes: 60 };
 /** A time in Bangkok. */
 const at = (text: string): Date => new Date(`${text}+07:00`);
 
+// §9-32 Slip upload window
 describe('isExpired', () => {
   it.each([
     ['exactly the maximum age is accepted', '2026-03-01T12:00:00', '2026-03-01T13:00:00', false],

@@ -26,6 +26,9 @@ function paid(member: Member, given: Partial<Omit<OutsideTransfer, 'amount'>> & 
 const slipOf = ({ transRef }: OutsideTransfer): Promise<Buffer> => picture(slipText(transRef));
 const failed = (note: string) => ({ status: 200, body: { status: 'FAILED', note } });
 
+// §3-24 slip
+// §7-36 POST /api/wallet/slip
+// §7-56 POST /api/statement/slip
 test('a slip is read, verified, credited to the satang, and listed', async () => {
   const member = await server.newMember();
   const answer = await upload(member, await slipOf(paid(member)));
@@ -112,6 +115,7 @@ test('a verifier that does not answer: the slip is pending after one deadline', 
 }, 60_000);
 
 const hour = 3_600_000;
+// §9-32 Slip upload window
 test.each<[string, string, (member: Member) => Promise<Buffer> | Buffer]>([
   ['no QR code', 'CANNOT_READ_CROPPED_IMAGE', () => picture(null)],
   ['an unrelated QR code', 'CANNOT_READ_CROPPED_IMAGE', () => picture('https://example.com')],
@@ -148,6 +152,7 @@ test.each<[string, string, (member: Member) => Promise<Buffer> | Buffer]>([
   expect((await member.call('POST', '/api/statement/slip', {})).body).toEqual({ total: 1, slips: [answer.body] });
 });
 
+// §8-40 slip reasons
 test.each(['TRIPPLE_WRONG_CAPTCHA', 'UPLOADED_FILE_NOT_EXIST', 'IMG_SIZE_UNABLE_TO_PROCESS', 'EXPIRED_SLIP', 'out of paper'])(
   'a decline of the verifier with %s is shown to the member, or as UNKNOW_ERROR',
   async (reason) => {
@@ -187,6 +192,7 @@ test('an answer about another transfer credits no money', async () => {
   expect(await balance(member)).toBe(1);
 });
 
+// §9-32 Slip upload window
 test('the age of a slip is measured at its upload, however late the verifier answers', async () => {
   const member = await server.newMember();
   // A transfer from before the registration would match no member.

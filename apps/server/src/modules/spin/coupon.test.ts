@@ -42,6 +42,8 @@ const change = (code: string, set: string): Promise<unknown> =>
   server.database.pool.query(`update coupon set ${set} where code = $1`, [code]);
 
 describe('coupons', () => {
+  // §3-26 coupon
+  // §7-60 GET /api/spinwheel/coupon
   test('are listed by prize, the latest first, in the requested language', async () => {
     const { member } = await win({ ...credit(20), label: { th: 'เครดิต ฿20', la: 'ເຄຣດິດ ฿20', en: '฿20 credit' }, couponDays: null }, 3);
     await deposit(member, 200);
@@ -72,6 +74,7 @@ describe('coupons', () => {
 });
 
 describe('a prize in money', () => {
+  // §7-61 POST /api/spinwheel/coupon/claim
   test('is credited to the wallet with a statement line and starts its condition', async () => {
     const { member, code } = await win({ ...credit(50), label: { th: 'เครดิต', la: 'ເຄຣດິດ', en: 'Fifty baht' } });
     const english = { 'accept-language': 'en' };
@@ -154,6 +157,7 @@ describe('coins', () => {
 });
 
 describe('a claim is refused with', () => {
+  // §8-39 coupons
   test.each(['x', '%', "' or 1=1 --", '\u0000', 'A'.repeat(43), 'CREDIT_50'])('INVALID_CODE: %j', async (coupon) => {
     expect(await claim(await server.newMember(), coupon)).toEqual({ status: 400, body: { message: 'INVALID_CODE' } });
   });
@@ -163,12 +167,14 @@ describe('a claim is refused with', () => {
     expect((await claim((await win(coin(1))).member, code)).body).toEqual({ message: 'INVALID_CODE' });
   });
 
+  // §8-39 coupons
   test('NO_CLAIMABLE_COUPON: all are claimed', async () => {
     const { member, code } = await win(coin(1));
     await claim(member, code);
     expect(await claim(member, code)).toEqual({ status: 409, body: { message: 'NO_CLAIMABLE_COUPON' } });
   });
 
+  // §8-39 coupons
   test('COUPON_EXPIRED: the remaining coupons have expired and are not listed', async () => {
     const { member, code } = await win(coin(1), 3);
     await claim(member, code);
@@ -180,6 +186,7 @@ describe('a claim is refused with', () => {
     expect(await claim(member, code)).toEqual({ status: 409, body: { message: 'COUPON_EXPIRED' } });
   });
 
+  // §8-39 coupons
   test('INVALID_PRIZE_CODE: the prize cannot be read', async () => {
     const { member, code } = await win(coin(1));
     await change(code, `prize = '{"kind":"car"}'`);
@@ -197,6 +204,7 @@ describe('a percentage of a deposit', () => {
   });
   afterAll(() => server.database.db.deleteFrom('setting').where('key', '=', 'rewardSuccess').execute());
 
+  // §8-39 coupons
   test('INVALID_COUPON_TYPE: no deposit since the draw, and the coupon stays', async () => {
     const { member, code } = await win(aFifth);
     expect(await claim(member, code)).toEqual({ status: 400, body: { message: 'INVALID_COUPON_TYPE' } });

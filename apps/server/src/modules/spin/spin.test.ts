@@ -25,6 +25,8 @@ const coupons = async (member: Member): Promise<CouponOutput[]> => (await member
 const withCoins = (coins: number): Promise<Member> => server.fundedMember(coins * 100);
 
 describe('the demo wheel', () => {
+  // §3-25 spin
+  // §7-58 GET /api/spinwheel/setup
   test('has eight slices with a total weight of 1,000, texts in the requested language, and prizes without a deposit', async () => {
     const member = await server.newMember();
     const { activeSpinwheel } = await setup(member);
@@ -50,6 +52,7 @@ describe('the demo wheel', () => {
     expect(rows).toEqual(['LAK', 'THB'].flatMap((currency) => kinds.map((kind) => ({ currency, kind }))));
   });
 
+  // §spin-1 the hash is published before the draw
   test('every draw verifies against the hash shown before it', async () => {
     const member = await withCoins(25);
     const hashes: string[] = [];
@@ -88,6 +91,7 @@ describe('the demo wheel', () => {
     expect(made.map((draw) => ({ ...draw, clientSeed: `${draw.clientSeed}!` })).every(verifies)).toBe(false);
   });
 
+  // §7-63 POST /api/spinwheel/seed
   test('the latest fifty draws are shown', async () => {
     const member = await withCoins(52);
     const codes: unknown[] = [];
@@ -213,6 +217,9 @@ describe('a coin buys one spin', () => {
     expect((await setup(member)).userCoin).toBe(2);
   });
 
+  // §3-26 coupon
+  // §7-59 POST /api/spinwheel/spin
+  // §8-38 spin
   test('without a coin nothing happens, and the same key can spin later', async () => {
     const member = await server.newMember();
     const refused = { status: 200, body: { success: false, result: null, error: 'NO_COIN', draw: null, next: null } };
@@ -225,6 +232,7 @@ describe('a coin buys one spin', () => {
     expect(await spin(member)).toEqual(refused);
   });
 
+  // §7-62 GET /api/spinwheel/active
   test('without a wheel the coin stays, and the same key can spin later', async () => {
     const member = await withCoins(1);
     await endWheel(server);

@@ -52,6 +52,7 @@ afterEach(() => {
 });
 
 describe('a transfer', () => {
+  // §7-32 POST /api/wallet/transfer
   it('into a game and out again moves the same money, and the wallet shows the balance that the game reported', async () => {
     const member = await playing(500, { PG: 0n });
     expect(await move(member, 'WALLET', 'PG', 120.5)).toMatchObject({
@@ -81,6 +82,7 @@ describe('a transfer', () => {
     expect([await creditAt(member, 'HUAYHD'), await creditAt(member, 'USUN'), await wallet(member)]).toEqual([446n, 116n, 86.17]);
   });
 
+  // §8-34 transfers
   it('that the game declines returns the money and reports the failure', async () => {
     const member = await playing(100, { PG: 5_000n, IMI: 0n });
     server.outside.game.moods.deposit.push('decline');
@@ -129,6 +131,9 @@ describe('a transfer', () => {
     expect(await creditAt(member, 'IMI')).toBe(5_000n);
   });
 
+  // §5-14 transfer
+  // §8-34 transfers
+  // §9-15 Transfer minimum
   it.each([
     ['PG', 'PG', 10, 'INVALID_INPUT'],
     ['WALLET', 'WALLET', 10, 'INVALID_INPUT'],
@@ -181,6 +186,7 @@ describe('a transfer', () => {
 });
 
 describe('moving all', () => {
+  // §7-33 POST /api/wallet/transferAll
   it('to a game moves the whole wallet, however small', async () => {
     const member = await playing(100, { PG: 0n, USUN: 0n });
     expect((await moveAll(member, 'PG')).body).toMatchObject({ status: 'SUCCESS', from: 'WALLET', to: 'PG', amount: 100 });
@@ -230,6 +236,7 @@ describe('withdrawing all', () => {
   const withdrawAll = (member: Member, amount: number, key?: string) =>
     member.call('POST', '/api/wallet/withdrawAll', { amount }, key === undefined ? {} : { 'idempotency-key': key });
 
+  // §7-35 POST /api/wallet/withdrawAll
   it('collects the games first and pays exactly the amount', async () => {
     const member = await playing(50, { PG: 20_000n, USUN: 1_000n });
     const answer = await withdrawAll(member, 320, 'all');

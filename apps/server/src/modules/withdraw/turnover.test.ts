@@ -33,6 +33,8 @@ const turnoverOf = async (player: Player): Promise<unknown> => {
   return { withdrawal, ...turnover };
 };
 
+// §5-18 a multiple of turnover can be required
+// §8-30 withdrawal and play
 test.each(['/api/wallet/withdraw', '/api/wallet/withdrawAll'])('%s requires the exact turnover', async (url) => {
   const player = await newPlayer(server, 400);
   await player.transfer('WALLET', 'PG', 100);

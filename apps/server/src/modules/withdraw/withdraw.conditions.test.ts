@@ -51,6 +51,7 @@ describe.each(CALLS)('%s', (url) => {
     expect(await withdrawals(player)).toEqual([]);
   });
 
+  // §5-17 after a bonus the whole balance must
   it.each([100, 80_000, 0.5])('of %s after success withdraws the whole balance including the games', async (amount) => {
     const player = await afterSuccess(200, { PG: 60_000, USUN: 500 });
     expect(await withdraw(player, amount, url)).toMatchObject({ status: 200, body: { status: 'PENDING', amount: 60_700 } });

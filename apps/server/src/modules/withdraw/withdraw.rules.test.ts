@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountProblem, payoutProblems } from './withdraw.rules.js';
 
+// §5-15 withdraw
 test.each([
   [-1n, 'INVALID_AMOUNT'],
   [0n, 'INVALID_AMOUNT'],

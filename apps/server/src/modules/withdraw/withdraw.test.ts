@@ -18,6 +18,8 @@ const settled = (member: Member): Promise<void> =>
 const withdrawals = async (member: Member): Promise<string[]> =>
   (await statement(member)).filter((line) => line.statementType === 'withdraw').map((line) => line.status);
 
+// §1-7 withdraw
+// §7-34 POST /api/wallet/withdraw
 test('a withdrawal is held immediately, paid to the registered account, and shown as SUCCESS', async () => {
   const member = await server.fundedMember(1_000);
   const answer = await member.call('POST', '/api/wallet/withdraw', { amount: 400.5 });
@@ -33,6 +35,7 @@ test('a withdrawal is held immediately, paid to the registered account, and show
   });
 });
 
+// §ways-out-1 a withdrawal is held
 test('an explicit decline releases the money', async () => {
   const member = await server.fundedMember(500);
   server.outside.moods.payouts.push('decline');
@@ -42,6 +45,7 @@ test('an explicit decline releases the money', async () => {
   expect(await balance(member)).toBe(500);
 });
 
+// §ways-out-1 a withdrawal is held
 test.each([
   ['before the bank applied it', 'drop-before' as const],
   ['after the bank applied it', 'drop-after' as const],
@@ -74,6 +78,8 @@ test.each(['/api/wallet/withdraw', '/api/wallet/withdrawAll'])(
   },
 );
 
+// §wire-4 Idempotency-Key
+// §8-37 general
 test('the same idempotency key with another amount is refused and moves no money', async () => {
   const member = await server.fundedMember(1_000);
   await member.call('POST', '/api/wallet/withdraw', { amount: 100 }, { 'idempotency-key': 'k' });
@@ -84,6 +90,7 @@ test('the same idempotency key with another amount is refused and moves no money
   expect(await balance(member)).toBe(900);
 });
 
+// §8-30 withdrawal and play
 test.each([
   [99.99, 'WITHDRAW_MINIMUM', 400],
   [50_000.01, 'WITHDRAW_MAXIMUM', 400],
@@ -99,6 +106,7 @@ test.each([
   expect(await withdrawals(member)).toEqual([]);
 });
 
+// §ways-out-2 after a change of bank account
 test('after a change of bank account a withdrawal requires an OTP newer than the change', async () => {
   const member = await server.fundedMember(500);
   await member.call('PUT', '/api/account/profile', {

@@ -57,6 +57,7 @@ test('no GET changes anything but those that the contract says do', async () => 
 describe('a body', () => {
   const asType = (type: string, payload: string) => inject('POST', '/api/wallet/withdraw', { 'content-type': type }, payload);
 
+  // §8-37 general
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
     'of type %s is refused',
     async (type) => {

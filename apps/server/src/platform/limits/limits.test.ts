@@ -24,6 +24,7 @@ async function useUp(server: TestServer, remoteAddress: string, headers: (index:
 }
 
 describe('an address', () => {
+  // §8-22 limits
   test('has 600 calls per minute; another address is not affected', async () => {
     expect(await useUp(production, '203.0.113.1')).toBe(0);
     expect(await lookup(production, '203.0.113.1')).toBe(429);
@@ -179,6 +180,7 @@ test('HSTS is said over https alone, and only a proxy on this machine may say th
   expect(await headersOf('203.0.113.60', { 'x-forwarded-proto': 'https' })).not.toHaveProperty('strict-transport-security');
 });
 
+// §8-22 limits
 test.each([
   ['/api/wallet/withdraw', { amount: 1 }],
   ['/api/wallet/withdrawAll', { amount: 1 }],

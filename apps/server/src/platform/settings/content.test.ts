@@ -27,6 +27,7 @@ describe('default content', () => {
     expect(new Set(lengths).size).toBe(1);
   });
 
+  // §3-9 notice
   it.each(languages)('the notice contains the percent once in %s', (language) => {
     expect(siteContent.notice.standard[language].split('{percent}')).toHaveLength(2);
   });

@@ -28,6 +28,7 @@ afterAll(() => database.drop());
 const setMin = (value: number) => database.inTx((tx) => settings.set(tx, withdrawSettings.withdrawMin, 'THB', value));
 
 describe('a setting', () => {
+  // §settings-1 the operator's settings are rows with
   it('has the default of its currency', async () => {
     expect([
       await settings.get(withdrawSettings.withdrawMin, 'THB'),

@@ -14,6 +14,7 @@ beforeEach(() => {
 describe('while a wheel is on', () => {
   beforeEach(() => api.reply(ACTIVE, { isActive: true }));
 
+  // §1-22 widget
   it('the first widget leads to it, with the coins', async () => {
     await renderApp('/user/home');
     // The first screen of the file waits for every file of the app.
@@ -38,6 +39,8 @@ describe('while a wheel is on', () => {
 });
 
 describe('in place of a wheel', () => {
+  // §1-23 widget
+  // §2-60 then it checks whether the spin is
   it.each([
     ['that is off', () => api.reply(ACTIVE, { isActive: false })],
     ['that the server does not know', () => undefined],
@@ -62,6 +65,9 @@ describe('in place of a wheel', () => {
 });
 
 describe('the other widgets', () => {
+  // §1-24 widgets
+  // §2-7 /user/home
+  // §2-62 buttons open the bonus page and the
   it('lead to the bonus screen and open invite and refund', async () => {
     const app = await renderApp('/user/home');
     expect((await screen.findByRole('link', { name: /^โบนัส/ })).getAttribute('href')).toBe('/user/bonus');

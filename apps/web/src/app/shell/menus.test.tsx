@@ -12,6 +12,7 @@ const bottom = () => {
 const header = () => within(document.querySelector<HTMLElement>('header.k-top') ?? document.body);
 
 describe('before the login', () => {
+  // §2-20 public bottom menu
   it('the bottom menu has home, registering, how-to and contact', async () => {
     await renderApp('/login');
     await screen.findByRole('heading', { name: 'ยินดีต้อนรับกลับมา' });
@@ -25,6 +26,7 @@ describe('for a member', () => {
     api.reply('GET /api/account/profile', aProfile());
   });
 
+  // §2-21 member bottom menu
   it('the bottom menu has profile, conditions, home as the big button in the middle, statement and contact', async () => {
     await renderApp('/user/profile');
     await screen.findByText('081-234-5678');
@@ -32,6 +34,7 @@ describe('for a member', () => {
     expect(document.querySelectorAll('nav.k-tabs > *')[2]?.classList).toContain('k-tab--home');
   });
 
+  // §2-78 bonus
   it.each([
     ['/user/profile', 'โปรไฟล์', 'โปรไฟล์'],
     ['/user/bonus', 'โบนัส', 'โบนัส'],
@@ -43,6 +46,7 @@ describe('for a member', () => {
     await waitFor(() => expect(document.title).toBe(`${tab} · กระเป๋า`));
   });
 
+  // §2-23 header
   it('the header has the title, the languages and the logout', async () => {
     await renderApp('/user/profile');
     expect(await header().findByRole('heading', { level: 1, name: 'โปรไฟล์' })).toBeTruthy();

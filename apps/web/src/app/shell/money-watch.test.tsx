@@ -62,6 +62,7 @@ describe('where push is announced', () => {
     expect(toasts()).toEqual([]);
   });
 
+  // §wire-8 live push of the member's money
   it('reloads on every connection, since changes before it were not pushed', async () => {
     api.reply(CALL, aWallet({ amount: 900 }));
     await act(async () => channel.open?.onConnected());

@@ -53,6 +53,7 @@ const page = async (onWallet = () => undefined) => {
   );
 };
 
+// §4-6 a guest joins by PREFIX and a stored
 it('uses the wallet socket of a member', async () => {
   localStorage.setItem('token', 't1');
   api.announce('live', 'chat-sync');

@@ -5,6 +5,8 @@ describe('a backend with sequence numbers', () => {
   const { server, connected } = chatEngines();
 
   describe('a guest', () => {
+    // §3-36 storage key guest-id
+    // §4-6 a guest joins by PREFIX and a stored
     it('creates an unguessable id and joins with it', async () => {
       localStorage.clear();
       await connected();
@@ -38,6 +40,7 @@ describe('a backend with sequence numbers', () => {
       expect(engine.actions.sendText('x'.repeat(2_000))).toBe(true);
     });
 
+    // §2-57 button types
     it('runs buttons: a postback is posted back, any other kind sends its title', async () => {
       const engine = await connected();
       engine.actions.press({ type: 'postback', title: 'Help', payload: 'HELP' });
@@ -50,6 +53,7 @@ describe('a backend with sequence numbers', () => {
   });
 
   describe('the connection', () => {
+    // §4-7 a check every 5 seconds rejoins a
     it('rejoins after a disconnect and fetches the missed messages', async () => {
       const engine = await connected();
       server().cut();
@@ -76,6 +80,8 @@ describe('a backend with sequence numbers', () => {
       await expect.poll(() => says(engine)).toEqual(['good night', 'while you slept']);
     });
 
+    // §4-9 scrolling to the top loads the
+    // §9-3 Chat history page size
     it('fetches older messages ten at a time', async () => {
       for (let number = 1; number <= 25; number += 1) server().addMessage(GUEST, `${number}`);
       const engine = await connected();
@@ -86,6 +92,7 @@ describe('a backend with sequence numbers', () => {
       expect([says(engine).length, engine.state().hasOlder]).toEqual([25, false]);
     });
 
+    // §4-10 reading is marked
     it('counts unread messages and marks them as read at most once per second', async () => {
       const engine = await connected();
       for (const words of ['a', 'b', 'c']) server().addMessage(GUEST, words);

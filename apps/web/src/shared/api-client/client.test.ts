@@ -20,12 +20,15 @@ afterEach(() => {
 });
 
 describe('every request', () => {
+  // §4-11 a token in storage is sent as a bearer
+  // §6-3 every request names the client
   it('names the client, the language and the member', async () => {
     await client()('GET /api/lookup/active');
     const [{ headers } = { headers: new Headers() }] = api.requestsOf('GET /api/lookup/active');
     expect([headers.get('x-client'), headers.get('accept-language'), headers.get('authorization')]).toEqual(['wallet', 'lo', 'Bearer t1']);
   });
 
+  // §7-1 60 s time-out
   it('carries its path parameters and its body', async () => {
     await client({ announced: async () => new Set(['idempotency-key']) })('POST /api/qrcode/:provider', {
       params: { provider: 'WW' },
@@ -37,6 +40,7 @@ describe('every request', () => {
     expect(requests[0]?.headers.get('idempotency-key')).toBe('k1');
   });
 
+  // §wire-5 extras are announced in features
   it('leaves out a key that the server has not announced', async () => {
     await client()('POST /api/wallet/withdraw', { body: { amount: 100 }, idempotencyKey: 'k1' });
     expect(api.requestsOf('POST /api/wallet/withdraw')[0]?.headers.get('idempotency-key')).toBeNull();
@@ -79,6 +83,8 @@ describe('a refusal', () => {
     expect(answer).toEqual({ ok: false, error: { kind: 'refused', code: 'INTERNAL_SERVER_ERROR', status: 502 } });
   });
 
+  // §4-12 invalid-token
+  // §8-19 authentication
   it.each(['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'ไม่สามารถยืนยันตัวตนได้'])('saying %s ends the session', async (refuse) => {
     api.reply('GET /api/wallet', { refuse });
     const onSessionEnd = vi.fn();
@@ -120,6 +126,8 @@ describe('no answer', () => {
       if (init.signal?.aborted) leave();
     });
 
+  // §7-1 60 s time-out
+  // §9-1 Request time-out
   it('within 60 s is a time-out', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', silent);

@@ -20,6 +20,8 @@ const send = (onProgress = (_: number) => undefined as void, signal?: AbortSigna
   return call(NAME, { body, idempotencyKey: 'k1', signal, transport: uploadTransport(onProgress) });
 };
 
+// §6-3 every request names the client
+// §7-67 POST /api/chat/upload-image
 it('carries a form with the headers of a call, and reports progress', async () => {
   api.reply(NAME, aSlip());
   const shares: number[] = [];
@@ -52,6 +54,8 @@ it('can be aborted', async () => {
   expect(await answer).toEqual({ ok: false, error: { kind: 'network' } });
 });
 
+// §7-36 POST /api/wallet/slip
+// §9-2 Upload time-out
 it('gives up after five minutes, not after one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseEnv } from './env';
 
+// §1-14 Thai
 it('falls back to the Thai variant on the page’s own origin', () => {
   expect(parseEnv({})).toEqual({ variant: 'th', apiUrl: '', gameTab: 'new', qrMinimum: {}, truelinkSecret: 'krapao' });
 });
 
+// §2-75 a build setting
 it('reads every setting', () => {
   const settings = {
     VITE_VARIANT: 'lao',

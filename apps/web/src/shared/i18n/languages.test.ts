@@ -14,6 +14,7 @@ it.each([
   expect(setCookie.mock.calls).toEqual([[cookie]]);
 });
 
+// §1-14 Thai
 describe('the first language', () => {
   it.each([
     ['la', 'locale=EN', 'th', 'la'],

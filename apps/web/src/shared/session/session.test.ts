@@ -8,6 +8,7 @@ beforeEach(() => {
 });
 
 describe('session', () => {
+  // §3-32 storage keys token
   it('keeps the token on the device with remember-me', () => {
     createSession(createShelves()).start('t1', true);
     expect(localStorage.getItem('token')).toBe('t1');
@@ -28,6 +29,7 @@ describe('session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  // §3-32 storage keys token
   it('clears the session data and nothing else', () => {
     const session = createSession(createShelves());
     session.start('t1', true);

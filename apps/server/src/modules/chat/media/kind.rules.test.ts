@@ -7,6 +7,7 @@ const bytes = (...parts: (string | number)[]): Uint8Array =>
 const ftyp = (...brands: string[]) => box('ftyp', ...brands);
 
 describe('kindOf', () => {
+  // §5-13 attachments
   it.each([
     ['png', bytes(0x89, 'PNG')],
     ['jpeg', bytes(0xff, 0xd8, 0xff)],

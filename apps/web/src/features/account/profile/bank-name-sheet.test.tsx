@@ -31,6 +31,7 @@ const save = async (app: RunningApp, name: string) => {
 };
 const fieldValue = () => (field(LABEL) as HTMLInputElement).value;
 
+// §9-14 Banks needing English names
 it.each(['KTB', 'TMB', 'BBL'])('is offered to members of %s', async (bank) => {
   api.reply('GET /api/account/profile', profileAt(bank));
   const app = await open();
@@ -45,6 +46,7 @@ it('is not offered for another bank, even by its address', async () => {
   expect(screen.queryByRole('button', { name: 'แก้ไขชื่อบัญชี' })).toBeNull();
 });
 
+// §5-21 bank account name edit
 it('saves the name in upper case, confirms it, and updates the profile', async () => {
   api.reply(CALL, profileAt('KTB', 'SOMCHAI JAIDEE'));
   const app = await open();
@@ -55,6 +57,7 @@ it('saves the name in upper case, confirms it, and updates the profile', async (
   expect(api.requestsOf(CALL)[0]?.body).toEqual({ bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' });
 });
 
+// §5-21 bank account name edit
 it.each([
   ['', 'กรุณากรอกข้อมูล'],
   ['   ', 'กรุณากรอกข้อมูล'],

@@ -24,6 +24,7 @@ const retype = async (app: RunningApp, label: string, text: string) => {
   if (text) await app.user.type(field(label), text);
 };
 
+// §3-4 profile update
 it('sends name and bank account with the holder in upper case, and shows the result', async () => {
   api.reply(CALL, aProfile({ name: 'สมชาย', bankConfirmRequired: true }));
   const app = await open();

@@ -28,6 +28,7 @@ const fill = async (app: RunningApp, old: string, next: string, confirm: string)
   await app.user.click(screen.getByRole('button', { name: 'บันทึกรหัสผ่าน' }));
 };
 
+// §5-9 change password
 it.each([
   ['old', '', 'krapao99', 'krapao99'],
   ['new', 'krapao88', '', 'krapao99'],
@@ -38,12 +39,14 @@ it.each([
   expect([api.requestsOf(CALL).length, screen.queryByRole('alert')]).toEqual([0, null]);
 });
 
+// §5-10 change password
 it('shows an inline error if the new passwords differ', async () => {
   await fill(await open(), 'krapao88', 'krapao99', 'krapao98');
   screen.getByText('รหัสผ่านไม่ตรงกัน');
   expect([api.requestsOf(CALL).length, field('ยืนยันรหัสผ่านใหม่').getAttribute('aria-invalid')]).toEqual([0, 'true']);
 });
 
+// §2-77 profile
 it('changes the password, confirms it and closes', async () => {
   api.reply(CALL, { success: true });
   const app = await open();

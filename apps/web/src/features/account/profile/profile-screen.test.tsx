@@ -12,6 +12,8 @@ beforeEach(() => localStorage.setItem('token', 't1'));
 const valueOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
 
 describe('the profile', () => {
+  // §2-8 /user/profile
+  // §2-76 profile
   it('shows the member and the bank account, with the bank in the language of the member', async () => {
     localStorage.setItem('locale', 'en');
     api.reply('GET /api/account/profile', aProfile());

@@ -86,6 +86,15 @@ describe('the holder’s name', () => {
 });
 
 describe('registering', () => {
+  // §1-1 members register with phone
+  // §2-3 /register
+  // §2-29 step 4
+  // §2-32 success
+  // §3-1 registration payload
+  // §3-2 bankAccountName is first name + space
+  // §4-1 registration
+  // §5-7 KBank or KTB are recommended
+  // §9-8 Registration redirect delay
   it('goes through four steps, then to the login screen after 2 s', async () => {
     api.announce('x-otp-token', 'idempotency-key');
     const app = await renderApp('/register');
@@ -117,6 +126,7 @@ describe('registering', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('เบอร์โทรศัพท์')).value).toBe('0812345678');
   }, 20_000);
 
+  // §wire-5 extras are announced in features
   it('sends no extra header that the server has not announced', async () => {
     const app = await renderApp('/register');
     await phoneStep(app);
@@ -126,6 +136,7 @@ describe('registering', () => {
     expect(api.requestsOf('POST /api/account/validate')[0]?.headers.get('x-otp-token')).toBeNull();
   });
 
+  // §4-2 OTP_VERIFIED skips the OTP step
   it('skips the OTP if this browser has already verified the phone', async () => {
     api.reply('POST /api/otp/send', { otpRef: '', otpToken: 'otp-token', code: 'OTP_VERIFIED' });
     const app = await renderApp('/register');
@@ -133,6 +144,8 @@ describe('registering', () => {
     expect(await heading('ข้อมูลของคุณ')).toBeTruthy();
   });
 
+  // §2-27 step 2
+  // §4-3 without OTP
   it('has three steps if no OTP is required', async () => {
     api.reply('GET /api/lookup/registerOTP', { registerOTP: false });
     const app = await renderApp('/register');
@@ -161,6 +174,8 @@ describe('registering', () => {
 });
 
 describe('inline errors', () => {
+  // §2-26 step 1
+  // §5-1 phone
   it('a phone of other than 10 digits', async () => {
     const app = await renderApp('/register');
     await heading('เบอร์โทรศัพท์ของคุณ');
@@ -186,6 +201,7 @@ describe('inline errors', () => {
     await screen.findByText('เบอร์โทรศัพท์ต้องมี 10 หลัก');
   });
 
+  // §2-27 step 2
   it('a wrong OTP, until another is typed into the empty boxes', async () => {
     api.reply('POST /api/otp/verify', { refuse: 'OTP_CODE_INVALID' });
     const app = await renderApp('/register');
@@ -207,6 +223,8 @@ describe('inline errors', () => {
     expect(field('รหัสยืนยัน')).toHaveProperty('value', '480123');
   });
 
+  // §2-28 step 3
+  // §5-2 profile
   it('passwords that differ', async () => {
     api.reply('GET /api/lookup/registerOTP', { registerOTP: false });
     const app = await renderApp('/register');
@@ -220,6 +238,7 @@ describe('inline errors', () => {
     expect(api.requestsOf('POST /api/account/validate')).toHaveLength(0);
   });
 
+  // §5-5 KTB
   it('a Thai name for a bank that needs English letters', async () => {
     api.reply('GET /api/lookup/registerOTP', { registerOTP: false });
     const app = await renderApp('/register');
@@ -263,6 +282,8 @@ describe('inline errors', () => {
 });
 
 describe('an invite code', () => {
+  // §2-31 the invite code from the parameter
+  // §3-35 storage key code
   it('comes by link, is stored on the device and is read-only', async () => {
     await renderApp('/register?code=PR42');
     const code = await screen.findByLabelText('รหัสผู้แนะนำ');

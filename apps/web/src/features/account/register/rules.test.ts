@@ -5,6 +5,7 @@ import { bankProblems, phoneProblems, profileProblems } from './rules';
 const draft = { ...emptyDraft(''), phone: '02012345', bankCode: 'KTB', bankAccountNo: '1', firstName: 'ANNA', lastName: 'LEE' };
 
 describe('phone', () => {
+  // §register-3 Lao variant
   it.each([
     ['th', '0812345678', {}],
     ['th', '081234567', { phone: 'phoneRule10' }],
@@ -33,6 +34,7 @@ describe('profile', () => {
     expect(profileProblems({ ...profile, password: 'café-long', confirmPassword: 'cafe\u0301-long' })).toEqual({});
   });
 
+  // §5-2 profile
   it('requires name and passwords', () => {
     expect(profileProblems({ ...profile, name: ' ', password: '', confirmPassword: '' })).toEqual({
       name: 'required',
@@ -42,6 +44,7 @@ describe('profile', () => {
   });
 });
 
+// §5-4 bank
 it('the bank step requires bank, number and both names', () => {
   expect(bankProblems({ ...draft, bankCode: '', bankAccountNo: '', firstName: '', lastName: '' })).toEqual({
     bankCode: 'required',
@@ -79,6 +82,7 @@ describe('payload', () => {
     for (const withBank of [false, true]) expect(Object.keys(toRegistration(draft, 'th', withBank)).toSorted()).toEqual(fields);
   });
 
+  // §2-30 step 4 in the Lao variant
   it('has the chosen currency in the Lao variant, and baht in the Thai one', () => {
     expect(toRegistration({ ...draft, currency: 'LAK' }, 'lao', true)).toHaveProperty('currency', 'LAK');
     expect(toRegistration({ ...draft, currency: 'LAK' }, 'th', true)).toHaveProperty('currency', 'BAHT');

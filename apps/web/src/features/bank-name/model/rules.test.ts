@@ -2,12 +2,14 @@ import { englishNameBanks } from '@krapao/contract';
 import { expect, it } from 'vitest';
 import { isAccountNo, isEnglishName, nameProblem, needsEnglishName } from './rules';
 
+// §9-14 Banks needing English names
 it('the banks that need an English name are those of the contract', () => {
   expect(['KTB', 'TMB', 'BBL', 'SCB', 'KBANK', ''].filter(needsEnglishName)).toEqual([...englishNameBanks]);
 });
 
 it.each(['ANNA', 'Anna Lee', 'ZAza'])('%j is an English name', (name) => expect(isEnglishName(name)).toBe(true));
 
+// §5-5 KTB, TMB, BBL
 it.each(['ANNA2', '2ANNA', 'ANNA-LEE', 'แอนนา', 'ANNAแ', 'É', '', '[', '`', '{', '@'])('%j is no English name', (name) => {
   expect(isEnglishName(name)).toBe(false);
 });

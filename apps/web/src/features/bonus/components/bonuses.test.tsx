@@ -46,6 +46,8 @@ describe('a card', () => {
     expect((await screen.findByRole('button', { name: /ฝากแรกของวัน/ })).textContent).toContain(words);
   });
 
+  // §2-9 /user/bonus
+  // §2-82 card
   it('that is active shows its badge and can still be opened', async () => {
     await show(aBonus({ left: 1, userBonus: { _id: 'u1', isActive: true, received } }));
     const card = await screen.findByRole('button', { name: /ฝากแรกของวัน/ });
@@ -53,6 +55,7 @@ describe('a card', () => {
     expect(card.textContent).toContain('รับแล้ว 1 จาก 2 ครั้ง');
   });
 
+  // §2-83 card
   it('that was received to the maximum says so and is disabled', async () => {
     await show(aBonus({ left: 0, userBonus: { _id: 'u1', isActive: false, received } }));
     const card = await screen.findByRole('group', { name: 'ฝากแรกของวัน' });
@@ -68,6 +71,7 @@ describe('a card', () => {
     expect(await screen.findByText('รับครบแล้ว')).not.toBeNull();
   });
 
+  // §2-81 bonus cards have their first banner as
   it('has the first banner as background; a missing image is replaced by a drawn one', async () => {
     await show(aBonus({ banners: [{ image: '/files/first.svg', html: '' }] }));
     const card = await screen.findByRole('button', { name: /ฝากแรกของวัน/ });
@@ -100,6 +104,9 @@ describe('without bonuses', () => {
 });
 
 describe('the sheet', () => {
+  // §2-84 bonus modal
+  // §3-9 notice
+  // §7-9 GET /api/lookup/notice
   it('shows banners, terms, and the notice with its percentage', async () => {
     const app = await open({ banners: [{ image: '/files/first.svg', html: '' }] });
     expect(app.address()).toBe('/user/bonus?sheet=bonus&code=DAY50');
@@ -115,6 +122,7 @@ describe('the sheet', () => {
     expect(sheet().textContent).not.toContain('เหลือ 10%');
   });
 
+  // §2-85 bonus modal
   it('can only be closed while a bonus is active', async () => {
     api.reply('GET /api/bonus/check/active', { status: true, type: 'promotion' });
     const app = await open();

@@ -13,6 +13,7 @@ const bonus = (type: BonusType, received: string[], changes: Partial<Bonus> = {}
 });
 const at = (time: string): number => Date.parse(`${time}+07:00`);
 
+// §4-29 bonus used up
 describe('without a count from the server', () => {
   it.each([
     ['limit', '2020-01-01T00:00', '2026-11-21T12:00', 1],
@@ -32,6 +33,7 @@ describe('without a count from the server', () => {
     expect(remainingReceipts(bonus('limit', [], { userBonus: null }), at('2026-11-21T12:00'))).toBe(2);
   });
 
+  // §4-29 bonus used up
   it.each([
     [1, 1],
     [2, 0],

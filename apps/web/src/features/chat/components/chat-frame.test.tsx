@@ -31,6 +31,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'chat panel' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'chat panel' })).toBeNull());
 
 describe('the button of the chat', () => {
+  // §2-42 contact
   it('is absent if the site offers no chat, whatever the address', async () => {
     api.reply('GET /api/lookup/enableChatWidget', { enableChatWidget: false });
     await renderApp('/contact?chat=open');
@@ -51,6 +52,7 @@ describe('the button of the chat', () => {
     await button();
   });
 
+  // §2-43 a floating logo button opens the
   it('loads the panel only when pressed; Back closes it and restores the focus', async () => {
     const app = await renderApp('/contact');
     const opener = await button();

@@ -36,6 +36,7 @@ describe('the panel', () => {
     expect(wide.onClose).toHaveBeenCalledOnce();
   });
 
+  // §2-44 header with a refresh-history button
   it('refreshes its history, one request at a time', async () => {
     const { chat, user, show } = await renderChat();
     await user.click(screen.getByRole('button', { name: 'โหลดประวัติแชตใหม่' }));
@@ -51,6 +52,7 @@ describe('the panel', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  // §2-46 an alert line
   it('shows alerts of its own rules and codes of the catalogue', async () => {
     const { show } = await renderChat({ alert: 'VIDEO_TOO_LARGE' });
     expect(screen.getByRole('alert').textContent).toBe('ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ขนาดไม่เกิน 20 MB');
@@ -104,12 +106,14 @@ describe('the thread', () => {
     expect(await screen.findByText('แอดมินกำลังพิมพ์')).toBeTruthy();
   });
 
+  // §2-45 a history list
   it('renders only rows near the viewport, and starts at the end', async () => {
     await renderChat({ lines: Array.from({ length: 5_000 }, (_, index) => aLine(`message ${index}`)) });
     expect(await screen.findByText('message 4999')).toBeTruthy();
     expect(document.querySelectorAll('[data-row]').length).toBeLessThan(60);
   });
 
+  // §2-56 a new-messages banner when scrolled up
   it('fetches older messages near the top, and shows a banner for new ones meanwhile', async () => {
     const lines = Array.from({ length: 40 }, (_, index) => aLine(`message ${index}`));
     const { chat, show, user } = await renderChat({ lines, hasOlder: true });
@@ -154,6 +158,8 @@ describe('the message box', () => {
     expect(chat.sendText).toHaveBeenCalledWith('กา');
   });
 
+  // §5-12 chat text
+  // §9-4 Chat text maximum
   it('sends no blank text, keeps refused text, and stops at 2,000 characters', async () => {
     const { chat, user } = await renderChat({ sendText: vi.fn<() => boolean>(() => false) });
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'ส่งข้อความ' });
@@ -192,6 +198,7 @@ describe('the message box', () => {
     expect(box().value).toBe('สวัสดี');
   });
 
+  // §2-47 a message box and a file-attach button
   it('attaches files that are chosen, pasted or dropped', async () => {
     const { chat, user } = await renderChat();
     await user.upload(screen.getByTestId('chat-file'), png);

@@ -23,6 +23,7 @@ const media = (fileType: 'image' | 'video' | 'file', changed: Partial<ChatLine> 
 const href = (element: HTMLElement) => element.getAttribute('href');
 
 describe('a text', () => {
+  // §2-48 text
   it('has clickable links and addresses, and shows markup as text', async () => {
     const payload = '<b>ดู</b> krapao.example/howto หรือ help@krapao.co.th';
     const { message } = await drawn(says({ message_type: 'text', payload }));
@@ -37,11 +38,13 @@ describe('a text', () => {
     expect(document.querySelector('.chat-bub b')).toBeNull();
   });
 
+  // §2-54 any other kind
   it('of an unknown kind says that it cannot be shown', async () => {
     const { message } = await drawn(aLine('m', { content: { message_type: 'unknown' } }));
     expect(message.getByText('แสดงข้อความนี้ที่นี่ไม่ได้')).toBeTruthy();
   });
 
+  // §2-53 postback
   it('of a postback shows the title of the button', async () => {
     const { message } = await drawn(
       says({ message_type: 'postback', payload: { title: 'ฝากผ่านธนาคาร', payload: 'bank' } }, { mine: true }),
@@ -51,6 +54,7 @@ describe('a text', () => {
 });
 
 describe('a button', () => {
+  // §2-49 buttons
   it('of kind web opens a new tab, or an app screen in place', async () => {
     const { message, user } = await drawn(withButtons(button('web', 'สลิป', 'https://a.example'), button('web', 'โบนัส', '/user/bonus')));
     expect(message.getByRole('link', { name: /^สลิป ?\(เปิดในแท็บใหม่\)$/ }).getAttribute('target')).toBe('_blank');
@@ -86,12 +90,14 @@ describe('quick replies', () => {
     payload: { message: 'รับไหมคะ', buttons: [button('text', 'รับ'), button('text', 'ไม่รับ')] },
   });
 
+  // §2-51 quick replies
   it('are shown under the last message', async () => {
     const { chat, user } = await drawn(question);
     await user.click(within(screen.getByRole('group', { name: 'ตอบด่วน' })).getByRole('button', { name: 'รับ' }));
     expect(chat.press).toHaveBeenCalledWith(button('text', 'รับ'));
   });
 
+  // §2-51 quick replies
   it('are gone after another message', async () => {
     await drawn(question, aLine('รับ', { mine: true }));
     expect(screen.getByText('รับไหมคะ')).toBeTruthy();
@@ -100,6 +106,7 @@ describe('quick replies', () => {
 });
 
 describe('a file', () => {
+  // §2-50 media
   it('that is an image opens in full size, and closes', async () => {
     const { message, user } = await drawn(media('image'));
     await user.click(message.getByRole('button', { name: 'ดูรูปขนาดใหญ่ slip.png' }));
@@ -109,11 +116,13 @@ describe('a file', () => {
     expect(screen.queryByRole('dialog', { name: 'slip.png' })).toBeNull();
   });
 
+  // §2-50 media
   it('that is a video has a player', async () => {
     await drawn(media('video'));
     expect(document.querySelector('video')?.controls).toBe(true);
   });
 
+  // §2-50 media
   it('of another kind is a link', async () => {
     const { message } = await drawn(media('file'));
     expect(href(message.getByRole('link', { name: /^slip\.png/ }))).toBe(`${window.location.origin}/files/chat/a`);
@@ -149,6 +158,7 @@ describe('the status of an own message', () => {
 describe('cards', () => {
   const card = (title: string) => ({ image: '', title, subtitle: 'สูงสุด ฿500', buttons: [button('postback', `รับ ${title}`, title)] });
 
+  // §2-52 generic cards in a carousel (image
   it('have text and buttons, and navigation buttons if they overflow', async () => {
     vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
     const turned = vi.fn<Element['scrollIntoView']>();

@@ -19,6 +19,8 @@ const lostSocket = () => {
   return { socket, calls };
 };
 
+// §4-7 a check every 5 seconds rejoins a
+// §9-6 Chat socket reconnect check
 it('checks every 5 seconds: connects a lost socket, and joins once connected', async () => {
   const { socket, calls } = lostSocket();
   const none = () => undefined;

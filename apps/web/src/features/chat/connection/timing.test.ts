@@ -4,6 +4,8 @@ import { createReadMark } from './timing';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+// §4-10 reading is marked
+// §9-7 Read-mark throttle
 it('sends the first mark immediately, and those of the next second as one', async () => {
   const send = vi.fn(() => Promise.resolve(true));
   const { mark } = createReadMark(send);

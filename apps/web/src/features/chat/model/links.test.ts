@@ -3,6 +3,7 @@ import { buttonAction, mediaAddress, splitLinks } from './links';
 
 const here = window.location.origin;
 
+// §2-57 button types
 it.each([
   ['web', 'https://a.example/x', { kind: 'open', href: 'https://a.example/x' }],
   ['web', '/user/bonus?sheet=bonus', { kind: 'place', to: '/user/bonus?sheet=bonus' }],
@@ -26,6 +27,7 @@ it.each([
   expect(buttonAction({ type, title: 'x', payload })).toEqual(does);
 });
 
+// §3-28 media payload
 it.each([
   [{ filePath: 'files/chat/abc', url: '' }, `${here}/files/chat/abc`],
   [{ filePath: '', url: 'https://cdn.example/a.png' }, 'https://cdn.example/a.png'],

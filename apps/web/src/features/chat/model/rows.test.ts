@@ -7,6 +7,7 @@ const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, ho
 const metas = (rows: readonly Row[]) => rows.flatMap((row) => (row.kind === 'line' ? [row.hasMeta] : []));
 
 describe('the rows of a thread', () => {
+  // §2-55 date separators between days
   it('have a day separator before the first message of a day, and an end marker where the session changes', () => {
     const lines = [
       aLine('a', { at: at(20, 23, 59) }),

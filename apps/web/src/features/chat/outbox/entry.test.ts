@@ -4,6 +4,8 @@ import { asPending, createComposer, type Entry, fileAlert, fileKind, mediaConten
 
 const MB = 1024 * 1024;
 
+// §5-13 attachments
+// §9-5 Image / video limit
 it.each([
   ['no-ending', 1, 'FILE_NOT_SUPPORTED'],
   ['ends-with-a-dot.', 1, 'FILE_NOT_SUPPORTED'],
@@ -18,6 +20,7 @@ it.each([
   expect(fileAlert({ name, size })).toBe(alert);
 });
 
+// §5-13 attachments
 it('accepts six file types, and distinguishes images from videos', () => {
   expect(['a.png', 'a.jpeg', 'a.jpg', 'a.gif'].map(fileKind)).toEqual(['image', 'image', 'image', 'image']);
   expect(['a.mov', 'a.mp4', 'a.exe', 'a.webp'].map(fileKind)).toEqual(['video', 'video', null, null]);

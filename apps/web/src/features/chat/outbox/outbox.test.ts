@@ -39,6 +39,8 @@ describe('the outbox', () => {
     await expect.poll(() => statuses(after)).toEqual(['succeed', 'succeed']);
   });
 
+  // §3-29 message states
+  // §8-18 chat upload failure
   it('fails on a refusal, shows an alert for four seconds, and retries under the same id', async () => {
     const engine = await connected();
     server().state.trouble = { refuse: 'KEY_INVALID', status: 400 };
@@ -52,6 +54,7 @@ describe('the outbox', () => {
     await expect.poll(() => engine.state().alert).toBeNull();
   });
 
+  // §4-5 a failed media message is resent (old
   it('removes a message permanently', async () => {
     const engine = await connected();
     server().state.trouble = { refuse: 'NO_DATA', status: 404 };
@@ -63,6 +66,7 @@ describe('the outbox', () => {
     expect(statuses(await connected())).toEqual([]);
   });
 
+  // §4-4 delivery
   it('uploads a file, then sends its message', async () => {
     const engine = await connected();
     expect(engine.actions.attach(picture())).toBe(true);
@@ -75,6 +79,7 @@ describe('the outbox', () => {
     });
   });
 
+  // §4-5 a failed media message is resent (old
   it('sends a failed file as a new message', async () => {
     const engine = await connected();
     server().state.uploadTrouble = { refuse: 'FILE_NOT_SUPPORTED', status: 400 };

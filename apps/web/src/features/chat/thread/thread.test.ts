@@ -18,6 +18,7 @@ const places = ({ messages }: Thread) => messages.map(({ seq }) => seq);
 const opened = (page: Message[]) => addPage(emptyThread, page, page.length >= 10);
 
 describe('a thread with sequence numbers', () => {
+  // §4-8 incoming socket messages are appended
   it('orders messages by sequence number, whenever they arrive', () => {
     expect(places(addMessages(addMessages(opened(range(1, 2)), [message(4)]), [message(3)]))).toEqual([1, 2, 3, 4]);
   });

@@ -76,6 +76,7 @@ describe('the active bonus', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'จบโบนัส' }).disabled).toBe(true);
   });
 
+  // §2-87 a bonus can be ended only below a
   it('says that it can be ended once the balance is below the threshold', async () => {
     api.announce('condition');
     api.reply('GET /api/condition', aConditionState({ withdrawal: 'condition', condition: aCondition(), balance: 9.99 }));
@@ -89,6 +90,7 @@ describe('the active bonus', () => {
     expect(await screen.findByText(/มีเกมที่ยังไม่ตอบ/)).not.toBeNull();
   });
 
+  // §2-79 bonus
   it('shows only its type and the end button if figures are not announced', async () => {
     api.reply('GET /api/bonus/check/active', { status: true, type: 'refund' });
     await show();
@@ -107,6 +109,8 @@ describe('the active bonus', () => {
 });
 
 describe('ending it', () => {
+  // §2-79 bonus
+  // §4-28 bonus
   it('asks for confirmation', async () => {
     const app = await show();
     await app.user.click(screen.getByRole('button', { name: 'จบโบนัส' }));
@@ -114,6 +118,7 @@ describe('ending it', () => {
     expect([screen.queryByRole('alertdialog'), api.requestsOf(CALL)]).toEqual([null, []]);
   });
 
+  // §8-28 ending
   it('shows the promotion code form and the message of the answer', async () => {
     api.announce('idempotency-key');
     const app = await show();
@@ -126,6 +131,7 @@ describe('ending it', () => {
     expect(api.requestsOf(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
+  // §8-3 bonus clear failure
   it('shows the reason of a refusal in a dialog', async () => {
     api.reply(CALL, { refuse: 'BONUS_CONDITION' });
     const app = await end();

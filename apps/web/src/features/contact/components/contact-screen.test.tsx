@@ -17,6 +17,11 @@ beforeEach(() => {
 });
 
 describe('the contact page', () => {
+  // §1-13 a contact page with an optional live
+  // §1-16 app version 1.1.14
+  // §2-5 /contact
+  // §2-11 /user/contact
+  // §2-39 contact
   it.each([
     ['/contact', null],
     ['/user/contact', 't1'],
@@ -33,12 +38,14 @@ describe('the contact page', () => {
     expect(app.address()).toBe(path);
   });
 
+  // §2-38 contact
   it('renders no executable content of the text', async () => {
     await renderApp('/contact');
     const text = (await screen.findByText('24 ชั่วโมง')).closest('.k-prose');
     expect(text?.innerHTML).toBe('<p>ทีมงานพร้อมช่วย <b>24 ชั่วโมง</b></p><img src="x">');
   });
 
+  // §2-41 contact
   it('links to the chat app account in a new tab without opener', async () => {
     await renderApp('/contact');
     const link = await screen.findByRole('link', { name: /@krapao/ });
@@ -66,11 +73,13 @@ describe('the contact page', () => {
 });
 
 describe('the QR', () => {
+  // §2-40 contact
   it('is the image of the server', async () => {
     await renderApp('/contact');
     expect((await screen.findByRole('img', qrName)).getAttribute('src')).toBe(contact.lineQR);
   });
 
+  // §2-40 contact
   it('is generated if the server has none', async () => {
     api.reply('GET /api/lookup/contact', { ...contact, lineQR: '' });
     await renderApp('/contact');

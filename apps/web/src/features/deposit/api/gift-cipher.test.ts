@@ -19,6 +19,7 @@ const TEXT = 'https://gift.truemoney.com/campaign/?v=Ab3|กระเป๋า P
 
 afterEach(() => void vi.unstubAllGlobals());
 
+// §7-37 POST /api/wallet/truelink
 it('is decrypted by a CryptoJS-compatible reader', async () => {
   expect(decrypt(await encryptGiftText(TEXT, 'krapao'), 'krapao')).toBe(TEXT);
 });

@@ -21,6 +21,7 @@ const account: DepositBank = {
   currency: 'BAHT',
 };
 
+// §4-27 after the edit
 it('copies its number once, 1 second after the name was saved', async () => {
   const services = createServices({ ...env, apiUrl: window.location.origin });
   await Promise.all([services.i18n.ready('public'), services.i18n.ready('member')]);

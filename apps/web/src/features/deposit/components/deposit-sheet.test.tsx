@@ -58,6 +58,7 @@ const toast = () => document.querySelector('.k-toast > span')?.textContent;
 const push = (movement: WalletEvent['movement']) => act(async () => channel.open?.onWallet({ movement }));
 
 describe('the ways to pay', () => {
+  // §2-71 deposit text
   it('show their minimum, and that each QR is single use', async () => {
     await renderApp('/user/statement?sheet=deposit');
     expect((await row('WW')).textContent).toContain('ขั้นต่ำ ฿100.00 · ใช้ได้ครั้งเดียว');
@@ -70,6 +71,7 @@ describe('the ways to pay', () => {
     expect(await screen.findByText('ตอนนี้ปิดรับฝากเงินชั่วคราว')).toBeTruthy();
   });
 
+  // §8-5 failures of wallet
   it('can be retried when they fail to load', async () => {
     api.reply('GET /api/lookup/deposit', { refuse: 'INTERNAL_SERVER_ERROR' });
     const app = await renderApp('/user/statement?sheet=deposit');
@@ -110,6 +112,7 @@ describe('the amount', () => {
     expect(gateway.requests).toContain('POST WW 300');
   });
 
+  // §5-19 QR amount
   it('of KBANK is ignored under one baht, and says so', async () => {
     const app = await openProvider('กสิกรไทย');
     await create(app, '0.5');
@@ -140,12 +143,14 @@ describe('a QR', () => {
     await waitFor(async () => expect((await picture()).tagName).toBe('svg'));
   });
 
+  // §3-15 QR record
   it('is the image of the server if no payload is announced', async () => {
     gateway.open('WW');
     await openProvider('WW');
     expect((await picture()).getAttribute('src')).toMatch(/^data:image\/svg/);
   });
 
+  // §4-19 QR
   it('is removed at 00:00', async () => {
     gateway.open('WW', { expireIn: new Date(Date.now() + 400).toISOString() });
     await openProvider('WW');
@@ -155,6 +160,7 @@ describe('a QR', () => {
     expect(toast()).toBe('QR นี้หมดเวลาแล้ว กรุณาสร้าง QR ใหม่');
   });
 
+  // §4-22 QR
   it('invalidates those of other providers', async () => {
     const app = await openProvider('กสิกรไทย');
     await amountField();
@@ -168,6 +174,7 @@ describe('a QR', () => {
     await waitFor(() => expect(gateway.requests.filter((call) => call === 'GET KBANK')).toHaveLength(2));
   });
 
+  // §4-20 QR
   it('that is cancelled is deleted, and the amount can be typed again', async () => {
     gateway.open('WW');
     const app = await openProvider('WW');
@@ -177,6 +184,8 @@ describe('a QR', () => {
     expect(gateway.requests).toContain('DELETE qr-WW');
   });
 
+  // §1-4 deposit by QR payment
+  // §4-21 QR
   it('reported as paid closes the sheet, with a message that the balance follows', async () => {
     gateway.open('WW');
     const app = await openProvider('WW');
@@ -188,6 +197,7 @@ describe('a QR', () => {
 });
 
 describe('a creation', () => {
+  // §8-8 hasQrcode false
   it('that is refused shows the message of the server in a red toast', async () => {
     gateway.onCreate = refusal('ช่องทางนี้ปิดปรับปรุง');
     const app = await openProvider('WW');

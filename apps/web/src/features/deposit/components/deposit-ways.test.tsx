@@ -53,6 +53,8 @@ const group = async (name: string) => {
 const show = () => renderApp('/user/statement?sheet=deposit');
 const toast = () => document.querySelector('.k-toast')?.textContent;
 
+// §2-69 deposit text
+// §2-70 deposit text
 it('state the times for credit and for slips', async () => {
   await show();
   await group('โอนผ่านธนาคาร');
@@ -72,6 +74,7 @@ describe('accounts for a bank transfer', () => {
     expect((await group('สแกน QR')).getAllByRole('button')).toHaveLength(1);
   });
 
+  // §2-68 deposit
   it('without a number, possible in manual mode, have no copy button', async () => {
     offer({ isManual: true, banks: [account('WW', 'สแกน QR WW', { bankType: 'PAYMENT', bankAccountNo: '' })] });
     await show();
@@ -80,6 +83,7 @@ describe('accounts for a bank transfer', () => {
     expect(row.queryByRole('button')).toBeNull();
   });
 
+  // §2-68 deposit
   it('are the only channel in manual mode', async () => {
     offer({ isManual: true });
     await show();
@@ -87,6 +91,7 @@ describe('accounts for a bank transfer', () => {
     expect(screen.queryByRole('heading', { name: /สแกน QR/ })).toBeNull();
   });
 
+  // §8-9 copy
   it('are copied, with a green toast that shows the text', async () => {
     const app = await show();
     const [button] = (await group('โอนผ่านธนาคาร')).getAllByRole('button');
@@ -95,6 +100,7 @@ describe('accounts for a bank transfer', () => {
     expect(await navigator.clipboard.readText()).toBe('0458821930');
   });
 
+  // §8-9 copy
   it('say so when copying failed', async () => {
     const app = await show();
     const [button] = (await group('โอนผ่านธนาคาร')).getAllByRole('button');
@@ -107,12 +113,14 @@ describe('accounts for a bank transfer', () => {
 describe('a member of KTB without an English name', () => {
   beforeEach(() => member('KTB', 'ณัฐวุฒิ ศรีสุข'));
 
+  // §4-26 bank-name edit
   it('enters it before copying a KBANK number, and only there', async () => {
     await show();
     const accounts = await group('โอนผ่านธนาคาร');
     expect(accounts.getAllByRole('button').map((button) => button.querySelector('span')?.textContent)).toEqual(['แก้ไขชื่อ', 'คัดลอก']);
   });
 
+  // §4-27 after the edit
   it('gets the number copied automatically a second after the name is saved', async () => {
     const app = await show();
     const accounts = await group('โอนผ่านธนาคาร');
@@ -144,6 +152,9 @@ describe('a gift link', () => {
     return { app, gift, input, button };
   };
 
+  // §2-72 deposit text
+  // §5-22 gift link
+  // §9-16 True Wallet minimum
   it('cannot be sent while empty; the minimum is shown', async () => {
     const { app, gift, input, button } = await start();
     expect([(button as HTMLButtonElement).disabled, gift.getByText('ขั้นต่ำ ฿2.00')]).toEqual([true, expect.anything()]);
@@ -151,6 +162,7 @@ describe('a gift link', () => {
     expect((button as HTMLButtonElement).disabled).toBe(true);
   });
 
+  // §8-12 gift link success
   it('that was redeemed shows the amount and clears the field', async () => {
     api.reply(GIFT, { status: 'SUCCESS', amount: 20, createdAt: '2026-11-21T13:12:48.000Z' });
     const { input } = await send();

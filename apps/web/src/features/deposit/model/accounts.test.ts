@@ -15,6 +15,7 @@ const account = (bankCode: string, changes: Partial<DepositBank> = {}): DepositB
 const codes = (banks: DepositBank[], isManual = false) => transferAccounts({ banks, isManual }, 'THB').map(({ bankCode }) => bankCode);
 
 describe('paid by bank transfer', () => {
+  // §2-67 deposit
   it('are the banks in both modes, KBANK in AUTO mode only, and no PAYMENT account', () => {
     const banks = [
       account('KBANK'),
@@ -72,6 +73,7 @@ it('a member without an account needs no English name', () => {
 });
 
 describe('the text of a gift link', () => {
+  // §9-33 Bank codes handled
   it('contains the account name for a gift deposit', () => {
     const wallets = [{ mode: 'AUTO', walletAccountName: 'A' } as const, { mode: 'gift', walletAccountName: 'KRAPAO PAY' } as const];
     expect(giftText('https://x/?v=1', wallets)).toBe('https://x/?v=1|KRAPAO PAY');

@@ -14,10 +14,12 @@ const lookup = (...banks: ReturnType<typeof account>[]) => ({ banks, wallets: []
 const providersOf = (...banks: ReturnType<typeof account>[]) => qrChannels(lookup(...banks), {}).map(({ provider }) => provider);
 
 describe('the QR channels', () => {
+  // §2-66 deposit
   it('include accounts of kind PAYMENT', () => {
     expect(providersOf(account('WW', 'PAYMENT'), account('SCB', 'BANK'))).toEqual(['WW']);
   });
 
+  // §2-66 deposit
   it('include KBANK in SMS mode, and not in AUTO mode', () => {
     expect(providersOf(account('KBANK', 'BANK', 'AUTO'))).toEqual([]);
     expect(providersOf(account('KBANK', 'BANK', 'SMS'))).toEqual(['KBANK']);
@@ -47,6 +49,8 @@ describe('minimums', () => {
   const minimums = (...args: Parameters<typeof qrChannels>) =>
     Object.fromEntries(qrChannels(...args).map(({ provider, minimum }) => [provider, minimum]));
 
+  // §5-20 QR
+  // §9-17 QR minimums
   it('default to those of the specification', () => {
     expect(minimums(all, {})).toEqual({ WW: 100, PAYONEX: 100, PAYTIMZ: 10, FP: 10, KBANK: 0 });
   });
@@ -55,6 +59,7 @@ describe('minimums', () => {
     expect(minimums({ ...all, qr: [{ provider: 'WW', minimum: 150 }] }, {})).toMatchObject({ WW: 150, PAYONEX: 100 });
   });
 
+  // §5-20 QR
   it('of PAYTIMZ and FP follow the build setting', () => {
     expect(minimums({ ...all, qr: [{ provider: 'FP', minimum: 10 }] }, { FP: 30, PAYTIMZ: 20 })).toMatchObject({ FP: 30, PAYTIMZ: 20 });
   });
@@ -78,6 +83,9 @@ describe('minimums', () => {
   });
 });
 
+// §9-18 QR presets KBANK
+// §9-19 QR presets WW and PAYONEX
+// §9-20 QR presets PAYTIMZ and FP
 it.each([
   ['KBANK', [10, 20, 50, 100, 500, 1_000]],
   ['WW', [100, 200, 300, 500, 1_000]],

@@ -9,6 +9,9 @@ import { aGame } from '../../../test/samples';
 import { useLaunchTarget } from './launch';
 
 /** The codes of docs/specification.md §2.11 with the calls of §7 and the extras for the rest; UFABET takes a form. */
+// §2-73 play
+// §7-39 GET /api/autoLogin/pg/:username
+// §7-40 GET /api/autoLogin/joker/:username
 it.each([
   ['/api/autoLogin/pg/:username', 'PG'],
   ['/api/autoLogin/betflix/:username', 'BETFLIX'],

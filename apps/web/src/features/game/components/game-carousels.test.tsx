@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 
 describe('the carousels', () => {
+  // §1-25 three carousels
   it('contain every game by category', async () => {
     await renderApp('/user/home');
     expect(within(await carousel('สล็อต')).getAllByRole('button')).toHaveLength(3);
@@ -48,6 +49,7 @@ describe('the carousels', () => {
     expect(names.map((button) => /PG Soft|Betflix/.exec(button.textContent ?? '')?.[0])).toEqual(['PG Soft', 'Betflix']);
   });
 
+  // §1-26 a game shows logo
   it('show wallet money and credit, and mark last known balances', async () => {
     await renderApp('/user/home');
     const slots = await carousel('สล็อต');
@@ -55,6 +57,7 @@ describe('the carousels', () => {
     expect(within(slots).getByRole('button', { name: /Joker/ }).textContent).toContain('ยอดล่าสุดที่ทราบ');
   });
 
+  // §1-26 a game shows logo
   it('show the logo and background of the server, or drawn ones', async () => {
     const art = { logo: '/files/game/pg-logo.svg', background: '/files/game/pg.svg' };
     api.reply('GET /api/wallet', {
@@ -84,6 +87,7 @@ describe('the carousels', () => {
     expect(card.querySelector('.k-mono')?.textContent).toBe('PS');
   });
 
+  // §1-27 an inactive game shows an open-account
   it('offer to open a missing account, and open its sheet', async () => {
     const app = await renderApp('/user/home');
     await app.user.click(await screen.findByRole('button', { name: 'เปิดบัญชี Betflix' }));
@@ -121,6 +125,7 @@ describe('refreshing every balance', () => {
     expect(api.requestsOf('GET /api/wallet').length).toBeGreaterThan(before);
   });
 
+  // §2-59 the page loads all slot accounts
   it('refetches the wallet only after the games have answered', async () => {
     const app = await renderApp('/user/home');
     await carousel('สล็อต');

@@ -26,6 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a game without an account', () => {
+  // §4-16 game account
   it('is opened with one click', async () => {
     api.announce('idempotency-key');
     api.reply(ACTIVATE, { code: 'PG', isActive: true, status: 'SUCCESS' });
@@ -44,6 +45,7 @@ describe('a game without an account', () => {
     expect(screen.queryByRole('button', { name: 'เปิดบัญชี' })).toBeNull();
   });
 
+  // §8-6 failures of game activation and reset
   it('that was not opened shows no error, and can be retried', async () => {
     api.reply(ACTIVATE, { refuse: 'SLOT_ACTIVATE_FAIL' });
     const app = await openSheet({ isActive: false });
@@ -83,6 +85,7 @@ describe('an open account', () => {
     expect(api.requestsOf(ACCOUNT)).toHaveLength(2);
   });
 
+  // §4-17 password reset reloads credentials
   it('resets the password after a confirmation, and loads the new one', async () => {
     api.reply(RESET, { code: 'PG', status: 'SUCCESS' });
     const app = await openSheet();
@@ -95,6 +98,7 @@ describe('an open account', () => {
     expect(await screen.findByText('New12345')).toBeTruthy();
   });
 
+  // §8-6 failures of game activation and reset
   it('shows no error if the password reset failed, and offers a retry', async () => {
     api.reply(RESET, { refuse: 'SLOT_RESET_PASSWORD_FAIL' });
     const app = await openSheet();
@@ -104,6 +108,7 @@ describe('an open account', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  // §3-11 game account
   it('links to its apps, if any', async () => {
     await openSheet({ android: 'https://pg.example/app.apk', ios: null });
     expect((await screen.findByRole('link', { name: 'ติดตั้งบน Android' })).getAttribute('href')).toBe('https://pg.example/app.apk');

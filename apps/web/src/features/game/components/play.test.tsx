@@ -48,6 +48,8 @@ afterEach(() => {
 });
 
 describe('playing', () => {
+  // §1-12 members enter external game sites with
+  // §5-23 play
   it('opens the tab in the click handler, and navigates it once the link is known', async () => {
     link('pg/kp48af', 'https://pg.example/in?t=1');
     await press();
@@ -109,17 +111,20 @@ describe('playing', () => {
     await expect.poll(went).toBe('https://imi.example/in');
   });
 
+  // §2-74 play
   it('opens the web address of a game without auto-login', async () => {
     await press({ code: 'OTHER', web: 'https://other.example/' });
     await expect.poll(went).toBe('https://other.example/');
   });
 
+  // §7-40 GET /api/autoLogin/joker/:username
   it('uses the extra auto-logins only if announced', async () => {
     await press({ code: 'JOKER', web: 'https://joker.example/' });
     await expect.poll(went).toBe('https://joker.example/');
     expect(autoLogins('joker/kp48af')).toHaveLength(0);
   });
 
+  // §2-73 play
   it('uses the announced auto-login', async () => {
     api.announce('auto-login-all');
     link('joker/kp48af', 'https://joker.example/in');
@@ -127,6 +132,8 @@ describe('playing', () => {
     await expect.poll(went).toBe('https://joker.example/in');
   });
 
+  // §2-73 play
+  // §3-12 credentials
   it('posts the form of a game with a login form', async () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     await press({ code: 'UFABET' });

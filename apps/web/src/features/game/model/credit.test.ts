@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exchange, inGames, inWalletMoney } from './credit';
 
 describe('inWalletMoney', () => {
+  // §3-11 game account
   it.each([
     [{ amount: 325, ftWalletSlot: 10 }, 3_250],
     [{ amount: 1_840.5, ftWalletSlot: 1 }, 1_840.5],

@@ -14,6 +14,8 @@ const filmIn = (player: HTMLElement): HTMLVideoElement =>
   within(player).getByLabelText<HTMLVideoElement>('ฝากเงินเข้ากระเป๋า', { selector: 'video' });
 
 describe('the how-to screen', () => {
+  // §2-4 /howto
+  // §2-37 how-to
   it('lists five videos with summary and length', async () => {
     await renderApp('/howto');
     await screen.findByRole('button', { name: /ฝากเงินเข้ากระเป๋า/ });
@@ -26,6 +28,7 @@ describe('the how-to screen', () => {
     expect(current?.closest('.k-tabs')).toBeTruthy();
   });
 
+  // §10.1-1 GET /api/lookup/howto
   it('lists the films that the operator has chosen, in their order and with their words', async () => {
     api.announce('howto');
     api.reply('GET /api/lookup/howto', [
@@ -49,6 +52,7 @@ describe('the how-to screen', () => {
 });
 
 describe('the player', () => {
+  // §2-37 how-to
   it('plays the video in either format, with captions in the language of the screen', async () => {
     const { app, player } = await openFirst();
     expect(app.address()).toBe('/howto?video=wallet');

@@ -60,6 +60,7 @@ describe.each(videos)('the video $name', ({ name, seconds }) => {
   });
 });
 
+// §2-37 how-to
 it('has a file of every kind for each video, and no unused file', () => {
   const kinds = ['mp4', 'webm', 'webp', ...languages.map((language) => `${language}.vtt`)];
   const expectedFiles = videos.flatMap(({ name }) => kinds.map((kind) => `${name}.${kind}`));

@@ -31,6 +31,9 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('banners', () => {
+  // §2-61 modals
+  // §2-63 invite and refund
+  // §7-43 GET /api/invite/banners
   it('come first if there are any, then the sheet', async () => {
     api.reply(BANNERS, [{ image: '', html: '<b>รับ 5%</b>' }]);
     const app = await renderApp('/user/statement?sheet=invite');
@@ -42,6 +45,7 @@ describe('banners', () => {
     expect(screen.queryByRole('dialog', { name: 'เกี่ยวกับการชวนเพื่อน' })).toBeNull();
   });
 
+  // §2-63 invite and refund
   it.each([
     ['there are none', () => undefined],
     ['they cannot be had', () => api.reply(BANNERS, { refuse: 'INTERNAL_SERVER_ERROR' })],
@@ -62,6 +66,7 @@ describe('the sheet', () => {
     expect(dialog.textContent).toContain('10%โบนัสจบเมื่อยอดเหลือเท่านี้');
   });
 
+  // §2-64 the invite link is
   it('copies the link, and shows it in a toast', async () => {
     const { app } = await open();
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -119,6 +124,7 @@ describe('the sheet', () => {
 });
 
 describe('the list', () => {
+  // §3-17 invite list
   it('shows member, amount and date', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'โบนัสที่ได้รับแล้ว' });
@@ -127,6 +133,7 @@ describe('the list', () => {
     expect([...table.querySelectorAll('tbody td')].map((cell) => cell.textContent)).toEqual(['พิมพ์ชนก', '+฿120.00', `19/11/2026 ${time}`]);
   });
 
+  // §7-41 POST /api/invite
   it('has ten rows per page', async () => {
     api.reply(LIST, { total: 14, invites: [anInvite()] });
     const { app, dialog } = await open();

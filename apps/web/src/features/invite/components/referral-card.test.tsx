@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 
 describe('the referral bonus', () => {
+  // §1-20 home
   it('shows the receivable amount', async () => {
     await renderApp('/user/home');
     await expect.poll(async () => (await card()).textContent).toContain('฿350.00');
@@ -43,6 +44,7 @@ describe('the referral bonus', () => {
     expect(within(await card()).getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   });
 
+  // §2-65 receiving the invite bonus requires a
   it('is received only after a confirmation with its percentages', async () => {
     const { app, dialog } = await openDialog();
     expect(dialog.textContent).toContain('รับโบนัส ฿350.00 ใช่ไหม');
@@ -76,6 +78,8 @@ describe('the referral bonus', () => {
     await waitFor(() => expect(toast('ok')).toContain('฿350.00'));
   });
 
+  // §8-4 invite-bonus failure
+  // §8-31 invite
   it.each([
     ['NO_INVITE_BONUS', 'ยังไม่มีโบนัสชวนเพื่อนให้รับ'],
     ['BONUS_REMAINING', 'ยังติดเงื่อนไขโบนัสอยู่'],

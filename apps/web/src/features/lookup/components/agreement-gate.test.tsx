@@ -32,6 +32,10 @@ describe('the delay', () => {
   };
   afterEach(() => void vi.useRealTimers());
 
+  // §2-58 after 1.5 s an agreement modal
+  // §2-61 modals
+  // §7-7 GET /api/lookup/agreements
+  // §9-10 Agreement modal delay
   it('opens 1.5 s after the home screen, not before', async () => {
     // Loaded beforehand, so that only the delay is measured.
     await import('./agreement-sheet');
@@ -46,6 +50,7 @@ describe('the delay', () => {
   });
 });
 
+// §2-58 after 1.5 s an agreement modal
 it('does not open once this text was accepted', async () => {
   localStorage.setItem('remember-agreement', digest);
   await home();
@@ -71,12 +76,15 @@ it('does not open again after switching the language and back', async () => {
   expect(modal()).toBeNull();
 });
 
+// §2-58 after 1.5 s an agreement modal
 it('opens again when the text has changed', async () => {
   localStorage.setItem('remember-agreement', createHash('sha256').update('an older text').digest('hex'));
   await home();
   await expect.poll(modal, { timeout: DELAY_MS + 20_000 }).not.toBeNull();
 });
 
+// §2-58 after 1.5 s an agreement modal
+// §3-34 storage key remember-agreement
 it('stores the digest of the accepted text', async () => {
   const app = await home();
   await opened();

@@ -15,6 +15,8 @@ beforeEach(() => {
 
 const dialog = () => screen.queryByRole('dialog', { name: 'กติกาโบนัส' });
 
+// §2-22 conditions popup
+// §7-6 GET /api/lookup/conditions
 it('opens from the menu over the current screen, and closes back to it', async () => {
   const app = await renderApp('/user/statement');
   const [entry] = await screen.findAllByRole('button', { name: 'กติกาโบนัส' });

@@ -37,18 +37,22 @@ const receive = async (): Promise<RunningApp> => {
 };
 
 describe('the code', () => {
+  // §2-80 bonus
   it('is shown in capitals and searched in upper case', async () => {
     await find(aPromotion());
     expect(field('โค้ดโปรโมชั่น').closest('.k-input--caps')).not.toBeNull();
     expect(api.requestsOf(FIND)[0]?.path).toBe('/api/promotion/find/SONGKRAN50');
   });
 
+  // §2-80 bonus
+  // §5-11 promotion code
   it('is required', async () => {
     await search('');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('กรุณากรอกข้อมูลนี้'));
     expect([document.activeElement, api.requestsOf(FIND)]).toEqual([field('โค้ดโปรโมชั่น'), []]);
   });
 
+  // §5-11 promotion code
   it('shows a searching message', async () => {
     api.hang(FIND);
     await search('SONGKRAN50');
@@ -61,6 +65,7 @@ describe('the code', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('ไม่พบโค้ดนี้ กรุณาตรวจสอบแล้วลองอีกครั้ง');
   });
 
+  // §5-11 promotion code
   it('that is unknown shows a message until it is edited', async () => {
     api.reply(FIND, null);
     const app = await search('NOTHING');
@@ -77,6 +82,7 @@ describe('the code', () => {
 });
 
 describe('the promotion', () => {
+  // §3-22 promotion
   it('shows the description, the terms and the notice', async () => {
     await find(aPromotion());
     const words = () => screen.getByRole('dialog').textContent;

@@ -44,6 +44,7 @@ beforeEach(() => {
   api.reply(LIST, { total: 0, refunds: [] });
 });
 
+// §4-23 refund
 describe('the states', () => {
   it.each([
     ['nothing today', aCheck(nothing), '฿0.00', ['disabled', null]],
@@ -65,6 +66,7 @@ describe('the states', () => {
     expect(words.includes('110%')).toBe(check.result || check.pot > 0);
   });
 
+  // §3-18 refund check
   it('shows the text of the operator without executable content', async () => {
     const { dialog } = await open(aCheck({ info: '<b>คืน 5%</b><script>alert(1)</script><img src="x" onerror="alert(1)">' }));
     await within(dialog).findByText('คืน 5%');
@@ -82,6 +84,7 @@ describe('the states', () => {
     await waitFor(() => expect(buttons()).toEqual(['ready', null]));
   });
 
+  // §2-63 invite and refund
   it('follow the banners', async () => {
     api.reply('GET /api/refund/banners', [{ image: '', html: 'รับทุกวัน' }]);
     api.reply(CHECK, aCheck());
@@ -124,6 +127,8 @@ describe('receiving', () => {
     expect(toast('ok')).toBeTruthy();
   });
 
+  // §8-7 action failures
+  // §8-32 refund
   it.each([
     ['NO_REFUND', 'วันนี้ไม่มียอด\u2060เสียให้คืน'],
     ['REFUND_CONDITION', 'ยังติดเงื่อนไขโบนัสอยู่'],
@@ -158,6 +163,7 @@ describe('adding the pot', () => {
     return { ...opened, question: await screen.findByRole('alertdialog') };
   };
 
+  // §4-24 refund
   it('asks for confirmation with the percentages', async () => {
     const { app, question } = await openConfirm();
     expect(question.textContent).toContain('เพิ่ม ฿96.25 เข้ากระเป๋าใช่ไหม');
@@ -201,6 +207,8 @@ describe('adding the pot', () => {
 });
 
 describe('the log', () => {
+  // §3-19 refund log
+  // §7-44 POST /api/refund
   it('shows amount and date, ten per page', async () => {
     api.reply(LIST, { total: 12, refunds: [{ refundAmount: 185.5, createdAt: '2026-11-21T05:00:04.000Z' }] });
     const { app } = await open();

@@ -35,6 +35,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 afterEach(() => void vi.restoreAllMocks());
 
+// §2-86 carousel of banners (image and html)
+// §3-20 banner
 it('shows pictures and words of the operator, without anything that runs', async () => {
   show(picture, text);
   await waitFor(() => expect(row().textContent).toContain('Conditions'));

@@ -11,6 +11,8 @@ const fill = async (app: RunningApp) => {
 };
 
 describe('logging in', () => {
+  // §2-2 /login
+  // §4-14 login stores the token
   it('opens home with the token stored for this browser session', async () => {
     api.reply('POST /api/login', { token: 't1' });
     const app = await renderApp('/login');
@@ -48,6 +50,8 @@ describe('logging in', () => {
     ]);
   });
 
+  // §2-33 login
+  // §4-14 login stores the token
   it('stores the token on the device with remember-me, and tells the server if announced', async () => {
     api.announce('x-remember');
     api.reply('POST /api/login', { token: 't1' });
@@ -59,6 +63,8 @@ describe('logging in', () => {
     expect(api.requestsOf('POST /api/login')[0]?.headers.get('x-remember')).toBe('1');
   });
 
+  // §2-36 login
+  // §8-1 the translation of errorMsg.{message}
   it('shows a translated refusal inline until something is typed', async () => {
     api.reply('POST /api/login', { refuse: 'WRONG_CREDENTIAL' });
     const app = await renderApp('/login');
@@ -70,6 +76,7 @@ describe('logging in', () => {
     expect(app.address()).toBe('/login');
   });
 
+  // §8-1 the translation of errorMsg.{message}
   it('shows the raw message if no translation exists', async () => {
     api.reply('POST /api/login', { refuse: 'Come back on Monday' });
     const app = await renderApp('/login');
@@ -86,6 +93,7 @@ describe('logging in', () => {
     expect(await screen.findByText('เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่')).toBeTruthy();
   });
 
+  // §5-8 login
   it('reports missing fields without calling the server', async () => {
     const app = await renderApp('/login');
     await submit(app);

@@ -108,6 +108,7 @@ describe('a slip', () => {
     expect(await screen.findByRole('dialog', { name: 'สถานะสลิป' })).toBeTruthy();
   });
 
+  // §8-40 slip reasons
   it.each(slipReasons)('that failed with %s shows the reason, and can be sent again', async (note) => {
     api.reply(NAME, aSlip({ status: 'FAILED', note, amount: null }));
     const app = await send();

@@ -22,6 +22,8 @@ const show = async (...slips: Slip[]) => {
   return { app, rows: within(table).getAllByRole('row').slice(1) };
 };
 
+// §1-11 transaction history and slip status
+// §2-89 statement
 it('opens from the statement', async () => {
   api.reply(NAME, { total: 1, slips: [aSlip()] });
   const app = await renderApp('/user/statement');
@@ -64,6 +66,7 @@ describe('the image of a slip', () => {
     return tab;
   };
 
+  // §2-90 a slip with a link opens it
   it('with a link opens it in a new tab', async () => {
     await show(aSlip({ link: 'https://files.example/s.png' }));
     const link = screen.getByRole('link', { name: /^ดูสลิป/ });
@@ -74,6 +77,7 @@ describe('the image of a slip', () => {
     ]);
   });
 
+  // §2-90 a slip with a link opens it
   it('without one is fetched by its reference into a tab opened in the click handler', async () => {
     api.reply(URL_CALL, { url: 'https://files.example/s.png' });
     const tab = aTab();
@@ -101,6 +105,8 @@ describe('the image of a slip', () => {
   });
 });
 
+// §2-89 statement
+// §9-23 Slip table page size
 it('has ten rows per page', async () => {
   api.reply(NAME, { total: 12, slips: [aSlip()] });
   const app = await renderApp('/user/statement?sheet=slips');
@@ -113,6 +119,7 @@ it('has ten rows per page', async () => {
   );
 });
 
+// §2-89 statement
 it('is refetched by the refresh button', async () => {
   const { app } = await show(aSlip({ status: 'PENDING' }));
   api.reply(NAME, { total: 1, slips: [aSlip()] });

@@ -26,6 +26,8 @@ describe('coupons', () => {
     expect(within(await list()).getByRole('listitem').textContent).toBe('เครดิต ฿100วงล้อลอยกระทง · 2 ใบใช้ได้ถึง 05/12/2026ใช้คูปอง');
   });
 
+  // §2-92 spin
+  // §9-24 Coupon table
   it('are shown three per page, with a total', async () => {
     api.reply(
       COUPONS,
@@ -63,6 +65,7 @@ describe('a claim', () => {
     return { app, dialog, confirm };
   };
 
+  // §2-94 spin
   it('states the effect of credit, and can be cancelled', async () => {
     const { app, dialog } = await openClaim();
     expect(dialog.textContent).toContain('เริ่มเงื่อนไขที่ต้องทำให้ครบก่อนถอน');
@@ -84,6 +87,8 @@ describe('a claim', () => {
     expect(dialog.textContent).not.toContain('%');
   });
 
+  // §4-34 closing the prize modal or finishing a
+  // §8-17 claim success
   it('shows its prize when done, and refetches what shows it', async () => {
     api.reply(CLAIM, { success: true, label: 'เครดิต ฿100', amount: 100, coin: 0 });
     const { app, confirm } = await openClaim();
@@ -107,6 +112,8 @@ describe('a claim', () => {
     expect((await screen.findByRole('alertdialog', { name: 'ใช้คูปอง +2 เหรียญ แล้ว' })).textContent).toContain('ได้รับ 2 เหรียญแล้ว');
   });
 
+  // §5-25 claim debounced at 500 ms
+  // §9-30 wheel
   it('is sent once, half a second after the click', async () => {
     api.reply(CLAIM, { success: true, label: 'เครดิต ฿100', amount: 100, coin: 0 });
     const { confirm } = await openClaim();
@@ -118,6 +125,7 @@ describe('a claim', () => {
     expect([api.requestsOf(CLAIM).length, performance.now() - from >= 500]).toEqual([1, true]);
   });
 
+  // §8-39 coupons
   it.each([
     'NO_CLAIMABLE_COUPON',
     'INVALID_PRIZE_CODE',

@@ -56,6 +56,7 @@ const turning = () => {
 };
 
 describe('the wheel', () => {
+  // §2-12 /user/spin
   it('has a text alternative', async () => {
     await show();
     const chances = within(screen.getByRole('region', { name: 'โอกาสได้รางวัล' })).getAllByRole('listitem');
@@ -110,6 +111,7 @@ describe('a spin', () => {
     expect((await screen.findByText('คุณได้รับ เครดิต ฿100')).getAttribute('role')).toBe('status');
   });
 
+  // §4-30 spin
   it('is sent once, however often the button is pressed', async () => {
     api.reply(SPIN, aSpin());
     const { stop } = turning();
@@ -122,6 +124,9 @@ describe('a spin', () => {
     expect(api.requestsOf(SPIN)).toHaveLength(1);
   });
 
+  // §2-93 spin
+  // §4-33 spin
+  // §9-29 wheel
   it('shows its prize 2 s after the wheel stops', async () => {
     api.reply(SPIN, aSpin());
     await spin();
@@ -132,6 +137,7 @@ describe('a spin', () => {
     expect([within(dialog).getByText('฿100').tagName, within(dialog).getByText('เหลืออีก 11 เหรียญ').tagName]).toEqual(['B', 'P']);
   });
 
+  // §4-34 closing the prize modal or finishing a
   it('refetches wheel and coupons when the prize is closed', async () => {
     api.reply(SPIN, aSpin());
     const app = await spin();
@@ -165,6 +171,8 @@ describe('a spin', () => {
 describe('without coins', () => {
   beforeEach(() => api.reply(SETUP, aSetup({ userCoin: 0 })));
 
+  // §4-30 spin
+  // §5-24 spin blocked at coin 0 or less
   it('nothing happens, and a note explains how to get coins', async () => {
     api.reply(SPIN, aSpin());
     await spin();
@@ -190,6 +198,7 @@ describe('without coins', () => {
 });
 
 describe('a failed spin', () => {
+  // §8-38 spin
   it.each([
     ['NO_COIN', /คุณไม่มีเหรียญ ฝากเงินเพื่อรับเหรียญ/],
     ['SPIN_INACTIVE', /วงล้อปิดอยู่ในขณะนี้ กรุณากลับมาใหม่/],

@@ -15,6 +15,7 @@ const check = async (text: string) => {
 };
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
 
+// §spin-1 the hash is published before the draw
 it('verifies a pasted draw and shows each step', async () => {
   await check(JSON.stringify(first));
   await screen.findByText('ผลการหมุนตรงกัน');

@@ -13,6 +13,7 @@ afterEach(() => {
   window.innerWidth = width;
 });
 
+// §9-26 Spin wheel size
 it.each([
   [320, 272],
   [390, 331],
@@ -23,6 +24,7 @@ it.each([
   expect(renderHook(useWheelSize).result.current.size).toBe(size);
 });
 
+// §9-26 Spin wheel size
 it('follows the window half a second after the last resize', () => {
   window.innerWidth = 1_280;
   const { result } = renderHook(useWheelSize);

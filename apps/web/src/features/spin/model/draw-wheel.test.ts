@@ -31,6 +31,7 @@ const draw = (winner: number | null, drawn = slices) => {
   return { colours: fills.filter(({ style }) => typeof style === 'string'), texts };
 };
 
+// §2-91 spin
 it('draws every slice in its colour, with its label in two lines', () => {
   const { colours, texts } = draw(null);
   expect(colours.map(({ style, alpha }) => [style, alpha])).toEqual([
@@ -42,6 +43,7 @@ it('draws every slice in its colour, with its label in two lines', () => {
   expect(texts.map(({ text }) => text)).toEqual(['฿500', 'เครดิต', '20%', 'โบนัสฝาก', 'หมุนฟรี', 'อีกครั้ง', '+2', 'เหรียญ']);
 });
 
+// §4-32 spin
 it('dims all but the won slice to 28 %', () => {
   const { colours, texts } = draw(2);
   expect(colours.map(({ alpha }) => alpha)).toEqual([0.28, 0.28, 1, 0.28]);

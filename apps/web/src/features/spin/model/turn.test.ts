@@ -7,11 +7,13 @@ const everySlice = counts.flatMap((count) => Array.from({ length: count }, (_, i
 const starts = [0, 1, -2.5, 40];
 
 describe.each(everySlice)('slice %i of %i', (index, count) => {
+  // §4-31 spin
   it.each(starts)('is under the pointer at the end, from any start (%d)', (from) => {
     const turn = turnTo(from, index, count);
     expect(sliceUnderPointer(angleAt(turn, turn.durationMs), count)).toBe(index);
   });
 
+  // §9-28 wheel
   it.each(starts)('is reached in 3 to 4 turns and 4 to 5 s from %d', (from) => {
     const { to, durationMs } = turnTo(from, index, count);
     const turns = (to - from) / FULL_TURN;
@@ -34,6 +36,7 @@ describe('while rotating the wheel', () => {
     expect(speeds.every((now, step) => now > 0 && (step === 0 || now < (speeds[step - 1] ?? 0)))).toBe(true);
   });
 
+  // §9-27 wheel
   it('loses speed by the friction of 0.991 per frame', () => {
     const frame = 1_000 / 60;
     // Drag reduces every speed by the same amount, so it cancels out in a difference of two.

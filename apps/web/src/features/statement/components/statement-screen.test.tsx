@@ -31,6 +31,7 @@ const show = async (...statements: Statement[]) => {
 };
 
 describe('a line', () => {
+  // §5-28 statement signs
   it.each([
     ['deposit', '+฿1,000.00'],
     ['bonus', '+฿1,000.00'],
@@ -72,6 +73,7 @@ describe('a line', () => {
     await waitFor(() => expect(line?.querySelector('small')?.textContent?.replace(/\s+/g, ' ')).toBe(words));
   });
 
+  // §3-23 statement
   it.each(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'])(
     'shows the description of a bonus by %s instead of its source',
     async (item) => {
@@ -102,6 +104,7 @@ describe('a line', () => {
     expect(line?.textContent).toContain(words);
   });
 
+  // §2-10 /user/statement
   it('is dated DD/MM/YYYY HH:mm:ss', async () => {
     const [line] = await show(movement());
     expect(line?.textContent).toMatch(/2[12]\/11\/2026 \d\d:\d\d:48/);
@@ -112,6 +115,8 @@ describe('pages', () => {
   const many = () => api.reply(CALL, { total: 38, statements: [movement()] });
   const current = () => screen.getByRole('navigation', { name: 'เลือกหน้า' }).querySelector('[aria-current]')?.textContent;
 
+  // §1-11 transaction history and slip status
+  // §2-88 statement
   it('have ten lines each; the address holds the page', async () => {
     many();
     const app = await renderApp('/user/statement');

@@ -42,6 +42,7 @@ const openSheet = async (query = '&from=WALLET&to=PG', typed = ''): Promise<Runn
 const submit = (app: RunningApp) => app.user.click(button(/^โอนเงิน($| ฿)/));
 
 describe('the sides', () => {
+  // §4-25 transfer pickers
   it('start empty, and offer the wallet and each open game', async () => {
     const app = await openSheet('');
     await app.user.click(button(/^จาก/));
@@ -68,6 +69,7 @@ describe('the sides', () => {
 });
 
 describe('the rules', () => {
+  // §5-14 transfer
   it('require both sides', async () => {
     const app = await openSheet('', '100');
     await submit(app);
@@ -75,11 +77,13 @@ describe('the rules', () => {
     expect(api.requestsOf(CALL)).toHaveLength(0);
   });
 
+  // §5-14 transfer
   it('require two different sides', async () => {
     await openSheet('&from=PG&to=PG');
     expect(alert()).toContain('โอนไปบัญชีเดียวกันไม่ได้');
   });
 
+  // §5-14 transfer
   it('require at least 1 baht', async () => {
     const app = await openSheet(undefined, '0.99');
     await submit(app);
@@ -99,6 +103,7 @@ describe('transferring', () => {
     expect(screen.getByRole('dialog').textContent).toContain('ได้ 10.00 เครดิตใน PG Soft฿0.05 ยังอยู่ใน กระเป๋าหลัก');
   });
 
+  // §8-10 transfer success
   it('shows the transferred amount, and closes', async () => {
     api.announce('idempotency-key');
     const app = await openSheet(undefined, '100.05');
@@ -111,6 +116,7 @@ describe('transferring', () => {
     await waitFor(() => expect(app.address()).toBe('/user/statement'));
   });
 
+  // §wire-7 an unknown outcome is PENDING
   it('shows that it is in progress while the outcome is unknown', async () => {
     api.reply(CALL, moved({ status: 'PENDING' }));
     const app = await openSheet(undefined, '100');
@@ -118,6 +124,7 @@ describe('transferring', () => {
     expect((await screen.findByRole('alertdialog', { name: 'กำลังโอนเงิน' })).textContent).toContain('ดูผลได้ที่หน้ารายการ');
   });
 
+  // §8-34 transfers
   it.each([
     ['TRANSFER_FAIL', 'โอนเงินไม่สำเร็จ'],
     ['MONEY_NOT_ENOUGH', 'ยอดเงินไม่พอ'],

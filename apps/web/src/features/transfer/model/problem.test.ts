@@ -14,6 +14,7 @@ describe('transferProblem', () => {
     expect(problemOf({ to: null })).toBe('selectAccount');
   });
   it('requires two different accounts', () => expect(problemOf({ to: wallet })).toBe('same'));
+  // §9-15 Transfer minimum
   it('requires at least 1 baht', () => {
     expect(problemOf({ amount: 0.99 })).toBe('belowMinimum');
     expect(problemOf({ amount: Number.NaN })).toBe('belowMinimum');

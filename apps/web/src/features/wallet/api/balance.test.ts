@@ -3,6 +3,7 @@ import { aWallet } from '../../../test/samples';
 import { balanceOf } from './balance';
 
 describe('balanceOf', () => {
+  // §1-18 home
   it('adds every game account to the wallet', () => {
     const wallet = aWallet({ amount: 12_480.75, slots: [12_000, 199.75] });
     expect(balanceOf(wallet)).toEqual({ total: 24_680.5, wallet: 12_480.75, games: 12_199.75, held: 0 });

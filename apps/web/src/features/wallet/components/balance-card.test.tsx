@@ -12,6 +12,7 @@ beforeEach(() => localStorage.setItem('token', 't1'));
 afterEach(() => vi.useRealTimers());
 
 describe('the balance', () => {
+  // §1-18 home
   it('is the total of wallet and games, with its parts', async () => {
     api.reply('GET /api/wallet', aWallet({ amount: 12_480.75, slots: [12_000, 199.75] }));
     await renderApp('/user/home');
@@ -39,6 +40,7 @@ describe('the balance', () => {
 });
 
 describe('refreshing', () => {
+  // §1-19 home
   it('refetches and stores the time', async () => {
     api.reply('GET /api/wallet', aWallet({ amount: 500 }));
     const app = await renderApp('/user/home');
@@ -62,6 +64,7 @@ describe('refreshing', () => {
     await expect.poll(cardText).toContain('อัปเดตยอดเงินแล้ว ฿500.00');
   });
 
+  // §1-19 home
   it('shows the age of the balance as time passes', async () => {
     api.reply('GET /api/wallet', aWallet());
     api.reply('POST /api/statement', { total: 0, statements: [] });
@@ -73,6 +76,7 @@ describe('refreshing', () => {
     await expect.poll(cardText, { timeout: 20_000 }).toContain('อัปเดต 2 นาทีที่แล้ว');
   });
 
+  // §8-5 failures of wallet
   it('keeps the last known balance, marked as such, when it fails', async () => {
     api.reply('GET /api/wallet', aWallet({ amount: 500 }));
     const app = await renderApp('/user/home');

@@ -9,6 +9,7 @@ beforeEach(() => {
   api.reply('POST /api/statement', { total: 0, statements: [] });
 });
 
+// §1-17 home
 it.each([
   [1_250, '1,250 เหรียญ'],
   [0, '0 เหรียญ'],

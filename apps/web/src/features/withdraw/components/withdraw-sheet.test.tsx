@@ -32,6 +32,7 @@ const withdraw = async (typed = '2000') => {
 };
 
 describe('the sheet', () => {
+  // §5-16 a warning about bonus conditions
   it('shows the balance, the target account, the limits and the warning about bonuses', async () => {
     await openSheet();
     const words = screen.getByRole('dialog').textContent;
@@ -41,6 +42,7 @@ describe('the sheet', () => {
     expect(words).toContain('ถ้ารับโบนัสไว้ ต้องทำยอดให้ครบตามเงื่อนไขก่อน');
   });
 
+  // §5-15 withdraw
   it('requires an amount', async () => {
     await openSheet();
     expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
@@ -71,6 +73,7 @@ describe('the sheet', () => {
     expect(button('ถอนเงิน ฿100.50')).toHaveProperty('disabled', false);
   });
 
+  // §5-15 withdraw
   it.each([
     ['99.99', 'ถอนขั้นต่ำ ฿100.00'],
     ['50000.01', 'ถอนได้สูงสุด ฿50,000.00'],
@@ -83,6 +86,8 @@ describe('the sheet', () => {
 });
 
 describe('withdrawing', () => {
+  // §1-7 withdraw
+  // §8-11 withdraw success
   it('asks to wait for the payout, then closes', async () => {
     api.announce('idempotency-key');
     const app = await withdraw();
@@ -228,6 +233,7 @@ describe('with conditions announced', () => {
     expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
   });
 
+  // §5-17 after a bonus the whole balance must
   it('after success the whole balance is withdrawn regardless of limits, and is fixed', async () => {
     bound({ withdrawal: 'whole', balance: 61_234.5 });
     const app = await open();
