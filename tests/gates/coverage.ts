@@ -25,8 +25,8 @@ export interface Tag {
   title: string | null;
 }
 
-export const PAGES = 'docs/spec-coverage';
-export const OPEN = '**open**';
+const PAGES = 'docs/spec-coverage';
+const OPEN = '**open**';
 const TAG = /^[ \t]*\/\/ (§[\w.-]+-\d+) (.+)$/gm;
 const ROW = /^\| (§[\w.-]+-\d+) \|/;
 /** The short forms of places in the tables. */
@@ -48,7 +48,7 @@ export const placeExists = (place: string): boolean => {
   return existsSync(join(ROOT, WORKSPACES[workspace] ?? workspace, ...rest));
 };
 
-export const testFiles = ['apps', 'packages', 'tests'].flatMap((folder) => sourceFiles(ROOT, folder, /\.(test|spec)\.tsx?$/));
+const testFiles = ['apps', 'packages', 'tests'].flatMap((folder) => sourceFiles(ROOT, folder, /\.(test|spec)\.tsx?$/));
 
 /** The requirements of one page, in their order. */
 export const requirementsIn = (page: string, text: string): Requirement[] =>

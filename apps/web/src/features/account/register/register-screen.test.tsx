@@ -1,42 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../../test/api';
+import { bankStep, heading, otpStep, phoneStep, press, profileStep } from '../../../test/register-steps';
 import { field, renderApp, type RunningApp } from '../../../test/render-app';
-
-const heading = (name: string) => screen.findByRole('heading', { name });
-const press = (app: RunningApp, name: string) => app.user.click(within(screen.getByRole('main')).getByRole('button', { name }));
-
-async function phoneStep(app: RunningApp, button = 'ขอรหัส OTP') {
-  await heading('เบอร์โทรศัพท์ของคุณ');
-  await app.user.type(field('เบอร์โทรศัพท์'), '081-234-5678');
-  await waitFor(() => expect(screen.getByRole('button', { name: button })).toHaveProperty('disabled', false));
-  await press(app, button);
-}
-
-async function otpStep(app: RunningApp) {
-  await heading('กรอกรหัส OTP');
-  await app.user.type(field('รหัสยืนยัน'), '480123');
-}
-
-async function profileStep(app: RunningApp) {
-  await heading('ข้อมูลของคุณ');
-  await app.user.type(field('ชื่อที่แสดง'), 'ณัฐวุฒิ');
-  await app.user.type(field('รหัสผ่าน'), 'krapao88');
-  await app.user.type(field('ยืนยันรหัสผ่าน'), 'krapao88');
-  await app.user.selectOptions(field('รู้จักเราจากที่ไหน'), await screen.findByText('เพื่อนแนะนำ'));
-  await press(app, 'ถัดไป');
-}
-
-async function bankStep(app: RunningApp, first = 'natthawut') {
-  await heading('บัญชีธนาคารของคุณ');
-  await screen.findByText('ธนาคารกรุงไทย');
-  expect(screen.getByText('แนะนำกสิกรไทยหรือกรุงไทย')).toBeTruthy();
-  await app.user.selectOptions(field('ธนาคาร'), 'KTB');
-  await app.user.type(field('เลขที่บัญชี'), '123-456-7890');
-  await app.user.type(field('ชื่อ'), first);
-  await app.user.type(field('นามสกุล'), 'srisuk');
-  await press(app, 'สมัครสมาชิก');
-}
 
 beforeEach(() => {
   api.reply('POST /api/otp/send', { otpRef: 'KX7Q', otpToken: 'otp-token', code: '' });
