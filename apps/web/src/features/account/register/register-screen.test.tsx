@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { bankStep, heading, otpStep, phoneStep, press, profileStep } from '../../../test/register-steps';
-import { field, renderApp, type RunningApp } from '../../../test/render-app';
+import { field, renderApp } from '../../../test/render-app';
 
 beforeEach(() => {
   api.reply('POST /api/otp/send', { otpRef: 'KX7Q', otpToken: 'otp-token', code: '' });
