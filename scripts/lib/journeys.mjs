@@ -8,7 +8,6 @@ export const JOURNEYS = {
   account: ['journey'],
   approvals: ['desk-decisions'],
   audit: ['desk-money'],
-  'bank-name': ['journey'],
   bonus: ['rewards'],
   books: ['desk-books'],
   chat: ['chat', 'desk-chat'],

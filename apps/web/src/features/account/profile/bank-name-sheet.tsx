@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { BankNamePrompt, needsEnglishName } from '../../bank-name';
+import { BankNamePrompt } from '../../../shared/bank-name/bank-name-prompt';
+import { needsEnglishName } from '../../../shared/bank-name/rules';
 import { useBankCode } from '../../lookup/api/use-banks';
 import { useProfile, useUpdateBankName } from '../api/profile';
 

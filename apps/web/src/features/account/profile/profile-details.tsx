@@ -1,6 +1,6 @@
 import type { Profile } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { needsEnglishName } from '../../bank-name';
+import { needsEnglishName } from '../../../shared/bank-name/rules';
 import { useExtra } from '../../../shared/extras';
 import { formatDate } from '@krapao/ui/format';
 import { useSheet } from '../../../shared/sheet';

@@ -1,4 +1,4 @@
-import { BankNamePrompt } from '../../bank-name';
+import { BankNamePrompt } from '../../../shared/bank-name/bank-name-prompt';
 import { useUpdateBankName } from '../../account/api/profile';
 import type { HolderAccount } from '../model/accounts';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '@krapao/ui/format';
-import { ConfirmBank } from '../../otp';
+import { ConfirmBank } from '../../../shared/otp/confirm-bank';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { AsOf } from '../../../shared/stale/as-of';
 import { Button } from '@krapao/ui/button';

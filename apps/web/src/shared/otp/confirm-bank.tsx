@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/api-client';
+import { useCall } from '../api-client/index';
 import { serverNow } from '@krapao/ui/clock';
 import { formatAccountNumber } from '@krapao/ui/format';
-import { useErrorText } from '../../../shared/i18n';
-import { orThrow, useExclusiveMutation } from '../../../shared/query';
+import { useErrorText } from '../i18n/index';
+import { orThrow, useExclusiveMutation } from '../query/index';
 import { Button } from '@krapao/ui/button';
 import { Note } from '@krapao/ui/note';
-import { sendOtp } from '../model/otp';
+import { sendOtp } from './otp';
 import { CodeForm, type Sent } from './code-form';
 
 const strong = (number: ReactNode) => (

@@ -1,3 +1,0 @@
-export { CodeForm } from './components/code-form';
-export { ConfirmBank } from './components/confirm-bank';
-export { sendOtp } from './model/otp';
