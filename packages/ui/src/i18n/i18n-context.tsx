@@ -1,4 +1,5 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useProvided } from '../provided';
+import { createContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
 import type { I18n, I18nState } from './i18n';
 import { htmlLang } from './languages';
@@ -6,9 +7,7 @@ import { htmlLang } from './languages';
 const I18nContext = createContext<I18n | null>(null);
 
 export function useI18n(): I18n {
-  const i18n = use(I18nContext);
-  if (!i18n) throw new Error('useI18n needs an I18nProvider above it');
-  return i18n;
+  return useProvided(I18nContext);
 }
 
 export function useI18nState(): I18nState {

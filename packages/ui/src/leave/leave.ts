@@ -9,16 +9,14 @@ const REMOVED_MS = 320;
  * a session that ends), the page is free at once and the focus returns; nothing waits for the animation. The copy cannot be pressed and is not read out.
  * Under reduced motion, and where there is no animation (jsdom), there is none.
  *
- * @param element still in the page
+ * @param element fills the window, and is still in the page
  */
 function leave(element: HTMLElement): void {
   if (!canMove(element)) return;
   const copy = element.cloneNode(true) as HTMLElement;
-  const { left, top, width } = element.getBoundingClientRect();
   copy.classList.add('is-leaving');
   copy.inert = true;
   copy.setAttribute('aria-hidden', 'true');
-  Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
   document.body.append(copy);
   keepScroll(element, copy);
   setTimeout(() => copy.remove(), REMOVED_MS);
@@ -27,10 +25,9 @@ function leave(element: HTMLElement): void {
 /** A copy starts at the top. */
 function keepScroll(element: Element, copy: Element): void {
   const copies = copy.querySelectorAll('*');
-  for (const [index, each] of [...element.querySelectorAll('*')].entries()) {
-    const other = copies[index];
-    if (other && each.scrollTop > 0) other.scrollTop = each.scrollTop;
-  }
+  element.querySelectorAll('*').forEach(({ scrollTop }, index) => {
+    if (scrollTop > 0) Object.assign(copies[index] ?? {}, { scrollTop });
+  });
 }
 
 /** {@link leave} when the component is removed. */

@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useProvided } from '../provided';
+import { createContext, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Toast, type ToastMessage } from './toast';
 
@@ -45,7 +46,7 @@ export function ToastProvider({ closeLabel, children }: { closeLabel: string; ch
     // Rendered before the first toast: some screen readers do not announce the first text of a new live region.
     <div id="toasts" className="k-toasts" aria-live="polite">
       {toasts.map(({ id, ...message }) => (
-        <ToastItem key={id} id={id} message={message} closeLabel={closeLabel} onClose={close} />
+        <Toast key={id} id={id} {...message} closeLabel={closeLabel} onClose={close} />
       ))}
     </div>
   );
@@ -57,24 +58,7 @@ export function ToastProvider({ closeLabel, children }: { closeLabel: string; ch
   );
 }
 
-function ToastItem({
-  id,
-  message,
-  closeLabel,
-  onClose,
-}: {
-  id: number;
-  message: ToastMessage;
-  closeLabel: string;
-  onClose: (id: number) => void;
-}) {
-  const close = useCallback(() => onClose(id), [onClose, id]);
-  return <Toast {...message} closeLabel={closeLabel} onClose={close} />;
-}
-
 /** Shows a message for 4 s: `toast.ok(text, detail?)`, `toast.bad(text)`, `toast.info(text)`. The object is stable. */
 export function useToast(): Toasts {
-  const host = useContext(ToastContext);
-  if (!host) throw new Error('useToast outside of ToastProvider');
-  return host;
+  return useProvided(ToastContext);
 }

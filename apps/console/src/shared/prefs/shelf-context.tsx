@@ -1,12 +1,11 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { useProvided } from '@krapao/ui/provided';
+import { createContext, type ReactNode, useState } from 'react';
 import type { Shelf } from './shelf';
 
 const ShelfContext = createContext<Shelf | null>(null);
 
 export function useShelf(): Shelf {
-  const shelf = use(ShelfContext);
-  if (shelf === null) throw new Error('useShelf needs a ShelfProvider above it');
-  return shelf;
+  return useProvided(ShelfContext);
 }
 
 export const ShelfProvider = ({ shelf, children }: { shelf: Shelf; children: ReactNode }) => (

@@ -1,12 +1,11 @@
 import type { DeskSession, Permission } from '@krapao/contract/desk';
-import { createContext, type ReactNode, use } from 'react';
+import { useProvided } from '@krapao/ui/provided';
+import { createContext, type ReactNode } from 'react';
 
 const SessionContext = createContext<DeskSession | null>(null);
 
 export function useSession(): DeskSession {
-  const session = use(SessionContext);
-  if (session === null) throw new Error('useSession needs a SessionProvider above it');
-  return session;
+  return useProvided(SessionContext);
 }
 
 /** Whether the operator's roles include the permission: what they may not do is hidden. */

@@ -1,3 +1,4 @@
+import { useProvided } from '@krapao/ui/provided';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useCall } from '../../shared/api-client';
 import { env } from '../../shared/env';
@@ -76,9 +77,7 @@ const noSubscription = () => () => undefined;
 const getEmptyChat = () => emptyChat;
 
 function useChatHandle(): ChatHandle {
-  const handle = use(ChatContext);
-  if (!handle) throw new Error('The chat needs a ChatProvider above it');
-  return handle;
+  return useProvided(ChatContext);
 }
 
 /** The chat of this page. The first mounted caller starts it. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@krapao/contract';
-import { createContext, use } from 'react';
+import { useProvided } from '@krapao/ui/provided';
+import { createContext } from 'react';
 import { fillPath, request, type Transport } from '@krapao/ui/http';
 import type { Answer, Call } from './types';
 
@@ -83,7 +84,5 @@ export const ClientContext = createContext<Call | null>(null);
 
 /** The typed client: `const answer = await call('POST /api/login', { body })`. */
 export function useCall(): Call {
-  const call = use(ClientContext);
-  if (!call) throw new Error('useCall needs a ClientContext above it');
-  return call;
+  return useProvided(ClientContext);
 }

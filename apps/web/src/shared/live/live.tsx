@@ -1,5 +1,6 @@
 import type { WalletEvent } from '@krapao/contract';
-import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useProvided } from '@krapao/ui/provided';
+import { createContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { env } from '../env';
 import { useExtra } from '../extras';
 import { useToken } from '../session';
@@ -46,8 +47,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
 
 /** Calls `onEvent` after any change of the member's money. */
 export function useWalletEvent(onEvent: (event: WalletEvent) => void): void {
-  const changes = use(LiveContext);
-  if (!changes) throw new Error('useWalletEvent needs a LiveProvider above it');
+  const changes = useProvided(LiveContext);
   const handle = useEffectEvent(onEvent);
   useEffect(() => changes.subscribe((event) => handle(event)), [changes]);
 }

@@ -1,12 +1,11 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useProvided } from '@krapao/ui/provided';
+import { createContext, useSyncExternalStore } from 'react';
 import type { Session } from './session';
 
 export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
-  const session = use(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionContext above it');
-  return session;
+  return useProvided(SessionContext);
 }
 
 /** The token, or null without a login. Re-renders when it changes. */

@@ -1,4 +1,5 @@
-import { createContext, use } from 'react';
+import { useProvided } from '@krapao/ui/provided';
+import { createContext } from 'react';
 
 /**
  * Keys of stored values (docs/specification.md §3), and the theme. The last five exist only in the tab: typed values by form (`draft`)
@@ -66,7 +67,5 @@ export const ShelvesContext = createContext<Shelves | null>(null);
 
 /** The storage of this device. */
 export function useShelves(): Shelves {
-  const shelves = use(ShelvesContext);
-  if (!shelves) throw new Error('useShelves needs a ShelvesContext above it');
-  return shelves;
+  return useProvided(ShelvesContext);
 }

@@ -1,4 +1,5 @@
-import { createContext, use } from 'react';
+import { useProvided } from '@krapao/ui/provided';
+import { createContext } from 'react';
 import type { ChatActions } from '../chat';
 
 /** An image shown in full size. */
@@ -15,7 +16,5 @@ export interface PanelActions extends Pick<ChatActions, 'press' | 'resend' | 're
 export const PanelContext = createContext<PanelActions | null>(null);
 
 export function usePanel(): PanelActions {
-  const actions = use(PanelContext);
-  if (!actions) throw new Error('A chat message needs a PanelContext above it');
-  return actions;
+  return useProvided(PanelContext);
 }
