@@ -17,19 +17,6 @@ const files = [
   // The phrases are what members read; the gates name the idioms.
   .filter((path) => !path.startsWith('packages/phrases') && !/^tests\/gates\/(?:idioms|names)/.test(path));
 
-/** Files whose names are still to be replaced. The list only shrinks. */
-const OPEN = new Set([
-  'apps/console/src/shared/ui/field.tsx',
-  'apps/console/src/shared/ui/toast.tsx',
-  'apps/server/src/desk/settings/setting-table.ts',
-  'apps/server/src/desk/settings/settings.service.ts',
-  'apps/server/src/modules/deposit/incoming/incoming.repository.ts',
-  'apps/server/src/modules/deposit/incoming/incoming.rules.ts',
-  'apps/server/src/platform/settings/settings.ts',
-  'packages/ui/src/clock/server-clock.ts',
-  'packages/ui/src/password-field/password-input.tsx',
-]);
-
 it('comments, titles of tests and pages are plain technical English', () => {
   expect(files.length).toBeGreaterThan(1_500);
   const found = files.flatMap((path) =>
@@ -40,7 +27,7 @@ it('comments, titles of tests and pages are plain technical English', () => {
 
 it('names say what the value is', { timeout: 60_000 }, () => {
   const found = files
-    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !OPEN.has(path))
+    .filter((path) => /\.(tsx?|mjs)$/.test(path))
     .flatMap((path) => vagueNames(path, readFileSync(join(ROOT, path), 'utf8')).map(({ name, line }) => `${path}:${line} ${name}`));
   expect(found).toEqual([]);
 });

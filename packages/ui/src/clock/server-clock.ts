@@ -6,8 +6,8 @@ let ahead = 0;
 
 /** Notes the `Date` of an answer (RFC 9110, section 6.6.1), from which {@link serverNow} follows. */
 export function noteServerDate(header: string | null): void {
-  const seen = Date.parse(header ?? '') - Date.now();
-  if (Math.abs(seen - ahead) > CLOSE_MS) ahead = seen;
+  const difference = Date.parse(header ?? '') - Date.now();
+  if (Math.abs(difference - ahead) > CLOSE_MS) ahead = difference;
 }
 
 /** The time by the server's clock, epoch ms: the clocks of phones are wrong. The device's until an answer has come. */

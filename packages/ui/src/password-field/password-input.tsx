@@ -7,13 +7,13 @@ export type PasswordInputProps = Omit<TextInputProps, 'type' | 'trailing'> & { s
 
 /** A password input with a button that shows the text. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const eye = (
-    <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
-      {shown ? <EyeOffIcon /> : <EyeIcon />}
+    <IconButton label={isVisible ? hideLabel : showLabel} onClick={() => setVisible(!isVisible)}>
+      {isVisible ? <EyeOffIcon /> : <EyeIcon />}
     </IconButton>
   );
   return (
-    <TextInput autoCapitalize="none" autoCorrect="off" spellCheck={false} {...rest} type={shown ? 'text' : 'password'} trailing={eye} />
+    <TextInput autoCapitalize="none" autoCorrect="off" spellCheck={false} {...rest} type={isVisible ? 'text' : 'password'} trailing={eye} />
   );
 }

@@ -49,13 +49,13 @@ export async function transferOf(tx: Tx<'deposit'>, { bankCode, transRef }: Name
 /** Suspended transfers of exactly this amount from this bank, oldest first. */
 export async function findSuspended(
   tx: Tx<'deposit'>,
-  asked: { fromBank: string; currency: Currency; amount: bigint },
+  transfer: { fromBank: string; currency: Currency; amount: bigint },
 ): Promise<KnownTransfer[]> {
   const rows = await all(tx)
     .where('state', '=', 'SUSPENSE')
-    .where('from_bank', '=', asked.fromBank)
-    .where('currency', '=', asked.currency)
-    .where('amount', '=', asked.amount)
+    .where('from_bank', '=', transfer.fromBank)
+    .where('currency', '=', transfer.currency)
+    .where('amount', '=', transfer.amount)
     .orderBy('created_at')
     .execute();
   return rows.map(known);
@@ -150,8 +150,8 @@ export async function notYetTold<T extends TransferMoney>(tx: Tx<'deposit'>, tra
     .where('trans_ref', 'in', [...new Set(transfers.map(({ transRef }) => transRef))])
     .execute();
   const named = (transfer: TransferMoney): string => `${transferKey(transfer)} ${transfer.amount} ${transfer.currency}`;
-  const told = new Set(rows.map((row) => named({ ...row, bankCode: row.bank_code, transRef: row.trans_ref })));
-  return transfers.filter((transfer) => !told.has(named(transfer)));
+  const reported = new Set(rows.map((row) => named({ ...row, bankCode: row.bank_code, transRef: row.trans_ref })));
+  return transfers.filter((transfer) => !reported.has(named(transfer)));
 }
 
 const all = (tx: Tx<'deposit'>) => tx.db.selectFrom('incoming_transfer').selectAll();

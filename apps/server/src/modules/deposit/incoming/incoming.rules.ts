@@ -17,8 +17,8 @@ export const plainNumber = (accountNo: string): string => accountNo.replaceAll(/
 export const isMasked = (accountNo: string): boolean => plainNumber(accountNo).includes(HIDDEN);
 
 /** Whether a reported number can be this account number. The visible digits of a masked number keep their positions. */
-export function numberFits(shown: string, accountNo: string): boolean {
-  const [pattern, digits] = [plainNumber(shown), plainNumber(accountNo)];
+export function numberFits(masked: string, accountNo: string): boolean {
+  const [pattern, digits] = [plainNumber(masked), plainNumber(accountNo)];
   if (!pattern.includes(HIDDEN)) return accountKey(pattern) === accountKey(digits);
   const visible = [...pattern].filter((each) => each !== HIDDEN).length;
   if (visible < MIN_VISIBLE || pattern.length !== digits.length) return false;
