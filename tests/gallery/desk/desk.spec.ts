@@ -16,8 +16,8 @@ import { type DeskScreen, emptyScreens, fullScreens } from './screens';
  */
 const looks = [
   { size: '1280', theme: 'dark', language: 'en', checked: ['1600', '1280-150'] },
-  { size: '1280', theme: 'light', language: 'th', checked: ['768', '1280-200'] },
-  { size: '390', theme: 'dark', language: 'la', checked: ['360', '390-low', '390-150', '390-200'] },
+  { size: '1280', theme: 'light', language: 'th', checked: ['768'] },
+  { size: '390', theme: 'dark', language: 'la', checked: ['360', '390-low'] },
 ] as const;
 type Look = (typeof looks)[number];
 
