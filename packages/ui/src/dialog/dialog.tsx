@@ -15,7 +15,7 @@ export interface DialogProps {
 function MessageBox({ tone, icon, title, children, onClose, buttons }: DialogProps & { buttons: ReactNode }) {
   const id = useId();
   return (
-    <dialog {...useModal(onClose)} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <dialog {...useModal(onClose, true)} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <div className="k-scrim" />
       <div className="k-dialog">
         <div className="k-dialog__p">

@@ -20,11 +20,13 @@ export const closeHandlers = (onClose: () => void): Required<Pick<ComponentProps
  * A native modal dialog, open while mounted: the browser traps focus, makes the page behind inert and returns the focus at the end.
  * Escape and the system's back gesture call `onClose`; the parent then unmounts it. The first focus goes to `data-autofocus`, otherwise
  * to the first control.
+ *
+ * @param leaves its styles have an animation for `.is-leaving`, which a copy plays after the dialog is removed
  */
-export function useModal(onClose: () => void): ComponentProps<'dialog'> {
+export function useModal(onClose: () => void, leaves = false): ComponentProps<'dialog'> {
   const ref = useRef<HTMLDialogElement>(null);
   useToastLayer(ref);
-  useLeaving(ref);
+  useLeaving(ref, leaves);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Modal } from '../dialog';
 import { Sheet } from '../sheet';
 
 const withMotion = (isReduced: boolean) =>
@@ -44,5 +45,12 @@ it('cannot be reached, nor read out', () => {
 it('shows nothing under reduced motion', () => {
   withMotion(true);
   openAndRemove();
+  expect(document.querySelector('.is-leaving')).toBeNull();
+});
+
+it('shows nothing of a modal that has no styles for leaving', () => {
+  withMotion(false);
+  const { unmount } = render(<Modal onClose={() => undefined}>body</Modal>);
+  unmount();
   expect(document.querySelector('.is-leaving')).toBeNull();
 });

@@ -30,12 +30,12 @@ function keepScroll(element: Element, copy: Element): void {
   });
 }
 
-/** {@link leave} when the component is removed. */
-export function useLeaving(ref: RefObject<HTMLElement | null>): void {
+/** {@link leave} when the component is removed, if it has styles for it. */
+export function useLeaving(ref: RefObject<HTMLElement | null>, leaves: boolean): void {
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {
-      if (element?.isConnected) leave(element);
+      if (leaves && element?.isConnected) leave(element);
     };
-  }, [ref]);
+  }, [ref, leaves]);
 }

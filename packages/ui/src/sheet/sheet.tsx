@@ -42,7 +42,7 @@ const widths = { wide: 'k-sheet--wide', deposit: 'k-sheet--dep', slides: 'k-shee
 export function Sheet(props: SheetProps) {
   const { title, hero, closeLabel, onClose, onBack, backLabel = '', action, children, footer, footerLook, tall, width, pad } = props;
   const titleId = useId();
-  const modal = useModal(onClose);
+  const modal = useModal(onClose, true);
   const sheet = useRef<HTMLElement>(null);
   const drag = useDragDown(sheet, onClose);
   const close = (
