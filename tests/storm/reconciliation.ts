@@ -98,7 +98,9 @@ export async function countWrongs(database: pg.Client, conditions: Readonly<Reco
   const found: string[] = [];
   for (const [what, where] of Object.entries(conditions)) {
     const { rows } = await database.query<{ many: number }>(`select count(*)::int as many from ${where}`);
-    if (rows[0]?.many !== 0) found.push(`${rows[0]?.many} ${what}`);
+    if (rows[0]?.many === 0) continue;
+    const { rows: examples } = await database.query(`select * from ${where} limit 2`);
+    found.push(`${rows[0]?.many} ${what}, such as ${JSON.stringify(examples)}`);
   }
   return found;
 }

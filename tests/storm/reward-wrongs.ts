@@ -50,8 +50,8 @@ export const REWARD_WRONGS = {
           and w.status = 'SUCCESS' and w.seq between d.seq and b.seq))`,
   'members who lost more than they brought to games': `(
     select member, sum(staked - won) as lost from game_activity where day >= (now() at time zone 'Asia/Bangkok')::date group by member) l
-    where lost > (select coalesce(sum(amount), 0) from movement m where m.member = l.member and m.kind = 'transfer'
-      and m.source = 'WALLET' and m.status = 'SUCCESS')`,
+    cross join lateral (select coalesce(sum(amount), 0) as brought from movement m where m.member = l.member and m.kind = 'transfer'
+      and m.source = 'WALLET' and m.status = 'SUCCESS') b where lost > brought`,
   'draws without their one coupon': `spin_draw d where (select count(*) from coupon c where c.draw = d.id and c.member = d.member) <> 1`,
   'coupons paid otherwise than once when claimed': `(${COUPON_LINES}) x where lines <> is_paid::int or not is_right`,
   'members with other coins than their deposits earned': `(${COINS}) x where counted not between deposited - paid and deposited`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyOf, nextRounds, sumByDay } from './activity.rules.js';
+import { nextRounds, stakeMoney, sumByDay, winMoney } from './activity.rules.js';
 
 const numbers = (rounds: readonly { n: bigint }[]) => rounds.map(({ n }) => Number(n));
 const reported = (...list: number[]) => list.map((n) => ({ n: BigInt(n) }));
@@ -34,9 +34,29 @@ describe('nextRounds', () => {
   });
 });
 
-it('moneyOf converts credit by the rate of the game and drops fractions', () => {
-  expect(moneyOf(1_001n, { numerator: 10n, denominator: 1n })).toBe(10_010n);
-  expect(moneyOf(1_001n, { numerator: 1n, denominator: 2n })).toBe(500n);
+describe('the wallet money of a round', () => {
+  it('is converted by the rate of the game; a stake is rounded down, a win up', () => {
+    const [ten, half] = [
+      { numerator: 10n, denominator: 1n },
+      { numerator: 1n, denominator: 2n },
+    ];
+    expect([stakeMoney(1_001n, ten), winMoney(1_001n, ten)]).toEqual([10_010n, 10_010n]);
+    expect([stakeMoney(1_001n, half), winMoney(1_001n, half)]).toEqual([500n, 501n]);
+    expect(winMoney(1_000n, half)).toBe(500n);
+  });
+
+  it('is never a larger loss than the money that bought the credit, whatever the rounds', () => {
+    const rate = fc.record({ numerator: fc.bigInt({ min: 1n, max: 10n }), denominator: fc.bigInt({ min: 1n, max: 10n }) });
+    const wins = fc.array(fc.bigInt({ min: 0n, max: 999n }), { maxLength: 20 });
+    fc.assert(
+      fc.property(rate, fc.bigInt({ min: 0n, max: 9_999n }), wins, (rate, brought, won) => {
+        // All credit, with everything that was won, is staked in one round and lost.
+        const staked = (brought * rate.denominator) / rate.numerator + won.reduce((sum, win) => sum + win, 0n);
+        const back = won.reduce((sum, win) => sum + winMoney(win, rate), 0n);
+        expect(stakeMoney(staked, rate) - back).toBeLessThanOrEqual(brought);
+      }),
+    );
+  });
 });
 
 it('sumByDay sums per member, day and condition, and loses nothing', () => {

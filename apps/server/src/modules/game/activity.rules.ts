@@ -1,6 +1,10 @@
-/** The wallet money of an amount of credit, both in 1/100. Rounds down per round. */
-export const moneyOf = (credit: bigint, { numerator, denominator }: { numerator: bigint; denominator: bigint }): bigint =>
-  (credit * numerator) / denominator;
+import type { Rate } from './game.types.js';
+
+/** The wallet money of staked credit, both in 1/100. Rounds down per round. */
+export const stakeMoney = (credit: bigint, { numerator, denominator }: Rate): bigint => (credit * numerator) / denominator;
+
+/** The wallet money of won credit, both in 1/100. Rounds up per round: otherwise many small wins, staked at once, would count as a loss. */
+export const winMoney = (credit: bigint, { numerator, denominator }: Rate): bigint => (credit * numerator + denominator - 1n) / denominator;
 
 /**
  * The rounds that follow number `after` without a gap, each once, whatever the order and the duplicates of the report. `isComplete` is

@@ -3,7 +3,7 @@ import { createRepeats } from '../../platform/repeats.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { ACTIVITY_PAGE, type GameProvider, type GameRound } from '../../providers/index.js';
 import { addActivity, advanceCursor, cursorOf, gamesOf, playersOf } from './activity.repository.js';
-import { moneyOf, nextRounds, sumByDay } from './activity.rules.js';
+import { nextRounds, stakeMoney, sumByDay, winMoney } from './activity.rules.js';
 import { acceptRounds, type AcceptanceDependencies } from './book.service.js';
 import { gameCodes } from './game.repository.js';
 
@@ -52,8 +52,8 @@ export function createActivity(deps: ActivityDependencies): Activity {
           day: dayOf(at),
           conditioned: conditioned[index] === true,
           currency,
-          staked: moneyOf(staked, rate),
-          won: moneyOf(won, rate),
+          staked: stakeMoney(staked, rate),
+          won: winMoney(won, rate),
         })),
       );
       await addActivity(tx, rows);
