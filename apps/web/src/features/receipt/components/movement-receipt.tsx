@@ -14,6 +14,7 @@ import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { durationOf, lookOf, stepsOf, type Step } from '../model/outcome';
 import { PlaceIcon } from './place-icon';
 import { usePlaceName } from './use-place-name';
+import '@krapao/ui/receipt/receipt.css';
 
 export interface MovementReceiptProps {
   movement: Statement;
@@ -62,7 +63,7 @@ export function MovementReceipt({ movement, titleId, account, balance, detail, n
         title={t(title, { time })}
         titleId={titleId}
         isLive={isLive}
-        amount={<Amount value={amount} currency={currency} size="l" direction={direction} plain />}
+        amount={Number.isFinite(amount) && <Amount value={amount} currency={currency} size="l" direction={direction} plain />}
         time={detail ?? <TimeLine movement={movement} />}
         notes={
           <>
