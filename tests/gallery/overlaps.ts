@@ -36,9 +36,9 @@ export function overlapsOf(page: Page): Promise<string[]> {
       const before = known.get(element);
       if (before) return before;
       const { position, overflow } = getComputedStyle(element);
-      const { layer, clips, scrollers } = element.parentElement
-        ? surroundingsOf(element.parentElement)
-        : { layer: undefined, clips: [], scrollers: [] };
+      const none: Surroundings = { layer: undefined, clips: [], scrollers: [] };
+      // What is fixed to the window is hidden by no box around it.
+      const { layer, clips, scrollers } = element.parentElement && position !== 'fixed' ? surroundingsOf(element.parentElement) : none;
       const hides = overflow !== 'visible';
       const scrolls = hides && (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth);
       const found = {
@@ -150,8 +150,10 @@ export function overlapsOf(page: Page): Promise<string[]> {
       })
       .map((element) => `covered: ${name(element)}`);
     const CONTROLS = 'a, button, summary, select';
+    /** By intent: the button of new messages, and a menu that is open. */
+    const canCover = (control: Element): boolean => control.closest('.chat-new, .d-menu') !== null;
     const controls = [...document.querySelectorAll(CONTROLS)]
-      .filter((control) => !control.matches('.chat-new'))
+      .filter((control) => !canCover(control))
       .map((control) => {
         // A control whose pseudo-element is placed can cover all that it is placed in.
         const isPlaced = ['::before', '::after'].some((part) => getComputedStyle(control, part).position === 'absolute');
@@ -182,7 +184,7 @@ export function overlapsOf(page: Page): Promise<string[]> {
           .flatMap(({ left, top, width, height }) =>
             [0.2, 0.5, 0.8].map((at) => document.elementFromPoint(left + width * at, top + height / 2)?.closest(CONTROLS)),
           )
-          .find((control) => control && !control.matches('.chat-new') && areApart(control, element)) ?? undefined
+          .find((control) => control && !canCover(control) && areApart(control, element)) ?? undefined
       );
     };
     /** A control that is placed over a text, where the text is in sight. Scrolling is slow: only to texts that can meet one. */
