@@ -113,6 +113,19 @@ export function overlapsOf(page: Page): Promise<string[]> {
         : [];
     });
 
+    /** Its own end shows an ellipsis, or it can be scrolled to. */
+    const endsInside = (box: Element): boolean => {
+      const { left, right } = box.getBoundingClientRect();
+      const { overflowX, textOverflow } = getComputedStyle(box);
+      const scrolls = ['auto', 'scroll'].includes(overflowX) && box.scrollWidth > box.clientWidth;
+      return left >= -1 && right <= innerWidth + 1 && (scrolls || textOverflow === 'ellipsis');
+    };
+    const outside = texts.flatMap(({ element, lines }) =>
+      lines.some(({ left, right }) => left < -1 || right > innerWidth + 1) && !surroundingsOf(element).clips.some(endsInside)
+        ? [`leaves the screen: ${name(element)}`]
+        : [],
+    );
+
     const broken = texts.flatMap(({ element, lines, size }) => {
       const rows = new Set(lines.map(({ top }) => Math.round(top)));
       const width = Math.max(...lines.map((line) => line.width));
@@ -197,6 +210,6 @@ export function overlapsOf(page: Page): Promise<string[]> {
       });
     for (const [box, top, left] of scrolled)
       if (box.scrollTop !== top || box.scrollLeft !== left) box.scrollTo({ top, left, behavior: 'instant' });
-    return [...over, ...cut, ...broken, ...sideways, ...keys, ...covered, ...hidden];
+    return [...over, ...cut, ...outside, ...broken, ...sideways, ...keys, ...covered, ...hidden];
   });
 }
