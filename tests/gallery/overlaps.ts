@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What is wrong with where things stand, in words; an empty list is well. No text is drawn over another one or cut from above or below, none is broken into
- * single letters or placed under a control, nothing in a sheet scrolls sideways, and every target can be pressed after it was scrolled into sight; the keys of an amount without.
+ * single letters or placed under a control, none leaves the screen, nothing in a sheet scrolls sideways, and every target can be pressed after it was scrolled into sight; the keys of an amount without.
  */
 export function overlapsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
