@@ -1,8 +1,6 @@
-import { qrProviders, type QrProvider } from '@krapao/contract';
+import type { QrProvider } from '@krapao/contract';
 import { useShelves } from '../../../shared/storage';
 import { useQr } from './qr';
-
-const providerOf = (stored: string | null): QrProvider | null => qrProviders.find((known) => known === stored) ?? null;
 
 /** Remembers in this tab the provider of the QR that was created last, so that home can show it; null once it has ended. */
 export function useRememberQr(): (provider: QrProvider | null) => void {
@@ -18,7 +16,8 @@ interface OpenQrState {
 /** The open QR of this tab, if any. Without one nothing is requested. */
 export function useOpenQr(): OpenQrState {
   const { tab } = useShelves();
-  const provider = providerOf(tab.get('qr'));
+  // Only `useRememberQr` writes it.
+  const provider = tab.get('qr') as QrProvider | null;
   const { data, refetch } = useQr(provider);
   const endsAt = new Date(data?.expireIn ?? Number.NaN).getTime();
   const isOpen = provider !== null && data?.hasQrcode === true && !Number.isNaN(endsAt);
