@@ -1,9 +1,9 @@
+import { CloseIcon, SuccessIcon, WarnIcon } from '@krapao/ui/icons';
 import type { Member, Proposal, Waiting } from '@krapao/contract/desk';
 import { BankCode } from '@krapao/ui/bank';
 import { formatAmount } from '@krapao/ui/format';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../shared/ui/icon';
 
 interface CompareProps {
   sender: NonNullable<Waiting['sender']>;
@@ -89,16 +89,16 @@ const Account = ({ code, accountNo }: { code: string; accountNo: string }) => (
 
 const Fits = ({ children }: { children: ReactNode }) => (
   <span className="d-in">
-    <Icon name="ok" /> {children}
+    <SuccessIcon /> {children}
   </span>
 );
 const Unsure = ({ children }: { children: ReactNode }) => (
   <span className="d-gold">
-    <Icon name="warn" /> {children}
+    <WarnIcon /> {children}
   </span>
 );
 const Differs = ({ children }: { children: ReactNode }) => (
   <span className="d-out">
-    <Icon name="x" /> {children}
+    <CloseIcon /> {children}
   </span>
 );

@@ -1,3 +1,4 @@
+import { CheckIcon, ChevronDownIcon, ChevronRightIcon, ClockIcon, type IconComponent, SuccessIcon, WarnIcon } from '@krapao/ui/icons';
 import type { BookDifference, Books, ProviderBook } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
 import { formatAmount, formatSigned, formatBusinessDate, formatBusinessTime } from '@krapao/ui/format';
@@ -5,8 +6,6 @@ import { Card } from '@krapao/ui/card';
 import { Chip } from '@krapao/ui/tag';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../shared/ui/icon';
-import type { IconName } from '../../../shared/ui/icons';
 import { differenceOf, type ProviderState, stateOf } from '../model/books.rules';
 import { Differences } from './differences';
 import { ExplainDialog } from './explain-dialog';
@@ -80,14 +79,14 @@ function Row({ provider, currency, isOpen, onToggle }: RowProps) {
       <td className="d-m">
         <span className="d-row">
           <button type="button" className="d-against__o" aria-expanded={isOpen} onClick={onToggle}>
-            <Icon name={isOpen ? 'down' : 'right'} className="d-mut" />
+            {isOpen ? <ChevronDownIcon className="d-mut" /> : <ChevronRightIcon className="d-mut" />}
             <span className="d-el" dir="auto">
               {text}
             </span>
           </button>
           {problem !== null && (
             <Chip tone="bad">
-              <Icon name="warn" />
+              <WarnIcon />
               {t(`problem.${problem}`)}
             </Chip>
           )}
@@ -118,19 +117,19 @@ function Row({ provider, currency, isOpen, onToggle }: RowProps) {
   );
 }
 
-const looks: Record<ProviderState, { icon: IconName; className: string }> = {
-  even: { icon: 'ok', className: 'd-st d-st--ok' },
-  explained: { icon: 'check', className: 'd-st' },
-  differs: { icon: 'warn', className: 'd-st d-st--warn' },
-  unread: { icon: 'clock', className: 'd-st' },
+const looks: Record<ProviderState, { icon: IconComponent; className: string }> = {
+  even: { icon: SuccessIcon, className: 'd-st d-st--ok' },
+  explained: { icon: CheckIcon, className: 'd-st' },
+  differs: { icon: WarnIcon, className: 'd-st d-st--warn' },
+  unread: { icon: ClockIcon, className: 'd-st' },
 };
 
 function State({ state }: { state: ProviderState }) {
   const t = useTranslations('books');
-  const { icon, className } = looks[state];
+  const { icon: StateIcon, className } = looks[state];
   return (
     <span className={className}>
-      <Icon name={icon} />
+      <StateIcon />
       {t(state)}
     </span>
   );

@@ -1,10 +1,10 @@
+import { ChevronDownIcon, ChevronRightIcon, SuccessIcon, WarnIcon } from '@krapao/ui/icons';
 import type { Books } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
 import { Card } from '@krapao/ui/card';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatBusinessDate } from '@krapao/ui/format';
-import { Icon } from '../../../shared/ui/icon';
 import { balances, type Figures, figuresOf, groupsOf, trialColumns, type TrialGroupName } from '../model/books.rules';
 
 /** The balances by kind of account in groups; a group opens to its kinds. */
@@ -29,7 +29,7 @@ export function Trial({ books: { trial, currency } }: { books: Books }) {
       caption={t('trialOf', { time: formatBusinessDate(trial.at), n: trial.journals })}
       tools={
         <span className={isZero ? 'd-st d-st--ok' : 'd-st d-st--bad'}>
-          <Icon name={isZero ? 'ok' : 'warn'} />
+          {isZero ? <SuccessIcon /> : <WarnIcon />}
           {t(isZero ? 'zero' : 'notZero')}
         </span>
       }
@@ -58,7 +58,7 @@ export function Trial({ books: { trial, currency } }: { books: Books }) {
                         <span className="d-trial__o">{t(`group.${name}`)}</span>
                       ) : (
                         <button type="button" className="d-against__o" aria-expanded={isOpen} onClick={() => toggle(name)}>
-                          <Icon name={isOpen ? 'down' : 'right'} className="d-mut" />
+                          {isOpen ? <ChevronDownIcon className="d-mut" /> : <ChevronRightIcon className="d-mut" />}
                           {t(`group.${name}`)}
                         </button>
                       )}

@@ -1,8 +1,9 @@
+import { ClockIcon } from '@krapao/ui/icons';
 import type { ReportProvider, Reports } from '@krapao/contract/desk';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSpan } from '../../../shared/format/use-span';
-import { Empty } from '../../../shared/ui/empty';
+import { Empty } from '@krapao/ui/empty';
 import { countText, percentOf, requestsOf } from '../model/reports.rules';
 import { Card, Scroll } from './card';
 
@@ -35,7 +36,7 @@ export function Providers({ report: { providers, from, to, currency } }: { repor
       }
     >
       {providers.length === 0 ? (
-        <Empty icon="clock" title={t('noProviders')} />
+        <Empty icon={<ClockIcon />} title={t('noProviders')} />
       ) : (
         <Scroll label={t('table', { title })}>
           <table className="d-tbl d-reports__providers">

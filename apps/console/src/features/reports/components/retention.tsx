@@ -1,7 +1,8 @@
+import { ClockIcon } from '@krapao/ui/icons';
 import { COHORT_WEEKS, type Reports } from '@krapao/contract/desk';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
-import { Empty } from '../../../shared/ui/empty';
+import { Empty } from '@krapao/ui/empty';
 import { countText, fullDay, percentOf, sharesOf } from '../model/reports.rules';
 import { Card, Scroll } from './card';
 
@@ -26,7 +27,7 @@ export function Retention({ report: { cohorts, from, to, currency } }: { report:
       }
     >
       {cohorts.length === 0 ? (
-        <Empty icon="clock" title={t('noCohorts')} />
+        <Empty icon={<ClockIcon />} title={t('noCohorts')} />
       ) : (
         <Scroll label={t('table', { title })}>
           <table className="d-tbl d-reports__cohorts">

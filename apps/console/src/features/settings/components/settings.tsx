@@ -1,3 +1,4 @@
+import { PeopleIcon } from '@krapao/ui/icons';
 import { type Setting, settingGroups } from '@krapao/contract/desk';
 import { Card } from '@krapao/ui/card';
 import { useState } from 'react';
@@ -5,8 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useCan, useSession } from '../../../shared/session/session-context';
-import { LoadFailed } from '../../../shared/ui/empty';
-import { Icon } from '../../../shared/ui/icon';
+import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Screen } from '../../../shared/ui/screen';
 import { SettingDialog } from './setting-dialog';
 import { type NamedSetting, useValueText } from './use-value-text';
@@ -102,7 +102,7 @@ function Needs({ loosens }: { loosens: Setting['loosens'] }) {
   if (loosens === null) return <span className="d-2">{t('one')}</span>;
   return (
     <span className="d-row d-needs">
-      <Icon name="two" />
+      <PeopleIcon />
       {t(loosens === 'both' ? 'always' : 'toLoosen')}
     </span>
   );

@@ -1,3 +1,4 @@
+import { PlusIcon } from '@krapao/ui/icons';
 import type { ShopLine } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
@@ -8,8 +9,7 @@ import { useTranslations } from 'use-intl';
 import { formatBusinessShort } from '@krapao/ui/format';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useCan } from '../../../shared/session/session-context';
-import { LoadFailed } from '../../../shared/ui/empty';
-import { Icon } from '../../../shared/ui/icon';
+import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Screen } from '../../../shared/ui/screen';
 import { groupOf, shopGroups } from '../model/values.rules';
 import { NewOfferDialog } from './new-offer-dialog';
@@ -29,10 +29,10 @@ export function Shop() {
         <p className="d-2">{t('shop.lead')}</p>
         {canWrite && (
           <div className="d-btns d-sp">
-            <Button variant="line" onClick={() => setAdded('promotion')} icon={<Icon name="plus" />}>
+            <Button variant="line" onClick={() => setAdded('promotion')} icon={<PlusIcon />}>
               {t('shop.newPromotion')}
             </Button>
-            <Button onClick={() => setAdded('bonus')} icon={<Icon name="plus" />}>
+            <Button onClick={() => setAdded('bonus')} icon={<PlusIcon />}>
               {t('shop.newBonus')}
             </Button>
           </div>

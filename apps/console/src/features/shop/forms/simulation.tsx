@@ -1,3 +1,4 @@
+import { RefreshIcon } from '@krapao/ui/icons';
 import type { Currency } from '@krapao/contract';
 import type { SliceValue } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
@@ -6,7 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Icon } from '../../../shared/ui/icon';
 import { ODD } from '../model/wheel.rules';
 
 /** 100,000 draws with the weights of the draft, by the function that draws for members. */
@@ -31,7 +31,7 @@ export function Simulation({ currency, slices }: { currency: Currency; slices: r
           disabled={weights.length === 0}
           busy={simulate.isPending}
           onClick={() => simulate.mutate(weights)}
-          icon={<Icon name="refresh" />}
+          icon={<RefreshIcon />}
         >
           {t('simulate')}
         </Button>

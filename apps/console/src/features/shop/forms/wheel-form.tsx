@@ -1,3 +1,4 @@
+import { EyeIcon, PlusIcon } from '@krapao/ui/icons';
 import { shopCurrencyOf, type ShopItem, type SliceValue, type WheelValue } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
 import { formatAmount } from '@krapao/ui/format';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useI18nState } from '@krapao/ui/i18n';
-import { Icon } from '../../../shared/ui/icon';
 import { Card, LanguageFields, Words } from '../fields/fields';
 import { RowTools } from '../fields/row-list';
 import { emptySlice, gapsOf, inAll, moved } from '../model/values.rules';
@@ -37,7 +37,7 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
         <div className="d-col">
           <p className="d-2">{t('noWheel')}</p>
           <div className="d-btns">
-            <Button variant="line" onClick={() => onChange({ name: inAll(''), slices: [emptySlice([])] })} icon={<Icon name="plus" />}>
+            <Button variant="line" onClick={() => onChange({ name: inAll(''), slices: [emptySlice([])] })} icon={<PlusIcon />}>
               {t('beginWheel')}
             </Button>
           </div>
@@ -56,7 +56,7 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
         currency={currency}
       />
       <Slices value={value.slices} live={live?.slices ?? []} currency={currency} onChange={(slices) => onChange({ ...value, slices })} />
-      <StateNote icon={<Icon name="eye" />}>{t('chancesHint')}</StateNote>
+      <StateNote icon={<EyeIcon />}>{t('chancesHint')}</StateNote>
       <Card title={t('words')}>
         <Words gaps={gapsOf(value.name)}>
           <LanguageFields label={t('name')} value={value.name} onChange={(name) => onChange({ ...value, name })} />
@@ -90,12 +90,7 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
     <KitCard
       title={t('slices')}
       tools={
-        <Button
-          variant="line"
-          disabled={value.length >= 24}
-          onClick={() => onChange([...value, emptySlice(value)])}
-          icon={<Icon name="plus" />}
-        >
+        <Button variant="line" disabled={value.length >= 24} onClick={() => onChange([...value, emptySlice(value)])} icon={<PlusIcon />}>
           {t('addPrize')}
         </Button>
       }

@@ -1,10 +1,10 @@
+import { WarnIcon } from '@krapao/ui/icons';
 import type { DeskSlip } from '@krapao/contract/desk';
 import { formatAmount, formatShort } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { StateNote } from '@krapao/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../shared/ui/icon';
 
 /** What QR, bank and ledger know about the same transfer, beside the member who sent the slip. */
 export function Compare({ slip }: { slip: DeskSlip }) {
@@ -82,7 +82,7 @@ const differs = (one: number | undefined, other: number | undefined): boolean =>
 
 const Note = ({ words }: { words: string }) => (
   <div className="k-card--pad">
-    <StateNote tone="warn" icon={<Icon name="warn" />}>
+    <StateNote tone="warn" icon={<WarnIcon />}>
       {words}
     </StateNote>
   </div>

@@ -1,7 +1,7 @@
+import { CheckIcon } from '@krapao/ui/icons';
 import { permissions, permissionsOf, type Permission, roles } from '@krapao/contract/desk';
 import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../shared/ui/icon';
 
 /** Who may do what, from the contract's own table. */
 export function Matrix() {
@@ -28,7 +28,7 @@ export function Matrix() {
                   <td key={role}>
                     {(permissionsOf[role] as readonly Permission[]).includes(permission) ? (
                       <>
-                        <Icon name="check" />
+                        <CheckIcon />
                         <span className="k-sr">✓</span>
                       </>
                     ) : (
