@@ -92,14 +92,6 @@ export function SearchIcon(props: IconProps) {
   );
 }
 
-export function SortDownIcon(props: IconProps) {
-  return (
-    <Svg {...props}>
-      <path d="M12 5v14m7-7l-7 7-7-7" />
-    </Svg>
-  );
-}
-
 export function SunIcon(props: IconProps) {
   return (
     <Svg {...props}>

@@ -1,3 +1,4 @@
+import { Cell, TableFrame } from '@krapao/ui/table';
 import { CheckIcon, ChevronDownIcon, ChevronRightIcon, ClockIcon, type IconComponent, SuccessIcon, WarnIcon } from '@krapao/ui/icons';
 import type { BookDifference, Books, ProviderBook } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
@@ -28,34 +29,29 @@ export function Providers({ books }: { books: Books }) {
     <Card title={t('against')} caption={providers.length > 0 && t(areAllEven ? 'agreeing' : 'differing', words)}>
       {providers.length === 0 && <p className="k-card--pad d-2">{t('notYet')}</p>}
       <div className="d-books__wide" hidden={providers.length === 0}>
-        <table className="d-tbl d-against">
-          <thead>
-            <tr>
-              <th>{t('clearing')}</th>
-              <th className="d-num">{t('ours')}</th>
-              <th className="d-num">{t('theirs')}</th>
-              <th className="d-num">{t('difference')}</th>
-              <th className="d-num">{t('asOf')}</th>
-              <th className="d-num">{t('status')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {providers.map((provider) => {
-              const isOpen = openNames.includes(provider.name);
-              return (
-                <Fragment key={provider.name}>
-                  <Row provider={provider} currency={currency} isOpen={isOpen} onToggle={() => toggle(provider.name)} />
-                  {/* Kept in the page, because paper shows all of them. */}
-                  <tr className="d-against__d" hidden={!isOpen}>
-                    <td colSpan={COLUMNS}>
-                      <Differences books={books} provider={provider} onExplain={setChosen} />
-                    </td>
-                  </tr>
-                </Fragment>
-              );
-            })}
-          </tbody>
-        </table>
+        <TableFrame
+          caption={t('against')}
+          className="d-against"
+          columns={[
+            { key: 'clearing', header: t('clearing') },
+            ...(['ours', 'theirs', 'difference', 'asOf', 'status'] as const).map((key) => ({ key, header: t(key), end: true })),
+          ]}
+        >
+          {providers.map((provider) => {
+            const isOpen = openNames.includes(provider.name);
+            return (
+              <Fragment key={provider.name}>
+                <Row provider={provider} currency={currency} isOpen={isOpen} onToggle={() => toggle(provider.name)} />
+                {/* Kept in the page, because paper shows all of them. */}
+                <tr className="d-against__d" hidden={!isOpen}>
+                  <Cell colSpan={COLUMNS}>
+                    <Differences books={books} provider={provider} onExplain={setChosen} />
+                  </Cell>
+                </tr>
+              </Fragment>
+            );
+          })}
+        </TableFrame>
       </div>
       {chosen !== null && <ExplainDialog difference={chosen} currency={currency} onClose={() => setChosen(null)} />}
     </Card>
@@ -76,7 +72,7 @@ function Row({ provider, currency, isOpen, onToggle }: RowProps) {
   const text = useProviderText()(name);
   return (
     <tr className={isOpen ? 'is-cur' : undefined}>
-      <td className="d-m">
+      <Cell className="d-m">
         <span className="d-row">
           <button type="button" className="d-against__o" aria-expanded={isOpen} onClick={onToggle}>
             {isOpen ? <ChevronDownIcon className="d-mut" /> : <ChevronRightIcon className="d-mut" />}
@@ -91,17 +87,17 @@ function Row({ provider, currency, isOpen, onToggle }: RowProps) {
             </Chip>
           )}
         </span>
-      </td>
-      <td className="d-num" translate="no">
+      </Cell>
+      <Cell end translate="no">
         <Amount value={ours} currency={currency} />
-      </td>
-      <td className="d-num" translate="no">
+      </Cell>
+      <Cell end translate="no">
         {readAt === null ? <span className="d-mut">–</span> : <Amount value={theirs} currency={currency} />}
-      </td>
-      <td className={readAt === null || difference === 0 ? 'd-num d-mut' : 'd-num d-out d-m'} translate="no">
+      </Cell>
+      <Cell end className={readAt === null || difference === 0 ? 'd-mut' : 'd-out d-m'} translate="no">
         {readAt === null ? '–' : difference === 0 ? formatAmount(0, currency) : formatSigned(difference, currency)}
-      </td>
-      <td className="d-num d-2" translate="no">
+      </Cell>
+      <Cell end className="d-2" translate="no">
         {readAt === null ? (
           '–'
         ) : (
@@ -109,10 +105,10 @@ function Row({ provider, currency, isOpen, onToggle }: RowProps) {
             {formatBusinessTime(readAt)}
           </time>
         )}
-      </td>
-      <td className="d-num" translate="no">
+      </Cell>
+      <Cell end translate="no">
         <State state={stateOf(provider)} />
-      </td>
+      </Cell>
     </tr>
   );
 }

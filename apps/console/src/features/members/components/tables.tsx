@@ -1,3 +1,4 @@
+import { Table } from '@krapao/ui/table';
 import type { Member } from '@krapao/contract/desk';
 import { formatAmount } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
@@ -12,28 +13,24 @@ export function Games({ member: { games, currency } }: { member: Member }) {
       {games.length === 0 ? (
         <p className="k-card--pad d-2">{t('noGames')}</p>
       ) : (
-        <table className="d-tbl">
-          <thead>
-            <tr>
-              <th>{t('game')}</th>
-              <th>{t('account')}</th>
-              <th className="d-num">{t('balance')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {games.map(({ code, username, credit, isStale }) => (
-              <tr key={code}>
-                <td>
+        <Table
+          caption={t('games')}
+          rows={games}
+          rowKey={({ code }) => code}
+          columns={[
+            {
+              key: 'game',
+              header: t('game'),
+              cell: ({ code, isStale }) => (
+                <>
                   {code} {isStale && <Chip tone="gold">{t('stale')}</Chip>}
-                </td>
-                <td>{username}</td>
-                <td className="d-num" translate="no">
-                  {formatAmount(credit, currency)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            { key: 'account', header: t('account'), cell: ({ username }) => username },
+            { key: 'balance', header: t('balance'), end: true, translate: 'no', cell: ({ credit }) => formatAmount(credit, currency) },
+          ]}
+        />
       )}
     </Card>
   );

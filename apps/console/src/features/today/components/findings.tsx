@@ -1,3 +1,4 @@
+import { Table } from '@krapao/ui/table';
 import type { Today } from '@krapao/contract/desk';
 import { formatAmount } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
@@ -23,32 +24,23 @@ export function Findings({ findings }: { findings: Today['findings'] }) {
       {findings.length === 0 ? (
         <p className="k-card--pad d-2">{t('noFindings')}</p>
       ) : (
-        <table className="d-tbl">
-          <thead>
-            <tr>
-              <th>{t('what')}</th>
-              <th className="d-only-d">{t('reference')}</th>
-              <th className="d-num">{t('difference')}</th>
-              <th className="d-num">{t('age')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {findings.map(({ id, kind, reference, amount, currency, since }) => (
-              <tr key={id}>
-                <td>{textOf('finding', kind)}</td>
-                <td className="d-2 d-el d-only-d" dir="auto">
-                  {reference}
-                </td>
-                <td className="d-num" translate="no">
-                  {amount === null || currency === null ? '–' : formatAmount(amount, currency)}
-                </td>
-                <td className="d-num" translate="no">
-                  <Age since={since} due={null} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption={t('findings')}
+          rows={findings}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'what', header: t('what'), cell: ({ kind }) => textOf('finding', kind) },
+            { key: 'reference', header: t('reference'), className: 'd-2 d-el d-only-d', dir: 'auto', cell: ({ reference }) => reference },
+            {
+              key: 'difference',
+              header: t('difference'),
+              end: true,
+              translate: 'no',
+              cell: ({ amount, currency }) => (amount === null || currency === null ? '–' : formatAmount(amount, currency)),
+            },
+            { key: 'age', header: t('age'), end: true, translate: 'no', cell: ({ since }) => <Age since={since} due={null} /> },
+          ]}
+        />
       )}
     </Card>
   );
