@@ -19,6 +19,8 @@ const statement = z.object({
   amount,
   status: progress,
   createdAt: timestamp,
+  /** When the movement ended; an extra. Absent while it is pending, and on lines whose end was not recorded. */
+  settledAt: timestamp.optional(),
   bonus: described.optional(),
   promotion: described.optional(),
   invite: described.optional(),

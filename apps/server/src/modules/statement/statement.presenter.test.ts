@@ -11,6 +11,7 @@ const line: Parameters<typeof presentLine>[0] = {
   target: 'KTB',
   related: null,
   created_at: at,
+  settled_at: null,
   review: null,
   promised_at: null,
   reject_reason: null,
@@ -26,6 +27,12 @@ it('a line has its fields and no others', () => {
     status: 'PENDING',
     createdAt: at.toISOString(),
   });
+});
+
+it('a line that ended has the time of its end, a pending one has none', () => {
+  const end = new Date('2026-11-21T00:01:23.000Z');
+  expect(presentLine({ ...line, status: 'SUCCESS', settled_at: end }, 'en').settledAt).toBe(end.toISOString());
+  expect('settledAt' in presentLine({ ...line, settled_at: end }, 'en')).toBe(false);
 });
 
 it('a line of a reward has its description in the language', () => {

@@ -12,6 +12,7 @@ export const presentLine = (line: LineRow, language: Language): StatementOutput 
   amount: toMajor(line.amount),
   status: line.status,
   createdAt: line.created_at.toISOString(),
+  ...(line.settled_at !== null && line.status !== 'PENDING' ? { settledAt: line.settled_at.toISOString() } : {}),
   ...presentReview(line),
 });
 

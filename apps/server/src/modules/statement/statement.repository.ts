@@ -14,6 +14,7 @@ export interface LineRow {
   target: string;
   related: Related | null;
   created_at: Date;
+  settled_at: Date | null;
   /** Of a withdrawal that waited for a person; otherwise null. */
   review: 'waiting' | 'released' | 'rejected' | 'paid' | null;
   promised_at: Date | null;
@@ -36,12 +37,12 @@ export function createStatementReader({ pool }: Pick<Database, 'pool'>): ReadPag
   const readPages = prepared<{ place: number; total: bigint } & (LineRow | { id: null })>(
     pool,
     'statement-pages',
-    `select q.place::int as place, w.movements as total, l.id, l.kind, l.status, l.amount, l.source, l.target, l.related, l.created_at,
+    `select q.place::int as place, w.movements as total, l.id, l.kind, l.status, l.amount, l.source, l.target, l.related, l.created_at, l.settled_at,
        v.state as review, v.promised_at, v.reject_reason
      from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[]) with ordinality q(member, currency, skip, size, place)
      join member_account w on w.member = q.member and w.kind = 'wallet' and w.currency = q.currency
      left join lateral (
-       select id, seq, kind, status, amount, source, target, related, created_at from statement_line
+       select id, seq, kind, status, amount, source, target, related, created_at, settled_at from statement_line
        where member = q.member and seq > w.movements - q.skip - q.size and seq <= w.movements - q.skip) l on true
      left join withdrawal_review v on v.id = l.id and l.kind = 'withdraw'
      order by q.place, l.seq desc`,
