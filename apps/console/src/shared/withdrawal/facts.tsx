@@ -48,7 +48,7 @@ export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
             </p>
             <p className={facts.holder === 'same' ? 'd-match d-in' : 'd-match d-gold'}>
               {facts.holder === 'same' ? <CheckIcon /> : <WarnIcon />}
-              {t(facts.holder === 'same' ? 'withdrawals.holderSame' : 'withdrawals.holderUnknown')}
+              <span>{t(facts.holder === 'same' ? 'withdrawals.holderSame' : 'withdrawals.holderUnknown')}</span>
             </p>
           </div>
           <div className="d-num">

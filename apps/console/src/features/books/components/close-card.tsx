@@ -100,7 +100,7 @@ function Sealed({ close: { digest, holds } }: { close: NonNullable<Books['close'
       </p>
       <p className={holds ? 'd-st d-st--ok' : 'd-st d-st--bad'} role={holds ? undefined : 'alert'}>
         {holds ? <ShieldIcon /> : <WarnIcon />}
-        {t(holds ? 'holds' : 'changed')}
+        <span>{t(holds ? 'holds' : 'changed')}</span>
       </p>
     </>
   );

@@ -126,7 +126,7 @@ function State({ state }: { state: ProviderState }) {
   return (
     <span className={className}>
       <StateIcon />
-      {t(state)}
+      <span>{t(state)}</span>
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function Trial({ books: { trial, currency } }: { books: Books }) {
       tools={
         <span className={isZero ? 'd-st d-st--ok' : 'd-st d-st--bad'}>
           {isZero ? <SuccessIcon /> : <WarnIcon />}
-          {t(isZero ? 'zero' : 'notZero')}
+          <span>{t(isZero ? 'zero' : 'notZero')}</span>
         </span>
       }
     >
@@ -62,7 +62,7 @@ export function Trial({ books: { trial, currency } }: { books: Books }) {
                     ) : (
                       <button type="button" className="d-against__o" aria-expanded={isOpen} onClick={() => toggle(name)}>
                         {isOpen ? <ChevronDownIcon className="d-mut" /> : <ChevronRightIcon className="d-mut" />}
-                        {t(`group.${name}`)}
+                        <span>{t(`group.${name}`)}</span>
                       </button>
                     )}
                   </Cell>

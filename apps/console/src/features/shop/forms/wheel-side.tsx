@@ -19,7 +19,7 @@ export function WheelSide({ itemKey }: { itemKey: string }) {
         {t('proof')}
         <span className={holds ? 'd-st d-st--ok d-sp' : 'd-st d-st--bad d-sp'}>
           {holds ? <ShieldIcon /> : <WarnIcon />}
-          {t(holds ? 'holds' : 'fails')}
+          <span>{t(holds ? 'holds' : 'fails')}</span>
         </span>
       </h3>
       <dl className="d-kv">

@@ -18,7 +18,7 @@ export function State({ state }: { state: WithdrawalState }) {
   return (
     <span className={`d-st d-st--${tone}`}>
       <StateIcon />
-      {t(state)}
+      <span>{t(state)}</span>
     </span>
   );
 }
