@@ -1,4 +1,4 @@
-import { Table } from '@krapao/ui/table';
+import { type Column, Table } from '@krapao/ui/table';
 import type { Member } from '@krapao/contract/desk';
 import { formatAmount, formatSigned, formatShort } from '@krapao/ui/format';
 import { Chip } from '@krapao/ui/tag';
@@ -9,49 +9,47 @@ import { usePlace } from './use-place';
 const tones = { in: 'd-in', out: 'd-out', none: 'd-2' } as const;
 const MOST = 10;
 
-/** The last ten movements of a member. */
-export function LastMovements({ member: { movements, currency } }: { member: Member }) {
+function useColumns(currency: Member['currency']): Column<Member['movements'][number]>[] {
   const t = useTranslations('members');
   const stateText = useTranslations('withdrawals.state');
   const placeOf = usePlace();
-  return (
-    <Table
-      caption={t('timeline')}
-      className="d-last"
-      rows={movements.slice(0, MOST)}
-      rowKey={({ id }) => id}
-      columns={[
-        { key: 'time', header: t('csv.time'), className: 'd-2', cell: ({ createdAt }) => formatShort(createdAt) },
-        {
-          key: 'kind',
-          header: t('csv.kind'),
-          cell: ({ kind, status, from, to, withdrawal }) => (
-            <>
-              {t(`kind.${kind}`)}{' '}
-              <small className="d-2" dir="auto">
-                {placeOf(from)} → {placeOf(to)}
-              </small>{' '}
-              {withdrawal !== null && withdrawal !== 'paid' && <Chip tone="gold">{stateText(withdrawal)}</Chip>}
-              {withdrawal === null && status !== 'SUCCESS' && <Chip>{t(`status.${status}`)}</Chip>}
-            </>
-          ),
-        },
-        {
-          key: 'amount',
-          header: t('csv.amount'),
-          end: true,
-          translate: 'no',
-          cell: (movement) => <span className={tones[directionOf(movement)]}>{formatSigned(signedAmount(movement), currency)}</span>,
-        },
-        {
-          key: 'balance',
-          header: t('balance'),
-          end: true,
-          translate: 'no',
-          className: 'd-2',
-          cell: ({ balance }) => (balance === null ? '–' : formatAmount(balance, currency)),
-        },
-      ]}
-    />
-  );
+  return [
+    { key: 'time', header: t('csv.time'), className: 'd-2', cell: ({ createdAt }) => formatShort(createdAt) },
+    {
+      key: 'kind',
+      header: t('csv.kind'),
+      cell: ({ kind, status, from, to, withdrawal }) => (
+        <>
+          {t(`kind.${kind}`)}{' '}
+          <small className="d-2" dir="auto">
+            {placeOf(from)} → {placeOf(to)}
+          </small>{' '}
+          {withdrawal !== null && withdrawal !== 'paid' && <Chip tone="gold">{stateText(withdrawal)}</Chip>}
+          {withdrawal === null && status !== 'SUCCESS' && <Chip>{t(`status.${status}`)}</Chip>}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('csv.amount'),
+      end: true,
+      translate: 'no',
+      cell: (movement) => <span className={tones[directionOf(movement)]}>{formatSigned(signedAmount(movement), currency)}</span>,
+    },
+    {
+      key: 'balance',
+      header: t('balance'),
+      end: true,
+      translate: 'no',
+      className: 'd-2',
+      cell: ({ balance }) => (balance === null ? '–' : formatAmount(balance, currency)),
+    },
+  ];
+}
+
+/** The last ten movements of a member. */
+export function LastMovements({ member: { movements, currency } }: { member: Member }) {
+  const t = useTranslations('members');
+  const columns = useColumns(currency);
+  return <Table caption={t('timeline')} className="d-last" rows={movements.slice(0, MOST)} rowKey={({ id }) => id} columns={columns} />;
 }
