@@ -32,7 +32,8 @@ export function useConditionEnd(): (status: Status) => Promise<void> {
   const query = conditionQuery(call, language);
   const { data } = useQuery({ ...query, enabled: announced && isKnown() });
 
-  const look = useEffectEvent((state: NonNullable<typeof data>) => {
+  /** Shows an end once: showing it forgets the condition. */
+  const look = (state: NonNullable<typeof data>) => {
     if (member === undefined) return;
     if (state.condition) return tab.set('condition', member);
     if (!isKnown()) return;
@@ -40,9 +41,10 @@ export function useConditionEnd(): (status: Status) => Promise<void> {
     // Without a push, nothing else has reloaded what the end changed.
     changed();
     if (state.withdrawal === 'whole') toast.ok(t('won'), t('wonDetail'));
-  });
+  };
+  const lookAt = useEffectEvent(look);
   useEffect(() => {
-    if (data) look(data);
+    if (data) lookAt(data);
   }, [data, member]);
 
   return async (status) => {
@@ -51,8 +53,9 @@ export function useConditionEnd(): (status: Status) => Promise<void> {
       return toast.bad(t('lost'), t('lostDetail'));
     }
     if (!announced) return;
-    // The condition was active for certain: the next state shows how it ended.
+    // The condition was active for certain: the next state shows how it ended. Home may have loaded it already.
     if (member !== undefined) tab.set('condition', member);
-    await cache.fetchQuery(query).catch(() => undefined);
+    const state = await cache.fetchQuery(query).catch(() => undefined);
+    if (state) look(state);
   };
 }
