@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StatementType } from '@krapao/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPostgres } from '../../../scripts/lib/test-postgres.mjs';
@@ -12,6 +13,7 @@ import { createCore } from '../src/app/core.js';
 import { createInfrastructure } from '../src/app/infrastructure.js';
 import { house, type Item, wallet } from '../src/ledger/index.js';
 import { holdItem } from '../src/modules/withdraw/withdraw.items.js';
+import { createStatementReader, type ReadPage } from '../src/modules/statement/index.js';
 import { reviewSettings, withdrawSaga } from '../src/modules/withdraw/index.js';
 import { newId } from '../src/platform/ids.js';
 import { createLogger } from '../src/platform/logger.js';
@@ -36,6 +38,7 @@ let payouts: Server;
 let infrastructure: ReturnType<typeof createInfrastructure>;
 let providers: ReturnType<typeof createProviders>;
 let core: ReturnType<typeof createCore>;
+let readStatement: ReadPage;
 let members: { id: string; no: string }[];
 let next = 0;
 
@@ -64,6 +67,7 @@ beforeAll(async () => {
     truelinkSecret: '',
     addresses: { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 600 } },
   });
+  readStatement = createStatementReader(infrastructure.database);
   // Settings stay in memory, as on a node that serves: they are kept for a second of this clock.
   const started = new Date();
   Object.assign(infrastructure.clock, { real: () => started });
@@ -127,6 +131,9 @@ function deposit(): Item {
   };
 }
 
+const statement = (kinds?: readonly StatementType[]) => () =>
+  readStatement({ member: anyMember().id, currency: 'THB', skip: 0, limit: 10, kinds });
+
 const post = (count: number, item: () => Item) => () => core.ledger.post(Array.from({ length: count }, item));
 
 /** Settles withdrawals that were posted before. */
@@ -182,6 +189,12 @@ const PATHS: Record<string, CountedPath> = {
   },
   '32 deposits': {
     call: post(32, deposit),
+  },
+  'a page of the statement with its days': {
+    call: statement(),
+  },
+  'a page of the deposits and bonuses in the statement': {
+    call: statement(['deposit', 'bonus']),
   },
 };
 

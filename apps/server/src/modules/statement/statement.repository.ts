@@ -3,6 +3,7 @@ import type { Related } from '../../ledger/index.js';
 import { gatherQueries } from '../../platform/db/batched-read.js';
 import type { Database } from '../../platform/db/pool.js';
 import { prepared } from '../../platform/db/prepared.js';
+import { COUNTED_KINDS, type CountedLine, type DayTotals, daysOf } from './statement.rules.js';
 
 export interface LineRow {
   id: string;
@@ -27,40 +28,92 @@ export interface PageQuery {
   /** The number of newer lines to skip. */
   skip: number;
   limit: number;
+  /** The lines of these kinds only; without repetition. */
+  kinds?: readonly StatementType[] | undefined;
 }
 
-/** One page of a statement, newest first, and the number of all lines: the wallet's own counter, so that no row is counted. */
-export type ReadPage = (query: PageQuery) => Promise<{ total: bigint; lines: LineRow[] }>;
+export interface StatementPage {
+  total: bigint;
+  lines: LineRow[];
+  /** The days of the lines, each with all of its movements of the kinds. */
+  days: DayTotals[];
+}
 
-/** Pages that several calls read at the same time are one statement. */
+/** One page of a statement, newest first, and the number of all lines. */
+export type ReadPage = (query: PageQuery) => Promise<StatementPage>;
+
+/** A page without lines has one row, with the total. */
+type PageRow = { place: number; total: bigint } & ((LineRow & CountedLine) | { id: null });
+
+const QUERIES = `unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[]) with ordinality
+    q(member, currency, skip, size, counted, kinds, place)
+  join member_account w on w.member = q.member and w.kind = 'wallet' and w.currency = q.currency`;
+
+/** A range of the wallet's own counter, so that no line is counted or skipped. */
+const LINES = `${QUERIES}
+  cross join lateral (select w.movements as total) n
+  left join lateral (
+    select * from statement_line where member = q.member and seq > w.movements - q.skip - q.size and seq <= w.movements - q.skip) l on true`;
+
+/** Each kind is read as far as the page may reach into it; the newest of them are the page. */
+const LINES_OF_KINDS = `${QUERIES}
+  cross join lateral (
+    select count(*) as total from unnest(string_to_array(q.kinds, ',')) k(kind) join statement_line c on c.member = q.member and c.kind = k.kind) n
+  left join lateral (
+    select each.* from unnest(string_to_array(q.kinds, ',')) k(kind)
+    cross join lateral (
+      select * from statement_line where member = q.member and kind = k.kind order by created_at desc, seq desc limit q.skip + q.size) each
+    order by created_at desc, seq desc offset q.skip limit q.size) l on true`;
+
+/**
+ * @param lines a page of each query: its lines `l` and the total `n`
+ * @param key the columns by which the lines are in order
+ */
+const pageOf = (lines: string, key: (line: string) => string): string => `
+  select p.place::int as place, p.total, p.id, p.kind, p.status, p.amount, p.source, p.target, p.related, p.created_at, p.settled_at,
+    v.state as review, v.promised_at, v.reject_reason, b.beyond_in, b.beyond_out
+  from (
+    select q.place, q.member, q.counted, n.total, l.id, l.seq, l.kind, l.status, l.amount, l.source, l.target, l.related, l.created_at, l.settled_at,
+      q.skip > 0 and lead(l.id) over page is null as is_newest, lag(l.id) over page is null as is_oldest,
+      date_trunc('day', l.created_at, 'Asia/Bangkok') as day
+    from ${lines}
+    window page as (partition by q.place order by ${key('l')})) p
+  left join withdrawal_review v on v.id = p.id and p.kind = 'withdraw'
+  cross join lateral (
+    select coalesce(sum(o.amount) filter (where k.kind <> 'withdraw'), 0)::bigint as beyond_in,
+      coalesce(sum(o.amount) filter (where k.kind = 'withdraw'), 0)::bigint as beyond_out
+    from unnest(string_to_array(p.counted, ',')) k(kind)
+    cross join lateral (
+      select s.amount from statement_line s
+      where s.member = p.member and s.kind = k.kind and s.created_at >= p.day and s.created_at < p.day + interval '24 hours'
+        and s.status = 'SUCCESS' and (p.is_newest and ${key('s')} > ${key('p')} or p.is_oldest and ${key('s')} < ${key('p')})
+      -- Kept apart, so that each kind is read by its own index.
+      offset 0) o
+    where p.is_newest or p.is_oldest) b
+  order by p.place, ${key('p')} desc`;
+
+/** Pages that several calls read at the same time are one statement; those of some kinds are another. */
 export function createStatementReader({ pool }: Pick<Database, 'pool'>): ReadPage {
-  const readPages = prepared<{ place: number; total: bigint } & (LineRow | { id: null })>(
-    pool,
-    'statement-pages',
-    `select q.place::int as place, w.movements as total, l.id, l.kind, l.status, l.amount, l.source, l.target, l.related, l.created_at, l.settled_at,
-       v.state as review, v.promised_at, v.reject_reason
-     from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[]) with ordinality q(member, currency, skip, size, place)
-     join member_account w on w.member = q.member and w.kind = 'wallet' and w.currency = q.currency
-     left join lateral (
-       select id, seq, kind, status, amount, source, target, related, created_at, settled_at from statement_line
-       where member = q.member and seq > w.movements - q.skip - q.size and seq <= w.movements - q.skip) l on true
-     left join withdrawal_review v on v.id = l.id and l.kind = 'withdraw'
-     order by q.place, l.seq desc`,
-  );
-  return gatherQueries(async (queries) => {
-    const rows = await readPages(
+  const bySeq = pageOf(LINES, (line) => `${line}.seq`);
+  const byTime = pageOf(LINES_OF_KINDS, (line) => `(${line}.created_at, ${line}.seq)`);
+  const readAll = createPageReader(prepared<PageRow>(pool, 'statement-pages', bySeq));
+  const readKinds = createPageReader(prepared<PageRow>(pool, 'statement-pages-of-kinds', byTime));
+  return (query) => (query.kinds ? readKinds(query) : readAll(query));
+}
+
+const createPageReader = (readRows: (...values: readonly unknown[]) => Promise<PageRow[]>): ReadPage =>
+  gatherQueries(async (queries) => {
+    const rows = await readRows(
       queries.map(({ member }) => member),
       queries.map(({ currency }) => currency),
       queries.map(({ skip }) => skip),
       queries.map(({ limit }) => limit),
+      queries.map(({ kinds }) => COUNTED_KINDS.filter((kind) => kinds?.includes(kind) ?? true).join(',')),
+      queries.map(({ kinds }) => kinds?.join(',')),
     );
-    const pages = queries.map(() => ({ total: 0n, lines: [] as LineRow[] }));
-    for (const row of rows) {
-      const page = pages[row.place - 1];
-      if (page === undefined) continue;
-      page.total = row.total;
-      if (row.id !== null) page.lines.push(row);
-    }
-    return pages;
+    return queries.map((_, index) => {
+      const own = rows.filter(({ place }) => place === index + 1);
+      const lines = own.filter((row) => row.id !== null);
+      return { total: own[0]?.total ?? 0n, lines, days: daysOf(lines) };
+    });
   });
-}
