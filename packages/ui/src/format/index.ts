@@ -12,6 +12,7 @@ export {
   formatClock,
   formatDate,
   formatDay,
+  formatExactTime,
   formatMoment,
   formatMonth,
   formatShort,

@@ -28,6 +28,9 @@ export const formatMonth = (date: When): string => formatDate(date).slice(3, 10)
 /** `HH:mm` in the device's zone. */
 export const formatTime = (date: When): string => formatDate(date).slice(11, 16);
 
+/** `HH:mm:ss` in the device's zone. */
+export const formatExactTime = (date: When): string => formatDate(date).slice(11);
+
 /** `HH:mm` on the day of `now`, else `DD/MM/YYYY HH:mm`; in the device's zone. */
 export const formatMoment = (date: When, now: number): string =>
   formatDay(date) === formatDay(now) ? formatTime(date) : `${formatDay(date)} ${formatTime(date)}`;

@@ -15,6 +15,10 @@ export interface SheetHero {
 
 export interface SheetProps {
   title: string;
+  /** Names the sheet by another element than its title, such as the outcome that it shows. */
+  labelId?: string;
+  /** The sheet shows an outcome that the member must know. */
+  isAlert?: boolean;
   hero?: SheetHero;
   closeLabel: string;
   /** Called by the close button, Escape, the scrim and a drag down. The parent unmounts the sheet. */
@@ -40,7 +44,23 @@ const widths = { wide: 'k-sheet--wide', deposit: 'k-sheet--dep', slides: 'k-shee
 
 /** A bottom sheet on the phone, a centred dialog from 1024 px. Open while mounted. */
 export function Sheet(props: SheetProps) {
-  const { title, hero, closeLabel, onClose, onBack, backLabel = '', action, children, footer, footerLook, tall, width, pad } = props;
+  const {
+    title,
+    labelId,
+    isAlert,
+    hero,
+    closeLabel,
+    onClose,
+    onBack,
+    backLabel = '',
+    action,
+    children,
+    footer,
+    footerLook,
+    tall,
+    width,
+    pad,
+  } = props;
   const titleId = useId();
   const modal = useModal(onClose, true);
   const sheet = useRef<HTMLElement>(null);
@@ -77,7 +97,7 @@ export function Sheet(props: SheetProps) {
     </header>
   );
   return (
-    <dialog {...modal} aria-labelledby={titleId}>
+    <dialog {...modal} role={isAlert ? 'alertdialog' : undefined} aria-labelledby={labelId ?? titleId}>
       <div className="k-scrim" onClick={onClose} />
       <section ref={sheet} className={classes('k-sheet', tall && 'k-sheet--tall', width && widths[width])}>
         {header}

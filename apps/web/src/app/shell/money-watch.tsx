@@ -8,7 +8,7 @@ import { useCall } from '../../shared/api-client';
 import { bankNameIn } from '../../shared/bank-name/bank';
 import { formatAmount } from '@krapao/ui/format';
 import { useI18nState } from '@krapao/ui/i18n';
-import { useWalletEvent } from '../../shared/live';
+import { useIsAnnounced, useWalletEvent } from '../../shared/live';
 import { loadAgain } from '../../shared/query';
 import { useToast } from '@krapao/ui/toast';
 import { useConditionEnd } from './use-condition-end';
@@ -17,13 +17,14 @@ import { qrsKey, rewardKey, slipsKey, statementKey, walletKey } from '../../shar
 /** First parts of the keys of queries that show money. */
 const moneyKeys = [walletKey, rewardKey, statementKey, slipsKey, qrsKey] as const;
 
-/** Reloads what shows money after any change of it, and shows a toast for what ended. Nothing is shown before the server confirms it. */
+/** Reloads what shows money after any change of it, and shows a toast for what ended, unless the screen shows it. Nothing is shown before the server confirms it. */
 export function MoneyWatch() {
   const t = useTranslations('wallet.live');
   const call = useCall();
   const cache = useQueryClient();
   const toast = useToast();
   const sayConditionEnd = useConditionEnd();
+  const isAnnounced = useIsAnnounced();
   const { language } = useI18nState();
 
   /** The event has no currency: the wallet has. */
@@ -51,7 +52,7 @@ export function MoneyWatch() {
   };
   useWalletEvent(({ movement }) => {
     for (const queryKey of moneyKeys) void loadAgain(cache, queryKey);
-    if (movement) void announce(movement);
+    if (movement && !isAnnounced(movement)) void announce(movement);
   });
   return null;
 }

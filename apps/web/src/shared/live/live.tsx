@@ -4,6 +4,7 @@ import { createContext, useEffect, useEffectEvent, useState, type ReactNode } fr
 import { env } from '../env';
 import { useExtra } from '../extras';
 import { useToken } from '../session';
+import { AnnouncersContext } from './announced';
 import { createSignal, type Signal } from '@krapao/ui/signal';
 import type { LiveSocket } from './connect';
 import { SharedSocketContext } from './shared-socket';
@@ -17,6 +18,7 @@ const unknownChange: WalletEvent = { movement: null };
 /** Subscribes to changes of the member's money, after first paint, where the server announces `live`. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const [changes] = useState(() => createSignal<WalletEvent>());
+  const [announcers] = useState(() => new Set<(movement: NonNullable<WalletEvent['movement']>) => boolean>());
   const [socket, setSocket] = useState<LiveSocket | null | 'opening'>('opening');
   const announced = useExtra('live');
   const token = useToken();
@@ -40,7 +42,9 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   }, [announced, token, changes]);
   return (
     <LiveContext value={changes}>
-      <SharedSocketContext value={announced ? socket : null}>{children}</SharedSocketContext>
+      <AnnouncersContext value={announcers}>
+        <SharedSocketContext value={announced ? socket : null}>{children}</SharedSocketContext>
+      </AnnouncersContext>
     </LiveContext>
   );
 }

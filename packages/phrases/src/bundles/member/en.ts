@@ -14,6 +14,7 @@ import { odds } from '../../odds/en.js';
 import { pager } from '../../pager/en.js';
 import { profile } from '../../profile/en.js';
 import { promotion } from '../../promotion/en.js';
+import { receipt } from '../../receipt/en.js';
 import { receipts } from '../../receipts/en.js';
 import { refund } from '../../refund/en.js';
 import { review } from '../../review/en.js';
@@ -41,6 +42,7 @@ export default {
   pager,
   profile,
   promotion,
+  receipt,
   receipts,
   refund,
   review,

@@ -14,6 +14,7 @@ import { odds } from '../../odds/la.js';
 import { pager } from '../../pager/la.js';
 import { profile } from '../../profile/la.js';
 import { promotion } from '../../promotion/la.js';
+import { receipt } from '../../receipt/la.js';
 import { receipts } from '../../receipts/la.js';
 import { refund } from '../../refund/la.js';
 import { review } from '../../review/la.js';
@@ -41,6 +42,7 @@ export default {
   pager,
   profile,
   promotion,
+  receipt,
   receipts,
   refund,
   review,

@@ -14,6 +14,7 @@ import { odds } from '../../odds/th.js';
 import { pager } from '../../pager/th.js';
 import { profile } from '../../profile/th.js';
 import { promotion } from '../../promotion/th.js';
+import { receipt } from '../../receipt/th.js';
 import { receipts } from '../../receipts/th.js';
 import { refund } from '../../refund/th.js';
 import { review } from '../../review/th.js';
@@ -41,6 +42,7 @@ export default {
   pager,
   profile,
   promotion,
+  receipt,
   receipts,
   refund,
   review,

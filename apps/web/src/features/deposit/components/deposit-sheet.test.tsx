@@ -243,14 +243,19 @@ describe('a payment', () => {
     return app;
   };
 
-  it('that is pushed closes the sheet', async () => {
+  const receipt = async () => (await screen.findByRole('alertdialog', { name: 'เงินเข้ากระเป๋าแล้ว' })).textContent;
+
+  it('that is pushed turns the sheet into its receipt, and no toast repeats it', async () => {
     api.announce('live');
     const app = await showQr();
     await waitFor(() => expect(channel.open).not.toBeNull());
     gateway.close('WW');
     api.reply('GET /api/wallet', aWallet({ amount: 1_000 }));
     await push({ kind: 'deposit', status: 'SUCCESS', amount: 500 });
-    await waitFor(() => expect(app.address()).toBe('/user/statement'));
+    expect(await receipt()).toContain('+฿500.00');
+    expect(toast()).toBeUndefined();
+    await app.user.click(screen.getByRole('button', { name: 'โอนเข้าเกม' }));
+    await waitFor(() => expect(app.address()).toBe('/user/statement?sheet=transfer'));
   });
 
   it('of another kind keeps the QR', async () => {
@@ -263,15 +268,15 @@ describe('a payment', () => {
     expect(app.address()).toContain('sheet=deposit');
   });
 
-  it('that is seen only in the balance is reported with its amount', async () => {
+  it('that is seen only in the balance has a receipt of the increase', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
     try {
       const app = await showQr();
       gateway.close('WW');
       api.reply('GET /api/wallet', aWallet({ amount: 1_000 }));
       await act(() => vi.advanceTimersByTimeAsync(15_000));
-      await waitFor(() => expect(app.address()).toBe('/user/statement'));
-      expect(toast()).toBe('เงินเข้ากระเป๋าแล้ว+฿500.00');
+      await waitFor(async () => expect(await receipt()).toContain('+฿500.00'));
+      expect([toast(), app.address()]).toEqual([undefined, '/user/statement?sheet=deposit']);
     } finally {
       vi.useRealTimers();
     }

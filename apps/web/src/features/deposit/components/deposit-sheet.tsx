@@ -2,9 +2,10 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '@krapao/ui/format';
+import { useSheet } from '../../../shared/sheet';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { Button } from '@krapao/ui/button';
-import { LoaderIcon } from '@krapao/ui/icons';
+import { LoaderIcon, TransferIcon } from '@krapao/ui/icons';
 import { useDelayed } from '@krapao/ui/skeleton';
 import { amountOf } from '@krapao/ui/amount-field';
 import { Sheet } from '@krapao/ui/sheet';
@@ -16,6 +17,7 @@ import { DepositWays } from './deposit-ways';
 import './deposit.css';
 
 const CodeStep = lazy(() => import('./code-step'));
+const PaidReceipt = lazy(() => import('./paid-receipt'));
 
 /**
  * Deposits (docs/specification.md §2.10 and §4.6): by bank transfer, gift link or slip directly; by QR in steps: provider, amount, code.
@@ -23,17 +25,19 @@ const CodeStep = lazy(() => import('./code-step'));
 export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
+  const titleId = useId();
+  const sheet = useSheet();
   const [from, setFrom] = useState<QrChannel | null>(null);
   const { channel, amount: typed, choose, type, forget } = useQrDraft();
   const close = () => {
     forget();
     onClose();
   };
-  const { record, step, error, currency, isCreating, isCancelling, create, cancel, expire, reportPaid, retry } = useQrDeposit(
+  const { record, paid, step, error, currency, isCreating, isCancelling, create, cancel, expire, reportPaid, retry } = useQrDeposit(
     channel?.provider ?? null,
-    close,
+    { onPaid: forget, onClose: close },
   );
-  const visibleStep = channel ? step : 'channels';
+  const visibleStep = paid ? 'paid' : channel ? step : 'channels';
   const steps = useStepFocus(`${channel?.provider} ${visibleStep}`);
 
   const back = () => {
@@ -41,7 +45,11 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
     choose(null);
   };
 
-  const titles = { channels: t('deposit.title'), code: t('deposit.payTitle') } as const;
+  const titles: Partial<Record<typeof visibleStep, string>> = {
+    channels: t('deposit.title'),
+    code: t('deposit.payTitle'),
+    paid: t('receipt.title'),
+  };
   const amount = amountOf(typed);
   const ready = channel !== null && canCreate(amount, channel);
   const cancelQr = (
@@ -59,6 +67,11 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
       </Button>
     ),
     preparing: record?.qrcodeId ? cancelQr : null,
+    paid: (
+      <Button block icon={<TransferIcon />} onClick={() => sheet.open('transfer')}>
+        {t('receipt.chooseGame')}
+      </Button>
+    ),
     code: (
       <div className="k-stack k-stack--2">
         <Button block onClick={reportPaid}>
@@ -74,10 +87,12 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
       tall
       width={visibleStep === 'channels' ? 'deposit' : undefined}
       pad={visibleStep === 'amount'}
-      title={visibleStep === 'channels' || visibleStep === 'code' ? titles[visibleStep] : t('deposit.qrTitle')}
+      isAlert={visibleStep === 'paid'}
+      labelId={visibleStep === 'paid' ? titleId : undefined}
+      title={titles[visibleStep] ?? t('deposit.qrTitle')}
       closeLabel={t('common.close')}
       onClose={close}
-      onBack={channel ? back : undefined}
+      onBack={channel && !paid ? back : undefined}
       backLabel={t('common.back')}
       footer={footers[visibleStep]}
       footerLook={visibleStep === 'amount' ? 'flat' : undefined}
@@ -85,6 +100,11 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
       <div ref={steps} className="deposit-step">
         {visibleStep === 'channels' && (
           <DepositWays currency={currency} from={from?.provider ?? null} onChoose={({ provider }) => choose(provider)} />
+        )}
+        {paid && (
+          <Suspense fallback={<LoadingStep />}>
+            <PaidReceipt paid={paid} titleId={titleId} />
+          </Suspense>
         )}
         {visibleStep === 'loading' && <LoadingStep />}
         {visibleStep === 'failed' && (

@@ -1,11 +1,14 @@
 import type { QrProvider, QrRecord } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
+import { serverNow } from '@krapao/ui/clock';
 import { formatAmount } from '@krapao/ui/format';
 import { useErrorToast } from '../../../shared/i18n';
+import { useAnnounces } from '../../../shared/live';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
-import { walletKey } from '../../../shared/query/keys';
+import { statementKey, walletKey } from '../../../shared/query/keys';
 import { useToast } from '@krapao/ui/toast';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { isPreparing, qrKey, useCreateQr, useDeleteQr, useQr } from '../api/qr';
@@ -14,6 +17,16 @@ import { useQrEnd } from './use-qr-end';
 
 /** The step of the deposit with one provider. */
 export type QrStep = 'loading' | 'failed' | 'amount' | 'preparing' | 'code';
+
+/** A QR that was paid while it was on the screen. */
+export interface Paid {
+  provider: QrProvider;
+  /** Major units. */
+  amount: number;
+  coinsBefore: number;
+  /** When the payment was seen here. */
+  at: string;
+}
 
 const qrFail: ApiError = { kind: 'refused', code: 'QR_FAIL', status: 502 };
 
@@ -24,7 +37,7 @@ const stepOf = (record: QrRecord | undefined, failed: boolean): QrStep => {
 };
 
 /** The QR of the chosen provider and its actions (docs/specification.md §4.6). */
-export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
+export function useQrDeposit(provider: QrProvider | null, { onPaid, onClose }: { onPaid: () => void; onClose: () => void }) {
   const t = useTranslations('deposit');
   const toast = useToast();
   const showError = useErrorToast();
@@ -33,12 +46,15 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
   const createQr = useCreateQr();
   const deleteQr = useDeleteQr();
   const { data: record, isError, error, refetch } = useQr(provider);
+  const [paid, setPaid] = useState<Paid | null>(null);
+  useAnnounces(({ kind, status, amount }) => kind === 'deposit' && status === 'SUCCESS' && amount === (paid ?? record)?.amount);
 
   const stopWatching = useQrEnd(record, {
-    onPaid: (gained) => {
-      if (gained !== null) toast.ok(t('paid'), `+${formatAmount(gained, currency)}`);
-      void cache.invalidateQueries({ queryKey: walletKey });
-      onClose();
+    onPaid: (end) => {
+      if (provider === null) return;
+      setPaid({ ...end, provider, at: new Date(serverNow()).toISOString() });
+      for (const queryKey of [walletKey, statementKey]) void cache.invalidateQueries({ queryKey });
+      onPaid();
     },
     onRefused: () => void showError(qrFail),
   });
@@ -77,6 +93,7 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
   };
   return {
     record,
+    paid,
     step: stepOf(record, isError),
     error,
     currency,

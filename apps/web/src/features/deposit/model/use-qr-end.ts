@@ -7,8 +7,8 @@ import { isPreparing } from '../api/qr';
 import { qrsKey } from '../../../shared/query/keys';
 
 interface QrEndHandlers {
-  /** The QR was paid. `gained`: the increase of the balance in major units if no push reported the deposit; otherwise null. */
-  onPaid: (gained: number | null) => void;
+  /** The QR was paid: its amount, or the increase of the balance if no push reported the deposit; major units. */
+  onPaid: (paid: { amount: number; coinsBefore: number }) => void;
   /** The gateway did not create the QR. */
   onRefused: () => void;
 }
@@ -17,6 +17,9 @@ interface QrEndHandlers {
 interface Watched {
   id: string | null;
   preparing: boolean;
+  amount: number;
+  /** Coins of the member when it was shown. */
+  coins: number;
   balance: number | undefined;
   pushed: boolean;
 }
@@ -27,7 +30,8 @@ interface Watched {
  */
 export function useQrEnd(record: QrRecord | undefined, { onPaid, onRefused }: QrEndHandlers): () => void {
   const cache = useQueryClient();
-  const balance = useWallet().data?.wallet.amount;
+  const wallet = useWallet().data;
+  const balance = wallet?.wallet.amount;
   const watched = useRef<Watched | null>(null);
 
   useWalletEvent(({ movement }) => {
@@ -46,14 +50,15 @@ export function useQrEnd(record: QrRecord | undefined, { onPaid, onRefused }: Qr
     const preparing = isPreparing(now);
     if (now.hasQrcode || preparing) {
       const same = before?.id === now.qrcodeId;
-      watched.current = { id: now.qrcodeId, preparing, balance: same ? before.balance : balance, pushed: same && before.pushed };
+      const start = same ? before : { balance, coins: wallet?.profile.coin ?? 0, pushed: false };
+      const { balance: first, coins, pushed } = start;
+      watched.current = { id: now.qrcodeId, preparing, amount: now.amount ?? 0, coins, balance: first, pushed };
       return;
     }
     watched.current = null;
     if (!before) return;
     const gained = (balance ?? 0) - (before.balance ?? balance ?? 0);
-    if (before.pushed) onPaid(null);
-    else if (gained > 0) onPaid(gained);
+    if (before.pushed || gained > 0) onPaid({ amount: before.pushed ? before.amount : gained, coinsBefore: before.coins });
     else if (before.preparing) onRefused();
   });
   // Before paint, so that the empty form does not flash after a payment.

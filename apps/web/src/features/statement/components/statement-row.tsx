@@ -10,7 +10,8 @@ import { Amount } from '@krapao/ui/amount';
 import { outcomeOf, Status } from '@krapao/ui/tag';
 import { Well } from '@krapao/ui/well';
 import { ArrowRightIcon, ConditionsIcon, DepositIcon, GiftIcon, TransferIcon, WithdrawIcon } from '@krapao/ui/icons';
-import { subjectOf, styleOf, kindOfPlace } from '../model/movement';
+import { kindOfPlace } from '../../receipt';
+import { subjectOf, styleOf } from '../model/movement';
 
 const icons: Record<StatementType, ReactNode> = {
   deposit: <DepositIcon />,

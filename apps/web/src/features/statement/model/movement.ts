@@ -20,15 +20,6 @@ export const styleOf = ({ statementType }: Pick<Statement, 'statementType'>): Mo
 export const subjectOf = ({ bonus, promotion, invite, refund, luckydraw }: Statement): string | null =>
   (bonus ?? promotion ?? invite ?? refund ?? luckydraw)?.description ?? null;
 
-const qrOnly: ReadonlySet<string> = new Set(['WW', 'PAYTIMZ', 'PAYONEX', 'FP']);
-
-/** The kind of a `from` or `to` code: the wallet, a gift link, a QR provider, or a bank or game code. */
-export function kindOfPlace(code: string): 'wallet' | 'gift' | 'qr' | 'code' {
-  if (code === 'WALLET') return 'wallet';
-  if (code === 'TRUEWALLET') return 'gift';
-  return qrOnly.has(code) ? 'qr' : 'code';
-}
-
 /** The page number in the address, from 1. */
 export const pageOf = (value: string | null): number => {
   const page = Number(value);

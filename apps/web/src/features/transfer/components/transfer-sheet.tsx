@@ -17,7 +17,7 @@ import { currencyOf, useStaleSince, useWallet } from '../../wallet/api/wallet';
 import { useTransferForm, type Side } from '../model/use-transfer-form';
 import { AmountStep } from './amount-step';
 import { PickStep } from './pick-step';
-import { TransferredDialog } from './transferred-dialog';
+import { TransferredReceipt } from './transferred-receipt';
 import './transfer.css';
 
 /**
@@ -48,10 +48,11 @@ export default function TransferSheet({ onClose }: { onClose: () => void }) {
 function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
+  const titleId = useId();
   const form = useTransferForm(wallet);
   const [picking, setPicking] = useState<Side | null>(null);
   const [left, setLeft] = useState<Side | null>(null);
-  const steps = useStepFocus(picking ?? 'amount');
+  const steps = useStepFocus(form.sent ? 'sent' : (picking ?? 'amount'));
   const currency = currencyOf(wallet);
   const staleSince = useStaleSince();
   const stale = staleSince !== null && 'is-stale';
@@ -61,7 +62,6 @@ function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => voi
         <NoAccounts games={wallet.slots} />
       </Sheet>
     );
-  if (form.sent) return <TransferredDialog sent={form.sent} places={form.places} currency={currency} onClose={onClose} />;
 
   const pick = (side: Side, id: string | null) => {
     const both = id !== null && form[side === 'from' ? 'to' : 'from'] !== null;
@@ -83,6 +83,20 @@ function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => voi
     onClose();
   };
   const frame = { closeLabel: t('common.close'), onClose: close, tall: true };
+  if (form.sent) {
+    const done = (
+      <Button variant="line" block onClick={close}>
+        {t('transfer.ok')}
+      </Button>
+    );
+    return (
+      <Sheet {...frame} isAlert labelId={titleId} title={t('receipt.title')} footer={done}>
+        <div ref={steps}>
+          <TransferredReceipt sent={form.sent} places={form.places} currency={currency} titleId={titleId} />
+        </div>
+      </Sheet>
+    );
+  }
   return picking ? (
     <Sheet {...frame} title={t(`transfer.${picking}Title`)} onBack={() => leave(picking)} backLabel={t('common.back')}>
       <div ref={steps} className={classes(stale)}>

@@ -17,7 +17,7 @@ import { currencyOf, useStaleSince, useWallet } from '../../wallet/api/wallet';
 import { useWithdrawLookup } from '../api/withdraw';
 import { amountProblem, availableIn, type WithdrawBounds } from '../model/problem';
 import { useWithdraw } from '../model/use-withdraw';
-import { AcceptedDialog } from './accepted-dialog';
+import { AcceptedReceipt } from './accepted-receipt';
 import { AmountStep } from './amount-step';
 import { BlockedStep } from './blocked-step';
 import { FrozenStep } from './frozen-step';
@@ -35,6 +35,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
   const reasonId = useId();
+  const titleId = useId();
   const wallet = useWallet();
   const draft = useDraft('withdraw', wallet.data?.profile.username, { amount: '' });
   const typed: TypedAmount = draft.typed.amount;
@@ -51,13 +52,10 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const failed = missing && (wallet.isError || limits.isError);
   const late = useDelayed(missing && !failed);
   const isFrozen = wallet.data?.freezes?.some(({ direction }) => direction === 'out') === true;
-  const step = unconfirmed !== null ? 'confirm' : missing ? 'loading' : isFrozen ? 'frozen' : steps[rule];
+  const step =
+    accepted && wallet.data ? 'accepted' : unconfirmed !== null ? 'confirm' : missing ? 'loading' : isFrozen ? 'frozen' : steps[rule];
   const around = useStepFocus(step);
   const currency = currencyOf(wallet.data);
-
-  if (accepted && wallet.data) {
-    return <AcceptedDialog accepted={accepted} wallet={wallet.data} currency={currency} onClose={close} />;
-  }
 
   const bounds: WithdrawBounds | null = wallet.data && limits.data ? { ...limits.data, available: availableIn(wallet.data) } : null;
   const whole = step === 'whole';
@@ -86,20 +84,30 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
     </Button>
   );
 
+  const titles: Partial<Record<typeof step, string>> = { accepted: t('receipt.title'), confirm: t('profile.confirmBankTitle') };
+  const done = (
+    <Button variant="line" block onClick={close}>
+      {t('withdraw.ok')}
+    </Button>
+  );
+
   return (
     <Sheet
       tall
       pad={step === 'amount'}
-      title={step === 'confirm' ? t('profile.confirmBankTitle') : t('withdraw.title')}
+      isAlert={step === 'accepted'}
+      labelId={step === 'accepted' ? titleId : undefined}
+      title={titles[step] ?? t('withdraw.title')}
       closeLabel={t('common.close')}
       onClose={close}
       onBack={step === 'confirm' ? cancelConfirm : undefined}
       backLabel={t('common.back')}
-      footer={step === 'confirm' || step === 'loading' ? undefined : submit}
+      footer={step === 'accepted' ? done : step === 'confirm' || step === 'loading' ? undefined : submit}
       footerLook={step === 'amount' ? 'flat' : undefined}
     >
       <div ref={around} className={classes('withdraw-step', staleSince !== null && 'is-stale')}>
         <AsOf since={staleSince} />
+        {accepted && wallet.data && <AcceptedReceipt accepted={accepted} wallet={wallet.data} titleId={titleId} />}
         {failed && (
           <LoadFailed title={t('withdraw.failed')} error={wallet.error ?? limits.error} safe={t('withdraw.failedHint')} onRetry={retry} />
         )}

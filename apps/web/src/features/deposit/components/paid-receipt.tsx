@@ -1,0 +1,40 @@
+import type { Statement } from '@krapao/contract';
+import { useTranslations } from 'use-intl';
+import { CoinIcon } from '@krapao/ui/icons';
+import { Note } from '@krapao/ui/note';
+import { MovementReceipt } from '../../receipt';
+import { useStatement } from '../../statement/api/list-statement';
+import { useWallet } from '../../wallet/api/wallet';
+import type { Paid } from '../model/use-qr-deposit';
+
+/** A line of the statement that is this much older than the end of the QR is another deposit, ms. */
+const RECENT_MS = 120_000;
+
+/** The receipt of a paid QR. The statement gives its reference and times, once its line is there. */
+export default function PaidReceipt({ paid, titleId }: { paid: Paid; titleId: string }) {
+  const t = useTranslations('receipt');
+  const wallet = useWallet().data;
+  const lines = useStatement(1).data?.statements ?? [];
+  const line = lines.find(
+    ({ statementType, status, amount, createdAt }) =>
+      statementType === 'deposit' &&
+      status === 'SUCCESS' &&
+      amount === paid.amount &&
+      Date.parse(createdAt) > Date.parse(paid.at) - RECENT_MS,
+  );
+  const movement: Statement = line ?? {
+    statementType: 'deposit',
+    from: paid.provider,
+    to: 'WALLET',
+    amount: paid.amount,
+    status: 'SUCCESS',
+    createdAt: paid.at,
+  };
+  const coins = (wallet?.profile.coin ?? 0) - paid.coinsBefore;
+  const gained = coins > 0 && (
+    <Note tone="warn" icon={<CoinIcon />}>
+      {t('coins', { count: String(coins) })}
+    </Note>
+  );
+  return <MovementReceipt movement={movement} titleId={titleId} balance={wallet?.wallet.amount} notes={gained} isLive />;
+}

@@ -1,0 +1,129 @@
+import type { Statement } from '@krapao/contract';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Amount } from '@krapao/ui/amount';
+import { AccountNumber } from '@krapao/ui/bank';
+import { CopyButton } from '@krapao/ui/copy';
+import { formatAmount, formatDate, formatExactTime } from '@krapao/ui/format';
+import { Note } from '@krapao/ui/note';
+import { LockIcon } from '@krapao/ui/icons';
+import { Receipt, type ReceiptStep } from '@krapao/ui/receipt';
+import { useToast } from '@krapao/ui/toast';
+import { useDayTime } from '../../../shared/format/use-day-time';
+import { currencyOf, useWallet } from '../../wallet/api/wallet';
+import { durationOf, lookOf, stepsOf, type Step } from '../model/outcome';
+import { PlaceIcon } from './place-icon';
+import { usePlaceName } from './use-place-name';
+
+export interface MovementReceiptProps {
+  movement: Statement;
+  titleId?: string;
+  /** The number of the bank account at the end of a withdrawal. */
+  account?: string;
+  /** The balance after the movement, major units. */
+  balance?: number;
+  /** The line under the amount, in place of the time. */
+  detail?: ReactNode;
+  /** The outcome of what the member did just now. */
+  isLive?: boolean;
+  /** Between the amount and the facts. */
+  notes?: ReactNode;
+  /** Below the receipt. */
+  children?: ReactNode;
+}
+
+/** The receipt of a movement: the outcome, the amount, from and to, the steps with times, and the reference. */
+export function MovementReceipt({ movement, titleId, account, balance, detail, notes, isLive, children }: MovementReceiptProps) {
+  const t = useTranslations();
+  const dayTime = useDayTime();
+  const nameOf = usePlaceName();
+  const currency = currencyOf(useWallet().data);
+  const { statementType, from, to, amount, review, _id: id } = movement;
+  const { lights, title } = lookOf(movement);
+  const time = review?.state === 'waiting' ? dayTime(review.answerBy) : '';
+  const direction = ({ deposit: 'in', bonus: 'in', withdraw: 'out', transfer: undefined, finish_bonus: undefined } as const)[statementType];
+  const hasPlaces = statementType !== 'bonus' && statementType !== 'finish_bonus';
+  const subject = movement.bonus ?? movement.promotion ?? movement.invite ?? movement.refund ?? movement.luckydraw;
+  const newBalance = balance !== undefined && (
+    <>
+      <small>{t('receipt.newBalance')}</small>
+      {formatAmount(balance, currency)}
+    </>
+  );
+  const step = ({ name, state, at }: Step): ReceiptStep => ({
+    name: t(`receipt.${name}`),
+    state,
+    time: at && (state === 'now' ? dayTime(at) : formatExactTime(at)),
+  });
+  return (
+    <>
+      <Receipt
+        lights={lights}
+        title={t(title, { time })}
+        titleId={titleId}
+        isLive={isLive}
+        amount={<Amount value={amount} currency={currency} size="l" direction={direction} plain />}
+        time={detail ?? <TimeLine movement={movement} />}
+        notes={
+          <>
+            {notes}
+            <ReviewNote movement={movement} />
+          </>
+        }
+        places={
+          hasPlaces
+            ? [
+                { icon: <PlaceIcon code={from} />, label: t('receipt.from'), name: nameOf(from), aside: from === 'WALLET' && newBalance },
+                {
+                  icon: <PlaceIcon code={to} />,
+                  label: t('receipt.to'),
+                  name: nameOf(to),
+                  aside: account === undefined ? to === 'WALLET' && newBalance : <AccountNumber number={account} />,
+                },
+              ]
+            : undefined
+        }
+        facts={subject && <p className="k-card k-card--pad">{subject.description}</p>}
+        steps={stepsOf(movement).map(step)}
+        reference={id !== undefined && <Reference id={id} />}
+      />
+      {children}
+    </>
+  );
+}
+
+/** When the movement ended, and how long it took. */
+function TimeLine({ movement }: { movement: Statement }) {
+  const t = useTranslations('receipt');
+  const time = formatDate(movement.settledAt ?? movement.createdAt);
+  const taken = durationOf(movement);
+  if (taken === null) return <span className="k-num">{time}</span>;
+  const parts = { time, minutes: String(taken.minutes), seconds: String(taken.seconds) };
+  return <span className="k-num">{t(taken.minutes > 0 ? 'took' : 'tookSeconds', parts)}</span>;
+}
+
+/** That the money of a withdrawal under review is set aside, or why one was rejected. */
+function ReviewNote({ movement: { review } }: { movement: Statement }) {
+  const t = useTranslations();
+  if (review === undefined) return null;
+  if (review.state === 'waiting')
+    return (
+      <Note tone="info" icon={<LockIcon />}>
+        {t('receipt.safe')}
+      </Note>
+    );
+  const key = `review.reject.${review.reason}` as 'review.reject.BANK_DETAILS';
+  return <Note tone="bad">{t.has(key) ? t(key) : t('review.rejected')}</Note>;
+}
+
+/** The reference of the movement: what support finds it by. */
+function Reference({ id }: { id: string }) {
+  const t = useTranslations();
+  const toast = useToast();
+  return (
+    <>
+      <span translate="no">{t('receipt.reference', { id })}</span>
+      <CopyButton text={id} label={t('action.copy')} copiedLabel={t('action.copied')} onFailed={() => toast.bad(t('action.copyFailed'))} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import { ChevronDownIcon, ClockIcon, RefundIcon, WithdrawIcon } from '../icons';
+import { SceneLights, type SceneLightsKind } from './scene-lights';
+
+/** Where money came from or went to. */
+export interface ReceiptPlace {
+  icon: ReactNode;
+  /** `From`, `To`. */
+  label: string;
+  name: ReactNode;
+  /** At the end of the row: an account number, the new balance. */
+  aside?: ReactNode;
+}
+
+export interface ReceiptStep {
+  name: string;
+  detail?: string;
+  /** The time of the step, or when it is expected. */
+  time?: ReactNode;
+  state: 'done' | 'now' | 'open' | 'failed';
+}
+
+export interface ReceiptProps {
+  lights: SceneLightsKind;
+  title: string;
+  /** Id of the title, for the name of its dialog. */
+  titleId?: string;
+  /** The money, in large figures. */
+  amount: ReactNode;
+  /** One line under the amount. */
+  time?: ReactNode;
+  /** Notices between the amount and the facts. */
+  notes?: ReactNode;
+  /** From, then to. */
+  places?: readonly [ReceiptPlace, ReceiptPlace];
+  /** Further facts, such as the terms of a bonus. */
+  facts?: ReactNode;
+  steps?: readonly ReceiptStep[];
+  /** The reference and its copy button. */
+  reference?: ReactNode;
+  /** The receipt is the outcome of what the member did just now: it lights up, and it is announced. */
+  isLive?: boolean;
+}
+
+/** An icon each for the lanterns; a tick has none. */
+const lanterns: Record<SceneLightsKind, ReactNode> = {
+  done: null,
+  won: null,
+  sent: <WithdrawIcon />,
+  held: <ClockIcon />,
+  back: <RefundIcon />,
+};
+
+/** A receipt of one movement of money: what happened, how much, from where to where, and its steps with times. */
+export function Receipt({ lights, title, titleId, amount, time, notes, places, facts, steps = [], reference, isLive }: ReceiptProps) {
+  const isGood = lights === 'done' || lights === 'won';
+  return (
+    <article className={classes('k-receipt', isLive && 'is-live', lights === 'back' && 'is-back')}>
+      <div role={isLive ? 'status' : undefined}>
+        {/* A key per outcome: React then changes the elements, and no text within them. */}
+        <header key={lights} className="k-receipt__h" tabIndex={-1} data-autofocus>
+          <SceneLights kind={lights} lantern={lanterns[lights]} />
+          <h3 id={titleId} className={classes(isGood && 'is-good')}>
+            {title}
+          </h3>
+          {amount}
+          {time && <p>{time}</p>}
+        </header>
+      </div>
+      {notes}
+      {places && (
+        <ul className="k-list k-receipt__places">
+          {places.map(({ icon, label, name, aside }) => (
+            <li key={label}>
+              {icon}
+              <div>
+                <small>{label}</small>
+                <b>{name}</b>
+              </div>
+              {aside && <span className="k-receipt__aside">{aside}</span>}
+            </li>
+          ))}
+          <li className="k-receipt__seam" aria-hidden="true">
+            <ChevronDownIcon />
+          </li>
+        </ul>
+      )}
+      {facts}
+      {steps.length > 0 && (
+        <ol className="k-card k-card--pad k-receipt__steps">
+          {steps.map(({ name, detail, time: when, state }) => (
+            <li key={name} className={`is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+              <div>
+                <b>{name}</b>
+                {detail && <small>{detail}</small>}
+              </div>
+              {when && <span className="k-num">{when}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {reference && <div className="k-receipt__id">{reference}</div>}
+    </article>
+  );
+}
