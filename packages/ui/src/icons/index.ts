@@ -39,6 +39,7 @@ export {
   StatementIcon,
   TicketIcon,
   TransferIcon,
+  UndoIcon,
   WalletIcon,
   WheelIcon,
   WithdrawIcon,
