@@ -1,4 +1,2 @@
-import './receipt.css';
-
 export { Receipt, type ReceiptPlace, type ReceiptProps, type ReceiptStep } from './receipt';
 export type { SceneLightsKind } from './scene-lights';

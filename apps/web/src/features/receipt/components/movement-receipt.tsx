@@ -14,6 +14,7 @@ import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { durationOf, lookOf, stepsOf, type Step } from '../model/outcome';
 import { PlaceIcon } from './place-icon';
 import { usePlaceName } from './use-place-name';
+import '@krapao/ui/receipt/receipt.css';
 
 export interface MovementReceiptProps {
   movement: Statement;

@@ -2,6 +2,7 @@ import type { Currency, Statement } from '@krapao/contract';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '@krapao/ui/button';
+import { classes } from '@krapao/ui/classes';
 import { formatAmount, formatDate } from '@krapao/ui/format';
 import { ChatIcon } from '@krapao/ui/icons';
 import { outcomeOf } from '@krapao/ui/tag';
@@ -20,7 +21,7 @@ export function AskLink({ movement, currency }: { movement: Statement; currency:
   );
   return (
     <a
-      className={buttonClass({ variant: 'line', block: true })}
+      className={classes(buttonClass({ variant: 'line', block: true }), 'statement-ask')}
       href={useHref(to)}
       onClick={useLinkClickHandler(to, { state })}
       aria-label={t('askLabel', { type, date })}

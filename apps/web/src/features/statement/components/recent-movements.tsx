@@ -43,7 +43,7 @@ export default function RecentMovements() {
         <ul className="k-list statement-list">
           {data.statements.slice(0, ROWS).map((movement, index) => {
             const { _id: id = index } = movement;
-            return <StatementRow key={id} movement={movement} currency={currency} onOpen={open} />;
+            return <StatementRow key={id} movement={movement} currency={currency} isAlone onOpen={open} />;
           })}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import type { Currency, Statement, StatementType } from '@krapao/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatBusinessDate, formatBusinessTime } from '@krapao/ui/format';
+import { formatBusinessDate, formatBusinessShort, formatBusinessTime } from '@krapao/ui/format';
 import { useDayTime } from '../../../shared/format/use-day-time';
 import { classes } from '@krapao/ui/classes';
 import { Amount } from '@krapao/ui/amount';
@@ -9,12 +9,15 @@ import { outcomeOf, Status } from '@krapao/ui/tag';
 import { Well } from '@krapao/ui/well';
 import { ArrowRightIcon, ClockIcon, ConditionsIcon, DepositIcon, GiftIcon, UndoIcon, WithdrawIcon } from '@krapao/ui/icons';
 import { PlaceIcon, usePlaceName } from '../../receipt';
+import { isToday } from '../model/days';
 import { directionOf, subjectOf } from '../model/movement';
 
 interface StatementRowProps {
   movement: Statement;
   currency: Currency;
-  /** Its receipt is beside the list. */
+  /** Not under the head of its day: of another day than today the row has the date. */
+  isAlone?: boolean;
+  /** Its receipt is beside the list; undefined: it opens over the list. */
   isChosen?: boolean;
   onOpen: (movement: Statement) => void;
 }
@@ -23,14 +26,13 @@ interface StatementRowProps {
  * A movement, which opens its receipt: type, from or to (or its subject), amount and time, and a status that is not success. The rest of
  * the date and the status of success are text for screen readers.
  */
-export function StatementRow({ movement, currency, isChosen, onOpen }: StatementRowProps) {
+export function StatementRow({ movement, currency, isAlone, isChosen, onOpen }: StatementRowProps) {
   const t = useTranslations('statement');
   const { statementType, status, createdAt } = movement;
   const outcome = outcomeOf(status);
   // A failed condition took no money: its amount is what remained.
   const isBack = outcome === 'failed' && statementType !== 'finish_bonus';
   const direction = directionOf(movement);
-  const state = <State movement={movement} />;
   return (
     <li className={classes('k-tx', isBack && 'is-bad')}>
       <button
@@ -48,13 +50,15 @@ export function StatementRow({ movement, currency, isChosen, onOpen }: Statement
         <span className="k-tx__r">
           <Amount value={movement.amount} currency={currency} direction={direction} plain={isBack || direction === 'out'} />
           <small className="k-num" translate="no" aria-hidden="true">
-            {formatBusinessTime(createdAt)}
+            {isAlone && !isToday(createdAt) ? formatBusinessShort(createdAt) : formatBusinessTime(createdAt)}
           </small>
           <span className="k-sr" translate="no">
             {formatBusinessDate(createdAt)}
           </span>
         </span>
-        {outcome === 'success' ? <span className="k-sr">{state}</span> : <span className="k-tx__l">{state}</span>}
+        <span className={outcome === 'success' ? 'k-sr' : 'k-tx__l'}>
+          <State movement={movement} />
+        </span>
       </button>
     </li>
   );

@@ -283,11 +283,15 @@ describe('the receipt of a line', () => {
     }));
     api.reply(CALL, { total: 2, statements: lines });
     const app = await renderApp('/user/statement');
-    const beside = await screen.findByRole('complementary', { name: 'รายการที่เลือก' });
+    const beside = await screen.findByRole('region', { name: 'รายการที่เลือก' });
     await waitFor(() => expect(beside.textContent).toContain('฿1,000.00'));
     const row = screen.getByRole('button', { name: /^ถอนเงิน/ });
     await app.user.click(row);
     await waitFor(() => expect(beside.textContent).toContain('฿77.00'));
-    expect([row.getAttribute('aria-current'), screen.queryByRole('dialog')]).toEqual(['true', null]);
+    expect([row.getAttribute('aria-current'), screen.queryByRole('dialog'), app.address()]).toEqual([
+      'true',
+      null,
+      '/user/statement?receipt=b',
+    ]);
   });
 });

@@ -34,9 +34,9 @@ export function StatementScreen() {
   const list = useStatement(page, { types: typesOf(filter) });
   const { data, isPlaceholderData } = list;
   const currency = currencyOf(useWallet().data);
-  const { opened, open, close } = useOpenedReceipt(data?.statements, placeOf(filter, page));
   // Wide enough for a receipt beside the list.
   const isWide = useMediaQuery('(min-width: 64rem)');
+  const { opened, open, close } = useOpenedReceipt(data?.statements, { place: placeOf(filter, page), isBeside: isWide });
   const chosen = opened ?? (isWide ? data?.statements[0] : undefined);
   const count = pageCount(data?.total ?? 0);
   usePageTitle(t('title'));
@@ -84,15 +84,15 @@ export function StatementScreen() {
           )}
         </PagedList>
         <p className="statement-total" aria-live="polite">
-          {data && t(data.total === 1 ? 'total.one' : 'total.many', { count: String(data.total) })}
+          {data !== undefined && data.total > 0 && t(data.total === 1 ? 'total.one' : 'total.many', { count: String(data.total) })}
         </p>
       </div>
       {chosen && (
         <Suspense>
           {isWide ? (
-            <aside className="k-card statement-receipt" aria-label={t('receipt')}>
+            <section className="k-card statement-receipt" aria-label={t('receipt')}>
               <StatementReceipt movement={chosen} currency={currency} />
-            </aside>
+            </section>
           ) : (
             <StatementReceipt movement={chosen} currency={currency} onClose={close} />
           )}

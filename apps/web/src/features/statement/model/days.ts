@@ -31,3 +31,5 @@ export function nameOfDay(day: string): 'today' | 'yesterday' | null {
   if (day === dayOf(now)) return 'today';
   return day === dayOf(now - DAY_MS) ? 'yesterday' : null;
 }
+
+export const isToday = (at: string): boolean => dayOf(at) === dayOf(serverNow());

@@ -1,4 +1,5 @@
 import type { Statement } from '@krapao/contract';
+import { useSearchParams } from 'react-router';
 import { useOpened } from '../../../shared/sheet/use-opened';
 import { keyOf } from './movement';
 
@@ -9,16 +10,23 @@ interface OpenedReceipt {
   close: () => void;
 }
 
-/**
- * The receipt over a list of movements: `?receipt=id`. Back closes it.
- *
- * @param place what else the address has
- */
-export function useOpenedReceipt(movements: readonly Statement[] | undefined, place?: Record<string, string>): OpenedReceipt {
+interface Surroundings {
+  /** What else the address has. */
+  place?: Record<string, string>;
+  /** The receipt is beside the list, not over it. */
+  isBeside?: boolean;
+}
+
+/** The receipt of a movement in a list: `?receipt=id`. Back closes one that is over the list. */
+export function useOpenedReceipt(movements: readonly Statement[] | undefined, { place, isBeside }: Surroundings = {}): OpenedReceipt {
   const { name, open, close } = useOpened('receipt');
+  const [, setParams] = useSearchParams();
   return {
     opened: name === null ? undefined : movements?.find((movement) => keyOf(movement) === name),
-    open: (movement) => open(keyOf(movement), place),
+    open: (movement) => {
+      if (isBeside) setParams({ receipt: keyOf(movement), ...place }, { replace: true });
+      else open(keyOf(movement), place);
+    },
     close,
   };
 }
