@@ -9,7 +9,6 @@ import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { useSheet } from '../../../shared/sheet';
 import { Button } from '@krapao/ui/button';
 import { pageCount } from '@krapao/ui/pager';
-import { Empty } from '@krapao/ui/empty';
 import { FileIcon } from '@krapao/ui/icons';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useStatement } from '../api/list-statement';
@@ -17,6 +16,7 @@ import { filterOf, pageOf, placeOf, type StatementFilter, typesOf } from '../mod
 import { useOpenedReceipt } from '../model/use-opened-receipt';
 import { FeedSkeleton } from './feed-skeleton';
 import { FilterChips } from './filter-chips';
+import { NoMovements } from './no-movements';
 import { StatementDays } from './statement-days';
 import './statement.css';
 
@@ -99,37 +99,5 @@ export function StatementScreen() {
         </Suspense>
       )}
     </main>
-  );
-}
-
-interface NoMovementsProps {
-  isFiltered: boolean;
-  onClear: () => void;
-  onDeposit: () => void;
-}
-
-function NoMovements({ isFiltered, onClear, onDeposit }: NoMovementsProps) {
-  const t = useTranslations();
-  if (!isFiltered)
-    return (
-      <Empty
-        title={t('statement.empty')}
-        text={t('statement.emptyHint')}
-        action={
-          <Button size="md" onClick={onDeposit}>
-            {t('deposit.title')}
-          </Button>
-        }
-      />
-    );
-  return (
-    <Empty
-      title={t('statement.filter.none')}
-      action={
-        <Button variant="line" size="md" onClick={onClear}>
-          {t('statement.filter.clear')}
-        </Button>
-      }
-    />
   );
 }
