@@ -1,5 +1,6 @@
 import type { Currency, StatementType } from '@krapao/contract';
 import type { Related } from '../../ledger/index.js';
+import { dayOf } from '../../platform/business-day.js';
 import { gatherQueries } from '../../platform/db/batched-read.js';
 import type { Database } from '../../platform/db/pool.js';
 import { prepared } from '../../platform/db/prepared.js';
@@ -43,7 +44,7 @@ export interface StatementPage {
 export type ReadPage = (query: PageQuery) => Promise<StatementPage>;
 
 /** A page without lines has one row, with the total. */
-type PageRow = { place: number; total: bigint } & ((LineRow & CountedLine) | { id: null });
+type PageRow = { place: number; total: bigint } & ((LineRow & Omit<CountedLine, 'day'>) | { id: null });
 
 const QUERIES = `unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[]) with ordinality
     q(member, currency, skip, size, counted, kinds, place)
@@ -114,6 +115,6 @@ const createPageReader = (readRows: (...values: readonly unknown[]) => Promise<P
     return queries.map((_, index) => {
       const own = rows.filter(({ place }) => place === index + 1);
       const lines = own.filter((row) => row.id !== null);
-      return { total: own[0]?.total ?? 0n, lines, days: daysOf(lines) };
+      return { total: own[0]?.total ?? 0n, lines, days: daysOf(lines.map((line) => ({ ...line, day: dayOf(line.created_at) }))) };
     });
   });

@@ -1,5 +1,4 @@
 import type { StatementType } from '@krapao/contract';
-import { dayOf } from '../../platform/business-day.js';
 
 /** The kinds that the totals of a day count: money that goes in and out, other than to a game and back. */
 export const COUNTED_KINDS: readonly StatementType[] = ['deposit', 'bonus', 'withdraw'];
@@ -13,10 +12,11 @@ export interface DayTotals {
 }
 
 export interface CountedLine {
+  /** `YYYY-MM-DD`. */
+  day: string;
   kind: StatementType;
   status: 'SUCCESS' | 'FAILED' | 'PENDING';
   amount: bigint;
-  created_at: Date;
   /** What went in and out on the day of this line, in lines that are on other pages. */
   beyond_in: bigint;
   beyond_out: bigint;
@@ -25,8 +25,7 @@ export interface CountedLine {
 /** The totals of the days of a page, in the order of its lines. Only the days of its first and last line reach beyond it. */
 export function daysOf(lines: readonly CountedLine[]): DayTotals[] {
   const days = new Map<string, DayTotals>();
-  for (const { kind, status, amount, created_at: at, beyond_in: beyondIn, beyond_out: beyondOut } of lines) {
-    const day = dayOf(at);
+  for (const { day, kind, status, amount, beyond_in: beyondIn, beyond_out: beyondOut } of lines) {
     const totals = days.get(day) ?? { day, in: 0n, out: 0n };
     const counted = status === 'SUCCESS' && COUNTED_KINDS.includes(kind) ? amount : 0n;
     totals.in += beyondIn + (kind === 'withdraw' ? 0n : counted);
