@@ -38,6 +38,7 @@ export function StatementScreen() {
   const isWide = useMediaQuery('(min-width: 64rem)');
   const { opened, open, close } = useOpenedReceipt(data?.statements, { place: placeOf(filter, page), isBeside: isWide });
   const chosen = opened ?? (isWide ? data?.statements[0] : undefined);
+  const isEmpty = data?.total === 0 && filter === 'all';
   const count = pageCount(data?.total ?? 0);
   usePageTitle(t('title'));
   useEffect(() => whenIdle(() => void receipt().catch(() => undefined)), []);
@@ -56,7 +57,7 @@ export function StatementScreen() {
     <main className="k-main statement" id="main" tabIndex={-1}>
       <h2 className="k-sr">{t('title')}</h2>
       <div className="statement-top">
-        {canFilter && <FilterChips chosen={filter} onChoose={(of) => show(of, 1)} />}
+        {canFilter && !isEmpty && <FilterChips chosen={filter} onChoose={(of) => show(of, 1)} />}
         <Button variant="line" size="md" icon={<FileIcon size="sm" />} onClick={() => openSheet('slips')}>
           <span>{t('slips')}</span>
         </Button>
