@@ -24,9 +24,12 @@ for (const language of ['th', 'la'] as const satisfies Language[]) {
 
     await page.getByRole('button', { name: w.wallet.deposit, exact: true }).click();
     await payByQr(page, w, '250', check);
-    // Nothing is pressed and nothing reloaded: the balance updates.
-    await expect(page.getByRole('status').filter({ hasText: w.wallet.live.deposited })).toContainText('฿250.00');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    // Nothing is pressed and nothing reloaded: the sheet becomes the receipt, and the balance updates.
+    const receipt = page.getByRole('alertdialog', { name: w.deposit.paid });
+    await expect(receipt).toContainText('฿250.00');
+    await check(page, 'deposit: receipt');
+    await receipt.getByRole('button', { name: w.common.close, exact: true }).click();
+    await expect(receipt).toBeHidden();
     await expect(totalBalance(page, w)).toContainText('250.00');
 
     await page.getByRole('button', { name: w.wallet.withdraw, exact: true }).click();

@@ -95,8 +95,11 @@ async function depositByQr(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: w.deposit.qrImage.replace('{amount}', baht('250.00')) })).toBeVisible();
   await expectSheet(page, w.deposit.payTitle);
   await sandbox.pay(payload);
-  await expect(page.getByRole('status').filter({ hasText: w.wallet.live.deposited })).toContainText('250.00');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const receipt = page.getByRole('alertdialog', { name: w.deposit.paid });
+  await expect(receipt).toContainText('250.00');
+  await expectTrapped(page, receipt);
+  await page.keyboard.press('Escape');
+  await expect(receipt).toBeHidden();
   await expect(button(page, w.wallet.deposit)).toBeFocused();
   await expect(balance(page)).toContainText('250.00');
 }

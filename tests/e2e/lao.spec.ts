@@ -31,8 +31,11 @@ test('a new member sees Lao at first sight, registers with kip and pays by BCEL 
   await expect(deposit.getByRole('heading', { name: w.deposit.gift })).toHaveCount(0);
   await checkScreen(page, 'deposit: ways');
   await payByOnePay(page, '₭500,000');
-  await expect(page.getByRole('status').filter({ hasText: w.wallet.live.deposited })).toContainText('₭500,000.00');
-  await expect(deposit).toBeHidden();
+  const receipt = page.getByRole('alertdialog', { name: w.deposit.paid });
+  await expect(receipt).toContainText('₭500,000.00');
+  await checkScreen(page, 'deposit: receipt');
+  await receipt.getByRole('button', { name: w.common.close, exact: true }).click();
+  await expect(receipt).toBeHidden();
   await expect(balance(page)).toContainText('₭500,000.00');
 });
 

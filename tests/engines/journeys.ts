@@ -59,7 +59,10 @@ export const journeys: Record<string, (me: Screen) => Promise<void>> = {
     await me.sees({ role: 'img', name: w.deposit.qrImage.replace('{amount}', '฿250.00') });
     await me.fits();
     await sandbox.pay(await openQrOf(me));
-    await me.seesNo({ role: 'dialog' });
+    await me.sees({ role: 'alertdialog', has: '250.00' });
+    await me.fits();
+    await me.press({ ...button(w.common.close), in: { role: 'alertdialog' } });
+    await me.seesNo({ role: 'alertdialog' });
     await me.sees({ ...total, has: '250.00' });
   },
 

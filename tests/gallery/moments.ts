@@ -76,6 +76,15 @@ export const moments: Record<string, Screen> = {
     },
     one,
   ),
+  'transfer-done': at(
+    '/user/home?sheet=transfer&from=WALLET&to=PG',
+    async (page) => {
+      await top(page).getByRole('textbox').fill('100');
+      await top(page).locator('.k-sheet__f .k-btn').last().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+    one,
+  ),
   'transfer-from': at('/user/home?sheet=transfer', (page) => top(page).locator('.k-pick').first().click()),
   'transfer-typed': at('/user/home?sheet=transfer&to=PG', (page) => top(page).getByRole('textbox').fill(String(MOST))),
   'game-reset': at('/user/home?sheet=game&code=PG', (page, w) => press(page, w.game.reset), one),

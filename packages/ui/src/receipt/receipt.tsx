@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classes } from '../classes';
 import { ChevronDownIcon, ClockIcon, RefundIcon, WithdrawIcon } from '../icons';
 import { SceneLights, type SceneLightsKind } from './scene-lights';
@@ -54,12 +54,17 @@ const lanterns: Record<SceneLightsKind, ReactNode> = {
 
 /** A receipt of one movement of money: what happened, how much, from where to where, and its steps with times. */
 export function Receipt({ lights, title, titleId, amount, time, notes, places, facts, steps = [], reference, isLive }: ReceiptProps) {
+  const outcome = useRef<HTMLDivElement>(null);
+  // The receipt takes the place of what had the focus.
+  useEffect(() => {
+    if (isLive) outcome.current?.focus();
+  }, [isLive]);
   const isGood = lights === 'done' || lights === 'won';
   return (
     <article className={classes('k-receipt', isLive && 'is-live', lights === 'back' && 'is-back')}>
-      <div role={isLive ? 'status' : undefined}>
+      <div ref={outcome} className="k-receipt__o" role={isLive ? 'status' : undefined} tabIndex={-1} data-autofocus>
         {/* A key per outcome: React then changes the elements, and no text within them. */}
-        <header key={lights} className="k-receipt__h" tabIndex={-1} data-autofocus>
+        <header key={lights} className="k-receipt__h">
           <SceneLights kind={lights} lantern={lanterns[lights]} />
           <h3 id={titleId} className={classes(isGood && 'is-good')}>
             {title}

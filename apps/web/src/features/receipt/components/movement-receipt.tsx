@@ -63,7 +63,7 @@ export function MovementReceipt({ movement, titleId, account, balance, detail, n
         title={t(title, { time })}
         titleId={titleId}
         isLive={isLive}
-        amount={<Amount value={amount} currency={currency} size="l" direction={direction} plain />}
+        amount={Number.isFinite(amount) && <Amount value={amount} currency={currency} size="l" direction={direction} plain />}
         time={detail ?? <TimeLine movement={movement} />}
         notes={
           <>

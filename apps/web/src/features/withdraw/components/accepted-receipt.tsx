@@ -57,7 +57,7 @@ export function AcceptedReceipt({ accepted, wallet, titleId }: AcceptedReceiptPr
         : live('withdrawnDetail', { amount: text });
     if (end === 'failed') return live('withdrawFailedDetail', { amount: text });
     if (review !== undefined) return undefined;
-    if (!account) return t('acceptedPlain');
+    if (!account || withdrawal?.amount === undefined) return t('acceptedPlain');
     return t.rich('accepted', {
       amount: text,
       bank: ownBankName(account),
