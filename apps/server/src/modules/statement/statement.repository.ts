@@ -54,44 +54,44 @@ const QUERIES = `unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::
 const LINES = `${QUERIES}
   cross join lateral (select w.movements as total) n
   left join lateral (
-    select * from statement_line where member = q.member and seq > w.movements - q.skip - q.size and seq <= w.movements - q.skip) l on true`;
+    select *, q.skip > 0 and seq = w.movements - q.skip as is_newest, seq = greatest(w.movements - q.skip - q.size, 0) + 1 as is_oldest
+    from statement_line where member = q.member and seq > w.movements - q.skip - q.size and seq <= w.movements - q.skip) l on true`;
 
 /** Each kind is read as far as the page may reach into it; the newest of them are the page. */
 const LINES_OF_KINDS = `${QUERIES}
   cross join lateral (
     select count(*) as total from unnest(string_to_array(q.kinds, ',')) k(kind) join statement_line c on c.member = q.member and c.kind = k.kind) n
   left join lateral (
-    select each.* from unnest(string_to_array(q.kinds, ',')) k(kind)
-    cross join lateral (
-      select * from statement_line where member = q.member and kind = k.kind order by created_at desc, seq desc limit q.skip + q.size) each
-    order by created_at desc, seq desc offset q.skip limit q.size) l on true`;
+    select f.*, q.skip > 0 and f.n = q.skip + 1 as is_newest, f.n = least(q.skip + q.size, f.found) as is_oldest
+    from (
+      select each.*, row_number() over (order by each.created_at desc, each.seq desc) as n, count(*) over () as found
+      from unnest(string_to_array(q.kinds, ',')) k(kind)
+      cross join lateral (
+        select * from statement_line where member = q.member and kind = k.kind order by created_at desc, seq desc limit q.skip + q.size) each) f
+    where f.n > q.skip and f.n <= q.skip + q.size) l on true`;
 
 /**
- * @param lines a page of each query: its lines `l` and the total `n`
+ * @param lines a page of each query `q`: its lines `l`, of which the newest and the oldest reach beyond the page, and the total `n`
  * @param key the columns by which the lines are in order
  */
 const pageOf = (lines: string, key: (line: string) => string): string => `
-  select p.place::int as place, p.total, p.id, p.kind, p.status, p.amount, p.source, p.target, p.related, p.created_at, p.settled_at,
+  select q.place::int as place, n.total, l.id, l.kind, l.status, l.amount, l.source, l.target, l.related, l.created_at, l.settled_at,
     v.state as review, v.promised_at, v.reject_reason, b.beyond_in, b.beyond_out
-  from (
-    select q.place, q.member, q.counted, n.total, l.id, l.seq, l.kind, l.status, l.amount, l.source, l.target, l.related, l.created_at, l.settled_at,
-      q.skip > 0 and lead(l.id) over page is null as is_newest, lag(l.id) over page is null as is_oldest,
-      date_trunc('day', l.created_at, 'Asia/Bangkok') as day
-    from ${lines}
-    window page as (partition by q.place order by ${key('l')})) p
-  left join withdrawal_review v on v.id = p.id and p.kind = 'withdraw'
+  from ${lines}
+  left join withdrawal_review v on v.id = l.id and l.kind = 'withdraw'
   cross join lateral (
     select coalesce(sum(o.amount) filter (where k.kind <> 'withdraw'), 0)::bigint as beyond_in,
       coalesce(sum(o.amount) filter (where k.kind = 'withdraw'), 0)::bigint as beyond_out
-    from unnest(string_to_array(p.counted, ',')) k(kind)
+    from unnest(string_to_array(q.counted, ',')) k(kind)
     cross join lateral (
       select s.amount from statement_line s
-      where s.member = p.member and s.kind = k.kind and s.created_at >= p.day and s.created_at < p.day + interval '24 hours'
-        and s.status = 'SUCCESS' and (p.is_newest and ${key('s')} > ${key('p')} or p.is_oldest and ${key('s')} < ${key('p')})
+      where s.member = q.member and s.kind = k.kind and s.created_at >= date_trunc('day', l.created_at, 'Asia/Bangkok')
+        and s.created_at < date_trunc('day', l.created_at, 'Asia/Bangkok') + interval '24 hours'
+        and s.status = 'SUCCESS' and (l.is_newest and ${key('s')} > ${key('l')} or l.is_oldest and ${key('s')} < ${key('l')})
       -- Kept apart, so that each kind is read by its own index.
       offset 0) o
-    where p.is_newest or p.is_oldest) b
-  order by p.place, ${key('p')} desc`;
+    where l.is_newest or l.is_oldest) b
+  order by q.place, ${key('l')} desc`;
 
 /** Pages that several calls read at the same time are one statement; those of some kinds are another. */
 export function createStatementReader({ pool }: Pick<Database, 'pool'>): ReadPage {
