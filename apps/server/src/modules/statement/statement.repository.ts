@@ -44,7 +44,8 @@ export interface StatementPage {
 export type ReadPage = (query: PageQuery) => Promise<StatementPage>;
 
 /** A page without lines has one row, with the total. */
-type PageRow = { place: number; total: bigint } & ((LineRow & Omit<CountedLine, 'day'>) | { id: null });
+type PageRow = { place: number; total: bigint } & (PageLine | { id: null });
+type PageLine = LineRow & CountedLine;
 
 const QUERIES = `unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[]) with ordinality
     q(member, currency, skip, size, counted, kinds, place)
@@ -80,8 +81,8 @@ const pageOf = (lines: string, key: (line: string) => string): string => `
   from ${lines}
   left join withdrawal_review v on v.id = l.id and l.kind = 'withdraw'
   cross join lateral (
-    select coalesce(sum(o.amount) filter (where k.kind <> 'withdraw'), 0)::bigint as beyond_in,
-      coalesce(sum(o.amount) filter (where k.kind = 'withdraw'), 0)::bigint as beyond_out
+    select sum(o.amount) filter (where k.kind <> 'withdraw')::bigint as beyond_in,
+      sum(o.amount) filter (where k.kind = 'withdraw')::bigint as beyond_out
     from unnest(string_to_array(q.counted, ',')) k(kind)
     cross join lateral (
       select s.amount from statement_line s
@@ -112,9 +113,12 @@ const createPageReader = (readRows: (...values: readonly unknown[]) => Promise<P
       queries.map(({ kinds }) => COUNTED_KINDS.filter((kind) => kinds?.includes(kind) ?? true).join(',')),
       queries.map(({ kinds }) => kinds?.join(',')),
     );
-    return queries.map((_, index) => {
-      const own = rows.filter(({ place }) => place === index + 1);
-      const lines = own.filter((row) => row.id !== null);
-      return { total: own[0]?.total ?? 0n, lines, days: daysOf(lines.map((line) => ({ ...line, day: dayOf(line.created_at) }))) };
-    });
+    const pages = queries.map(() => ({ total: 0n, lines: [] as PageLine[] }));
+    for (const row of rows) {
+      const page = pages[row.place - 1];
+      if (page === undefined) continue;
+      page.total = row.total;
+      if (row.id !== null) page.lines.push(row);
+    }
+    return pages.map((page) => ({ ...page, days: daysOf(page.lines, (line) => dayOf(line.created_at)) }));
   });

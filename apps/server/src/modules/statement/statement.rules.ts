@@ -12,24 +12,23 @@ export interface DayTotals {
 }
 
 export interface CountedLine {
-  /** `YYYY-MM-DD`. */
-  day: string;
   kind: StatementType;
   status: 'SUCCESS' | 'FAILED' | 'PENDING';
   amount: bigint;
-  /** What went in and out on the day of this line, in lines that are on other pages. */
-  beyond_in: bigint;
-  beyond_out: bigint;
+  /** What went in and out on the day of this line, in lines that are on other pages; null: nothing. */
+  beyond_in: bigint | null;
+  beyond_out: bigint | null;
 }
 
 /** The totals of the days of a page, in the order of its lines. Only the days of its first and last line reach beyond it. */
-export function daysOf(lines: readonly CountedLine[]): DayTotals[] {
+export function daysOf<Line extends CountedLine>(lines: readonly Line[], dayOf: (line: Line) => string): DayTotals[] {
   const days = new Map<string, DayTotals>();
-  for (const { day, kind, status, amount, beyond_in: beyondIn, beyond_out: beyondOut } of lines) {
+  for (const line of lines) {
+    const day = dayOf(line);
     const totals = days.get(day) ?? { day, in: 0n, out: 0n };
-    const counted = status === 'SUCCESS' && COUNTED_KINDS.includes(kind) ? amount : 0n;
-    totals.in += beyondIn + (kind === 'withdraw' ? 0n : counted);
-    totals.out += beyondOut + (kind === 'withdraw' ? counted : 0n);
+    const counted = line.status === 'SUCCESS' && COUNTED_KINDS.includes(line.kind) ? line.amount : 0n;
+    totals.in += (line.beyond_in ?? 0n) + (line.kind === 'withdraw' ? 0n : counted);
+    totals.out += (line.beyond_out ?? 0n) + (line.kind === 'withdraw' ? counted : 0n);
     days.set(day, totals);
   }
   return [...days.values()];
