@@ -59,7 +59,9 @@ test('a bonus is received, played for until its condition is met, and withdrawn 
   await expect(bonus.getByText('10%', { exact: false }).first()).toBeVisible();
   await checkScreen(page, 'a bonus');
   await bonus.getByRole('button', { name: w.bonus.receive, exact: true }).click();
-  await expect(statusWith(page, w.bonus.received)).toContainText('+฿100.00');
+  await expect(asks(page, w.bonus.received)).toContainText('+฿100.00');
+  await checkScreen(page, 'a received bonus');
+  await page.getByRole('button', { name: w.reward.understood, exact: true }).click();
 
   const active = page.getByRole('region').filter({ hasText: w.condition.active });
   await expect(active).toContainText('฿0.00 จาก ฿400.00');

@@ -19,7 +19,8 @@ for (const says of ['a message', 'other forms'] as const) {
       const bonus = page.getByRole('dialog');
       await expect(bonus.getByRole('group', { name: w.carousel.slide.replace('{number}', '1').replace('{count}', '3') })).toBeVisible();
       await press(page, w.bonus.receive);
-      await expect(statusWith(page, w.bonus.received)).toBeVisible();
+      await expect(asks(page, w.bonus.received)).toBeVisible();
+      await press(page, w.reward.understood);
       await page.reload();
       const active = page.getByRole('region').filter({ hasText: w.condition.active });
       await expect(active.getByRole('heading', { name: w.condition.source.bonus })).toBeVisible();
@@ -45,7 +46,8 @@ for (const says of ['a message', 'other forms'] as const) {
       await expect(page.getByRole('alert')).toHaveText(w.promotion.notFound);
       await find('welcome');
       await press(page, w.promotion.receive);
-      await expect(statusWith(page, w.promotion.received)).toBeVisible();
+      await expect(asks(page, w.promotion.received)).toBeVisible();
+      await press(page, w.reward.understood);
       await page.reload();
       await expect(page.getByRole('region').filter({ hasText: w.condition.active })).toBeVisible();
       expect(await walletOf(page)).toBe(150);

@@ -4,6 +4,8 @@ export { ConditionProgress } from './components/condition-progress';
 export { Figure } from './components/figure';
 export { Receipts } from './components/receipts';
 export { ReceiveFooter } from './components/receive-footer';
+export type { ReceivedReward } from './components/reward-receipt';
+export { loadRewardReceipt, RewardReceipt } from './components/received';
 export { RewardConfirm } from './components/reward-confirm';
 export { hasCondition, RewardNotice, RewardTerms } from './components/reward-terms';
 export { isFree, Odds } from './components/odds';

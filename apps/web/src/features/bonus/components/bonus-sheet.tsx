@@ -1,11 +1,22 @@
 import type { Currency } from '@krapao/contract';
+import { Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Carousel, hasCondition, ReceiveFooter, RewardNotice, RewardTerms, useReceive } from '../../reward';
+import {
+  Carousel,
+  hasCondition,
+  loadRewardReceipt,
+  ReceiveFooter,
+  type ReceivedReward,
+  RewardNotice,
+  RewardReceipt,
+  RewardTerms,
+  useReceive,
+} from '../../reward';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { formatGain } from '@krapao/ui/format';
+import { usePreload } from '../../../shared/react/use-preload';
+import { Button } from '@krapao/ui/button';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
-import { useToast } from '@krapao/ui/toast';
 import { Empty } from '@krapao/ui/empty';
 import { Sheet } from '@krapao/ui/sheet';
 import { useActiveBonus } from '../../condition/api/condition';
@@ -18,10 +29,13 @@ import { bonusStateOf, useBonusDetail, type CountedBonus } from '../model/bonus-
 /** The bonus named by `code` in the address: banners, notice, terms and the receive button (docs/specification.md §2.13). */
 export default function BonusSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const toast = useToast();
+  const titleId = useId();
   const [params] = useSearchParams();
   const code = params.get('code') ?? '';
-  const currency = currencyOf(useWallet().data);
+  const wallet = useWallet().data;
+  const currency = currencyOf(wallet);
+  const [received, setReceived] = useState<ReceivedReward | null>(null);
+  usePreload(loadRewardReceipt);
   const { data, isError, isFetching, isLoading, error, refetch } = useBonuses();
   const late = useDelayed(isLoading);
   const bonus = data?.find((one) => one.code === code);
@@ -30,24 +44,35 @@ export default function BonusSheet({ onClose }: { onClose: () => void }) {
   const activate = useActivateBonus();
   const receive = useReceive(
     () => activate(code),
-    (received) => {
-      toast.ok(t('bonus.received'), formatGain(received?.amount, currency));
-      onClose();
-    },
+    (answer) =>
+      bonus &&
+      setReceived({ name: bonus.name || code, reward: bonus, amount: answer?.amount, totalBefore: wallet && balanceOf(wallet).total }),
   );
   const receivable = state === 'open' && !busyElsewhere;
   const footer = (
     <ReceiveFooter receive={receive} receivable={receivable} label={t('bonus.receive')} busyElsewhere={busyElsewhere} onClose={onClose} />
   );
+  const done = (
+    <Button variant="line" block onClick={onClose}>
+      {t('reward.understood')}
+    </Button>
+  );
   return (
     <Sheet
       width={bonus && bonus.banners.length > 2 ? 'slides' : undefined}
-      title={bonus?.name || code}
+      isAlert={received !== null}
+      labelId={received ? titleId : undefined}
+      title={received ? t('receipt.title') : bonus?.name || code}
       closeLabel={t('common.close')}
       onClose={onClose}
-      footer={footer}
+      footer={received ? done : footer}
     >
-      {bonus && <BonusView bonus={bonus} currency={currency} />}
+      {received && (
+        <Suspense>
+          <RewardReceipt title={t('bonus.received')} titleId={titleId} currency={currency} {...received} />
+        </Suspense>
+      )}
+      {bonus && !received && <BonusView bonus={bonus} currency={currency} />}
       {data && !bonus && <Empty title={t('bonus.gone')} text={t('bonus.goneHint')} />}
       {isError && !data && <LoadFailed title={t('bonus.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {late && (

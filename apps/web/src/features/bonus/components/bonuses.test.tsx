@@ -140,16 +140,17 @@ describe('the sheet', () => {
 });
 
 describe('receiving', () => {
-  it('closes with the amount and refetches everything', async () => {
+  it('shows the receipt with the amount, and refetches everything', async () => {
     api.announce('idempotency-key');
     const before = () =>
       ['GET /api/wallet', 'GET /api/bonus', 'GET /api/bonus/check/active'].map((name) => api.requestsOf(name as typeof CALL).length);
     const app = await open();
     const counts = before();
     await app.user.click(screen.getByRole('button', { name: 'รับโบนัส' }));
-    await screen.findByText('รับโบนัสแล้ว');
-    await screen.findByText('+฿250.00');
-    expect(app.address()).toBe('/user/bonus');
+    const receipt = await screen.findByRole('alertdialog', { name: 'รับโบนัสแล้ว' });
+    expect(receipt.textContent).toContain('+฿250.00');
+    await app.user.click(screen.getByRole('button', { name: 'รับทราบ' }));
+    await waitFor(() => expect(app.address()).toBe('/user/bonus'));
     expect(api.requestsOf(CALL)[0]?.path).toBe('/api/bonus/activate/DAY50');
     expect(api.requestsOf(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
     await waitFor(() => expect(before().map((count, index) => count > (counts[index] ?? 0))).toEqual([true, true, true]));

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '@krapao/ui/format';
+import { usePreload } from '../../../shared/react/use-preload';
 import { useSheet } from '../../../shared/sheet';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { Button } from '@krapao/ui/button';
@@ -17,7 +18,8 @@ import { DepositWays } from './deposit-ways';
 import './deposit.css';
 
 const CodeStep = lazy(() => import('./code-step'));
-const PaidReceipt = lazy(() => import('./paid-receipt'));
+const receipt = () => import('./paid-receipt');
+const PaidReceipt = lazy(receipt);
 
 /**
  * Deposits (docs/specification.md §2.10 and §4.6): by bank transfer, gift link or slip directly; by QR in steps: provider, amount, code.
@@ -27,6 +29,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const titleId = useId();
   const sheet = useSheet();
+  usePreload(receipt);
   const [from, setFrom] = useState<QrChannel | null>(null);
   const { channel, amount: typed, choose, type, forget } = useQrDraft();
   const close = () => {

@@ -1,16 +1,25 @@
 import type { Currency, Promotion } from '@krapao/contract';
 import { readCode } from '@krapao/contract/typed';
-import { useMemo } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { formatGain } from '@krapao/ui/format';
 import { Clean, useSanitized } from '../../../shared/html/clean';
-import { hasCondition, ReceiveFooter, RewardNotice, RewardTerms, useReceive } from '../../reward';
+import { usePreload } from '../../../shared/react/use-preload';
+import {
+  hasCondition,
+  loadRewardReceipt,
+  ReceiveFooter,
+  type ReceivedReward,
+  RewardNotice,
+  RewardReceipt,
+  RewardTerms,
+  useReceive,
+} from '../../reward';
+import { Button } from '@krapao/ui/button';
 import { Note } from '@krapao/ui/note';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
-import { useToast } from '@krapao/ui/toast';
 import { Empty } from '@krapao/ui/empty';
 import { Sheet } from '@krapao/ui/sheet';
 import { useActiveBonus } from '../../condition/api/condition';
@@ -22,11 +31,13 @@ import { useActivatePromotion, usePromotion } from '../api/promotions';
 /** The promotion named by `code` in the address: its terms and the receive button (docs/specification.md §2.13). */
 export default function PromotionSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const toast = useToast();
+  const titleId = useId();
   const [params] = useSearchParams();
   const code = readCode(params.get('code') ?? '');
   const wallet = useWallet().data;
   const currency = currencyOf(wallet);
+  const [received, setReceived] = useState<ReceivedReward | null>(null);
+  usePreload(loadRewardReceipt);
   const { forget } = useDraft('promotion', wallet?.profile.username, { code: '' });
   const { data: promotion, isError, isFetching, isLoading, error, refetch } = usePromotion(code);
   const late = useDelayed(isLoading);
@@ -34,10 +45,9 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
   const activate = useActivatePromotion();
   const receive = useReceive(
     () => activate(code),
-    (received) => {
+    (answer) => {
       forget();
-      toast.ok(t('promotion.received'), formatGain(received?.amount, currency));
-      onClose();
+      if (promotion) setReceived({ name: code, reward: promotion, amount: answer?.amount, totalBefore: wallet && balanceOf(wallet).total });
     },
   );
   const receivable = Boolean(promotion) && !promotion?.received && !busyElsewhere;
@@ -50,9 +60,26 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     />
   );
+  const done = (
+    <Button variant="line" block onClick={onClose}>
+      {t('reward.understood')}
+    </Button>
+  );
   return (
-    <Sheet title={t('promotion.title', { code })} closeLabel={t('common.close')} onClose={onClose} footer={footer}>
-      {promotion && <PromotionView promotion={promotion} currency={currency} />}
+    <Sheet
+      isAlert={received !== null}
+      labelId={received ? titleId : undefined}
+      title={received ? t('receipt.title') : t('promotion.title', { code })}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={received ? done : footer}
+    >
+      {received && (
+        <Suspense>
+          <RewardReceipt title={t('promotion.received')} titleId={titleId} currency={currency} {...received} />
+        </Suspense>
+      )}
+      {promotion && !received && <PromotionView promotion={promotion} currency={currency} />}
       {promotion === null && <Empty title={t('promotion.notFound')} />}
       {isError && !promotion && <LoadFailed title={t('promotion.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {late && (

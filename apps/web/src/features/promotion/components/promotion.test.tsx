@@ -101,9 +101,10 @@ describe('the promotion', () => {
 
   it('is received with its amount, and the code is cleared', async () => {
     const app = await receive();
-    await screen.findByText('+฿50.00');
+    expect((await screen.findByRole('alertdialog', { name: 'รับโปรโมชั่นแล้ว' })).textContent).toContain('+฿50.00');
+    await app.user.click(screen.getByRole('button', { name: 'รับทราบ' }));
     expect(api.requestsOf(CALL)[0]?.path).toBe('/api/promotion/activate/SONGKRAN50');
-    expect(app.address()).toBe('/user/bonus');
+    await waitFor(() => expect(app.address()).toBe('/user/bonus'));
     expect(sessionStorage.getItem('draft')).not.toContain('SONGKRAN50');
   });
 

@@ -18,6 +18,8 @@ import '@krapao/ui/receipt/receipt.css';
 
 export interface MovementReceiptProps {
   movement: Statement;
+  /** In place of the outcome's own title. */
+  title?: string;
   titleId?: string;
   /** The number of the bank account at the end of a withdrawal. */
   account?: string;
@@ -34,13 +36,13 @@ export interface MovementReceiptProps {
 }
 
 /** The receipt of a movement: the outcome, the amount, from and to, the steps with times, and the reference. */
-export function MovementReceipt({ movement, titleId, account, balance, detail, notes, isLive, children }: MovementReceiptProps) {
+export function MovementReceipt({ movement, title, titleId, account, balance, detail, notes, isLive, children }: MovementReceiptProps) {
   const t = useTranslations();
   const dayTime = useDayTime();
   const nameOf = usePlaceName();
   const currency = currencyOf(useWallet().data);
   const { statementType, from, to, amount, review, _id: id } = movement;
-  const { lights, title } = lookOf(movement);
+  const look = lookOf(movement);
   const time = review?.state === 'waiting' ? dayTime(review.answerBy) : '';
   const direction = ({ deposit: 'in', bonus: 'in', withdraw: 'out', transfer: undefined, finish_bonus: undefined } as const)[statementType];
   const hasPlaces = statementType !== 'bonus' && statementType !== 'finish_bonus';
@@ -59,8 +61,8 @@ export function MovementReceipt({ movement, titleId, account, balance, detail, n
   return (
     <>
       <Receipt
-        lights={lights}
-        title={t(title, { time })}
+        lights={look.lights}
+        title={title ?? t(look.title, { time })}
         titleId={titleId}
         isLive={isLive}
         amount={Number.isFinite(amount) && <Amount value={amount} currency={currency} size="l" direction={direction} plain />}

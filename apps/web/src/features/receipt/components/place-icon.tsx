@@ -9,7 +9,7 @@ import { kindOfPlace } from '../model/place';
 export function PlaceIcon({ code }: { code: string }) {
   const game = useWallet().data?.slots.find((one) => one.code === code);
   const kind = kindOfPlace(code);
-  if (kind === 'code' && game) return <Monogram name={game.name} logo={game.logo} />;
+  if (kind === 'code' && game) return <Monogram name={game.name} logo={game.logo} flow />;
   if (kind === 'code') return <BankTile code={code} />;
   return <Well>{{ wallet: <WalletIcon />, gift: <GiftIcon />, qr: <QrIcon /> }[kind]}</Well>;
 }

@@ -7,7 +7,7 @@ const titles = {
   deposit: { success: 'deposit.paid', processing: 'receipt.processing', failed: 'statement.status.failed' },
   withdraw: { success: 'wallet.live.withdrawn', processing: 'withdraw.acceptedTitle', failed: 'wallet.live.withdrawFailed' },
   transfer: { success: 'transfer.doneTitle', processing: 'transfer.pendingTitle', failed: 'wallet.live.transferFailed' },
-  bonus: { success: 'receipt.bonusDone', processing: 'receipt.processing', failed: 'statement.status.failed' },
+  bonus: { success: 'bonus.received', processing: 'receipt.processing', failed: 'statement.status.failed' },
   finish_bonus: { success: 'receipt.conditionWon', processing: 'receipt.processing', failed: 'receipt.conditionLost' },
 } as const satisfies Record<StatementType, Record<Outcome, string>>;
 

@@ -1,24 +1,27 @@
 import type { GameAccount, Wallet } from '@krapao/contract';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '@krapao/ui/format';
 import { Monogram } from '../../game';
 import { useSheet } from '../../../shared/sheet';
+import { usePreload } from '../../../shared/react/use-preload';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { AsOf } from '../../../shared/stale/as-of';
 import { Button } from '@krapao/ui/button';
 import { classes } from '@krapao/ui/classes';
 import { Note } from '@krapao/ui/note';
 import { RowsSkeleton, useDelayed } from '@krapao/ui/skeleton';
-import { ChevronRightIcon } from '@krapao/ui/icons';
+import { ChevronRightIcon, PlayIcon } from '@krapao/ui/icons';
 import { Sheet } from '@krapao/ui/sheet';
 import { currencyOf, useStaleSince, useWallet } from '../../wallet/api/wallet';
 import { useTransferForm, type Side } from '../model/use-transfer-form';
 import { AmountStep } from './amount-step';
 import { PickStep } from './pick-step';
-import { TransferredReceipt } from './transferred-receipt';
 import './transfer.css';
+
+const receipt = () => import('./transferred-receipt');
+const TransferredReceipt = lazy(receipt);
 
 /**
  * Transfers between the wallet and games (docs/specification.md §4.8 and §5). `?sheet=transfer&from=WALLET&to=PG` preselects both sides.
@@ -50,9 +53,11 @@ function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => voi
   const formId = useId();
   const titleId = useId();
   const form = useTransferForm(wallet);
+  usePreload(receipt);
   const [picking, setPicking] = useState<Side | null>(null);
   const [left, setLeft] = useState<Side | null>(null);
   const steps = useStepFocus(form.sent ? 'sent' : (picking ?? 'amount'));
+  const { open } = useSheet();
   const currency = currencyOf(wallet);
   const staleSince = useStaleSince();
   const stale = staleSince !== null && 'is-stale';
@@ -84,15 +89,26 @@ function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => voi
   };
   const frame = { closeLabel: t('common.close'), onClose: close, tall: true };
   if (form.sent) {
+    const to = form.sent.transfer?.to ?? form.sent.to;
+    const game = form.places.find(({ id }) => id === to)?.game;
     const done = (
-      <Button variant="line" block onClick={close}>
-        {t('transfer.ok')}
-      </Button>
+      <div className="k-stack k-stack--2">
+        {game && (
+          <Button block icon={<PlayIcon />} onClick={() => open('game', { code: to })}>
+            {t('receipt.play', { game: game.name })}
+          </Button>
+        )}
+        <Button variant={game ? 'text' : 'line'} block onClick={close}>
+          {t('transfer.ok')}
+        </Button>
+      </div>
     );
     return (
       <Sheet {...frame} isAlert labelId={titleId} title={t('receipt.title')} footer={done}>
         <div ref={steps}>
-          <TransferredReceipt sent={form.sent} places={form.places} currency={currency} titleId={titleId} />
+          <Suspense fallback={<RowsSkeleton rows={2} label={t('common.loading')} />}>
+            <TransferredReceipt sent={form.sent} places={form.places} currency={currency} titleId={titleId} />
+          </Suspense>
         </div>
       </Sheet>
     );

@@ -18,7 +18,12 @@ interface TransferredReceiptProps {
 /**
  * The receipt of a transfer: done (docs/specification.md §8) or pending. Shows the amount of the server, which may be less than requested.
  */
-export function TransferredReceipt({ sent: { transfer, from, to, requested }, places, currency, titleId }: TransferredReceiptProps) {
+export default function TransferredReceipt({
+  sent: { transfer, from, to, requested },
+  places,
+  currency,
+  titleId,
+}: TransferredReceiptProps) {
   const t = useTranslations('transfer');
   const [now] = useState(() => new Date(serverNow()).toISOString());
   const name = (id: string) => (id === WALLET ? t('wallet') : (places.find((place) => place.id === id)?.game?.name ?? t('everyGame')));

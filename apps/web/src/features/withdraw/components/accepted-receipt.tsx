@@ -22,7 +22,7 @@ const unbroken = (number: ReactNode) => <span className="k-nobr">{number}</span>
 const nowText = () => new Date(serverNow()).toISOString();
 
 /** The receipt of an accepted withdrawal: the money is held and the payout follows. It becomes the receipt of the outcome once that is known. */
-export function AcceptedReceipt({ accepted, wallet, titleId }: AcceptedReceiptProps) {
+export default function AcceptedReceipt({ accepted, wallet, titleId }: AcceptedReceiptProps) {
   const t = useTranslations('withdraw');
   const live = useTranslations('wallet.live');
   const ownBankName = useOwnBankName();

@@ -1,10 +1,11 @@
 import type { WithdrawalState } from '@krapao/contract';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '@krapao/ui/format';
 import { ConfirmBank } from '../../../shared/otp/confirm-bank';
+import { usePreload } from '../../../shared/react/use-preload';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { AsOf } from '../../../shared/stale/as-of';
 import { Button } from '@krapao/ui/button';
@@ -17,12 +18,14 @@ import { currencyOf, useStaleSince, useWallet } from '../../wallet/api/wallet';
 import { useWithdrawLookup } from '../api/withdraw';
 import { amountProblem, availableIn, type WithdrawBounds } from '../model/problem';
 import { useWithdraw } from '../model/use-withdraw';
-import { AcceptedReceipt } from './accepted-receipt';
 import { AmountStep } from './amount-step';
 import { BlockedStep } from './blocked-step';
 import { FrozenStep } from './frozen-step';
 import { WholeStep } from './whole-step';
 import './withdraw.css';
+
+const receipt = () => import('./accepted-receipt');
+const AcceptedReceipt = lazy(receipt);
 
 /** The step for each withdrawal state (docs/specification.md §10.4); a freeze of withdrawals comes first (§11.2). */
 const steps = { free: 'amount', condition: 'blocked', turnover: 'blocked', whole: 'whole' } as const satisfies Record<
@@ -43,6 +46,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
     draft.forget();
     onClose();
   };
+  usePreload(receipt);
   const staleSince = useStaleSince();
   const limits = useWithdrawLookup();
   const conditions = useCondition();
@@ -107,7 +111,11 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
     >
       <div ref={around} className={classes('withdraw-step', staleSince !== null && 'is-stale')}>
         <AsOf since={staleSince} />
-        {accepted && wallet.data && <AcceptedReceipt accepted={accepted} wallet={wallet.data} titleId={titleId} />}
+        {accepted && wallet.data && (
+          <Suspense fallback={<WithdrawSkeleton label={t('common.loading')} />}>
+            <AcceptedReceipt accepted={accepted} wallet={wallet.data} titleId={titleId} />
+          </Suspense>
+        )}
         {failed && (
           <LoadFailed title={t('withdraw.failed')} error={wallet.error ?? limits.error} safe={t('withdraw.failedHint')} onRetry={retry} />
         )}
