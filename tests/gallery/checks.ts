@@ -96,7 +96,9 @@ export function problemsOf(page: Page, limits: Limits = { text: 12, target: 44 }
         return `small target: ${name(element)} ${Math.round(width)}×${Math.round(height)}`;
       });
 
-    const bar = [...document.querySelectorAll('.k-tabs, .d-m-act, .d-m-tabs')].find((each) => each.checkVisibility());
+    const bar = [...document.querySelectorAll('.k-tabs, .d-m-act, .d-m-tabs')].find(
+      (each) => each.checkVisibility() && getComputedStyle(each).position === 'fixed',
+    );
     const covered: string[] = [];
     if (!modal && bar?.checkVisibility()) {
       window.scrollTo(0, root.scrollHeight);

@@ -6,10 +6,13 @@ import type { State } from './server';
 /** The folder of the pictures. */
 export const FOLDER = join(import.meta.dirname, '../../gallery');
 
+/** The density of a story. */
+export type Density = 'wallet' | 'desk';
+
 export interface Picture {
-  group: 'routes' | 'sheets' | 'moments' | 'elsewhere' | 'desk';
+  group: 'routes' | 'sheets' | 'moments' | 'elsewhere' | 'desk' | 'stories';
   name: string;
-  state: State;
+  state: State | Density;
   size: SizeName;
   theme: Theme;
   language: Language;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What is wrong with where things stand, in words; an empty list is well. No text is drawn over another one or cut from above or below, none is broken into
- * single letters or placed under a control, nothing in a sheet scrolls sideways, and every target can be pressed after it was scrolled into sight; the keys of an amount without.
+ * single letters or placed under a control, none leaves the screen, nothing in a sheet scrolls sideways, and every target can be pressed after it was scrolled into sight; the keys of an amount without.
  */
 export function overlapsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -22,15 +22,38 @@ export function overlapsOf(page: Page): Promise<string[]> {
       for (let parent = element.parentElement; parent; parent = parent.parentElement) found.push(parent);
       return found;
     };
-    /** What moves apart from the page: a bar that stays, or the page itself. */
-    const layerOf = (element: Element): Element | undefined =>
-      [element, ...parents(element)].find((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position));
+
+    interface Surroundings {
+      /** What moves apart from the page: a bar that stays, or none. */
+      layer: Element | undefined;
+      /** The boxes that hide what leaves them, from the inside out, and those of them that scroll. */
+      clips: readonly Element[];
+      scrollers: readonly Element[];
+    }
+    const known = new Map<Element, Surroundings>();
+    /** The element itself and what is around it; styles are read once per element. */
+    const surroundingsOf = (element: Element): Surroundings => {
+      const before = known.get(element);
+      if (before) return before;
+      const { position, overflow } = getComputedStyle(element);
+      const none: Surroundings = { layer: undefined, clips: [], scrollers: [] };
+      // What is fixed to the window is hidden by no box around it.
+      const { layer, clips, scrollers } = element.parentElement && position !== 'fixed' ? surroundingsOf(element.parentElement) : none;
+      const hides = overflow !== 'visible';
+      const scrolls = hides && (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth);
+      const found = {
+        layer: position === 'fixed' || position === 'sticky' ? element : layer,
+        clips: hides ? [element, ...clips] : clips,
+        scrollers: scrolls ? [element, ...scrollers] : scrollers,
+      };
+      known.set(element, found);
+      return found;
+    };
 
     /** The part of a line that no box hides. */
     const inSight = (element: Element, line: DOMRect): DOMRect => {
       let { left, top, right, bottom } = line;
-      for (const box of [element, ...parents(element)]) {
-        if (getComputedStyle(box).overflow === 'visible') continue;
+      for (const box of surroundingsOf(element).clips) {
         const edges = box.getBoundingClientRect();
         [left, top] = [Math.max(left, edges.left), Math.max(top, edges.top)];
         [right, bottom] = [Math.min(right, edges.right), Math.min(bottom, edges.bottom)];
@@ -40,43 +63,46 @@ export function overlapsOf(page: Page): Promise<string[]> {
 
     interface Text {
       element: HTMLElement;
-      layer: Element | undefined;
       /** The middle of each line: the letters, without the space for marks above and below. */
       lines: DOMRect[];
       /** The same, where no box hides it. */
       visibleLines: DOMRect[];
       size: number;
     }
-    const texts: Text[] = all.flatMap((element) => {
-      const nodes = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
-      if (nodes.length === 0) return [];
-      const size = Number.parseFloat(getComputedStyle(element).fontSize);
-      const lines = nodes
+    /** The lines of an element's own text. */
+    const linesOf = (element: Element): DOMRect[] =>
+      [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '')
         .flatMap((node) => {
           const range = document.createRange();
           range.selectNodeContents(node);
           return [...range.getClientRects()];
-        })
-        .filter(({ width }) => width > 1)
-        .map(({ x, y, width, height }) => new DOMRect(x + 1, y + height / 2 - size * 0.22, width - 2, size * 0.44));
-      return lines.length === 0
-        ? []
-        : [{ element, layer: layerOf(element), lines, visibleLines: lines.map((line) => inSight(element, line)), size }];
+        });
+    const texts: Text[] = all.flatMap((element) => {
+      const rects = linesOf(element).filter(({ width }) => width > 1);
+      if (rects.length === 0) return [];
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      const lines = rects.map(({ x, y, width, height }) => new DOMRect(x + 1, y + height / 2 - size * 0.22, width - 2, size * 0.44));
+      return [{ element, lines, visibleLines: lines.map((line) => inSight(element, line)), size }];
     });
     const isEmpty = ({ width, height }: DOMRect): boolean => width <= 0 || height <= 0;
     const meet = (a: DOMRect, b: DOMRect): boolean =>
       !isEmpty(a) && !isEmpty(b) && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-    const over: string[] = [];
-    for (const [index, one] of texts.entries())
-      for (const other of texts.slice(index + 1)) {
-        if (one.layer !== other.layer || over.length > 20) continue;
-        const pair = one.visibleLines.some((line) => other.visibleLines.some((each) => meet(line, each)));
-        if (pair) over.push(`drawn over each other: ${name(one.element)} and ${name(other.element)}`);
+    const drawn = texts
+      .flatMap((text) => text.visibleLines.filter((line) => !isEmpty(line)).map((line) => ({ text, line })))
+      .toSorted((a, b) => a.line.top - b.line.top);
+    const over = new Set<string>();
+    for (const [index, { text, line }] of drawn.entries())
+      for (let next = index + 1; over.size <= 20; next += 1) {
+        const other = drawn[next];
+        if (other === undefined || other.line.top >= line.bottom) break;
+        const isApart = other.text === text || surroundingsOf(text.element).layer !== surroundingsOf(other.text.element).layer;
+        if (!isApart && meet(line, other.line)) over.add(`drawn over each other: ${name(text.element)} and ${name(other.text.element)}`);
       }
 
     const cut = texts.flatMap(({ element, lines }) => {
-      const box = [element, ...parents(element)].find((each) => getComputedStyle(each).overflowY !== 'visible');
+      const box = surroundingsOf(element).clips.find((each) => getComputedStyle(each).overflowY !== 'visible');
       if (!box || !around.contains(box)) return [];
       const { overflowY, overflowX, webkitLineClamp } = getComputedStyle(box);
       const scrolls = [overflowY, overflowX].some((value) => value === 'auto' || value === 'scroll');
@@ -86,6 +112,19 @@ export function overlapsOf(page: Page): Promise<string[]> {
         ? [`cut from above or below: ${name(element)} by ${name(box)}`]
         : [];
     });
+
+    /** Its own end shows an ellipsis, or it can be scrolled to. */
+    const endsInside = (box: Element): boolean => {
+      const { left, right } = box.getBoundingClientRect();
+      const { overflowX, textOverflow } = getComputedStyle(box);
+      const scrolls = ['auto', 'scroll'].includes(overflowX) && box.scrollWidth > box.clientWidth;
+      return left >= -1 && right <= innerWidth + 1 && (scrolls || textOverflow === 'ellipsis');
+    };
+    const outside = texts.flatMap(({ element, lines }) =>
+      lines.some(({ left, right }) => left < -1 || right > innerWidth + 1) && !surroundingsOf(element).clips.some(endsInside)
+        ? [`leaves the screen: ${name(element)}`]
+        : [],
+    );
 
     const broken = texts.flatMap(({ element, lines, size }) => {
       const rows = new Set(lines.map(({ top }) => Math.round(top)));
@@ -123,38 +162,54 @@ export function overlapsOf(page: Page): Promise<string[]> {
         return !answers(element) && !answers(element.closest('label') ?? element);
       })
       .map((element) => `covered: ${name(element)}`);
-    /** A control that is placed over a text, where the text is in sight. */
-    const hidden = texts
-      .filter(({ element }) => !element.matches('option, textarea'))
-      .flatMap(({ element, layer }) => {
-        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-        const lines = [...element.childNodes]
-          .filter((node) => node.nodeType === Node.TEXT_NODE)
-          .flatMap((node) => {
-            const range = document.createRange();
-            range.selectNodeContents(node);
-            return [...range.getClientRects()];
-          })
-          .map((line) => inSight(element, line));
-        const covering = lines
+    const CONTROLS = 'a, button, summary, select';
+    /** By intent: the button of new messages, and a menu that is open. */
+    const canCover = (control: Element): boolean => control.closest('.chat-new, .d-menu') !== null;
+    const controls = [...document.querySelectorAll(CONTROLS)]
+      .filter((control) => !canCover(control))
+      .map((control) => {
+        // A control whose pseudo-element is placed can cover all that it is placed in.
+        const isPlaced = ['::before', '::after'].some((part) => getComputedStyle(control, part).position === 'absolute');
+        const placed = parents(control).find((parent) => isPlaced && getComputedStyle(parent).position !== 'static');
+        const parts = [control, ...control.querySelectorAll('*'), ...(placed ? [placed] : [])];
+        return { control, rects: parts.map((part) => part.getBoundingClientRect()) };
+      });
+    /** On the same layer, and neither is in the other. */
+    const areApart = (control: Element, element: Element): boolean =>
+      surroundingsOf(control).layer === surroundingsOf(element).layer && !control.contains(element) && !element.contains(control);
+    /** The box in which an element scrolls apart from the other: while that one is in sight, the element can be anywhere in it. */
+    const boxApart = (element: Element, other: Element): DOMRect | undefined =>
+      surroundingsOf(element)
+        .scrollers.findLast((box) => !box.contains(other))
+        ?.getBoundingClientRect();
+    const canMeetControl = ({ element, lines }: Text): boolean =>
+      controls.some(({ control, rects }) => {
+        if (!areApart(control, element)) return false;
+        const [text, other] = [boxApart(element, control), boxApart(control, element)];
+        return (text ? [text] : lines).some((line) => (other ? [other] : rects).some((rect) => meet(line, rect)));
+      });
+    const coveringOf = (element: Element): Element | undefined => {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      return (
+        linesOf(element)
+          .map((line) => inSight(element, line))
           .filter(({ width, height }) => width > 8 && height > 4)
           .flatMap(({ left, top, width, height }) =>
-            [0.2, 0.5, 0.8].map((at) => document.elementFromPoint(left + width * at, top + height / 2)),
+            [0.2, 0.5, 0.8].map((at) => document.elementFromPoint(left + width * at, top + height / 2)?.closest(CONTROLS)),
           )
-          .find((hit) => {
-            const control = hit?.closest('a, button, summary, select');
-            return (
-              control &&
-              !control.matches('.chat-new') &&
-              !control.contains(element) &&
-              !element.contains(control) &&
-              layerOf(control) === layer
-            );
-          });
-        return covering ? [`text under a control: ${name(element)} under ${name(covering)}`] : [];
+          .find((control) => control && !canCover(control) && areApart(control, element)) ?? undefined
+      );
+    };
+    /** A control that is placed over a text, where the text is in sight. Scrolling is slow: only to texts that can meet one. */
+    const hidden = texts
+      .filter(({ element }) => !element.matches('option, textarea'))
+      .filter(canMeetControl)
+      .flatMap(({ element }) => {
+        const control = coveringOf(element);
+        return control ? [`text under a control: ${name(element)} under ${name(control)}`] : [];
       });
     for (const [box, top, left] of scrolled)
       if (box.scrollTop !== top || box.scrollLeft !== left) box.scrollTo({ top, left, behavior: 'instant' });
-    return [...over, ...cut, ...broken, ...sideways, ...keys, ...covered, ...hidden];
+    return [...over, ...cut, ...outside, ...broken, ...sideways, ...keys, ...covered, ...hidden];
   });
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { FOLDER } from './folder';
+import { buildStories, STORIES } from './stories/build';
 
 const WEB = join(import.meta.dirname, '../../dist/web');
 
@@ -18,11 +19,21 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the built web app as files, every other path its plain shell; afterwards writes the page on which the pictures are compared. */
+/** The path under which the stories are. */
+const BASE = '/stories/';
+
+/** A file of a folder; its page for a path that is no file. */
+const fileIn = (folder: string, path: string): string => {
+  const file = join(folder, path);
+  return file.startsWith(folder) && extname(file) !== '' && existsSync(file) ? file : join(folder, 'index.html');
+};
+
+/** Serves the built web app as files, every other path its plain shell, and the stories under `/stories/`; afterwards writes the page on which the pictures are compared. */
 export default async function setup(): Promise<() => void> {
+  await buildStories();
   const server = createServer(({ url = '/' }, response) => {
-    const file = join(WEB, new URL(url, 'http://localhost').pathname);
-    const found = file.startsWith(WEB) && extname(file) !== '' && existsSync(file) ? file : join(WEB, 'index.html');
+    const { pathname } = new URL(url, 'http://localhost');
+    const found = pathname.startsWith(BASE) ? fileIn(STORIES, pathname.slice(BASE.length)) : fileIn(WEB, pathname);
     response.setHeader('Content-Type', types[extname(found)] ?? 'application/octet-stream');
     createReadStream(found).pipe(response);
   });

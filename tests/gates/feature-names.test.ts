@@ -5,14 +5,14 @@ import { ROOT, sourceFiles } from './cruise.js';
 
 /** The feature names of docs/ARCHITECTURE.md: the same in contract, server and web. */
 const FEATURES =
-  'account otp session lookup wallet deposit withdraw freeze transfer game condition bonus reward promotion invite refund spin statement slip shop books contact howto notice chat'.split(
+  'account otp session lookup wallet deposit withdraw freeze transfer game condition bonus reward promotion invite refund spin statement slip shop books contact howto notice chat receipt running'.split(
     ' ',
   );
 /**
  * They have no calls of the wallet's contract: `howto` makes a look-up, `books` and `shop` are for the desk, `notice` sends; `reward` has the
- * parts that screens of several features share.
+ * parts that screens of several features share, `receipt` shows a line of the statement, and `running` what is in progress.
  */
-const WITHOUT_CALLS = ['books', 'howto', 'notice', 'reward', 'shop'];
+const WITHOUT_CALLS = ['books', 'howto', 'notice', 'receipt', 'reward', 'running', 'shop'];
 
 const featuresIn = (folder: string) =>
   readdirSync(join(ROOT, folder), { withFileTypes: true })

@@ -32,6 +32,9 @@ it.each([
   ['a head of a card', '<header className="k-card__h" />'],
   ['a dialog', '<dialog open />'],
   ['a key', '<kbd>Esc</kbd>'],
+  ['a table', '<table />'],
+  ['a cell', '<td>1</td>'],
+  ['an empty state by its class', '<div className="k-empty" />'],
   ['a dialog that is opened by hand', 'ref.current.showModal()'],
 ])('finds %s', (_, markup) => {
   expect(breachesIn(markup)).toBe(1);
@@ -41,6 +44,7 @@ it.each([
   ['the component', '<Button variant="line">go</Button>'],
   ['a link with the look of a button', "<a className={buttonClass({ variant: 'line' })}>go</a>"],
   ['a row of buttons', '<div className="k-btnrow" />'],
+  ['a row of cells', '<tr><Cell end>1</Cell></tr>'],
   ['a frame without a head', '<div className="k-card k-card--pad" />'],
 ])('accepts %s', (_, markup) => {
   expect(breachesIn(markup)).toBe(0);

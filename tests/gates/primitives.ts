@@ -1,9 +1,12 @@
 import ts from 'typescript';
 
 /** Classes that only the kit writes: each has a component, or a function for links. */
-const OWNED = /(?<![\w-])k-(?:btn(?!row)|ib|kbd|field(?!_)|toast|note(?!-)|card__h|form-dialog|ava|bank)(?![\w])/;
+const OWNED = /(?<![\w-])k-(?:btn(?!row)|ib|kbd|field(?!_)|toast|note(?!-)|card__h|form-dialog|ava|bank|empty|table)(?![\w])/;
 /** Classes of primitives that the desk had. */
-const GONE = /(?<![\w-])d-(?:btn|ib|kbd|note|dlg|toast|field__l|input|card(?:__h)?|amt|ava|bank)(?![\w])/;
+const GONE = /(?<![\w-])d-(?:btn|ib|kbd|note|dlg|toast|field__l|input|card(?:__h)?|amt|ava|bank|empty|tbl)(?![\w])/;
+
+/** Elements that have a component. Rows (`tr`) are composed of its cells. */
+const ELEMENTS = /^(?:dialog|kbd|table|caption|t(?:head|body|foot|h|d))$/;
 
 /** The primitives that a file of an app makes itself instead of importing them from the kit (docs/decisions/0204). */
 export function primitivesIn(text: string, path: string): string[] {
@@ -14,7 +17,7 @@ export function primitivesIn(text: string, path: string): string[] {
     found.push(`${path}:${line + 1} ${what}`);
   };
   const visit = (node: ts.Node): void => {
-    if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && /^(?:dialog|kbd)$/.test(node.tagName.getText()))
+    if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && ELEMENTS.test(node.tagName.getText()))
       report(node, `<${node.tagName.getText()}>`);
     if (ts.isPropertyAccessExpression(node) && node.name.text === 'showModal') report(node, 'showModal');
     if (ts.isJsxAttribute(node) && node.name.getText() === 'className') {

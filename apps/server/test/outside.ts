@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSlipDesk, type SlipDesk } from './slips.js';
+import { createSlipQueue, type SlipQueue } from './slips.js';
 import { createVoucherBook, type VoucherBook } from './vouchers.js';
 import { createOutsideGame, type OutsideGame } from './outside-game.js';
 
@@ -48,7 +48,7 @@ export interface Outside {
   /** True while the bank does not answer who holds an account. */
   holdersAway: boolean;
   game: OutsideGame;
-  slips: SlipDesk;
+  slips: SlipQueue;
   /** Paths whose records cannot be had. */
   away: Set<string>;
   /** Each list of records that was requested. */
@@ -74,7 +74,7 @@ export async function startOutside(): Promise<Outside> {
     qrs: new Map(),
     qrPayments: [],
     transfers,
-    slips: createSlipDesk(transfers),
+    slips: createSlipQueue(transfers),
     vouchers: createVoucherBook(),
     holders: new Map(),
     holdersAway: false,

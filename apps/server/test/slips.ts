@@ -7,7 +7,7 @@ import { encode } from 'uqr';
 export type SlipMood = 'ok' | 'error' | 'drop' | 'silence' | { reason: string } | { answer: unknown };
 
 /** The slip verifier of a test's outside: it knows every transfer of the bank. */
-export interface SlipDesk {
+export interface SlipQueue {
   moods: SlipMood[];
   calls: number;
   /** Transfers that the bank knows and its feed does not list. */
@@ -16,8 +16,8 @@ export interface SlipDesk {
   verify(query: Record<string, string>): { status: number; body: unknown } | 'silence' | null;
 }
 
-export function createSlipDesk(transfers: readonly { bankCode: string; transRef: string }[]): SlipDesk {
-  const desk: SlipDesk = {
+export function createSlipQueue(transfers: readonly { bankCode: string; transRef: string }[]): SlipQueue {
+  const desk: SlipQueue = {
     moods: [],
     calls: 0,
     known: [],

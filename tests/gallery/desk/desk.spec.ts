@@ -15,9 +15,9 @@ import { type DeskScreen, emptyScreens, fullScreens } from './screens';
  * nothing may be cut or covered, without a picture.
  */
 const looks = [
-  { size: '1280', theme: 'dark', language: 'en', checked: ['1600', '1280-150'] },
-  { size: '1280', theme: 'light', language: 'th', checked: ['768'] },
-  { size: '390', theme: 'dark', language: 'la', checked: ['360', '390-low'] },
+  { size: '1280', theme: 'dark', language: 'en', checked: ['1600', '1280-150', '1280-200'] },
+  { size: '1280', theme: 'light', language: 'th', checked: ['768', '1280-200', '390-150', '390-200'] },
+  { size: '390', theme: 'dark', language: 'la', checked: ['360', '390-low', '390-150', '390-200'] },
 ] as const;
 type Look = (typeof looks)[number];
 
@@ -90,7 +90,7 @@ async function takePicture(browser: Browser, { name, screen, state, look }: Shoo
   await settle(page, pending);
   await act?.(page, deskWords[language]);
   await settle(page, pending);
-  const found = [...(await problemsOf(page, LIMITS)), ...(await overlapsOf(page))];
+  const found = await faultsOf(page);
   if (size === '390') await unfold(page, size);
   await page.screenshot({
     path: join(FOLDER, pictureFile({ group: 'desk', name, state, size, theme, language })),
@@ -98,11 +98,13 @@ async function takePicture(browser: Browser, { name, screen, state, look }: Shoo
   });
   for (const other of checked) {
     await fit(page, other);
-    found.push(...(await overlapsOf(page)).map((problem) => `${other}: ${problem}`));
+    found.push(...(await faultsOf(page)).map((problem) => `${other}: ${problem}`));
   }
   await context.close();
   return found;
 }
+
+const faultsOf = async (page: Page): Promise<string[]> => [...(await problemsOf(page, LIMITS)), ...(await overlapsOf(page))];
 
 async function answer(page: Page, answers: Record<string, unknown>): Promise<void> {
   for (const [call, reply] of Object.entries(answers)) {

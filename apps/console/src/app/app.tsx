@@ -15,7 +15,7 @@ import type { Shelf } from '../shared/prefs/shelf';
 import { ShelfProvider } from '../shared/prefs/shelf-context';
 import { useOtherTabs } from '../shared/session/other-tabs';
 import { SessionProvider } from '../shared/session/session-context';
-import { LoadFailed } from '../shared/ui/empty';
+import { LoadFailed } from '../shared/ui/load-failed';
 import { Desk } from './desk';
 
 const SESSION = 'GET /desk/session' satisfies CallName;

@@ -1,3 +1,4 @@
+import { QuestionIcon, SearchIcon, WarnIcon, WifiOffIcon } from '@krapao/ui/icons';
 import { IconButton } from '@krapao/ui/icon-button';
 import { Keys } from '@krapao/ui/kbd';
 import { Suspense, useEffect, useState } from 'react';
@@ -10,7 +11,6 @@ import { useGoTo } from '../shared/keys/use-go-to';
 import { useStored } from '../shared/prefs/shelf-context';
 import { useToggleTheme } from '../shared/prefs/theme';
 import { useSession } from '../shared/session/session-context';
-import { Icon } from '../shared/ui/icon';
 import { TopProvider } from '../shared/ui/screen';
 import { ChatAlerts } from './chat-alerts';
 import { KeyMap } from './key-map';
@@ -48,13 +48,13 @@ export function Desk({ isCovered }: { isCovered: boolean }) {
   const tools = (
     <>
       <button type="button" className="d-find" onClick={() => setOpen('palette')}>
-        <Icon name="search" />
+        <SearchIcon />
         <span>{t('shell.find')}</span>
         <Keys names={['Ctrl', 'K']} />
       </button>
       <PayoutsButton />
       <IconButton className="d-only-d" label={t('shell.keys')} title={t('shell.keys')} onClick={() => setOpen('keys')}>
-        <Icon name="q" />
+        <QuestionIcon />
       </IconButton>
     </>
   );
@@ -66,13 +66,13 @@ export function Desk({ isCovered }: { isCovered: boolean }) {
       </a>
       {site.solo && (
         <p className="d-banner" role="note">
-          <Icon name="warn" />
+          <WarnIcon />
           {t('shell.solo')}
         </p>
       )}
       {!isConnected && (
         <p className="d-banner" role="status">
-          <Icon name="wifi" />
+          <WifiOffIcon />
           {t('shell.offline')}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { KeyIcon, LanguageIcon, LoginIcon, MoonIcon } from '@krapao/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,7 +9,6 @@ import { useToggleTheme } from '../shared/prefs/theme';
 import { forgetKept } from '../shared/session/kept';
 import { tellSignedOut } from '../shared/session/other-tabs';
 import { useSession } from '../shared/session/session-context';
-import { Icon } from '../shared/ui/icon';
 import { useToasts } from '../shared/ui/use-toasts';
 import type { Place } from './places';
 
@@ -44,14 +44,14 @@ export function MeMenu({ places = [], onClose }: MeMenuProps) {
     <div className="d-menu" role="group" aria-label={t('me')} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       {places
         .filter(({ permission }) => permissions.includes(permission))
-        .map(({ name, path, icon }) => (
+        .map(({ name, path, icon: PlaceIcon }) => (
           <Link key={name} to={path} onClick={onClose}>
-            <Icon name={icon} />
+            <PlaceIcon />
             {nav(name)}
           </Link>
         ))}
       <Link to="/factors" onClick={onClose}>
-        <Icon name="key" />
+        <KeyIcon />
         {factors('title')}
       </Link>
       {languages.map((each) => (
@@ -65,16 +65,16 @@ export function MeMenu({ places = [], onClose }: MeMenuProps) {
             void i18n.setLanguage(each);
           }}
         >
-          <Icon name="globe" />
+          <LanguageIcon />
           {languageName(each)}
         </button>
       ))}
       <button type="button" onClick={toggleTheme}>
-        <Icon name="moon" />
+        <MoonIcon />
         {t('theme')}
       </button>
       <button type="button" onClick={() => void signOut()}>
-        <Icon name="login" />
+        <LoginIcon />
         {t('signOut')}
       </button>
     </div>

@@ -1,3 +1,4 @@
+import { MoonIcon, UserIcon } from '@krapao/ui/icons';
 import { canSearchMembers } from '@krapao/contract/desk';
 import { Modal } from '@krapao/ui/dialog';
 import { Keys } from '@krapao/ui/kbd';
@@ -9,7 +10,6 @@ import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../shared/api/queries';
 import { useToggleTheme } from '../shared/prefs/theme';
 import { useSession } from '../shared/session/session-context';
-import { Icon } from '../shared/ui/icon';
 import { places } from './places';
 
 /** The command palette, Ctrl-K on every screen: screens and actions by name, members by phone, name, account or reference. */
@@ -53,7 +53,7 @@ function Commands({ onChoose }: { onChoose: (act: () => void) => void }) {
         <Command.Empty>{t('common.notFound')}</Command.Empty>
         {members.map(({ id, name, phone, matched }) => (
           <Command.Item key={id} value={`${search} ${id}`} onSelect={choose(() => void navigate(`/members/${id}`))}>
-            <Icon name="user" />
+            <UserIcon />
             <span dir="auto">{name}</span>
             <span className="d-2">{phone}</span>
             <Chip>{t(`members.matched.${matched}`)}</Chip>
@@ -61,15 +61,15 @@ function Commands({ onChoose }: { onChoose: (act: () => void) => void }) {
         ))}
         {places
           .filter(({ permission }) => permissions.includes(permission))
-          .map(({ name, path, icon, key }) => (
+          .map(({ name, path, icon: PlaceIcon, key }) => (
             <Command.Item key={name} value={t(`nav.${name}`)} onSelect={choose(() => void navigate(path))}>
-              <Icon name={icon} />
+              <PlaceIcon />
               {t(`nav.${name}`)}
               <Keys names={['G', key.toUpperCase()]} />
             </Command.Item>
           ))}
         <Command.Item value={t('shell.theme')} onSelect={choose(toggleTheme)}>
-          <Icon name="moon" />
+          <MoonIcon />
           {t('shell.theme')}
         </Command.Item>
       </Command.List>

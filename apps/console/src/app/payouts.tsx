@@ -9,7 +9,7 @@ export function PayoutsButton() {
   const { payoutsPaused } = useSession().site;
   const canPause = useCan('payouts.pause');
   const [isOpen, setOpen] = useState(false);
-  const text = t(payoutsPaused ? 'payoutsOff' : 'payoutsOn');
+  const text = <span className="d-live__t">{t(payoutsPaused ? 'payoutsOff' : 'payoutsOn')}</span>;
   const mark = payoutsPaused ? 'd-live is-off' : 'd-live';
   if (!canPause) return <span className={mark}>{text}</span>;
   return (

@@ -1,5 +1,21 @@
+import {
+  ApprovalIcon,
+  BooksIcon,
+  ChartIcon,
+  ChatIcon,
+  DashboardIcon,
+  GiftIcon,
+  type IconComponent,
+  InboxIcon,
+  ReceiptIcon,
+  ScrollIcon,
+  SettingsIcon,
+  TeamIcon,
+  UserIcon,
+  WithdrawIcon,
+  ZapIcon,
+} from '@krapao/ui/icons';
 import type { Permission } from '@krapao/contract/desk';
-import type { IconName } from '../shared/ui/icons';
 
 /** A screen of the desk: where it is, who may see it, and the key after `g` that leads to it. */
 export interface Place {
@@ -19,7 +35,7 @@ export interface Place {
     | 'reports'
     | 'shop';
   path: string;
-  icon: IconName;
+  icon: IconComponent;
   permission: Permission;
   key: string;
 }
@@ -32,33 +48,33 @@ interface Group {
 
 /** The screens in the order of the rail, in groups. */
 export const groups: readonly Group[] = [
-  { name: null, places: [{ name: 'today', path: '/today', icon: 'today', permission: 'today.read', key: 'h' }] },
+  { name: null, places: [{ name: 'today', path: '/today', icon: DashboardIcon, permission: 'today.read', key: 'h' }] },
   {
     name: 'money',
     places: [
-      { name: 'withdrawals', path: '/withdrawals', icon: 'out', permission: 'withdrawals.read', key: 'w' },
-      { name: 'slips', path: '/slips', icon: 'slip', permission: 'slips.read', key: 's' },
-      { name: 'waiting', path: '/waiting', icon: 'wait', permission: 'waiting.read', key: 'm' },
-      { name: 'books', path: '/books', icon: 'books', permission: 'books.read', key: 'b' },
-      { name: 'reports', path: '/reports', icon: 'chart', permission: 'reports.read', key: 'r' },
+      { name: 'withdrawals', path: '/withdrawals', icon: WithdrawIcon, permission: 'withdrawals.read', key: 'w' },
+      { name: 'slips', path: '/slips', icon: ReceiptIcon, permission: 'slips.read', key: 's' },
+      { name: 'waiting', path: '/waiting', icon: InboxIcon, permission: 'waiting.read', key: 'm' },
+      { name: 'books', path: '/books', icon: BooksIcon, permission: 'books.read', key: 'b' },
+      { name: 'reports', path: '/reports', icon: ChartIcon, permission: 'reports.read', key: 'r' },
     ],
   },
   {
     name: 'people',
     places: [
-      { name: 'members', path: '/members', icon: 'user', permission: 'members.read', key: 'u' },
-      { name: 'chat', path: '/chat', icon: 'chat', permission: 'chat.read', key: 'c' },
-      { name: 'answers', path: '/ready-answers', icon: 'canned', permission: 'chat.answers', key: 'y' },
+      { name: 'members', path: '/members', icon: UserIcon, permission: 'members.read', key: 'u' },
+      { name: 'chat', path: '/chat', icon: ChatIcon, permission: 'chat.read', key: 'c' },
+      { name: 'answers', path: '/ready-answers', icon: ZapIcon, permission: 'chat.answers', key: 'y' },
     ],
   },
-  { name: 'offers', places: [{ name: 'shop', path: '/shop', icon: 'shop', permission: 'shop.read', key: 'o' }] },
+  { name: 'offers', places: [{ name: 'shop', path: '/shop', icon: GiftIcon, permission: 'shop.read', key: 'o' }] },
   {
     name: 'system',
     places: [
-      { name: 'approvals', path: '/approvals', icon: 'approve', permission: 'approvals.read', key: 'p' },
-      { name: 'audit', path: '/audit', icon: 'audit', permission: 'audit.read', key: 'a' },
-      { name: 'team', path: '/team', icon: 'team', permission: 'team.read', key: 't' },
-      { name: 'settings', path: '/settings', icon: 'settings', permission: 'settings.read', key: 'e' },
+      { name: 'approvals', path: '/approvals', icon: ApprovalIcon, permission: 'approvals.read', key: 'p' },
+      { name: 'audit', path: '/audit', icon: ScrollIcon, permission: 'audit.read', key: 'a' },
+      { name: 'team', path: '/team', icon: TeamIcon, permission: 'team.read', key: 't' },
+      { name: 'settings', path: '/settings', icon: SettingsIcon, permission: 'settings.read', key: 'e' },
     ],
   },
 ];

@@ -1,10 +1,11 @@
+import { MenuIcon, MoreIcon } from '@krapao/ui/icons';
+import { BrandMark } from '@krapao/ui/brand-mark';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../shared/api/queries';
 import { useChatCounts } from '../shared/live/use-chat-counts';
 import { useSession } from '../shared/session/session-context';
-import { Icon, Mark } from '../shared/ui/icon';
 import { Avatar } from '../shared/ui/person';
 import { MeMenu } from './me-menu';
 import { behindTabs, groups, type Place, tabs } from './places';
@@ -40,7 +41,7 @@ export function Rail() {
   return (
     <aside className="d-rail">
       <div className="d-site">
-        <Mark />
+        <BrandMark />
         <span>
           <b>{site.name}</b>
           <small>
@@ -67,17 +68,17 @@ export function Rail() {
           <b>{operator.displayName}</b>
           <small>{operator.name}</small>
         </span>
-        <Icon name="more" />
+        <MoreIcon />
       </button>
     </aside>
   );
 }
 
-function PlaceLink({ place: { name, path, icon }, count, isLate }: { place: Place; count: number; isLate: boolean }) {
+function PlaceLink({ place: { name, path, icon: PlaceIcon }, count, isLate }: { place: Place; count: number; isLate: boolean }) {
   const t = useTranslations('nav');
   return (
     <NavLink to={path} title={t(name)}>
-      <Icon name={icon} />
+      <PlaceIcon />
       <span>{t(name)}</span>
       {count > 0 && <span className={isLate ? 'd-n d-n--late' : 'd-n'}>{count}</span>}
     </NavLink>
@@ -96,18 +97,18 @@ export function Tabs() {
     <nav className="d-m-tabs" aria-label={t('nav.title')}>
       {tabs
         .filter(({ permission }) => permissions.includes(permission))
-        .map(({ name, path, icon }) => {
+        .map(({ name, path, icon: PlaceIcon }) => {
           const { count, isLate } = counts[name] ?? NO_COUNT;
           return (
             <NavLink key={name} to={path}>
-              <Icon name={icon} />
+              <PlaceIcon />
               <span>{t(`nav.${name}`)}</span>
               {count > 0 && <em className={isLate ? 'late' : ''}>{count}</em>}
             </NavLink>
           );
         })}
       <button type="button" aria-expanded={isMenuOpen} onClick={() => setOpenAt(isMenuOpen ? null : key)}>
-        <Icon name="menu" />
+        <MenuIcon />
         <span>{t('nav.more')}</span>
       </button>
       {isMenuOpen && <MeMenu places={behindTabs} onClose={() => setOpenAt(null)} />}

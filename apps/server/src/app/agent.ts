@@ -8,14 +8,14 @@ import {
 } from '@krapao/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ChatDesk } from '../modules/chat/index.js';
+import type { ChatAnswers } from '../modules/chat/index.js';
 import { refuse } from '../platform/errors.js';
 import { sameText } from '../platform/ids.js';
 
 export interface AgentOptions {
   /** Each of them authenticates, newest first. Without keys the endpoints do not exist. */
   keys: readonly string[];
-  desk: ChatDesk;
+  answers: ChatAnswers;
 }
 
 interface AgentRequest<C extends AgentCall> {
@@ -26,7 +26,7 @@ interface AgentRequest<C extends AgentCall> {
 }
 
 /** Endpoints for the operator's chat agents, authenticated by a separate key (docs/decisions/0090). */
-export function agentRoutes(app: FastifyInstance, { keys, desk }: AgentOptions): void {
+export function agentRoutes(app: FastifyInstance, { keys, answers }: AgentOptions): void {
   const at = <C extends AgentCall>(call: C, answer: (request: AgentRequest<C>) => Promise<z.input<C['output']>>): void => {
     const { method, path: url, params, query: querystring, body, output } = call;
     app.route({
@@ -47,11 +47,11 @@ export function agentRoutes(app: FastifyInstance, { keys, desk }: AgentOptions):
     });
   };
 
-  at(listConversations, ({ query }) => desk.list(query));
-  at(listMessages, ({ params, query, agent }) => desk.messages(params.id, query, agent));
-  at(replyToConversation, ({ params, body, agent }) => desk.reply(params.id, body, agent));
-  at(typeInConversation, ({ params }) => desk.typing(params.id));
-  at(endConversation, ({ params, agent }) => desk.end(params.id, agent));
+  at(listConversations, ({ query }) => answers.list(query));
+  at(listMessages, ({ params, query, agent }) => answers.messages(params.id, query, agent));
+  at(replyToConversation, ({ params, body, agent }) => answers.reply(params.id, body, agent));
+  at(typeInConversation, ({ params }) => answers.typing(params.id));
+  at(endConversation, ({ params, agent }) => answers.end(params.id, agent));
 }
 
 const isAuthorized = (keys: readonly string[], { headers }: FastifyRequest): boolean =>

@@ -155,7 +155,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     webhooks: depositWebhooks(core.deposit),
     moveClock: config.demo ? (seconds) => moveClock(database.db, clock, seconds) : null,
   });
-  agentRoutes(http, { keys: config.agentKeys, desk: core.desk });
+  agentRoutes(http, { keys: config.agentKeys, answers: core.chatAnswers });
   fileRoutes(http, core.files);
   healthRoutes(http, checks);
   metricsRoute(http, metrics, config.metrics);

@@ -1,10 +1,10 @@
 import { CHAT_CALLS_PER_MINUTE } from '@krapao/contract';
 import {
   answer,
-  type ChatDesk,
+  type ChatAnswers,
   chatRoutes,
   type ChatService,
-  createChatDesk,
+  createChatAnswers,
   createChatService,
   createInbox,
   createPictureReencoder,
@@ -28,7 +28,7 @@ export interface ChatModules {
   routes: Route[];
   chat: ChatService;
   /** For agents. */
-  desk: ChatDesk;
+  answers: ChatAnswers;
   /** For operators at the desk. */
   inbox: Inbox;
   media: MediaService;
@@ -56,9 +56,9 @@ export function createChatModules(
   });
   const reencoder = createPictureReencoder({ onError: (error) => logger.error({ err: error }, 'a picture thread ended') });
   const media = createMediaService({ inTx, clock, storage, reencoder });
-  const desk = createChatDesk({ inTx, clock, secrets: config.secrets, threads, push });
+  const answers = createChatAnswers({ inTx, clock, secrets: config.secrets, threads, push });
   const inbox = createInbox({ clock, secrets: config.secrets, readPresence: chatPresence(hooks), push });
-  return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, desk, inbox, media, close: reencoder.close };
+  return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, answers, inbox, media, close: reencoder.close };
 }
 
 /** Answers by the chat flow that the operator has set. */

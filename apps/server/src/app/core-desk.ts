@@ -5,7 +5,7 @@ import { createAuditModule } from '../desk/audit/index.js';
 import type { DeskRoute } from '../desk/base/route.js';
 import { createBooksModule } from '../desk/books/index.js';
 import { createChatModule } from '../desk/chat/index.js';
-import { type CommandDesk, createCommandDesk } from '../desk/commands/index.js';
+import { type DeskCommands, createDeskCommands } from '../desk/commands/index.js';
 import { createFreezeModule } from '../desk/freezes/index.js';
 import { createIdentity, type Invites, isSolo, type Operators } from '../desk/identity/index.js';
 import { createMemberModule, createVisits } from '../desk/members/index.js';
@@ -45,7 +45,7 @@ export interface DeskCore {
   acts: Acts;
   operators: Operators;
   invites: Invites;
-  commands: CommandDesk;
+  commands: DeskCommands;
   /** Stores whether one person runs the site. */
   storeSolo(solo: boolean): Promise<void>;
   books: BooksService;
@@ -66,7 +66,7 @@ export interface DeskServices {
   session: SessionService;
   readStatement: ReadPage;
   runner: Pick<Runner, 'runNow'>;
-  chat: Pick<ChatModules, 'desk' | 'inbox' | 'media'>;
+  chat: Pick<ChatModules, 'answers' | 'inbox' | 'media'>;
 }
 
 /** `deskOrigin`: the console's address, for links and passkeys. */
@@ -95,7 +95,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
   const slipReviews = createSlipReviews({ clock, runNow: runner.runNow });
   const books = createBooks({ inTx, clock, logger, openBooks: createProviderBooks({ inTx, providers }) });
 
-  const chats = createChatModule({ ...base, ...operators, answers: chat.desk, inbox: chat.inbox });
+  const chats = createChatModule({ ...base, ...operators, answers: chat.answers, inbox: chat.inbox });
   const slips = createSlipModule({ ...base, slips: slipReviews });
   const waiting = createWaitingModule({ ...base, ...operator, isSolo });
   const reports = createReportModule(base);
@@ -143,7 +143,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
     storeSolo: identity.storeSolo,
     acts,
     books,
-    commands: createCommandDesk({ inTx, clock, logger, operators, waiting: waiting.waiting, demo }),
+    commands: createDeskCommands({ inTx, clock, logger, operators, waiting: waiting.waiting, demo }),
     reports: reports.reports,
     readQueues: createQueueFigures({ ...operator, clock, slips: slipReviews, chats: chat.inbox }),
     slipImage: slips.imageOf,

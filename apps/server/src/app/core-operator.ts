@@ -3,28 +3,28 @@ import { bonusCollection } from '../modules/bonus/index.js';
 import { flowLines } from '../modules/chat/index.js';
 import {
   createAccountsCollection,
-  createGiftDesk,
-  createSuspenseDesk,
-  type GiftDesk,
-  type SuspenseDesk,
+  createGiftDecisions,
+  createSuspenseDecisions,
+  type GiftDecisions,
+  type SuspenseDecisions,
 } from '../modules/deposit/index.js';
 import { gameCollection } from '../modules/game/index.js';
-import { type CommissionDesk, createCommissionDesk } from '../modules/invite/index.js';
+import { type CommissionDecisions, createCommissionDecisions } from '../modules/invite/index.js';
 import { bankNames } from '../modules/lookup/index.js';
 import { promotionCollection } from '../modules/promotion/index.js';
 import { createShop, type ShopCollections, type ShopService } from '../modules/shop/index.js';
 import { wheelCollection } from '../modules/spin/index.js';
-import { createGameReviewDesk, type GameReviewDesk } from '../modules/transfer/index.js';
+import { createGameReviewDecisions, type GameReviewDecisions } from '../modules/transfer/index.js';
 import { createContentCollection } from '../platform/settings/index.js';
 import type { Providers } from '../providers/index.js';
 import type { Infrastructure } from './infrastructure.js';
 
 /** Services for the operator: decisions about money in review, and what members see. */
 export interface OperatorServices {
-  suspense: SuspenseDesk;
-  gifts: GiftDesk;
-  commissions: CommissionDesk;
-  gameReviews: GameReviewDesk;
+  suspense: SuspenseDecisions;
+  gifts: GiftDecisions;
+  commissions: CommissionDecisions;
+  gameReviews: GameReviewDecisions;
   shop: ShopService;
 }
 
@@ -35,10 +35,10 @@ export function createOperatorServices(
 ): OperatorServices {
   const deps = { inTx, clock, ledger };
   return {
-    suspense: createSuspenseDesk(deps),
-    gifts: createGiftDesk({ ...deps, vouchers: voucher }),
-    commissions: createCommissionDesk(deps),
-    gameReviews: createGameReviewDesk(deps),
+    suspense: createSuspenseDecisions(deps),
+    gifts: createGiftDecisions({ ...deps, vouchers: voucher }),
+    commissions: createCommissionDecisions(deps),
+    gameReviews: createGameReviewDecisions(deps),
     shop: createShop({ inTx, clock, collections: collectionsOf(content) }),
   };
 }

@@ -14,7 +14,7 @@ import {
   gamePasswords,
   gameRoutes,
 } from '../modules/game/index.js';
-import type { ChatDesk, ChatService, MediaService } from '../modules/chat/index.js';
+import type { ChatAnswers, ChatService, MediaService } from '../modules/chat/index.js';
 import {
   conditionLimits,
   conditionRoutes,
@@ -82,7 +82,7 @@ export interface Core {
   earnings: Earnings;
   files: { links: FileLinks; isOpen(tokenHash: string): Promise<boolean>; storage: Storage; media: MediaService };
   chat: ChatService;
-  desk: ChatDesk;
+  chatAnswers: ChatAnswers;
   runner: Runner;
   /** For what is built after the core: live push and metrics. */
   hooks: CoreHooks;
@@ -276,7 +276,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     earnings: rewards.earnings,
     files: { links, isOpen: session.isOpen, storage, media: chat.media },
     chat: chat.chat,
-    desk: chat.desk,
+    chatAnswers: chat.answers,
     runner,
     hooks,
     session,

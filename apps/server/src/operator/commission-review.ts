@@ -1,5 +1,5 @@
 import { toMajor } from '@krapao/contract';
-import type { CommissionDesk } from '../modules/invite/index.js';
+import type { CommissionDecisions } from '../modules/invite/index.js';
 import { isId } from '../platform/ids.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
@@ -12,7 +12,7 @@ const LIMIT = 50;
 const problems = { ALREADY_DECIDED: UNKNOWN, PROPOSAL_OPEN: 'This commission waits at the desk for approval.' };
 
 /** Commissions in review, one line per invited member. The commands take the id of the invited member. */
-export async function commissionLines(tx: Tx, desk: CommissionDesk): Promise<string[]> {
+export async function commissionLines(tx: Tx, desk: CommissionDecisions): Promise<string[]> {
   const commissions = await desk.list(tx, LIMIT);
   if (commissions.length === 0) return [];
   return [

@@ -1,5 +1,5 @@
 import { toMajor } from '@krapao/contract';
-import type { GameReviewDesk } from '../modules/transfer/index.js';
+import type { GameReviewDecisions } from '../modules/transfer/index.js';
 import { isId } from '../platform/ids.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
@@ -19,7 +19,7 @@ const reasons = {
 } as const;
 
 /** Credit from games in review, one per line. */
-export async function gameReviewLines(tx: Tx, desk: GameReviewDesk): Promise<string[]> {
+export async function gameReviewLines(tx: Tx, desk: GameReviewDecisions): Promise<string[]> {
   const reviews = await desk.list(tx, LIMIT);
   if (reviews.length === 0) return [];
   return [

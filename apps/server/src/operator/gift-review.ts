@@ -1,5 +1,5 @@
 import { amount as amountOnWire, toMajor } from '@krapao/contract';
-import type { GiftDesk } from '../modules/deposit/index.js';
+import type { GiftDecisions } from '../modules/deposit/index.js';
 import { isId } from '../platform/ids.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
@@ -18,7 +18,7 @@ const problems = {
 };
 
 /** Gift links in review, one per line. */
-export async function giftLines(tx: Tx, desk: GiftDesk): Promise<string[]> {
+export async function giftLines(tx: Tx, desk: GiftDecisions): Promise<string[]> {
   const links = await desk.list(tx, LIMIT);
   if (links.length === 0) return [];
   return [

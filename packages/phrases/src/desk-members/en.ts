@@ -108,7 +108,7 @@ export const members = {
   providerId: 'Provider’s id',
   journal: 'Journal',
   openWithdrawal: 'Open the withdrawal',
-  view: { all: 'All', money: 'Money', 'sign-in': 'Sign-in', staff: 'Staff' },
+  view: { all: 'All', money: 'Money', 'sign-in': 'Sign-in', staff: 'Operators' },
   exportCut: 'The file has the newest {n, number} movements; the member has more.',
   csv: {
     time: 'Time',

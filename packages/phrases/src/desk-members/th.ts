@@ -106,7 +106,7 @@ export const members: Same<typeof english> = {
   decidedBy: 'ผู้ตัดสิน',
   reference: 'เลขอ้างอิง',
   providerId: 'รหัสของผู้ให้บริการ',
-  journal: 'สมุดรายวัน',
+  journal: 'รายการบัญชี',
   openWithdrawal: 'เปิดรายการถอน',
   view: { all: 'ทั้งหมด', money: 'เงิน', 'sign-in': 'เข้าสู่ระบบ', staff: 'ทีมงาน' },
   exportCut: 'ไฟล์นี้มีรายการล่าสุด {n, number} รายการ สมาชิกยังมีมากกว่านี้',

@@ -46,7 +46,7 @@ export const shop = {
     refundBanners: 'Banners for refunds',
     refundInfo: 'About refunds',
     inviteLine: 'Line of a commission in the statement',
-    refundLine: 'Line of a refund in the statement',
+    refundLine: 'Line of cashback in the statement',
   },
   filmTitle: 'Title',
   howtoHint: 'A film that is removed is not shown. An empty text is the standard one.',

@@ -48,7 +48,7 @@ export const shop: Same<typeof english> = {
     refundBanners: 'แบนเนอร์เงินคืน',
     refundInfo: 'เรื่องเงินคืน',
     inviteLine: 'บรรทัดค่าแนะนำในรายการเดินบัญชี',
-    refundLine: 'บรรทัดเงินคืนในรายการเดินบัญชี',
+    refundLine: 'บรรทัดคืนยอดเสียในรายการเดินบัญชี',
   },
   filmTitle: 'ชื่อวิดีโอ',
   howtoHint: 'วิดีโอที่ลบออกจะไม่แสดง ช่องที่ว่างจะใช้ข้อความมาตรฐาน',

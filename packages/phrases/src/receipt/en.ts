@@ -1,6 +1,5 @@
 export const receipt = {
   arrived: 'In the account',
-  asked: 'Requested',
   back: 'Back in the wallet',
   checked: 'Our team checks it',
   chooseGame: 'Move it to a game',
@@ -16,6 +15,7 @@ export const receipt = {
   processing: 'In progress',
   reference: 'Reference {id}',
   refused: 'Not paid',
+  requested: 'Requested',
   safe: 'This money is set aside for you. It is not lost and not spent.',
   sent: 'Sent to the bank',
   terms: 'Terms of the bonus',

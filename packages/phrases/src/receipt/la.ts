@@ -3,7 +3,6 @@ import type { receipt as english } from './en.js';
 
 export const receipt: Same<typeof english> = {
   arrived: 'ເງິນເຂົ້າບັນຊີ',
-  asked: 'ຮັບຄຳຂໍ',
   back: 'ຄືນເຂົ້າກະເປົາ',
   checked: 'ທີມງານກວດສອບ',
   chooseGame: 'ໂອນເຂົ້າເກມ',
@@ -19,6 +18,7 @@ export const receipt: Same<typeof english> = {
   processing: 'ກຳລັງດຳເນີນການ',
   reference: 'ອ້າງອີງ {id}',
   refused: 'ໂອນບໍ່ສຳເລັດ',
+  requested: 'ຮັບຄຳຂໍ',
   safe: 'ເງິນກ້ອນນີ້ກັນໄວ້ໃຫ້ແລ້ວ ບໍ່ເສຍ ແລະ ບໍ່ຖືກໃຊ້',
   sent: 'ສົ່ງໃຫ້ທະນາຄານ',
   terms: 'ເງື່ອນໄຂໂບນັດ',

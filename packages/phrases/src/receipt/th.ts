@@ -3,7 +3,6 @@ import type { receipt as english } from './en.js';
 
 export const receipt: Same<typeof english> = {
   arrived: 'เงินเข้าบัญชี',
-  asked: 'รับคำขอ',
   back: 'คืนเข้ากระเป๋า',
   checked: 'ทีมงานตรวจสอบ',
   chooseGame: 'โอนเข้าเกม',
@@ -19,6 +18,7 @@ export const receipt: Same<typeof english> = {
   processing: 'กำลังดำเนินการ',
   reference: 'อ้างอิง {id}',
   refused: 'โอนไม่สำเร็จ',
+  requested: 'รับคำขอ',
   safe: 'เงินก้อนนี้กันไว้ให้แล้ว ไม่หายและไม่ถูกใช้',
   sent: 'ส่งให้ธนาคาร',
   terms: 'เงื่อนไขโบนัส',

@@ -1,4 +1,5 @@
 /*
+ * Written by `npm run icons` from icons.json.
  * Drawings from Lucide (https://lucide.dev), ISC License, Copyright (c) 2026 Lucide Icons and Contributors;
  * parts derived from Feather, MIT License, Copyright (c) 2013-present Cole Bemis.
  * Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted,
@@ -19,7 +20,7 @@ export function MinusIcon(props: IconProps) {
 export function PlayIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="M5 5a2 2 0 0 1 3.01-1.73l12 7a2 2 0 0 1 .003 3.46l-12 7A2 2 0 0 1 5 19z" />
+      <path d="M5 5a2 2 0 0 1 3.01-1.73l12 7a2 2 0 0 1 0 3.46l-12 7A2 2 0 0 1 5 19z" />
     </Svg>
   );
 }
@@ -27,8 +28,7 @@ export function PlayIcon(props: IconProps) {
 export function PlusIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="M5 12h14" />
-      <path d="M12 5v14" />
+      <path d="M5 12h14m-7-7v14" />
     </Svg>
   );
 }
@@ -36,10 +36,7 @@ export function PlusIcon(props: IconProps) {
 export function SwapIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="m3 16 4 4 4-4" />
-      <path d="M7 20V4" />
-      <path d="m21 8-4-4-4 4" />
-      <path d="M17 4v16" />
+      <path d="M3 16l4 4 4-4m-4 4V4m14 4l-4-4-4 4m4-4v16" />
     </Svg>
   );
 }

@@ -1,67 +1,11 @@
-export { ChatIcon } from './chat';
-export { MinusIcon, PlayIcon, PlusIcon, SwapIcon } from './games';
-export {
-  ArrowRightIcon,
-  BackspaceIcon,
-  CameraIcon,
-  CopyIcon,
-  DownloadIcon,
-  LinkIcon,
-  PencilIcon,
-  RefreshIcon,
-  ShareIcon,
-  UploadIcon,
-  WifiOffIcon,
-} from './member';
-export {
-  CallIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  ClipIcon,
-  ExternalIcon,
-  FileIcon,
-  HistoryIcon,
-  ResendIcon,
-  SeenIcon,
-  SendIcon,
-  TrashIcon,
-} from './messages';
-export {
-  CoinIcon,
-  ConditionsIcon,
-  DepositIcon,
-  GiftIcon,
-  HomeIcon,
-  LogoutIcon,
-  QrIcon,
-  RefundIcon,
-  RulesIcon,
-  StatementIcon,
-  TicketIcon,
-  TransferIcon,
-  UndoIcon,
-  WalletIcon,
-  WheelIcon,
-  WithdrawIcon,
-} from './places';
-export { BackIcon, ClockIcon, KeyIcon, ShieldIcon, UserIcon, WarnIcon } from './public-later';
-export {
-  AlertIcon,
-  CheckIcon,
-  ChevronDownIcon,
-  CloseIcon,
-  ContactIcon,
-  EyeIcon,
-  EyeOffIcon,
-  FailedIcon,
-  InfoIcon,
-  InviteIcon,
-  LanguageIcon,
-  LoaderIcon,
-  LockIcon,
-  LoginIcon,
-  PhoneIcon,
-  SuccessIcon,
-  ThemeIcon,
-  VideoIcon,
-} from './public';
+export * from './chat';
+export * from './desk';
+export * from './desk-actions';
+export * from './drawn';
+export * from './games';
+export * from './member';
+export * from './messages';
+export * from './places';
+export * from './public';
+export * from './public-later';
+export type { IconComponent, IconProps } from './svg';

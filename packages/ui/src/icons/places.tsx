@@ -1,4 +1,5 @@
 /*
+ * Written by `npm run icons` from icons.json.
  * Drawings from Lucide (https://lucide.dev), ISC License, Copyright (c) 2026 Lucide Icons and Contributors;
  * parts derived from Feather, MIT License, Copyright (c) 2013-present Cole Bemis.
  * Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted,
@@ -6,24 +7,12 @@
  */
 import { Svg, type IconProps } from './svg';
 
-// Icons of places and movements: menus, widgets, statement rows.
-
-export function CoinIcon(props: IconProps) {
-  return (
-    <Svg {...props}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 7.8 15.2 12 12 16.2 8.8 12z" fill="currentColor" stroke="none" />
-    </Svg>
-  );
-}
+// Places and movements: menus, widgets, statement rows.
 
 export function ConditionsIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z" />
-      <path d="m15 9-6 6" />
-      <path d="M9 9h.01" />
-      <path d="M15 15h.01" />
+      <path d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76M15 9l-6 6m0-6h.01M15 15h.01" />
     </Svg>
   );
 }
@@ -31,9 +20,7 @@ export function ConditionsIcon(props: IconProps) {
 export function DepositIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="M12 17V3" />
-      <path d="m6 11 6 6 6-6" />
-      <path d="M19 21H5" />
+      <path d="M12 17V3m-6 8l6 6 6-6m1 10H5" />
     </Svg>
   );
 }
@@ -41,10 +28,8 @@ export function DepositIcon(props: IconProps) {
 export function GiftIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="M12 7v14" />
-      <path d="M20 11v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8" />
-      <path d="M7.5 7a1 1 0 0 1 0-5A4.8 8 0 0 1 12 7a4.8 8 0 0 1 4.5-5 1 1 0 0 1 0 5" />
-      <rect x="3" y="7" width="18" height="4" rx="1" />
+      <path d="M12 7v14m8-10v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8m3.5-4a1 1 0 0 1 0-5A4.8 8 0 0 1 12 7a4.8 8 0 0 1 4.5-5 1 1 0 0 1 0 5" />
+      <rect width="18" height="4" x="3" y="7" rx="1" />
     </Svg>
   );
 }
@@ -53,7 +38,7 @@ export function HomeIcon(props: IconProps) {
   return (
     <Svg {...props}>
       <path d="M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8" />
-      <path d="M3 10a2 2 0 0 1 .709-1.53l7-6a2 2 0 0 1 2.58 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z" />
+      <path d="M3 10a2 2 0 0 1 .71-1.53l7-6a2 2 0 0 1 2.58 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z" />
     </Svg>
   );
 }
@@ -61,9 +46,7 @@ export function HomeIcon(props: IconProps) {
 export function LogoutIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="m16 17 5-5-5-5" />
-      <path d="M21 12H9" />
-      <path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
+      <path d="M16 17l5-5-5-5m5 5H9m0 9H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
     </Svg>
   );
 }
@@ -74,15 +57,15 @@ export function QrIcon(props: IconProps) {
       <rect width="5" height="5" x="3" y="3" rx="1" />
       <rect width="5" height="5" x="16" y="3" rx="1" />
       <rect width="5" height="5" x="3" y="16" rx="1" />
-      <path d="M21 16h-3a2 2 0 0 0-2 2v3" />
-      <path d="M21 21v.01" />
-      <path d="M12 7v3a2 2 0 0 1-2 2H7" />
-      <path d="M3 12h.01" />
-      <path d="M12 3h.01" />
-      <path d="M12 16v.01" />
-      <path d="M16 12h1" />
-      <path d="M21 12v.01" />
-      <path d="M12 21v-1" />
+      <path d="M21 16h-3a2 2 0 0 0-2 2v3m5 0v.01M12 7v3a2 2 0 0 1-2 2H7m-4 0h.01M12 3h.01M12 16v.01M16 12h1m4 0v.01M12 21v-1" />
+    </Svg>
+  );
+}
+
+export function ReceiptIcon(props: IconProps) {
+  return (
+    <Svg {...props}>
+      <path d="M13 16H8m6-8H8m8 4H8M4 3a1 1 0 0 1 1-1 1.3 1.3 0 0 1 .7 .2l.93 .6a1.3 1.3 0 0 0 1.4 0l.94-.6a1.3 1.3 0 0 1 1.4 0l.93 .6a1.3 1.3 0 0 0 1.4 0l.93-.6a1.3 1.3 0 0 1 1.4 0l.94 .6a1.3 1.3 0 0 0 1.4 0l.93-.6A1.3 1.3 0 0 1 19 2a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1 1.3 1.3 0 0 1-.7-.2l-.93-.6a1.3 1.3 0 0 0-1.4 0l-.94 .6a1.3 1.3 0 0 1-1.4 0l-.93-.6a1.3 1.3 0 0 0-1.4 0l-.93 .6a1.3 1.3 0 0 1-1.4 0l-.94-.6a1.3 1.3 0 0 0-1.4 0l-.93 .6a1.3 1.3 0 0 1-.7 .2 1 1 0 0 1-1-1z" />
     </Svg>
   );
 }
@@ -90,33 +73,19 @@ export function QrIcon(props: IconProps) {
 export function RefundIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="M11 15h2a2 2 0 1 0 0-4h-3c-.6 0-1.1.2-1.4.6L3 17" />
-      <path d="m7 21 1.6-1.4c.3-.4.8-.6 1.4-.6h4c1.1 0 2.1-.4 2.8-1.2l4.6-4.4a2 2 0 0 0-2.75-2.91l-4.2 3.9" />
-      <path d="m2 16 6 6" />
+      <path d="M11 15h2a2 2 0 1 0 0-4h-3c-.6 0-1.1 .2-1.4 .6L3 17" />
+      <path d="M7 21l1.6-1.4c.3-.4 .8-.6 1.4-.6h4c1.1 0 2.1-.4 2.8-1.2l4.6-4.4a2 2 0 0 0-2.75-2.91l-4.2 3.9M2 16l6 6" />
       <circle cx="16" cy="9" r="2.9" />
       <circle cx="6" cy="5" r="3" />
     </Svg>
   );
 }
 
-export function RulesIcon(props: IconProps) {
+export function ScrollIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="M15 12h-5" />
-      <path d="M15 8h-5" />
-      <path d="M19 17V5a2 2 0 0 0-2-2H4" />
+      <path d="M15 12h-5m5-4h-5m9 9V5a2 2 0 0 0-2-2H4" />
       <path d="M8 21h12a2 2 0 0 0 2-2v-1a1 1 0 0 0-1-1H11a1 1 0 0 0-1 1v1a2 2 0 1 1-4 0V5a2 2 0 1 0-4 0v2a1 1 0 0 0 1 1h3" />
-    </Svg>
-  );
-}
-
-export function StatementIcon(props: IconProps) {
-  return (
-    <Svg {...props}>
-      <path d="M13 16H8" />
-      <path d="M14 8H8" />
-      <path d="M16 12H8" />
-      <path d="M4 3a1 1 0 0 1 1-1 1.3 1.3 0 0 1 .7.2l.933.6a1.3 1.3 0 0 0 1.4 0l.934-.6a1.3 1.3 0 0 1 1.4 0l.933.6a1.3 1.3 0 0 0 1.4 0l.933-.6a1.3 1.3 0 0 1 1.4 0l.934.6a1.3 1.3 0 0 0 1.4 0l.933-.6A1.3 1.3 0 0 1 19 2a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1 1.3 1.3 0 0 1-.7-.2l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.934.6a1.3 1.3 0 0 1-1.4 0l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-1.4 0l-.934-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-.7.2 1 1 0 0 1-1-1z" />
     </Svg>
   );
 }
@@ -124,10 +93,7 @@ export function StatementIcon(props: IconProps) {
 export function TicketIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="M2 9a3 3 0 1 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 1 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2Z" />
-      <path d="M9 9h.01" />
-      <path d="m15 9-6 6" />
-      <path d="M15 15h.01" />
+      <path d="M2 9a3 3 0 1 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 1 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2Zm7 0h.01M15 9l-6 6m6 0h.01" />
     </Svg>
   );
 }
@@ -135,19 +101,7 @@ export function TicketIcon(props: IconProps) {
 export function TransferIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="M8 3 4 7l4 4" />
-      <path d="M4 7h16" />
-      <path d="m16 21 4-4-4-4" />
-      <path d="M20 17H4" />
-    </Svg>
-  );
-}
-
-export function UndoIcon(props: IconProps) {
-  return (
-    <Svg {...props}>
-      <path d="M9 14 4 9l5-5" />
-      <path d="M4 9h10.5a5.5 5.5 0 0 1 0 11H11" />
+      <path d="M8 3L4 7l4 4M4 7h16m-4 14l4-4-4-4m4 4H4" />
     </Svg>
   );
 }
@@ -165,13 +119,7 @@ export function WheelIcon(props: IconProps) {
   return (
     <Svg {...props}>
       <circle cx="12" cy="12" r="2" />
-      <path d="M12 2v4" />
-      <path d="m6.8 15-3.5 2" />
-      <path d="m20.7 7-3.5 2" />
-      <path d="M6.8 9 3.3 7" />
-      <path d="m20.7 17-3.5-2" />
-      <path d="m9 22 3-8 3 8" />
-      <path d="M8 22h8" />
+      <path d="M12 2v4m-5.2 9l-3.5 2M20.7 7l-3.5 2M6.8 9L3.3 7m17.4 10l-3.5-2M9 22l3-8 3 8m-7 0h8" />
       <path d="M18 18.7a9 9 0 1 0-12 0" />
     </Svg>
   );
@@ -180,9 +128,7 @@ export function WheelIcon(props: IconProps) {
 export function WithdrawIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="m18 9-6-6-6 6" />
-      <path d="M12 3v14" />
-      <path d="M5 21h14" />
+      <path d="M18 9l-6-6-6 6m6-6v14m-7 4h14" />
     </Svg>
   );
 }

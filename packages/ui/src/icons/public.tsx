@@ -1,4 +1,5 @@
 /*
+ * Written by `npm run icons` from icons.json.
  * Drawings from Lucide (https://lucide.dev), ISC License, Copyright (c) 2026 Lucide Icons and Contributors;
  * parts derived from Feather, MIT License, Copyright (c) 2013-present Cole Bemis.
  * Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted,
@@ -12,8 +13,7 @@ export function AlertIcon(props: IconProps) {
   return (
     <Svg {...props}>
       <circle cx="12" cy="12" r="10" />
-      <path d="M12 8v4" />
-      <path d="M12 16h.01" />
+      <path d="M12 8v4m0 4h.01" />
     </Svg>
   );
 }
@@ -21,7 +21,7 @@ export function AlertIcon(props: IconProps) {
 export function CheckIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="M20 6 9 17l-5-5" />
+      <path d="M20 6L9 17l-5-5" />
     </Svg>
   );
 }
@@ -29,7 +29,7 @@ export function CheckIcon(props: IconProps) {
 export function ChevronDownIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="m6 9 6 6 6-6" />
+      <path d="M6 9l6 6 6-6" />
     </Svg>
   );
 }
@@ -37,8 +37,7 @@ export function ChevronDownIcon(props: IconProps) {
 export function CloseIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="M18 6 6 18" />
-      <path d="m6 6 12 12" />
+      <path d="M18 6L6 18M6 6l12 12" />
     </Svg>
   );
 }
@@ -46,7 +45,7 @@ export function CloseIcon(props: IconProps) {
 export function ContactIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="M3 11h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-5Zm0 0a9 9 0 1 1 18 0m0 0v5a2 2 0 0 1-2 2h-1a2 2 0 0 1-2-2v-3a2 2 0 0 1 2-2h3Z" />
+      <path d="M3 11h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z m0 0a9 9 0 1 1 18 0m0 0v5a2 2 0 0 1-2 2h-1a2 2 0 0 1-2-2v-3a2 2 0 0 1 2-2z" />
       <path d="M21 16v2a4 4 0 0 1-4 4h-5" />
     </Svg>
   );
@@ -55,7 +54,7 @@ export function ContactIcon(props: IconProps) {
 export function EyeIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="M2.06 12.35a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.88 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.88 0" />
+      <path d="M2.06 12.35a1 1 0 0 1 0-.7 10.75 10.75 0 0 1 19.88 0 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-19.88 0" />
       <circle cx="12" cy="12" r="3" />
     </Svg>
   );
@@ -64,10 +63,8 @@ export function EyeIcon(props: IconProps) {
 export function EyeOffIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="M10.73 5.08a10.74 10.74 0 0 1 11.21 6.58 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-1.44 2.49" />
-      <path d="M14.08 14.16a3 3 0 0 1-4.24-4.24" />
-      <path d="M17.48 17.5a10.75 10.75 0 0 1-15.42-5.15 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.45-5.14" />
-      <path d="m2 2 20 20" />
+      <path d="M10.73 5.08a10.74 10.74 0 0 1 11.21 6.57 1 1 0 0 1 0 .7 10.8 10.8 0 0 1-1.45 2.49m-6.41-.68a3 3 0 0 1-4.24-4.24" />
+      <path d="M17.48 17.5a10.75 10.75 0 0 1-15.42-5.15 1 1 0 0 1 0-.7 10.75 10.75 0 0 1 4.45-5.14M2 2l20 20" />
     </Svg>
   );
 }
@@ -76,8 +73,7 @@ export function FailedIcon(props: IconProps) {
   return (
     <Svg {...props}>
       <circle cx="12" cy="12" r="10" />
-      <path d="m15 9-6 6" />
-      <path d="m9 9 6 6" />
+      <path d="M15 9l-6 6m0-6l6 6" />
     </Svg>
   );
 }
@@ -86,8 +82,7 @@ export function InfoIcon(props: IconProps) {
   return (
     <Svg {...props}>
       <circle cx="12" cy="12" r="10" />
-      <path d="M12 16v-4" />
-      <path d="M12 8h.01" />
+      <path d="M12 16v-4m0-4h.01" />
     </Svg>
   );
 }
@@ -97,8 +92,7 @@ export function InviteIcon(props: IconProps) {
     <Svg {...props}>
       <path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" />
       <circle cx="9" cy="7" r="4" />
-      <path d="M19 8v6" />
-      <path d="M22 11h-6" />
+      <path d="M19 8v6m3-3h-6" />
     </Svg>
   );
 }
@@ -106,12 +100,7 @@ export function InviteIcon(props: IconProps) {
 export function LanguageIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="m5 8 6 6" />
-      <path d="m4 14 6-6 2-3" />
-      <path d="M2 5h12" />
-      <path d="M7 2h1" />
-      <path d="m22 22-5-10-5 10" />
-      <path d="M14 18h6" />
+      <path d="M5 8l6 6m-7 0l6-6 2-3M2 5h12M7 2h1m14 20l-5-10-5 10m2-4h6" />
     </Svg>
   );
 }
@@ -127,7 +116,7 @@ export function LoaderIcon(props: IconProps) {
 export function LockIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <rect width="18" height="11" x="3" y="11" rx="2" />
+      <rect width="18" height="11" x="3" y="11" rx="2" ry="2" />
       <path d="M7 11V7a5 5 0 0 1 10 0v4" />
     </Svg>
   );
@@ -136,9 +125,7 @@ export function LockIcon(props: IconProps) {
 export function LoginIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="m10 17 5-5-5-5" />
-      <path d="M15 12H3" />
-      <path d="M15 3h4a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-4" />
+      <path d="M10 17l5-5-5-5m5 5H3m12-9h4a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-4" />
     </Svg>
   );
 }
@@ -146,7 +133,7 @@ export function LoginIcon(props: IconProps) {
 export function PhoneIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <rect width="14" height="20" x="5" y="2" rx="2" />
+      <rect width="14" height="20" x="5" y="2" rx="2" ry="2" />
       <path d="M12 18h.01" />
     </Svg>
   );
@@ -156,7 +143,7 @@ export function SuccessIcon(props: IconProps) {
   return (
     <Svg {...props}>
       <circle cx="12" cy="12" r="10" />
-      <path d="m16 9-5.5 5.5L8 12" />
+      <path d="M16 9l-5.5 5.5L8 12" />
     </Svg>
   );
 }
@@ -165,7 +152,7 @@ export function ThemeIcon(props: IconProps) {
   return (
     <Svg {...props}>
       <circle cx="12" cy="12" r="10" />
-      <path d="M12 18a6 6 0 0 0 0-12v12z" />
+      <path d="M12 18a6 6 0 0 0 0-12z" />
     </Svg>
   );
 }
@@ -173,7 +160,7 @@ export function ThemeIcon(props: IconProps) {
 export function VideoIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <path d="M9 9a1 1 0 0 1 1.52-.859l5 3a1 1 0 0 1 0 1.72l-5 3A1 1 0 0 1 9 15z" />
+      <path d="M9 9a1 1 0 0 1 1.52-.86l4.99 3a1 1 0 0 1 0 1.72l-4.99 3A1 1 0 0 1 9 15z" />
       <circle cx="12" cy="12" r="10" />
     </Svg>
   );

@@ -6,6 +6,8 @@ export interface IconProps {
   className?: string;
 }
 
+export type IconComponent = (props: IconProps) => ReactNode;
+
 /** One line icon on a 24 grid, 1.75 stroke. Decorative: the adjacent text or the label of its button has the meaning. */
 export function Svg({ size, className, children }: IconProps & { children: ReactNode }) {
   const classes = ['k-i', size && `k-i--${size}`, className].filter(Boolean).join(' ');

@@ -1,1 +1,3 @@
+export { Cell } from './cell';
 export { type Column, Table } from './table';
+export { type Head, TableFrame } from './table-frame';

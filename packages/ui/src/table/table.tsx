@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes';
+import { Cell } from './cell';
+import { type Head, TableFrame } from './table-frame';
 
-export interface Column<T> {
-  key: string;
-  header: string;
+export interface Column<T> extends Head {
   cell: (row: T) => ReactNode;
-  /** Money and counts are right-aligned. */
-  end?: boolean;
-  /** Its header is for screen readers only: the column holds a button. */
-  hidden?: boolean;
+  /** Text of people, in the direction of its script. */
+  dir?: 'auto';
+  /** Figures and names are not translated. */
+  translate?: 'no';
+  /** Its cell is the header of the row. */
+  isRowHeader?: boolean;
 }
 
 export interface TableProps<T> {
@@ -17,33 +18,22 @@ export interface TableProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
+  className?: string;
 }
 
-/** A table with headers. The last column is right-aligned. */
-export function Table<T>({ caption, columns, rows, rowKey }: TableProps<T>) {
+/** A table of equal rows. */
+export function Table<T>({ caption, columns, rows, rowKey, className }: TableProps<T>) {
   return (
-    <table className={classes('k-table', !columns.at(-1)?.hidden && 'k-table--txt')}>
-      <caption className="k-sr">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ key, header, end, hidden }) => (
-            <th key={key} scope="col" className={classes(end && 'is-r')}>
-              {hidden ? <span className="k-sr">{header}</span> : header}
-            </th>
+    <TableFrame caption={caption} columns={columns} className={className}>
+      {rows.map((row) => (
+        <tr key={rowKey(row)}>
+          {columns.map(({ key, cell, end, className: look, dir, translate, isRowHeader }) => (
+            <Cell key={key} end={end} className={look} dir={dir} translate={translate} isRowHeader={isRowHeader}>
+              {cell(row)}
+            </Cell>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map(({ key, cell, end }) => (
-              <td key={key} className={classes(end && 'is-r')}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </TableFrame>
   );
 }

@@ -1,8 +1,8 @@
+import { PeopleIcon, SuccessIcon, WarnIcon } from '@krapao/ui/icons';
 import type { ActOutcome } from '@krapao/contract/desk';
 import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
 import { useProblemText } from '../i18n/use-problem-text';
-import { Icon } from '../ui/icon';
 import { figuresOf } from './figures';
 import { PendingStrip } from './pending-strip';
 
@@ -13,13 +13,13 @@ export function OutcomeNote({ outcome, atOnce }: { outcome: ActOutcome; atOnce: 
   switch (outcome.outcome) {
     case 'now':
       return (
-        <StateNote tone="ok" icon={<Icon name="ok" />} role="status">
+        <StateNote tone="ok" icon={<SuccessIcon />} role="status">
           {atOnce} {outcome.sum !== null && <span>{t('approvals.ownSum', figuresOf(outcome.sum))}</span>}
         </StateNote>
       );
     case 'second':
       return (
-        <StateNote tone="info" icon={<Icon name="two" />} role="status">
+        <StateNote tone="info" icon={<PeopleIcon />} role="status">
           <b>{outcome.sum === null ? t(`approvals.second.${outcome.why}`) : t(`approvals.bySum.${outcome.why}`, figuresOf(outcome.sum))}</b>{' '}
           {t('approvals.untilThen')}
         </StateNote>
@@ -28,7 +28,7 @@ export function OutcomeNote({ outcome, atOnce }: { outcome: ActOutcome; atOnce: 
       return <PendingStrip pending={outcome.pending} />;
     case 'refused':
       return (
-        <StateNote tone="bad" icon={<Icon name="warn" />} role="status">
+        <StateNote tone="bad" icon={<WarnIcon />} role="status">
           {problemText(outcome.code)}
         </StateNote>
       );

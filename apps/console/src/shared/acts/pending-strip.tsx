@@ -1,10 +1,10 @@
+import { PeopleIcon } from '@krapao/ui/icons';
 import type { PendingProposal } from '@krapao/contract/desk';
 import { StateNote } from '@krapao/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { useCan } from '../session/session-context';
-import { Icon } from '../ui/icon';
 
 /** An open proposal on its target: who proposed what and since when. Nothing else decides the same until it ends. */
 export function PendingStrip({ pending: { id, act, maker, since } }: { pending: PendingProposal }) {
@@ -13,7 +13,7 @@ export function PendingStrip({ pending: { id, act, maker, since } }: { pending: 
   return (
     <StateNote
       tone="info"
-      icon={<Icon name="two" />}
+      icon={<PeopleIcon />}
       action={
         canRead && (
           <Link className="d-link" to={`/approvals?proposal=${id}`}>

@@ -1,3 +1,4 @@
+import { ChatIcon } from '@krapao/ui/icons';
 import { Button } from '@krapao/ui/button';
 import { Kbd } from '@krapao/ui/kbd';
 import { useMutation } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../proof/proof';
 import { useKeys } from '../keys/use-keys';
 import { useCan } from '../session/session-context';
-import { Icon } from '../ui/icon';
 import { useToasts } from '../ui/use-toasts';
 
 /** Opens the conversation with a member. Nothing is sent. */
@@ -27,7 +27,7 @@ export function AskMember({ member }: { member: string }) {
   useKeys({ a: canAnswer ? ask : undefined });
   if (!canAnswer) return null;
   return (
-    <Button variant="line" busy={open.isPending} onClick={ask} icon={<Icon name="chat" />}>
+    <Button variant="line" busy={open.isPending} onClick={ask} icon={<ChatIcon />}>
       {t('ask')}
       <Kbd>A</Kbd>
     </Button>

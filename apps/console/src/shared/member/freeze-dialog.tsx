@@ -1,3 +1,4 @@
+import { FreezeIcon } from '@krapao/ui/icons';
 import type { FreezeDirection } from '@krapao/contract';
 import type { Freeze } from '@krapao/contract/desk';
 import { StateNote } from '@krapao/ui/note';
@@ -12,7 +13,6 @@ import { fromLocal, toLocal } from '../format/local-time';
 import { Choices } from '../ui/choices';
 import { Dialog } from '../ui/dialog';
 import { Field } from '../ui/field';
-import { Icon } from '../ui/icon';
 import { ReasonField } from '../ui/reason-field';
 import { useReason } from '../session/kept';
 
@@ -68,7 +68,7 @@ function Standing({ freeze: { direction, by, until } }: { freeze: Freeze }) {
   const t = useTranslations('freeze');
   const froze = until === null ? t('endless', { name: by }) : t('untilTime', { name: by, time: formatShort(until) });
   return (
-    <StateNote tone="info" icon={<Icon name="snow" />} role="status">
+    <StateNote tone="info" icon={<FreezeIcon />} role="status">
       <b>
         {t(direction)}: {froze}
       </b>{' '}

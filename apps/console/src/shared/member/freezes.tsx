@@ -1,3 +1,4 @@
+import { FreezeIcon, PeopleIcon } from '@krapao/ui/icons';
 import type { Freeze, PendingProposal } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { StateNote } from '@krapao/ui/note';
@@ -5,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { PendingStrip } from '../acts/pending-strip';
 import { useCan } from '../session/session-context';
-import { Icon } from '../ui/icon';
 
 /** The freezes of the member, and an open proposal to lift them. */
 export function Freezes({
@@ -25,7 +25,7 @@ export function Freezes({
       <ul className="k-card--pad d-col">
         {freezes.map(({ direction, reason, by, since, until }) => (
           <li key={direction}>
-            <StateNote tone="info" icon={<Icon name="snow" />}>
+            <StateNote tone="info" icon={<FreezeIcon />}>
               <b>{t(direction)}</b> <span dir="auto">{reason}</span>
               <small className="d-cap" style={{ display: 'block' }}>
                 {t('by', { name: by, time: formatShort(since) })} · {until === null ? t('noEnd') : t('to', { time: formatShort(until) })}
@@ -40,7 +40,7 @@ export function Freezes({
         )}
         {canLift && pending === undefined && (
           <li>
-            <Button variant="line" onClick={onLift} icon={<Icon name="two" />}>
+            <Button variant="line" onClick={onLift} icon={<PeopleIcon />}>
               {t('lift')}
             </Button>
           </li>

@@ -1,3 +1,4 @@
+import { PeopleIcon, SearchIcon } from '@krapao/ui/icons';
 import type { MemberBrief } from '@krapao/contract/desk';
 import { BankCode } from '@krapao/ui/bank';
 import { formatAmount, formatShort } from '@krapao/ui/format';
@@ -8,9 +9,8 @@ import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../api/queries';
 import { useSettled } from '../api/use-settled';
 import { useCan } from '../session/session-context';
-import { Empty } from '../ui/empty';
+import { Empty } from '@krapao/ui/empty';
 import { ErrorNote } from '../ui/error-note';
-import { Icon } from '../ui/icon';
 import { MemberAvatar } from '../ui/person';
 import { Score } from './score';
 
@@ -44,7 +44,7 @@ export function MemberPicker({ suggested, chosen, onChoose }: MemberPickerProps)
       {canSearch && (
         <TextInput
           type="search"
-          icon={<Icon name="search" />}
+          icon={<SearchIcon />}
           aria-label={t('search')}
           maxLength={100}
           autoComplete="off"
@@ -53,7 +53,7 @@ export function MemberPicker({ suggested, chosen, onChoose }: MemberPickerProps)
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      {candidates.length === 0 && search.trim() === '' && <Empty icon="members" title={t('nobody')} hint={t('nobodyHint')} />}
+      {candidates.length === 0 && search.trim() === '' && <Empty icon={<PeopleIcon />} title={t('nobody')} text={t('nobodyHint')} />}
       {isNone && <p className="d-2">{t('noneFound')}</p>}
       <ErrorNote error={error} />
       {candidates.map((candidate) => (

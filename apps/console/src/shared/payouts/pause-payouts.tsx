@@ -1,3 +1,4 @@
+import { PausedIcon, PeopleIcon } from '@krapao/ui/icons';
 import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,6 @@ import { useCall } from '../proof/proof';
 import { useAct } from '../acts/use-act';
 import { useCan, useSession } from '../session/session-context';
 import { Dialog } from '../ui/dialog';
-import { Icon } from '../ui/icon';
 import { ReasonField } from '../ui/reason-field';
 import { useReason } from '../session/kept';
 
@@ -22,7 +22,7 @@ export function PausePayouts() {
       <Button
         variant={payoutsPaused ? 'line' : 'danger-line'}
         block
-        icon={<Icon name={payoutsPaused ? 'two' : 'pause'} />}
+        icon={payoutsPaused ? <PeopleIcon /> : <PausedIcon />}
         onClick={() => setOpen(true)}
       >
         {t(payoutsPaused ? 'resume' : 'pause')}

@@ -1,9 +1,10 @@
+import { ChevronLeftIcon, ChevronRightIcon, QuestionIcon } from '@krapao/ui/icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DeskError } from '../api/client';
-import { Empty, LoadFailed } from './empty';
-import { Icon } from './icon';
+import { LoadFailed } from './load-failed';
+import { Empty } from '@krapao/ui/empty';
 import { Screen } from './screen';
 
 interface DetailScreenProps<Detail> {
@@ -23,11 +24,11 @@ export function DetailScreen<Detail>({ list, found, noSuch, titleOf, children }:
       <Link to={list.path}>
         <span className="d-only-d">{list.title}</span>
         <span className="d-only-m">
-          <Icon name="left" />
+          <ChevronLeftIcon />
           <span className="k-sr">{list.title}</span>
         </span>
       </Link>
-      <Icon name="right" className="d-only-d" />
+      <ChevronRightIcon className="d-only-d" />
     </span>
   );
   const { data, error, refetch } = found;
@@ -35,7 +36,7 @@ export function DetailScreen<Detail>({ list, found, noSuch, titleOf, children }:
   return (
     <Screen title={data === undefined ? list.title : titleOf(data)} crumb={crumb}>
       {data !== undefined && children(data)}
-      {data === undefined && isUnknown && <Empty icon="q" title={noSuch} />}
+      {data === undefined && isUnknown && <Empty icon={<QuestionIcon />} title={noSuch} />}
       {data === undefined && error !== null && !isUnknown && <LoadFailed error={error} retry={() => void refetch()} />}
     </Screen>
   );

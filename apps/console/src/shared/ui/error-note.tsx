@@ -1,7 +1,7 @@
+import { WarnIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { DeskError } from '../api/client';
 import { useProblemText } from '../i18n/use-problem-text';
-import { Icon } from './icon';
 
 /** The words of a failed call. */
 export function useErrorText(): (error: unknown) => string {
@@ -14,7 +14,7 @@ export function ErrorNote({ error }: { error: unknown }) {
   const textOf = useErrorText();
   if (error === null || error === undefined) return null;
   return (
-    <Note tone="bad" icon={<Icon name="warn" />}>
+    <Note tone="bad" icon={<WarnIcon />}>
       {textOf(error)}
     </Note>
   );

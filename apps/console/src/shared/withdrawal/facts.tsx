@@ -1,3 +1,4 @@
+import { ArrowRightIcon, CheckIcon, WarnIcon } from '@krapao/ui/icons';
 import type { WithdrawalDetail } from '@krapao/contract/desk';
 import { BankCode } from '@krapao/ui/bank';
 import { Amount } from '@krapao/ui/amount';
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../format/use-now';
 import { useSpan } from '../format/use-span';
-import { Icon } from '../ui/icon';
 import { MemberAvatar } from '../ui/person';
 
 /** Who, where to, how much, and what is known about it. */
@@ -35,7 +35,7 @@ export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
             </p>
           </div>
           <span className="d-mut d-arrow">
-            <Icon name="arrow" />
+            <ArrowRightIcon />
           </span>
           <div>
             <p className="d-cap">{t('withdrawals.payTo')}</p>
@@ -47,8 +47,8 @@ export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
               <span dir="auto">{bank.accountName}</span>
             </p>
             <p className={facts.holder === 'same' ? 'd-match d-in' : 'd-match d-gold'}>
-              <Icon name={facts.holder === 'same' ? 'check' : 'warn'} />
-              {t(facts.holder === 'same' ? 'withdrawals.holderSame' : 'withdrawals.holderUnknown')}
+              {facts.holder === 'same' ? <CheckIcon /> : <WarnIcon />}
+              <span>{t(facts.holder === 'same' ? 'withdrawals.holderSame' : 'withdrawals.holderUnknown')}</span>
             </p>
           </div>
           <div className="d-num">
@@ -135,7 +135,7 @@ const Fact = ({
 }) => (
   <div className={isWarning ? 'd-fact is-warn' : 'd-fact'}>
     <small>
-      {isWarning && <Icon name="warn" className="d-i12" />}
+      {isWarning && <WarnIcon className="d-i12" />}
       <span>{label}</span>
     </small>
     <b>{value}</b>

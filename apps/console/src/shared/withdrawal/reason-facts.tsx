@@ -1,10 +1,10 @@
+import { WarnIcon } from '@krapao/ui/icons';
 import type { ReviewReason, WithdrawalDetail } from '@krapao/contract/desk';
 import { formatAmount } from '@krapao/ui/format';
 import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../format/use-now';
 import { useSpan } from '../format/use-span';
-import { Icon } from '../ui/icon';
 
 /** Why a withdrawal is held: each reason with the figures that its rule has looked at. */
 export function ReasonFacts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
@@ -13,7 +13,7 @@ export function ReasonFacts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { reasons } = withdrawal;
   if (reasons.length === 0) return <p className="d-mut">{t('noReason')}</p>;
   return reasons.map((reason) => (
-    <StateNote key={reason} tone="warn" icon={<Icon name="warn" />}>
+    <StateNote key={reason} tone="warn" icon={<WarnIcon />}>
       <b>{t(`flags.${reason}`)}</b> {t(`rule.${reason}`)} <b dir="auto">{figuresOf(reason)}</b>
     </StateNote>
   ));

@@ -1,8 +1,8 @@
 import { getSeal, listAudit } from '@krapao/contract/desk';
 import { deskRoute, type DeskRoute } from '../base/route.js';
-import type { AuditDesk } from './audit.service.js';
+import type { AuditReader } from './audit.service.js';
 
-export const auditRoutes = (audit: AuditDesk): DeskRoute[] => [
+export const auditRoutes = (audit: AuditReader): DeskRoute[] => [
   deskRoute(listAudit, ({ query, desk }) => audit.list(desk.operator, query)),
   deskRoute(getSeal, () => audit.seal()),
 ];

@@ -7,12 +7,12 @@ import { maskNumbers, seesPhones } from '../base/numbers.js';
 import type { DeskOperator } from '../base/request.js';
 import { peopleOf } from '../people/index.js';
 
-export interface AuditDeskDependencies {
+export interface AuditReaderDependencies {
   inTx: InTx;
 }
 
 /** The audit log and its seal, for operators. */
-export const createAuditDesk = ({ inTx }: AuditDeskDependencies) => ({
+export const createAuditReader = ({ inTx }: AuditReaderDependencies) => ({
   list: (
     reader: DeskOperator,
     { after, limit, actor, action, desk }: { after: string; limit: number; actor: string; action: string; desk: '0' | '1' },
@@ -63,4 +63,4 @@ function maskTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, maskTexts(each)]));
 }
 
-export type AuditDesk = ReturnType<typeof createAuditDesk>;
+export type AuditReader = ReturnType<typeof createAuditReader>;

@@ -1,5 +1,8 @@
 import type { DeskModule } from '../acts/index.js';
 import { auditRoutes } from './audit.routes.js';
-import { type AuditDeskDependencies, createAuditDesk } from './audit.service.js';
+import { type AuditReaderDependencies, createAuditReader } from './audit.service.js';
 
-export const createAuditModule = (deps: AuditDeskDependencies): DeskModule => ({ routes: auditRoutes(createAuditDesk(deps)), acts: [] });
+export const createAuditModule = (deps: AuditReaderDependencies): DeskModule => ({
+  routes: auditRoutes(createAuditReader(deps)),
+  acts: [],
+});

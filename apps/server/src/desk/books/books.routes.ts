@@ -1,9 +1,9 @@
 import * as calls from '@krapao/contract/desk';
 import type { Acts } from '../acts/index.js';
 import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
-import type { BooksDesk } from './books.service.js';
+import type { DayBooks } from './books.service.js';
 
-export const bookRoutes = (books: BooksDesk, acts: Acts): DeskRoute[] => [
+export const bookRoutes = (books: DayBooks, acts: Acts): DeskRoute[] => [
   deskRoute(calls.getBooks, ({ query }) => books.show(query)),
   deskRoute(calls.readBooks, async ({ body, desk }) => {
     await books.read(desk, body.day);

@@ -17,14 +17,14 @@ import { actorOf, type DeskRequest } from '../base/request.js';
 import { peopleOf, personOf } from '../people/index.js';
 import { presentBook, presentClose, presentTotals, presentTrial } from './books.presenter.js';
 
-export interface BooksDeskDependencies {
+export interface DayBooksDependencies {
   inTx: InTx;
   clock: Clock;
   books: BooksService;
 }
 
 /** The books of a day for operators. */
-export const createBooksDesk = ({ inTx, clock, books }: BooksDeskDependencies) => ({
+export const createDayBooks = ({ inTx, clock, books }: DayBooksDependencies) => ({
   /** `day` empty: the current day. */
   show: ({ day: requestedDay, currency }: { day: string; currency: Currency }): Promise<Books> =>
     inTx(async (tx) => {
@@ -122,7 +122,7 @@ const placeOf = ({ provider }: BookDay): number => {
   return index === -1 ? MONEY_PROVIDERS.length : index;
 };
 
-export type BooksDesk = ReturnType<typeof createBooksDesk>;
+export type DayBooks = ReturnType<typeof createDayBooks>;
 
 const audit = (
   tx: Tx,

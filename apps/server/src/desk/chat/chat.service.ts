@@ -1,7 +1,7 @@
 import type { ChatContent } from '@krapao/contract';
 import type { ChatThread, ChatTimes, ChatView, DeskApi, Permission, Person, ReadyAnswer } from '@krapao/contract/desk';
 import { findMember } from '../../modules/account/index.js';
-import { type Agent, type ChatDesk, type Inbox, type InboxRow, listReadyAnswers, removeReadyAnswer } from '../../modules/chat/index.js';
+import { type Agent, type ChatAnswers, type Inbox, type InboxRow, listReadyAnswers, removeReadyAnswer } from '../../modules/chat/index.js';
 import { startOfDay } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
@@ -13,11 +13,11 @@ import { peopleOf } from '../people/index.js';
 import { withDeskCodes } from './chat.codes.js';
 import { peopleIn, presentEntries, presentThread } from './chat.presenter.js';
 
-export interface ChatDeskDependencies {
+export interface ChatInboxDependencies {
   inTx: InTx;
   clock: Clock;
   /** Answers, also of other tools: both see one conversation. */
-  answers: ChatDesk;
+  answers: ChatAnswers;
   inbox: Inbox;
   readOperator(tx: Tx, id: string): Promise<DeskOperator | null>;
   permitted(tx: Tx, permission: Permission): Promise<Person[]>;
@@ -31,7 +31,7 @@ interface Page {
 }
 
 /** The chat inbox: conversations by view, one conversation, and what operators do with it. */
-export function createChatInbox({ inTx, clock, answers, inbox, readOperator, permitted }: ChatDeskDependencies) {
+export function createChatInbox({ inTx, clock, answers, inbox, readOperator, permitted }: ChatInboxDependencies) {
   const present = async (rows: readonly InboxRow[], people: ReadonlyMap<string, Person>): Promise<ChatThread[]> => {
     const here = await inbox.present(rows);
     const now = clock.now();

@@ -1,2 +1,2 @@
 /** The command line's way to the desk's decisions. */
-export { type CommandDesk, createCommandDesk } from './command-desk.js';
+export { type DeskCommands, createDeskCommands } from './desk-commands.js';

@@ -6,7 +6,7 @@ import { createMemberExports, exportAct } from './export.service.js';
 import { memberDataActs } from './member-data.acts.js';
 import { confirmAccountAct } from './members.acts.js';
 import { memberRoutes } from './members.routes.js';
-import { createMemberDesk, type MemberDeskDependencies } from './members.service.js';
+import { createMemberRecords, type MemberRecordsDependencies } from './members.service.js';
 import { memberNoteRoutes } from './notes.routes.js';
 import { createMemberNotes } from './notes.service.js';
 import { timelineRoutes } from './timeline.routes.js';
@@ -17,7 +17,7 @@ export { memberSettings } from './members.settings.js';
 export { forgetOldSeen } from './seen.repository.js';
 export { createVisits, type Visits } from './visits.js';
 
-export interface MemberModuleDependencies extends MemberDeskDependencies {
+export interface MemberModuleDependencies extends MemberRecordsDependencies {
   acts: Acts;
   data: MemberData;
   notices: Notices;
@@ -26,7 +26,7 @@ export interface MemberModuleDependencies extends MemberDeskDependencies {
 /** Members: search, one member's page with notes and timeline, changes of their data, and exports. */
 export const createMemberModule = ({ acts, data, notices, ...deps }: MemberModuleDependencies): DeskModule => ({
   routes: [
-    ...memberRoutes(createMemberDesk(deps), acts),
+    ...memberRoutes(createMemberRecords(deps), acts),
     ...memberNoteRoutes(createMemberNotes(deps)),
     ...timelineRoutes(createTimeline(deps)),
     ...memberExportRoutes(createMemberExports(deps), acts),

@@ -1,9 +1,9 @@
 import * as calls from '@krapao/contract/desk';
 import type { Acts } from '../acts/index.js';
 import { deskRoute, type DeskRoute } from '../base/route.js';
-import type { MemberDesk } from './members.service.js';
+import type { MemberRecords } from './members.service.js';
 
-export const memberRoutes = (members: MemberDesk, acts: Acts): DeskRoute[] => [
+export const memberRoutes = (members: MemberRecords, acts: Acts): DeskRoute[] => [
   deskRoute(calls.searchMembers, async ({ body, desk }) => ({ members: await members.search(desk, body.search.trim()) })),
   deskRoute(calls.getMember, ({ params, desk }) => members.open(desk, params.id)),
   deskRoute(calls.revealBankNumber, async ({ params, desk }) => ({ accountNo: await members.revealBankNumber(desk, params.id) })),

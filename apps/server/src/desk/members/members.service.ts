@@ -25,7 +25,7 @@ import type { Visits } from './visits.js';
 
 const MOVEMENTS = 30;
 
-export interface MemberDeskDependencies {
+export interface MemberRecordsDependencies {
   inTx: InTx;
   clock: Clock;
   variant: Variant;
@@ -37,7 +37,16 @@ export interface MemberDeskDependencies {
 }
 
 /** Members for operators: search, one member's page, and the decisions about a member that take one person. */
-export function createMemberDesk({ inTx, clock, variant, freezes, condition, session, readStatement, visits }: MemberDeskDependencies) {
+export function createMemberRecords({
+  inTx,
+  clock,
+  variant,
+  freezes,
+  condition,
+  session,
+  readStatement,
+  visits,
+}: MemberRecordsDependencies) {
   const about = (member: { id: string; username: string }) => ({
     member: member.id,
     target: { kind: 'member', id: member.id, label: member.username },
@@ -162,7 +171,7 @@ export function createMemberDesk({ inTx, clock, variant, freezes, condition, ses
   };
 }
 
-export type MemberDesk = ReturnType<typeof createMemberDesk>;
+export type MemberRecords = ReturnType<typeof createMemberRecords>;
 
 /** With the balance after each line. */
 async function presentLines(tx: Tx, member: { id: string; currency: Currency }, lines: readonly LineRow[]): Promise<Member['movements']> {

@@ -1,8 +1,8 @@
-import type { GiftDesk, SuspenseDesk } from '../../modules/deposit/index.js';
+import type { GiftDecisions, SuspenseDecisions } from '../../modules/deposit/index.js';
 import type { Inbox } from '../../modules/chat/index.js';
-import type { CommissionDesk } from '../../modules/invite/index.js';
+import type { CommissionDecisions } from '../../modules/invite/index.js';
 import type { SlipReviews } from '../../modules/slip/index.js';
-import type { GameReviewDesk } from '../../modules/transfer/index.js';
+import type { GameReviewDecisions } from '../../modules/transfer/index.js';
 import { withdrawalQueue } from '../../modules/withdraw/index.js';
 import type { Clock } from '../../platform/clock.js';
 import type { QueueLength } from '../../platform/queue-length.js';
@@ -24,10 +24,10 @@ export interface QueueFiguresDependencies {
   clock: Clock;
   slips: Pick<SlipReviews, 'queue'>;
   chats: Pick<Inbox, 'unanswered'>;
-  suspense: Pick<SuspenseDesk, 'queue'>;
-  gifts: Pick<GiftDesk, 'queue'>;
-  gameReviews: Pick<GameReviewDesk, 'queue'>;
-  commissions: Pick<CommissionDesk, 'queue'>;
+  suspense: Pick<SuspenseDecisions, 'queue'>;
+  gifts: Pick<GiftDecisions, 'queue'>;
+  gameReviews: Pick<GameReviewDecisions, 'queue'>;
+  commissions: Pick<CommissionDecisions, 'queue'>;
 }
 
 /** `dueAt`: the earliest promise, where each entry has one. */

@@ -2,9 +2,9 @@ import * as calls from '@krapao/contract/desk';
 import type { WheelCosts } from '../../modules/spin/index.js';
 import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
 import type { ShopPreview } from './preview.js';
-import type { ShopDesk } from './shop.service.js';
+import type { ShopEditor } from './shop.service.js';
 
-export const shopRoutes = (shop: ShopDesk, preview: ShopPreview, wheel: WheelCosts): DeskRoute[] => [
+export const shopRoutes = (shop: ShopEditor, preview: ShopPreview, wheel: WheelCosts): DeskRoute[] => [
   deskRoute(calls.listShop, () => shop.list()),
   deskRoute(calls.getShopItem, ({ params }) => shop.item(params)),
   deskRoute(calls.getShopVersion, ({ params: { version, ...item } }) => shop.version(item, version)),

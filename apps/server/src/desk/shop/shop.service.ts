@@ -20,7 +20,7 @@ import { actorOf, type DeskRequest } from '../base/request.js';
 import { type PeopleByActor, peopleOf, personOf } from '../people/index.js';
 import type { PublishInput } from './shop.acts.js';
 
-export interface ShopDeskDependencies {
+export interface ShopEditorDependencies {
   inTx: InTx;
   clock: Clock;
   shop: ShopService;
@@ -36,7 +36,7 @@ export interface PublishRequest {
 }
 
 /** The shop window for operators. */
-export const createShopDesk = ({ inTx, clock, shop, acts }: ShopDeskDependencies) => ({
+export const createShopEditor = ({ inTx, clock, shop, acts }: ShopEditorDependencies) => ({
   list: (): Promise<{ items: ShopLine[] }> =>
     inTx(async (tx) => {
       const now = clock.now();
@@ -147,7 +147,7 @@ export const createShopDesk = ({ inTx, clock, shop, acts }: ShopDeskDependencies
   },
 });
 
-export type ShopDesk = ReturnType<typeof createShopDesk>;
+export type ShopEditor = ReturnType<typeof createShopEditor>;
 
 const assessmentOf = ({ problem, gaps, changes, needsSecond }: ShopAssessment): ShopAssessment => ({ problem, gaps, changes, needsSecond });
 

@@ -1,9 +1,9 @@
 import type { DeskModule } from '../acts/index.js';
 import { slipRoutes } from './slips.routes.js';
-import { createSlipDesk, type SlipDesk, type SlipDeskDependencies } from './slips.service.js';
+import { createSlipQueue, type SlipQueue, type SlipQueueDependencies } from './slips.service.js';
 
 /** Slips that wait for a person. */
-export function createSlipModule(deps: SlipDeskDependencies): DeskModule & { imageOf: SlipDesk['imageOf'] } {
-  const slips = createSlipDesk(deps);
+export function createSlipModule(deps: SlipQueueDependencies): DeskModule & { imageOf: SlipQueue['imageOf'] } {
+  const slips = createSlipQueue(deps);
   return { imageOf: slips.imageOf, routes: slipRoutes(slips), acts: [] };
 }

@@ -1,9 +1,9 @@
 import * as calls from '@krapao/contract/desk';
 import { maskPhones } from '../base/numbers.js';
 import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
-import type { SlipDesk } from './slips.service.js';
+import type { SlipQueue } from './slips.service.js';
 
-export const slipRoutes = (slips: SlipDesk): DeskRoute[] => [
+export const slipRoutes = (slips: SlipQueue): DeskRoute[] => [
   deskRoute(calls.listDeskSlips, async ({ query }) => {
     const page = await slips.list(query);
     // As for withdrawals that have ended.

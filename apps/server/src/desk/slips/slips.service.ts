@@ -13,7 +13,7 @@ import { presentHolder } from '../base/presenter.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
 import type { Visits } from '../members/index.js';
 
-export interface SlipDeskDependencies {
+export interface SlipQueueDependencies {
   inTx: InTx;
   clock: Clock;
   slips: SlipReviews;
@@ -21,7 +21,7 @@ export interface SlipDeskDependencies {
 }
 
 /** Slips at the desk: lists, what each source knows about one transfer, and the decisions that take one person. */
-export function createSlipDesk({ inTx, clock, slips, visits }: SlipDeskDependencies) {
+export function createSlipQueue({ inTx, clock, slips, visits }: SlipQueueDependencies) {
   const find = async (tx: Tx, id: string): Promise<ListedSlip> => (await slips.find(tx, id)) ?? refuseDesk('NOT_FOUND');
 
   return {
@@ -94,7 +94,7 @@ export function createSlipDesk({ inTx, clock, slips, visits }: SlipDeskDependenc
   };
 }
 
-export type SlipDesk = ReturnType<typeof createSlipDesk>;
+export type SlipQueue = ReturnType<typeof createSlipQueue>;
 
 const STATES = { IN_PROGRESS: 'PENDING', SUCCESS: 'SUCCESS', FAILED: 'FAILED' } as const;
 

@@ -11,7 +11,7 @@ import type { Circuits } from '../../providers/index.js';
 import { activeSagas, findPause } from '../../sagas/index.js';
 import { expireProposals, openProposals } from '../acts/index.js';
 import type { ChatInbox } from '../chat/index.js';
-import type { WaitingDesk } from '../waiting/index.js';
+import type { WaitingQueue } from '../waiting/index.js';
 import { hoursOf, providersOf, sumsOf } from './today.presenter.js';
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ const MOST = 1_000;
 export interface TodayDependencies {
   inTx: InTx;
   clock: Clock;
-  waiting: Pick<WaitingDesk, 'outline'>;
+  waiting: Pick<WaitingQueue, 'outline'>;
   slips: Pick<SlipReviews, 'queue'>;
   chats: Pick<ChatInbox, 'times'> & Pick<Inbox, 'unassigned'>;
   circuits: Pick<Circuits, 'states'>;

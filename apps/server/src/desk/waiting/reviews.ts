@@ -1,8 +1,8 @@
 import { type Currency, toMinor } from '@krapao/contract';
 import type { ReviewKind } from '@krapao/contract/desk';
-import type { GiftDesk } from '../../modules/deposit/index.js';
-import type { CommissionDesk } from '../../modules/invite/index.js';
-import type { GameReviewDesk } from '../../modules/transfer/index.js';
+import type { GiftDecisions } from '../../modules/deposit/index.js';
+import type { CommissionDecisions } from '../../modules/invite/index.js';
+import type { GameReviewDecisions } from '../../modules/transfer/index.js';
 import type { Actor } from '../../platform/audit.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
@@ -21,9 +21,9 @@ export interface LockedReview {
 }
 
 export interface ReviewDesks {
-  gifts: GiftDesk;
-  gameReviews: GameReviewDesk;
-  commissions: CommissionDesk;
+  gifts: GiftDecisions;
+  gameReviews: GameReviewDecisions;
+  commissions: CommissionDecisions;
 }
 
 /** Locks money in review, whatever its kind; undefined: it is not in review. */

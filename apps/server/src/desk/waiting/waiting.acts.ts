@@ -2,13 +2,13 @@ import { amount } from '@krapao/contract';
 import { creditSuspense, reviewKinds } from '@krapao/contract/desk';
 import { z } from 'zod';
 import { findMember } from '../../modules/account/index.js';
-import { type KnownTransfer, type SuspenseDesk, transferKey } from '../../modules/deposit/index.js';
+import { type KnownTransfer, type SuspenseDecisions, transferKey } from '../../modules/deposit/index.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { type Act, defineAct } from '../acts/index.js';
 import { creditedAmount, lockReview, type ReviewDesks } from './reviews.js';
 
 export interface WaitingActDependencies extends ReviewDesks {
-  suspense: SuspenseDesk;
+  suspense: SuspenseDecisions;
 }
 
 /** Crediting or returning money that waits for a person. */

@@ -2,10 +2,10 @@ import * as calls from '@krapao/contract/desk';
 import type { Acts } from '../acts/index.js';
 import { decidingOf } from '../base/request.js';
 import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
-import type { WaitingDesk } from './waiting.service.js';
+import type { WaitingQueue } from './waiting.service.js';
 
 /** Crediting may take two people, and returning always does; refusing and closing take one. */
-export const waitingRoutes = (waiting: WaitingDesk, acts: Acts): DeskRoute[] => [
+export const waitingRoutes = (waiting: WaitingQueue, acts: Acts): DeskRoute[] => [
   deskRoute(calls.listWaiting, async () => ({ waiting: await waiting.list() })),
   deskRoute(calls.creditSuspense, ({ params, body: { note, member }, desk }) =>
     acts.perform(desk, 'suspense.credit', { id: params.id, member }, note),

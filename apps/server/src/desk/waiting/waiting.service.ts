@@ -1,7 +1,7 @@
 import type { MemberBrief, PendingProposal, ReviewKind, Waiting, WaitingKind } from '@krapao/contract/desk';
 import { waitingKinds, waitingPerKind } from '@krapao/contract/desk';
 import { findMovements } from '../../ledger/index.js';
-import type { SuspenseDesk } from '../../modules/deposit/index.js';
+import type { SuspenseDecisions } from '../../modules/deposit/index.js';
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { closeFinding, findOpenFinding, namesOf, oldestFindings } from '../../platform/findings.js';
@@ -27,10 +27,10 @@ import {
 /** A saga without an outcome for this long needs a person. */
 const UNKNOWN_MINUTES = 15;
 
-export interface WaitingDeskDependencies extends ReviewDesks {
+export interface WaitingQueueDependencies extends ReviewDesks {
   inTx: InTx;
   clock: Clock;
-  suspense: SuspenseDesk;
+  suspense: SuspenseDecisions;
   /** Whether one person runs the site, and closes findings about their own decisions. */
   isSolo(tx: Tx): Promise<boolean>;
 }
@@ -38,7 +38,7 @@ export interface WaitingDeskDependencies extends ReviewDesks {
 /** Who is shown beside a case. */
 interface People {
   membersOf(tx: Tx, rows: readonly { member: string }[]): Promise<MembersById>;
-  suggest: SuspenseDesk['suggest'];
+  suggest: SuspenseDecisions['suggest'];
   pendingOn(tx: Tx, kind: WaitingKind, ids: readonly string[]): Promise<ReadonlyMap<string, readonly PendingProposal[]>>;
 }
 
@@ -49,7 +49,7 @@ const NO_PEOPLE: People = {
 };
 
 /** Money and cases that wait for a person, and the decisions about them that take one person. */
-export function createWaitingDesk({ inTx, clock, suspense, isSolo, ...desks }: WaitingDeskDependencies) {
+export function createWaitingQueue({ inTx, clock, suspense, isSolo, ...desks }: WaitingQueueDependencies) {
   const known: People = { membersOf, suggest: suspense.suggest, pendingOn: (tx, kind, ids) => readPending(tx, kind, ids) };
   const readers: Record<WaitingKind, (tx: Tx, people: People) => Promise<Case[]>> = {
     suspense: async (tx, { suggest }) => {
@@ -142,7 +142,7 @@ export function createWaitingDesk({ inTx, clock, suspense, isSolo, ...desks }: W
   };
 }
 
-export type WaitingDesk = ReturnType<typeof createWaitingDesk>;
+export type WaitingQueue = ReturnType<typeof createWaitingQueue>;
 
 async function membersOf(tx: Tx, rows: readonly { member: string }[]): Promise<MembersById> {
   const briefs = await findBriefs(tx, [...new Set(rows.map(({ member }) => member))]);

@@ -1,10 +1,10 @@
 import type { Acts, DeskModule } from '../acts/index.js';
 import { withdrawalActs } from './withdrawals.acts.js';
 import { withdrawalRoutes } from './withdrawals.routes.js';
-import { createWithdrawalDesk, type WithdrawalDeskDependencies } from './withdrawals.service.js';
+import { createWithdrawalQueue, type WithdrawalQueueDependencies } from './withdrawals.service.js';
 
 /** Withdrawals that wait for a person, and payouts without an outcome. */
-export const createWithdrawalModule = (deps: WithdrawalDeskDependencies & { acts: Acts }): DeskModule => ({
-  routes: withdrawalRoutes(createWithdrawalDesk(deps), deps.acts),
+export const createWithdrawalModule = (deps: WithdrawalQueueDependencies & { acts: Acts }): DeskModule => ({
+  routes: withdrawalRoutes(createWithdrawalQueue(deps), deps.acts),
   acts: withdrawalActs(deps),
 });

@@ -2,9 +2,9 @@ import * as calls from '@krapao/contract/desk';
 import type { Acts } from '../acts/index.js';
 import { maskPhones } from '../base/numbers.js';
 import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
-import type { WithdrawalDesk } from './withdrawals.service.js';
+import type { WithdrawalQueue } from './withdrawals.service.js';
 
-export const withdrawalRoutes = (withdrawals: WithdrawalDesk, acts: Acts): DeskRoute[] => [
+export const withdrawalRoutes = (withdrawals: WithdrawalQueue, acts: Acts): DeskRoute[] => [
   deskRoute(calls.listWithdrawals, async ({ query }) => {
     const page = await withdrawals.list(query);
     // What has ended needs no decision, and its pages would list every member.

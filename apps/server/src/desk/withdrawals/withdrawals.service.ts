@@ -33,7 +33,7 @@ import { peopleOf, personOf } from '../people/index.js';
 import { codeOf, reviewCodes } from './withdrawals.acts.js';
 import { actorsOf, presentLimits, presentRow } from './withdrawals.presenter.js';
 
-export interface WithdrawalDeskDependencies {
+export interface WithdrawalQueueDependencies {
   inTx: InTx;
   clock: Clock;
   reviews: PayoutReviews;
@@ -49,7 +49,7 @@ export interface WithdrawalDeskDependencies {
 type BulkCode = 'CLAIMED_BY_OTHER' | 'ALREADY_DECIDED' | 'HAS_REASONS' | 'MEMBER_FROZEN' | 'PROPOSAL_OPEN' | 'NOT_FOUND';
 
 /** Withdrawals for operators: queues, one withdrawal with its facts, claims, and the decisions that take one person. */
-export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
+export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
   const { inTx, clock, acts, reviews, freezes, payout, visits } = deps;
   const limits = readReviewLimits(deps.settings);
 
@@ -211,7 +211,7 @@ export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
 
 const targetOf = (id: string) => ({ kind: 'withdrawal', id });
 
-export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
+export type WithdrawalQueue = ReturnType<typeof createWithdrawalQueue>;
 
 const BULK = new Set<DeskErrorCode>(['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'HAS_REASONS', 'MEMBER_FROZEN', 'PROPOSAL_OPEN', 'NOT_FOUND']);
 

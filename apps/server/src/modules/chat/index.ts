@@ -2,7 +2,7 @@ export { chatRoutes } from './chat.routes.js';
 export { type ChatService, createChatService, type Responder } from './chat.service.js';
 export { chatSettings } from './chat.settings.js';
 export type { Agent } from './desk/agent.js';
-export { type ChatDesk, createChatDesk } from './desk/desk.service.js';
+export { type ChatAnswers, createChatAnswers } from './desk/answers.service.js';
 export type { InboxRow } from './desk/inbox.repository.js';
 export { createInbox, type Inbox } from './desk/inbox.service.js';
 export type { NoteRow } from './desk/note.repository.js';

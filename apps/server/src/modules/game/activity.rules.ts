@@ -1,4 +1,8 @@
-import type { Rate } from './game.types.js';
+/** Wallet money per credit. */
+interface Rate {
+  numerator: bigint;
+  denominator: bigint;
+}
 
 /** The wallet money of staked credit, both in 1/100. Rounds down per round. */
 export const stakeMoney = (credit: bigint, { numerator, denominator }: Rate): bigint => (credit * numerator) / denominator;

@@ -1,5 +1,5 @@
 export { createEarnings, type Earnings } from './earnings.js';
-export { type CommissionDesk, createCommissionDesk } from './invite.desk.js';
+export { type CommissionDecisions, createCommissionDecisions } from './invite.decisions.js';
 export type { OpenReview } from './review.repository.js';
 export { inviteRoutes } from './invite.routes.js';
 export { createInviteService } from './invite.service.js';

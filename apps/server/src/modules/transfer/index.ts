@@ -1,5 +1,5 @@
 export { entriesByGame, gameBook, reconcileGame, strayGameBook, withoutGame } from './transfer.reconcile.js';
-export { createGameReviewDesk, createGameReviews, type GameReviewDesk, type GameReviews } from './review.service.js';
+export { createGameReviewDecisions, createGameReviews, type GameReviewDecisions, type GameReviews } from './review.service.js';
 export { inFlightCredit, hasMoneyInTransit, type ReviewRow } from './review.repository.js';
 export { transferRoutes } from './transfer.routes.js';
 export { transferSagas } from './transfer.saga.js';

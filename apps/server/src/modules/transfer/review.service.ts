@@ -39,7 +39,7 @@ export interface GameReviews {
 }
 
 /** Operators' decisions about waiting credit, each in the caller's transaction. */
-export interface GameReviewDesk {
+export interface GameReviewDecisions {
   /** The oldest waiting credit. */
   list(tx: Tx, limit: number): Promise<ReviewRow[]>;
   queue(tx: Tx): Promise<QueueLength>;
@@ -120,7 +120,7 @@ export function createGameReviews(deps: GameReviewDependencies): GameReviews {
   };
 }
 
-export const createGameReviewDesk = (deps: ReviewDependencies): GameReviewDesk => ({
+export const createGameReviewDecisions = (deps: ReviewDependencies): GameReviewDecisions => ({
   list: listReviews,
   queue: reviewQueue,
   lock: lockReview,

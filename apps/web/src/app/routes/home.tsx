@@ -14,11 +14,13 @@ import '../home/home.css';
 
 const widgets = () => import('../home/home-widgets');
 const recentMovements = () => import('../../features/statement/components/recent-movements');
+const running = () => import('../../features/running/components/running-rows');
 const HomeWidgets = lazy(widgets);
 const RecentMovements = lazy(recentMovements);
+const RunningRows = lazy(running);
 
 // Starts with this file, which is preloaded. Ignore a failed preload: they are requested again when they are shown.
-void Promise.all([widgets(), recentMovements()]).catch(() => undefined);
+void Promise.all([widgets(), recentMovements(), running()]).catch(() => undefined);
 
 /** The member's home (docs/specification.md §2.9): name, balance, deposit and withdrawal, widgets, games and recent activity. */
 export default function Home() {
@@ -34,6 +36,11 @@ export default function Home() {
         <BalanceCard>
           <HomeActions />
         </BalanceCard>
+        <Safe fallback={null}>
+          <Suspense>
+            <RunningRows />
+          </Suspense>
+        </Safe>
       </div>
       <div className="k-home__b home-widgets">
         <Safe fallback={null}>

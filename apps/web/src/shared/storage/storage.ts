@@ -2,9 +2,9 @@ import { useProvided } from '@krapao/ui/provided';
 import { createContext } from 'react';
 
 /**
- * Keys of stored values (docs/specification.md §3), and the theme. The last five exist only in the tab: typed values by form (`draft`)
+ * Keys of stored values (docs/specification.md §3), and the theme. The last six exist only in the tab: typed values by form (`draft`)
  * and their owner (`member`), the id of a member whose condition was active when last seen (`condition`), the place where the session
- * ended (`place`), and when the page was reloaded for a lost file (`reloaded`, epoch ms).
+ * ended (`place`), the provider of the QR that was created last (`qr`), and when the page was reloaded for a lost file (`reloaded`, epoch ms).
  */
 export type StorageKey =
   | 'token'
@@ -18,6 +18,7 @@ export type StorageKey =
   | 'member'
   | 'condition'
   | 'place'
+  | 'qr'
   | 'reloaded';
 
 /** A store of text: `localStorage`, `sessionStorage`, or memory where the browser allows neither. */

@@ -19,6 +19,7 @@ import { receipts } from '../../receipts/en.js';
 import { refund } from '../../refund/en.js';
 import { review } from '../../review/en.js';
 import { reward } from '../../reward/en.js';
+import { running } from '../../running/en.js';
 import { slip } from '../../slip/en.js';
 import { stale } from '../../stale/en.js';
 import { statement } from '../../statement/en.js';
@@ -47,6 +48,7 @@ export default {
   refund,
   review,
   reward,
+  running,
   slip,
   stale,
   statement,

@@ -19,6 +19,7 @@ import { receipts } from '../../receipts/la.js';
 import { refund } from '../../refund/la.js';
 import { review } from '../../review/la.js';
 import { reward } from '../../reward/la.js';
+import { running } from '../../running/la.js';
 import { slip } from '../../slip/la.js';
 import { stale } from '../../stale/la.js';
 import { statement } from '../../statement/la.js';
@@ -47,6 +48,7 @@ export default {
   refund,
   review,
   reward,
+  running,
   slip,
   stale,
   statement,

@@ -19,6 +19,7 @@ import { receipts } from '../../receipts/th.js';
 import { refund } from '../../refund/th.js';
 import { review } from '../../review/th.js';
 import { reward } from '../../reward/th.js';
+import { running } from '../../running/th.js';
 import { slip } from '../../slip/th.js';
 import { stale } from '../../stale/th.js';
 import { statement } from '../../statement/th.js';
@@ -47,6 +48,7 @@ export default {
   refund,
   review,
   reward,
+  running,
   slip,
   stale,
   statement,

@@ -1,3 +1,4 @@
+import { ApprovalIcon, PeopleIcon } from '@krapao/ui/icons';
 import type { Proposal } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
 import { Chip } from '@krapao/ui/tag';
@@ -8,8 +9,8 @@ import { useDeskQuery } from '../../../shared/api/queries';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Age } from '../../../shared/ui/age';
 import { CutNote } from '../../../shared/ui/cut-note';
-import { Empty, LoadFailed } from '../../../shared/ui/empty';
-import { Icon } from '../../../shared/ui/icon';
+import { LoadFailed } from '../../../shared/ui/load-failed';
+import { Empty } from '@krapao/ui/empty';
 import { Screen } from '../../../shared/ui/screen';
 import { ProposalView } from './proposal-view';
 import { useTargetLabel } from './use-target-label';
@@ -66,7 +67,7 @@ export function Approvals() {
           <div className="d-scroll">
             {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
             {found.data !== undefined && proposals.length === 0 && (
-              <Empty icon="approve" title={t('approvals.empty')} hint={t('approvals.emptyHint')} />
+              <Empty icon={<ApprovalIcon />} title={t('approvals.empty')} text={t('approvals.emptyHint')} />
             )}
             {proposals.map((proposal) => (
               <Line
@@ -125,7 +126,7 @@ function Line({ proposal, isChosen, onChoose }: { proposal: Proposal; isChosen: 
       {state === 'open' ? <Age since={createdAt} due={proposal.expiresAt} /> : <Chip>{t(`state.${state}`)}</Chip>}
       {second !== null && (
         <span className="d-row d-2 d-why">
-          <Icon name="two" /> {shortOf(second)}
+          <PeopleIcon /> {shortOf(second)}
         </span>
       )}
     </button>

@@ -1,9 +1,10 @@
+import { Cell, TableFrame } from '@krapao/ui/table';
+import { CloseIcon, SuccessIcon, WarnIcon } from '@krapao/ui/icons';
 import type { Member, Proposal, Waiting } from '@krapao/contract/desk';
 import { BankCode } from '@krapao/ui/bank';
 import { formatAmount } from '@krapao/ui/format';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../shared/ui/icon';
 
 interface CompareProps {
   sender: NonNullable<Waiting['sender']>;
@@ -22,35 +23,34 @@ export function Compare({ sender, money, member: { bank, movements, currency }, 
   const largest = deposits.length === 0 ? null : Math.max(...deposits);
   return (
     <div className="k-card">
-      <table className="d-tbl d-compare" aria-label={t('title')}>
-        <thead>
-          <tr>
-            <th>{t('title')}</th>
-            <th>{fact('sender')}</th>
-            <th>{fact('receiver')}</th>
-            <th>{t('fits')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Row what={t('name')} sender={sender.name ?? common('none')} receiver={bank?.accountName ?? common('none')}>
-            {likenesses.includes('name') ? <Fits>{t('sameName')}</Fits> : <Differs>{t('otherName')}</Differs>}
-          </Row>
-          <Row
-            what={t('account')}
-            sender={<Account code={sender.bank} accountNo={sender.accountNo} />}
-            receiver={bank === null ? common('none') : <Account code={bank.code} accountNo={bank.accountNo} />}
-          >
-            <AccountFit likenesses={likenesses} />
-          </Row>
-          <Row
-            what={t('amount')}
-            sender={formatAmount(money.amount, money.currency)}
-            receiver={largest === null ? '–' : t('largest', { amount: formatAmount(largest, currency) })}
-          >
-            <AmountFit amount={money.amount} largest={largest} />
-          </Row>
-        </tbody>
-      </table>
+      <TableFrame
+        caption={t('title')}
+        className="d-compare"
+        columns={[
+          { key: 'what', header: t('title') },
+          { key: 'sender', header: fact('sender') },
+          { key: 'receiver', header: fact('receiver') },
+          { key: 'fits', header: t('fits') },
+        ]}
+      >
+        <Row what={t('name')} sender={sender.name ?? common('none')} receiver={bank?.accountName ?? common('none')}>
+          {likenesses.includes('name') ? <Fits>{t('sameName')}</Fits> : <Differs>{t('otherName')}</Differs>}
+        </Row>
+        <Row
+          what={t('account')}
+          sender={<Account code={sender.bank} accountNo={sender.accountNo} />}
+          receiver={bank === null ? common('none') : <Account code={bank.code} accountNo={bank.accountNo} />}
+        >
+          <AccountFit likenesses={likenesses} />
+        </Row>
+        <Row
+          what={t('amount')}
+          sender={formatAmount(money.amount, money.currency)}
+          receiver={largest === null ? '–' : t('largest', { amount: formatAmount(largest, currency) })}
+        >
+          <AmountFit amount={money.amount} largest={largest} />
+        </Row>
+      </TableFrame>
     </div>
   );
 }
@@ -74,10 +74,10 @@ function AmountFit({ amount, largest }: { amount: number; largest: number | null
 
 const Row = ({ what, sender, receiver, children }: { what: string; sender: ReactNode; receiver: ReactNode; children: ReactNode }) => (
   <tr>
-    <td>{what}</td>
-    <td dir="auto">{sender}</td>
-    <td dir="auto">{receiver}</td>
-    <td>{children}</td>
+    <Cell>{what}</Cell>
+    <Cell dir="auto">{sender}</Cell>
+    <Cell dir="auto">{receiver}</Cell>
+    <Cell>{children}</Cell>
   </tr>
 );
 
@@ -89,16 +89,16 @@ const Account = ({ code, accountNo }: { code: string; accountNo: string }) => (
 
 const Fits = ({ children }: { children: ReactNode }) => (
   <span className="d-in">
-    <Icon name="ok" /> {children}
+    <SuccessIcon /> {children}
   </span>
 );
 const Unsure = ({ children }: { children: ReactNode }) => (
   <span className="d-gold">
-    <Icon name="warn" /> {children}
+    <WarnIcon /> {children}
   </span>
 );
 const Differs = ({ children }: { children: ReactNode }) => (
   <span className="d-out">
-    <Icon name="x" /> {children}
+    <CloseIcon /> {children}
   </span>
 );

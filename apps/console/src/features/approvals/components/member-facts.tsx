@@ -7,7 +7,7 @@ import { useNow } from '../../../shared/format/use-now';
 import { useSpan } from '../../../shared/format/use-span';
 import { LastMovements } from '../../../shared/member/movements';
 import { useCan } from '../../../shared/session/session-context';
-import { LoadFailed } from '../../../shared/ui/empty';
+import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Fold } from './fold';
 
 /** The member of a proposal; undefined: it is about none, it is not loaded yet, or the operator may not read members. */

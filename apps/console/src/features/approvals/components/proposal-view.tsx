@@ -1,3 +1,4 @@
+import { ChevronLeftIcon, LockIcon, PeopleIcon } from '@krapao/ui/icons';
 import type { Proposal } from '@krapao/contract/desk';
 import { formatAmount, formatShort } from '@krapao/ui/format';
 import { Button } from '@krapao/ui/button';
@@ -11,7 +12,6 @@ import { useTranslations } from 'use-intl';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useSession } from '../../../shared/session/session-context';
 import { Diff } from '../../../shared/ui/diff';
-import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';
 import { ApproveDialog, RefuseDialog } from './decide-dialogs';
 import { TargetFacts } from './target-facts';
@@ -49,7 +49,7 @@ export function ProposalView({ proposal, next, place, takesFocus, onDecided, onB
         <div className="d-head" style={{ margin: 0 }}>
           <span className="d-row">
             <IconButton className="d-only-m" label={back('back')} onClick={onBack}>
-              <Icon name="left" />
+              <ChevronLeftIcon />
             </IconButton>
             <h2 ref={heading} tabIndex={-1}>
               {titleOf(proposal)}
@@ -67,7 +67,7 @@ export function ProposalView({ proposal, next, place, takesFocus, onDecided, onB
             <span>{t('expires', { time: formatShort(expiresAt) })}</span>
           </span>
         </div>
-        <StateNote tone="info" icon={<Icon name="two" />}>
+        <StateNote tone="info" icon={<PeopleIcon />}>
           <b>{t('proposedBy', { name: maker.displayName, time: formatShort(createdAt) })}</b>{' '}
           {reason !== '' && <span dir="auto">“{reason}”</span>} {second !== null && <span>{whyOf(second, maker.displayName)}</span>}
         </StateNote>
@@ -109,7 +109,7 @@ function Decide({ proposal, next, onDecided }: Pick<ProposalViewProps, 'proposal
   return (
     <footer className="d-decide__f">
       {obstacle !== null && (
-        <StateNote tone="info" icon={<Icon name="lock" />}>
+        <StateNote tone="info" icon={<LockIcon />}>
           {t(`obstacle.${obstacle}`)}
         </StateNote>
       )}

@@ -1,3 +1,4 @@
+import { CloseIcon, ScrollIcon, ShieldIcon } from '@krapao/ui/icons';
 import type { AuditEvent } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Chip } from '@krapao/ui/tag';
@@ -6,8 +7,8 @@ import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useKeys } from '../../../shared/keys/use-keys';
-import { Empty, LoadFailed } from '../../../shared/ui/empty';
-import { Icon } from '../../../shared/ui/icon';
+import { LoadFailed } from '../../../shared/ui/load-failed';
+import { Empty } from '@krapao/ui/empty';
 import { Screen } from '../../../shared/ui/screen';
 import type { AuditFilter } from '../model/audit-filter';
 import { useAuditPages } from '../model/use-audit-pages';
@@ -39,7 +40,7 @@ export function Audit() {
           <Bar filter={filter} onChange={setFilter} />
           <div className="d-scroll">
             {pages.data === undefined && pages.error !== null && <LoadFailed error={pages.error} retry={() => void pages.refetch()} />}
-            {pages.data !== undefined && events.length === 0 && <Empty icon="audit" title={t('audit.empty')} />}
+            {pages.data !== undefined && events.length === 0 && <Empty icon={<ScrollIcon />} title={t('audit.empty')} />}
             <ul>
               {events.map((event) => (
                 <li key={event.id}>
@@ -84,7 +85,7 @@ function Bar({ filter, onChange }: { filter: AuditFilter; onChange: (filter: Aud
       {filter.action !== null && <Chip>{actionText(filter.action)}</Chip>}
       {isFiltered && (
         <button type="button" onClick={() => onChange({ ...filter, actor: null, action: null })}>
-          <Icon name="x" />
+          <CloseIcon />
           {t('clear')}
         </button>
       )}
@@ -99,7 +100,7 @@ function Seal() {
   if (seal === undefined) return null;
   return (
     <span className="d-row d-sp d-cap" title={seal.head === null ? undefined : `${t('head')}: ${seal.head}`}>
-      <Icon name="seal" />
+      <ShieldIcon />
       {seal.sealedAt === null ? t('unsealed') : t('sealed', { time: formatShort(seal.sealedAt), n: String(seal.unsealed) })}
     </span>
   );

@@ -1,3 +1,4 @@
+import { ChevronLeftIcon, ShieldIcon } from '@krapao/ui/icons';
 import type { AuditEvent } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
@@ -6,7 +7,6 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { Diff } from '../../../shared/ui/diff';
-import { Icon } from '../../../shared/ui/icon';
 import type { AuditFilter } from '../model/audit-filter';
 import { useActionText } from '../../../shared/ui/use-action-text';
 
@@ -38,7 +38,7 @@ export function EntryPane({ event, filter, onFilter, onBack }: EntryPaneProps) {
     <>
       <header className="d-pane__h">
         <IconButton className="d-only-m" label={t('keys.back')} onClick={onBack}>
-          <Icon name="left" />
+          <ChevronLeftIcon />
         </IconButton>
         <h2>{t('audit.entry', { id })}</h2>
         <span className="d-cap d-sp">{formatShort(at)}</span>
@@ -90,7 +90,7 @@ export function EntryPane({ event, filter, onFilter, onBack }: EntryPaneProps) {
             </dl>
           </section>
         )}
-        <StateNote tone="info" icon={<Icon name="seal" />}>
+        <StateNote tone="info" icon={<ShieldIcon />}>
           {t('audit.kept')}
         </StateNote>
       </div>

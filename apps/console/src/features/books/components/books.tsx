@@ -3,7 +3,7 @@ import type { Currency } from '@krapao/contract';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { LoadFailed } from '../../../shared/ui/empty';
+import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Screen } from '../../../shared/ui/screen';
 import { CloseCard } from './close-card';
 import { Head } from './head';

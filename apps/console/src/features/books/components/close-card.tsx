@@ -1,3 +1,4 @@
+import { ApprovalIcon, FingerprintIcon, ShieldIcon, WarnIcon } from '@krapao/ui/icons';
 import type { Books } from '@krapao/contract/desk';
 import { Button, buttonClass } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
@@ -10,7 +11,6 @@ import { formatBusinessShort } from '@krapao/ui/format';
 import { useSpan } from '../../../shared/format/use-span';
 import { useNow } from '../../../shared/format/use-now';
 import { useCan, useSession } from '../../../shared/session/session-context';
-import { Icon } from '../../../shared/ui/icon';
 import { useCopy } from '../../../shared/ui/use-copy';
 import { dayStateOf, shorten, type Step, stepsOf, unexplainedOf } from '../model/books.rules';
 import { CloseDialog } from './close-dialog';
@@ -99,8 +99,8 @@ function Sealed({ close: { digest, holds } }: { close: NonNullable<Books['close'
         </Button>
       </p>
       <p className={holds ? 'd-st d-st--ok' : 'd-st d-st--bad'} role={holds ? undefined : 'alert'}>
-        <Icon name={holds ? 'seal' : 'warn'} />
-        {t(holds ? 'holds' : 'changed')}
+        {holds ? <ShieldIcon /> : <WarnIcon />}
+        <span>{t(holds ? 'holds' : 'changed')}</span>
       </p>
     </>
   );
@@ -120,7 +120,7 @@ function Next({ books }: { books: Books }) {
         <ul className="d-close__o">
           {obstacles.map((obstacle) => (
             <li key={obstacle}>
-              <StateNote tone="warn" icon={<Icon name="warn" />}>
+              <StateNote tone="warn" icon={<WarnIcon />}>
                 {t(`obstacle.${obstacle}`)}
               </StateNote>
             </li>
@@ -128,7 +128,7 @@ function Next({ books }: { books: Books }) {
         </ul>
       )}
       {canSign && proposal === null && (
-        <Button size="lg" block disabled={obstacles.length > 0} onClick={() => setSigning(true)} icon={<Icon name="finger" />}>
+        <Button size="lg" block disabled={obstacles.length > 0} onClick={() => setSigning(true)} icon={<FingerprintIcon />}>
           {t('sign')}
         </Button>
       )}
@@ -137,7 +137,7 @@ function Next({ books }: { books: Books }) {
           className={buttonClass({ variant: proposal.maker.id === operator.id ? 'line' : 'gold', size: 'lg', block: true })}
           to="/approvals"
         >
-          <Icon name="approve" />
+          <ApprovalIcon />
           {t(proposal.maker.id === operator.id ? 'seeApprovals' : 'toApprovals')}
         </Link>
       )}

@@ -1,3 +1,5 @@
+import { useProviderText } from './use-words';
+import { Cell, TableFrame } from '@krapao/ui/table';
 import type { BookDifference, Books, ProviderBook } from '@krapao/contract/desk';
 import { formatAmount, formatBusinessDate, formatBusinessShort } from '@krapao/ui/format';
 import { Link } from 'react-router';
@@ -14,6 +16,7 @@ interface DifferencesProps {
 /** What makes the difference of one provider, with the explanations. */
 export function Differences({ books, provider, onExplain }: DifferencesProps) {
   const t = useTranslations('books');
+  const name = useProviderText()(provider.name);
   const { differences, ourCount, theirCount } = provider;
   const state = stateOf(provider);
   if (state === 'unread') return <p className="d-2 d-differences">{t('unread')}</p>;
@@ -27,24 +30,20 @@ export function Differences({ books, provider, onExplain }: DifferencesProps) {
     );
   return (
     <div className="d-differences">
-      <table className="d-tbl">
-        <thead>
-          <tr>
-            <th className="d-differences__t">{t('time')}</th>
-            <th>{t('what')}</th>
-            <th className="d-num d-differences__a">{t('oursShort')}</th>
-            <th className="d-num d-differences__a">{t('theirsShort')}</th>
-            <th className="d-differences__l">
-              <span className="k-sr">{t('explain')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map((difference) => (
-            <Line key={difference.id} books={books} difference={difference} onExplain={onExplain} />
-          ))}
-        </tbody>
-      </table>
+      <TableFrame
+        caption={name}
+        columns={[
+          { key: 'time', header: t('time'), className: 'd-differences__t' },
+          { key: 'what', header: t('what') },
+          { key: 'ours', header: t('oursShort'), end: true, className: 'd-differences__a' },
+          { key: 'theirs', header: t('theirsShort'), end: true, className: 'd-differences__a' },
+          { key: 'explain', header: t('explain'), hidden: true, className: 'd-differences__l' },
+        ]}
+      >
+        {differences.map((difference) => (
+          <Line key={difference.id} books={books} difference={difference} onExplain={onExplain} />
+        ))}
+      </TableFrame>
       <p className="d-cap">{counts}</p>
     </div>
   );
@@ -63,12 +62,12 @@ function Line({ books: { day, currency, close }, difference, onExplain }: LinePr
   const money = (amount: number | null) => (amount === null ? <span className="d-mut">–</span> : formatAmount(amount, currency));
   return (
     <tr>
-      <td className="d-2">
+      <Cell className="d-2">
         <time translate="no" dateTime={at}>
           {formatBusinessDate(at)}
         </time>
-      </td>
-      <td className="d-differences__w">
+      </Cell>
+      <Cell className="d-differences__w">
         {t(`kind.${kind}`)}: <span dir="auto">{name}</span>
         {explanation !== null && (
           <small>
@@ -76,14 +75,14 @@ function Line({ books: { day, currency, close }, difference, onExplain }: LinePr
             {t('explainedBy', { name: explanation.by.displayName, time: formatBusinessShort(explanation.at) })})
           </small>
         )}
-      </td>
-      <td className="d-num d-m" translate="no">
+      </Cell>
+      <Cell end className="d-m" translate="no">
         {money(ours)}
-      </td>
-      <td className="d-num d-m" translate="no">
+      </Cell>
+      <Cell end className="d-m" translate="no">
         {money(theirs)}
-      </td>
-      <td className="d-num d-no-print">
+      </Cell>
+      <Cell end className="d-no-print">
         <span className="d-row d-differences__b">
           {explanation === null && canExplain && (
             <button type="button" className="d-link" aria-label={t('explainTitle', { name })} onClick={() => onExplain(difference)}>
@@ -96,7 +95,7 @@ function Line({ books: { day, currency, close }, difference, onExplain }: LinePr
             </Link>
           )}
         </span>
-      </td>
+      </Cell>
     </tr>
   );
 }

@@ -1,9 +1,9 @@
+import { DownloadIcon } from '@krapao/ui/icons';
 import type { Books } from '@krapao/contract/desk';
 import { buttonClass } from '@krapao/ui/button';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { downloadCsv } from '../../../shared/format/csv';
-import { Icon } from '../../../shared/ui/icon';
 import { useExports } from './use-exports';
 
 /** What of the day can be saved: two tables, and the page itself on paper. */
@@ -25,7 +25,7 @@ export function ExportMenu({ books }: { books: Books }) {
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       <summary className={buttonClass({ variant: 'line' })}>
-        <Icon name="dl" />
+        <DownloadIcon />
         {t('export')}
       </summary>
       <div className="d-menu">

@@ -1,3 +1,4 @@
+import { ChevronLeftIcon, ChevronRightIcon, ClockIcon, RefreshIcon } from '@krapao/ui/icons';
 import type { Currency } from '@krapao/contract';
 import type { Books } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
@@ -10,7 +11,6 @@ import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Icon } from '../../../shared/ui/icon';
 import { addDays, dayStateOf } from '../model/books.rules';
 import { ExportMenu } from './export-menu';
 import { useDayText } from './use-words';
@@ -44,10 +44,10 @@ export function Head({ books, onChoose }: HeadProps) {
         <span className="d-cap">{t(`state.${dayStateOf(books)}`)}</span>
         <span className="d-row d-books__days">
           <IconButton label={t('dayBefore')} title={`${t('dayBefore')} [`} onClick={() => go(-1)}>
-            <Icon name="left" />
+            <ChevronLeftIcon />
           </IconButton>
           <IconButton label={t('dayAfter')} title={`${t('dayAfter')} ]`} disabled={isLast} onClick={() => go(1)}>
-            <Icon name="right" />
+            <ChevronRightIcon />
           </IconButton>
         </span>
         <div className="d-btns d-sp">
@@ -58,7 +58,7 @@ export function Head({ books, onChoose }: HeadProps) {
               </button>
             ))}
           </span>
-          <Button variant="line" busy={read.isPending} onClick={() => read.mutate()} icon={<Icon name="refresh" />}>
+          <Button variant="line" busy={read.isPending} onClick={() => read.mutate()} icon={<RefreshIcon />}>
             {t('read')}
             <Kbd>L</Kbd>
           </Button>
@@ -75,7 +75,7 @@ function ReadError({ error }: { error: unknown }) {
   const t = useTranslations('books');
   if (!(error instanceof DeskError) || error.code !== 'ALREADY_DECIDED') return <ErrorNote error={error} />;
   return (
-    <StateNote tone="warn" icon={<Icon name="clock" />} role="alert" className="d-books__note">
+    <StateNote tone="warn" icon={<ClockIcon />} role="alert" className="d-books__note">
       {t('readSoon')}
     </StateNote>
   );

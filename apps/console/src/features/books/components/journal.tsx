@@ -1,3 +1,4 @@
+import { Cell, TableFrame } from '@krapao/ui/table';
 import type { Journal as OneJournal } from '@krapao/contract/desk';
 import { formatAmount, formatSigned, formatBusinessDate } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
@@ -82,36 +83,33 @@ function Postings({ journal: { postings } }: { journal: OneJournal }) {
   return (
     <Card title={t('journal.postings')}>
       <div className="d-books__wide">
-        <table className="d-tbl d-postings">
-          <thead>
-            <tr>
-              <th>{t('account')}</th>
-              <th>{t('journal.owner')}</th>
-              <th className="d-num">{t('journal.amount')}</th>
+        <TableFrame
+          caption={t('journal.postings')}
+          className="d-postings"
+          columns={[
+            { key: 'account', header: t('account') },
+            { key: 'owner', header: t('journal.owner') },
+            { key: 'amount', header: t('journal.amount'), end: true },
+          ]}
+          foot={currencies.map((currency) => (
+            <tr key={currency}>
+              <Cell colSpan={2}>{t('sum')}</Cell>
+              <Cell end translate="no">
+                {formatAmount(sum(postings.filter((each) => each.currency === currency).map(({ amount }) => amount)), currency)}
+              </Cell>
             </tr>
-          </thead>
-          <tbody>
-            {postings.map(({ id, kind, isHouse, currency, amount }) => (
-              <tr key={id}>
-                <td className="d-m">{t(`accounts.${kind}`)}</td>
-                <td className="d-2">{t(isHouse ? 'journal.house' : 'journal.ofMember')}</td>
-                <td className="d-num" translate="no">
-                  {formatSigned(amount, currency)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            {currencies.map((currency) => (
-              <tr key={currency}>
-                <td colSpan={2}>{t('sum')}</td>
-                <td className="d-num" translate="no">
-                  {formatAmount(sum(postings.filter((each) => each.currency === currency).map(({ amount }) => amount)), currency)}
-                </td>
-              </tr>
-            ))}
-          </tfoot>
-        </table>
+          ))}
+        >
+          {postings.map(({ id, kind, isHouse, currency, amount }) => (
+            <tr key={id}>
+              <Cell className="d-m">{t(`accounts.${kind}`)}</Cell>
+              <Cell className="d-2">{t(isHouse ? 'journal.house' : 'journal.ofMember')}</Cell>
+              <Cell end translate="no">
+                {formatSigned(amount, currency)}
+              </Cell>
+            </tr>
+          ))}
+        </TableFrame>
       </div>
     </Card>
   );

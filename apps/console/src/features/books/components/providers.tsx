@@ -1,3 +1,5 @@
+import { Cell, TableFrame } from '@krapao/ui/table';
+import { CheckIcon, ChevronDownIcon, ChevronRightIcon, ClockIcon, type IconComponent, SuccessIcon, WarnIcon } from '@krapao/ui/icons';
 import type { BookDifference, Books, ProviderBook } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
 import { formatAmount, formatSigned, formatBusinessDate, formatBusinessTime } from '@krapao/ui/format';
@@ -5,8 +7,6 @@ import { Card } from '@krapao/ui/card';
 import { Chip } from '@krapao/ui/tag';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../shared/ui/icon';
-import type { IconName } from '../../../shared/ui/icons';
 import { differenceOf, type ProviderState, stateOf } from '../model/books.rules';
 import { Differences } from './differences';
 import { ExplainDialog } from './explain-dialog';
@@ -29,34 +29,29 @@ export function Providers({ books }: { books: Books }) {
     <Card title={t('against')} caption={providers.length > 0 && t(areAllEven ? 'agreeing' : 'differing', words)}>
       {providers.length === 0 && <p className="k-card--pad d-2">{t('notYet')}</p>}
       <div className="d-books__wide" hidden={providers.length === 0}>
-        <table className="d-tbl d-against">
-          <thead>
-            <tr>
-              <th>{t('clearing')}</th>
-              <th className="d-num">{t('ours')}</th>
-              <th className="d-num">{t('theirs')}</th>
-              <th className="d-num">{t('difference')}</th>
-              <th className="d-num">{t('asOf')}</th>
-              <th className="d-num">{t('status')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {providers.map((provider) => {
-              const isOpen = openNames.includes(provider.name);
-              return (
-                <Fragment key={provider.name}>
-                  <Row provider={provider} currency={currency} isOpen={isOpen} onToggle={() => toggle(provider.name)} />
-                  {/* Kept in the page, because paper shows all of them. */}
-                  <tr className="d-against__d" hidden={!isOpen}>
-                    <td colSpan={COLUMNS}>
-                      <Differences books={books} provider={provider} onExplain={setChosen} />
-                    </td>
-                  </tr>
-                </Fragment>
-              );
-            })}
-          </tbody>
-        </table>
+        <TableFrame
+          caption={t('against')}
+          className="d-against"
+          columns={[
+            { key: 'clearing', header: t('clearing') },
+            ...(['ours', 'theirs', 'difference', 'asOf', 'status'] as const).map((key) => ({ key, header: t(key), end: true })),
+          ]}
+        >
+          {providers.map((provider) => {
+            const isOpen = openNames.includes(provider.name);
+            return (
+              <Fragment key={provider.name}>
+                <Row provider={provider} currency={currency} isOpen={isOpen} onToggle={() => toggle(provider.name)} />
+                {/* Kept in the page, because paper shows all of them. */}
+                <tr className="d-against__d" hidden={!isOpen}>
+                  <Cell colSpan={COLUMNS}>
+                    <Differences books={books} provider={provider} onExplain={setChosen} />
+                  </Cell>
+                </tr>
+              </Fragment>
+            );
+          })}
+        </TableFrame>
       </div>
       {chosen !== null && <ExplainDialog difference={chosen} currency={currency} onClose={() => setChosen(null)} />}
     </Card>
@@ -77,32 +72,32 @@ function Row({ provider, currency, isOpen, onToggle }: RowProps) {
   const text = useProviderText()(name);
   return (
     <tr className={isOpen ? 'is-cur' : undefined}>
-      <td className="d-m">
+      <Cell className="d-m">
         <span className="d-row">
           <button type="button" className="d-against__o" aria-expanded={isOpen} onClick={onToggle}>
-            <Icon name={isOpen ? 'down' : 'right'} className="d-mut" />
+            {isOpen ? <ChevronDownIcon className="d-mut" /> : <ChevronRightIcon className="d-mut" />}
             <span className="d-el" dir="auto">
               {text}
             </span>
           </button>
           {problem !== null && (
             <Chip tone="bad">
-              <Icon name="warn" />
+              <WarnIcon />
               {t(`problem.${problem}`)}
             </Chip>
           )}
         </span>
-      </td>
-      <td className="d-num" translate="no">
+      </Cell>
+      <Cell end translate="no">
         <Amount value={ours} currency={currency} />
-      </td>
-      <td className="d-num" translate="no">
+      </Cell>
+      <Cell end translate="no">
         {readAt === null ? <span className="d-mut">–</span> : <Amount value={theirs} currency={currency} />}
-      </td>
-      <td className={readAt === null || difference === 0 ? 'd-num d-mut' : 'd-num d-out d-m'} translate="no">
+      </Cell>
+      <Cell end className={readAt === null || difference === 0 ? 'd-mut' : 'd-out d-m'} translate="no">
         {readAt === null ? '–' : difference === 0 ? formatAmount(0, currency) : formatSigned(difference, currency)}
-      </td>
-      <td className="d-num d-2" translate="no">
+      </Cell>
+      <Cell end className="d-2" translate="no">
         {readAt === null ? (
           '–'
         ) : (
@@ -110,28 +105,28 @@ function Row({ provider, currency, isOpen, onToggle }: RowProps) {
             {formatBusinessTime(readAt)}
           </time>
         )}
-      </td>
-      <td className="d-num" translate="no">
+      </Cell>
+      <Cell end translate="no">
         <State state={stateOf(provider)} />
-      </td>
+      </Cell>
     </tr>
   );
 }
 
-const looks: Record<ProviderState, { icon: IconName; className: string }> = {
-  even: { icon: 'ok', className: 'd-st d-st--ok' },
-  explained: { icon: 'check', className: 'd-st' },
-  differs: { icon: 'warn', className: 'd-st d-st--warn' },
-  unread: { icon: 'clock', className: 'd-st' },
+const looks: Record<ProviderState, { icon: IconComponent; className: string }> = {
+  even: { icon: SuccessIcon, className: 'd-st d-st--ok' },
+  explained: { icon: CheckIcon, className: 'd-st' },
+  differs: { icon: WarnIcon, className: 'd-st d-st--warn' },
+  unread: { icon: ClockIcon, className: 'd-st' },
 };
 
 function State({ state }: { state: ProviderState }) {
   const t = useTranslations('books');
-  const { icon, className } = looks[state];
+  const { icon: StateIcon, className } = looks[state];
   return (
     <span className={className}>
-      <Icon name={icon} />
-      {t(state)}
+      <StateIcon />
+      <span>{t(state)}</span>
     </span>
   );
 }

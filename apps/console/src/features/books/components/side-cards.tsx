@@ -1,8 +1,8 @@
+import { ShieldIcon } from '@krapao/ui/icons';
 import type { Books } from '@krapao/contract/desk';
 import { formatAmount, formatSigned, formatBusinessShort } from '@krapao/ui/format';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../shared/ui/icon';
 import { Facts } from './facts';
 
 /** What the day made. */
@@ -47,7 +47,7 @@ export function LastCloses({ books: { closes, currency } }: { books: Books }) {
               {formatBusinessShort(at)}
             </time>
             <span className="d-in">
-              <Icon name="seal" />
+              <ShieldIcon />
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { ChatIcon } from '@krapao/ui/icons';
 import type { ChatView } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -5,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { shelfOf } from '../../../shared/session/kept';
 import { useSession } from '../../../shared/session/session-context';
-import { Empty } from '../../../shared/ui/empty';
+import { Empty } from '@krapao/ui/empty';
 import { Screen } from '../../../shared/ui/screen';
 import { useInbox } from '../model/use-inbox';
 import { Inbox } from './inbox';
@@ -42,7 +43,7 @@ export function Chat() {
         <Inbox inbox={inbox} chats={chats} view={view} onView={setView} currentId={id} onOpen={open} />
         {id === undefined ? (
           <div className="d-thread">
-            <Empty icon="chat" title={t('chats.choose')} />
+            <Empty icon={<ChatIcon />} title={t('chats.choose')} />
           </div>
         ) : (
           <Thread key={id} id={id} drafts={drafts} onBack={() => void navigate('/chat')} onCustomer={setCustomerShown} />

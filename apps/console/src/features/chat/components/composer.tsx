@@ -1,3 +1,4 @@
+import { ClipIcon, CloseIcon, NoteIcon, SendIcon, ZapIcon } from '@krapao/ui/icons';
 import { CHAT_TEXT_MAX } from '@krapao/contract';
 import type { ChatThread, ReadyAnswer } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
@@ -8,7 +9,6 @@ import { useTranslations } from 'use-intl';
 import { callDesk } from '../../../shared/api/client';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Icon } from '../../../shared/ui/icon';
 import { fill, type Filling } from '../model/customer';
 import { type ComposerMode, type Draft, useSend } from '../model/use-send';
 import { ReadyMenu } from './ready-menu';
@@ -132,7 +132,7 @@ export function Composer({ chat, filling, drafts }: ComposerProps) {
         <p className="d-comp__x">
           <span className="k-chip d-el">{file.name}</span>
           <IconButton label={t('detach', { name: file.name })} onClick={() => change({ ...draft, file: null })}>
-            <Icon name="x" />
+            <CloseIcon />
           </IconButton>
         </p>
       )}
@@ -148,14 +148,14 @@ export function Composer({ chat, filling, drafts }: ComposerProps) {
           }}
         />
         <IconButton disabled={mode === 'note'} label={t('attach')} title={t('attach')} onClick={() => picker.current?.click()}>
-          <Icon name="clip" />
+          <ClipIcon />
         </IconButton>
-        <Button variant="ghost" aria-expanded={isMenuOpen} onClick={isMenuOpen ? closeMenu : openMenu} icon={<Icon name="canned" />}>
+        <Button variant="ghost" aria-expanded={isMenuOpen} onClick={isMenuOpen ? closeMenu : openMenu} icon={<ZapIcon />}>
           <span className="d-only-d">{t('ready')}</span>
           <span className="k-sr d-only-m">{t('ready')}</span>
           <Kbd>/</Kbd>
         </Button>
-        <Button type="submit" disabled={!isReady} icon={<Icon name={mode === 'note' ? 'note' : 'send'} />}>
+        <Button type="submit" disabled={!isReady} icon={mode === 'note' ? <NoteIcon /> : <SendIcon />}>
           {send.isPending && file !== null ? t('uploading') : t(mode === 'note' ? 'addNote' : 'send')}
           <Kbd>Ctrl Enter</Kbd>
         </Button>

@@ -1,7 +1,7 @@
+import { ClipIcon } from '@krapao/ui/icons';
 import type { ChatContent } from '@krapao/contract';
 import { Chip } from '@krapao/ui/tag';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../shared/ui/icon';
 
 /** What a message says, as text: buttons and cards of the automatic answers are named, and no link of a message can be opened here. */
 export function Content({ content, chat }: { content: ChatContent; chat: string }) {
@@ -60,7 +60,7 @@ function Media({ media: { filePath, fileType, name, message }, chat }: { media: 
       )}
       {(source === '' || fileType === 'file') && (
         <div className="d-bub">
-          <Icon name="clip" /> {name === '' ? t(fileType) : name}
+          <ClipIcon /> {name === '' ? t(fileType) : name}
         </div>
       )}
       {message !== '' && <Bubble text={message} />}

@@ -1,3 +1,4 @@
+import { ChevronLeftIcon, ExternalIcon } from '@krapao/ui/icons';
 import type { ChatThread, Member } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
 import { formatAmount, formatShort } from '@krapao/ui/format';
@@ -8,7 +9,6 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BalanceBar, balanceParts, totalOf } from '../../../shared/member/balances';
 import { Age } from '../../../shared/ui/age';
-import { Icon } from '../../../shared/ui/icon';
 import { openCases } from '../model/customer';
 
 const MOVEMENTS = 6;
@@ -20,7 +20,7 @@ export function CustomerPane({ chat, member, onBack }: { chat: ChatThread; membe
     <aside className="d-pane d-chat__c" aria-label={t('money')}>
       <header className="d-pane__h">
         <IconButton className="d-chat__b" label={t('thread')} onClick={onBack}>
-          <Icon name="left" />
+          <ChevronLeftIcon />
         </IconButton>
         <h2 className="d-el" dir="auto">
           {t('money')}
@@ -32,7 +32,7 @@ export function CustomerPane({ chat, member, onBack }: { chat: ChatThread; membe
             aria-label={t('openMember')}
             title={t('openMember')}
           >
-            <Icon name="ext" />
+            <ExternalIcon />
           </Link>
         )}
       </header>

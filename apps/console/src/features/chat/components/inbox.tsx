@@ -1,3 +1,4 @@
+import { BellIcon, ChatIcon } from '@krapao/ui/icons';
 import { type ChatThread, type ChatView, chatViews } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
@@ -8,8 +9,8 @@ import { formatShort } from '@krapao/ui/format';
 import { useTyping } from '../../../shared/api/typing';
 import { useSpan } from '../../../shared/format/use-span';
 import { Age } from '../../../shared/ui/age';
-import { Empty, LoadFailed } from '../../../shared/ui/empty';
-import { Icon } from '../../../shared/ui/icon';
+import { LoadFailed } from '../../../shared/ui/load-failed';
+import { Empty } from '@krapao/ui/empty';
 import { MemberAvatar } from '../../../shared/ui/person';
 import type { useInbox } from '../model/use-inbox';
 import { AlertsDialog } from './alerts-dialog';
@@ -44,12 +45,12 @@ export function Inbox({ inbox, chats, view, onView, currentId, onOpen }: InboxPr
           </button>
         ))}
         <IconButton className="d-sp" label={t('alerts')} title={t('alerts')} onClick={() => setAlertsOpen(true)}>
-          <Icon name="bell" />
+          <BellIcon />
         </IconButton>
       </div>
       <div className="d-scroll">
         {newest === undefined && inbox.error !== null && <LoadFailed error={inbox.error} retry={() => void inbox.refetch()} />}
-        {newest !== undefined && chats.length === 0 && <Empty icon="chat" title={t('empty')} hint={t('emptyHint')} />}
+        {newest !== undefined && chats.length === 0 && <Empty icon={<ChatIcon />} title={t('empty')} text={t('emptyHint')} />}
         <ul>
           {chats.map((chat) => (
             <li key={chat.id}>

@@ -1,9 +1,9 @@
+import { CheckIcon, NoteIcon } from '@krapao/ui/icons';
 import type { ChatEntry, ChatThread } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Fragment, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDay, formatShort, formatTime } from '@krapao/ui/format';
-import { Icon } from '../../../shared/ui/icon';
 import { useLogScroll } from '../model/use-log-scroll';
 import type { Thread } from '../model/use-thread';
 import { Content } from './content';
@@ -60,7 +60,7 @@ function Entry({ entry, chat }: { entry: ChatEntry; chat: ChatThread }) {
     return (
       <div className="d-msg d-msg--note">
         <div className="d-bub">
-          <Icon name="note" />
+          <NoteIcon />
           <p dir="auto">
             <b>{t('noteFor')}.</b> {entry.text}
           </p>
@@ -78,7 +78,7 @@ function Entry({ entry, chat }: { entry: ChatEntry; chat: ChatThread }) {
         {entry.from === 'responder' ? t('responder') : entry.by} {time}
         {isOurs && entry.seq <= chat.read && (
           <>
-            <Icon name="check" />
+            <CheckIcon />
             <span>{t('read')}</span>
           </>
         )}

@@ -1,10 +1,11 @@
+import { PlusIcon, ZapIcon } from '@krapao/ui/icons';
 import type { ReadyAnswer } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { Empty, LoadFailed } from '../../../shared/ui/empty';
-import { Icon } from '../../../shared/ui/icon';
+import { LoadFailed } from '../../../shared/ui/load-failed';
+import { Empty } from '@krapao/ui/empty';
 import { Screen } from '../../../shared/ui/screen';
 import { ReadyAnswerDialog } from './ready-answer-dialog';
 import '../chat.css';
@@ -26,12 +27,12 @@ export function ReadyAnswers() {
     <Screen title={t('nav.answers')}>
       <div className="d-head">
         <p className="d-2">{t('chats.readyHint', { name: '{name}', amount: '{amount}' })}</p>
-        <Button className="d-sp" onClick={add} icon={<Icon name="plus" />}>
+        <Button className="d-sp" onClick={add} icon={<PlusIcon />}>
           {t('chats.readyNew')}
         </Button>
       </div>
       {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
-      {found.data !== undefined && answers.length === 0 && <Empty icon="canned" title={t('chats.noReady')} />}
+      {found.data !== undefined && answers.length === 0 && <Empty icon={<ZapIcon />} title={t('chats.noReady')} />}
       <ul className="d-answers">
         {answers.map((answer) => (
           <li key={answer.id} className="k-card">

@@ -1,3 +1,4 @@
+import { ClockIcon } from '@krapao/ui/icons';
 import type { ChatThread } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
@@ -7,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { useKeys } from '../../../shared/keys/use-keys';
-import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';
 import { useToasts } from '../../../shared/ui/use-toasts';
 import { AssignDialog } from './assign-dialog';
@@ -33,7 +33,7 @@ export function ThreadTools({ chat }: { chat: ChatThread }) {
         <Kbd>A</Kbd>
       </Button>
       <IconButton label={t('snooze')} title={t('snooze')} onClick={() => setDialog('snooze')}>
-        <Icon name="clock" />
+        <ClockIcon />
       </IconButton>
       <Button variant="line" busy={end.isPending} onClick={endNow}>
         {t('end')}

@@ -1,11 +1,12 @@
+import { ChevronLeftIcon, ClaimIcon, QuestionIcon } from '@krapao/ui/icons';
 import { IconButton } from '@krapao/ui/icon-button';
 import { useTranslations } from 'use-intl';
 import { DeskError } from '../../../shared/api/client';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useTyping } from '../../../shared/api/typing';
 import { useCan } from '../../../shared/session/session-context';
-import { Empty, LoadFailed } from '../../../shared/ui/empty';
-import { Icon } from '../../../shared/ui/icon';
+import { LoadFailed } from '../../../shared/ui/load-failed';
+import { Empty } from '@krapao/ui/empty';
 import { fillingOf } from '../model/customer';
 import { useThread } from '../model/use-thread';
 import { Composer } from './composer';
@@ -38,7 +39,7 @@ export function Thread({ id, drafts, onBack, onCustomer }: ThreadProps) {
     const isUnknown = error instanceof DeskError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
     return (
       <div className="d-thread">
-        {isUnknown && <Empty icon="q" title={t('noSuch')} />}
+        {isUnknown && <Empty icon={<QuestionIcon />} title={t('noSuch')} />}
         {error !== null && !isUnknown && <LoadFailed error={error} retry={thread.retry} />}
       </div>
     );
@@ -49,7 +50,7 @@ export function Thread({ id, drafts, onBack, onCustomer }: ThreadProps) {
       <section className="d-thread" aria-label={t('thread')}>
         <header className="d-thread__h">
           <IconButton className="d-only-m" label={t('inbox')} onClick={onBack}>
-            <Icon name="left" />
+            <ChevronLeftIcon />
           </IconButton>
           <div className="d-thread__n">
             <h2 className="d-el" dir="auto">
@@ -61,7 +62,7 @@ export function Thread({ id, drafts, onBack, onCustomer }: ThreadProps) {
           </div>
           {canAnswer && <ThreadTools chat={chat} />}
           <IconButton className="d-thread__c" label={t('person')} onClick={() => onCustomer(true)}>
-            <Icon name="person" />
+            <ClaimIcon />
           </IconButton>
         </header>
         <Log thread={thread} chat={chat} entries={entries} />

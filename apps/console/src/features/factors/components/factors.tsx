@@ -1,3 +1,4 @@
+import { FingerprintIcon, PlusIcon, RefreshIcon } from '@krapao/ui/icons';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
 import { useMutation } from '@tanstack/react-query';
@@ -8,9 +9,8 @@ import type { Output } from '../../../shared/api/client';
 import { canUsePasskeys } from '../../../shared/api/passkey';
 import { useCall } from '../../../shared/proof/proof';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { LoadFailed } from '../../../shared/ui/empty';
+import { LoadFailed } from '../../../shared/ui/load-failed';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Icon } from '../../../shared/ui/icon';
 import { Screen } from '../../../shared/ui/screen';
 import { AppDialog, type AppKey } from './app-dialog';
 import { AddDialog, type Passkey, RemoveDialog, RenewDialog } from './dialogs';
@@ -60,7 +60,7 @@ function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
       region
       tools={
         canUsePasskeys() ? (
-          <Button onClick={onAdd} icon={<Icon name="plus" />}>
+          <Button onClick={onAdd} icon={<PlusIcon />}>
             {t('add')}
           </Button>
         ) : (
@@ -72,7 +72,7 @@ function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
       <ul>
         {passkeys.map((passkey) => (
           <li key={passkey.id} className="d-factor">
-            <Icon name="finger" />
+            <FingerprintIcon />
             <b dir="auto">{passkey.label}</b>
             <span>
               <span className="d-cap">{t('added')}</span> <span className="d-num">{formatShort(passkey.createdAt)}</span>
@@ -108,11 +108,11 @@ function App({ hasCode, recoveryCodesLeft, onKey, onRenew }: AppProps) {
       region
       tools={
         hasCode ? (
-          <Button variant="line" onClick={onRenew} icon={<Icon name="refresh" />}>
+          <Button variant="line" onClick={onRenew} icon={<RefreshIcon />}>
             {t('renew')}
           </Button>
         ) : (
-          <Button variant="line" busy={key.isPending} onClick={() => key.mutate()} icon={<Icon name="plus" />}>
+          <Button variant="line" busy={key.isPending} onClick={() => key.mutate()} icon={<PlusIcon />}>
             {t('addApp')}
           </Button>
         )

@@ -1,3 +1,4 @@
+import { EyeIcon, PeopleIcon } from '@krapao/ui/icons';
 import type { Member } from '@krapao/contract/desk';
 import { BankCode } from '@krapao/ui/bank';
 import { Button } from '@krapao/ui/button';
@@ -11,7 +12,6 @@ import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { useCall } from '../../../shared/proof/proof';
 import { useCan } from '../../../shared/session/session-context';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Icon } from '../../../shared/ui/icon';
 import { proposedOn } from '../model/pending';
 import { ChangeBankDialog } from './change-data';
 
@@ -31,12 +31,12 @@ export function BankAccount({ member, bank }: { member: Member; bank: NonNullabl
       tools={
         <>
           {canReveal && reveal.data === undefined && (
-            <Button variant="ghost" busy={reveal.isPending} onClick={() => reveal.mutate()} icon={<Icon name="eye" />}>
+            <Button variant="ghost" busy={reveal.isPending} onClick={() => reveal.mutate()} icon={<EyeIcon />}>
               {t('reveal')}
             </Button>
           )}
           {canChange && (
-            <Button variant="ghost" onClick={() => setDialog('change')} icon={<Icon name="two" />}>
+            <Button variant="ghost" onClick={() => setDialog('change')} icon={<PeopleIcon />}>
               {t('change')}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { DownloadIcon } from '@krapao/ui/icons';
 import { exportAlone, type MemberExport } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Checkbox } from '@krapao/ui/checkbox';
@@ -13,7 +14,6 @@ import { useCall } from '../../../shared/proof/proof';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { downloadCsv } from '../../../shared/format/csv';
 import { Field } from '../../../shared/ui/field';
-import { Icon } from '../../../shared/ui/icon';
 import { useToasts } from '../../../shared/ui/use-toasts';
 
 /** Lists of members: the operator asks for one with a filter, and downloads each once. */
@@ -24,7 +24,7 @@ export function Exports({ search }: { search: string }) {
   return (
     <>
       <div className="d-btns d-mexports">
-        <Button variant="line" onClick={() => setOpen(true)} icon={<Icon name="dl" />}>
+        <Button variant="line" onClick={() => setOpen(true)} icon={<DownloadIcon />}>
           {t('export')}
         </Button>
       </div>
@@ -67,7 +67,7 @@ function Download({ given: { id, createdAt } }: { given: MemberExport }) {
     onSettled: () => client.invalidateQueries(),
   });
   return (
-    <Button variant="line" busy={take.isPending} onClick={() => take.mutate()} icon={<Icon name="dl" />}>
+    <Button variant="line" busy={take.isPending} onClick={() => take.mutate()} icon={<DownloadIcon />}>
       {t('download')}
     </Button>
   );

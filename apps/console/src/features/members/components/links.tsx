@@ -1,18 +1,17 @@
+import { BankIcon, DevicesIcon, FreezeIcon, type IconComponent, PeopleIcon, UserIcon } from '@krapao/ui/icons';
 import type { Member } from '@krapao/contract/desk';
 import { Card } from '@krapao/ui/card';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../shared/ui/icon';
-import type { IconName } from '../../../shared/ui/icons';
 
 type Linked = Member['links']['bank'];
 
 const rows = [
-  { kind: 'device', icon: 'device' },
-  { kind: 'inviter', icon: 'user' },
-  { kind: 'invited', icon: 'members' },
-  { kind: 'bank', icon: 'bank' },
-] as const satisfies readonly { kind: keyof Member['links']; icon: IconName }[];
+  { kind: 'device', icon: DevicesIcon },
+  { kind: 'inviter', icon: UserIcon },
+  { kind: 'invited', icon: PeopleIcon },
+  { kind: 'bank', icon: BankIcon },
+] as const satisfies readonly { kind: keyof Member['links']; icon: IconComponent }[];
 
 /** Counts end here. */
 const COUNTED = 1_000;
@@ -27,12 +26,12 @@ export function Links({ links }: { links: Member['links'] }) {
   return (
     <Card title={t('links')}>
       <dl className="k-card--pad d-mlinks">
-        {rows.map(({ kind, icon }) => {
+        {rows.map(({ kind, icon: KindIcon }) => {
           const { count, members } = linkedOf(kind);
           return (
             <div key={kind}>
               <dt>
-                <Icon name={icon} />
+                <KindIcon />
                 {t(`link.${kind}`)}
                 {kind !== 'inviter' && count > 0 && <span className="d-2">{count >= COUNTED ? `${COUNTED}+` : count}</span>}
               </dt>
@@ -45,7 +44,7 @@ export function Links({ links }: { links: Member['links'] }) {
                     </Link>
                     {isFrozen && (
                       <span className="d-bad-mark" title={t('frozen')}>
-                        <Icon name="snow" />
+                        <FreezeIcon />
                         <span className="k-sr">{t('frozen')}</span>
                       </span>
                     )}

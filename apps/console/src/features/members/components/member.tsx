@@ -1,3 +1,4 @@
+import { FreezeIcon } from '@krapao/ui/icons';
 import type { Member as MemberOnWire } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Kbd } from '@krapao/ui/kbd';
@@ -13,7 +14,6 @@ import { AskMember } from '../../../shared/member/ask-member';
 import { FreezeDialog, UnfreezeDialog } from '../../../shared/member/freeze-dialog';
 import { Freezes } from '../../../shared/member/freezes';
 import { useCan } from '../../../shared/session/session-context';
-import { Icon } from '../../../shared/ui/icon';
 import { MemberAvatar } from '../../../shared/ui/person';
 import { Balances } from './balances';
 import { BankAccount } from './bank-account';
@@ -69,7 +69,7 @@ function MemberDetail({ member }: { member: MemberOnWire }) {
         <span className="d-row d-sp">
           <AskMember member={member.id} />
           {canFreeze && (
-            <Button variant="danger-line" onClick={() => setDialog('freeze')} icon={<Icon name="snow" />}>
+            <Button variant="danger-line" onClick={() => setDialog('freeze')} icon={<FreezeIcon />}>
               {t('freeze.submit')}
               <Kbd>F</Kbd>
             </Button>

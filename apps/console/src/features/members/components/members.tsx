@@ -1,3 +1,4 @@
+import { SearchIcon } from '@krapao/ui/icons';
 import { canSearchMembers } from '@krapao/contract/desk';
 import { Kbd } from '@krapao/ui/kbd';
 import { Chip } from '@krapao/ui/tag';
@@ -8,8 +9,8 @@ import { useDeskQuery } from '../../../shared/api/queries';
 import { useSettled } from '../../../shared/api/use-settled';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useCan } from '../../../shared/session/session-context';
-import { Empty, LoadFailed } from '../../../shared/ui/empty';
-import { Icon } from '../../../shared/ui/icon';
+import { LoadFailed } from '../../../shared/ui/load-failed';
+import { Empty } from '@krapao/ui/empty';
 import { MemberAvatar } from '../../../shared/ui/person';
 import { Screen } from '../../../shared/ui/screen';
 import { Exports } from './exports';
@@ -37,7 +38,7 @@ export function Members() {
   return (
     <Screen title={t('nav.members')}>
       <label className="d-msearch">
-        <Icon name="search" />
+        <SearchIcon />
         <span className="k-sr">{t('members.search')}</span>
         <input
           ref={field}
@@ -54,7 +55,7 @@ export function Members() {
       {!isLong && <p className="d-2">{t('members.searchHint')}</p>}
       {isLong && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {isLong && found.data !== undefined && members.length === 0 && (
-        <Empty icon="search" title={t('members.none')} hint={t('members.noneHint')} />
+        <Empty icon={<SearchIcon />} title={t('members.none')} text={t('members.noneHint')} />
       )}
       <ul className="d-mlist" aria-live="polite">
         {members.map(({ id, name, phone, matched, isFrozen, tags }) => (

@@ -1,3 +1,4 @@
+import { CloseIcon } from '@krapao/ui/icons';
 import type { Member } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
@@ -12,7 +13,6 @@ import { useReason } from '../../../shared/session/kept';
 import { useCan } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Field } from '../../../shared/ui/field';
-import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';
 
 type OneNote = Member['notes'][number];
@@ -47,7 +47,7 @@ export function Notes({ member: { id, notes } }: { member: Member }) {
             </div>
             {canNote && (
               <IconButton label={t('removeNote')} title={t('removeNote')} onClick={() => setDialog(note)}>
-                <Icon name="x" />
+                <CloseIcon />
               </IconButton>
             )}
           </li>

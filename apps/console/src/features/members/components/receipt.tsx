@@ -1,3 +1,4 @@
+import { ExternalIcon, PrinterIcon } from '@krapao/ui/icons';
 import type { Receipt } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
 import { Button } from '@krapao/ui/button';
@@ -11,7 +12,6 @@ import { useCan } from '../../../shared/session/session-context';
 import { usePlace } from '../../../shared/member/use-place';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Icon } from '../../../shared/ui/icon';
 import { useCopy } from '../../../shared/ui/use-copy';
 
 /** One movement, to read, print or share: its address has the movement's id. */
@@ -25,10 +25,10 @@ export function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void
         {found.data !== undefined && <Facts receipt={found.data} />}
         <ErrorNote error={found.error} />
         <p className="d-btns d-no-print">
-          <Button variant="line" onClick={() => copy(location.href)} icon={<Icon name="ext" />}>
+          <Button variant="line" onClick={() => copy(location.href)} icon={<ExternalIcon />}>
             {t(isCopied ? 'linkCopied' : 'copyLink')}
           </Button>
-          <Button variant="line" disabled={found.data === undefined} onClick={() => print()} icon={<Icon name="print" />}>
+          <Button variant="line" disabled={found.data === undefined} onClick={() => print()} icon={<PrinterIcon />}>
             {t('print')}
           </Button>
         </p>

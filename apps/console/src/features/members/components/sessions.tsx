@@ -1,3 +1,4 @@
+import { PeopleIcon } from '@krapao/ui/icons';
 import type { Member } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
@@ -11,7 +12,6 @@ import { useNow } from '../../../shared/format/use-now';
 import { useSpan } from '../../../shared/format/use-span';
 import { useCan } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
-import { Icon } from '../../../shared/ui/icon';
 import { ReasonField } from '../../../shared/ui/reason-field';
 import { useToasts } from '../../../shared/ui/use-toasts';
 import { proposedOn } from '../model/pending';
@@ -34,7 +34,7 @@ export function Sessions({ member, onEnd }: { member: Member; onEnd: () => void 
       tools={
         <>
           {canChange && (
-            <Button variant="ghost" onClick={() => setChanging(true)} icon={<Icon name="two" />}>
+            <Button variant="ghost" onClick={() => setChanging(true)} icon={<PeopleIcon />}>
               {t('changePhone')}
             </Button>
           )}

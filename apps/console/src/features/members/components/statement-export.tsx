@@ -1,3 +1,4 @@
+import { DownloadIcon } from '@krapao/ui/icons';
 import type { Member, TimelineEntry } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { useMutation } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { formatBusinessDate } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
 import { downloadCsv } from '../../../shared/format/csv';
-import { Icon } from '../../../shared/ui/icon';
 import { useToasts } from '../../../shared/ui/use-toasts';
 import { signedAmount } from '../../../shared/member/movement';
 
@@ -51,7 +51,7 @@ export function StatementExport({ member: { id, phone, currency } }: { member: M
     onError: (error) => toasts.fail(error),
   });
   return (
-    <Button variant="ghost" busy={save.isPending} onClick={() => save.mutate()} icon={<Icon name="dl" />}>
+    <Button variant="ghost" busy={save.isPending} onClick={() => save.mutate()} icon={<DownloadIcon />}>
       {t('exportStatement')}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { CloseIcon, FlagIcon, PlusIcon } from '@krapao/ui/icons';
 import type { Member } from '@krapao/contract/desk';
 import { IconButton } from '@krapao/ui/icon-button';
 import { TextInput } from '@krapao/ui/field';
@@ -10,13 +11,12 @@ import { useCan } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
-import { Icon } from '../../../shared/ui/icon';
 
 /** The tags of a member, as chips beside the name. */
 export const TagChips = ({ tags }: { tags: readonly string[] }) =>
   tags.map((tag) => (
     <span key={tag} className="k-chip k-chip--gold d-mtag" dir="auto">
-      <Icon name="flag" />
+      <FlagIcon />
       {tag}
     </span>
   ));
@@ -31,7 +31,7 @@ export function Tags({ member }: { member: Member }) {
       <TagChips tags={member.tags} />
       {canTag && (
         <IconButton label={t('editTags')} title={t('editTags')} onClick={() => setOpen(true)}>
-          <Icon name={member.tags.length === 0 ? 'flag' : 'plus'} />
+          {member.tags.length === 0 ? <FlagIcon /> : <PlusIcon />}
         </IconButton>
       )}
       {isOpen && <TagsDialog member={member} onClose={() => setOpen(false)} />}
@@ -93,7 +93,7 @@ function OwnTag({ id, tag }: { id: string; tag: string }) {
     <li className="k-chip k-chip--gold d-mtag">
       <span dir="auto">{tag}</span>
       <IconButton label={t('removeTag', { tag })} disabled={remove.isPending} onClick={() => remove.mutate()}>
-        <Icon name="x" />
+        <CloseIcon />
       </IconButton>
       <ErrorNote error={remove.error} />
     </li>

@@ -1,3 +1,19 @@
+import {
+  BankIcon,
+  ChatIcon,
+  CheckIcon,
+  DepositIcon,
+  FlagIcon,
+  FreezeIcon,
+  HistoryIcon,
+  type IconComponent,
+  KeyIcon,
+  LoginIcon,
+  NoteIcon,
+  PeopleIcon,
+  TransferIcon,
+  WithdrawIcon,
+} from '@krapao/ui/icons';
 import type { Currency } from '@krapao/contract';
 import { type Member, type TimelineEntry, type TimelineView, timelineViews } from '@krapao/contract/desk';
 import { formatSigned, formatShort } from '@krapao/ui/format';
@@ -6,9 +22,8 @@ import { Card } from '@krapao/ui/card';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Empty, LoadFailed } from '../../../shared/ui/empty';
-import { Icon } from '../../../shared/ui/icon';
-import type { IconName } from '../../../shared/ui/icons';
+import { LoadFailed } from '../../../shared/ui/load-failed';
+import { Empty } from '@krapao/ui/empty';
 import { useActionText } from '../../../shared/ui/use-action-text';
 import { directionOf, signedAmount } from '../../../shared/member/movement';
 import { usePlace } from '../../../shared/member/use-place';
@@ -44,7 +59,7 @@ export function Timeline({ member }: { member: Member }) {
       }
     >
       {pages.data === undefined && pages.error !== null && <LoadFailed error={pages.error} retry={() => void pages.refetch()} />}
-      {pages.data !== undefined && entries.length === 0 && <Empty icon="history" title={t('noEntries')} />}
+      {pages.data !== undefined && entries.length === 0 && <Empty icon={<HistoryIcon />} title={t('noEntries')} />}
       <ul className="d-hist">
         {entries.map((entry) => (
           <li key={`${entry.type} ${entry.id}`}>
@@ -70,12 +85,12 @@ function Line({ entry, currency }: { entry: TimelineEntry; currency: Currency })
   return <ChatLine chat={entry} />;
 }
 
-const movementIcons: Record<Movement['kind'], IconName> = {
-  deposit: 'in',
-  bonus: 'in',
-  finish_bonus: 'check',
-  withdraw: 'out',
-  transfer: 'swap',
+const movementIcons: Record<Movement['kind'], IconComponent> = {
+  deposit: DepositIcon,
+  bonus: DepositIcon,
+  finish_bonus: CheckIcon,
+  withdraw: WithdrawIcon,
+  transfer: TransferIcon,
 };
 const tones = { in: 'd-in', out: 'd-out', none: 'd-2' } as const;
 const states = { SUCCESS: '', PENDING: 'k-chip k-chip--gold', FAILED: 'k-chip k-chip--bad' } as const;
@@ -85,6 +100,7 @@ function MovementLine({ movement, currency }: { movement: Movement; currency: Cu
   const stateText = useTranslations('withdrawals.state');
   const placeOf = usePlace();
   const { id, at, kind, status, from, to, withdrawal } = movement;
+  const KindIcon = movementIcons[kind];
   const direction = kind === 'transfer' ? 'none' : directionOf(movement);
   return (
     <>
@@ -92,7 +108,7 @@ function MovementLine({ movement, currency }: { movement: Movement; currency: Cu
         {formatShort(at)}
       </time>
       <span className="d-hist__k">
-        <Icon name={movementIcons[kind]} className={tones[direction]} />
+        <KindIcon className={tones[direction]} />
         <Link className="d-link" to={{ search: `?movement=${id}` }} replace preventScrollReset>
           {t(`kind.${kind}`)}
         </Link>
@@ -118,7 +134,7 @@ function EventLine({ event: { at, action, by, changes, detail } }: { event: Even
         {formatShort(at)}
       </time>
       <span className="d-hist__k">
-        <Icon name={iconOf(action)} className={/bank|phone|password|freeze/.test(action) ? 'd-gold' : 'd-2'} />
+        <EventIcon action={action} />
         {actionText(action)}
       </span>
       <span className="d-2 d-hist__d d-hist__w" dir="auto">
@@ -136,7 +152,7 @@ function ChatLine({ chat: { at, by } }: { chat: Extract<TimelineEntry, { type: '
         {formatShort(at)}
       </time>
       <span className="d-hist__k">
-        <Icon name="chat" className="d-2" />
+        <ChatIcon className="d-2" />
         {t('chatEnded')}
       </span>
       <span className="d-2 d-hist__d d-hist__w">{by?.displayName}</span>
@@ -144,13 +160,14 @@ function ChatLine({ chat: { at, by } }: { chat: Extract<TimelineEntry, { type: '
   );
 }
 
-function iconOf(action: string): IconName {
-  if (/^(login|logout)/.test(action)) return 'login';
-  if (action.includes('freeze')) return 'snow';
-  if (/bank|account/.test(action)) return 'bank';
-  if (/phone|password/.test(action)) return 'key';
-  if (/note/.test(action)) return 'note';
-  if (/tag/.test(action)) return 'flag';
-  if (action.startsWith('proposal')) return 'two';
-  return 'history';
+function EventIcon({ action }: { action: string }) {
+  const className = /bank|phone|password|freeze/.test(action) ? 'd-gold' : 'd-2';
+  if (/^(login|logout)/.test(action)) return <LoginIcon className={className} />;
+  if (action.includes('freeze')) return <FreezeIcon className={className} />;
+  if (/bank|account/.test(action)) return <BankIcon className={className} />;
+  if (/phone|password/.test(action)) return <KeyIcon className={className} />;
+  if (/note/.test(action)) return <NoteIcon className={className} />;
+  if (/tag/.test(action)) return <FlagIcon className={className} />;
+  if (action.startsWith('proposal')) return <PeopleIcon className={className} />;
+  return <HistoryIcon className={className} />;
 }

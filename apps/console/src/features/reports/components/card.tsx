@@ -1,9 +1,9 @@
+import { DownloadIcon } from '@krapao/ui/icons';
 import { Button } from '@krapao/ui/button';
 import { Card as KitCard } from '@krapao/ui/card';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { downloadCsv } from '../../../shared/format/csv';
-import { Icon } from '../../../shared/ui/icon';
 
 export type Table = readonly (readonly (string | number)[])[];
 
@@ -31,7 +31,7 @@ export function Card({ title, hint, file, table, children }: CardProps) {
 
             aria-label={`${t('export')}: ${title}`}
             onClick={() => downloadCsv(file, table())}
-            icon={<Icon name="dl" />}
+            icon={<DownloadIcon />}
           >
             {t('export')}
           </Button>

@@ -1,8 +1,10 @@
+import { Cell, TableFrame } from '@krapao/ui/table';
+import { ClockIcon } from '@krapao/ui/icons';
 import type { ReportProvider, Reports } from '@krapao/contract/desk';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSpan } from '../../../shared/format/use-span';
-import { Empty } from '../../../shared/ui/empty';
+import { Empty } from '@krapao/ui/empty';
 import { countText, percentOf, requestsOf } from '../model/reports.rules';
 import { Card, Scroll } from './card';
 
@@ -35,25 +37,18 @@ export function Providers({ report: { providers, from, to, currency } }: { repor
       }
     >
       {providers.length === 0 ? (
-        <Empty icon="clock" title={t('noProviders')} />
+        <Empty icon={<ClockIcon />} title={t('noProviders')} />
       ) : (
         <Scroll label={t('table', { title })}>
-          <table className="d-tbl d-reports__providers">
-            <thead>
-              <tr>
-                {head.map((text, place) => (
-                  <th key={text} className={place === 0 ? undefined : 'd-num'}>
-                    {text}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {providers.map((provider) => (
-                <Row key={provider.name} provider={provider} />
-              ))}
-            </tbody>
-          </table>
+          <TableFrame
+            caption={title}
+            className="d-reports__providers"
+            columns={head.map((header, place) => ({ key: header, header, end: place > 0 }))}
+          >
+            {providers.map((provider) => (
+              <Row key={provider.name} provider={provider} />
+            ))}
+          </TableFrame>
         </Scroll>
       )}
     </Card>
@@ -68,30 +63,30 @@ function Row({ provider }: { provider: ReportProvider }) {
   const time = (seconds: number | null): string => (seconds === null ? '–' : seconds < 1 ? t('underSecond') : span(seconds * 1_000));
   return (
     <tr>
-      <td className="d-m">{t(`provider.${provider.name}`)}</td>
-      <td className="d-num" translate="no">
+      <Cell className="d-m">{t(`provider.${provider.name}`)}</Cell>
+      <Cell end translate="no">
         {countText(requestsOf(provider))}
-      </td>
-      <td className="d-num" translate="no">
+      </Cell>
+      <Cell end translate="no">
         {countText(provider.succeeded)}
-      </td>
-      <td className={provider.failed > 0 ? 'd-num d-out' : 'd-num d-mut'} translate="no">
+      </Cell>
+      <Cell end className={provider.failed > 0 ? 'd-out' : 'd-mut'} translate="no">
         {countText(provider.failed)}
-      </td>
-      <td className={provider.left > 0 ? 'd-num' : 'd-num d-mut'} translate="no">
+      </Cell>
+      <Cell end className={provider.left > 0 ? undefined : 'd-mut'} translate="no">
         {countText(provider.left)}
-      </td>
-      <td className="d-num" translate="no">
+      </Cell>
+      <Cell end translate="no">
         <span className="d-reports__rate" style={{ '--share': percentOf(rateOf(provider)).replace(' ', '') } as CSSProperties}>
           {percentOf(rateOf(provider), 1)}
         </span>
-      </td>
-      <td className="d-num" translate="no">
+      </Cell>
+      <Cell end translate="no">
         {time(provider.medianSeconds)}
-      </td>
-      <td className="d-num" translate="no">
+      </Cell>
+      <Cell end translate="no">
         {time(provider.p95Seconds)}
-      </td>
+      </Cell>
     </tr>
   );
 }

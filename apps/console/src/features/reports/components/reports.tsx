@@ -1,11 +1,11 @@
+import { ClockIcon } from '@krapao/ui/icons';
 import type { Currency } from '@krapao/contract';
 import type { Reports as Report } from '@krapao/contract/desk';
 import { StateNote } from '@krapao/ui/note';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { LoadFailed } from '../../../shared/ui/empty';
-import { Icon } from '../../../shared/ui/icon';
+import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Screen } from '../../../shared/ui/screen';
 import { cards } from '../model/reports.rules';
 import { Head, type Chosen } from './head';
@@ -38,7 +38,7 @@ function Period({ report, isLoading, onChoose }: { report: Report; isLoading: bo
     <div className="d-reports" aria-busy={isLoading}>
       <Head report={report} onChoose={onChoose} />
       {!report.isComplete && (
-        <StateNote tone="warn" icon={<Icon name="clock" />}>
+        <StateNote tone="warn" icon={<ClockIcon />}>
           {t('summing')}
         </StateNote>
       )}

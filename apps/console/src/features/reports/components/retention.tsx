@@ -1,7 +1,9 @@
+import { Cell, TableFrame } from '@krapao/ui/table';
+import { ClockIcon } from '@krapao/ui/icons';
 import { COHORT_WEEKS, type Reports } from '@krapao/contract/desk';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
-import { Empty } from '../../../shared/ui/empty';
+import { Empty } from '@krapao/ui/empty';
 import { countText, fullDay, percentOf, sharesOf } from '../model/reports.rules';
 import { Card, Scroll } from './card';
 
@@ -26,50 +28,46 @@ export function Retention({ report: { cohorts, from, to, currency } }: { report:
       }
     >
       {cohorts.length === 0 ? (
-        <Empty icon="clock" title={t('noCohorts')} />
+        <Empty icon={<ClockIcon />} title={t('noCohorts')} />
       ) : (
         <Scroll label={t('table', { title })}>
-          <table className="d-tbl d-reports__cohorts">
-            <thead>
-              <tr>
-                <th>{t('joinedIn')}</th>
-                <th className="d-num">{t('joined')}</th>
-                {weeks.map((week) => (
-                  <th key={week} className="d-num" aria-label={t('weekAfter', { n: String(week) })}>
-                    {week}
-                  </th>
-                ))}
+          <TableFrame
+            caption={title}
+            className="d-reports__cohorts"
+            columns={[
+              { key: 'week', header: t('joinedIn') },
+              { key: 'joined', header: t('joined'), end: true },
+              ...weeks.map((week) => ({ key: String(week), header: week, label: t('weekAfter', { n: String(week) }), end: true })),
+            ]}
+          >
+            {cohorts.map((cohort) => (
+              <tr key={cohort.week}>
+                <Cell>
+                  <time translate="no" dateTime={cohort.week}>
+                    {fullDay(cohort.week)}
+                  </time>
+                </Cell>
+                <Cell end translate="no">
+                  {countText(cohort.joined)}
+                </Cell>
+                {sharesOf(cohort).map((share, place) =>
+                  share === null ? (
+                    <Cell key={weeks[place]} />
+                  ) : (
+                    <Cell
+                      key={weeks[place]}
+                      end
+                      className="is-share"
+                      style={{ '--share': `${Math.round(share * 100)}%` } as CSSProperties}
+                      title={`${cohort.deposited[place]} / ${cohort.joined}`}
+                    >
+                      {percentOf(share)}
+                    </Cell>
+                  ),
+                )}
               </tr>
-            </thead>
-            <tbody>
-              {cohorts.map((cohort) => (
-                <tr key={cohort.week}>
-                  <td>
-                    <time translate="no" dateTime={cohort.week}>
-                      {fullDay(cohort.week)}
-                    </time>
-                  </td>
-                  <td className="d-num" translate="no">
-                    {countText(cohort.joined)}
-                  </td>
-                  {sharesOf(cohort).map((share, place) =>
-                    share === null ? (
-                      <td key={weeks[place]} />
-                    ) : (
-                      <td
-                        key={weeks[place]}
-                        className="d-num is-share"
-                        style={{ '--share': `${Math.round(share * 100)}%` } as CSSProperties}
-                        title={`${cohort.deposited[place]} / ${cohort.joined}`}
-                      >
-                        {percentOf(share)}
-                      </td>
-                    ),
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </TableFrame>
         </Scroll>
       )}
     </Card>

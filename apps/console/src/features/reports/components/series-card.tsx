@@ -1,3 +1,4 @@
+import { Cell, TableFrame } from '@krapao/ui/table';
 import type { ReportFigures, Reports } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
 import { formatAmount } from '@krapao/ui/format';
@@ -26,35 +27,27 @@ export function SeriesCard({ card, report }: { card: CardOf; report: Reports }) 
       <div className="d-reports__pair">
         <Chart card={card} report={report} />
         <Scroll label={t('table', { title })}>
-          <table className="d-tbl">
-            <thead>
+          <TableFrame
+            caption={title}
+            columns={head.map((header, place) => ({ key: header, header, end: place > 0 }))}
+            foot={
               <tr>
-                {head.map((text, place) => (
-                  <th key={card.columns[place - 1]?.label ?? 'start'} className={place === 0 ? undefined : 'd-num'}>
-                    {text}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.toReversed().map((row) => (
-                <tr key={row.start}>
-                  <td>
-                    <time translate="no" dateTime={row.start}>
-                      {fullDay(row.start)}
-                    </time>
-                  </td>
-                  <Cells columns={card.columns} figures={row} currency={currency} />
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <td>{t('total')}</td>
+                <Cell>{t('total')}</Cell>
                 <Cells columns={card.columns} figures={totals} currency={currency} />
               </tr>
-            </tfoot>
-          </table>
+            }
+          >
+            {rows.toReversed().map((row) => (
+              <tr key={row.start}>
+                <Cell>
+                  <time translate="no" dateTime={row.start}>
+                    {fullDay(row.start)}
+                  </time>
+                </Cell>
+                <Cells columns={card.columns} figures={row} currency={currency} />
+              </tr>
+            ))}
+          </TableFrame>
         </Scroll>
       </div>
     </Card>
@@ -69,7 +62,7 @@ interface CellsProps {
 
 const Cells = ({ columns, figures, currency }: CellsProps) =>
   columns.map(({ label, of, kind }) => (
-    <td key={label} className={of(figures) === 0 ? 'd-num d-mut' : 'd-num'} translate="no">
+    <Cell key={label} end className={of(figures) === 0 ? 'd-mut' : undefined} translate="no">
       {kind === 'count' ? (
         countText(of(figures))
       ) : of(figures) === 0 ? (
@@ -77,5 +70,5 @@ const Cells = ({ columns, figures, currency }: CellsProps) =>
       ) : (
         <Amount value={of(figures)} currency={currency} />
       )}
-    </td>
+    </Cell>
   ));

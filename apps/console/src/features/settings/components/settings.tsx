@@ -1,3 +1,5 @@
+import { Cell, TableFrame } from '@krapao/ui/table';
+import { PeopleIcon } from '@krapao/ui/icons';
 import { type Setting, settingGroups } from '@krapao/contract/desk';
 import { Card } from '@krapao/ui/card';
 import { useState } from 'react';
@@ -5,8 +7,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useCan, useSession } from '../../../shared/session/session-context';
-import { LoadFailed } from '../../../shared/ui/empty';
-import { Icon } from '../../../shared/ui/icon';
+import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Screen } from '../../../shared/ui/screen';
 import { SettingDialog } from './setting-dialog';
 import { type NamedSetting, useValueText } from './use-value-text';
@@ -26,21 +27,19 @@ export function Settings() {
       {settings.length > 0 &&
         settingGroups.map((group) => (
           <Card key={group} title={t(`settings.group.${group}`)} level={2} className="d-setts">
-            <table className="d-tbl">
-              <thead>
-                <tr>
-                  <th>{t('settings.setting')}</th>
-                  <th className="d-num">{t('today.currency.THB')}</th>
-                  <th className="d-num">{t('today.currency.LAK')}</th>
-                  <th className="d-only-d">{t('settings.needs')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {[...new Set(settings.filter((setting) => setting.group === group).map(({ key }) => key))].map((key) => (
-                  <Row key={key} values={settings.filter((setting) => setting.key === key)} onChoose={setChosen} />
-                ))}
-              </tbody>
-            </table>
+            <TableFrame
+              caption={t(`settings.group.${group}`)}
+              columns={[
+                { key: 'setting', header: t('settings.setting') },
+                { key: 'THB', header: t('today.currency.THB'), end: true },
+                { key: 'LAK', header: t('today.currency.LAK'), end: true },
+                { key: 'needs', header: t('settings.needs'), className: 'd-only-d' },
+              ]}
+            >
+              {[...new Set(settings.filter((setting) => setting.group === group).map(({ key }) => key))].map((key) => (
+                <Row key={key} values={settings.filter((setting) => setting.key === key)} onChoose={setChosen} />
+              ))}
+            </TableFrame>
           </Card>
         ))}
       <p className="d-cap">{t('settings.release', { ...release, schema: String(release.schema) })}</p>
@@ -56,12 +55,12 @@ function Row({ values, onChoose }: { values: readonly NamedSetting[]; onChoose: 
   if (first === undefined) return null;
   return (
     <tr>
-      <td>
+      <Cell>
         <b>{t(`name.${first.key}`)}</b>
         <small className="d-cap">{first.key}</small>
-      </td>
+      </Cell>
       {values.map((setting) => (
-        <td key={setting.currency ?? ''} className="d-num" translate="no" colSpan={setting.currency === null ? 2 : 1}>
+        <Cell key={setting.currency ?? ''} end translate="no" colSpan={setting.currency === null ? 2 : 1}>
           <Value setting={setting} onChoose={onChoose} />
           {setting.pending !== null && (
             <p className="d-setts__p">
@@ -70,11 +69,11 @@ function Row({ values, onChoose }: { values: readonly NamedSetting[]; onChoose: 
               </Link>
             </p>
           )}
-        </td>
+        </Cell>
       ))}
-      <td className="d-only-d">
+      <Cell className="d-only-d">
         <Needs loosens={first.loosens} />
-      </td>
+      </Cell>
     </tr>
   );
 }
@@ -102,7 +101,7 @@ function Needs({ loosens }: { loosens: Setting['loosens'] }) {
   if (loosens === null) return <span className="d-2">{t('one')}</span>;
   return (
     <span className="d-row d-needs">
-      <Icon name="two" />
+      <PeopleIcon />
       {t(loosens === 'both' ? 'always' : 'toLoosen')}
     </span>
   );

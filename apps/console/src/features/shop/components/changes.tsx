@@ -1,3 +1,4 @@
+import { HistoryIcon, PeopleIcon, UndoIcon } from '@krapao/ui/icons';
 import type { ShopItem, ShopVersion } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
@@ -10,7 +11,6 @@ import { useCan } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Diff } from '../../../shared/ui/diff';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Icon } from '../../../shared/ui/icon';
 
 /** The difference from the live version, whether it takes two people, and the way to all versions. */
 export function Changes({ item, onRestore }: { item: ShopItem; onRestore: (value: unknown) => void }) {
@@ -21,7 +21,7 @@ export function Changes({ item, onRestore }: { item: ShopItem; onRestore: (value
     <Card
       title={live === null ? t('firstVersion') : t('changesFrom', { n: live.version })}
       tools={
-        <Button variant="ghost" disabled={versions.length === 0} onClick={() => setOpen(true)} icon={<Icon name="history" />}>
+        <Button variant="ghost" disabled={versions.length === 0} onClick={() => setOpen(true)} icon={<HistoryIcon />}>
           {t('allVersions')}
         </Button>
       }
@@ -31,7 +31,7 @@ export function Changes({ item, onRestore }: { item: ShopItem; onRestore: (value
         {draft?.needsSecond === true && (
           <p className="d-row">
             <span className="d-needs2">
-              <Icon name="two" />
+              <PeopleIcon />
               {t('needsTwo')}
             </span>
             <span className="d-cap">{t('needsSecond')}</span>
@@ -85,7 +85,7 @@ function Versions({ item: { kind, key, versions, live }, onRestore, onClose }: V
                     aria-label={`${t('restore')}: ${t('version', { n: each.version })}`}
                     busy={restore.isPending && restore.variables === each.version}
                     onClick={() => restore.mutate(each.version)}
-                    icon={<Icon name="undo" />}
+                    icon={<UndoIcon />}
                   >
                     {t('restore')}
                   </Button>

@@ -1,3 +1,4 @@
+import { CalendarIcon, PeopleIcon, WarnIcon } from '@krapao/ui/icons';
 import { publishingOf, type ShopItem } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { StateNote } from '@krapao/ui/note';
@@ -10,7 +11,6 @@ import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { useCan } from '../../../shared/session/session-context';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Icon } from '../../../shared/ui/icon';
 import type { Draft } from '../model/use-draft';
 import { CancelPlanDialog, PublishDialog } from './publish-dialog';
 
@@ -48,7 +48,7 @@ export function Head({ item, draft, title }: { item: ShopItem; draft: Draft; tit
           )}
           {canPublish && saved !== null && (
             <>
-              <Button variant="line" disabled={!isReady} onClick={() => void show('plan')} icon={<Icon name="cal" />}>
+              <Button variant="line" disabled={!isReady} onClick={() => void show('plan')} icon={<CalendarIcon />}>
                 {t('plan')}
               </Button>
               <Button disabled={!isReady} onClick={() => void show('publish')}>
@@ -60,13 +60,13 @@ export function Head({ item, draft, title }: { item: ShopItem; draft: Draft; tit
       </div>
       {!draft.isConflict && <ErrorNote error={draft.error ?? discard.error} />}
       {saved?.problem != null && (
-        <StateNote tone="warn" icon={<Icon name="warn" />} role="status" className="d-shop__n">
+        <StateNote tone="warn" icon={<WarnIcon />} role="status" className="d-shop__n">
           {t('invalid')} <span lang="en">{saved.problem}</span>
         </StateNote>
       )}
       {proposal !== null && (
         <StateNote
-          icon={<Icon name="two" />}
+          icon={<PeopleIcon />}
           role="status"
           className="d-shop__n"
           action={
@@ -80,7 +80,7 @@ export function Head({ item, draft, title }: { item: ShopItem; draft: Draft; tit
       )}
       {plan !== null && (
         <StateNote
-          icon={<Icon name="cal" />}
+          icon={<CalendarIcon />}
           role="status"
           className="d-shop__n"
           action={

@@ -1,3 +1,4 @@
+import { WarnIcon } from '@krapao/ui/icons';
 import type { InLanguages, ShopItem, ShopKind } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -5,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useCan } from '../../../shared/session/session-context';
 import { DetailScreen } from '../../../shared/ui/detail-screen';
-import { Icon } from '../../../shared/ui/icon';
 import { type Edited, editedOf } from '../forms/edited';
 import { Form } from '../forms/form';
 import { WheelSide } from '../forms/wheel-side';
@@ -55,7 +55,7 @@ function Editor({ item }: { item: ShopItem }) {
       {draft.isConflict && (
         <StateNote
           tone="bad"
-          icon={<Icon name="warn" />}
+          icon={<WarnIcon />}
           role="alert"
           className="d-shop__n"
           action={

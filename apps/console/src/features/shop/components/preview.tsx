@@ -1,3 +1,4 @@
+import { MoonIcon, SunIcon, WarnIcon } from '@krapao/ui/icons';
 import type { Language } from '@krapao/contract';
 import { shopCurrencyOf, type ShopKind } from '@krapao/contract/desk';
 import { IconButton } from '@krapao/ui/icon-button';
@@ -6,7 +7,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { htmlLang, languageName } from '@krapao/ui/i18n';
-import { Icon } from '../../../shared/ui/icon';
 import { screenOf } from '../model/screen.rules';
 import { wordLanguages } from '../model/values.rules';
 
@@ -71,7 +71,7 @@ export function Preview({ kind, itemKey, value, problem, step = null }: PreviewP
           aria-pressed={theme === 'light'}
           onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
         >
-          <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+          {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
         </IconButton>
       </div>
       <div className="d-phone">
@@ -89,7 +89,7 @@ export function Preview({ kind, itemKey, value, problem, step = null }: PreviewP
           }
         />
         {found.data !== undefined && answers === null && (
-          <StateNote tone="warn" icon={<Icon name="warn" />} role="status" className="d-phone__n">
+          <StateNote tone="warn" icon={<WarnIcon />} role="status" className="d-phone__n">
             {t('notShown')} {problem}
           </StateNote>
         )}

@@ -1,3 +1,4 @@
+import { PeopleIcon } from '@krapao/ui/icons';
 import { shopCurrencyOf, type ActAnswer, type ActName, type ShopItem } from '@krapao/contract/desk';
 import { StateNote } from '@krapao/ui/note';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Diff } from '../../../shared/ui/diff';
-import { Icon } from '../../../shared/ui/icon';
 import { ReasonField } from '../../../shared/ui/reason-field';
 
 import { TimeField } from '../fields/fields';
@@ -106,7 +106,7 @@ export function CancelPlanDialog({ item, onClose }: { item: ShopItem; onClose: (
     >
       <p>{t(plan?.state === 'running' ? 'cancelRunning' : 'cancelPlanned')}</p>
       {plan?.cancelNeedsSecond === true && (
-        <StateNote tone="warn" icon={<Icon name="two" />} role="status">
+        <StateNote tone="warn" icon={<PeopleIcon />} role="status">
           {t('needsSecond')}
         </StateNote>
       )}

@@ -1,3 +1,5 @@
+import { Cell, TableFrame } from '@krapao/ui/table';
+import { PlusIcon } from '@krapao/ui/icons';
 import type { ShopLine } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
@@ -8,8 +10,7 @@ import { useTranslations } from 'use-intl';
 import { formatBusinessShort } from '@krapao/ui/format';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useCan } from '../../../shared/session/session-context';
-import { LoadFailed } from '../../../shared/ui/empty';
-import { Icon } from '../../../shared/ui/icon';
+import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Screen } from '../../../shared/ui/screen';
 import { groupOf, shopGroups } from '../model/values.rules';
 import { NewOfferDialog } from './new-offer-dialog';
@@ -29,10 +30,10 @@ export function Shop() {
         <p className="d-2">{t('shop.lead')}</p>
         {canWrite && (
           <div className="d-btns d-sp">
-            <Button variant="line" onClick={() => setAdded('promotion')} icon={<Icon name="plus" />}>
+            <Button variant="line" onClick={() => setAdded('promotion')} icon={<PlusIcon />}>
               {t('shop.newPromotion')}
             </Button>
-            <Button onClick={() => setAdded('bonus')} icon={<Icon name="plus" />}>
+            <Button onClick={() => setAdded('bonus')} icon={<PlusIcon />}>
               {t('shop.newBonus')}
             </Button>
           </div>
@@ -56,20 +57,19 @@ function Group({ title, items }: { title: string; items: readonly ShopLine[] }) 
   const t = useTranslations('shop');
   return (
     <Card title={title} level={2}>
-      <table className="d-tbl d-shops__t">
-        <thead>
-          <tr>
-            <th>{t('item')}</th>
-            <th className="d-only-d">{t('versionHead')}</th>
-            <th>{t('state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <Row key={`${item.kind} ${item.key}`} item={item} />
-          ))}
-        </tbody>
-      </table>
+      <TableFrame
+        caption={title}
+        className="d-shops__t"
+        columns={[
+          { key: 'item', header: t('item') },
+          { key: 'version', header: t('versionHead'), className: 'd-only-d' },
+          { key: 'state', header: t('state') },
+        ]}
+      >
+        {items.map((item) => (
+          <Row key={`${item.kind} ${item.key}`} item={item} />
+        ))}
+      </TableFrame>
     </Card>
   );
 }
@@ -81,7 +81,7 @@ function Row({ item }: { item: ShopLine }) {
   const isOffer = kind === 'bonus' || kind === 'promotion';
   return (
     <tr>
-      <td>
+      <Cell>
         <Link className="d-link d-m" to={`/shop/${kind}/${key}`} dir="auto">
           {nameOf(item)}
         </Link>
@@ -90,12 +90,12 @@ function Row({ item }: { item: ShopLine }) {
             {key.split(':')[0]} · {currency}
           </small>
         )}
-      </td>
-      <td className="d-only-d">
+      </Cell>
+      <Cell className="d-only-d">
         {version === null ? t('neverPublished') : t('version', { n: version })}
         {publishedAt !== null && <small className="d-cap">{formatBusinessShort(publishedAt)}</small>}
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         <span className="d-tags">
           {isOpen !== null && <Chip tone={isOpen ? 'ok' : 'line'}>{t(isOpen ? 'open' : 'closed')}</Chip>}
           {gaps > 0 && <Chip tone="bad">{t('gaps', { n: gaps })}</Chip>}
@@ -108,7 +108,7 @@ function Row({ item }: { item: ShopLine }) {
             </Chip>
           )}
         </span>
-      </td>
+      </Cell>
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { PencilIcon } from '@krapao/ui/icons';
 import type { Language } from '@krapao/contract';
 import type { InLanguages } from '@krapao/contract/desk';
 import { readCode } from '@krapao/contract/typed';
@@ -10,7 +11,6 @@ import { useTranslations } from 'use-intl';
 import { htmlLang, languageName } from '@krapao/ui/i18n';
 import { AmountField } from '../../../shared/ui/amount-field';
 import { Field } from '../../../shared/ui/field';
-import { Icon } from '../../../shared/ui/icon';
 import { fromLocal, toLocal } from '../../../shared/format/local-time';
 import { gapsOf, wordLanguages } from '../model/values.rules';
 
@@ -125,7 +125,7 @@ export function LanguageFields({ label, value, onChange, isLong = false }: Langu
           'aria-label': `${label}, ${languageName(language)}`,
           placeholder: isGap ? t('writeIn', { language: t(`language.${language}`) }) : undefined,
           value: value[language],
-          icon: isGap && <Icon name="edit" />,
+          icon: isGap && <PencilIcon />,
           className: isGap ? 'is-gap' : undefined,
         };
         const set = (text: string): void => onChange({ ...value, [language]: text });

@@ -1,9 +1,9 @@
+import { CloseIcon, PictureIcon } from '@krapao/ui/icons';
 import { buttonClass } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Icon } from '../../../shared/ui/icon';
 import { uploadPicture } from '../model/upload';
 
 interface PictureFieldProps {
@@ -19,7 +19,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
   const upload = useMutation({ mutationFn: uploadPicture, onSuccess: onChange });
   return (
     <div className="d-picture">
-      <span className="d-picture__t">{value === '' ? <Icon name="picture" /> : <img src={value} alt={label} />}</span>
+      <span className="d-picture__t">{value === '' ? <PictureIcon /> : <img src={value} alt={label} />}</span>
       <span className="d-picture__b">
         <span className="d-2">{label}</span>
         <span className="d-btns">
@@ -40,7 +40,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
           </label>
           {value !== '' && (
             <IconButton label={`${label}: ${t('removePicture')}`} onClick={() => onChange('')}>
-              <Icon name="x" />
+              <CloseIcon />
             </IconButton>
           )}
         </span>

@@ -1,8 +1,8 @@
+import { ChevronDownIcon, ChevronUpIcon, CloseIcon, PlusIcon } from '@krapao/ui/icons';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../shared/ui/icon';
 import { moved } from '../model/values.rules';
 
 interface RowListProps<T> {
@@ -47,7 +47,7 @@ export function RowList<T>({ rows, onChange, nameOf, add, children }: RowListPro
         })}
       </ol>
       {add !== null && (
-        <Button variant="line" onClick={() => onChange([...rows, add.row()])} icon={<Icon name="plus" />}>
+        <Button variant="line" onClick={() => onChange([...rows, add.row()])} icon={<PlusIcon />}>
           {add.text}
         </Button>
       )}
@@ -69,13 +69,13 @@ export function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsPr
   return (
     <span className="d-rows__t">
       <IconButton disabled={isFirst} label={t('moveUp', { name })} onClick={() => onMove(-1)}>
-        <Icon name="up" />
+        <ChevronUpIcon />
       </IconButton>
       <IconButton disabled={isLast} label={t('moveDown', { name })} onClick={() => onMove(1)}>
-        <Icon name="down" />
+        <ChevronDownIcon />
       </IconButton>
       <IconButton label={t('remove', { name })} onClick={onRemove}>
-        <Icon name="x" />
+        <CloseIcon />
       </IconButton>
     </span>
   );

@@ -1,9 +1,9 @@
+import { PlusIcon } from '@krapao/ui/icons';
 import { Button } from '@krapao/ui/button';
 import { Checkbox } from '@krapao/ui/checkbox';
 import { TextArea } from '@krapao/ui/field';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../shared/ui/field';
-import { Icon } from '../../../shared/ui/icon';
 import { Card, ChoiceField, TextField } from '../fields/fields';
 import { RowList } from '../fields/row-list';
 import { inAll } from '../model/values.rules';
@@ -55,7 +55,7 @@ export function FlowForm({ value, onChange, step, onStep }: FlowFormProps) {
         title={t('steps')}
         caption={t('stepCount', { n: value.steps.length })}
         tools={
-          <Button variant="line" onClick={add} icon={<Icon name="plus" />}>
+          <Button variant="line" onClick={add} icon={<PlusIcon />}>
             {t('addStep')}
           </Button>
         }

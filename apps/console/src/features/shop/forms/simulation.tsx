@@ -1,3 +1,5 @@
+import { Table } from '@krapao/ui/table';
+import { RefreshIcon } from '@krapao/ui/icons';
 import type { Currency } from '@krapao/contract';
 import type { SliceValue } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
@@ -6,7 +8,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Icon } from '../../../shared/ui/icon';
 import { ODD } from '../model/wheel.rules';
 
 /** 100,000 draws with the weights of the draft, by the function that draws for members. */
@@ -31,7 +32,7 @@ export function Simulation({ currency, slices }: { currency: Currency; slices: r
           disabled={weights.length === 0}
           busy={simulate.isPending}
           onClick={() => simulate.mutate(weights)}
-          icon={<Icon name="refresh" />}
+          icon={<RefreshIcon />}
         >
           {t('simulate')}
         </Button>
@@ -40,28 +41,28 @@ export function Simulation({ currency, slices }: { currency: Currency; slices: r
       <ErrorNote error={simulate.error} />
       {drawn !== undefined && (
         <>
-          <table className="d-tbl" aria-label={t('simulation')}>
-            <thead>
-              <tr>
-                <th>{t('prize')}</th>
-                <th className="d-num">{t('drawn')}</th>
-                <th className="d-num">{t('drawnExpected')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {weights.map(({ code, weight }) => (
-                <tr key={code}>
-                  <td>{code}</td>
-                  <td className="d-num" translate="no">
-                    {(drawn.counts[code] ?? 0).toLocaleString('en')}
-                  </td>
-                  <td className="d-num" translate="no">
-                    {Math.round((drawn.draws * weight) / total).toLocaleString('en')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            caption={t('simulation')}
+            rows={weights}
+            rowKey={({ code }) => code}
+            columns={[
+              { key: 'prize', header: t('prize'), cell: ({ code }) => code },
+              {
+                key: 'drawn',
+                header: t('drawn'),
+                end: true,
+                translate: 'no',
+                cell: ({ code }) => (drawn.counts[code] ?? 0).toLocaleString('en'),
+              },
+              {
+                key: 'expected',
+                header: t('drawnExpected'),
+                end: true,
+                translate: 'no',
+                cell: ({ weight }) => Math.round((drawn.draws * weight) / total).toLocaleString('en'),
+              },
+            ]}
+          />
           <p className="k-card--pad d-2" role="status">
             {t((drawn.probability ?? 1) < ODD ? 'oddDraws' : 'fairDraws', { p: (drawn.probability ?? 1).toFixed(2) })}
           </p>

@@ -1,9 +1,9 @@
+import { WarnIcon } from '@krapao/ui/icons';
 import type { Currency } from '@krapao/contract';
 import type { WheelCosts } from '@krapao/contract/desk';
 import { Amount, WholeAmount } from '@krapao/ui/amount';
 import { formatAmount } from '@krapao/ui/format';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../shared/ui/icon';
 import { percentAbove, type WheelCost } from '../model/wheel.rules';
 
 interface WheelFactsProps {
@@ -45,7 +45,7 @@ export function WheelFacts({ cost, live, liveVersion, costs, currency }: WheelFa
         </div>
         <div className={isDearer ? 'd-fact is-warn' : 'd-fact'}>
           <small>
-            {isDearer && <Icon name="warn" />}
+            {isDearer && <WarnIcon />}
             <span>{t('costPerDay')}</span>
           </small>
           <b>{perDay === null ? '—' : <WholeAmount value={perDay} currency={currency} />}</b>

@@ -1,3 +1,5 @@
+import { Cell, TableFrame } from '@krapao/ui/table';
+import { EyeIcon, PlusIcon } from '@krapao/ui/icons';
 import { shopCurrencyOf, type ShopItem, type SliceValue, type WheelValue } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
 import { formatAmount } from '@krapao/ui/format';
@@ -10,7 +12,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useI18nState } from '@krapao/ui/i18n';
-import { Icon } from '../../../shared/ui/icon';
 import { Card, LanguageFields, Words } from '../fields/fields';
 import { RowTools } from '../fields/row-list';
 import { emptySlice, gapsOf, inAll, moved } from '../model/values.rules';
@@ -37,7 +38,7 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
         <div className="d-col">
           <p className="d-2">{t('noWheel')}</p>
           <div className="d-btns">
-            <Button variant="line" onClick={() => onChange({ name: inAll(''), slices: [emptySlice([])] })} icon={<Icon name="plus" />}>
+            <Button variant="line" onClick={() => onChange({ name: inAll(''), slices: [emptySlice([])] })} icon={<PlusIcon />}>
               {t('beginWheel')}
             </Button>
           </div>
@@ -56,7 +57,7 @@ export function WheelForm({ item, value, onChange }: WheelFormProps) {
         currency={currency}
       />
       <Slices value={value.slices} live={live?.slices ?? []} currency={currency} onChange={(slices) => onChange({ ...value, slices })} />
-      <StateNote icon={<Icon name="eye" />}>{t('chancesHint')}</StateNote>
+      <StateNote icon={<EyeIcon />}>{t('chancesHint')}</StateNote>
       <Card title={t('words')}>
         <Words gaps={gapsOf(value.name)}>
           <LanguageFields label={t('name')} value={value.name} onChange={(name) => onChange({ ...value, name })} />
@@ -90,106 +91,98 @@ function Slices({ value, live, currency, onChange }: SlicesProps) {
     <KitCard
       title={t('slices')}
       tools={
-        <Button
-          variant="line"
-          disabled={value.length >= 24}
-          onClick={() => onChange([...value, emptySlice(value)])}
-          icon={<Icon name="plus" />}
-        >
+        <Button variant="line" disabled={value.length >= 24} onClick={() => onChange([...value, emptySlice(value)])} icon={<PlusIcon />}>
           {t('addPrize')}
         </Button>
       }
     >
       <div className="d-wheel__wide">
-        <table className="d-tbl d-slices">
-          <thead>
+        <TableFrame
+          caption={t('slices')}
+          className="d-slices"
+          columns={[
+            { key: 'prize', header: t('prize') },
+            { key: 'worth', header: t('worth'), end: true },
+            { key: 'weight', header: t('weight'), end: true },
+            { key: 'chance', header: t('chance'), end: true },
+            { key: 'cost', header: t('costPerSpin'), end: true },
+            { key: 'actions', header: t('actions'), hidden: true },
+          ]}
+          foot={
             <tr>
-              <th>{t('prize')}</th>
-              <th className="d-num">{t('worth')}</th>
-              <th className="d-num">{t('weight')}</th>
-              <th className="d-num">{t('chance')}</th>
-              <th className="d-num">{t('costPerSpin')}</th>
-              <th>
-                <span className="k-sr">{t('actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {value.map((slice, index) => {
-              const own = cost.slices[index];
-              const before = live.find(({ code }) => code === slice.code);
-              const name = slice.label[language] || slice.label.th || slice.label.en || slice.code;
-              return (
-                <tr key={slice.code}>
-                  <td>
-                    <button type="button" className="d-slices__n" aria-label={t('editSlice', { name })} onClick={() => setOpened(index)}>
-                      <svg viewBox="0 0 16 16" aria-hidden="true">
-                        <rect width="16" height="16" rx="4" fill={slice.bgColor} />
-                      </svg>
-                      <span className="d-m" dir="auto">
-                        {name}
-                      </span>
-                    </button>
-                    {before !== undefined && before.weight !== slice.weight && (
-                      <Chip tone="gold">{t('was', { n: before.weight.toLocaleString('en') })}</Chip>
-                    )}
-                  </td>
-                  <td className="d-num">
-                    {own === undefined || own.worth === null ? (
-                      <span className="d-mut">{t('noMoney')}</span>
-                    ) : (
-                      <>
-                        {own.isBound && <span className="d-cap">{t('atMost')} </span>}
-                        <Amount value={own.worth} currency={currency} />
-                      </>
-                    )}
-                  </td>
-                  <td>
-                    <NumberInput
-                      className="d-num"
-                      min={1}
-                      max={1_000_000}
-                      aria-label={t('weightOf', { name })}
-                      value={Number.isNaN(slice.weight) ? null : slice.weight}
-                      onChange={(weight) => put(index, { ...slice, weight: weight ?? 0 })}
-                    />
-                  </td>
-                  <td className="d-num" translate="no">
-                    {((own?.chance ?? 0) * 100).toFixed(2)} %
-                  </td>
-                  <td className="d-num" translate="no">
-                    <Amount value={own?.cost ?? 0} currency={currency} />
-                  </td>
-                  <td>
-                    <RowTools
-                      name={name}
-                      isFirst={index === 0}
-                      isLast={index === value.length - 1}
-                      onMove={(by) => onChange(moved(value, index, index + by))}
-                      onRemove={() => onChange(value.filter((_, place) => place !== index))}
-                    />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td>{t('sliceCount', { n: value.length })}</td>
-              <td />
-              <td className="d-num" translate="no">
+              <Cell>{t('sliceCount', { n: value.length })}</Cell>
+              <Cell />
+              <Cell end translate="no">
                 {cost.weight.toLocaleString('en')}
-              </td>
-              <td className="d-num" translate="no">
+              </Cell>
+              <Cell end translate="no">
                 {value.length === 0 ? '0.00' : '100.00'} %
-              </td>
-              <td className="d-num" translate="no">
+              </Cell>
+              <Cell end translate="no">
                 {cost.spin === null ? '∞' : formatAmount(cost.spin, currency)}
-              </td>
-              <td />
+              </Cell>
+              <Cell />
             </tr>
-          </tfoot>
-        </table>
+          }
+        >
+          {value.map((slice, index) => {
+            const own = cost.slices[index];
+            const before = live.find(({ code }) => code === slice.code);
+            const name = slice.label[language] || slice.label.th || slice.label.en || slice.code;
+            return (
+              <tr key={slice.code}>
+                <Cell>
+                  <button type="button" className="d-slices__n" aria-label={t('editSlice', { name })} onClick={() => setOpened(index)}>
+                    <svg viewBox="0 0 16 16" aria-hidden="true">
+                      <rect width="16" height="16" rx="4" fill={slice.bgColor} />
+                    </svg>
+                    <span className="d-m" dir="auto">
+                      {name}
+                    </span>
+                  </button>
+                  {before !== undefined && before.weight !== slice.weight && (
+                    <Chip tone="gold">{t('was', { n: before.weight.toLocaleString('en') })}</Chip>
+                  )}
+                </Cell>
+                <Cell end>
+                  {own === undefined || own.worth === null ? (
+                    <span className="d-mut">{t('noMoney')}</span>
+                  ) : (
+                    <>
+                      {own.isBound && <span className="d-cap">{t('atMost')} </span>}
+                      <Amount value={own.worth} currency={currency} />
+                    </>
+                  )}
+                </Cell>
+                <Cell>
+                  <NumberInput
+                    className="d-num"
+                    min={1}
+                    max={1_000_000}
+                    aria-label={t('weightOf', { name })}
+                    value={Number.isNaN(slice.weight) ? null : slice.weight}
+                    onChange={(weight) => put(index, { ...slice, weight: weight ?? 0 })}
+                  />
+                </Cell>
+                <Cell end translate="no">
+                  {((own?.chance ?? 0) * 100).toFixed(2)} %
+                </Cell>
+                <Cell end translate="no">
+                  <Amount value={own?.cost ?? 0} currency={currency} />
+                </Cell>
+                <Cell>
+                  <RowTools
+                    name={name}
+                    isFirst={index === 0}
+                    isLast={index === value.length - 1}
+                    onMove={(by) => onChange(moved(value, index, index + by))}
+                    onRemove={() => onChange(value.filter((_, place) => place !== index))}
+                  />
+                </Cell>
+              </tr>
+            );
+          })}
+        </TableFrame>
       </div>
       {openSlice !== undefined && opened !== null && (
         <SliceDialog slice={openSlice} currency={currency} onChange={(slice) => put(opened, slice)} onClose={() => setOpened(null)} />

@@ -1,7 +1,7 @@
+import { ShieldIcon, WarnIcon } from '@krapao/ui/icons';
 import { shopCurrencyOf } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { Icon } from '../../../shared/ui/icon';
 
 import { ODD } from '../model/wheel.rules';
 
@@ -18,8 +18,8 @@ export function WheelSide({ itemKey }: { itemKey: string }) {
       <h3 className="d-h3">
         {t('proof')}
         <span className={holds ? 'd-st d-st--ok d-sp' : 'd-st d-st--bad d-sp'}>
-          <Icon name={holds ? 'seal' : 'warn'} />
-          {t(holds ? 'holds' : 'fails')}
+          {holds ? <ShieldIcon /> : <WarnIcon />}
+          <span>{t(holds ? 'holds' : 'fails')}</span>
         </span>
       </h3>
       <dl className="d-kv">

@@ -1,3 +1,4 @@
+import { FingerprintIcon } from '@krapao/ui/icons';
 import { Button } from '@krapao/ui/button';
 import { TextInput } from '@krapao/ui/field';
 import { type FormEvent, useState } from 'react';
@@ -7,7 +8,6 @@ import { canUsePasskeys, signChallenge } from '../../../shared/api/passkey';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { CodeInput } from '../../../shared/ui/code-input';
 import { Field } from '../../../shared/ui/field';
-import { Icon } from '../../../shared/ui/icon';
 import { VisitorPage } from './visitor-page';
 
 interface SignInProps {
@@ -96,7 +96,7 @@ export function SignIn({ onSignedIn, lead, name: lastName = '' }: SignInProps) {
               busy={busyWith === 'passkey'}
               disabled={busyWith === 'password'}
               onClick={() => void enterWithPasskey()}
-              icon={<Icon name="finger" />}
+              icon={<FingerprintIcon />}
             >
               {t('passkey')}
             </Button>

@@ -2,7 +2,7 @@ import { Button } from '@krapao/ui/button';
 import type { ReactNode } from 'react';
 import { languages } from '../../../shared/i18n/i18n';
 import { htmlLang, languageName, useI18n, useI18nState } from '@krapao/ui/i18n';
-import { Mark } from '../../../shared/ui/icon';
+import { BrandMark } from '@krapao/ui/brand-mark';
 
 interface VisitorPageProps {
   title: string;
@@ -18,7 +18,7 @@ export const VisitorPage = ({ title, lead, isOver = false, children }: VisitorPa
     <Lights />
     <Main isOver={isOver}>
       <div className="d-row">
-        <Mark />
+        <BrandMark />
         <h1>
           <b className="d-b">{title}</b>
           <span className="d-2">{lead}</span>

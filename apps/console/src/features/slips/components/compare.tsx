@@ -1,10 +1,11 @@
+import { Cell, TableFrame } from '@krapao/ui/table';
+import { WarnIcon } from '@krapao/ui/icons';
 import type { DeskSlip } from '@krapao/contract/desk';
 import { formatAmount, formatShort } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { StateNote } from '@krapao/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../shared/ui/icon';
 
 /** What QR, bank and ledger know about the same transfer, beside the member who sent the slip. */
 export function Compare({ slip }: { slip: DeskSlip }) {
@@ -36,34 +37,36 @@ export function Compare({ slip }: { slip: DeskSlip }) {
           <span className="d-2">{account}</span>
         </dd>
       </dl>
-      <table className="d-tbl d-compare">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="k-sr">{t('compare')}</span>
-            </th>
-            <th scope="col">{t('qr')}</th>
-            <th scope="col">
-              {t('bank')}
-              {transfer !== null && <small>{t(`source.${transfer.source}`)}</small>}
-            </th>
-            <th scope="col">{t('ledger')}</th>
+      <TableFrame
+        caption={t('compare')}
+        className="d-compare"
+        columns={[
+          { key: 'what', header: t('compare'), hidden: true },
+          { key: 'qr', header: t('qr') },
+          {
+            key: 'bank',
+            header: (
+              <>
+                {t('bank')}
+                {transfer !== null && <small>{t(`source.${transfer.source}`)}</small>}
+              </>
+            ),
+          },
+          { key: 'ledger', header: t('ledger') },
+        ]}
+      >
+        {rows.map(({ label, values, isBad }) => (
+          <tr key={label} className={isBad ? 'is-bad' : undefined}>
+            <Cell isRowHeader>{label}</Cell>
+            {values.map((value, place) => (
+              // The columns have no other name than their place.
+              <Cell key={place} dir="auto">
+                {value ?? <span className="d-mut">{t('none')}</span>}
+              </Cell>
+            ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, values, isBad }) => (
-            <tr key={label} className={isBad ? 'is-bad' : undefined}>
-              <th scope="row">{label}</th>
-              {values.map((value, place) => (
-                // The columns have no other name than their place.
-                <td key={place} dir="auto">
-                  {value ?? <span className="d-mut">{t('none')}</span>}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </TableFrame>
       {transfer === null && credits.length === 0 && <Note words={t('noMoney')} />}
       {isOther && <Note words={t('otherMember')} />}
       {transfer?.state === 'suspense' && (
@@ -82,7 +85,7 @@ const differs = (one: number | undefined, other: number | undefined): boolean =>
 
 const Note = ({ words }: { words: string }) => (
   <div className="k-card--pad">
-    <StateNote tone="warn" icon={<Icon name="warn" />}>
+    <StateNote tone="warn" icon={<WarnIcon />}>
       {words}
     </StateNote>
   </div>

@@ -1,3 +1,4 @@
+import { RefreshIcon } from '@krapao/ui/icons';
 import type { DeskSlip } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Kbd } from '@krapao/ui/kbd';
@@ -11,7 +12,6 @@ import { useAct } from '../../../shared/acts/use-act';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useCan } from '../../../shared/session/session-context';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Icon } from '../../../shared/ui/icon';
 import { Compare } from './compare';
 import { RefuseDialog } from './refuse-dialog';
 import { SlipState } from './slip-state';
@@ -58,7 +58,7 @@ function SlipDetail({ slip }: { slip: DeskSlip }) {
           <Compare slip={slip} />
           {canDecide && (
             <div className="d-btns">
-              <Button busy={verify.isPending} onClick={() => verify.mutate()} icon={<Icon name="refresh" />}>
+              <Button busy={verify.isPending} onClick={() => verify.mutate()} icon={<RefreshIcon />}>
                 {t('verify')}
                 <Kbd>L</Kbd>
               </Button>

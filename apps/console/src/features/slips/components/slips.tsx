@@ -1,3 +1,4 @@
+import { SuccessIcon } from '@krapao/ui/icons';
 import type { SlipRow } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
 import { Button } from '@krapao/ui/button';
@@ -8,7 +9,8 @@ import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { callDesk } from '../../../shared/api/client';
 import { useKeys } from '../../../shared/keys/use-keys';
-import { Empty, LoadFailed } from '../../../shared/ui/empty';
+import { LoadFailed } from '../../../shared/ui/load-failed';
+import { Empty } from '@krapao/ui/empty';
 import { Screen } from '../../../shared/ui/screen';
 import { SlipState } from './slip-state';
 import '../slips.css';
@@ -45,7 +47,9 @@ export function Slips() {
         </div>
         <div className="d-scroll">
           {pages.data === undefined && pages.error !== null && <LoadFailed error={pages.error} retry={() => void pages.refetch()} />}
-          {pages.data !== undefined && rows.length === 0 && <Empty title={t('slips.empty')} hint={t('slips.emptyHint')} />}
+          {pages.data !== undefined && rows.length === 0 && (
+            <Empty icon={<SuccessIcon />} title={t('slips.empty')} text={t('slips.emptyHint')} />
+          )}
           <ul>
             {rows.map((row) => (
               <li key={row.id}>

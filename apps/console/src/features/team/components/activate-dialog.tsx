@@ -1,3 +1,4 @@
+import { WarnIcon } from '@krapao/ui/icons';
 import type { Operator } from '@krapao/contract/desk';
 import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
@@ -5,7 +6,6 @@ import { formatShort } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
-import { Icon } from '../../../shared/ui/icon';
 
 /** Activates an operator whom two people let in; it names the first sign-in. */
 export function ActivateDialog({ operator: { id, displayName, admission }, onClose }: { operator: Operator; onClose: () => void }) {
@@ -36,7 +36,7 @@ export function ActivateDialog({ operator: { id, displayName, admission }, onClo
         </div>
       </dl>
       {admission?.sharesNetwork === true && (
-        <StateNote tone="warn" icon={<Icon name="warn" />} role="status">
+        <StateNote tone="warn" icon={<WarnIcon />} role="status">
           {t('sharesNetwork')}
         </StateNote>
       )}

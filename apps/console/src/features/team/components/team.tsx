@@ -1,3 +1,4 @@
+import { PlusIcon } from '@krapao/ui/icons';
 import type { DeskSession, Operator } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Chip } from '@krapao/ui/tag';
@@ -6,8 +7,7 @@ import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useCan, useSession } from '../../../shared/session/session-context';
-import { LoadFailed } from '../../../shared/ui/empty';
-import { Icon } from '../../../shared/ui/icon';
+import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Avatar } from '../../../shared/ui/person';
 import { Screen } from '../../../shared/ui/screen';
 import { ActivateDialog } from './activate-dialog';
@@ -32,7 +32,7 @@ export function Team() {
         <h2>{t('people', { n: operators.length })}</h2>
         <span className="d-2">{t('present', { n: operators.filter(({ isPresent }) => isPresent).length.toString() })}</span>
         {canChange && (
-          <Button onClick={() => setChosen({ kind: 'invite' })} icon={<Icon name="plus" />}>
+          <Button onClick={() => setChosen({ kind: 'invite' })} icon={<PlusIcon />}>
             {t('invite')}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { type Column, Table } from '@krapao/ui/table';
 import type { Today } from '@krapao/contract/desk';
 import { formatAmount } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
@@ -6,10 +7,27 @@ import { useTranslations } from 'use-intl';
 import { useCodeText } from '../../../shared/i18n/use-code-text';
 import { Age } from '../../../shared/ui/age';
 
+function useColumns(): Column<Today['findings'][number]>[] {
+  const t = useTranslations('today');
+  const textOf = useCodeText();
+  return [
+    { key: 'what', header: t('what'), cell: ({ kind }) => textOf('finding', kind) },
+    { key: 'reference', header: t('reference'), className: 'd-2 d-el d-only-d', dir: 'auto', cell: ({ reference }) => reference },
+    {
+      key: 'difference',
+      header: t('difference'),
+      end: true,
+      translate: 'no',
+      cell: ({ amount, currency }) => (amount === null || currency === null ? '–' : formatAmount(amount, currency)),
+    },
+    { key: 'age', header: t('age'), end: true, translate: 'no', cell: ({ since }) => <Age since={since} due={null} /> },
+  ];
+}
+
 /** The oldest open findings of the reconciliation. */
 export function Findings({ findings }: { findings: Today['findings'] }) {
   const t = useTranslations('today');
-  const textOf = useCodeText();
+  const columns = useColumns();
   return (
     <Card
       title={t('findings')}
@@ -23,32 +41,7 @@ export function Findings({ findings }: { findings: Today['findings'] }) {
       {findings.length === 0 ? (
         <p className="k-card--pad d-2">{t('noFindings')}</p>
       ) : (
-        <table className="d-tbl">
-          <thead>
-            <tr>
-              <th>{t('what')}</th>
-              <th className="d-only-d">{t('reference')}</th>
-              <th className="d-num">{t('difference')}</th>
-              <th className="d-num">{t('age')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {findings.map(({ id, kind, reference, amount, currency, since }) => (
-              <tr key={id}>
-                <td>{textOf('finding', kind)}</td>
-                <td className="d-2 d-el d-only-d" dir="auto">
-                  {reference}
-                </td>
-                <td className="d-num" translate="no">
-                  {amount === null || currency === null ? '–' : formatAmount(amount, currency)}
-                </td>
-                <td className="d-num" translate="no">
-                  <Age since={since} due={null} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table caption={t('findings')} rows={findings} rowKey={({ id }) => id} columns={columns} />
       )}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { Table } from '@krapao/ui/table';
 import type { Today } from '@krapao/contract/desk';
 import { WholeAmount } from '@krapao/ui/amount';
 import { formatAmount, formatBusinessTime } from '@krapao/ui/format';
@@ -102,38 +103,17 @@ function Hours({ flow: { currency, today, lastWeek } }: { flow: FlowOnWire }) {
   const t = useTranslations('today');
   const money = (amount: number | undefined): string => (amount === undefined ? '–' : formatAmount(amount, currency));
   return (
-    <table className="d-tbl">
-      <thead>
-        <tr>
-          <th>{t('hour')}</th>
-          <th className="d-num">{t('in')}</th>
-          <th className="d-num">{t('out')}</th>
-          <th className="d-num">{t('inBefore')}</th>
-          <th className="d-num">{t('outBefore')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {today.map((hour, place) => {
-          const label = String(place).padStart(2, '0');
-          return (
-            <tr key={label}>
-              <td>{label}</td>
-              <td className="d-num" translate="no">
-                {money(hour?.in)}
-              </td>
-              <td className="d-num" translate="no">
-                {money(hour?.out)}
-              </td>
-              <td className="d-num" translate="no">
-                {money(lastWeek[place]?.in)}
-              </td>
-              <td className="d-num" translate="no">
-                {money(lastWeek[place]?.out)}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table
+      caption={t('chart', { currency: t(`currency.${currency}`) })}
+      rows={today.map((hour, place) => ({ label: String(place).padStart(2, '0'), hour, before: lastWeek[place] }))}
+      rowKey={({ label }) => label}
+      columns={[
+        { key: 'hour', header: t('hour'), cell: ({ label }) => label },
+        { key: 'in', header: t('in'), end: true, translate: 'no', cell: ({ hour }) => money(hour?.in) },
+        { key: 'out', header: t('out'), end: true, translate: 'no', cell: ({ hour }) => money(hour?.out) },
+        { key: 'inBefore', header: t('inBefore'), end: true, translate: 'no', cell: ({ before }) => money(before?.in) },
+        { key: 'outBefore', header: t('outBefore'), end: true, translate: 'no', cell: ({ before }) => money(before?.out) },
+      ]}
+    />
   );
 }

@@ -1,20 +1,19 @@
+import { ApprovalIcon, ChatIcon, type IconComponent, InboxIcon, ReceiptIcon, WithdrawIcon } from '@krapao/ui/icons';
 import type { Permission, Today } from '@krapao/contract/desk';
 import { formatAmount } from '@krapao/ui/format';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../shared/session/session-context';
 import { Age } from '../../../shared/ui/age';
-import { Icon } from '../../../shared/ui/icon';
-import type { IconName } from '../../../shared/ui/icons';
 
 type Name = keyof Today['queues'];
 
-const screens: readonly { name: Name; path: string; icon: IconName; permission: Permission }[] = [
-  { name: 'withdrawals', path: '/withdrawals', icon: 'out', permission: 'withdrawals.read' },
-  { name: 'waiting', path: '/waiting', icon: 'wait', permission: 'waiting.read' },
-  { name: 'slips', path: '/slips', icon: 'slip', permission: 'slips.read' },
-  { name: 'chats', path: '/chat', icon: 'chat', permission: 'chat.read' },
-  { name: 'approvals', path: '/approvals', icon: 'approve', permission: 'approvals.read' },
+const screens: readonly { name: Name; path: string; icon: IconComponent; permission: Permission }[] = [
+  { name: 'withdrawals', path: '/withdrawals', icon: WithdrawIcon, permission: 'withdrawals.read' },
+  { name: 'waiting', path: '/waiting', icon: InboxIcon, permission: 'waiting.read' },
+  { name: 'slips', path: '/slips', icon: ReceiptIcon, permission: 'slips.read' },
+  { name: 'chats', path: '/chat', icon: ChatIcon, permission: 'chat.read' },
+  { name: 'approvals', path: '/approvals', icon: ApprovalIcon, permission: 'approvals.read' },
 ];
 
 /** The queues, each with its number, its sums and the age of its oldest entry. */
@@ -33,12 +32,12 @@ export function Queues({ queues }: { queues: Today['queues'] }) {
   );
 }
 
-function Tile({ name, path, icon, queue }: { name: Name; path: string; icon: IconName; queue: Today['queues'][Name] }) {
+function Tile({ name, path, icon: QueueIcon, queue }: { name: Name; path: string; icon: IconComponent; queue: Today['queues'][Name] }) {
   const t = useTranslations('today');
   return (
     <Link to={path}>
       <span className="d-row d-2">
-        <Icon name={icon} />
+        <QueueIcon />
         {t(`queue.${name}`)}
       </span>
       <b>{queue.count}</b>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { formatBusinessTime } from '@krapao/ui/format';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { LoadFailed } from '../../../shared/ui/empty';
+import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Screen } from '../../../shared/ui/screen';
 import { Chat } from './chat';
 import { Findings } from './findings';

@@ -1,3 +1,4 @@
+import { ChevronLeftIcon } from '@krapao/ui/icons';
 import type { Waiting } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
 import { formatAmount, formatShort } from '@krapao/ui/format';
@@ -11,7 +12,6 @@ import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { type Candidate, MemberPicker } from '../../../shared/member/member-picker';
 import { useCan } from '../../../shared/session/session-context';
-import { Icon } from '../../../shared/ui/icon';
 import { type CaseDecision, CaseDialog } from './case-dialog';
 import { useFactText } from '../../../shared/waiting/use-fact-text';
 
@@ -45,7 +45,7 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
     <>
       <header className="d-pane__h">
         <IconButton className="d-only-m" label={t('keys.back')} onClick={onBack}>
-          <Icon name="left" />
+          <ChevronLeftIcon />
         </IconButton>
         <h2>{t(`waiting.one.${kind}`)}</h2>
         <span className="d-cap d-sp">{t('waiting.since', { time: formatShort(since) })}</span>

@@ -1,3 +1,13 @@
+import {
+  ApprovalIcon,
+  DepositIcon,
+  type IconComponent,
+  PeopleIcon,
+  QuestionIcon,
+  ScrollIcon,
+  SuccessIcon,
+  TransferIcon,
+} from '@krapao/ui/icons';
 import { type Waiting as Case, waitingKinds, type WaitingKind, waitingPerKind } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
 import { useState } from 'react';
@@ -6,9 +16,8 @@ import { useDeskQuery } from '../../../shared/api/queries';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Age } from '../../../shared/ui/age';
 import { CutNote } from '../../../shared/ui/cut-note';
-import { Empty, LoadFailed } from '../../../shared/ui/empty';
-import { Icon } from '../../../shared/ui/icon';
-import type { IconName } from '../../../shared/ui/icons';
+import { LoadFailed } from '../../../shared/ui/load-failed';
+import { Empty } from '@krapao/ui/empty';
 import { Screen } from '../../../shared/ui/screen';
 import { Score } from '../../../shared/member/score';
 import { CasePane } from './case-pane';
@@ -16,13 +25,13 @@ import { CasePane } from './case-pane';
 import { useFactText } from '../../../shared/waiting/use-fact-text';
 import '../waiting.css';
 
-const icons: Record<WaitingKind, IconName> = {
-  suspense: 'in',
-  gift: 'approve',
-  game: 'swap',
-  commission: 'two',
-  saga: 'q',
-  finding: 'audit',
+const icons: Record<WaitingKind, IconComponent> = {
+  suspense: DepositIcon,
+  gift: ApprovalIcon,
+  game: TransferIcon,
+  commission: PeopleIcon,
+  saga: QuestionIcon,
+  finding: ScrollIcon,
 };
 const keyOf = ({ kind, id }: Case): string => `${kind} ${id}`;
 
@@ -58,7 +67,9 @@ export function Waiting() {
           </div>
           <div className="d-scroll">
             {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
-            {found.data !== undefined && rows.length === 0 && <Empty title={t('waiting.empty')} hint={t('waiting.emptyHint')} />}
+            {found.data !== undefined && rows.length === 0 && (
+              <Empty icon={<SuccessIcon />} title={t('waiting.empty')} text={t('waiting.emptyHint')} />
+            )}
             <ul>
               {rows.map((row) => (
                 <li key={keyOf(row)}>
@@ -83,11 +94,12 @@ function Line({ row, isCurrent, onOpen }: { row: Case; isCurrent: boolean; onOpe
   const { kind, amount, currency, member, facts, suggested, since } = row;
   const [first] = suggested;
   const [main, ...others] = facts;
+  const KindIcon = icons[kind];
   const more = others.find(({ label }) => label === 'reason') ?? others.find(({ label }) => label === 'reference');
   return (
     <button type="button" className="d-line d-wrow" aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
       <span className="d-row d-wrow__k">
-        <Icon name={icons[kind]} />
+        <KindIcon />
         {t(`one.${kind}`)}
       </span>
       <span className="d-wrow__f">

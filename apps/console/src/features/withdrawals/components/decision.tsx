@@ -1,3 +1,4 @@
+import { ClaimIcon, CloseIcon, FreezeIcon, UndoIcon } from '@krapao/ui/icons';
 import type { WithdrawalDetail } from '@krapao/contract/desk';
 import { formatAmount, formatShort } from '@krapao/ui/format';
 import { Button } from '@krapao/ui/button';
@@ -7,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { useSession } from '../../../shared/session/session-context';
 import { Age } from '../../../shared/ui/age';
-import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';
 import { ReasonFacts } from '../../../shared/withdrawal/reason-facts';
 
@@ -52,7 +52,7 @@ function Claim({ withdrawal: { claim, state }, onToggle }: { withdrawal: Withdra
         </>
       )}
       {onToggle !== undefined && (claim === null || isMine) && (
-        <Button variant="ghost" className="d-sp" onClick={onToggle} icon={<Icon name={isMine ? 'undo' : 'person'} />}>
+        <Button variant="ghost" className="d-sp" onClick={onToggle} icon={isMine ? <UndoIcon /> : <ClaimIcon />}>
           {t(isMine ? 'unclaim' : 'claim')}
           <Kbd>C</Kbd>
         </Button>
@@ -73,13 +73,13 @@ function Buttons({ withdrawal: { amount, currency }, actions }: { withdrawal: Wi
       )}
       <div className="d-btns">
         {actions.reject !== undefined && (
-          <Button variant="danger-line" style={{ flex: 1 }} onClick={actions.reject} icon={<Icon name="x" />}>
+          <Button variant="danger-line" style={{ flex: 1 }} onClick={actions.reject} icon={<CloseIcon />}>
             {t('reject')}
             <Kbd>E</Kbd>
           </Button>
         )}
         {actions.freeze !== undefined && (
-          <Button variant="line" style={{ flex: 1 }} onClick={actions.freeze} icon={<Icon name="snow" />}>
+          <Button variant="line" style={{ flex: 1 }} onClick={actions.freeze} icon={<FreezeIcon />}>
             {t('freeze')}
             <Kbd>F</Kbd>
           </Button>

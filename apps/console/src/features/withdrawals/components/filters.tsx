@@ -1,10 +1,10 @@
+import { DownloadIcon, SearchIcon } from '@krapao/ui/icons';
 import type { ReviewReason, WithdrawalRow } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Kbd } from '@krapao/ui/kbd';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { downloadCsv } from '../../../shared/format/csv';
-import { Icon } from '../../../shared/ui/icon';
 import type { Filter } from '../model/filter.rules';
 
 const reasons = [
@@ -32,7 +32,7 @@ export function Filters({ filter, onChange, search, rows }: FiltersProps) {
   return (
     <div className="d-filters">
       <label className="d-in1">
-        <Icon name="search" />
+        <SearchIcon />
         <input
           ref={search}
           placeholder={t('withdrawals.filter')}
@@ -69,7 +69,7 @@ export function Filters({ filter, onChange, search, rows }: FiltersProps) {
         className="d-only-d"
         disabled={rows.length === 0}
         onClick={() => downloadCsv('withdrawals', toTable(rows))}
-        icon={<Icon name="dl" />}
+        icon={<DownloadIcon />}
       >
         {t('common.export')}
       </Button>

@@ -1,3 +1,4 @@
+import { PeopleIcon, RefreshIcon } from '@krapao/ui/icons';
 import type { WithdrawalDetail } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
@@ -8,7 +9,6 @@ import { formatShort } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Icon } from '../../../shared/ui/icon';
 
 /** What the provider knows about the payout, on request. */
 export function LookUp({ withdrawal: { id }, onPaidOutside }: { withdrawal: WithdrawalDetail; onPaidOutside: (() => void) | undefined }) {
@@ -21,7 +21,7 @@ export function LookUp({ withdrawal: { id }, onPaidOutside }: { withdrawal: With
     <Card
       title={t('lookUpTitle')}
       tools={
-        <Button variant="ghost" busy={look.isPending} onClick={() => look.mutate()} icon={<Icon name="refresh" />}>
+        <Button variant="ghost" busy={look.isPending} onClick={() => look.mutate()} icon={<RefreshIcon />}>
           {t('lookUp')}
           <Kbd>L</Kbd>
         </Button>
@@ -32,7 +32,7 @@ export function LookUp({ withdrawal: { id }, onPaidOutside }: { withdrawal: With
           <ErrorNote error={look.error} />
           {look.data !== undefined && <p>{t(`found.${look.data.status}`, { reference: look.data.reference ?? '' })}</p>}
           {isPaid && onPaidOutside !== undefined && (
-            <Button variant="line" onClick={onPaidOutside} icon={<Icon name="two" />}>
+            <Button variant="line" onClick={onPaidOutside} icon={<PeopleIcon />}>
               {t('paidOutside')}
             </Button>
           )}

@@ -1,25 +1,24 @@
+import { FailedIcon, type IconComponent, LoaderIcon, PausedIcon, QuestionIcon, SuccessIcon } from '@krapao/ui/icons';
 import type { ReviewReason, WithdrawalState } from '@krapao/contract/desk';
 import { Chip } from '@krapao/ui/tag';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../shared/ui/icon';
-import type { IconName } from '../../../shared/ui/icons';
 
-const looks: Record<WithdrawalState, { icon: IconName; tone: string }> = {
-  waiting: { icon: 'pause', tone: 'held' },
-  sending: { icon: 'loader', tone: 'run' },
-  unknown: { icon: 'q', tone: 'unk' },
-  paid: { icon: 'ok', tone: 'paid' },
-  failed: { icon: 'bad', tone: 'bad' },
-  rejected: { icon: 'bad', tone: 'rej' },
+const looks: Record<WithdrawalState, { icon: IconComponent; tone: string }> = {
+  waiting: { icon: PausedIcon, tone: 'held' },
+  sending: { icon: LoaderIcon, tone: 'run' },
+  unknown: { icon: QuestionIcon, tone: 'unk' },
+  paid: { icon: SuccessIcon, tone: 'paid' },
+  failed: { icon: FailedIcon, tone: 'bad' },
+  rejected: { icon: FailedIcon, tone: 'rej' },
 };
 
 export function State({ state }: { state: WithdrawalState }) {
   const t = useTranslations('withdrawals.state');
-  const { icon, tone } = looks[state];
+  const { icon: StateIcon, tone } = looks[state];
   return (
     <span className={`d-st d-st--${tone}`}>
-      <Icon name={icon} />
-      {t(state)}
+      <StateIcon />
+      <span>{t(state)}</span>
     </span>
   );
 }

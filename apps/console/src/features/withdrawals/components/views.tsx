@@ -1,3 +1,4 @@
+import { CloseIcon, PlusIcon } from '@krapao/ui/icons';
 import { TextInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -5,7 +6,6 @@ import { useStored } from '../../../shared/prefs/shelf-context';
 import type { Output } from '../../../shared/api/client';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Field } from '../../../shared/ui/field';
-import { Icon } from '../../../shared/ui/icon';
 import { type Filter, noFilter } from '../model/filter.rules';
 import type { View } from '../model/use-queue';
 
@@ -63,7 +63,7 @@ export function Views({ view, filter, counts, onChoose }: ViewsProps) {
       {current === undefined ? (
         !isSame(filter, noFilter) && (
           <button type="button" onClick={() => setNaming(true)}>
-            <Icon name="plus" />
+            <PlusIcon />
             {t('saveView')}
           </button>
         )
@@ -77,7 +77,7 @@ export function Views({ view, filter, counts, onChoose }: ViewsProps) {
             onChoose(view, noFilter);
           }}
         >
-          <Icon name="x" />
+          <CloseIcon />
         </button>
       )}
       {isNaming && (

@@ -1,3 +1,4 @@
+import { CheckIcon } from '@krapao/ui/icons';
 import type { WithdrawalRow as Row } from '@krapao/contract/desk';
 import { BankCode } from '@krapao/ui/bank';
 import { Amount } from '@krapao/ui/amount';
@@ -6,7 +7,6 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { Age } from '../../../shared/ui/age';
-import { Icon } from '../../../shared/ui/icon';
 import { Avatar } from '../../../shared/ui/person';
 import { Reasons, State } from './state';
 
@@ -46,7 +46,7 @@ export const WithdrawalRow = memo(function WithdrawalRow({ row, isCurrent, isTic
               onTick(id);
             }}
           >
-            <span className={isTicked ? 'd-ck is-on' : 'd-ck'}>{isTicked && <Icon name="check" />}</span>
+            <span className={isTicked ? 'd-ck is-on' : 'd-ck'}>{isTicked && <CheckIcon />}</span>
           </button>
         ) : (
           <span className="d-ckbox" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { SearchIcon, SuccessIcon } from '@krapao/ui/icons';
 import type { WithdrawalRow as Row } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Kbd } from '@krapao/ui/kbd';
@@ -8,7 +9,8 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useCan, useSession } from '../../../shared/session/session-context';
 import { CutNote } from '../../../shared/ui/cut-note';
-import { Empty, LoadFailed } from '../../../shared/ui/empty';
+import { LoadFailed } from '../../../shared/ui/load-failed';
+import { Empty } from '@krapao/ui/empty';
 import { Screen } from '../../../shared/ui/screen';
 import { applyFilter, canBeBulk, type Filter, noFilter } from '../model/filter.rules';
 import { MOST_OF_THE_PAST, useQueue, type View } from '../model/use-queue';
@@ -165,12 +167,16 @@ function Header({ canTick, isAllTicked, onTickAll }: { canTick: boolean; isAllTi
 
 function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const t = useTranslations('withdrawals');
-  if (!isFiltered) return <Empty title={t('empty')} hint={t('emptyHint')} />;
+  if (!isFiltered) return <Empty icon={<SuccessIcon />} title={t('empty')} text={t('emptyHint')} />;
   return (
-    <Empty icon="search" title={t('noneFound')}>
-      <Button variant="line" onClick={onClear}>
-        {t('clearFilter')}
-      </Button>
-    </Empty>
+    <Empty
+      icon={<SearchIcon />}
+      title={t('noneFound')}
+      action={
+        <Button variant="line" onClick={onClear}>
+          {t('clearFilter')}
+        </Button>
+      }
+    />
   );
 }

@@ -41,7 +41,7 @@ export interface InboxDependencies {
   readPresence: ReadPresence;
 }
 
-/** The inbox of the desk over the conversations that `ChatDesk` answers. Unknown conversations are refused with NO_DATA. */
+/** The inbox of the desk over the conversations that `ChatAnswers` answers. Unknown conversations are refused with NO_DATA. */
 export function createInbox({ clock, secrets, readPresence, push }: InboxDependencies) {
   /** Changes a locked conversation, with its event, audit row and notification. */
   const change = async (

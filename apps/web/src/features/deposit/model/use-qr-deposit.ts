@@ -12,6 +12,7 @@ import { statementKey, walletKey } from '../../../shared/query/keys';
 import { useToast } from '@krapao/ui/toast';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { isPreparing, qrKey, useCreateQr, useDeleteQr, useQr } from '../api/qr';
+import { useRememberQr } from '../api/open-qr';
 import { noQr } from '../api/qr-record';
 import { useQrEnd } from './use-qr-end';
 
@@ -42,6 +43,7 @@ export function useQrDeposit(provider: QrProvider | null, { onPaid, onClose }: {
   const toast = useToast();
   const showError = useErrorToast();
   const cache = useQueryClient();
+  const remember = useRememberQr();
   const currency = currencyOf(useWallet().data);
   const createQr = useCreateQr();
   const deleteQr = useDeleteQr();
@@ -52,6 +54,7 @@ export function useQrDeposit(provider: QrProvider | null, { onPaid, onClose }: {
   const stopWatching = useQrEnd(record, {
     onPaid: (end) => {
       if (provider === null) return;
+      remember(null);
       setPaid({ ...end, provider, at: new Date(serverNow()).toISOString() });
       for (const queryKey of [walletKey, statementKey]) void cache.invalidateQueries({ queryKey });
       onPaid();
@@ -60,14 +63,15 @@ export function useQrDeposit(provider: QrProvider | null, { onPaid, onClose }: {
   });
   const clearQr = async () => {
     stopWatching();
+    remember(null);
     await cache.cancelQueries({ queryKey: qrKey(provider) });
     cache.setQueryData(qrKey(provider), noQr);
   };
 
   const creation = useExclusiveMutation({
     mutationFn: (wanted: { provider: QrProvider; amount: number }) => orThrow(createQr(wanted.provider, wanted.amount)),
-    onSuccess: (created) => {
-      if (created.hasQrcode || isPreparing(created)) return;
+    onSuccess: (created, wanted) => {
+      if (created.hasQrcode || isPreparing(created)) return remember(wanted.provider);
       // A refusal is not an error: the server sends the message to show (docs/specification.md §8).
       if (created.message) toast.bad(created.message);
       else void showError(qrFail);

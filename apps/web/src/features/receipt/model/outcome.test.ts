@@ -36,11 +36,11 @@ describe('the steps', () => {
   const steps = (changes: Partial<Statement>) => stepsOf(movement(changes)).map(({ name, state }) => `${name} ${state}`);
 
   it.each([
-    ['paid', {}, ['asked done', 'sent done', 'arrived done']],
-    ['sent', { status: 'PENDING' }, ['asked done', 'sent now', 'arrived open']],
-    ['under review', { status: 'PENDING', review: waiting }, ['asked done', 'checked now', 'sent open', 'arrived open']],
-    ['refused by the bank', { status: 'FAILED' }, ['asked done', 'refused failed', 'back done']],
-    ['rejected', { status: 'FAILED', review: { state: 'rejected', reason: 'PLAY_FIRST' } }, ['asked done', 'checked failed', 'back done']],
+    ['paid', {}, ['requested done', 'sent done', 'arrived done']],
+    ['sent', { status: 'PENDING' }, ['requested done', 'sent now', 'arrived open']],
+    ['under review', { status: 'PENDING', review: waiting }, ['requested done', 'checked now', 'sent open', 'arrived open']],
+    ['refused by the bank', { status: 'FAILED' }, ['requested done', 'refused failed', 'back done']],
+    ['rejected', { status: 'FAILED', review: { state: 'rejected', reason: 'PLAY_FIRST' } }, ['requested done', 'checked failed', 'back done']],
   ] as const)('of a withdrawal that is %s', (_which, changes, expected) => {
     expect(steps(changes)).toEqual(expected);
   });
@@ -49,7 +49,7 @@ describe('the steps', () => {
     const deposit = { statementType: 'deposit' } as const;
     expect(steps({ ...deposit, settledAt: movement().createdAt })).toEqual([]);
     expect(steps({ ...deposit, settledAt: undefined })).toEqual([]);
-    expect(steps(deposit)).toEqual(['asked done', 'credited done']);
+    expect(steps(deposit)).toEqual(['requested done', 'credited done']);
   });
 
   it('give the promised time of a review', () => {

@@ -28,7 +28,7 @@ export function lookOf({ statementType, status, review }: Statement): { lights: 
 
 /** A step of a movement; `at`: its time, or by when it is promised. */
 export interface Step {
-  name: 'asked' | 'checked' | 'sent' | 'arrived' | 'refused' | 'back' | 'moved' | 'credited';
+  name: 'requested' | 'checked' | 'sent' | 'arrived' | 'refused' | 'back' | 'moved' | 'credited';
   state: ReceiptStep['state'];
   at?: string;
 }
@@ -36,15 +36,15 @@ export interface Step {
 /** The steps of a withdrawal, and of another movement that did not end at once; else none. */
 export function stepsOf({ statementType, status, review, createdAt, settledAt }: Statement): Step[] {
   const outcome = outcomeOf(status);
-  const asked: Step = { name: 'asked', state: 'done', at: createdAt };
+  const requested: Step = { name: 'requested', state: 'done', at: createdAt };
   const end = (name: Step['name']): Step => ({ name, state: 'done', at: settledAt });
-  const returned = (name: Step['name']): Step[] => [asked, { name, state: 'failed' }, end('back')];
+  const returned = (name: Step['name']): Step[] => [requested, { name, state: 'failed' }, end('back')];
   if (statementType === 'withdraw') {
     if (outcome === 'failed') return returned(review?.state === 'rejected' ? 'checked' : 'refused');
-    if (outcome === 'success') return [asked, { name: 'sent', state: 'done' }, end('arrived')];
+    if (outcome === 'success') return [requested, { name: 'sent', state: 'done' }, end('arrived')];
     const isHeld = review?.state === 'waiting';
     return [
-      asked,
+      requested,
       ...(isHeld ? [{ name: 'checked', state: 'now', at: review.answerBy } as const] : []),
       { name: 'sent', state: isHeld ? 'open' : 'now' },
       { name: 'arrived', state: 'open' },
@@ -52,9 +52,9 @@ export function stepsOf({ statementType, status, review, createdAt, settledAt }:
   }
   if (statementType !== 'transfer' && statementType !== 'deposit') return [];
   const last = statementType === 'transfer' ? 'moved' : 'credited';
-  if (outcome === 'processing') return [asked, { name: last, state: 'now' }];
+  if (outcome === 'processing') return [requested, { name: last, state: 'now' }];
   if (outcome === 'failed') return statementType === 'transfer' ? returned('refused') : [];
-  return secondsBetween(createdAt, settledAt) > 1 ? [asked, end(last)] : [];
+  return secondsBetween(createdAt, settledAt) > 1 ? [requested, end(last)] : [];
 }
 
 const secondsBetween = (from: string, to: string | undefined): number =>

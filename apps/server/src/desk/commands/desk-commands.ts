@@ -9,22 +9,22 @@ import { type CommandMaker, insertDecision } from '../acts/index.js';
 import { DeskRefusal } from '../base/errors.js';
 import { hasActive, type Operators } from '../identity/index.js';
 import { actorOf, type DeskOperator } from '../base/request.js';
-import type { WaitingDesk } from '../waiting/index.js';
+import type { WaitingQueue } from '../waiting/index.js';
 
 /** A refusal is an answer: the command line has words of its own for it. */
 export type Answered<T> = { value: T } | { refused: DeskErrorCode };
 
-export interface CommandDeskDependencies {
+export interface DeskCommandsDependencies {
   inTx: InTx;
   clock: Clock;
   logger: Logger;
   operators: Pick<Operators, 'proveAtCommandLine'>;
-  waiting: Pick<WaitingDesk, 'closeFinding' | 'refuseReview'>;
+  waiting: Pick<WaitingQueue, 'closeFinding' | 'refuseReview'>;
   demo: boolean;
 }
 
 /** What the command line uses of the desk beside acts: who acts (docs/decisions/0194), and decisions that take one person. */
-export function createCommandDesk({ inTx, clock, logger, operators, waiting, demo }: CommandDeskDependencies) {
+export function createDeskCommands({ inTx, clock, logger, operators, waiting, demo }: DeskCommandsDependencies) {
   /** Recorded before the act, in a transaction of its own: no act of an emergency is without its finding. */
   const leaveFinding = ({ actor }: Actor, { user, command }: { user: string; command: string }): Promise<void> => {
     const at = clock.now();
@@ -62,7 +62,7 @@ export function createCommandDesk({ inTx, clock, logger, operators, waiting, dem
   };
 }
 
-export type CommandDesk = ReturnType<typeof createCommandDesk>;
+export type DeskCommands = ReturnType<typeof createDeskCommands>;
 
 async function answer<T>(work: Promise<T>): Promise<Answered<T>> {
   try {

@@ -18,7 +18,7 @@ import {
  * Operators' decisions about commissions on members who resemble their inviter, each in the caller's transaction. Reviews are keyed by the invited
  * member's id.
  */
-export interface CommissionDesk {
+export interface CommissionDecisions {
   list(tx: Tx, limit: number): Promise<OpenReview[]>;
   queue(tx: Tx): Promise<QueueLength>;
   /** The open review with its held commissions, locked; undefined: there is none. */
@@ -35,7 +35,7 @@ export interface HeldCommission {
   earnings: Awaited<ReturnType<typeof waitingEarnings>>;
 }
 
-export function createCommissionDesk({ ledger, clock }: { ledger: Ledger; clock: Clock }): CommissionDesk {
+export function createCommissionDecisions({ ledger, clock }: { ledger: Ledger; clock: Clock }): CommissionDecisions {
   return {
     list: listOpenReviews,
     queue: commissionQueue,

@@ -17,7 +17,7 @@ import { insertNote } from './note.repository.js';
 import { markSeenBy } from './seen.js';
 
 /** Answers to customers, by agents of other tools and by operators at the desk. Calls with an unknown conversation id are refused with NO_DATA. */
-export interface ChatDesk {
+export interface ChatAnswers {
   /** Newest activity first. `before`: the `next` of an earlier page. */
   list(page: { limit: number; before: string }): Promise<{ conversations: AgentConversation[]; next: string | null }>;
   /** Messages between two exclusive bounds by `seq` (0: no bound), newest first. Marks the messages up to the newest of them as seen. */
@@ -32,7 +32,7 @@ export interface ChatDesk {
   end(id: string, agent: Agent): Promise<{ success: true }>;
 }
 
-export interface DeskDependencies {
+export interface ChatAnswersDependencies {
   inTx: InTx;
   clock: Pick<Clock, 'now'>;
   secrets: readonly string[];
@@ -40,7 +40,7 @@ export interface DeskDependencies {
   push: Pick<ChatPush, 'typing' | 'seen'>;
 }
 
-export function createChatDesk({ inTx, clock, secrets, threads, push }: DeskDependencies): ChatDesk {
+export function createChatAnswers({ inTx, clock, secrets, threads, push }: ChatAnswersDependencies): ChatAnswers {
   const audit = (tx: Tx, conversation: ConversationRow, agent: Agent, action: string, detail: object = {}) =>
     auditChat(tx, conversation, agent, { action, at: clock.now(), detail });
 

@@ -13,7 +13,7 @@ import { suggestSenders, type Suggestion } from './suggestion.repository.js';
 const CLOSED_FINDINGS = ['qr.unknown', 'qr.second-payment', 'bank.not-our-account'];
 
 /** Operators' decisions on received money without a known member (docs/specification.md §10.3), each in the caller's transaction. */
-export interface SuspenseDesk {
+export interface SuspenseDecisions {
   /** The oldest transfers in suspense. */
   list(tx: Tx, limit: number): Promise<KnownTransfer[]>;
   queue(tx: Tx): Promise<QueueLength>;
@@ -27,7 +27,7 @@ export interface SuspenseDesk {
   giveBack(tx: Tx, transfer: KnownTransfer, actor: Actor): Promise<void>;
 }
 
-export function createSuspenseDesk({ ledger, clock }: { ledger: Ledger; clock: Clock }): SuspenseDesk {
+export function createSuspenseDecisions({ ledger, clock }: { ledger: Ledger; clock: Clock }): SuspenseDecisions {
   const closeFindingsOf = (tx: Tx, transfer: KnownTransfer, who: Actor): Promise<void> => {
     const findings = { kinds: CLOSED_FINDINGS, references: [transferKey(transfer)] };
     return closeFindings(tx, findings, { who, reason: 'the money has left suspense', at: clock.now() });

@@ -9,7 +9,7 @@ import { giftItem } from './gift.items.js';
 import { findGift, giftQueue, type GiftRow, listReview, lockGift, storeTicket, updateGift } from './gift.repository.js';
 
 /** Operators' decisions on gifts in review (docs/specification.md §10.3), each in the caller's transaction. */
-export interface GiftDesk {
+export interface GiftDecisions {
   /** The oldest gifts in review. */
   list(tx: Tx, limit: number): Promise<GiftRow[]>;
   queue(tx: Tx): Promise<QueueLength>;
@@ -26,14 +26,14 @@ export interface GiftDesk {
   giveBack(tx: Tx, gift: GiftRow, actor: Actor): Promise<void>;
 }
 
-export interface GiftDeskDependencies {
+export interface GiftDecisionsDependencies {
   inTx: InTx;
   ledger: Ledger;
   clock: Clock;
   vouchers: Pick<VoucherProvider, 'redemptions'>;
 }
 
-export function createGiftDesk({ inTx, ledger, clock, vouchers }: GiftDeskDependencies): GiftDesk {
+export function createGiftDecisions({ inTx, ledger, clock, vouchers }: GiftDecisionsDependencies): GiftDecisions {
   return {
     list: listReview,
     queue: giftQueue,

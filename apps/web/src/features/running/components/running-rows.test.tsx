@@ -1,0 +1,62 @@
+import type { StatementOutput } from '@krapao/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { renderApp } from '../../../test/render-app';
+import { aWallet } from '../../../test/samples';
+
+const rows = () => screen.findByRole('list', { name: 'กำลังดำเนินการ' }, { timeout: 20_000 });
+const withdrawal = (changes: Partial<StatementOutput> = {}): StatementOutput => ({
+  _id: 'w1',
+  statementType: 'withdraw',
+  from: 'WALLET',
+  to: 'KTB',
+  amount: 2_000,
+  status: 'PENDING',
+  createdAt: new Date().toISOString(),
+  ...changes,
+});
+const statement = (...statements: StatementOutput[]) => api.reply('POST /api/statement', { total: statements.length, statements });
+const openQr = (minutes: number) =>
+  api.reply('GET /api/qrcode/:provider', {
+    hasQrcode: true,
+    qrcodeId: 'q1',
+    qrcode: '',
+    amount: 500,
+    message: '',
+    expireIn: new Date(Date.now() + minutes * 60_000).toISOString(),
+  });
+
+beforeEach(() => {
+  localStorage.setItem('token', 't1');
+  sessionStorage.removeItem('qr');
+  api.reply('GET /api/wallet', aWallet({ amount: 500 }));
+});
+
+it('a withdrawal under review has a row with the promised time, which opens its receipt', async () => {
+  statement(withdrawal({ review: { state: 'waiting', answerBy: new Date(Date.now() + 60_000).toISOString() } }));
+  const app = await renderApp('/user/home');
+  const list = await rows();
+  expect(list.textContent).toContain('กำลังถอน ฿2,000.00');
+  expect(list.textContent).toContain('ตรวจเสร็จก่อน');
+  await app.user.click(screen.getByRole('button', { name: /^กำลังถอน/ }));
+  expect((await screen.findByRole('dialog', { name: 'ใบเสร็จ' })).textContent).toContain('ทีมงานตรวจสอบ');
+});
+
+it('the QR of this tab has a row with the time that is left, which opens it', async () => {
+  sessionStorage.setItem('qr', 'WW');
+  openQr(13);
+  statement();
+  const app = await renderApp('/user/home');
+  const list = await rows();
+  expect(list.textContent).toMatch(/รอยอดโอน ฿500\.00เหลือ 1[23]:\d\d นาที/);
+  await app.user.click(screen.getByRole('button', { name: /^รอยอดโอน/ }));
+  await waitFor(() => expect(app.address()).toBe('/user/home?sheet=deposit&provider=WW'));
+});
+
+it('no QR is requested where this tab has created none, and nothing in progress has no rows', async () => {
+  statement(withdrawal({ status: 'SUCCESS' }));
+  await renderApp('/user/home');
+  await screen.findByText('รายการล่าสุด');
+  expect([api.requestsOf('GET /api/qrcode/:provider').length, screen.queryByRole('list', { name: 'กำลังดำเนินการ' })]).toEqual([0, null]);
+});

@@ -1,0 +1,75 @@
+import type { Statement } from '@krapao/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { formatAmount } from '@krapao/ui/format';
+import { ClockIcon, ConditionsIcon, SuccessIcon } from '@krapao/ui/icons';
+import { outcomeOf } from '@krapao/ui/tag';
+import { useDayTime } from '../../../shared/format/use-day-time';
+import { paths } from '../../../shared/paths';
+import { useSheet } from '../../../shared/sheet';
+import { useCondition } from '../../condition/api/condition';
+import { useOpenQr } from '../../deposit/api/open-qr';
+import { ReceiptSheet } from '../../receipt';
+import { missingOf } from '../../reward';
+import { useStatement } from '../../statement/api/list-statement';
+import { currencyOf, useWallet } from '../../wallet/api/wallet';
+import { RunningQr } from './running-qr';
+import { RunningRow } from './running-row';
+import './running.css';
+
+const MOST = 2;
+
+/**
+ * What is in progress, at most two rows: the QR that waits for its payment, the withdrawal on its way, and the bonus with what is missing.
+ * Renders nothing for a member without any.
+ */
+export default function RunningRows() {
+  const t = useTranslations('running');
+  const dayTime = useDayTime();
+  const navigate = useNavigate();
+  const { open } = useSheet();
+  const [opened, setOpened] = useState<Statement | null>(null);
+  const qr = useOpenQr();
+  const lines = useStatement(1).data?.statements ?? [];
+  const state = useCondition().data;
+  const currency = currencyOf(useWallet().data);
+  const money = (amount: number) => formatAmount(amount, currency);
+
+  const withdrawal = lines.find(({ statementType, status }) => statementType === 'withdraw' && outcomeOf(status) === 'processing');
+  const review = withdrawal?.review?.state === 'waiting' ? withdrawal.review : undefined;
+  const rows = [
+    qr.open && <RunningQr key="qr" {...qr.open} onEnd={qr.reload} />,
+    withdrawal && (
+      <RunningRow
+        key="withdraw"
+        icon={<ClockIcon />}
+        title={t('withdraw', { amount: money(withdrawal.amount) })}
+        detail={review ? t('held', { time: dayTime(review.answerBy) }) : t('sent')}
+        onPress={() => setOpened(withdrawal)}
+      />
+    ),
+    state?.condition && (
+      <RunningRow
+        key="bonus"
+        icon={<ConditionsIcon />}
+        title={t('bonus')}
+        detail={t('bonusMissing', { amount: money(missingOf(state.condition)) })}
+        onPress={() => void navigate(paths.bonus)}
+      />
+    ),
+    state?.withdrawal === 'whole' && (
+      <RunningRow key="whole" icon={<SuccessIcon />} title={t('whole')} detail={t('wholeHint')} onPress={() => open('withdraw')} />
+    ),
+  ].filter(Boolean);
+  return (
+    <>
+      {rows.length > 0 && (
+        <ul className="running" aria-label={t('title')}>
+          {rows.slice(0, MOST)}
+        </ul>
+      )}
+      {opened && <ReceiptSheet movement={lines.find(({ _id: id }) => id === opened._id) ?? opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
