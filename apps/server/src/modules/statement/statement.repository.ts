@@ -58,48 +58,45 @@ const LINES = `${QUERIES}
     select *, q.skip > 0 and seq = w.movements - q.skip as is_newest, seq = greatest(w.movements - q.skip - q.size, 0) + 1 as is_oldest
     from statement_line where member = q.member and seq > w.movements - q.skip - q.size and seq <= w.movements - q.skip) l on true`;
 
-/** Each kind is read as far as the page may reach into it; the newest of them are the page. */
+/** Found among all lines of the member: an index by kind would cost more at every movement than it saves here. */
 const LINES_OF_KINDS = `${QUERIES}
-  cross join lateral (
-    select count(*) as total from unnest(string_to_array(q.kinds, ',')) k(kind) join statement_line c on c.member = q.member and c.kind = k.kind) n
+  cross join lateral (select count(*) as total from statement_line where member = q.member and kind = any(string_to_array(q.kinds, ','))) n
   left join lateral (
-    select f.*, q.skip > 0 and f.n = q.skip + 1 as is_newest, f.n = least(q.skip + q.size, f.found) as is_oldest
+    select f.*, q.skip > 0 and f.nth = q.skip + 1 as is_newest, f.nth = least(q.skip + q.size, n.total) as is_oldest
     from (
-      select each.*, row_number() over (order by each.created_at desc, each.seq desc) as n, count(*) over () as found
-      from unnest(string_to_array(q.kinds, ',')) k(kind)
-      cross join lateral (
-        select * from statement_line where member = q.member and kind = k.kind order by created_at desc, seq desc limit q.skip + q.size) each) f
-    where f.n > q.skip and f.n <= q.skip + q.size) l on true`;
+      select *, row_number() over (order by seq desc) as nth from statement_line
+      where member = q.member and kind = any(string_to_array(q.kinds, ',')) order by seq desc limit q.skip + q.size) f
+    where f.nth > q.skip) l on true`;
 
 /**
- * @param lines a page of each query `q`: its lines `l`, of which the newest and the oldest reach beyond the page, and the total `n`
- * @param key the columns by which the lines are in order
+ * The newest and the oldest line of a page reach beyond it: `beyond` has the rest of their days, which ends at the next line of another day.
+ *
+ * @param lines a page of each query `q`: its lines `l` and the total `n`
  */
-const pageOf = (lines: string, key: (line: string) => string): string => `
+const pageOf = (lines: string): string => `
   select q.place::int as place, n.total, l.id, l.kind, l.status, l.amount, l.source, l.target, l.related, l.created_at, l.settled_at,
     v.state as review, v.promised_at, v.reject_reason, b.beyond_in, b.beyond_out
   from ${lines}
   left join withdrawal_review v on v.id = l.id and l.kind = 'withdraw'
   cross join lateral (
-    select sum(o.amount) filter (where k.kind <> 'withdraw')::bigint as beyond_in,
-      sum(o.amount) filter (where k.kind = 'withdraw')::bigint as beyond_out
-    from unnest(string_to_array(q.counted, ',')) k(kind)
-    cross join lateral (
-      select s.amount from statement_line s
-      where s.member = q.member and s.kind = k.kind and s.created_at >= date_trunc('day', l.created_at, 'Asia/Bangkok')
-        and s.created_at < date_trunc('day', l.created_at, 'Asia/Bangkok') + interval '24 hours'
-        and s.status = 'SUCCESS' and (l.is_newest and ${key('s')} > ${key('l')} or l.is_oldest and ${key('s')} < ${key('l')})
-      -- Kept apart, so that each kind is read by its own index.
-      offset 0) o
+    select sum(s.amount) filter (where s.kind <> 'withdraw')::bigint as beyond_in, sum(s.amount) filter (where s.kind = 'withdraw')::bigint as beyond_out
+    from (select date_trunc('day', l.created_at, 'Asia/Bangkok') as day) d
+    join statement_line s on s.member = q.member and s.status = 'SUCCESS' and s.kind = any(string_to_array(q.counted, ','))
+      and (l.is_oldest and s.seq < l.seq or l.is_newest and s.seq > l.seq)
+      and s.seq > case when l.is_oldest then coalesce((
+          select e.seq from statement_line e where e.member = q.member and e.seq < l.seq and e.created_at < d.day order by e.seq desc limit 1), 0)
+        else l.seq end
+      and s.seq < case when l.is_newest then coalesce((
+          select e.seq from statement_line e
+          where e.member = q.member and e.seq > l.seq and e.created_at >= d.day + interval '24 hours' order by e.seq limit 1), w.movements + 1)
+        else l.seq end
     where l.is_newest or l.is_oldest) b
-  order by q.place, ${key('l')} desc`;
+  order by q.place, l.seq desc`;
 
 /** Pages that several calls read at the same time are one statement; those of some kinds are another. */
 export function createStatementReader({ pool }: Pick<Database, 'pool'>): ReadPage {
-  const bySeq = pageOf(LINES, (line) => `${line}.seq`);
-  const byTime = pageOf(LINES_OF_KINDS, (line) => `(${line}.created_at, ${line}.seq)`);
-  const readAll = createPageReader(prepared<PageRow>(pool, 'statement-pages', bySeq));
-  const readKinds = createPageReader(prepared<PageRow>(pool, 'statement-pages-of-kinds', byTime));
+  const readAll = createPageReader(prepared<PageRow>(pool, 'statement-pages', pageOf(LINES)));
+  const readKinds = createPageReader(prepared<PageRow>(pool, 'statement-pages-of-kinds', pageOf(LINES_OF_KINDS)));
   return (query) => (query.kinds ? readKinds(query) : readAll(query));
 }
 
