@@ -1,34 +1,39 @@
 import { Amount } from '../amount';
-import { BankTile } from '../bank';
 import { WalletIcon } from '../icons';
 import { Well } from '../well';
 import { Receipt } from '.';
 
-/** The lights are wider than the receipt; its sheet clips them. */
+const place = (label: string, name: string) => ({
+  icon: (
+    <Well>
+      <WalletIcon />
+    </Well>
+  ),
+  label,
+  name,
+});
+const amount = <Amount value={2_000} currency="THB" size="l" direction="out" plain />;
+
 export const Story = () => (
-  <div style={{ overflow: 'clip' }}>
+  <div className="story-rows">
     <Receipt
-      lights="sent"
-      title="On its way"
-      amount={<Amount value={1_250} currency="THB" size="l" direction="out" />}
-      time="Expected before 20:30"
-      places={[
-        {
-          icon: (
-            <Well>
-              <WalletIcon />
-            </Well>
-          ),
-          label: 'From',
-          name: 'Main wallet',
-        },
-        { icon: <BankTile code="KBANK" />, label: 'To', name: 'KBANK', aside: '045-882-1930' },
-      ]}
+      lights="done"
+      title="Paid to your account"
+      amount={amount}
+      time="20:14:31"
+      places={[place('From', 'Wallet'), place('To', 'Krungthai')]}
+    />
+    <Receipt lights="won" title="Condition met" amount={amount} />
+    <Receipt
+      lights="held"
+      title="In review"
+      amount={amount}
       steps={[
-        { name: 'Requested', time: '20:13', state: 'done' },
-        { name: 'Sent to the bank', time: '20:14', state: 'now' },
+        { name: 'Requested', state: 'done', time: '20:13:08' },
+        { name: 'Our team checks it', state: 'now', time: '21:00' },
         { name: 'In the account', state: 'open' },
       ]}
     />
+    <Receipt lights="back" title="Not paid" amount={amount} steps={[{ name: 'Not paid', state: 'failed' }]} />
   </div>
 );
