@@ -52,6 +52,9 @@ export const moments: Record<string, Screen> = {
   }),
   agreement: { ...at('/user/home', (page) => top(page).waitFor(), one), answers: agreements },
 
+  'statement-receipt': { path: '/user/statement?receipt=s2', states: filled },
+  'statement-filtered': { path: '/user/statement?type=games', states: ['empty'] },
+
   'home-condition': { path: '/user/home', states: filled, answers: conditionAnswers('condition') },
   'bonus-condition': { path: '/user/bonus', states: filled, answers: conditionAnswers('condition') },
   'bonus-of-condition': { path: '/user/bonus?sheet=bonus&code=DAILY50', states: filled, answers: conditionAnswers('condition') },

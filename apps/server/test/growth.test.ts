@@ -26,6 +26,10 @@ const MEMBERS = 10_000;
 const GROWING = ['journal', 'posting', 'movement', 'saga', 'saga_archive', 'audit', 'account', 'member', 'registered_bank'];
 /** The most rows that one node of a plan reads in a call: a page of a statement is ten; the review reads a member's withdrawals of one day. */
 const CALL_ROWS = Math.max(200, (1.1 * MOVEMENTS) / HEAVY / 2 / DAYS);
+/** … in a page of the statement: the days of its first and last line. */
+const PAGE_ROWS = Math.max(CALL_ROWS, (2.2 * MOVEMENTS) / HEAVY / DAYS);
+/** … in a page of some types, which counts their lines: those of the member. */
+const MEMBER_ROWS = (1.1 * MOVEMENTS) / HEAVY;
 /** … in a call of the desk: a page of lists, or the newest withdrawals of a member. */
 const DESK_ROWS = 1_000;
 /** Journals of 128 pages, which a BRIN index reads as one range; the current day lies in two at most. */
@@ -82,7 +86,11 @@ describe.each(['heavy', 'usual'] as const)('a call of a member of %s use reads w
   });
 
   it.each([1, 5])('page %i of the statement', async (page) => {
-    expect(await readBy(() => call('POST', '/api/statement', { page, limit: 10 }), CALL_ROWS)).toEqual([]);
+    expect(await readBy(() => call('POST', '/api/statement', { page, limit: 10 }), PAGE_ROWS)).toEqual([]);
+  });
+
+  it.each([1, 5])('page %i of the deposits and bonuses in the statement', async (page) => {
+    expect(await readBy(() => call('POST', '/api/statement', { page, limit: 10, types: ['deposit', 'bonus'] }), MEMBER_ROWS)).toEqual([]);
   });
 
   it('a deposit, a withdrawal, its payout and the repetition of its key', async () => {

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StatementType } from '@krapao/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPostgres } from '../../../scripts/lib/test-postgres.mjs';
@@ -12,6 +13,7 @@ import { createCore } from '../src/app/core.js';
 import { createInfrastructure } from '../src/app/infrastructure.js';
 import { house, type Item, wallet } from '../src/ledger/index.js';
 import { holdItem } from '../src/modules/withdraw/withdraw.items.js';
+import { createStatementReader, type ReadPage } from '../src/modules/statement/index.js';
 import { reviewSettings, withdrawSaga } from '../src/modules/withdraw/index.js';
 import { newId } from '../src/platform/ids.js';
 import { createLogger } from '../src/platform/logger.js';
@@ -36,6 +38,7 @@ let payouts: Server;
 let infrastructure: ReturnType<typeof createInfrastructure>;
 let providers: ReturnType<typeof createProviders>;
 let core: ReturnType<typeof createCore>;
+let readStatement: ReadPage;
 let members: { id: string; no: string }[];
 let next = 0;
 
@@ -64,6 +67,7 @@ beforeAll(async () => {
     truelinkSecret: '',
     addresses: { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 600 } },
   });
+  readStatement = createStatementReader(infrastructure.database);
   // Settings stay in memory, as on a node that serves: they are kept for a second of this clock.
   const started = new Date();
   Object.assign(infrastructure.clock, { real: () => started });
@@ -126,6 +130,9 @@ function deposit(): Item {
     audit: { actor: 'provider:qr', member, request: null },
   };
 }
+
+const statement = (kinds?: readonly StatementType[]) => () =>
+  readStatement({ member: anyMember().id, currency: 'THB', skip: 0, limit: 10, kinds });
 
 const post = (count: number, item: () => Item) => () => core.ledger.post(Array.from({ length: count }, item));
 
@@ -196,6 +203,18 @@ it.each(Object.entries(PATHS))('%s: no more statements, pages and log than befor
   counted.set(name, counts);
   const over = Object.entries(BOUNDS[name] ?? {}).filter(([what, bound]) => counts[what as keyof PathCounts] > bound);
   expect(over.map(([what, bound]) => `${counts[what as keyof PathCounts].toFixed(1)} ${what}, at most ${bound}`)).toEqual([]);
+});
+
+/** Pages that one page of a statement may read, of a member with two or three lines. */
+const READS: Record<string, { path: CountedPath; buffers: number }> = {
+  'a page of the statement with its days': { path: { call: statement() }, buffers: 36 },
+  'a page of the deposits and bonuses in the statement': { path: { call: statement(['deposit', 'bonus']) }, buffers: 36 },
+};
+
+it.each(Object.entries(READS))('%s: one statement, and no more pages than before', async (_, { path, buffers }) => {
+  const counts = await countsOf(owner, CALLS, path);
+  expect(counts.statements).toBe(1);
+  expect(counts.buffers).toBeLessThanOrEqual(buffers);
 });
 
 describe('with twice the members', () => {

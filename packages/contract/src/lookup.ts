@@ -28,6 +28,8 @@ export const features = [
   'review',
   'freeze',
   'howto',
+  'statement-days',
+  'statement-filter',
 ] as const;
 export type Feature = (typeof features)[number];
 

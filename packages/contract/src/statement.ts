@@ -32,11 +32,28 @@ const statement = z.object({
 export type StatementOutput = z.infer<typeof statement>;
 export type Statement = PublishedOf<StatementOutput, PublishedAnswers['POST /api/statement']['statements']>;
 
+/** What went in and out on a business day: deposits and bonuses, and withdrawals, that succeeded. */
+const statementDay = z.object({
+  /** `YYYY-MM-DD` in Asia/Bangkok. */
+  day: z.string(),
+  in: amount,
+  out: amount,
+});
+export type StatementDay = z.infer<typeof statementDay>;
+
 export const listStatement = endpoint({
   method: 'POST',
   path: '/api/statement',
   access: 'member',
   summary: 'The statement, newest first',
-  body: pageQuery,
-  output: z.object({ total: z.number().int(), statements: z.array(statement) }),
+  body: pageQuery.extend({
+    /** Extra `statement-filter`: the lines, the total and the days of these types only. */
+    types: z.array(z.enum(statementTypes)).min(1).max(statementTypes.length).optional(),
+  }),
+  output: z.object({
+    total: z.number().int(),
+    statements: z.array(statement),
+    /** Extra `statement-days`: each day of the page, with all of its movements. */
+    days: z.array(statementDay),
+  }),
 });

@@ -31,7 +31,8 @@ test('the statement is read, and a question about it is sent in the chat', async
   await expect(lines).toHaveCount(3);
   await expect(lines.nth(0)).toContainText('−฿100.00');
   await expect(lines.nth(2)).toContainText('+฿250.00');
-  await lines.nth(2).getByRole('link', { name: w.statement.ask }).click();
+  await lines.nth(2).getByRole('button').click();
+  await sheet(page, w.receipt.title).getByRole('link', { name: w.statement.ask }).click();
   const box = page.getByRole('dialog').getByRole('textbox');
   await expect(box).toHaveValue(/Deposit ฿250\.00/);
   expect(await box.inputValue()).not.toContain('undefined');

@@ -1,5 +1,6 @@
-import type { Api, SlipOutput, StatementOutput } from '@krapao/contract';
+import type { Api, SlipOutput, StatementDay, StatementOutput } from '@krapao/contract';
 import { bankNames } from '../../../apps/server/src/modules/lookup/banks.js';
+import { dayOf } from '../../../apps/server/src/platform/business-day.js';
 import { noQr } from '../../../apps/web/src/test/samples';
 import { ago, type Answers, longName, MOST, type Sample } from './answers';
 
@@ -38,6 +39,17 @@ const statement: Sample<StatementOutput[]> = (language, amount) =>
       ...(rewarded && { bonus: { description } }),
     };
   });
+
+/** The days of a page, as if each ended with it. */
+function daysOf(statements: readonly StatementOutput[]): StatementDay[] {
+  const days = [...new Set(statements.map(({ createdAt }) => dayOf(new Date(createdAt))))];
+  return days.map((day) => {
+    const done = statements.filter(({ createdAt, status }) => dayOf(new Date(createdAt)) === day && status === 'SUCCESS');
+    const sum = (...types: StatementOutput['statementType'][]) =>
+      done.reduce((total, { statementType, amount }) => total + (types.includes(statementType) ? amount : 0), 0);
+    return { day, in: sum('deposit', 'bonus'), out: sum('withdraw') };
+  });
+}
 
 const outcomes: readonly Pick<SlipOutput, 'status' | 'note' | 'amount'>[] = [
   { status: 'PENDING', note: null, amount: null },
@@ -104,8 +116,9 @@ const qr = (amount: number) => ({
 /** Movements, slips, and ways to pay in. */
 export const listAnswers: Sample<Answers> = (language, amount) => {
   const some = amount === 'empty' ? 0 : 1;
+  const movements = some ? statement(language, amount) : [];
   return {
-    'POST /api/statement': { total: some * 47, statements: some ? statement(language, amount) : [] },
+    'POST /api/statement': { total: some * 47, statements: movements, days: daysOf(movements) },
     'POST /api/statement/slip': { total: some * 15, slips: some ? slips(language, amount) : [] },
     'GET /api/lookup/deposit': deposit(language, amount),
     'GET /api/lookup/slip': { closedFrom: '23:00', closedTo: '01:00', isOpen: true, maxAgeMinutes: 60 },

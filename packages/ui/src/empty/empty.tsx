@@ -9,15 +9,17 @@ export interface EmptyProps {
   text?: string;
   /** The next action. */
   action?: ReactNode;
+  /** In place of the empty pouch. */
+  art?: ReactNode;
   /** In place of the empty pouch and its frame: for a list or a pane that has a frame of its own. */
   icon?: ReactNode;
 }
 
 /** An empty state: what will be here, and the one action that starts it. */
-export function Empty({ title, text, action, icon }: EmptyProps) {
+export function Empty({ title, text, action, art = <EmptyArt />, icon }: EmptyProps) {
   return (
     <div className={icon ? 'k-empty k-empty--plain' : 'k-card k-empty'}>
-      {icon ?? <EmptyArt />}
+      {icon ?? art}
       <b>{title}</b>
       {text && <p>{text}</p>}
       {action}

@@ -106,6 +106,15 @@ export function TransferIcon(props: IconProps) {
   );
 }
 
+export function UndoIcon(props: IconProps) {
+  return (
+    <Svg {...props}>
+      <path d="M9 14L4 9l5-5" />
+      <path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5 5.5 5.5 0 0 1-5.5 5.5H11" />
+    </Svg>
+  );
+}
+
 export function WalletIcon(props: IconProps) {
   return (
     <Svg {...props}>

@@ -14,23 +14,21 @@ const Loading = ({ label }: { label: string }) => (
 
 interface RowsSkeletonProps {
   rows?: number;
-  /** A third line in each, as movements have on a phone. */
-  third?: boolean;
-  label: string;
+  /** None: another list beside it says that it loads. */
+  label?: string;
 }
 
 /** Rows of a list (statement, accounts) while they load. */
-export function RowsSkeleton({ rows = 3, third = false, label }: RowsSkeletonProps) {
+export function RowsSkeleton({ rows = 3, label }: RowsSkeletonProps) {
   return (
     <div className="k-list">
-      <Loading label={label} />
+      {label !== undefined && <Loading label={label} />}
       {Array.from({ length: rows }, (_, row) => (
         <div className="k-tx" key={row}>
           <Skeleton width="2.5rem" height="2.5rem" style={{ borderRadius: '.75rem' }} />
           <div>
             <Skeleton width="46%" height=".875rem" style={{ marginTop: '.25rem' }} />
             <Skeleton width="72%" height=".6875rem" style={{ marginTop: '.625rem' }} />
-            {third && <i className="k-sk k-sk--third" />}
           </div>
           <div>
             <Skeleton width="5.5rem" height=".875rem" style={{ marginTop: '.25rem' }} />

@@ -3,6 +3,6 @@ import { RowsSkeleton, Skeleton } from '.';
 export const Story = () => (
   <div className="story-rows">
     <Skeleton height="6rem" />
-    <RowsSkeleton label="Loading" third />
+    <RowsSkeleton label="Loading" />
   </div>
 );

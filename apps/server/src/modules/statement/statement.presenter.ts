@@ -1,5 +1,6 @@
-import { type Language, type StatementOutput, toMajor } from '@krapao/contract';
+import { type Language, type StatementDay, type StatementOutput, toMajor } from '@krapao/contract';
 import type { LineRow } from './statement.repository.js';
+import type { DayTotals } from './statement.rules.js';
 
 export const presentLine = (line: LineRow, language: Language): StatementOutput => ({
   ...Object.fromEntries(
@@ -21,3 +22,5 @@ function presentReview({ review, promised_at: promisedAt, reject_reason: reason 
   if (review === 'rejected' && reason !== null) return { review: { state: 'rejected', reason } };
   return {};
 }
+
+export const presentDay = ({ day, in: paidIn, out }: DayTotals): StatementDay => ({ day, in: toMajor(paidIn), out: toMajor(out) });

@@ -1,8 +1,10 @@
 import type { Currency, StatementType } from '@krapao/contract';
 import type { Related } from '../../ledger/index.js';
+import { dayOf } from '../../platform/business-day.js';
 import { gatherQueries } from '../../platform/db/batched-read.js';
 import type { Database } from '../../platform/db/pool.js';
 import { prepared } from '../../platform/db/prepared.js';
+import { COUNTED_KINDS, type CountedLine, type DayTotals, daysOf } from './statement.rules.js';
 
 export interface LineRow {
   id: string;
@@ -27,40 +29,93 @@ export interface PageQuery {
   /** The number of newer lines to skip. */
   skip: number;
   limit: number;
+  /** The lines of these kinds only; without repetition. */
+  kinds?: readonly StatementType[] | undefined;
 }
 
-/** One page of a statement, newest first, and the number of all lines: the wallet's own counter, so that no row is counted. */
-export type ReadPage = (query: PageQuery) => Promise<{ total: bigint; lines: LineRow[] }>;
+export interface StatementPage {
+  total: bigint;
+  lines: LineRow[];
+  /** The days of the lines, each with all of its movements of the kinds. */
+  days: DayTotals[];
+}
 
-/** Pages that several calls read at the same time are one statement. */
+/** One page of a statement, newest first, and the number of all lines. */
+export type ReadPage = (query: PageQuery) => Promise<StatementPage>;
+
+/** A page without lines has one row, with the total. */
+type PageRow = { place: number; total: bigint } & (PageLine | { id: null });
+type PageLine = LineRow & CountedLine;
+
+const QUERIES = `unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[]) with ordinality
+    q(member, currency, skip, size, counted, kinds, place)
+  join member_account w on w.member = q.member and w.kind = 'wallet' and w.currency = q.currency`;
+
+/** A range of the wallet's own counter, so that no line is counted or skipped. */
+const LINES = `${QUERIES}
+  cross join lateral (select w.movements as total) n
+  left join lateral (
+    select *, q.skip > 0 and seq = w.movements - q.skip as is_newest, seq = greatest(w.movements - q.skip - q.size, 0) + 1 as is_oldest
+    from statement_line where member = q.member and seq > w.movements - q.skip - q.size and seq <= w.movements - q.skip) l on true`;
+
+/** Found among all lines of the member: an index by kind would cost more at every movement than it saves here. */
+const LINES_OF_KINDS = `${QUERIES}
+  cross join lateral (select count(*) as total from statement_line where member = q.member and kind = any(string_to_array(q.kinds, ','))) n
+  left join lateral (
+    select f.*, q.skip > 0 and f.nth = q.skip + 1 as is_newest, f.nth = least(q.skip + q.size, n.total) as is_oldest
+    from (
+      select *, row_number() over (order by seq desc) as nth from statement_line
+      where member = q.member and kind = any(string_to_array(q.kinds, ',')) order by seq desc limit q.skip + q.size) f
+    where f.nth > q.skip) l on true`;
+
+/**
+ * The newest and the oldest line of a page reach beyond it: `beyond` has the rest of their days, which ends at the next line of another day.
+ *
+ * @param lines a page of each query `q`: its lines `l` and the total `n`
+ */
+const pageOf = (lines: string): string => `
+  select q.place::int as place, n.total, l.id, l.kind, l.status, l.amount, l.source, l.target, l.related, l.created_at, l.settled_at,
+    v.state as review, v.promised_at, v.reject_reason, b.beyond_in, b.beyond_out
+  from ${lines}
+  left join withdrawal_review v on v.id = l.id and l.kind = 'withdraw'
+  cross join lateral (
+    select sum(s.amount) filter (where s.kind <> 'withdraw')::bigint as beyond_in, sum(s.amount) filter (where s.kind = 'withdraw')::bigint as beyond_out
+    from (select date_trunc('day', l.created_at, 'Asia/Bangkok') as day) d
+    join statement_line s on s.member = q.member and s.status = 'SUCCESS' and s.kind = any(string_to_array(q.counted, ','))
+      and (l.is_oldest and s.seq < l.seq or l.is_newest and s.seq > l.seq)
+      and s.seq > case when l.is_oldest then coalesce((
+          select e.seq from statement_line e where e.member = q.member and e.seq < l.seq and e.created_at < d.day order by e.seq desc limit 1), 0)
+        else l.seq end
+      and s.seq < case when l.is_newest then coalesce((
+          select e.seq from statement_line e
+          where e.member = q.member and e.seq > l.seq and e.created_at >= d.day + interval '24 hours' order by e.seq limit 1), w.movements + 1)
+        else l.seq end
+    where l.is_newest or l.is_oldest) b
+  order by q.place, l.seq desc`;
+
+/** Pages that several calls read at the same time are one statement; those of some kinds are another. */
 export function createStatementReader({ pool }: Pick<Database, 'pool'>): ReadPage {
-  const readPages = prepared<{ place: number; total: bigint } & (LineRow | { id: null })>(
-    pool,
-    'statement-pages',
-    `select q.place::int as place, w.movements as total, l.id, l.kind, l.status, l.amount, l.source, l.target, l.related, l.created_at, l.settled_at,
-       v.state as review, v.promised_at, v.reject_reason
-     from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[]) with ordinality q(member, currency, skip, size, place)
-     join member_account w on w.member = q.member and w.kind = 'wallet' and w.currency = q.currency
-     left join lateral (
-       select id, seq, kind, status, amount, source, target, related, created_at, settled_at from statement_line
-       where member = q.member and seq > w.movements - q.skip - q.size and seq <= w.movements - q.skip) l on true
-     left join withdrawal_review v on v.id = l.id and l.kind = 'withdraw'
-     order by q.place, l.seq desc`,
-  );
-  return gatherQueries(async (queries) => {
-    const rows = await readPages(
+  const readAll = createPageReader(prepared<PageRow>(pool, 'statement-pages', pageOf(LINES)));
+  const readKinds = createPageReader(prepared<PageRow>(pool, 'statement-pages-of-kinds', pageOf(LINES_OF_KINDS)));
+  return (query) => (query.kinds ? readKinds(query) : readAll(query));
+}
+
+const createPageReader = (readRows: (...values: readonly unknown[]) => Promise<PageRow[]>): ReadPage =>
+  gatherQueries(async (queries) => {
+    const rows = await readRows(
       queries.map(({ member }) => member),
       queries.map(({ currency }) => currency),
       queries.map(({ skip }) => skip),
       queries.map(({ limit }) => limit),
+      queries.map(({ kinds }) => COUNTED_KINDS.filter((kind) => kinds?.includes(kind) ?? true).join(',')),
+      queries.map(({ kinds }) => kinds?.join(',')),
     );
-    const pages = queries.map(() => ({ total: 0n, lines: [] as LineRow[] }));
+    const pages = queries.map(() => ({ total: 0n, lines: [] as PageLine[] }));
     for (const row of rows) {
       const page = pages[row.place - 1];
       if (page === undefined) continue;
       page.total = row.total;
       if (row.id !== null) page.lines.push(row);
     }
-    return pages;
+    return pages.map((page) => ({ ...page, days: daysOf(page.lines, (line) => dayOf(line.created_at)) }));
   });
-}

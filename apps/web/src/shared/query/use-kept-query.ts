@@ -11,11 +11,11 @@ export type KeptQueryResult<T> = UseQueryResult<T> & {
  * A query whose key contains a language or a page. It keeps the last data until the next key has an answer, and when that fails, so
  * that the screen keeps its height and scroll position (docs/decisions/0107). `isPlaceholderData` is true meanwhile.
  *
- * @param page the page of the list: after a failure, rows of another page are placeholder data and not `isBehind`
+ * @param page the page of the list, and its filter: after a failure, rows of another page are placeholder data and not `isBehind`
  */
 export function useKeptQuery<Raw, Data = Raw, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Raw, ApiError, Data, Key>,
-  page = 1,
+  page: number | string = 1,
 ): KeptQueryResult<Data> {
   const result = useQuery({ ...options, placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = result;

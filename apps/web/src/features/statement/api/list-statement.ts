@@ -1,24 +1,32 @@
-import type { Statement } from '@krapao/contract';
+import type { Statement, StatementType } from '@krapao/contract';
 import { useCall } from '../../../shared/api-client';
 import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { statementKey } from '../../../shared/query/keys';
 import { PAGE_SIZE } from '@krapao/ui/pager';
 
+/** `types`: an extra, for a server that announces `statement-filter`. */
+interface StatementOptions {
+  types?: readonly StatementType[] | undefined;
+  refetchInterval?: number | false;
+}
+
 /**
  * POST /api/statement: one page, from 1, newest first, with reward names in this language. The previous page stays visible while the next
  * one loads.
  */
-export function useStatement(page: number, refetchInterval: number | false = false) {
+export function useStatement(page: number, { types, refetchInterval = false }: StatementOptions = {}) {
   const call = useCall();
   const { language } = useI18nState();
+  const list = types === undefined ? [page] : [page, types.join(' ')];
   return useKeptQuery(
     {
-      queryKey: [...statementKey, language, page],
-      queryFn: ({ signal }) => dataOrThrow(call('POST /api/statement', { body: { page, limit: PAGE_SIZE }, signal })),
+      queryKey: [...statementKey, language, ...list],
+      queryFn: ({ signal }) =>
+        dataOrThrow(call('POST /api/statement', { body: { page, limit: PAGE_SIZE, ...(types && { types: [...types] }) }, signal })),
       refetchInterval,
     },
-    page,
+    list.join(' '),
   );
 }
 

@@ -1,14 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
 import { RowsSkeleton, useDelayed } from '@krapao/ui/skeleton';
 import { Empty } from '@krapao/ui/empty';
 import { ChevronRightIcon } from '@krapao/ui/icons';
-import { useBankName } from '../../lookup/api/use-banks';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useStatement } from '../api/list-statement';
+import { useOpenedReceipt } from '../model/use-opened-receipt';
 import { StatementRow } from './statement-row';
 import './statement.css';
+
+const StatementReceipt = lazy(() => import('./statement-receipt'));
 
 const ROWS = 3;
 
@@ -21,7 +24,7 @@ export default function RecentMovements() {
   const { data, isLoading } = useStatement(1);
   const late = useDelayed(isLoading);
   const currency = currencyOf(useWallet().data);
-  const bankName = useBankName();
+  const { opened, open, close } = useOpenedReceipt(data?.statements);
   if (!data && !late) return null;
   return (
     <section className="k-sec" aria-labelledby="recent-movements">
@@ -34,15 +37,20 @@ export default function RecentMovements() {
           </Link>
         )}
       </div>
-      {!data && <RowsSkeleton third rows={ROWS} label={t('common.loading')} />}
+      {!data && <RowsSkeleton rows={ROWS} label={t('common.loading')} />}
       {data?.total === 0 && <Empty title={t('statement.empty')} text={t('statement.emptyHint')} />}
       {data && data.total > 0 && (
         <ul className="k-list statement-list">
           {data.statements.slice(0, ROWS).map((movement, index) => {
             const { _id: id = index } = movement;
-            return <StatementRow key={id} movement={movement} currency={currency} bankName={bankName} />;
+            return <StatementRow key={id} movement={movement} currency={currency} isAlone onOpen={open} />;
           })}
         </ul>
+      )}
+      {opened && (
+        <Suspense>
+          <StatementReceipt movement={opened} currency={currency} onClose={close} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,97 +1,115 @@
 import type { Currency, Statement, StatementType } from '@krapao/contract';
 import type { ReactNode } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { askAbout } from '../../chat';
-import { formatAmount, formatDate } from '@krapao/ui/format';
+import { formatBusinessDate, formatBusinessShort, formatBusinessTime } from '@krapao/ui/format';
 import { useDayTime } from '../../../shared/format/use-day-time';
 import { classes } from '@krapao/ui/classes';
 import { Amount } from '@krapao/ui/amount';
 import { outcomeOf, Status } from '@krapao/ui/tag';
 import { Well } from '@krapao/ui/well';
-import { ArrowRightIcon, ConditionsIcon, DepositIcon, GiftIcon, TransferIcon, WithdrawIcon } from '@krapao/ui/icons';
-import { kindOfPlace } from '../../receipt';
-import { subjectOf, styleOf } from '../model/movement';
-
-const icons: Record<StatementType, ReactNode> = {
-  deposit: <DepositIcon />,
-  bonus: <GiftIcon />,
-  withdraw: <WithdrawIcon />,
-  transfer: <TransferIcon />,
-  finish_bonus: <ConditionsIcon />,
-};
+import { ArrowRightIcon, ClockIcon, ConditionsIcon, DepositIcon, GiftIcon, UndoIcon, WithdrawIcon } from '@krapao/ui/icons';
+import { PlaceIcon, usePlaceName } from '../../receipt';
+import { isToday } from '../model/days';
+import { directionOf, subjectOf } from '../model/movement';
 
 interface StatementRowProps {
   movement: Statement;
   currency: Currency;
-  bankName: (code: string) => string | null;
-  /** Shows the link to ask an admin. */
-  canAsk?: boolean;
+  /** Not under the head of its day: of another day than today the row has the date. */
+  isAlone?: boolean;
+  /** Its receipt is beside the list; undefined: it opens over the list. */
+  isChosen?: boolean;
+  onOpen: (movement: Statement) => void;
 }
 
-/** A movement: type, from and to (or its subject), time, amount and status. */
-export function StatementRow({ movement, currency, bankName, canAsk }: StatementRowProps) {
+/**
+ * A movement, which opens its receipt: type, from or to (or its subject), amount and time, and a status that is not success. The rest of
+ * the date and the status of success are text for screen readers.
+ */
+export function StatementRow({ movement, currency, isAlone, isChosen, onOpen }: StatementRowProps) {
   const t = useTranslations('statement');
-  const { direction, tone } = styleOf(movement);
+  const { statementType, status, createdAt } = movement;
+  const outcome = outcomeOf(status);
   // A failed condition took no money: its amount is what remained.
-  const failed = outcomeOf(movement.status) === 'failed' && movement.statementType !== 'finish_bonus';
-  const subject = subjectOf(movement);
-  const nameOf = (code: string) => {
-    const place = kindOfPlace(code);
-    const known = { wallet: t('wallet'), gift: t('giftLink'), qr: t('promptPayQr'), code: null };
-    return known[place] ?? bankName(code) ?? code;
-  };
-  const words = { success: t('status.success'), failed: t('status.failed'), processing: t('status.processing') };
+  const isBack = outcome === 'failed' && statementType !== 'finish_bonus';
+  const direction = directionOf(movement);
   return (
-    <li className={classes('k-tx', failed && 'is-bad')}>
-      <Well tone={failed ? undefined : tone}>{icons[movement.statementType]}</Well>
-      <div>
-        <b>{t(`type.${movement.statementType}`)}</b>
-        <small className="k-tx__d">
-          {subject ?? (
-            <>
-              {nameOf(movement.from)} <ArrowRightIcon size="in" /> <span className="k-sr">{t('to')}</span> {nameOf(movement.to)}
-            </>
-          )}
-        </small>
-        <small className="k-tx__w k-num" translate="no">
-          {formatDate(movement.createdAt)}
-        </small>
-        <ReviewLine review={movement.review} />
-      </div>
-      <div className="k-tx__r">
-        <Amount value={movement.amount} currency={currency} direction={direction} plain={failed} />
-        <Status status={movement.status} words={words} />
-        {canAsk && <AskLink movement={movement} currency={currency} />}
-      </div>
+    <li className={classes('k-tx', isBack && 'is-bad')}>
+      <button
+        type="button"
+        className="k-tx__b"
+        aria-haspopup={isChosen === undefined ? 'dialog' : undefined}
+        aria-current={isChosen || undefined}
+        onClick={() => onOpen(movement)}
+      >
+        <RowIcon movement={movement} isBack={isBack} />
+        <span className="k-tx__t">
+          <b>{t(`type.${statementType}`)}</b>
+          <small className="k-tx__d">{subjectOf(movement) ?? <Places movement={movement} />}</small>
+        </span>
+        <span className="k-tx__r">
+          <Amount value={movement.amount} currency={currency} direction={direction} plain={isBack || direction === 'out'} />
+          <small className="k-num" translate="no" aria-hidden="true">
+            {isAlone && !isToday(createdAt) ? formatBusinessShort(createdAt) : formatBusinessTime(createdAt)}
+          </small>
+          <span className="k-sr" translate="no">
+            {formatBusinessDate(createdAt)}
+          </span>
+        </span>
+        <span className={outcome === 'success' ? 'k-sr' : 'k-tx__l'}>
+          <State movement={movement} />
+        </span>
+      </button>
     </li>
   );
 }
 
-/** That a person checks the withdrawal and until when, or why it was rejected (docs/specification.md §11.1). */
-function ReviewLine({ review }: { review: Statement['review'] }) {
-  const t = useTranslations('review');
-  const dayTime = useDayTime();
-  if (review === undefined) return null;
-  if (review.state === 'waiting') return <small className="k-tx__v">{t('waitingShort', { time: dayTime(review.answerBy) })}</small>;
-  const key = `reject.${review.reason}` as 'reject.BANK_DETAILS';
-  return <small className="k-tx__v">{t.has(key) ? t(key) : t('rejected')}</small>;
+/** Of a transfer the game's picture; of what did not succeed, its state. */
+function RowIcon({ movement: { statementType, status, from, to }, isBack }: { movement: Statement; isBack: boolean }) {
+  if (isBack) return <Well>{<UndoIcon />}</Well>;
+  if (outcomeOf(status) === 'processing')
+    return (
+      <Well tone="peri">
+        <ClockIcon />
+      </Well>
+    );
+  const icons: Record<StatementType, ReactNode> = {
+    deposit: <Well tone="jade">{<DepositIcon />}</Well>,
+    bonus: <Well tone="jade">{<GiftIcon />}</Well>,
+    withdraw: <Well>{<WithdrawIcon />}</Well>,
+    transfer: <PlaceIcon code={to === 'WALLET' ? from : to} />,
+    finish_bonus: <Well>{<ConditionsIcon />}</Well>,
+  };
+  return icons[statementType];
 }
 
-/** Opens the chat with a first line that identifies the movement (docs/decisions/0098). */
-function AskLink({ movement, currency }: { movement: Statement; currency: Currency }) {
+/** From and to. The wallet's side of a deposit or withdrawal is known by its type: text for screen readers. */
+function Places({ movement: { statementType, from, to } }: { movement: Statement }) {
   const t = useTranslations('statement');
-  const { _id: id, statementType, amount, status, createdAt } = movement;
-  const type = t(`type.${statementType}`);
-  const date = formatDate(createdAt);
-  const outcome = t(`status.${outcomeOf(status)}`);
-  const { to, state } = askAbout(
-    id ?? createdAt,
-    t(id === undefined ? 'askWordsPlain' : 'askWords', { type, amount: formatAmount(amount, currency), date, outcome, id: id ?? '' }),
-  );
+  const nameOf = usePlaceName();
+  const isKnown = (code: string) => code === 'WALLET' && statementType !== 'transfer';
   return (
-    <a className="statement-ask" href={useHref(to)} onClick={useLinkClickHandler(to, { state })} aria-label={t('askLabel', { type, date })}>
-      {t('ask')}
-    </a>
+    <>
+      <span className={classes(isKnown(from) && 'k-sr')}>{nameOf(from)}</span>{' '}
+      {!isKnown(from) && !isKnown(to) && <ArrowRightIcon size="in" />} <span className="k-sr">{t('to')}</span>{' '}
+      <span className={classes(isKnown(to) && 'k-sr')}>{nameOf(to)}</span>
+    </>
   );
+}
+
+/** The status; that a person checks a withdrawal and until when, or why it was rejected (docs/specification.md §11.1). */
+function State({ movement: { status, review } }: { movement: Statement }) {
+  const t = useTranslations();
+  const dayTime = useDayTime();
+  const words = {
+    success: t('statement.status.success'),
+    failed: t('statement.status.failed'),
+    processing:
+      review?.state === 'waiting' ? t('review.waitingShort', { time: dayTime(review.answerBy) }) : t('statement.status.processing'),
+  };
+  if (review?.state === 'rejected') {
+    const key = `review.reject.${review.reason}` as 'review.reject.BANK_DETAILS';
+    words.failed = `${words.failed} · ${t.has(key) ? t(key) : t('review.rejected')}`;
+  }
+  return <Status status={status} words={words} />;
 }

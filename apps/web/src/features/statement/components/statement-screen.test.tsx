@@ -1,7 +1,7 @@
 import type { Statement } from '@krapao/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { formatDate } from '@krapao/ui/format';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatBusinessDate, formatDate } from '@krapao/ui/format';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
 import { aWallet } from '../../../test/samples';
@@ -23,6 +23,8 @@ beforeEach(() => {
   localStorage.setItem('token', 't1');
   api.reply('GET /api/wallet', aWallet({ amount: 500 }));
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const show = async (...statements: Statement[]) => {
   api.reply(CALL, { total: statements.length, statements });
@@ -178,6 +180,7 @@ describe('asking about a line', () => {
     api.reply('GET /api/lookup/enableChatWidget', { enableChatWidget: true });
     api.reply(CALL, { total: 1, statements: [line] });
     const app = await renderApp('/user/statement');
+    await app.user.click(await screen.findByRole('button', { name: /^ถอนเงิน/ }));
     await app.user.click(await screen.findByRole('link', { name: label }));
     expect(app.address()).toBe('/user/contact?chat=open&about=0199-a');
     expect((window.history.state as { usr: { about: string } }).usr.about).toBe(
@@ -187,8 +190,108 @@ describe('asking about a line', () => {
 
   it('is not offered without a chat', async () => {
     api.reply('GET /api/lookup/enableChatWidget', { enableChatWidget: false });
-    await show(line);
+    api.reply(CALL, { total: 1, statements: [line] });
+    const app = await renderApp('/user/statement');
+    await app.user.click(await screen.findByRole('button', { name: /^ถอนเงิน/ }));
+    await screen.findByRole('dialog');
     await waitFor(() => expect(api.requestsOf('GET /api/lookup/enableChatWidget')).toHaveLength(1));
     expect(screen.queryByRole('link', { name: label })).toBeNull();
+  });
+});
+
+describe('days', () => {
+  const today = new Date();
+  const before = (days: number, changes: Partial<Statement> = {}) =>
+    movement({ _id: `${days} ${changes.amount}`, createdAt: new Date(today.getTime() - days * 86_400_000).toISOString(), ...changes });
+  const heads = () => screen.getAllByRole('heading', { level: 3 }).map((head) => head.parentElement?.textContent.trim());
+  const dayOf = (days: number) => formatBusinessDate(before(days).createdAt).slice(0, 10);
+
+  it('have a head each, with what went in and out if the server says it', async () => {
+    const [day, month, year] = dayOf(1).split('/');
+    api.reply(CALL, {
+      total: 4,
+      statements: [before(0, { amount: 1 }), before(1, { amount: 2 }), before(1, { amount: 3 }), before(9, { amount: 4 })],
+      days: [{ day: `${year}-${month}-${day}`, in: 620, out: 2_000.5 }],
+    });
+    await renderApp('/user/statement');
+    expect(await screen.findAllByRole('listitem')).toHaveLength(4);
+    expect(heads()).toEqual([`วันนี้ ${dayOf(0)}`, `เมื่อวาน ${dayOf(1)}เงินเข้า +฿620.00เงินออก −฿2,000.50`, dayOf(9)]);
+  });
+
+  it('of a plain backend say the day alone', async () => {
+    api.reply(CALL, { total: 1, statements: [before(0)] });
+    await renderApp('/user/statement');
+    await screen.findAllByRole('listitem');
+    expect(heads()).toEqual([`วันนี้ ${dayOf(0)}`]);
+  });
+});
+
+describe('filters', () => {
+  const chip = (name: string) => screen.findByRole('button', { name });
+
+  it('are in the address and in the call, and the first page is shown', async () => {
+    api.announce('statement-filter');
+    api.reply(CALL, { total: 38, statements: [movement()] });
+    const app = await renderApp('/user/statement?page=3');
+    await app.user.click(await chip('เงินเข้า'));
+    await waitFor(() => expect(api.requestsOf(CALL).at(-1)?.body).toEqual({ page: 1, limit: 10, types: ['deposit', 'bonus'] }));
+    expect([app.address(), (await chip('เงินเข้า')).getAttribute('aria-pressed')]).toEqual(['/user/statement?type=in', 'true']);
+    await app.user.click(screen.getByRole('button', { name: 'หน้า 2' }));
+    await waitFor(() => expect(api.requestsOf(CALL).at(-1)?.body).toEqual({ page: 2, limit: 10, types: ['deposit', 'bonus'] }));
+    expect(app.address()).toBe('/user/statement?type=in&page=2');
+  });
+
+  it('without a match can be cleared', async () => {
+    api.announce('statement-filter');
+    api.reply(CALL, { total: 0, statements: [] });
+    const app = await renderApp('/user/statement?type=bonus');
+    await screen.findByText('ไม่พบรายการตามตัวกรอง');
+    await app.user.click(await chip('ล้างตัวกรอง'));
+    await screen.findByText('ยังไม่มีรายการ');
+    expect(app.address()).toBe('/user/statement');
+  });
+
+  // §10.1-3 the lines of types
+  it('are hidden, and not sent, for a backend that announces none', async () => {
+    api.reply(CALL, { total: 1, statements: [movement()] });
+    await renderApp('/user/statement?type=in');
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByRole('group', { name: 'กรองรายการ' })).toBeNull();
+    expect(api.requestsOf(CALL).map(({ body }) => body)).toEqual([{ page: 1, limit: 10 }]);
+  });
+});
+
+describe('the receipt of a line', () => {
+  const lines = [movement({ _id: 'a' }), movement({ _id: 'b', statementType: 'withdraw', from: 'WALLET', to: 'KTB', amount: 77 })];
+
+  it('opens in a sheet; Back closes it and keeps the page', async () => {
+    api.reply(CALL, { total: 38, statements: lines });
+    const app = await renderApp('/user/statement?page=2');
+    await app.user.click(await screen.findByRole('button', { name: /^ถอนเงิน/ }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('฿77.00');
+    expect(app.address()).toBe('/user/statement?receipt=b&page=2');
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.address()).toBe('/user/statement?page=2');
+  });
+
+  it('is beside the list in a wide window: of the first line, then of the chosen one', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(min-width: 64rem)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    api.reply(CALL, { total: 2, statements: lines });
+    const app = await renderApp('/user/statement');
+    const beside = await screen.findByRole('region', { name: 'รายการที่เลือก' });
+    await waitFor(() => expect(beside.textContent).toContain('฿1,000.00'));
+    const row = screen.getByRole('button', { name: /^ถอนเงิน/ });
+    await app.user.click(row);
+    await waitFor(() => expect(beside.textContent).toContain('฿77.00'));
+    expect([row.getAttribute('aria-current'), screen.queryByRole('dialog'), app.address()]).toEqual([
+      'true',
+      null,
+      '/user/statement?receipt=b',
+    ]);
   });
 });

@@ -1,96 +1,104 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useExtra } from '../../../shared/extras';
 import { usePageTitle } from '../../../shared/i18n';
 import { PagedList } from '../../../shared/list/paged-list';
+import { whenIdle } from '../../../shared/live';
+import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { useSheet } from '../../../shared/sheet';
 import { Button } from '@krapao/ui/button';
-import { classes } from '@krapao/ui/classes';
-import { PAGE_SIZE, pageCount } from '@krapao/ui/pager';
-import { Empty } from '@krapao/ui/empty';
-import { RowsSkeleton } from '@krapao/ui/skeleton';
+import { pageCount } from '@krapao/ui/pager';
 import { FileIcon } from '@krapao/ui/icons';
-import { useChatWidget } from '../../lookup/api/use-chat-widget';
-import { useBankName } from '../../lookup/api/use-banks';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useStatement } from '../api/list-statement';
-import { pageOf } from '../model/movement';
-import { StatementRow } from './statement-row';
+import { filterOf, pageOf, placeOf, type StatementFilter, typesOf } from '../model/filter';
+import { useOpenedReceipt } from '../model/use-opened-receipt';
+import { FeedSkeleton } from './feed-skeleton';
+import { FilterChips } from './filter-chips';
+import { NoMovements } from './no-movements';
+import { StatementDays } from './statement-days';
 import './statement.css';
 
-/** All movements of the member, ten per page; the address holds the page (docs/specification.md §2.14). */
+const receipt = () => import('./statement-receipt');
+const StatementReceipt = lazy(receipt);
+
+/** All movements of the member by day, ten per page; the address holds filter and page (docs/specification.md §2.14). */
 export function StatementScreen() {
   const t = useTranslations('statement');
-  const common = useTranslations('common');
-  const deposit = useTranslations('deposit');
-  const { open } = useSheet();
+  const { open: openSheet } = useSheet();
   const [params, setParams] = useSearchParams();
+  const canFilter = useExtra('statement-filter');
+  const filter = canFilter ? filterOf(params.get('type')) : 'all';
   const page = pageOf(params.get('page'));
-  const list = useStatement(page);
+  const list = useStatement(page, { types: typesOf(filter) });
   const { data, isPlaceholderData } = list;
   const currency = currencyOf(useWallet().data);
-  const bankName = useBankName();
-  const canAsk = useChatWidget();
+  // Wide enough for a receipt beside the list.
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const { opened, open, close } = useOpenedReceipt(data?.statements, { place: placeOf(filter, page), isBeside: isWide });
+  const chosen = opened ?? (isWide ? data?.statements[0] : undefined);
+  const isEmpty = data?.total === 0 && filter === 'all';
   const count = pageCount(data?.total ?? 0);
   usePageTitle(t('title'));
+  useEffect(() => whenIdle(() => void receipt().catch(() => undefined)), []);
 
   // A page beyond the end (an old link) shows the last page.
   const isBeyondEnd = data !== undefined && !isPlaceholderData && page > count;
   useEffect(() => {
-    if (isBeyondEnd) setParams({ page: String(count) }, { replace: true });
-  }, [isBeyondEnd, count, setParams]);
+    if (isBeyondEnd) setParams(placeOf(filter, count), { replace: true });
+  }, [isBeyondEnd, filter, count, setParams]);
 
-  const goToPage = (to: number) => {
-    setParams({ page: String(to) });
+  const show = (of: StatementFilter, at: number) => {
+    setParams(placeOf(of, at));
     window.scrollTo(0, 0);
   };
   return (
-    <main className="k-main" id="main" tabIndex={-1}>
-      <div className="k-sec__h k-sec__h--2">
-        <div>
-          <h2>{t('title')}</h2>
-          {/* A space reserves the line, so that the list does not shift when the total loads. */}
-          <small aria-live="polite">
-            {data ? t(data.total === 1 ? 'total.one' : 'total.many', { count: String(data.total) }) : '\u00a0'}
-          </small>
-        </div>
-        <Button variant="line" size="md" icon={<FileIcon size="sm" />} onClick={() => open('slips')}>
-          {t('slips')}
+    <main className="k-main statement" id="main" tabIndex={-1}>
+      <h2 className="k-sr">{t('title')}</h2>
+      <div className="statement-top">
+        {canFilter && !isEmpty && <FilterChips chosen={filter} onChoose={(of) => show(of, 1)} />}
+        <Button variant="line" size="md" icon={<FileIcon size="sm" />} onClick={() => openSheet('slips')}>
+          <span>{t('slips')}</span>
         </Button>
       </div>
-      <PagedList
-        query={list}
-        toPage={({ statements, total }) => ({ rows: statements, total })}
-        page={page}
-        onPage={goToPage}
-        empty={
-          <Empty
-            title={t('empty')}
-            text={t('emptyHint')}
-            action={
-              <Button size="md" onClick={() => open('deposit')}>
-                {deposit('title')}
-              </Button>
-            }
-          />
-        }
-        failedTitle={t('failed')}
-        failedHint={t('failedHint')}
-        skeleton={
-          <div className="statement-sk">
-            <RowsSkeleton third rows={PAGE_SIZE} label={common('loading')} />
-          </div>
-        }
-      >
-        {(statements, isTurning) => (
-          <ul className={classes('k-list statement-list', canAsk && 'statement-list--asks')} aria-busy={isTurning}>
-            {statements.map((movement, index) => {
-              const { _id: id = index } = movement;
-              return <StatementRow key={id} movement={movement} currency={currency} bankName={bankName} canAsk={canAsk} />;
-            })}
-          </ul>
-        )}
-      </PagedList>
+      <div className="statement-feed">
+        <PagedList
+          query={list}
+          toPage={({ statements, total }) => ({ rows: statements, total })}
+          page={page}
+          onPage={(to) => show(filter, to)}
+          empty={<NoMovements isFiltered={filter !== 'all'} onClear={() => show('all', 1)} onDeposit={() => openSheet('deposit')} />}
+          failedTitle={t('failed')}
+          failedHint={t('failedHint')}
+          skeleton={<FeedSkeleton />}
+        >
+          {(statements, isTurning) => (
+            <StatementDays
+              movements={statements}
+              days={data?.days}
+              currency={currency}
+              chosen={isWide ? chosen : undefined}
+              isTurning={isTurning}
+              onOpen={open}
+            />
+          )}
+        </PagedList>
+        <p className="statement-total" aria-live="polite">
+          {data !== undefined && data.total > 0 && t(data.total === 1 ? 'total.one' : 'total.many', { count: String(data.total) })}
+        </p>
+      </div>
+      {chosen && (
+        <Suspense>
+          {isWide ? (
+            <section className="k-card statement-receipt" aria-label={t('receipt')}>
+              <StatementReceipt movement={chosen} currency={currency} />
+            </section>
+          ) : (
+            <StatementReceipt movement={chosen} currency={currency} onClose={close} />
+          )}
+        </Suspense>
+      )}
     </main>
   );
 }

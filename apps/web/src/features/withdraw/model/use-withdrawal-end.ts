@@ -24,7 +24,7 @@ export function useWithdrawalEnd(accepted: Accepted): WithdrawalEnd {
   // Without the id the status of the answer is about the request: the payout follows (docs/specification.md §8).
   const stated = accepted.withdrawal?._id === undefined ? undefined : accepted.withdrawal.status;
   const end = outcomeOf(line?.status ?? stated ?? '');
-  const { data } = useStatement(1, end === 'processing' ? POLL_MS : false);
+  const { data } = useStatement(1, { refetchInterval: end === 'processing' ? POLL_MS : false });
   const found = end === 'processing' ? ownLine(data?.statements ?? [], accepted) : undefined;
   if (found && found.status !== line?.status) {
     setLine(found);
