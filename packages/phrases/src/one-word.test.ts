@@ -36,7 +36,7 @@ const others: Record<(typeof languages)[number], Record<string, RegExp>> = {
   },
   en: {
     'log in': /sign in/i,
-    slip: /receipt/i,
+    slip: /(bank|transfer|payment) receipt/i,
     cashback: /refund/i,
     'OTP code': /one-time (code|password)/i,
   },

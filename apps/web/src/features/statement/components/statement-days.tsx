@@ -48,7 +48,7 @@ function DayHead({ day: { day, totals }, currency }: { day: DayOfMovements; curr
   return (
     <div className="statement-day">
       <h3>
-        {name && t(`day.${name}`)} <small className="k-num">{day}</small>
+        {name && <span>{t(`day.${name}`)}</span>} <small className="k-num">{day}</small>
       </h3>
       {totals && (
         <p>
