@@ -40,7 +40,11 @@ describe('the steps', () => {
     ['sent', { status: 'PENDING' }, ['requested done', 'sent now', 'arrived open']],
     ['under review', { status: 'PENDING', review: waiting }, ['requested done', 'checked now', 'sent open', 'arrived open']],
     ['refused by the bank', { status: 'FAILED' }, ['requested done', 'refused failed', 'back done']],
-    ['rejected', { status: 'FAILED', review: { state: 'rejected', reason: 'PLAY_FIRST' } }, ['requested done', 'checked failed', 'back done']],
+    [
+      'rejected',
+      { status: 'FAILED', review: { state: 'rejected', reason: 'PLAY_FIRST' } },
+      ['requested done', 'checked failed', 'back done'],
+    ],
   ] as const)('of a withdrawal that is %s', (_which, changes, expected) => {
     expect(steps(changes)).toEqual(expected);
   });
