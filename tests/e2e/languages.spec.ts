@@ -58,7 +58,8 @@ test('another language keeps a member’s scroll position, and the server’s te
   await page.getByRole('button', { name: words.la.promotion.submit }).click();
   await expect(page.getByRole('dialog')).toContainText('ລະຫັດຕ້ອນຮັບສະມາຊິກ');
   await page.getByRole('dialog').getByRole('button', { name: words.la.promotion.receive }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: words.la.reward.understood, exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   // The statement names the reward; its name is the operator's.
   await page.getByRole('link', { name: words.la.menu.statement }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'ລະຫັດຕ້ອນຮັບສະມາຊິກ' })).toBeVisible();

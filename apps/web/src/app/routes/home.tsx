@@ -15,12 +15,14 @@ import '../home/home.css';
 const widgets = () => import('../home/home-widgets');
 const recentMovements = () => import('../../features/statement/components/recent-movements');
 const running = () => import('../../features/running/components/running-rows');
+const firstLights = () => import('../home/first-lights');
 const HomeWidgets = lazy(widgets);
 const RecentMovements = lazy(recentMovements);
 const RunningRows = lazy(running);
+const FirstLights = lazy(firstLights);
 
 // Starts with this file, which is preloaded. Ignore a failed preload: they are requested again when they are shown.
-void Promise.all([widgets(), recentMovements(), running()]).catch(() => undefined);
+void Promise.all([widgets(), recentMovements(), running(), firstLights()]).catch(() => undefined);
 
 /** The member's home (docs/specification.md §2.9): name, balance, deposit and withdrawal, widgets, games and recent activity. */
 export default function Home() {
@@ -39,6 +41,7 @@ export default function Home() {
         <Safe fallback={null}>
           <Suspense>
             <RunningRows />
+            <FirstLights />
           </Suspense>
         </Safe>
       </div>

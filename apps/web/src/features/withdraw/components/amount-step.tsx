@@ -68,7 +68,9 @@ export function AmountStep({ id, wallet, currency, bounds, typed, onType, proble
           </AmountShortcut>
         }
       >
-        {lost === null ? <Note tone="warn">{t.rich('withdraw.bonusNote', { b: bold })}</Note> : <Note tone="bad">{lost}</Note>}
+        {lost !== null && <Note tone="bad">{lost}</Note>}
+        {lost === null && bounds.available > 0 && <Note tone="warn">{t.rich('withdraw.bonusNote', { b: bold })}</Note>}
+        {lost === null && bounds.available === 0 && <Note tone="info">{t('withdraw.nothing')}</Note>}
       </AmountEntry>
     </form>
   );

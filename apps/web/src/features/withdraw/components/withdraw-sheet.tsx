@@ -5,6 +5,7 @@ import { useDraft } from '../../../shared/draft';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '@krapao/ui/format';
 import { ConfirmBank } from '../../../shared/otp/confirm-bank';
+import { useSheet } from '../../../shared/sheet';
 import { usePreload } from '../../../shared/react/use-preload';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { AsOf } from '../../../shared/stale/as-of';
@@ -12,6 +13,7 @@ import { Button } from '@krapao/ui/button';
 import { classes } from '@krapao/ui/classes';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { amountOf, type TypedAmount } from '@krapao/ui/amount-field';
+import { DepositIcon } from '@krapao/ui/icons';
 import { Sheet } from '@krapao/ui/sheet';
 import { useCondition } from '../../condition/api/condition';
 import { currencyOf, useStaleSince, useWallet } from '../../wallet/api/wallet';
@@ -37,6 +39,7 @@ const steps = { free: 'amount', condition: 'blocked', turnover: 'blocked', whole
 export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
+  const { open } = useSheet();
   const reasonId = useId();
   const titleId = useId();
   const wallet = useWallet();
@@ -88,6 +91,12 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
     </Button>
   );
 
+  const nothing = step === 'amount' && bounds?.available === 0;
+  const deposit = (
+    <Button block icon={<DepositIcon />} onClick={() => open('deposit')}>
+      {t('withdraw.depositFirst')}
+    </Button>
+  );
   const titles: Partial<Record<typeof step, string>> = { accepted: t('receipt.title'), confirm: t('profile.confirmBankTitle') };
   const done = (
     <Button variant="line" block onClick={close}>
@@ -106,7 +115,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
       onClose={close}
       onBack={step === 'confirm' ? cancelConfirm : undefined}
       backLabel={t('common.back')}
-      footer={step === 'accepted' ? done : step === 'confirm' || step === 'loading' ? undefined : submit}
+      footer={nothing ? deposit : step === 'accepted' ? done : step === 'confirm' || step === 'loading' ? undefined : submit}
       footerLook={step === 'amount' ? 'flat' : undefined}
     >
       <div ref={around} className={classes('withdraw-step', staleSince !== null && 'is-stale')}>
