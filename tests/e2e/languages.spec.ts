@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { connected } from './live';
 import { enter, newMember } from './member';
 import { expectNoSidewaysScroll } from './axe';
 import { newPhone, speak } from './people';
@@ -69,7 +70,9 @@ test('another language keeps a member’s scroll position, and the server’s te
 
 test('a toast leaves the menu of the header in reach, and the place', async ({ page }) => {
   const me = await newMember(page);
+  const live = connected(page);
   await enter(page, 'th', me, '/user/bonus');
+  await live;
   await expect(page.getByText('ต้อนรับสมาชิกใหม่').first()).toBeVisible();
   await scrollDown(page);
   await sandbox.transfer({ from: me.account, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: 120 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { translatePage } from '../../packages/ui/test/translator';
+import { connected } from './live';
 import { openChat } from './chat-panel';
 import { enter, heldWithdrawal, newMember } from './member';
 import { deskWords } from './operators';
@@ -49,7 +50,9 @@ test('a refused login says so, and the page is not loaded again', async ({ page 
 test('a member pays in, makes a QR and withdraws, and each figure is that of now', async ({ page }) => {
   const errors = await translated(page);
   const me = await newMember(page);
+  const live = connected(page);
   await enter(page, 'th', me);
+  await live;
   await markOpened(page);
   const balance = page.getByRole('region', { name: th.wallet.totalBalance });
   await expect(balance).toContainText('0.00');
