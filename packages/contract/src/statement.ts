@@ -19,7 +19,7 @@ const statement = z.object({
   amount,
   status: progress,
   createdAt: timestamp,
-  /** When the movement ended; an extra. Absent while it is pending, and on lines whose end was not recorded. */
+  /** When the movement ended; an extra. Absent while it is pending, and on other lines than withdrawals that ended at once. */
   settledAt: timestamp.optional(),
   bonus: described.optional(),
   promotion: described.optional(),

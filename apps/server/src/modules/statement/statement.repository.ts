@@ -16,6 +16,7 @@ export interface LineRow {
   target: string;
   related: Related | null;
   created_at: Date;
+  /** Null where the movement ended at once: reading a time costs as much as the rest of the line. */
   settled_at: Date | null;
   /** Of a withdrawal that waited for a person; otherwise null. */
   review: 'waiting' | 'released' | 'rejected' | 'paid' | null;
@@ -74,7 +75,8 @@ const LINES_OF_KINDS = `${QUERIES}
  * @param lines a page of each query `q`: its lines `l` and the total `n`
  */
 const pageOf = (lines: string): string => `
-  select q.place::int as place, n.total, l.id, l.kind, l.status, l.amount, l.source, l.target, l.related, l.created_at, l.settled_at,
+  select q.place::int as place, n.total, l.id, l.kind, l.status, l.amount, l.source, l.target, l.related, l.created_at,
+    case when l.kind = 'withdraw' or l.settled_at > l.created_at + interval '1 second' then l.settled_at end as settled_at,
     v.state as review, v.promised_at, v.reject_reason, b.beyond_in, b.beyond_out
   from ${lines}
   left join withdrawal_review v on v.id = l.id and l.kind = 'withdraw'
