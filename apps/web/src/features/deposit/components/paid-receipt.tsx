@@ -30,7 +30,7 @@ export default function PaidReceipt({ paid, titleId }: { paid: Paid; titleId: st
     status: 'SUCCESS',
     createdAt: paid.at,
   };
-  const coins = (wallet?.profile.coin ?? 0) - paid.coinsBefore;
+  const coins = wallet && paid.coinsBefore !== undefined ? wallet.profile.coin - paid.coinsBefore : 0;
   const gained = coins > 0 && (
     <Note tone="warn" icon={<CoinIcon />}>
       {t('coins', { count: String(coins) })}

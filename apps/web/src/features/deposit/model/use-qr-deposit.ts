@@ -24,7 +24,8 @@ export interface Paid {
   provider: QrProvider;
   /** Major units. */
   amount: number;
-  coinsBefore: number;
+  /** Undefined where the wallet was not loaded when the QR was shown. */
+  coinsBefore: number | undefined;
   /** When the payment was seen here. */
   at: string;
 }

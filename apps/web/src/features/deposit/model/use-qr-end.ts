@@ -8,7 +8,7 @@ import { qrsKey } from '../../../shared/query/keys';
 
 interface QrEndHandlers {
   /** The QR was paid: its amount, or the increase of the balance if no push reported the deposit; major units. */
-  onPaid: (paid: { amount: number; coinsBefore: number }) => void;
+  onPaid: (paid: { amount: number; coinsBefore: number | undefined }) => void;
   /** The gateway did not create the QR. */
   onRefused: () => void;
 }
@@ -18,8 +18,8 @@ interface Watched {
   id: string | null;
   preparing: boolean;
   amount: number;
-  /** Coins of the member when it was shown. */
-  coins: number;
+  /** Coins of the member when it was shown, if they were known then. */
+  coins: number | undefined;
   balance: number | undefined;
   pushed: boolean;
 }
@@ -50,7 +50,7 @@ export function useQrEnd(record: QrRecord | undefined, { onPaid, onRefused }: Qr
     const preparing = isPreparing(now);
     if (now.hasQrcode || preparing) {
       const same = before?.id === now.qrcodeId;
-      const start = same ? before : { balance, coins: wallet?.profile.coin ?? 0, pushed: false };
+      const start = same ? before : { balance, coins: wallet?.profile.coin, pushed: false };
       const { balance: first, coins, pushed } = start;
       watched.current = { id: now.qrcodeId, preparing, amount: now.amount ?? 0, coins, balance: first, pushed };
       return;
