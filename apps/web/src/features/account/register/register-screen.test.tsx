@@ -87,6 +87,8 @@ describe('registering', () => {
     expect(registered?.headers.get('x-otp-token')).toBe('otp-token');
     expect(registered?.headers.get('idempotency-key')).toBeTruthy();
     await waitFor(() => expect(app.address()).toBe('/login'), { timeout: 20_000 });
+    // The login has the phone: what is missing has the focus.
+    await waitFor(() => expect(document.activeElement?.getAttribute('autocomplete')).toBe('current-password'));
     // The toast may be detected shortly after it appeared.
     expect(Date.now() - shownAt).toBeGreaterThan(1_800);
     expect((await screen.findByLabelText<HTMLInputElement>('เบอร์โทรศัพท์')).value).toBe('0812345678');

@@ -110,6 +110,7 @@ export function LoginScreen({ initialPhone = '', title, onSubmit, onLoggedIn, en
         <Field label={t('password')} error={missing(password) ?? refusalText}>
           <PasswordInput
             ref={passwordInput}
+            autoFocus={initialPhone !== ''}
             icon={<LockIcon />}
             autoComplete="current-password"
             placeholder={t('passwordPlaceholder')}
