@@ -94,7 +94,7 @@ test('an operator signs in, decides a withdrawal and answers in the chat', async
   await markOpened(desk);
   const signIn = async (password: string) => {
     await desk.getByLabel(en.signIn.name).fill('desk-cashier');
-    await desk.getByLabel(en.signIn.password).fill(password);
+    await desk.getByLabel(en.signIn.password, { exact: true }).fill(password);
     await desk.getByRole('button', { name: en.signIn.submit, exact: true }).click();
   };
   await signIn('not it');

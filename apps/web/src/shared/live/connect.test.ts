@@ -17,6 +17,8 @@ const server = createServer((request, response) => {
   poll(request, response);
 });
 server.on('upgrade', ({ headers }, connection) => {
+  // The client may reset a connection that the server has ended.
+  connection.on('error', () => undefined);
   requests.push('websocket');
   take(connection, headers['sec-websocket-key'] ?? '');
 });
