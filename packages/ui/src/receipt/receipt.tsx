@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classes } from '../classes';
-import { ChevronDownIcon, ClockIcon, RefundIcon, WithdrawIcon } from '../icons';
+import { ChevronDownIcon, ClockIcon, ConditionsIcon, UndoIcon, WithdrawIcon } from '../icons';
 import { SceneLights, type SceneLightsKind } from './scene-lights';
 
 /** Where money came from or went to. */
@@ -15,7 +15,6 @@ export interface ReceiptPlace {
 
 export interface ReceiptStep {
   name: string;
-  detail?: string;
   /** The time of the step, or when it is expected. */
   time?: ReactNode;
   state: 'done' | 'now' | 'open' | 'failed';
@@ -29,7 +28,7 @@ export interface ReceiptProps {
   /** The money, in large figures. */
   amount: ReactNode;
   /** One line under the amount. */
-  time?: ReactNode;
+  detail?: ReactNode;
   /** Notices between the amount and the facts. */
   notes?: ReactNode;
   /** From, then to. */
@@ -49,11 +48,12 @@ const lanterns: Record<SceneLightsKind, ReactNode> = {
   won: null,
   sent: <WithdrawIcon />,
   held: <ClockIcon />,
-  back: <RefundIcon />,
+  back: <UndoIcon />,
+  ended: <ConditionsIcon />,
 };
 
 /** A receipt of one movement of money: what happened, how much, from where to where, and its steps with times. */
-export function Receipt({ lights, title, titleId, amount, time, notes, places, facts, steps = [], reference, isLive }: ReceiptProps) {
+export function Receipt({ lights, title, titleId, amount, detail, notes, places, facts, steps = [], reference, isLive }: ReceiptProps) {
   const outcome = useRef<HTMLDivElement>(null);
   // The receipt takes the place of what had the focus.
   useEffect(() => {
@@ -70,7 +70,7 @@ export function Receipt({ lights, title, titleId, amount, time, notes, places, f
             {title}
           </h3>
           {amount}
-          {time && <p>{time}</p>}
+          {detail && <p>{detail}</p>}
         </header>
       </div>
       {notes}
@@ -94,13 +94,10 @@ export function Receipt({ lights, title, titleId, amount, time, notes, places, f
       {facts}
       {steps.length > 0 && (
         <ol className="k-card k-card--pad k-receipt__steps">
-          {steps.map(({ name, detail, time: when, state }) => (
+          {steps.map(({ name, time, state }) => (
             <li key={name} className={`is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
-              <div>
-                <b>{name}</b>
-                {detail && <small>{detail}</small>}
-              </div>
-              {when && <span className="k-num">{when}</span>}
+              <b>{name}</b>
+              {time && <span className="k-num">{time}</span>}
             </li>
           ))}
         </ol>

@@ -3,9 +3,9 @@ import { classes } from '../classes';
 
 /**
  * What the string of lights over a receipt shows: `done` a tick along the string, `won` a tick under a second string, `sent` and `held` a lantern
- * with part of the bulbs lit, `back` a lantern on an unlit string.
+ * with part of the bulbs lit, `back` and `ended` a lantern on an unlit string: money came back, or something ended without a movement of money.
  */
-export type SceneLightsKind = 'done' | 'won' | 'sent' | 'held' | 'back';
+export type SceneLightsKind = 'done' | 'won' | 'sent' | 'held' | 'back' | 'ended';
 
 interface Point {
   x: number;
@@ -45,6 +45,7 @@ const bulbs: Record<SceneLightsKind, readonly Bulb[]> = {
   sent: bulbsOn(whole, twelve, 0, 4),
   held: bulbsOn(whole, twelve, 0, 6),
   back: bulbsOn(whole, twelve, 0, 0),
+  ended: bulbsOn(whole, twelve, 0, 0),
 };
 
 interface SceneLightsProps {

@@ -20,7 +20,7 @@ export const Story = () => (
       lights="done"
       title="Paid to your account"
       amount={amount}
-      time="20:14:31"
+      detail="20:14:31"
       places={[place('From', 'Wallet'), place('To', 'Krungthai')]}
     />
     <Receipt lights="won" title="Condition met" amount={amount} />

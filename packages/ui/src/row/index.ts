@@ -1,1 +1,1 @@
-export { List, Row } from './row';
+export { List, Row, type RowProps } from './row';

@@ -15,10 +15,8 @@ export interface SheetHero {
 
 export interface SheetProps {
   title: string;
-  /** Names the sheet by another element than its title, such as the outcome that it shows. */
-  labelId?: string;
-  /** The sheet shows an outcome that the member must know. */
-  isAlert?: boolean;
+  /** Id of the title of an outcome that the member must know: it names the sheet, which is an alert then. */
+  outcomeId?: string;
   hero?: SheetHero;
   closeLabel: string;
   /** Called by the close button, Escape, the scrim and a drag down. The parent unmounts the sheet. */
@@ -46,8 +44,7 @@ const widths = { wide: 'k-sheet--wide', deposit: 'k-sheet--dep', slides: 'k-shee
 export function Sheet(props: SheetProps) {
   const {
     title,
-    labelId,
-    isAlert,
+    outcomeId,
     hero,
     closeLabel,
     onClose,
@@ -97,7 +94,7 @@ export function Sheet(props: SheetProps) {
     </header>
   );
   return (
-    <dialog {...modal} role={isAlert ? 'alertdialog' : undefined} aria-labelledby={labelId ?? titleId}>
+    <dialog {...modal} role={outcomeId ? 'alertdialog' : undefined} aria-labelledby={outcomeId ?? titleId}>
       <div className="k-scrim" onClick={onClose} />
       <section ref={sheet} className={classes('k-sheet', tall && 'k-sheet--tall', width && widths[width])}>
         {header}

@@ -14,7 +14,7 @@ export default function FirstLights() {
   const list = useStatement(1).data;
   const done = wallet && list ? firstSteps({ ...list, slots: wallet.slots }) : null;
   if (done === null) return null;
-  const games = () => document.querySelector('.k-home__c')?.scrollIntoView({ behavior: 'smooth' });
+  const games = () => document.querySelector('.k-home__c')?.scrollIntoView();
   const actions = [
     { name: t('deposit'), press: () => open('deposit') },
     { name: t('game'), press: games },

@@ -1,7 +1,5 @@
 import type { Statement, Wallet } from '@krapao/contract';
-
-/** A member with more movements than one page is not new. */
-const PAGE = 10;
+import { PAGE_SIZE } from '@krapao/ui/pager';
 
 interface Known {
   slots: Pick<Wallet['slots'][number], 'isActive'>[];
@@ -14,7 +12,8 @@ interface Known {
  * for a member of longer standing.
  */
 export function firstSteps({ slots, total, statements }: Known): number | null {
-  if (total > PAGE) return null;
+  // With more movements than one page, the first ones are not known.
+  if (total > PAGE_SIZE) return null;
   const has = (type: Statement['statementType']) =>
     statements.some(({ statementType, status }) => statementType === type && status === 'SUCCESS');
   const steps = [has('deposit'), slots.some(({ isActive }) => isActive), has('transfer')];

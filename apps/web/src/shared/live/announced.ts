@@ -3,7 +3,7 @@ import { useProvided } from '@krapao/ui/provided';
 import { createContext, useEffect, useEffectEvent } from 'react';
 
 type Movement = NonNullable<WalletEvent['movement']>;
-type Announces = (movement: Movement) => boolean;
+export type Announces = (movement: Movement) => boolean;
 
 /** The screens that announce movements themselves. */
 export const AnnouncersContext = createContext<Set<Announces> | null>(null);

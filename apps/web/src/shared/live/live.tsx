@@ -4,7 +4,7 @@ import { createContext, useEffect, useEffectEvent, useState, type ReactNode } fr
 import { env } from '../env';
 import { useExtra } from '../extras';
 import { useToken } from '../session';
-import { AnnouncersContext } from './announced';
+import { AnnouncersContext, type Announces } from './announced';
 import { createSignal, type Signal } from '@krapao/ui/signal';
 import type { LiveSocket } from './connect';
 import { SharedSocketContext } from './shared-socket';
@@ -18,7 +18,7 @@ const unknownChange: WalletEvent = { movement: null };
 /** Subscribes to changes of the member's money, after first paint, where the server announces `live`. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const [changes] = useState(() => createSignal<WalletEvent>());
-  const [announcers] = useState(() => new Set<(movement: NonNullable<WalletEvent['movement']>) => boolean>());
+  const [announcers] = useState(() => new Set<Announces>());
   const [socket, setSocket] = useState<LiveSocket | null | 'opening'>('opening');
   const announced = useExtra('live');
   const token = useToken();

@@ -1,21 +1,8 @@
 import type { Currency } from '@krapao/contract';
-import { Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import {
-  Carousel,
-  hasCondition,
-  loadRewardReceipt,
-  ReceiveFooter,
-  type ReceivedReward,
-  RewardNotice,
-  RewardReceipt,
-  RewardTerms,
-  useReceive,
-} from '../../reward';
+import { Carousel, hasCondition, ReceiveFooter, RewardNotice, RewardTerms, useReceive, useReceivedReward } from '../../reward';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { usePreload } from '../../../shared/react/use-preload';
-import { Button } from '@krapao/ui/button';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { Empty } from '@krapao/ui/empty';
 import { Sheet } from '@krapao/ui/sheet';
@@ -29,13 +16,10 @@ import { bonusStateOf, useBonusDetail, type CountedBonus } from '../model/bonus-
 /** The bonus named by `code` in the address: banners, notice, terms and the receive button (docs/specification.md §2.13). */
 export default function BonusSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const titleId = useId();
   const [params] = useSearchParams();
   const code = params.get('code') ?? '';
-  const wallet = useWallet().data;
-  const currency = currencyOf(wallet);
-  const [received, setReceived] = useState<ReceivedReward | null>(null);
-  usePreload(loadRewardReceipt);
+  const currency = currencyOf(useWallet().data);
+  const { show, outcome } = useReceivedReward(t('bonus.received'), onClose);
   const { data, isError, isFetching, isLoading, error, refetch } = useBonuses();
   const late = useDelayed(isLoading);
   const bonus = data?.find((one) => one.code === code);
@@ -44,35 +28,23 @@ export default function BonusSheet({ onClose }: { onClose: () => void }) {
   const activate = useActivateBonus();
   const receive = useReceive(
     () => activate(code),
-    (answer) =>
-      bonus &&
-      setReceived({ name: bonus.name || code, reward: bonus, amount: answer?.amount, totalBefore: wallet && balanceOf(wallet).total }),
+    (answer) => bonus && show(bonus.name || code, bonus, answer?.amount),
   );
   const receivable = state === 'open' && !busyElsewhere;
   const footer = (
     <ReceiveFooter receive={receive} receivable={receivable} label={t('bonus.receive')} busyElsewhere={busyElsewhere} onClose={onClose} />
   );
-  const done = (
-    <Button variant="line" block onClick={onClose}>
-      {t('reward.understood')}
-    </Button>
-  );
   return (
     <Sheet
       width={bonus && bonus.banners.length > 2 ? 'slides' : undefined}
-      isAlert={received !== null}
-      labelId={received ? titleId : undefined}
-      title={received ? t('receipt.title') : bonus?.name || code}
+      title={bonus?.name || code}
       closeLabel={t('common.close')}
       onClose={onClose}
-      footer={received ? done : footer}
+      footer={footer}
+      {...outcome?.sheet}
     >
-      {received && (
-        <Suspense>
-          <RewardReceipt title={t('bonus.received')} titleId={titleId} currency={currency} {...received} />
-        </Suspense>
-      )}
-      {bonus && !received && <BonusView bonus={bonus} currency={currency} />}
+      {outcome?.receipt}
+      {bonus && !outcome && <BonusView bonus={bonus} currency={currency} />}
       {data && !bonus && <Empty title={t('bonus.gone')} text={t('bonus.goneHint')} />}
       {isError && !data && <LoadFailed title={t('bonus.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {late && (

@@ -90,8 +90,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
       tall
       width={visibleStep === 'channels' ? 'deposit' : undefined}
       pad={visibleStep === 'amount'}
-      isAlert={visibleStep === 'paid'}
-      labelId={visibleStep === 'paid' ? titleId : undefined}
+      outcomeId={visibleStep === 'paid' ? titleId : undefined}
       title={titles[visibleStep] ?? t('deposit.qrTitle')}
       closeLabel={t('common.close')}
       onClose={close}

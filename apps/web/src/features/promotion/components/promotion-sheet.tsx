@@ -1,23 +1,12 @@
 import type { Currency, Promotion } from '@krapao/contract';
 import { readCode } from '@krapao/contract/typed';
-import { Suspense, useId, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { Clean, useSanitized } from '../../../shared/html/clean';
-import { usePreload } from '../../../shared/react/use-preload';
-import {
-  hasCondition,
-  loadRewardReceipt,
-  ReceiveFooter,
-  type ReceivedReward,
-  RewardNotice,
-  RewardReceipt,
-  RewardTerms,
-  useReceive,
-} from '../../reward';
-import { Button } from '@krapao/ui/button';
+import { hasCondition, ReceiveFooter, RewardNotice, RewardTerms, useReceive, useReceivedReward } from '../../reward';
 import { Note } from '@krapao/ui/note';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { Empty } from '@krapao/ui/empty';
@@ -31,13 +20,11 @@ import { useActivatePromotion, usePromotion } from '../api/promotions';
 /** The promotion named by `code` in the address: its terms and the receive button (docs/specification.md §2.13). */
 export default function PromotionSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const titleId = useId();
   const [params] = useSearchParams();
   const code = readCode(params.get('code') ?? '');
   const wallet = useWallet().data;
   const currency = currencyOf(wallet);
-  const [received, setReceived] = useState<ReceivedReward | null>(null);
-  usePreload(loadRewardReceipt);
+  const { show, outcome } = useReceivedReward(t('promotion.received'), onClose);
   const { forget } = useDraft('promotion', wallet?.profile.username, { code: '' });
   const { data: promotion, isError, isFetching, isLoading, error, refetch } = usePromotion(code);
   const late = useDelayed(isLoading);
@@ -47,7 +34,7 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
     () => activate(code),
     (answer) => {
       forget();
-      if (promotion) setReceived({ name: code, reward: promotion, amount: answer?.amount, totalBefore: wallet && balanceOf(wallet).total });
+      if (promotion) show(code, promotion, answer?.amount);
     },
   );
   const receivable = Boolean(promotion) && !promotion?.received && !busyElsewhere;
@@ -60,26 +47,10 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     />
   );
-  const done = (
-    <Button variant="line" block onClick={onClose}>
-      {t('reward.understood')}
-    </Button>
-  );
   return (
-    <Sheet
-      isAlert={received !== null}
-      labelId={received ? titleId : undefined}
-      title={received ? t('receipt.title') : t('promotion.title', { code })}
-      closeLabel={t('common.close')}
-      onClose={onClose}
-      footer={received ? done : footer}
-    >
-      {received && (
-        <Suspense>
-          <RewardReceipt title={t('promotion.received')} titleId={titleId} currency={currency} {...received} />
-        </Suspense>
-      )}
-      {promotion && !received && <PromotionView promotion={promotion} currency={currency} />}
+    <Sheet title={t('promotion.title', { code })} closeLabel={t('common.close')} onClose={onClose} footer={footer} {...outcome?.sheet}>
+      {outcome?.receipt}
+      {promotion && !outcome && <PromotionView promotion={promotion} currency={currency} />}
       {promotion === null && <Empty title={t('promotion.notFound')} />}
       {isError && !promotion && <LoadFailed title={t('promotion.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {late && (

@@ -12,9 +12,12 @@ import { useToast } from '@krapao/ui/toast';
 import { useDayTime } from '../../../shared/format/use-day-time';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { durationOf, lookOf, stepsOf, type Step } from '../model/outcome';
+import { directionOf, subjectOf } from '../model/movement';
+import { useRejectReason } from '../model/use-reject-reason';
 import { PlaceIcon } from './place-icon';
 import { usePlaceName } from './use-place-name';
 import '@krapao/ui/receipt/receipt.css';
+import '@krapao/ui/receipt/scene.css';
 
 export interface MovementReceiptProps {
   movement: Statement;
@@ -44,9 +47,8 @@ export function MovementReceipt({ movement, title, titleId, account, balance, de
   const { statementType, from, to, amount, review, _id: id } = movement;
   const look = lookOf(movement);
   const time = review?.state === 'waiting' ? dayTime(review.answerBy) : '';
-  const direction = ({ deposit: 'in', bonus: 'in', withdraw: 'out', transfer: undefined, finish_bonus: undefined } as const)[statementType];
   const hasPlaces = statementType !== 'bonus' && statementType !== 'finish_bonus';
-  const subject = movement.bonus ?? movement.promotion ?? movement.invite ?? movement.refund ?? movement.luckydraw;
+  const subject = subjectOf(movement);
   const newBalance = balance !== undefined && (
     <>
       <small>{t('receipt.newBalance')}</small>
@@ -65,8 +67,8 @@ export function MovementReceipt({ movement, title, titleId, account, balance, de
         title={title ?? t(look.title, { time })}
         titleId={titleId}
         isLive={isLive}
-        amount={Number.isFinite(amount) && <Amount value={amount} currency={currency} size="l" direction={direction} plain />}
-        time={detail ?? <TimeLine movement={movement} />}
+        amount={Number.isFinite(amount) && <Amount value={amount} currency={currency} size="l" direction={directionOf(movement)} plain />}
+        detail={detail ?? <TimeLine movement={movement} />}
         notes={
           <>
             {notes}
@@ -86,7 +88,7 @@ export function MovementReceipt({ movement, title, titleId, account, balance, de
               ]
             : undefined
         }
-        facts={subject && <p className="k-card k-card--pad">{subject.description}</p>}
+        facts={subject !== null && <p className="k-card k-card--pad">{subject}</p>}
         steps={stepsOf(movement).map(step)}
         reference={id !== undefined && <Reference id={id} />}
       />
@@ -107,16 +109,16 @@ function TimeLine({ movement }: { movement: Statement }) {
 
 /** That the money of a withdrawal under review is set aside, or why one was rejected. */
 function ReviewNote({ movement: { review } }: { movement: Statement }) {
-  const t = useTranslations();
+  const t = useTranslations('receipt');
+  const reasonOf = useRejectReason();
   if (review === undefined) return null;
   if (review.state === 'waiting')
     return (
       <Note tone="info" icon={<LockIcon />}>
-        {t('receipt.safe')}
+        {t('safe')}
       </Note>
     );
-  const key = `review.reject.${review.reason}` as 'review.reject.BANK_DETAILS';
-  return <Note tone="bad">{t.has(key) ? t(key) : t('review.rejected')}</Note>;
+  return <Note tone="bad">{reasonOf(review.reason)}</Note>;
 }
 
 /** The reference of the movement: what support finds it by. */

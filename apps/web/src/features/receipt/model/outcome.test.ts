@@ -22,6 +22,7 @@ describe('the lights and the title', () => {
     ['withdraw', 'FAILED', 'back', 'wallet.live.withdrawFailed'],
     ['transfer', 'PENDING', 'sent', 'transfer.pendingTitle'],
     ['finish_bonus', 'SUCCESS', 'won', 'receipt.conditionWon'],
+    ['finish_bonus', 'FAILED', 'ended', 'receipt.conditionLost'],
     ['deposit', 'PENDING', 'held', 'receipt.processing'],
   ] as const)('of a %s that is %s are %s and %s', (statementType, status, lights, title) => {
     expect(lookOf(movement({ statementType, status }))).toEqual({ lights, title });

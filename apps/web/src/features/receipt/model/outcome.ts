@@ -15,7 +15,8 @@ export type ReceiptTitle = (typeof titles)[StatementType][Outcome] | 'receipt.he
 
 const lightsOf = (type: StatementType, outcome: Outcome, isHeld: boolean): SceneLightsKind => {
   if (outcome === 'success') return type === 'finish_bonus' ? 'won' : 'done';
-  if (outcome === 'failed') return 'back';
+  // A condition that fails takes no money: nothing comes back.
+  if (outcome === 'failed') return type === 'finish_bonus' ? 'ended' : 'back';
   return isHeld || type === 'deposit' ? 'held' : 'sent';
 };
 

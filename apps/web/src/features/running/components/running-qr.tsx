@@ -23,7 +23,7 @@ export function RunningQr({ provider, amount, endsAt, onEnd }: OpenQr & { onEnd:
   const left = useCountdown(endsAt, onEnd);
   return (
     <RunningRow
-      icon={<QrIcon />}
+      leading={<QrIcon />}
       title={t('qr', { amount: formatAmount(amount, currency) })}
       detail={
         // A key per figure: a page translator may have replaced the text.

@@ -1,25 +1,13 @@
-import type { ReactNode } from 'react';
-import { ChevronRightIcon } from '@krapao/ui/icons';
-
-interface RunningRowProps {
-  icon: ReactNode;
-  title: ReactNode;
-  detail: ReactNode;
-  onPress: () => void;
-}
+import { Row, type RowProps } from '@krapao/ui/row';
 
 /** Something that is in progress; pressing opens it. */
-export function RunningRow({ icon, title, detail, onPress }: RunningRowProps) {
-  return (
-    <li>
-      <button type="button" className="running-row" onClick={onPress}>
-        {icon}
-        <span>
-          <b>{title}</b>
-          <small>{detail}</small>
-        </span>
-        <ChevronRightIcon />
-      </button>
-    </li>
-  );
-}
+export const RunningRow = ({
+  leading,
+  title,
+  detail,
+  onPress,
+}: Pick<RowProps, 'leading' | 'title' | 'detail'> & { onPress: () => void }) => (
+  <li className="k-list running-row">
+    <Row leading={leading} title={title} detail={detail} onPress={onPress} />
+  </li>
+);

@@ -1,5 +1,3 @@
-import type { Statement } from '@krapao/contract';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '@krapao/ui/format';
@@ -10,7 +8,7 @@ import { paths } from '../../../shared/paths';
 import { useSheet } from '../../../shared/sheet';
 import { useCondition } from '../../condition/api/condition';
 import { useOpenQr } from '../../deposit/api/open-qr';
-import { ReceiptSheet } from '../../receipt';
+import { useOpenedReceipt } from '../../receipt';
 import { missingOf } from '../../reward';
 import { useStatement } from '../../statement/api/list-statement';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
@@ -29,9 +27,10 @@ export default function RunningRows() {
   const dayTime = useDayTime();
   const navigate = useNavigate();
   const { open } = useSheet();
-  const [opened, setOpened] = useState<Statement | null>(null);
   const qr = useOpenQr();
   const lines = useStatement(1).data?.statements ?? [];
+  // The recent movements of home show it.
+  const receipt = useOpenedReceipt(lines);
   const state = useCondition().data;
   const currency = currencyOf(useWallet().data);
   const money = (amount: number) => formatAmount(amount, currency);
@@ -43,33 +42,29 @@ export default function RunningRows() {
     withdrawal && (
       <RunningRow
         key="withdraw"
-        icon={<ClockIcon />}
+        leading={<ClockIcon />}
         title={t('withdraw', { amount: money(withdrawal.amount) })}
         detail={review ? t('held', { time: dayTime(review.answerBy) }) : t('sent')}
-        onPress={() => setOpened(withdrawal)}
+        onPress={() => receipt.open(withdrawal)}
       />
     ),
     state?.condition && (
       <RunningRow
         key="bonus"
-        icon={<ConditionsIcon />}
+        leading={<ConditionsIcon />}
         title={t('bonus')}
         detail={t('bonusMissing', { amount: money(missingOf(state.condition)) })}
         onPress={() => void navigate(paths.bonus)}
       />
     ),
     state?.withdrawal === 'whole' && (
-      <RunningRow key="whole" icon={<SuccessIcon />} title={t('whole')} detail={t('wholeHint')} onPress={() => open('withdraw')} />
+      <RunningRow key="whole" leading={<SuccessIcon />} title={t('whole')} detail={t('wholeHint')} onPress={() => open('withdraw')} />
     ),
   ].filter(Boolean);
+  if (rows.length === 0) return null;
   return (
-    <>
-      {rows.length > 0 && (
-        <ul className="running" aria-label={t('title')}>
-          {rows.slice(0, MOST)}
-        </ul>
-      )}
-      {opened && <ReceiptSheet movement={lines.find(({ _id: id }) => id === opened._id) ?? opened} onClose={() => setOpened(null)} />}
-    </>
+    <ul className="running" aria-label={t('title')}>
+      {rows.slice(0, MOST)}
+    </ul>
   );
 }

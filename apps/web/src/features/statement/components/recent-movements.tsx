@@ -7,7 +7,7 @@ import { Empty } from '@krapao/ui/empty';
 import { ChevronRightIcon } from '@krapao/ui/icons';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useStatement } from '../api/list-statement';
-import { useOpenedReceipt } from '../model/use-opened-receipt';
+import { useOpenedReceipt } from '../../receipt';
 import { StatementRow } from './statement-row';
 import './statement.css';
 

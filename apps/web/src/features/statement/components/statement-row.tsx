@@ -8,9 +8,8 @@ import { Amount } from '@krapao/ui/amount';
 import { outcomeOf, Status } from '@krapao/ui/tag';
 import { Well } from '@krapao/ui/well';
 import { ArrowRightIcon, ClockIcon, ConditionsIcon, DepositIcon, GiftIcon, UndoIcon, WithdrawIcon } from '@krapao/ui/icons';
-import { PlaceIcon, usePlaceName } from '../../receipt';
+import { directionOf, PlaceIcon, subjectOf, usePlaceName, useRejectReason } from '../../receipt';
 import { isToday } from '../model/days';
-import { directionOf, subjectOf } from '../model/movement';
 
 interface StatementRowProps {
   movement: Statement;
@@ -101,15 +100,13 @@ function Places({ movement: { statementType, from, to } }: { movement: Statement
 function State({ movement: { status, review } }: { movement: Statement }) {
   const t = useTranslations();
   const dayTime = useDayTime();
+  const reasonOf = useRejectReason();
   const words = {
     success: t('statement.status.success'),
     failed: t('statement.status.failed'),
     processing:
       review?.state === 'waiting' ? t('review.waitingShort', { time: dayTime(review.answerBy) }) : t('statement.status.processing'),
   };
-  if (review?.state === 'rejected') {
-    const key = `review.reject.${review.reason}` as 'review.reject.BANK_DETAILS';
-    words.failed = `${words.failed} · ${t.has(key) ? t(key) : t('review.rejected')}`;
-  }
+  if (review?.state === 'rejected') words.failed = `${words.failed} · ${reasonOf(review.reason)}`;
   return <Status status={status} words={words} />;
 }

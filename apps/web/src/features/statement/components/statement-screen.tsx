@@ -13,7 +13,7 @@ import { FileIcon } from '@krapao/ui/icons';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useStatement } from '../api/list-statement';
 import { filterOf, pageOf, placeOf, type StatementFilter, typesOf } from '../model/filter';
-import { useOpenedReceipt } from '../model/use-opened-receipt';
+import { useOpenedReceipt } from '../../receipt';
 import { FeedSkeleton } from './feed-skeleton';
 import { FilterChips } from './filter-chips';
 import { NoMovements } from './no-movements';

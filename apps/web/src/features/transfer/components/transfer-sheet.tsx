@@ -104,7 +104,7 @@ function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => voi
       </div>
     );
     return (
-      <Sheet {...frame} isAlert labelId={titleId} title={t('receipt.title')} footer={done}>
+      <Sheet {...frame} outcomeId={titleId} title={t('receipt.title')} footer={done}>
         <div ref={steps}>
           <Suspense fallback={<RowsSkeleton rows={2} label={t('common.loading')} />}>
             <TransferredReceipt sent={form.sent} places={form.places} currency={currency} titleId={titleId} />

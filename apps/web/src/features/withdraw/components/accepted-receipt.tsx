@@ -29,9 +29,10 @@ export default function AcceptedReceipt({ accepted, wallet, titleId }: AcceptedR
   const [acceptedAt] = useState(nowText);
   const { withdrawal, requestedAmount } = accepted;
   const { end, line, endedAt } = useWithdrawalEnd(accepted);
-  useAnnounces(({ kind, amount }) => kind === 'withdraw' && amount === requestedAmount);
   const account = wallet.bankAccount;
   const amount = withdrawal?.amount ?? requestedAmount;
+  // Once it has ended, another withdrawal of this amount has its toast.
+  useAnnounces((movement) => movement.kind === 'withdraw' && movement.amount === amount && end === 'processing');
   const text = formatAmount(amount, currencyOf(wallet));
   const review = line === undefined ? withdrawal?.review : line.review;
   const movement: Statement = {

@@ -108,8 +108,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
     <Sheet
       tall
       pad={step === 'amount'}
-      isAlert={step === 'accepted'}
-      labelId={step === 'accepted' ? titleId : undefined}
+      outcomeId={step === 'accepted' ? titleId : undefined}
       title={titles[step] ?? t('withdraw.title')}
       closeLabel={t('common.close')}
       onClose={close}

@@ -1,0 +1,45 @@
+import type { Currency } from '@krapao/contract';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePreload } from '../../../shared/react/use-preload';
+import { Button } from '@krapao/ui/button';
+import { balanceOf } from '../../wallet/api/balance';
+import { currencyOf, useWallet } from '../../wallet/api/wallet';
+import type { ReceivedReward } from './reward-receipt';
+import type { Reward } from './reward-terms';
+
+const load = () => import('./reward-receipt');
+const RewardReceipt = lazy(load);
+
+interface ReceivedInSheet {
+  /** Shows the receipt of this reward; `amount` as the server answered. */
+  show: (name: string, reward: Reward, amount: number | undefined) => void;
+  /** In place of the sheet's own title, footer and body; null until a reward was received. */
+  outcome: { sheet: { outcomeId: string; title: string; footer: ReactNode }; receipt: ReactNode } | null;
+}
+
+/** Turns the sheet of a reward into its receipt once it was received. `title`: the outcome, in words. */
+export function useReceivedReward(title: string, onClose: () => void): ReceivedInSheet {
+  const t = useTranslations();
+  const titleId = useId();
+  const wallet = useWallet().data;
+  const currency: Currency = currencyOf(wallet);
+  const [received, setReceived] = useState<ReceivedReward | null>(null);
+  usePreload(load);
+  const footer = (
+    <Button variant="line" block onClick={onClose}>
+      {t('reward.understood')}
+    </Button>
+  );
+  return {
+    show: (name, reward, amount) => setReceived({ name, reward, amount, totalBefore: wallet && balanceOf(wallet).total }),
+    outcome: received && {
+      sheet: { outcomeId: titleId, title: t('receipt.title'), footer },
+      receipt: (
+        <Suspense>
+          <RewardReceipt title={title} titleId={titleId} currency={currency} {...received} />
+        </Suspense>
+      ),
+    },
+  };
+}
