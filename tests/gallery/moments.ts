@@ -94,14 +94,17 @@ export const moments: Record<string, Screen> = {
   'invite-qr': at('/user/home?sheet=invite', (page, w) => press(page, w.invite.qr), one),
   'invite-receive': at('/user/home?sheet=invite', (page, w) => press(page, w.invite.receiveToWallet)),
   'refund-add': at('/user/home?sheet=refund', (page, w) => press(page, w.refund.add), ['long']),
-  'bonus-received': at(
-    '/user/bonus?sheet=bonus&code=DAILY50',
-    async (page, w) => {
-      await press(page, w.bonus.receive);
-      await page.getByRole('alertdialog').waitFor();
-    },
-    one,
-  ),
+  'bonus-received': {
+    ...at(
+      '/user/bonus?sheet=bonus&code=DAILY50',
+      async (page, w) => {
+        await press(page, w.bonus.receive);
+        await page.getByRole('alertdialog').waitFor();
+      },
+      one,
+    ),
+    answers: () => ({ 'GET /api/bonus/activate/:code': { _id: 'b1', amount: 250 } }),
+  },
   'bonus-refused': {
     ...at('/user/bonus?sheet=bonus&code=DAILY50', (page, w) => press(page, w.bonus.receive)),
     answers: () => ({ 'GET /api/bonus/activate/:code': { refuse: 'BONUS_DEPOSIT_NEEDED' } }),
