@@ -103,7 +103,7 @@ export const moments: Record<string, Screen> = {
       },
       one,
     ),
-    answers: () => ({ 'GET /api/bonus/activate/:code': { _id: 'b1', amount: 250 } }),
+    answers: () => ({ 'GET /api/bonus/activate/:code': { _id: 'b1', isActive: true, received: [], amount: 250 } }),
   },
   'bonus-refused': {
     ...at('/user/bonus?sheet=bonus&code=DAILY50', (page, w) => press(page, w.bonus.receive)),
