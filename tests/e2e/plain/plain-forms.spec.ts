@@ -11,10 +11,11 @@ test.beforeEach(({ backend }) => {
 // §7-2 the web app needs only the fields and
 test('a QR that comes as a text with an end in seconds is drawn, kept and cancelled', async ({ page }) => {
   await enter(page, 'en', await newMember(page), '/user/home?sheet=deposit');
-  const deposit = sheet(page, w.deposit.title);
-  await expect(deposit.getByRole('listitem').filter({ hasText: '405-123-4567' })).toBeVisible();
-  await expect(deposit.getByRole('button', { name: w.action.copy })).not.toHaveCount(0);
-  await page.getByRole('button', { name: `${w.deposit.promptPayQr} 1` }).click();
+  await page.getByRole('button', { name: w.deposit.otherWays }).click();
+  const ways = sheet(page, w.deposit.otherTitle);
+  await expect(ways.getByRole('listitem').filter({ hasText: '405-123-4567' })).toBeVisible();
+  await expect(ways.getByRole('button', { name: w.action.copy })).not.toHaveCount(0);
+  await ways.getByRole('button', { name: `${w.deposit.promptPayQr} 1` }).click();
   await page.getByRole('textbox').fill('150');
   await press(page, w.deposit.createAmount.replace('{amount}', '฿150.00'));
   const code = page.getByRole('img', { name: w.deposit.qrImage.replace('{amount}', '฿150.00') });

@@ -41,13 +41,20 @@ afterEach(() => mockServer.resetHandlers());
 const names: Partial<Record<string, string>> = { WW: 'สแกน QR พร้อมเพย์' };
 
 /** The first sheet of a run is compiled during the test. */
-const row = (name: string) => screen.findByRole('button', { name: new RegExp(names[name] ?? name) }, { timeout: 20_000 });
+const find = (name: RegExp) => screen.findByRole('button', { name }, { timeout: 20_000 });
+const row = (name: string) => find(new RegExp(names[name] ?? name));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const openProvider = async (name: string): Promise<RunningApp> => {
+const openWays = async (): Promise<RunningApp> => {
   const app = await renderApp('/user/statement?sheet=deposit');
-  await app.user.click(await row(name));
+  await app.user.click(await find(/วิธีอื่น/));
   return app;
 };
+const choose = async (app: RunningApp, name: string) => {
+  await app.user.click(await find(/วิธีอื่น/));
+  await app.user.click(await row(name));
+};
+/** Opens the deposit at the amount of one provider, or at its open QR. */
+const openProvider = (name: 'WW' | 'KBANK'): Promise<RunningApp> => renderApp(`/user/statement?sheet=deposit&provider=${name}`);
 const amountField = () => screen.findByLabelText('จำนวนเงินที่ต้องการฝาก');
 const create = async (app: RunningApp, amount: string) => {
   await app.user.type(await amountField(), amount);
@@ -59,10 +66,22 @@ const push = (movement: WalletEvent['movement']) => act(async () => channel.open
 
 describe('the ways to pay', () => {
   // §2-71 deposit text
-  it('show their minimum, and that each QR is single use', async () => {
-    await renderApp('/user/statement?sheet=deposit');
-    expect((await row('WW')).textContent).toContain('ขั้นต่ำ ฿100.00 · ใช้ได้ครั้งเดียว');
+  it('show their minimum, and once that a QR is single use', async () => {
+    await openWays();
+    expect((await row('WW')).textContent).toContain('ขั้นต่ำ ฿100.00');
     expect((await row('กสิกรไทย')).textContent).toContain('เริ่มต้น ฿1.00');
+    expect(screen.getAllByText('ใช้ได้ครั้งเดียวและมีเวลาจำกัด')).toHaveLength(1);
+  });
+
+  it('are one press away, and lead back to the amount', async () => {
+    const app = await openWays();
+    await app.user.click(button('ย้อนกลับ'));
+    await amountField();
+    await choose(app, 'กสิกรไทย');
+    expect((await find(/วิธีอื่น/)).textContent).toContain('กสิกรไทย');
+    await app.user.click(await find(/วิธีอื่น/));
+    const pressed = (await screen.findAllByRole('button', { pressed: true })).map(({ textContent }) => textContent);
+    expect(pressed).toEqual([expect.stringContaining('กสิกรไทย')]);
   });
 
   it('show an empty state', async () => {
@@ -78,12 +97,13 @@ describe('the ways to pay', () => {
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
     api.reply('GET /api/lookup/deposit', { banks: [account('WW')], wallets: [], isManual: false, qr: [] });
     await app.user.click(retry);
-    expect(await row('WW')).toBeTruthy();
+    expect(await find(/สแกน QR พร้อมเพย์.*วิธีอื่น/)).toBeTruthy();
   });
 });
 
 it('a QR whose picture does not load says so', async () => {
   const app = await openProvider('WW');
+  await amountField();
   const record = { qrcodeId: 'q1', hasQrcode: true, qrcode: 'https://gateway.example/qr.png', amount: 150, expireIn: 900, message: '' };
   mockServer.use(http.all('*/api/qrcode/*', () => HttpResponse.json(record)));
   await create(app, '150');
@@ -94,11 +114,46 @@ it('a QR whose picture does not load says so', async () => {
 });
 
 describe('the amount', () => {
+  it.each([
+    ['50', 'กสิกรไทย', 'POST KBANK 50'],
+    ['500', 'พร้อมเพย์', 'POST WW 500'],
+  ])('of %s baht takes the first channel whose minimum it reaches: %s', async (typed, name, request) => {
+    const app = await renderApp('/user/statement?sheet=deposit');
+    await app.user.type(await amountField(), typed);
+    expect((await find(/วิธีอื่น/)).textContent).toContain(name);
+    await app.user.click(button(/^สร้าง QR/));
+    await picture();
+    expect(gateway.requests).toContain(request);
+  });
+
+  it('of last time is there at the next opening, so that one press repeats it', async () => {
+    const first = await openProvider('WW');
+    await create(first, '350');
+    await picture();
+    await first.user.click(button('ยกเลิก QR นี้'));
+    await amountField();
+    await first.user.click(button('ปิด'));
+    await first.user.click(await find(/ฝากเงิน/));
+    expect((await amountField()).getAttribute('value')).toBe('350');
+    expect(within(screen.getByRole('group', { name: 'เลือกจำนวนเงิน' })).getByRole('button', { pressed: true }).textContent).toBe(
+      '฿350ครั้งล่าสุด',
+    );
+    await first.user.click(button('สร้าง QR ฿350.00'));
+    await picture();
+    expect(gateway.requests.filter((call) => call === 'POST WW 350')).toHaveLength(2);
+  });
+
+  it('is changed by the arrow keys', async () => {
+    const app = await openProvider('WW');
+    await app.user.type(await amountField(), '150{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect((await amountField()).getAttribute('value')).toBe('250');
+  });
+
   it('cannot be created under the minimum, which is shown after a pause in typing', async () => {
     const app = await openProvider('WW');
     await app.user.type(await amountField(), '99');
     expect(button('สร้าง QR')).toHaveProperty('disabled', true);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ขั้นต่ำ ฿100.00'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ขั้นต่ำ ฿100.00 เพิ่มอีก ฿1.00'));
   });
 
   it('comes from a preset', async () => {
@@ -114,9 +169,9 @@ describe('the amount', () => {
 
   // §5-19 QR amount
   it('of KBANK is ignored under one baht, and says so', async () => {
-    const app = await openProvider('กสิกรไทย');
+    const app = await openProvider('KBANK');
     await create(app, '0.5');
-    expect(screen.getByRole('alert').textContent).toBe('เริ่มต้น ฿1.00');
+    expect(screen.getByRole('alert').textContent).toBe('ขั้นต่ำ ฿1.00 เพิ่มอีก ฿0.50');
     expect(gateway.requests).not.toContain('POST KBANK 0.5');
   });
 
@@ -156,22 +211,27 @@ describe('a QR', () => {
     await openProvider('WW');
     await picture();
     await waitFor(() => expect(screen.queryByRole('img', { name: /^QR สำหรับจ่าย/ })).toBeNull(), { timeout: 20_000 });
-    await amountField();
-    expect(toast()).toBe('QR นี้หมดเวลาแล้ว กรุณาสร้าง QR ใหม่');
+    expect((await amountField()).getAttribute('value')).toBe('500');
+    expect(screen.getByText(/ไม่ต้องโอนซ้ำ/).textContent).toContain('ส่งสลิปมาได้เลย');
+    expect(toast()).toBeUndefined();
   });
 
   // §4-22 QR
   it('invalidates those of other providers', async () => {
-    const app = await openProvider('กสิกรไทย');
-    await amountField();
+    gateway.open('KBANK', { amount: 90 });
+    const app = await openProvider('KBANK');
+    await picture();
     await app.user.click(button('ย้อนกลับ'));
-    await app.user.click(await row('WW'));
+    await choose(app, 'WW');
     await create(app, '100');
     await picture();
     await app.user.click(button('ย้อนกลับ'));
-    await app.user.click(await row('กสิกรไทย'));
+    await app.user.click(button('ปิด'));
+    gateway.close('KBANK');
+    sessionStorage.setItem('qr', 'KBANK');
+    await app.user.click(await find(/ฝากเงิน/));
     await amountField();
-    await waitFor(() => expect(gateway.requests.filter((call) => call === 'GET KBANK')).toHaveLength(2));
+    expect(gateway.requests.filter((call) => call === 'GET KBANK')).toHaveLength(2);
   });
 
   // §4-20 QR
@@ -221,8 +281,16 @@ describe('a creation', () => {
     await amountField();
     gateway.open('WW', { amount: 100 });
     await create(app, '100');
-    await screen.findByRole('img', { name: 'QR สำหรับจ่าย ฿100.00' });
-    expect(toast()).toContain('เชื่อมต่อไม่ได้');
+    expect(await screen.findByRole('img', { name: 'QR สำหรับจ่าย ฿100.00' })).toBeTruthy();
+  });
+
+  it('whose answer is lost says so under the amount if no QR exists, until the amount changes', async () => {
+    gateway.onCreate = HttpResponse.error;
+    const app = await openProvider('WW');
+    await create(app, '100');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('เชื่อมต่อไม่ได้'));
+    await app.user.type(await amountField(), '0');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('that failed in the end says so', async () => {
@@ -276,7 +344,7 @@ describe('a payment', () => {
       api.reply('GET /api/wallet', aWallet({ amount: 1_000 }));
       await act(() => vi.advanceTimersByTimeAsync(15_000));
       await waitFor(async () => expect(await receipt()).toContain('+฿500.00'));
-      expect([toast(), app.address()]).toEqual([undefined, '/user/statement?sheet=deposit']);
+      expect([toast(), app.address()]).toEqual([undefined, '/user/statement?sheet=deposit&provider=WW']);
     } finally {
       vi.useRealTimers();
     }
@@ -289,6 +357,6 @@ describe('a payment', () => {
     gateway.close('WW');
     await act(async () => channel.open?.onConnected());
     await amountField();
-    expect([toast(), app.address()]).toEqual([undefined, '/user/statement?sheet=deposit']);
+    expect([toast(), app.address()]).toEqual([undefined, '/user/statement?sheet=deposit&provider=WW']);
   });
 });
