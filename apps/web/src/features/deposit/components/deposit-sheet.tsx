@@ -69,22 +69,12 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
     ) : step === 'code' || (step === 'preparing' && record?.qrcodeId) ? (
       <QrFooter qr={qr} />
     ) : null;
-  const ways = (
-    <DepositWays
-      lookup={lookup}
-      currency={currency}
-      current={channel?.provider ?? null}
-      onChoose={({ provider: chosen }) => draft.choose(chosen)}
-    />
-  );
-  const skeleton = (
-    <CodeSkeleton
-      amount={step === 'creating' ? amount : (record?.amount ?? null)}
-      currency={currency}
-      isSlow={step === 'preparing'}
-      isSilent={step === 'loading'}
-    />
-  );
+  const place = {
+    amount: step === 'creating' ? amount : (record?.amount ?? null),
+    currency,
+    isSlow: step === 'preparing',
+    isSilent: step === 'loading',
+  };
 
   return (
     <Sheet
@@ -116,20 +106,27 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
             onOtherWays={isWide ? undefined : () => draft.showWays(true)}
           />
         )}
-        {(step === 'ways' || (step === 'amount' && isWide)) && ways}
-        {(step === 'creating' || step === 'loading' || step === 'preparing') && skeleton}
+        {(step === 'ways' || (step === 'amount' && isWide)) && (
+          <DepositWays
+            lookup={lookup}
+            currency={currency}
+            current={channel?.provider ?? null}
+            onChoose={({ provider: chosen }) => draft.choose(chosen)}
+          />
+        )}
+        {(step === 'creating' || step === 'loading' || step === 'preparing') && <CodeSkeleton {...place} />}
         {step === 'failed' && (
           <div className="deposit-failed" tabIndex={-1} data-autofocus>
             <LoadFailed title={t('deposit.failed')} error={qr.error} safe={t('deposit.failedHint')} onRetry={qr.retry} />
           </div>
         )}
         {step === 'code' && provider && record && (
-          <Suspense fallback={skeleton}>
+          <Suspense fallback={<CodeSkeleton {...place} />}>
             <CodeStep provider={provider} record={record} currency={currency} onExpire={qr.expire} />
           </Suspense>
         )}
         {paid && (
-          <Suspense fallback={skeleton}>
+          <Suspense fallback={<CodeSkeleton {...place} />}>
             <PaidReceipt paid={paid} titleId={titleId} />
           </Suspense>
         )}

@@ -46,7 +46,7 @@ export function useDepositDraft() {
     last: last?.amount ?? null,
     /** The other ways are on the screen, in place of the amount. */
     showsWays: typed.step === WAYS,
-    showWays: (shown: boolean) => type({ ...typed, step: shown ? WAYS : '' }),
+    showWays: (open: boolean) => type({ ...typed, step: open ? WAYS : '' }),
     choose: (provider: QrProvider) => type({ ...typed, chosen: provider, step: '' }),
     type: (amount: TypedAmount) => type({ ...typed, amount }),
     /** Puts the QR of a provider on the screen, or the amount in its place. */
