@@ -6,7 +6,7 @@ import { digestOfJson } from '../../platform/canonical-json.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { Settings } from '../../platform/settings/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { DeskRefusal, refuseDesk } from '../base/errors.js';
+import { type Answered, answered, refuseDesk } from '../base/errors.js';
 import { actorOf, type DeskOperator, type DeskRequest } from '../base/request.js';
 import { peopleOf } from '../people/index.js';
 import type { Act, Deciders, Plan } from './act.js';
@@ -34,8 +34,8 @@ import {
 export interface Acts {
   /** Performs the act, or proposes it to a second person. Throws a DeskRefusal. */
   perform(desk: DeskRequest, name: ActName, input: unknown, reason: string): Promise<ActAnswer>;
-  /** As `perform`, for the command line. A refusal is an answer. */
-  performFor(by: CommandMaker, name: ActName, input: unknown, reason: string): Promise<ActAnswer | { refused: DeskErrorCode }>;
+  /** As `perform`, for the command line. */
+  performFor(by: CommandMaker, name: ActName, input: unknown, reason: string): Promise<Answered<ActAnswer>>;
   /** What `perform` would do now. Changes nothing, and asks no provider. */
   outcome(desk: DeskRequest, name: ActName, input: unknown): Promise<ActOutcome>;
   /** Performs exactly the act of a proposal, for a person other than its maker. */
@@ -229,14 +229,7 @@ export function createActs({ inTx, clock, actNamed, settings, isSolo, readOperat
 
   return {
     perform: (desk, name, input, reason) => run(makerOf(desk), name, input, reason),
-    performFor: async (by, name, input, reason) => {
-      try {
-        return await run({ ...by, address: null }, name, input, reason);
-      } catch (error) {
-        if (error instanceof DeskRefusal) return { refused: error.code };
-        throw error;
-      }
-    },
+    performFor: (by, name, input, reason) => answered(run({ ...by, address: null }, name, input, reason)),
 
     outcome: (desk, name, input) => {
       const act = actOf(name);
