@@ -125,7 +125,10 @@ it('a gift of unknown value takes the operator’s amount', async () => {
   await user.type(dialog.getByLabelText(/What did you check/), 'seen at the voucher shop');
   await press(user, 'Credit');
   await waitFor(() =>
-    expect(api.requestsOf('POST /desk/waiting/reviews/:kind/:id/credit')[0]?.body).toEqual({ amount: 88.5, note: 'seen at the voucher shop' }),
+    expect(api.requestsOf('POST /desk/waiting/reviews/:kind/:id/credit')[0]?.body).toEqual({
+      amount: 88.5,
+      note: 'seen at the voucher shop',
+    }),
   );
 });
 
