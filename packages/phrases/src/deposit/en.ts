@@ -36,6 +36,8 @@ export const deposit = {
   qrImage: 'QR code to pay {amount}',
   qrTitle: 'Deposit by QR',
   save: 'Save picture',
+  qrElsewhere: 'The QR cannot be shown on this page. Open it to pay, or cancel it and create a new one.',
+  qrOpen: 'Open the QR (opens in a new tab)',
   qrLost: 'The QR could not be loaded. Cancel it and create a new one.',
   saveFailed: 'The picture could not be saved. Take a screenshot instead.',
   share: 'Share picture',

@@ -38,6 +38,8 @@ export const deposit: Same<typeof english> = {
   qrImage: 'QR ສຳລັບຈ່າຍ {amount}',
   qrTitle: 'ຝາກດ້ວຍ QR',
   save: 'ບັນທຶກຮູບ',
+  qrElsewhere: 'ສະແດງ QR ໃນໜ້ານີ້ບໍ່ໄດ້ ກະລຸນາເປີດ QR ເພື່ອຈ່າຍເງິນ ຫຼືຍົກເລີກແລ້ວສ້າງໃໝ່',
+  qrOpen: 'ເປີດ QR (ເປີດໃນແທັບໃໝ່)',
   qrLost: 'ໂຫຼດ QR ບໍ່ໄດ້ ກະລຸນາຍົກເລີກແລ້ວສ້າງໃໝ່',
   saveFailed: 'ບັນທຶກຮູບບໍ່ສຳເລັດ ກະລຸນາຖ່າຍຮູບໜ້າຈໍແທນ',
   share: 'ແບ່ງປັນຮູບ',

@@ -38,6 +38,8 @@ export const deposit: Same<typeof english> = {
   qrImage: 'QR สำหรับจ่าย {amount}',
   qrTitle: 'ฝากด้วย QR',
   save: 'บันทึกรูป',
+  qrElsewhere: 'แสดง QR ในหน้านี้ไม่ได้ กรุณาเปิด QR เพื่อจ่ายเงิน หรือยกเลิกแล้วสร้างใหม่',
+  qrOpen: 'เปิด QR (เปิดในแท็บใหม่)',
   qrLost: 'โหลด QR ไม่ได้ กรุณายกเลิกแล้วสร้างใหม่',
   saveFailed: 'บันทึกรูปไม่สำเร็จ กรุณาจับภาพหน้าจอแทน',
   share: 'แชร์รูป',

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { useExtra } from '../../../shared/extras';
 import { formatAmount } from '@krapao/ui/format';
 import { useExclusiveMutation } from '../../../shared/query';
-import { Button } from '@krapao/ui/button';
+import { Button, buttonClass } from '@krapao/ui/button';
 import { Note } from '@krapao/ui/note';
 import { useToast } from '@krapao/ui/toast';
 import { Amount } from '@krapao/ui/amount';
 import { Timer } from '@krapao/ui/timer';
 import { DownloadIcon, ShareIcon } from '@krapao/ui/icons';
 import { canShareImages, LazyQrImage, saveImage, shareImage } from '@krapao/ui/qr';
-import { qrMarkupSource, qrPicture, qrTextOf, type QrSource } from '../model/qr-picture';
+import { isOfOtherOrigin, qrMarkupSource, qrPicture, qrTextOf, type QrSource } from '../model/qr-picture';
 import { useChannelName } from './channel-tile';
 
 /** The full timer ring: the default lifetime of a QR, 15 minutes (docs/specification.md §10.3). */
@@ -72,9 +72,23 @@ export default function CodeStep({ provider, record, currency, onExpire }: CodeS
           <img src={picture} alt={label} onError={() => setLost(picture)} />
         </div>
       )}
-      {isLost ? <Note tone="bad">{t('qrLost')}</Note> : <PictureButtons source={{ payload, picture }} words={`${name} ${amount}`} />}
+      {isLost ? <LostPicture picture={picture} /> : <PictureButtons source={{ payload, picture }} words={`${name} ${amount}`} />}
       <p className="k-cap">{t('howTo')}</p>
     </div>
+  );
+}
+
+/** A picture of another origin may be refused by the policy of the page, or by its own server: a tab of its own shows it. */
+function LostPicture({ picture }: { picture: string | null }) {
+  const t = useTranslations('deposit');
+  if (picture === null || !isOfOtherOrigin(picture)) return <Note tone="bad">{t('qrLost')}</Note>;
+  return (
+    <>
+      <Note tone="bad">{t('qrElsewhere')}</Note>
+      <a className={buttonClass({ block: true })} href={picture} target="_blank" rel="noopener noreferrer">
+        {t('qrOpen')}
+      </a>
+    </>
   );
 }
 
