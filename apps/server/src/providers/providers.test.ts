@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reportedPayment as payment } from '../../test/qr-payment.js';
 import { keepsPromises } from '../../test/adapter-promises.js';
 import { type Circuits, createProviders, type Providers } from './index.js';
 
@@ -58,15 +59,6 @@ const payoutOrder = {
   currency: 'THB',
 } as const;
 const qrOrder = { ref: 'q1', provider: 'WW', amount: 10_050n, currency: 'THB', expiresAt: new Date('2026-01-01T00:15:00Z') } as const;
-const payment = {
-  ref: 'q1',
-  amount: '10050',
-  currency: 'THB',
-  bankCode: 'KBANK',
-  transRef: '20260101ABCDEFGHJKLM',
-  from: { bankCode: 'KBANK', accountNo: '0213456780', accountName: 'MALEE SUKJAI' },
-  paidAt: '2026-01-01T00:01:02.003Z',
-};
 
 describe('the requests of an adapter', () => {
   it('payout: the order with its amount in minor units as text, and our key', async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { reportedPayment as payment } from '../../test/qr-payment.js';
 import { parseClock, parseQrPaid, type SignedWebhook, verifyWebhook } from './webhook.js';
 
 const NOW = new Date('2026-01-01T00:10:00Z');
@@ -45,16 +46,6 @@ describe('verifyWebhook', () => {
     expect(verifyWebhook(signed(change))).toBe('bad');
   });
 });
-
-const payment = {
-  ref: 'q1',
-  amount: '10050',
-  currency: 'THB',
-  bankCode: 'KBANK',
-  transRef: '20260101ABCDEFGHJKLM',
-  from: { bankCode: 'KBANK', accountNo: '0213456780', accountName: 'MALEE SUKJAI' },
-  paidAt: '2026-01-01T00:01:02.003Z',
-};
 
 describe('parseQrPaid', () => {
   it('reads the amount as minor units', () => {

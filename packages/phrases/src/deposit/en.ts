@@ -44,6 +44,8 @@ export const deposit = {
   preparingHint: 'This takes a moment. It appears here by itself.',
   promptPayQr: 'Scan a QR',
   qrImage: 'QR code to pay {amount}',
+  qrElsewhere: 'The QR cannot be shown on this page. Open it to pay, or cancel it and create a new one.',
+  qrOpen: 'Open the QR (opens in a new tab)',
   qrLost: 'The QR could not be loaded. Cancel it and create a new one.',
   registered: 'Your account: {account}',
   save: 'Save picture',

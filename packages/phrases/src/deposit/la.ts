@@ -46,6 +46,8 @@ export const deposit: Same<typeof english> = {
   preparingHint: 'ໃຊ້ເວລາບຶດດຽວ QR ຈະສະແດງຢູ່ນີ້ເອງ',
   promptPayQr: 'ສະແກນ QR',
   qrImage: 'QR ສຳລັບຈ່າຍ {amount}',
+  qrElsewhere: 'ສະແດງ QR ໃນໜ້ານີ້ບໍ່ໄດ້ ກະລຸນາເປີດ QR ເພື່ອຈ່າຍເງິນ ຫຼືຍົກເລີກແລ້ວສ້າງໃໝ່',
+  qrOpen: 'ເປີດ QR (ເປີດໃນແທັບໃໝ່)',
   qrLost: 'ໂຫຼດ QR ບໍ່ໄດ້ ກະລຸນາຍົກເລີກແລ້ວສ້າງໃໝ່',
   registered: 'ບັນຊີຂອງທ່ານ {account}',
   save: 'ບັນທຶກຮູບ',

@@ -46,6 +46,8 @@ export const deposit: Same<typeof english> = {
   preparingHint: 'ใช้เวลาสักครู่ QR จะแสดงที่นี่เอง',
   promptPayQr: 'สแกน QR พร้อมเพย์',
   qrImage: 'QR สำหรับจ่าย {amount}',
+  qrElsewhere: 'แสดง QR ในหน้านี้ไม่ได้ กรุณาเปิด QR เพื่อจ่ายเงิน หรือยกเลิกแล้วสร้างใหม่',
+  qrOpen: 'เปิด QR (เปิดในแท็บใหม่)',
   qrLost: 'โหลด QR ไม่ได้ กรุณายกเลิกแล้วสร้างใหม่',
   registered: 'บัญชีของคุณ {account}',
   save: 'บันทึกรูป',

@@ -24,7 +24,7 @@ export const actTable: Record<ActName, ActRow> = {
   'member.unfreeze': act('freeze', ['always'], false, 'What was stopped may move again. Freezing takes one person.'),
   'suspense.credit': act('money', ['stranger'], true, 'To a member whom a rule suggests, one person up to the sums of the day.'),
   'suspense.return': act('money', ['always'], true, 'The money leaves the books, and no record of ours shows where it went.'),
-  'review.credit': act('money', ['typed-amount'], true, 'The amount that the shop reports, one person up to the sums of the day.'),
+  'review.credit': act('money', ['typed-amount'], true, 'The amount that the voucher shop reports, one person up to the sums of the day.'),
   'setting.change': act('limit', ['loosens'], false, 'In the direction of the table below. The other direction takes one person.'),
   'accounts.replace': act('money', ['always'], false, 'Members pay into these accounts.'),
   'wheel.replace': act('money', ['always'], false, 'The weights decide what the wheel gives.'),

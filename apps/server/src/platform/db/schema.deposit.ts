@@ -61,7 +61,7 @@ export interface DepositSchema {
     mobile: string;
     currency: 'THB' | 'LAK';
     state: 'IN_PROGRESS' | 'CREDITED' | 'FAILED' | 'REVIEW' | 'RETURNED';
-    /** Minor units; in review, the amount of the shop's report, if it has one. */
+    /** Minor units; in review, the amount of the voucher shop's report, if it has one. */
     amount: bigint | null;
     trans_ref: string | null;
     reason: string | null;

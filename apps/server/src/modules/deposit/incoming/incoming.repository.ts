@@ -154,6 +154,39 @@ export async function notYetTold<T extends TransferMoney>(tx: Tx<'deposit'>, tra
   return transfers.filter((transfer) => !reported.has(named(transfer)));
 }
 
+/** The members whose deposits have this reference of their bank. Each bank is one look-up in the unique index of transfers. */
+export async function findDepositors(tx: Tx<'deposit'>, reference: string, banks: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ member: string }>`
+    select distinct member from incoming_transfer
+    where bank_code = any(${[...banks]}::text[]) and trans_ref = any(${[reference, reference.toUpperCase()]}::text[]) and member is not null`.execute(
+    tx.db,
+  );
+  return rows.map(({ member }) => member);
+}
+
+/** False when this event was applied before. `reference`: the key of the transfer that it reports. */
+export async function claimEvent(tx: Tx<'deposit'>, provider: string, event: string, reference: string): Promise<boolean> {
+  const claimed = await tx.db
+    .insertInto('webhook_event')
+    .values({ provider, event, reference })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return claimed.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Deletes some events that were received before; resolves to how many. */
+export async function forgetOldEvents(tx: Tx<'deposit'>, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from webhook_event where ctid = any(array(select ctid from webhook_event where received_at < ${before} limit ${limit}))`.execute(
+    tx.db,
+  );
+  return Number(numAffectedRows);
+}
+
+/** The events that reported a transfer. */
+export const eventsOf = (tx: Tx<'deposit'>, reference: string) =>
+  tx.db.selectFrom('webhook_event').select(['provider', 'event', 'received_at as at']).where('reference', '=', reference).execute();
+
 const all = (tx: Tx<'deposit'>) => tx.db.selectFrom('incoming_transfer').selectAll();
 
 const known = (row: Row): KnownTransfer => ({

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { Amount } from '@krapao/ui/amount';
+import { buttonClass } from '@krapao/ui/button';
 import { formatAmount } from '@krapao/ui/format';
 import { Note } from '@krapao/ui/note';
 import { LazyQrImage } from '@krapao/ui/qr';
 import { Timer } from '@krapao/ui/timer';
+import { isOfOtherOrigin } from '../model/qr-picture';
 import { useQrSource } from '../model/use-qr-source';
 import { useChannelName } from './channel-tile';
 
@@ -66,7 +68,7 @@ export default function CodeStep({ provider, record, currency, onExpire }: CodeS
           <img src={picture} alt={label} onError={() => setLost(picture)} />
         </div>
       )}
-      {isLost ? <Note tone="bad">{t('qrLost')}</Note> : <HowToPay />}
+      {isLost ? <LostPicture picture={picture} /> : <HowToPay />}
       <div className="deposit-waiting" role="status">
         <span className="deposit-bulbs" aria-hidden="true">
           <i />
@@ -77,6 +79,20 @@ export default function CodeStep({ provider, record, currency, onExpire }: CodeS
         <small>{t('waitingHint')}</small>
       </div>
     </div>
+  );
+}
+
+/** A picture of another origin may be refused by the policy of the page, or by its own server: a tab of its own shows it. */
+function LostPicture({ picture }: { picture: string | null }) {
+  const t = useTranslations('deposit');
+  if (picture === null || !isOfOtherOrigin(picture)) return <Note tone="bad">{t('qrLost')}</Note>;
+  return (
+    <>
+      <Note tone="bad">{t('qrElsewhere')}</Note>
+      <a className={buttonClass({ variant: 'soft', block: true })} href={picture} target="_blank" rel="noopener noreferrer">
+        {t('qrOpen')}
+      </a>
+    </>
   );
 }
 

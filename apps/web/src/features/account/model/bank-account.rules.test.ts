@@ -1,6 +1,6 @@
 import { englishNameBanks } from '@krapao/contract';
 import { expect, it } from 'vitest';
-import { isAccountNo, isEnglishName, nameProblem, needsEnglishName } from './rules';
+import { isAccountNo, isEnglishName, nameProblem, needsEnglishName } from './bank-account.rules';
 
 // §9-14 Banks needing English names
 it('the banks that need an English name are those of the contract', () => {

@@ -1,5 +1,5 @@
-/** Tab of the gift shop: sells vouchers and lists their redemptions. */
-export const giftTab = `<button role="tab" id="tab-gifts" aria-controls="gifts" aria-selected="false" tabindex="-1">ซองของขวัญ<small>Gift shop</small></button>`;
+/** Tab of the voucher shop: sells vouchers and lists their redemptions. */
+export const giftTab = `<button role="tab" id="tab-gifts" aria-controls="gifts" aria-selected="false" tabindex="-1">ซองของขวัญ<small>Voucher shop</small></button>`;
 
 export const giftPanel = `<section id="gifts" role="tabpanel" aria-labelledby="tab-gifts" hidden>
   <form id="buy" novalidate>
@@ -62,7 +62,7 @@ buy.addEventListener('submit', async (event) => {
   const body = { amount: Number(buy.elements.worth.value), members: Number(buy.elements.members.value), expired: buy.elements.expired.checked };
   const answer = await fetch('/api/vouchers', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
     .then(async (response) => ({ ok: response.ok, ...(await response.json()) }))
-    .catch(() => ({ ok: false, message: 'ร้านไม่ตอบ · The shop did not answer' }));
+    .catch(() => ({ ok: false, message: 'ร้านไม่ตอบ · The voucher shop did not answer' }));
   $('#bought').className = answer.ok ? '' : 'bad';
   $('#bought').textContent = answer.ok ? 'ซื้อแล้ว ส่งลิงก์ให้เพื่อนได้เลย · Bought: share the link' : answer.message;
   $('#gift').hidden = !answer.ok;

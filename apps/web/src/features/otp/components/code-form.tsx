@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall, type ApiError } from '../api-client/index';
+import { useCall, type ApiError } from '../../../shared/api-client/index';
 import { formatClock } from '@krapao/ui/format';
-import { useErrorText } from '../i18n/index';
+import { useErrorText } from '../../../shared/i18n/index';
 import { Button } from '@krapao/ui/button';
 import { ClockIcon, ShieldIcon } from '@krapao/ui/icons';
 import { Field } from '@krapao/ui/field';
 import { Note } from '@krapao/ui/note';
 import { OtpInput } from '@krapao/ui/otp-input';
 import { useCountdown } from '@krapao/ui/timer';
-import { verifyOtp } from './otp';
+import { verifyOtp } from '../api/otp';
 
 const DIGITS = 6;
 /** An SMS may take a minute; the server allows 3 sends in 10 minutes. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatChance } from './chances';
+import { formatChance } from './chance';
 
 it.each([
   [1, [1], '100%'],

@@ -1,4 +1,4 @@
-import { withData, type Call } from '../api-client/index';
+import { withData, type Call } from '../../../shared/api-client/index';
 
 /** POST /api/otp/send. With the token of an earlier verification the server may answer `OTP_VERIFIED`. */
 export const sendOtp = (call: Call, phoneNumber: string, verifiedToken: string | undefined) =>

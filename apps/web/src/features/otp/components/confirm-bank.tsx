@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../api-client/index';
+import { useCall } from '../../../shared/api-client/index';
 import { serverNow } from '@krapao/ui/clock';
 import { formatAccountNumber } from '@krapao/ui/format';
-import { useErrorText } from '../i18n/index';
-import { orThrow, useExclusiveMutation } from '../query/index';
+import { useErrorText } from '../../../shared/i18n/index';
+import { orThrow, useExclusiveMutation } from '../../../shared/query/index';
 import { Button } from '@krapao/ui/button';
 import { Note } from '@krapao/ui/note';
-import { sendOtp } from './otp';
+import { sendOtp } from '../api/otp';
 import { CodeForm, type Sent } from './code-form';
 
 const strong = (number: ReactNode) => (

@@ -1,15 +1,15 @@
 import { readCapitals } from '@krapao/contract/typed';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Answer, ApiError } from '../api-client/index';
-import { useDraft } from '../draft/index';
-import { useSubmission } from '../form/use-submission';
+import type { Answer, ApiError } from '../../../shared/api-client/index';
+import { useDraft } from '../../../shared/draft/index';
+import { useSubmission } from '../../../shared/form/use-submission';
 import { Button } from '@krapao/ui/button';
 import { Field, ReadInput } from '@krapao/ui/field';
 import { InfoIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { Sheet } from '@krapao/ui/sheet';
-import { nameProblem, type NameProblem } from './rules';
+import { nameProblem, type NameProblem } from '../model/bank-account.rules';
 
 interface BankNamePromptProps {
   /** The member's username. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bankNameIn } from './bank';
+import { bankNameIn } from './bank-names';
 
 const known = { nameTH: 'กรุงไทย', nameEN: 'Krungthai Bank', nameLA: 'ກຸງໄທ' };
 

@@ -32,7 +32,7 @@ export async function sell(world: World, amount: bigint, members: number, expire
 }
 
 /**
- * Gives the next ticket to this mobile number. The shop has no idempotency keys: a repeat after a redemption is declined with
+ * Gives the next ticket to this mobile number. The voucher shop has no idempotency keys: a repeat after a redemption is declined with
  * `TARGET_USER_REDEEMED`, even if the first answer was lost.
  */
 export async function redeem(world: World, code: string, mobile: string, byWallet: boolean): Promise<Redemption | Refusal> {
@@ -53,5 +53,5 @@ export async function redeem(world: World, code: string, mobile: string, byWalle
 export const hasTicket = (world: World, code: string, mobile: string): boolean =>
   world.vouchers.get(code)?.tickets.some((each) => each.taken?.mobile === mobile) ?? false;
 
-/** The tickets redeemed by wallets: the shop's settlement report lists these. */
+/** The tickets redeemed by wallets: the voucher shop's settlement report lists these. */
 export const redemptionsOf = ({ tickets }: Voucher): Redemption[] => tickets.filter(isTaken).filter(({ taken }) => taken.byWallet);

@@ -1,0 +1,2 @@
+export { isEnglishName, needsEnglishName } from './model/bank-account.rules';
+export { BankNamePrompt } from './profile/bank-name-prompt';

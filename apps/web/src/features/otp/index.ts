@@ -1,0 +1,2 @@
+export { CodeForm } from './components/code-form';
+export { ConfirmBank } from './components/confirm-bank';
