@@ -19,7 +19,7 @@ const record = receipt.extend({
 
 const holder = z.object({ accountName: z.string().min(1).max(200) });
 
-export const createHttpPayout = (http: ProviderHttp): PayoutProvider => ({
+export const createKrapaoPayout = (http: ProviderHttp): PayoutProvider => ({
   accountHolder: (inquiry) => http.query('/provider/payouts/account-holder', inquiry, holder),
   execute: (order) => http.post('/provider/payouts', { ...order, amount: order.amount.toString() }, receipt),
   lookup: (ref) => http.find(`/provider/payouts/${encodeURIComponent(ref)}`, receipt),

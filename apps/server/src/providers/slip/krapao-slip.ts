@@ -2,7 +2,7 @@ import type { ProviderHttp } from '../provider-http.js';
 import type { SlipVerifier } from './slip.js';
 import { bankTransfer } from '../wire.js';
 
-export const createHttpSlip = (http: ProviderHttp): SlipVerifier => ({
+export const createKrapaoSlip = (http: ProviderHttp): SlipVerifier => ({
   verify: async ({ bankCode, transRef }) => {
     const found = await http.query('/provider/slip/verify', { bankCode, transRef }, bankTransfer);
     if (found.status !== 'ok') return found;
