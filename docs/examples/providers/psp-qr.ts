@@ -29,7 +29,7 @@ export const pspPayment = z
   })
   .transform(({ merchant_ref, amount, currency, bank_ref, sender, paid_at }): QrPayment => {
     const bankCode = bankCodeOf(sender.bank) ?? sender.bank;
-    const from = { bankCode, accountNo: sender.account, accountName: sender.name };
+    const from = { bankCode, accountNo: sender.account, accountNames: [sender.name] };
     return { ref: merchant_ref, amount, currency, bankCode, transRef: bank_ref, from, paidAt: new Date(paid_at).toISOString() };
   });
 const payments = z.object({ data: z.array(z.unknown()), next: z.string().nullable() });

@@ -50,7 +50,7 @@ export function createSlipApi({ url, token, deadlineMs = DEADLINE_MS }: SlipApiS
       transRef,
       amount: found.amount,
       currency: 'THB',
-      from: { bankCode: bankCodeOf(sender.bank) ?? sender.bank, accountNo: sender.account, accountName: sender.name },
+      from: { bankCode: bankCodeOf(sender.bank) ?? sender.bank, accountNo: sender.account, accountNames: [sender.name] },
       to: { bankCode: bankCodeOf(receiver.bank) ?? receiver.bank, accountNo: receiver.account },
       paidAt: new Date(found.paid_at).toISOString(),
     });

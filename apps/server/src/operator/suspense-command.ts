@@ -46,7 +46,7 @@ async function list({ core, inTx }: CommandContext): Promise<string[]> {
       id,
       `${toMajor(amount)} ${currency}`,
       `${bankCode} ${transRef}`,
-      `from ${from.accountNo} ${from.accountName}`,
+      `from ${from.accountNo} ${from.accountNames.join(' / ')}`,
       `to ${to.bankCode} ${to.accountNo}`,
       `(${reason})`,
     ].join('  '),

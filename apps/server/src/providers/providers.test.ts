@@ -58,6 +58,11 @@ const payoutOrder = {
   currency: 'THB',
 } as const;
 const qrOrder = { ref: 'q1', provider: 'WW', amount: 10_050n, currency: 'THB', expiresAt: new Date('2026-01-01T00:15:00Z') } as const;
+/** As the adapters read it. */
+const read = () => {
+  const { accountName, ...account } = payment.from;
+  return { ...payment, amount: 10_050n, from: { ...account, accountNames: [accountName] } };
+};
 const payment = {
   ref: 'q1',
   amount: '10050',
@@ -122,7 +127,7 @@ keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseU
     {
       name: 'payout.accountHolder',
       make: () => payout.accountHolder({ bankCode: 'KTB', accountNo: '1234567890', accountName: 'SOMCHAI JAIDEE' }),
-      ok: { answer: says(200, { accountName: 'MR SOMCHAI J' }), value: { accountName: 'MR SOMCHAI J' } },
+      ok: { answer: says(200, { accountName: 'MR SOMCHAI J' }), value: { accountNames: ['MR SOMCHAI J'] } },
       declined: refused,
       absent,
     },
@@ -141,7 +146,7 @@ keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseU
     {
       name: 'slip.verify',
       make: () => slip.verify(payment),
-      ok: { answer: says(200, transferBody), value: { ...transferBody, amount: 10_050n } },
+      ok: { answer: says(200, transferBody), value: { ...transferBody, amount: 10_050n, from: read().from } },
       declined: refused,
       absent,
     },
@@ -183,7 +188,7 @@ describe('records of the outside', () => {
 
   it('are read with amounts in minor units', async () => {
     behave = json(200, [payment]);
-    expect(await providers.qr.payments(since)).toEqual({ rows: [{ ...payment, amount: 10_050n }], bad: [] });
+    expect(await providers.qr.payments(since)).toEqual({ rows: [read()], bad: [] });
     expect(requests[0]?.path).toBe('/provider/qr-payments?since=2026-01-01T00:00:00.000Z');
   });
 
@@ -208,7 +213,7 @@ describe('records of the outside', () => {
   it('set a row apart that cannot be read, and keep the others', async () => {
     behave = json(200, [payment, { ...payment, ref: 'q2', amount: '100.50' }, null, { ...payment, currency: 'BTC', ref: undefined }]);
     const { rows, bad } = await providers.qr.payments(since);
-    expect(rows).toEqual([{ ...payment, amount: 10_050n }]);
+    expect(rows).toEqual([read()]);
     expect(bad).toMatchObject([
       { reference: 'q2', problem: expect.stringContaining('amount') as unknown },
       { reference: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown, text: 'null' },

@@ -1,6 +1,6 @@
 import { currencies } from '@krapao/contract';
 import { z } from 'zod';
-import type { BankTransfer } from './bank-feed/bank-feed.js';
+import type { BankTransfer, Sender } from './bank-feed/bank-feed.js';
 import type { QrPayment } from './qr/qr.js';
 
 /** Minor units or 1/100 credit: text of at most 15 digits, which fit a JSON number in major units and a bigint column. */
@@ -25,7 +25,18 @@ export const recordText = z.string().min(1).max(100).refine(storable);
 export const recordName = z.string().max(200).refine(storable);
 
 const account = z.object({ bankCode: recordText, accountNo: recordText });
-const sender = account.extend({ accountName: recordName });
+const named = { accountName: recordName, accountNames: z.array(recordName).max(10).default([]) };
+/** The holder's names: `accountName` is shown, `accountNames` are those in other scripts. */
+const namesOf = ({ accountName, accountNames }: { accountName: string; accountNames: string[] }): string[] => [
+  ...new Set([accountName, ...accountNames]),
+];
+
+/** The holder of an account. */
+export const holder = z.object({ ...named, accountName: recordName.min(1) }).transform((names) => ({ accountNames: namesOf(names) }));
+
+const sender = account
+  .extend(named)
+  .transform(({ bankCode, accountNo, ...names }): Sender => ({ bankCode, accountNo, accountNames: namesOf(names) }));
 
 export const bankTransfer: z.ZodType<BankTransfer> = z.object({
   bankCode: recordText,

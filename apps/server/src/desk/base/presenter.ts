@@ -1,6 +1,7 @@
 import type { Freeze } from '@krapao/contract/desk';
 import { isMasked } from '../../modules/deposit/index.js';
 import type { FreezeRow } from '../../modules/freeze/index.js';
+import type { Sender } from '../../providers/index.js';
 
 /** The last four digits, without separators: `•••• 4421`. */
 export const maskAccountNo = (accountNo: string): string => `•••• ${accountNo.replaceAll(/\D/g, '').slice(-4)}`;
@@ -18,6 +19,10 @@ export const presentHolder = ({
   accountNo: string;
   accountName?: string;
 }): string => `${bankCode} ${presentAccountNo(accountNo)} ${accountName}`.trim();
+
+/** A sender with the names of its holder. */
+export const presentSender = ({ accountNames, ...account }: Sender): string =>
+  presentHolder({ ...account, accountName: accountNames.join(' / ') });
 
 export const presentFreeze = (row: FreezeRow, by: string): Freeze => ({
   direction: row.direction,

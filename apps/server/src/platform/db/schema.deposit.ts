@@ -31,6 +31,8 @@ export interface DepositSchema {
     from_bank: string;
     from_no: string;
     from_name: string;
+    /** The sender's names in other scripts. */
+    from_other_names: string[];
     to_bank: string;
     to_no: string;
     /** The member who was credited. */

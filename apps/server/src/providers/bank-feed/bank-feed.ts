@@ -1,6 +1,15 @@
 import type { Currency } from '@krapao/contract';
 import type { Rows } from '../rows.js';
 
+/** The account that money came from, as one source reports it. */
+export interface Sender {
+  bankCode: string;
+  /** May be masked (`xxx-x-x5678-x`: digits shown, `x` hidden). */
+  accountNo: string;
+  /** The holder's name in each script that the source has, the one to show first. Each may be shortened (`NATTAWUT S`); any of them identifies the holder. */
+  accountNames: readonly string[];
+}
+
 /** A transfer between bank accounts, as the bank feed and the slip verifier report it. */
 export interface BankTransfer {
   /** The sending bank's code: (bankCode, transRef) identifies the transfer everywhere. */
@@ -9,8 +18,7 @@ export interface BankTransfer {
   /** Minor units (satang, att). */
   amount: bigint;
   currency: Currency;
-  /** The number may be masked (`xxx-x-x5678-x`: digits shown, `x` hidden) and the name shortened (`NATTAWUT S`). */
-  from: { bankCode: string; accountNo: string; accountName: string };
+  from: Sender;
   to: { bankCode: string; accountNo: string };
   /** ISO 8601 UTC. */
   paidAt: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ProviderHttp } from '../provider-http.js';
 import { listRows } from '../rows.js';
 import type { PayoutProvider } from './payout.js';
-import { recordName, recordText, wireAmount } from '../wire.js';
+import { holder, recordName, recordText, wireAmount } from '../wire.js';
 
 const receipt = z.object({ transRef: recordText });
 
@@ -16,8 +16,6 @@ const record = receipt.extend({
   accountNo: recordText.optional(),
   accountName: recordName.optional(),
 });
-
-const holder = z.object({ accountName: z.string().min(1).max(200) });
 
 export const createKrapaoPayout = (http: ProviderHttp): PayoutProvider => ({
   accountHolder: (inquiry) => http.query('/provider/payouts/account-holder', inquiry, holder),

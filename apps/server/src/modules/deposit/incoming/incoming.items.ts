@@ -32,7 +32,7 @@ export const transferFacts = ({ bankCode, transRef, amount, currency, from, to, 
   transRef,
   amount: String(amount),
   currency,
-  from: `${from.bankCode} ${from.accountNo} ${from.accountName}`,
+  from: `${from.bankCode} ${from.accountNo} ${from.accountNames.join(' / ')}`,
   to: `${to.bankCode} ${to.accountNo}`,
   paidAt,
 });

@@ -84,6 +84,7 @@ export async function insertTransfer(
   transfer: BankTransfer,
   { source, at, member, reason, qr = null }: Ending,
 ): Promise<void> {
+  const [shownName = '', ...otherNames] = transfer.from.accountNames;
   const suspended = member === null && reason !== 'amount-differs';
   await tx.db
     .insertInto('incoming_transfer')
@@ -97,7 +98,8 @@ export async function insertTransfer(
       currency: transfer.currency,
       from_bank: transfer.from.bankCode,
       from_no: transfer.from.accountNo,
-      from_name: transfer.from.accountName,
+      from_name: shownName,
+      from_other_names: otherNames,
       to_bank: transfer.to.bankCode,
       to_no: transfer.to.accountNo,
       member,
@@ -168,7 +170,7 @@ const known = (row: Row): KnownTransfer => ({
   transRef: row.trans_ref,
   amount: row.amount,
   currency: row.currency,
-  from: { bankCode: row.from_bank, accountNo: row.from_no, accountName: row.from_name },
+  from: { bankCode: row.from_bank, accountNo: row.from_no, accountNames: [row.from_name, ...row.from_other_names] },
   to: { bankCode: row.to_bank, accountNo: row.to_no },
   paidAt: row.paid_at.toISOString(),
   createdAt: row.created_at,

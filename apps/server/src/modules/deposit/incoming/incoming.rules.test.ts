@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import type { Sender } from '../../../providers/index.js';
 import { type Candidate, type Holder, isMasked, isSender, matchSender, numberFits, plainNumber } from './incoming.rules.js';
 
 const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 18 }).map((each) => each.join(''));
@@ -47,6 +48,9 @@ function expectedMatch(isOurs: boolean, fitting: readonly Candidate[]): object {
   return valid[0]?.currency === 'THB' ? { member: members[0] } : { reason: 'currency' };
 }
 
+/** The holder of an account, as a source reports it. */
+const senderOf = ({ bankCode, accountNo, accountName }: Holder): Sender => ({ bankCode, accountNo, accountNames: [accountName] });
+
 describe('matchSender', () => {
   const holder = fc.record({
     bankCode: fc.constantFrom('KTB', 'SCB'),
@@ -67,7 +71,7 @@ describe('matchSender', () => {
       { maxLength: 6 },
     ),
   );
-  const sender = fc.tuple(holder, fc.boolean()).map(([from, hidden]): Holder => (hidden ? { ...from, accountNo: 'xxx-x-x5678-x' } : from));
+  const sender = fc.tuple(holder, fc.boolean()).map(([from, hidden]) => senderOf(hidden ? { ...from, accountNo: 'xxx-x-x5678-x' } : from));
 
   it('finds a member only if exactly one can have sent the transfer, to an account of ours, in the wallet’s currency', () => {
     fc.assert(
@@ -80,10 +84,13 @@ describe('matchSender', () => {
 
   it('never matches a masked number without the name, nor an account at another bank', () => {
     const account = { bankCode: 'KTB', accountNo: '1000056780', accountName: 'NATTAWUT SRISUK' };
-    const maskedAccount = { ...account, accountNo: 'xxx-x-x5678-x' };
+    const maskedAccount = senderOf({ ...account, accountNo: 'xxx-x-x5678-x' });
     expect(isSender(maskedAccount, account)).toBe(true);
-    expect(isSender({ ...maskedAccount, accountName: 'MALEE J' }, account)).toBe(false);
-    expect(isSender({ ...account, bankCode: 'SCB' }, account)).toBe(false);
+    expect(isSender({ ...maskedAccount, accountNames: ['MALEE J'] }, account)).toBe(false);
+    expect(isSender(senderOf({ ...account, bankCode: 'SCB' }), account)).toBe(false);
+    const inTwoScripts = { ...maskedAccount, accountNames: ['นาย ณัฐวุฒิ ศ', 'MR. NATTAWUT S'] };
+    expect(isSender(inTwoScripts, account)).toBe(true);
+    expect(isSender({ ...inTwoScripts, accountNames: [] }, account)).toBe(false);
   });
 });
 
@@ -99,13 +106,16 @@ test('three visible digits of a masked number are enough, two are not', () => {
 
 test('two registrations of one member are one member', () => {
   const account: Candidate = { bankCode: 'KTB', accountNo: '1000056780', accountName: 'A B', member: 'm', currency: 'THB', state: 'left' };
-  expect(matchSender({ from: account, currency: 'THB' }, true, [account, { ...account, state: 'valid' }])).toEqual({ member: 'm' });
+  expect(matchSender({ from: senderOf(account), currency: 'THB' }, true, [account, { ...account, state: 'valid' }])).toEqual({
+    member: 'm',
+  });
 });
 
 describe('a transfer is suspended', () => {
   const account: Candidate = { bankCode: 'KTB', accountNo: '1000056780', accountName: 'A B', member: 'm', currency: 'THB', state: 'valid' };
   const other: Candidate = { ...account, member: 'n' };
-  const match = (isOurs: boolean, ...candidates: Candidate[]) => matchSender({ from: account, currency: 'THB' }, isOurs, candidates);
+  const match = (isOurs: boolean, ...candidates: Candidate[]) =>
+    matchSender({ from: senderOf(account), currency: 'THB' }, isOurs, candidates);
 
   test.each<[string, boolean, Candidate[], object]>([
     ['when it went to another account than ours', false, [account], { reason: 'destination' }],

@@ -1,7 +1,8 @@
 import type { Currency } from '@krapao/contract';
-import { accountKey, nameFits } from '../../../platform/bank-account.rules.js';
+import { accountKey, anyNameFits } from '../../../platform/bank-account.rules.js';
+import type { Sender } from '../../../providers/index.js';
 
-/** An account and its holder as one source reports it. A sender's number may be masked and the name truncated. */
+/** An account that a member registered. */
 export interface Holder {
   bankCode: string;
   accountNo: string;
@@ -26,10 +27,10 @@ export function numberFits(masked: string, accountNo: string): boolean {
 }
 
 /** Whether the sender can have paid from this account. A full number is sufficient; a masked number requires the name too. */
-export const isSender = (from: Holder, account: Holder): boolean =>
+export const isSender = (from: Sender, account: Holder): boolean =>
   from.bankCode === account.bankCode &&
   numberFits(from.accountNo, account.accountNo) &&
-  (!isMasked(from.accountNo) || nameFits(from.accountName, account.accountName));
+  (!isMasked(from.accountNo) || anyNameFits(from.accountNames, account.accountName));
 
 /**
  * Why a transfer is in suspense. `destination`: not sent to an account of ours; `nobody`: no member has the sender's account; `several`:
@@ -56,7 +57,7 @@ export interface Candidate extends Holder {
  * members' money by changing to an account that looks like theirs.
  */
 export function matchSender(
-  transfer: { from: Holder; currency: Currency },
+  transfer: { from: Sender; currency: Currency },
   isOurs: boolean,
   candidates: readonly Candidate[],
 ): { member: string } | { reason: SuspenseReason } {

@@ -9,7 +9,7 @@ export async function findCandidates(tx: Tx<'deposit'>, { from, paidAt }: Pick<B
   const number = plainNumber(from.accountNo);
   if (!/^[\dx]+$/.test(number)) return [];
   const fits = isMasked(from.accountNo)
-    ? sql`holder_key(r.account_name) = ${firstWord(from.accountName)} and r.account_no like ${number.replaceAll('x', '_')}`
+    ? sql`holder_key(r.account_name) = any(${from.accountNames.map(firstWord)}::text[]) and r.account_no like ${number.replaceAll('x', '_')}`
     : sql`ltrim(r.account_no, '0') = ${accountKey(number)}`;
   const { rows } = await sql<Candidate>`
     select r.member, r.currency, r.bank_code as "bankCode", r.account_no as "accountNo", r.account_name as "accountName",
