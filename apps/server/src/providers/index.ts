@@ -15,7 +15,7 @@ export {
 export type { AccountInquiry, PayoutProvider, PayoutRecord } from './payout/payout.js';
 export type { QrGateway, QrIssued, QrPayment } from './qr/qr.js';
 export { type Circuits, type CircuitState, createCircuits } from './circuit.js';
-export { type Found, NOT_CALLED, type Result } from './result.js';
+export { type Found, NOT_CALLED, type Pending, type Result } from './result.js';
 export { readRows } from './rows.js';
 export type { SlipVerifier } from './slip/slip.js';
 export { type ByteRange, createStorage, type OpenedFile, type Storage } from './storage/index.js';

@@ -146,6 +146,7 @@ keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseU
     {
       name: 'slip.verify',
       make: () => slip.verify(payment),
+      pending: says(202, { status: 'pending' }),
       ok: { answer: says(200, transferBody), value: { ...transferBody, amount: 10_050n, from: read().from } },
       declined: refused,
       absent,

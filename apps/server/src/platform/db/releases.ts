@@ -49,6 +49,7 @@ import { holdersByName } from './migrations/0070-holders-by-name.js';
 import { creditedSlips } from './migrations/0071-credited-slips.js';
 import { whyTwoDecide } from './migrations/0072-why-two-decide.js';
 import { namesOfSenders } from './migrations/0073-names-of-senders.js';
+import { pendingSagas } from './migrations/0074-pending-sagas.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -131,5 +132,6 @@ export const RELEASES: readonly Release[] = [
     '0071-credited-slips': creditedSlips,
     '0072-why-two-decide': whyTwoDecide,
     '0073-names-of-senders': namesOfSenders,
+    '0074-pending-sagas': pendingSagas,
   },
 ];

@@ -152,6 +152,8 @@ export interface Tables
     attempts: Generated<number>;
     due_at: DefaultedDate;
     lease_until: Date | null;
+    /** The provider states that it will know the outcome later. */
+    pending: true | null;
     created_at: DefaultedDate;
     done_at: Date | null;
   };

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Sender } from '../../../providers/index.js';
-import { type Candidate, type Holder, isMasked, isSender, matchSender, numberFits, plainNumber } from './incoming.rules.js';
+import {
+  type Candidate,
+  type Holder,
+  isMasked,
+  isSender,
+  matchSender,
+  numberFits,
+  plainNumber,
+  type ReportedSender,
+} from './incoming.rules.js';
 
 const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 18 }).map((each) => each.join(''));
 const word = fc.constantFrom('NATTAWUT', 'SRISUK', 'MALEE', 'JAIDEE', 'สมชาย', 'ใจดี', 'SOM');
@@ -49,7 +57,7 @@ function expectedMatch(isOurs: boolean, fitting: readonly Candidate[]): object {
 }
 
 /** The holder of an account, as a source reports it. */
-const senderOf = ({ bankCode, accountNo, accountName }: Holder): Sender => ({ bankCode, accountNo, accountNames: [accountName] });
+const senderOf = ({ bankCode, accountNo, accountName }: Holder): ReportedSender => ({ bankCode, accountNo, accountNames: [accountName] });
 
 describe('matchSender', () => {
   const holder = fc.record({

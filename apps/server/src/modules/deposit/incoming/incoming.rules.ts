@@ -1,6 +1,12 @@
 import type { Currency } from '@krapao/contract';
 import { accountKey, anyNameFits } from '../../../platform/bank-account.rules.js';
-import type { Sender } from '../../../providers/index.js';
+
+/** The account that money came from, as one source reports it: the number may be masked, the names shortened. */
+export interface ReportedSender {
+  bankCode: string;
+  accountNo: string;
+  accountNames: readonly string[];
+}
 
 /** An account that a member registered. */
 export interface Holder {
@@ -27,7 +33,7 @@ export function numberFits(masked: string, accountNo: string): boolean {
 }
 
 /** Whether the sender can have paid from this account. A full number is sufficient; a masked number requires the name too. */
-export const isSender = (from: Sender, account: Holder): boolean =>
+export const isSender = (from: ReportedSender, account: Holder): boolean =>
   from.bankCode === account.bankCode &&
   numberFits(from.accountNo, account.accountNo) &&
   (!isMasked(from.accountNo) || anyNameFits(from.accountNames, account.accountName));
@@ -57,7 +63,7 @@ export interface Candidate extends Holder {
  * members' money by changing to an account that looks like theirs.
  */
 export function matchSender(
-  transfer: { from: Sender; currency: Currency },
+  transfer: { from: ReportedSender; currency: Currency },
   isOurs: boolean,
   candidates: readonly Candidate[],
 ): { member: string } | { reason: SuspenseReason } {
