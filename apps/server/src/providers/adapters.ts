@@ -4,7 +4,9 @@ import { createKrapaoGame } from './game/krapao-game.js';
 import { krapao } from './krapao.js';
 import { createKrapaoPayout } from './payout/krapao-payout.js';
 import { createKrapaoQr } from './qr/krapao-qr.js';
+import { easySlip, easySlipV1 } from './slip/easyslip.js';
 import { createKrapaoSlip } from './slip/krapao-slip.js';
+import { slipOk } from './slip/slipok.js';
 import { createKrapaoSms } from './sms/krapao-sms.js';
 import { createKrapaoVoucher } from './voucher/krapao-voucher.js';
 
@@ -14,7 +16,12 @@ export const adapters: { readonly [K in ProviderKind]: Readonly<Record<string, A
   qr: { krapao: krapao((calls) => createKrapaoQr(calls('qr'))) },
   payout: { krapao: krapao((calls) => createKrapaoPayout(calls('payout'))) },
   'bank-feed': { krapao: krapao((calls) => createKrapaoBankFeed(calls('bank-feed'))) },
-  slip: { krapao: krapao((calls) => createKrapaoSlip(calls('slip'))) },
+  slip: {
+    krapao: krapao((calls) => createKrapaoSlip(calls('slip'))),
+    easyslip: easySlip,
+    'easyslip-v1': easySlipV1,
+    slipok: slipOk,
+  },
   game: {
     krapao: krapao((calls) => createKrapaoGame({ moves: (code) => calls(`game:${code}`), reads: (code) => calls(`game-reads:${code}`) })),
   },
