@@ -24,7 +24,7 @@ export interface OutsideTransfer {
   amount: string;
   currency: string;
   from: { bankCode: string; accountNo: string; accountName: string };
-  to: { bankCode: string; accountNo: string };
+  to: { bankCode: string; accountNo: string } | { proxy: { type: string; id: string } };
   paidAt: string;
 }
 

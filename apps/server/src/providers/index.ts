@@ -1,7 +1,7 @@
 /** One interface per outside service, and the adapters that call it over HTTP. */
 export { createProviders, type ProviderConnection, type Providers } from './create-providers.js';
 export { type Connections, readConnections } from './connections.js';
-export type { BankFeed, BankTransfer, Sender } from './bank-feed/bank-feed.js';
+export type { BankFeed, BankTransfer, Receiver, Sender } from './bank-feed/bank-feed.js';
 export { bankTransfer } from './wire.js';
 export {
   ACTIVITY_PAGE,

@@ -223,6 +223,26 @@ describe('records of the outside', () => {
   });
 });
 
+it('a receiver is an account, a proxy, or both', async () => {
+  const since = new Date('2026-01-01T00:00:00Z');
+  const { bankCode, transRef, amount, currency, from, paidAt } = payment;
+  const transfer = { bankCode, transRef, amount, currency, from, paidAt };
+  const proxy = { type: 'mobile', id: '0812345678' };
+  const account = { bankCode: 'SCB', accountNo: '4051234567' };
+  behave = json(200, [
+    { ...transfer, to: { proxy } },
+    { ...transfer, to: { ...account, proxy } },
+    { ...transfer, to: {} },
+  ]);
+  const { rows, bad } = await providers.bankFeed.transfers(since);
+  const asRead = { ...proxy, references: [], accountNames: [] };
+  expect(rows.map(({ to }) => to)).toEqual([
+    { bankCode: '', accountNo: '', proxy: asRead },
+    { ...account, proxy: asRead },
+  ]);
+  expect(bad).toHaveLength(1);
+});
+
 describe('rounds of a game', () => {
   const round = { n: 8, username: 'kp1', staked: '1000', won: '0', playedAt: '2026-01-01T00:01:02.003Z' };
   const ask = (deadlineMs = 300) => providers.game.activity('PG', 7n, deadlineMs);

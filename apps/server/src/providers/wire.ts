@@ -1,4 +1,4 @@
-import { currencies } from '@krapao/contract';
+import { currencies, proxyTypes } from '@krapao/contract';
 import { z } from 'zod';
 import type { BankTransfer, Sender } from './bank-feed/bank-feed.js';
 import type { QrPayment } from './qr/qr.js';
@@ -38,13 +38,25 @@ const sender = account
   .extend(named)
   .transform(({ bankCode, accountNo, ...names }): Sender => ({ bankCode, accountNo, accountNames: namesOf(names) }));
 
+const proxy = z.object({
+  type: z.enum(proxyTypes),
+  id: recordText,
+  references: z.array(recordText).max(3).default([]),
+  accountNames: z.array(recordName).max(10).default([]),
+});
+/** An account, its proxy, or both. */
+const receiver = z.union([
+  account.extend({ proxy: proxy.optional() }),
+  z.object({ proxy }).transform(({ proxy: by }) => ({ bankCode: '', accountNo: '', proxy: by })),
+]);
+
 export const bankTransfer: z.ZodType<BankTransfer> = z.object({
   bankCode: recordText,
   transRef: recordText,
   amount: wirePayment,
   currency: z.enum(currencies),
   from: sender,
-  to: account,
+  to: receiver,
   paidAt: z.iso.datetime(),
 });
 

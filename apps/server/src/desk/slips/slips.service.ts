@@ -9,7 +9,7 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { insertDecision } from '../acts/index.js';
 import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
-import { presentHolder, presentSender } from '../base/presenter.js';
+import { presentHolder, presentReceiver, presentSender } from '../base/presenter.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
 import type { Visits } from '../members/index.js';
 
@@ -53,7 +53,7 @@ export function createSlipQueue({ inTx, clock, slips, visits }: SlipQueueDepende
                   amount: toMajor(transfer.amount),
                   at: transfer.paidAt,
                   from: presentSender(transfer.from),
-                  to: presentHolder(transfer.to),
+                  to: presentReceiver(transfer.to),
                   state: ({ CREDITED: 'credited', SUSPENSE: 'suspense', RETURNED: 'returned' } as const)[transfer.state],
                 },
           credits: credits.map(({ movement, amount, at, ...member }) => ({

@@ -92,7 +92,7 @@ async function reportBeforeListing(transfers: readonly Pick<AnyTransfer, 'from' 
     .executeTakeFirstOrThrow();
   await server.database.db
     .insertInto('deposit_account')
-    .values({ ...listed, id: randomUUID(), account_no: accountNo })
+    .values({ ...listed, proxies: '[]', id: randomUUID(), account_no: accountNo })
     .execute();
 }
 

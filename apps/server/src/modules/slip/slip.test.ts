@@ -142,6 +142,23 @@ test('a transfer that the bank does not report in 15 minutes is refused', async 
   expect([(await slipsOf(member))[0]?.status, await balance(member)]).toEqual(['FAILED', 0]);
 });
 
+test('a transfer to a PromptPay number of ours is credited, and one to another number is not', async () => {
+  const member = await server.newMember();
+  const { db } = server.database;
+  const ours = await db
+    .selectFrom('deposit_account')
+    .select('id')
+    .where('bank_type', '=', 'BANK')
+    .where('currency', '=', 'THB')
+    .executeTakeFirstOrThrow();
+  const proxies = JSON.stringify([{ type: 'mobile', id: '0812340000' }]);
+  await db.updateTable('deposit_account').set({ proxies }).where('id', '=', ours.id).execute();
+  const pay = async (id: string) => upload(member, await slipOf(paid(member, { amount: 700, to: { proxy: { type: 'mobile', id } } })));
+  expect(await pay('0066812340000')).toMatchObject({ body: { status: 'SUCCESS', amount: 7 } });
+  expect(await pay('0812340001')).toMatchObject(failed('DEST_ACC_INVALID'));
+  expect(await balance(member)).toBe(7);
+});
+
 const hour = 3_600_000;
 // §9-32 Slip upload window
 test.each<[string, string, (member: Member) => Promise<Buffer> | Buffer]>([

@@ -1,6 +1,15 @@
+import type { ProxyType } from '@krapao/contract';
 import type { ColumnType } from 'kysely';
 
 type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
+
+/** What a transfer was sent to in place of an account's number, in JSON. */
+interface StoredProxy {
+  type: ProxyType;
+  id: string;
+  references: string[];
+  accountNames: string[];
+}
 
 /** The tables of deposits (modules/deposit). */
 export interface DepositSchema {
@@ -35,6 +44,8 @@ export interface DepositSchema {
     from_other_names: string[];
     to_bank: string;
     to_no: string;
+    /** What the transfer was sent to in place of the number. */
+    to_proxy: ColumnType<StoredProxy | null, string | null, never>;
     /** The member who was credited. */
     member: string | null;
     /** Why it is, or was, in suspense. */

@@ -1,4 +1,4 @@
-import type { Currency } from '@krapao/contract';
+import type { Currency, ProxyType } from '@krapao/contract';
 import type { Rows } from '../rows.js';
 
 /** The account that money came from, as one source reports it. */
@@ -10,6 +10,24 @@ export interface Sender {
   accountNames: readonly string[];
 }
 
+/** What a transfer was sent to in place of an account's number. */
+export interface ReceiverProxy {
+  type: ProxyType;
+  /** May be masked. */
+  id: string;
+  /** A biller's references; empty: none. */
+  references: readonly string[];
+  /** The receiver's names, as of a sender; a masked id alone does not identify the receiver. */
+  accountNames: readonly string[];
+}
+
+/** The account that received a transfer. Bank and number are empty where the source knows the proxy only. */
+export interface Receiver {
+  bankCode: string;
+  accountNo: string;
+  proxy?: ReceiverProxy | undefined;
+}
+
 /** A transfer between bank accounts, as the bank feed and the slip verifier report it. */
 export interface BankTransfer {
   /** The sending bank's code: (bankCode, transRef) identifies the transfer everywhere. */
@@ -19,7 +37,7 @@ export interface BankTransfer {
   amount: bigint;
   currency: Currency;
   from: Sender;
-  to: { bankCode: string; accountNo: string };
+  to: Receiver;
   /** ISO 8601 UTC. */
   paidAt: string;
 }

@@ -38,7 +38,11 @@ const transfer = {
   amount: 100_000n,
   currency: 'THB',
   from: { bankCode: 'KBANK', accountNo: '1234xxxx5678', accountNames: ['MR. EASY SLIP', 'นาย อีซี่ สลิป'] },
-  to: { bankCode: 'GSB', accountNo: '12xxxx3456' },
+  to: {
+    bankCode: 'GSB',
+    accountNo: '12xxxx3456',
+    proxy: { type: 'e-wallet', id: '123xxxxxxxx4567', references: [], accountNames: ['นาย อีซี่ สลิป'] },
+  },
   paidAt: '2022-12-31T17:00:00.000Z',
 };
 const found = { success: true, data: { isDuplicate: false, matchedAccount: null, amountInSlip: 1000, rawSlip: example }, message: '' };
@@ -96,6 +100,26 @@ it('a slip without a number or a name of its sender is the bank’s record all t
   peer.behave(says(200, { ...found, data: { rawSlip: { ...example, sender: nameless } } }));
   const from = { bankCode: 'KBANK', accountNo: '', accountNames: [] };
   expect(await connect(easySlip, peer.url).verify(slip)).toEqual({ status: 'ok', value: { ...transfer, from } });
+  peer.close();
+});
+
+it.each([
+  ['MSISDN', 'mobile'],
+  ['NATID', 'national-id'],
+  ['BILLERID', 'biller'],
+])('a receiver by proxy is read: %s', async (type, expected) => {
+  const peer = await startPeer();
+  const receiver = { bank: {}, account: { name: { en: 'KRAPAO CO' }, proxy: { type, account: 'xxx-xxx-5678' } } };
+  peer.behave(says(200, { ...found, data: { rawSlip: { ...example, ref1: 'SITE1', receiver } } }));
+  expect(await connect(easySlip, peer.url).verify(slip)).toMatchObject({
+    value: {
+      to: {
+        bankCode: '',
+        accountNo: '',
+        proxy: { type: expected, id: 'xxx-xxx-5678', references: ['SITE1'], accountNames: ['KRAPAO CO'] },
+      },
+    },
+  });
   peer.close();
 });
 

@@ -3,7 +3,17 @@ import type { Adapter } from '../adapter.js';
 import { checkCall } from '../check.js';
 import type { ProviderAddress } from '../provider-http.js';
 import { recordText } from '../wire.js';
-import { baht, bankOf, createSlipVerifier, isAbout, namesOf, optionalName, optionalText, type SlipService } from './slip-service.js';
+import {
+  baht,
+  bankOf,
+  createSlipVerifier,
+  isAbout,
+  namesOf,
+  optionalName,
+  optionalText,
+  proxyOf,
+  type SlipService,
+} from './slip-service.js';
 import type { SlipAnswer, SlipReference, SlipVerifier } from './slip.js';
 
 /**
@@ -15,6 +25,7 @@ const account = z.object({
   account: z.object({
     name: z.object({ th: optionalName, en: optionalName }),
     bank: z.object({ type: optionalText, account: optionalText }).nullish(),
+    proxy: z.object({ type: optionalText, account: optionalText }).nullish(),
   }),
 });
 /** The slip is the same in both versions. */
@@ -22,6 +33,9 @@ const rawSlip = z.object({
   transRef: recordText,
   date: z.iso.datetime({ offset: true }),
   amount: z.object({ amount: baht }),
+  ref1: optionalText,
+  ref2: optionalText,
+  ref3: optionalText,
   sender: account,
   receiver: account,
 });
@@ -56,17 +70,26 @@ const readAs =
 /** The number of a bank account. `TOKEN` and `DUMMY` are no numbers. */
 const numberOf = ({ account: { bank } }: z.output<typeof account>): string => (bank?.type === 'BANKAC' ? (bank.account ?? '') : '');
 
-function transferOf({ transRef, date, amount, sender, receiver }: z.output<typeof rawSlip>, slip: SlipReference): SlipAnswer | null {
+const namesIn = ({ account: { name } }: z.output<typeof account>): string[] => namesOf(name.en, name.th);
+
+function transferOf(
+  { transRef, date, amount, sender, receiver, ref1, ref2, ref3 }: z.output<typeof rawSlip>,
+  slip: SlipReference,
+): SlipAnswer | null {
   if (!isAbout(slip, transRef, sender.bank.id)) return null;
-  const { th, en } = sender.account.name;
+  const { type, account: id } = receiver.account.proxy ?? {};
   return {
     status: 'ok',
     value: {
       ...slip,
       amount: amount.amount,
       currency: 'THB',
-      from: { bankCode: slip.bankCode, accountNo: numberOf(sender), accountNames: namesOf(en, th) },
-      to: { bankCode: bankOf(receiver.bank.id), accountNo: numberOf(receiver) },
+      from: { bankCode: slip.bankCode, accountNo: numberOf(sender), accountNames: namesIn(sender) },
+      to: {
+        bankCode: bankOf(receiver.bank.id),
+        accountNo: numberOf(receiver),
+        ...proxyOf({ type, id }, { references: [ref1, ref2, ref3], accountNames: namesIn(receiver) }),
+      },
       paidAt: new Date(date).toISOString(),
     },
   };

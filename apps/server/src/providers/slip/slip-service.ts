@@ -1,6 +1,7 @@
-import { bankCodeOf, bankNumberOf } from '@krapao/contract';
+import { bankCodeOf, bankNumberOf, type ProxyType } from '@krapao/contract';
 import { z } from 'zod';
 import { crc16 } from '../../platform/crc16.rules.js';
+import type { ReceiverProxy } from '../bank-feed/bank-feed.js';
 import type { Circuit } from '../circuit.js';
 import { fetchJson, type ProviderRequest } from '../fetch-json.js';
 import { type Answered, guarded } from '../guarded.js';
@@ -47,10 +48,28 @@ export const baht = z
 export const optionalText = recordText.nullish().catch(null);
 export const optionalName = recordName.nullish().catch(null);
 
-/** The names that are there, each once. */
+/** The texts that are there, each once. */
 export const namesOf = (...names: (string | null | undefined)[]): string[] => [
   ...new Set(names.filter((name): name is string => (name ?? '').trim() !== '')),
 ];
+
+/** Types of proxies of the Thai slip verification, as both services name them. `EMAIL` is none that a site receives by. */
+const proxyTypes = new Map<string, ProxyType>([
+  ['MSISDN', 'mobile'],
+  ['NATID', 'national-id'],
+  ['BILLERID', 'biller'],
+  ['EWALLETID', 'e-wallet'],
+]);
+
+/** The proxy of a receiver; nothing if the service names none. */
+export function proxyOf(
+  { type, id }: { type: string | null | undefined; id: string | null | undefined },
+  { references, accountNames }: { references: readonly (string | null | undefined)[]; accountNames: readonly string[] },
+): { proxy?: ReceiverProxy } {
+  const known = proxyTypes.get(type ?? '');
+  if (known === undefined || id === null || id === undefined) return {};
+  return { proxy: { type: known, id, references: namesOf(...references), accountNames } };
+}
 
 /** The product's code of a bank. A number that no bank has stays, so that a transfer is never attributed to another bank. */
 export const bankOf = (number: string | null | undefined): string => bankCodeOf(number ?? '') ?? number ?? '';

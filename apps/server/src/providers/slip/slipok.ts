@@ -3,7 +3,17 @@ import type { Adapter } from '../adapter.js';
 import { checkCall } from '../check.js';
 import type { ProviderAddress } from '../provider-http.js';
 import { recordText } from '../wire.js';
-import { baht, bankOf, createSlipVerifier, isAbout, namesOf, optionalName, optionalText, type SlipService } from './slip-service.js';
+import {
+  baht,
+  bankOf,
+  createSlipVerifier,
+  isAbout,
+  namesOf,
+  optionalName,
+  optionalText,
+  proxyOf,
+  type SlipService,
+} from './slip-service.js';
 import type { SlipAnswer, SlipReference, SlipVerifier } from './slip.js';
 
 /**
@@ -14,6 +24,7 @@ const side = z.object({
   displayName: optionalName,
   name: optionalName,
   account: z.object({ value: optionalText }).nullish(),
+  proxy: z.object({ type: optionalText, value: optionalText }).nullish(),
 });
 const slipData = z.object({
   transRef: recordText,
@@ -21,6 +32,9 @@ const slipData = z.object({
   receivingBank: optionalText,
   transTimestamp: z.iso.datetime(),
   amount: baht,
+  ref1: optionalText,
+  ref2: optionalText,
+  ref3: optionalText,
   sender: side,
   receiver: side,
 });
@@ -49,6 +63,7 @@ function refused({ code, data }: z.output<typeof refusal>, slip: SlipReference):
 function transferOf(record: z.output<typeof slipData>, slip: SlipReference): SlipAnswer | null {
   const { transRef, sendingBank, receivingBank, transTimestamp, amount, sender, receiver } = record;
   if (!isAbout(slip, transRef, sendingBank)) return null;
+  const { type, value: id } = receiver.proxy ?? {};
   return {
     status: 'ok',
     value: {
@@ -60,7 +75,14 @@ function transferOf(record: z.output<typeof slipData>, slip: SlipReference): Sli
         accountNo: sender.account?.value ?? '',
         accountNames: namesOf(sender.name, sender.displayName),
       },
-      to: { bankCode: bankOf(receivingBank), accountNo: receiver.account?.value ?? '' },
+      to: {
+        bankCode: bankOf(receivingBank),
+        accountNo: receiver.account?.value ?? '',
+        ...proxyOf(
+          { type, id },
+          { references: [record.ref1, record.ref2, record.ref3], accountNames: namesOf(receiver.name, receiver.displayName) },
+        ),
+      },
       paidAt: transTimestamp,
     },
   };

@@ -1,8 +1,10 @@
+import type { ProxyType } from '@krapao/contract';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   type Candidate,
   type Holder,
+  isDestination,
   isMasked,
   isSender,
   matchSender,
@@ -110,6 +112,50 @@ test('separators are dropped, and each mark of a hidden digit is one', () => {
 
 test('three visible digits of a masked number are enough, two are not', () => {
   expect([numberFits('xxxxxxx123', '0000000123'), numberFits('xxxxxxxx23', '0000000123')]).toEqual([true, false]);
+});
+
+describe('an account of ours', () => {
+  const account = {
+    bankCode: 'SCB',
+    accountNo: '4051234567',
+    accountName: 'KRAPAO CO',
+    proxies: [
+      { type: 'mobile' as const, id: '0812345678' },
+      { type: 'biller' as const, id: '010556100000001', references: ['SITE1'] },
+    ],
+  };
+  const by = (
+    type: ProxyType,
+    id: string,
+    { references = [], accountNames = [] }: { references?: string[]; accountNames?: string[] } = {},
+  ) => isDestination({ bankCode: '', accountNo: '', proxy: { type, id, references, accountNames } }, account);
+
+  it('receives by its number at its bank, masked or not', () => {
+    const to = (bankCode: string, accountNo: string) => isDestination({ bankCode, accountNo }, account);
+    expect([to('SCB', '405-1-23456-7'), to('SCB', 'xxx-x-x3456-x'), to('KBANK', '4051234567'), to('', '')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('receives by PromptPay, with the mobile number in each form', () => {
+    expect(['0812345678', '66812345678', '0066812345678', '081-234-5678'].map((id) => by('mobile', id))).toEqual([true, true, true, true]);
+    expect([by('mobile', '0812345679'), by('national-id', '0812345678')]).toEqual([false, false]);
+  });
+
+  it('receives by a masked proxy only under its own name', () => {
+    const visibleEnd = 'xxx-xxx-5678';
+    expect(by('mobile', visibleEnd, { accountNames: ['บจก. กระเป๋า', 'KRAPAO C'] })).toBe(true);
+    expect([by('mobile', visibleEnd, { accountNames: ['MALEE S'] }), by('mobile', visibleEnd)]).toEqual([false, false]);
+    expect(by('mobile', 'xxx-xxx-xx78', { accountNames: ['KRAPAO CO'] })).toBe(false);
+  });
+
+  it('receives by a biller only with its own reference', () => {
+    const biller = (...references: string[]) => by('biller', '010556100000001', { references });
+    expect([biller('SITE1', 'X'), biller('SITE2'), biller()]).toEqual([true, false, false]);
+  });
 });
 
 test('two registrations of one member are one member', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { accountKey, firstWord } from '../../../platform/bank-account.rules.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { BankTransfer } from '../../../providers/index.js';
-import { type Candidate, isMasked, matchSender, numberFits, plainNumber, type SuspenseReason } from './incoming.rules.js';
+import { type Candidate, isDestination, isMasked, matchSender, plainNumber, type SuspenseReason } from './incoming.rules.js';
 
 /** Accounts that members had registered when the transfer was made, by the full number, or by the digits and first word that a masked one shows. */
 export async function findCandidates(tx: Tx<'deposit'>, { from, paidAt }: Pick<BankTransfer, 'from' | 'paidAt'>): Promise<Candidate[]> {
@@ -26,12 +26,11 @@ export const findMemberBank = async (tx: Tx<'deposit'>, member: string): Promise
 async function isOurAccount(tx: Tx<'deposit'>, { to, currency }: Pick<BankTransfer, 'to' | 'currency'>): Promise<boolean> {
   const ours = await tx.db
     .selectFrom('deposit_account')
-    .select('account_no')
+    .select(['bank_code as bankCode', 'account_no as accountNo', 'account_name as accountName', 'proxies'])
     .where('bank_type', '=', 'BANK')
-    .where('bank_code', '=', to.bankCode)
     .where('currency', '=', currency)
     .execute();
-  return ours.some((account) => numberFits(to.accountNo, account.account_no));
+  return ours.some((account) => isDestination(to, account));
 }
 
 /** The owner of a transfer, or why it goes to suspense: one rule for the feed, `wallet/add` and slips. */
