@@ -48,8 +48,12 @@ describe('verifyWebhook', () => {
 });
 
 describe('parseQrPaid', () => {
-  it('reads the amount as minor units', () => {
-    expect(parseQrPaid(payment)).toEqual({ ...payment, amount: 10_050n });
+  it('reads the amount as minor units, and every name of the sender', () => {
+    const { bankCode, accountNo } = payment.from;
+    const from = { bankCode, accountNo, accountNames: ['MALEE SUKJAI'] };
+    expect(parseQrPaid(payment)).toEqual({ ...payment, from, amount: 10_050n });
+    const inTwoScripts = { ...payment.from, accountNames: ['MALEE SUKJAI', 'นาง มาลี ส'] };
+    expect(parseQrPaid({ ...payment, from: inTwoScripts })?.from.accountNames).toEqual(['MALEE SUKJAI', 'นาง มาลี ส']);
   });
 
   it.each([

@@ -117,6 +117,7 @@ export const onePersonCalls: Record<OnePersonCall, OnePersonRow> = {
   'POST /desk/ready-answers/:id/remove': one('tightens', 'A text is no longer offered.'),
   'POST /desk/proposals/:id/approve': one('second person', 'Only another person than the maker.'),
   'POST /desk/proposals/:id/refuse': one('tightens', 'Nothing changes.'),
+  'POST /desk/connections/check': one('reads', 'Calls each provider once, without an effect there.'),
   'POST /desk/acts/outcome': one('reads', 'Changes nothing.'),
   'POST /desk/team/:id/link': one('second person', 'Only for who approved the invitation or the reset.'),
   'POST /desk/team/:id/activate': one('second person', 'Only for who proposed it, after the first sign-in.'),

@@ -9,7 +9,7 @@ export type { GiftRow } from './gift/gift.repository.js';
 export { createGiftDecisions, type GiftDecisions } from './gift/gift.decisions.js';
 export { giftBook, reconcileGifts } from './gift/gift.reconcile.js';
 export { giftSaga } from './gift/gift.saga.js';
-export { transferKey } from './incoming/incoming.items.js';
+export { receiverText, transferKey } from './incoming/incoming.items.js';
 export { eventsOf, findDepositors, forgetOldEvents, type KnownTransfer, transferOf } from './incoming/incoming.repository.js';
 export { isMasked } from './incoming/incoming.rules.js';
 export type { SlipClaimed } from './incoming/incoming.claim.js';

@@ -1,6 +1,15 @@
+import type { ProxyType } from '@krapao/contract';
 import type { ColumnType } from 'kysely';
 
 type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
+
+/** What a transfer was sent to in place of an account's number, in JSON. */
+interface StoredProxy {
+  type: ProxyType;
+  id: string;
+  references: string[];
+  accountNames: string[];
+}
 
 /** The tables of deposits (modules/deposit). */
 export interface DepositSchema {
@@ -31,8 +40,12 @@ export interface DepositSchema {
     from_bank: string;
     from_no: string;
     from_name: string;
+    /** The sender's names in other scripts. */
+    from_other_names: string[];
     to_bank: string;
     to_no: string;
+    /** What the transfer was sent to in place of the number. */
+    to_proxy: ColumnType<StoredProxy | null, string | null, never>;
     /** The member who was credited. */
     member: string | null;
     /** Why it is, or was, in suspense. */

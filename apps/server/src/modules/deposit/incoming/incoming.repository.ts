@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/contract';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.js';
 import { notifyDesk } from '../../../platform/desk-topics.js';
 import { newId } from '../../../platform/ids.js';
@@ -10,7 +10,7 @@ import { type FoundReason, type TransferMoney, transferKey } from './incoming.it
 import type { SuspenseReason } from './incoming.rules.js';
 
 type Named = Pick<BankTransfer, 'bankCode' | 'transRef'>;
-type Row = Schema['incoming_transfer'];
+type Row = Selectable<Schema['incoming_transfer']>;
 
 /** A transfer that a source has reported. */
 export interface KnownTransfer extends BankTransfer {
@@ -84,6 +84,7 @@ export async function insertTransfer(
   transfer: BankTransfer,
   { source, at, member, reason, qr = null }: Ending,
 ): Promise<void> {
+  const [shownName = '', ...otherNames] = transfer.from.accountNames;
   const suspended = member === null && reason !== 'amount-differs';
   await tx.db
     .insertInto('incoming_transfer')
@@ -97,9 +98,11 @@ export async function insertTransfer(
       currency: transfer.currency,
       from_bank: transfer.from.bankCode,
       from_no: transfer.from.accountNo,
-      from_name: transfer.from.accountName,
+      from_name: shownName,
+      from_other_names: otherNames,
       to_bank: transfer.to.bankCode,
       to_no: transfer.to.accountNo,
+      to_proxy: transfer.to.proxy === undefined ? null : JSON.stringify(transfer.to.proxy),
       member,
       reason,
       qr,
@@ -201,8 +204,8 @@ const known = (row: Row): KnownTransfer => ({
   transRef: row.trans_ref,
   amount: row.amount,
   currency: row.currency,
-  from: { bankCode: row.from_bank, accountNo: row.from_no, accountName: row.from_name },
-  to: { bankCode: row.to_bank, accountNo: row.to_no },
+  from: { bankCode: row.from_bank, accountNo: row.from_no, accountNames: [row.from_name, ...row.from_other_names] },
+  to: { bankCode: row.to_bank, accountNo: row.to_no, ...(row.to_proxy && { proxy: row.to_proxy }) },
   paidAt: row.paid_at.toISOString(),
   createdAt: row.created_at,
   settledAt: row.settled_at,

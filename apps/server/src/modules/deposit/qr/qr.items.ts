@@ -41,6 +41,6 @@ export const paymentFacts = ({ ref, amount, currency, bankCode, transRef, from, 
   transRef,
   amount: String(amount),
   currency,
-  from: `${from.bankCode} ${from.accountNo} ${from.accountName}`,
+  from: `${from.bankCode} ${from.accountNo} ${from.accountNames.join(' / ')}`,
   paidAt,
 });

@@ -100,8 +100,8 @@ it('a QR whose picture is lost says so', async () => {
   const app = await openProvider('WW');
   const record = { qrcodeId: 'q1', hasQrcode: true, qrcode: 'data:image/png;base64,AAAA', amount: 150, expireIn: 900, message: '' };
   mockServer.use(http.all('*/api/qrcode/*', () => HttpResponse.json(record)));
-  await create(app, '150');
-  fireEvent.error(await picture());
+  await createQr(app, '150');
+  fireEvent.error(await findQr());
   expect((await screen.findByText(/โหลด QR ไม่ได้/)).textContent).toContain('กรุณายกเลิกแล้วสร้างใหม่');
   expect(screen.queryByRole('link', { name: /เปิด QR/ })).toBeNull();
 });

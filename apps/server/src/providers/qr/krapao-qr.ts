@@ -6,7 +6,7 @@ import { qrPayment } from '../wire.js';
 
 const issued = z.object({ payload: z.string().min(1).max(512) });
 
-export const createHttpQr = (http: ProviderHttp): QrGateway => ({
+export const createKrapaoQr = (http: ProviderHttp): QrGateway => ({
   create: (order) =>
     http.post('/provider/qr', { ...order, amount: order.amount.toString(), expiresAt: order.expiresAt.toISOString() }, issued),
   lookup: (ref) => http.find(`/provider/qr/${encodeURIComponent(ref)}`, issued),

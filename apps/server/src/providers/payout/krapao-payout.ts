@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ProviderHttp } from '../provider-http.js';
 import { listRows } from '../rows.js';
 import type { PayoutProvider } from './payout.js';
-import { recordName, recordText, wireAmount } from '../wire.js';
+import { holder, recordName, recordText, wireAmount } from '../wire.js';
 
 const receipt = z.object({ transRef: recordText });
 
@@ -17,9 +17,7 @@ const record = receipt.extend({
   accountName: recordName.optional(),
 });
 
-const holder = z.object({ accountName: z.string().min(1).max(200) });
-
-export const createHttpPayout = (http: ProviderHttp): PayoutProvider => ({
+export const createKrapaoPayout = (http: ProviderHttp): PayoutProvider => ({
   accountHolder: (inquiry) => http.query('/provider/payouts/account-holder', inquiry, holder),
   execute: (order) => http.post('/provider/payouts', { ...order, amount: order.amount.toString() }, receipt),
   lookup: (ref) => http.find(`/provider/payouts/${encodeURIComponent(ref)}`, receipt),

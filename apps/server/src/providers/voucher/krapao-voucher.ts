@@ -13,7 +13,7 @@ const ticket = z.object({
 
 const redemption = ticket.extend({ voucher: recordText, mobile: recordText, redeemedAt: z.iso.datetime() });
 
-export const createHttpVoucher = (http: ProviderHttp): VoucherProvider => ({
+export const createKrapaoVoucher = (http: ProviderHttp): VoucherProvider => ({
   redeem: (order) => http.post('/provider/vouchers/redeem', order, ticket),
   redemptions: (since) => listRows(http, `/provider/vouchers/redemptions?since=${since.toISOString()}`, redemption),
 });

@@ -3,6 +3,6 @@ import { listRows } from '../rows.js';
 import type { BankFeed } from './bank-feed.js';
 import { bankTransfer } from '../wire.js';
 
-export const createHttpBankFeed = (http: ProviderHttp): BankFeed => ({
+export const createKrapaoBankFeed = (http: ProviderHttp): BankFeed => ({
   transfers: (since) => listRows(http, `/provider/bank-feed?since=${since.toISOString()}`, bankTransfer),
 });

@@ -40,7 +40,7 @@ export interface GameHttp {
   reads(code: string): ProviderHttp;
 }
 
-export function createHttpGame({ moves, reads }: GameHttp): GameProvider {
+export function createKrapaoGame({ moves, reads }: GameHttp): GameProvider {
   const move =
     (way: 'deposits' | 'withdrawals') =>
     ({ code, credit: amount, ref, username }: GameMove) =>
