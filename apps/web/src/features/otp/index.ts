@@ -1,2 +1,1 @@
-export { CodeForm } from './components/code-form';
-export { ConfirmBank } from './components/confirm-bank';
+export { CodeForm, type Sent } from './components/code-form';

@@ -12,10 +12,11 @@ import { useQrDeposit } from '../model/use-qr-deposit';
 import { AmountStep } from './amount-step';
 import { CodeSkeleton } from './code-skeleton';
 import { AmountFooter, PaidFooter, QrFooter } from './deposit-footer';
-import { DepositWays } from './deposit-ways';
 import '@krapao/ui/kbd/kbd.css';
 import './deposit.css';
 
+const ways = () => import('./deposit-ways');
+const DepositWays = lazy(ways);
 const code = () => import('./code-step');
 const CodeStep = lazy(code);
 const receipt = () => import('./paid-receipt');
@@ -31,6 +32,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const isWide = useMediaQuery('(min-width: 64rem)');
   const draft = useDepositDraft();
+  usePreload(ways);
   usePreload(code);
   usePreload(receipt);
   const close = () => {
@@ -107,12 +109,14 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
           />
         )}
         {(step === 'ways' || (step === 'amount' && isWide)) && (
-          <DepositWays
-            lookup={lookup}
-            currency={currency}
-            current={channel?.provider ?? null}
-            onChoose={({ provider: chosen }) => draft.choose(chosen)}
-          />
+          <Suspense>
+            <DepositWays
+              lookup={lookup}
+              currency={currency}
+              current={channel?.provider ?? null}
+              onChoose={({ provider: chosen }) => draft.choose(chosen)}
+            />
+          </Suspense>
         )}
         {(step === 'creating' || step === 'loading' || step === 'preparing') && <CodeSkeleton {...place} />}
         {step === 'failed' && (

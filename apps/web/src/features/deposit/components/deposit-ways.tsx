@@ -30,7 +30,7 @@ interface DepositWaysProps {
 }
 
 /** All deposit channels (docs/specification.md §2.10). */
-export function DepositWays({ lookup, currency, current, onChoose }: DepositWaysProps) {
+export default function DepositWays({ lookup, currency, current, onChoose }: DepositWaysProps) {
   const t = useTranslations();
   const { data, isPending, isError, error, refetch, isFetching } = lookup;
   const late = useDelayed(isPending);

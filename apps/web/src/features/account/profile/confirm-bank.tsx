@@ -7,8 +7,8 @@ import { useErrorText } from '../../../shared/i18n/index';
 import { orThrow, useExclusiveMutation } from '../../../shared/query/index';
 import { Button } from '@krapao/ui/button';
 import { Note } from '@krapao/ui/note';
-import { sendOtp } from '../api/otp';
-import { CodeForm, type Sent } from './code-form';
+import { sendOtp } from '../../otp/api/otp';
+import { CodeForm, type Sent } from '../../otp/index';
 
 const strong = (number: ReactNode) => (
   <b className="k-num k-nobr" translate="no">
