@@ -12,6 +12,8 @@ export interface PlainBackend {
   says: Unspecified;
   /** The fields that the specification names come in other forms than those of this product. */
   hasOtherForms: boolean;
+  /** The address of another server at which every QR is a picture; null: a QR comes as the text that it holds. */
+  qrPicture: string | null;
   /** Requests of the web that such a backend does not know. */
   faults: string[];
   /** Requests of the API so far: method and path, as they came. */
@@ -50,9 +52,10 @@ const jsonOf = (text: Buffer): unknown => (text.length === 0 ? null : JSON.parse
 
 /** @param product where the product listens */
 export async function openPlainBackend(product: string): Promise<PlainBackend> {
-  const state: Pick<PlainBackend, 'says' | 'hasOtherForms' | 'faults' | 'requests'> = {
+  const state: Pick<PlainBackend, 'says' | 'hasOtherForms' | 'qrPicture' | 'faults' | 'requests'> = {
     says: 'a message',
     hasOtherForms: false,
+    qrPicture: null,
     faults: [],
     requests: [],
   };
@@ -80,7 +83,7 @@ export async function openPlainBackend(product: string): Promise<PlainBackend> {
     const rest = without(answer.headers, 'content-length', 'transfer-encoding');
     if (status >= 400) return void outgoing.writeHead(status, rest).end(text);
     const value = call.name === 'GET /api/wallet/account/:gameCode' ? withPlainEvent(jsonOf(text)) : jsonOf(text);
-    const formedValue = state.hasOtherForms ? inOtherForm(call.name, value) : value;
+    const formedValue = state.hasOtherForms ? inOtherForm(call.name, value, state.qrPicture) : value;
     turn += 1;
     const words = plainAnswer(call.answer, formedValue, state.says, turn) ?? '';
     // A text is sent as Express sends it.

@@ -10,14 +10,14 @@ interface Qr {
 
 const secondsTo = (time: string): number => Math.round((Date.parse(time) - Date.now()) / 1_000);
 
-/** Without a QR an empty body; with one the text that it holds, an amount that is a text, and an end in seconds. */
-const qr = (value: unknown): unknown => {
+/** Without a QR an empty body; with one the text that it holds or a picture, an amount that is a text, and an end in seconds. */
+const qr = (value: unknown, picture: string | null): unknown => {
   const { hasQrcode, payload, amount, expireIn, ...record } = value as Qr;
   if (!hasQrcode) return null;
   return {
     ...record,
     hasQrcode,
-    qrcode: payload,
+    qrcode: picture ?? payload,
     amount: String(amount),
     expireIn: expireIn === null ? null : String(secondsTo(expireIn)),
   };
@@ -28,7 +28,7 @@ const nothing = (): unknown => null;
 
 const currencies = ['THB', null, undefined];
 
-const forms: Readonly<Record<string, (value: never) => unknown>> = {
+const forms: Readonly<Record<string, (value: never, qrPicture: string | null) => unknown>> = {
   'GET /api/qrcode/:provider': qr,
   'POST /api/qrcode/:provider': nothing,
   'GET /api/promotion/find/:code': (value: object | null) => value ?? {},
@@ -50,4 +50,5 @@ const forms: Readonly<Record<string, (value: never) => unknown>> = {
   }),
 };
 
-export const inOtherForm = (name: string, value: unknown): unknown => forms[name]?.(value as never) ?? (name in forms ? null : value);
+export const inOtherForm = (name: string, value: unknown, qrPicture: string | null): unknown =>
+  forms[name]?.(value as never, qrPicture) ?? (name in forms ? null : value);

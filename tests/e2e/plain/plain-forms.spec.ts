@@ -33,25 +33,23 @@ test('a QR that comes as a text with an end in seconds is drawn, kept and cancel
 });
 
 // §7-2 the web app needs only the fields and
-test('a QR that is a picture of another server, which the policy of the page refuses, is opened in a tab', async ({ page, context }) => {
+test('a QR that is a picture of another server, which the policy of the page refuses, is opened in a tab', async ({
+  page,
+  context,
+  backend,
+}) => {
   const picture = 'https://gateway.example/qr.png';
   await context.route(picture, (route) => route.fulfill({ contentType: 'image/png', body: PICTURE }));
-  await page.route('**/api/qrcode/*', async (route) => {
-    const response = await route.fetch();
-    const record: unknown = JSON.parse((await response.text()) || 'null');
-    await route.fulfill({ response, json: record === null ? null : { ...(record as object), qrcode: picture } });
-  });
+  backend.qrPicture = picture;
   const refused = await watchViolations(page);
   await enter(page, 'en', await newMember(page), '/user/home?sheet=deposit');
-  await page.getByRole('button', { name: `${w.deposit.promptPayQr} 1` }).click();
   await page.getByRole('textbox').fill('150');
   await press(page, w.deposit.createAmount.replace('{amount}', '฿150.00'));
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: w.deposit.qrOpen }).click();
   await expect((await opened).locator('img')).toBeVisible();
   expect((await opened).url()).toBe(picture);
-  expect(refused).toEqual([expect.stringMatching(/^img-src refused https:/)]);
-  await press(page, w.deposit.cancelQr);
+  expect([...new Set(refused)]).toEqual([expect.stringMatching(/^img-src refused https:/)]);
 });
 
 test('the total is the sum of amounts that are texts, and lost pictures are drawn', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { WalletEvent } from '@krapao/contract';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveOptions } from '../../../shared/live/connect';
 import { api, mockServer } from '../../../test/api';
@@ -80,30 +80,6 @@ describe('the ways to pay', () => {
     await app.user.click(retry);
     expect(await findButton(/สแกน QR พร้อมเพย์.*วิธีอื่น/)).toBeTruthy();
   });
-});
-
-it('a QR whose picture the page cannot load is opened in a tab of its own', async () => {
-  const app = await openProvider('WW');
-  await amountField();
-  const record = { qrcodeId: 'q1', hasQrcode: true, qrcode: 'https://gateway.example/qr.png', amount: 150, expireIn: 900, message: '' };
-  mockServer.use(http.all('*/api/qrcode/*', () => HttpResponse.json(record)));
-  await createQr(app, '150');
-  const image = await findQr();
-  expect([image.getAttribute('src'), screen.getByRole('timer').textContent]).toEqual([record.qrcode, expect.stringMatching(/1[45]:\d\d/)]);
-  fireEvent.error(image);
-  const link = await screen.findByRole('link', { name: 'เปิด QR (เปิดในแท็บใหม่)' });
-  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([record.qrcode, '_blank', 'noopener noreferrer']);
-  expect(screen.getByText(/แสดง QR ในหน้านี้ไม่ได้/)).toBeTruthy();
-});
-
-it('a QR whose picture is lost says so', async () => {
-  const app = await openProvider('WW');
-  const record = { qrcodeId: 'q1', hasQrcode: true, qrcode: 'data:image/png;base64,AAAA', amount: 150, expireIn: 900, message: '' };
-  mockServer.use(http.all('*/api/qrcode/*', () => HttpResponse.json(record)));
-  await createQr(app, '150');
-  fireEvent.error(await findQr());
-  expect((await screen.findByText(/โหลด QR ไม่ได้/)).textContent).toContain('กรุณายกเลิกแล้วสร้างใหม่');
-  expect(screen.queryByRole('link', { name: /เปิด QR/ })).toBeNull();
 });
 
 describe('a QR', () => {
