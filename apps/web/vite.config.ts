@@ -61,7 +61,20 @@ export default defineConfig(({ mode }) => {
                 test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|cookie|set-cookie-parser)\//,
               },
               { name: 'first', test: /src\/app\/start\.tsx$/, includeDependenciesRecursively: true },
-              { name: partsOf('register', 'contact', 'howto'), test: /\.tsx?$/, minShareCount: 2, includeDependenciesRecursively: false },
+              // The contact page loads the parts of the registration, but has no steps.
+              { name: 'step', test: /ui\/src\/step\// },
+              {
+                name: partsOf(
+                  'app/routes/register',
+                  'app/routes/contact',
+                  'app/routes/howto',
+                  'features/chat/components/chat-window',
+                  'app/shell/member-shell',
+                ),
+                test: /\.[jt]sx?$/,
+                minShareCount: 2,
+                includeDependenciesRecursively: false,
+              },
             ],
           },
         },

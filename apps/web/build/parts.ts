@@ -1,13 +1,17 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 type Name = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
 
-const routeOf = (screen: string) => fileURLToPath(new URL(`../src/app/routes/${screen}.tsx`, import.meta.url));
+const sourceOf = (screen: string) => fileURLToPath(new URL(`../src/${screen}.tsx`, import.meta.url));
 
 /**
  * Names a module after the first of these screens that needs it: `register-parts`. Modules that they share with others are then one file
- * per screen in place of one per module: a first visit requests all of them, over HTTP/1.1 six at a time.
+ * per screen in place of one per module: a first visit requests all of them, over HTTP/1.1 six at a time, and the page that loads them
+ * names each.
+ *
+ * @param screens files below `src`, without `.tsx`
  */
 export function partsOf(...screens: string[]): Name {
   const names = new Map<string, string>();
@@ -17,7 +21,7 @@ export function partsOf(...screens: string[]): Name {
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) collect(next, name, graph);
   };
   return (id, graph) => {
-    if (names.size === 0) for (const screen of screens) collect(routeOf(screen), `${screen}-parts`, graph);
+    if (names.size === 0) for (const screen of screens) collect(sourceOf(screen), `${basename(screen)}-parts`, graph);
     return names.get(id);
   };
 }

@@ -50,17 +50,19 @@ export default function GameSheet({ onClose }: { onClose: () => void }) {
   }
   return (
     <Sheet title={t('game.title')} {...frame}>
-      {wallet.data && <Empty title={t('game.unknown')} text={t('game.unknownHint')} />}
-      {!wallet.data && wallet.isError && (
-        <LoadFailed
-          title={t('game.failed')}
-          error={wallet.error}
-          busy={wallet.isFetching}
-          safe={t('game.failedHint')}
-          onRetry={() => void wallet.refetch()}
-        />
-      )}
-      {late && <RowsSkeleton label={t('common.loading')} />}
+      <Step name="prompt" depth={null}>
+        {wallet.data && <Empty title={t('game.unknown')} text={t('game.unknownHint')} />}
+        {!wallet.data && wallet.isError && (
+          <LoadFailed
+            title={t('game.failed')}
+            error={wallet.error}
+            busy={wallet.isFetching}
+            safe={t('game.failedHint')}
+            onRetry={() => void wallet.refetch()}
+          />
+        )}
+        {late && <RowsSkeleton label={t('common.loading')} />}
+      </Step>
     </Sheet>
   );
 }
