@@ -64,13 +64,13 @@ export default defineConfig(({ mode }) => {
               // The contact page loads the parts of the registration, but has no steps.
               { name: 'step', test: /ui\/src\/step\// },
               {
-                name: partsOf(
-                  'app/routes/register',
-                  'app/routes/contact',
-                  'app/routes/howto',
-                  'features/chat/components/chat-window',
-                  'app/shell/member-shell',
-                ),
+                name: partsOf({
+                  register: ['app/routes/register'],
+                  contact: ['app/routes/contact'],
+                  howto: ['app/routes/howto'],
+                  chat: ['features/chat/components/chat-window'],
+                  member: ['app/shell/member-shell', 'app/routes/home'],
+                }),
                 test: /\.[jt]sx?$/,
                 minShareCount: 2,
                 includeDependenciesRecursively: false,

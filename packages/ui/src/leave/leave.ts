@@ -20,7 +20,7 @@ export function leave(element: HTMLElement | null): HTMLElement | undefined {
   copy.ariaHidden = 'true';
   copy.style.cssText += `;top:${top}px;left:${left}px;width:${width}px;height:${height}px`;
   // Over an open modal dialog, if the element was inside of it.
-  (element.parentElement?.closest('dialog') ?? document.body).append(copy);
+  element.parentElement?.closest('dialog,body')?.append(copy);
   setTimeout(() => copy.remove(), REMOVED_MS);
   return copy;
 }
