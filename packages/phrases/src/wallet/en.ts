@@ -10,6 +10,7 @@ export const wallet = {
     year: { one: '{count} year ago', many: '{count} years ago' },
   },
   agreement: { accept: 'I understand and accept', title: 'Terms of use' },
+  amountHidden: 'hidden',
   coin: 'coin',
   coins: 'coins',
   deposit: 'Deposit',
@@ -17,6 +18,7 @@ export const wallet = {
   failedHint: 'Your money is safe.',
   hello: 'Hello',
   held: 'In progress',
+  hideAmounts: 'Hide amounts',
   inGames: 'In games',
   lastSync: 'Last updated {ago}',
   live: {
@@ -35,6 +37,7 @@ export const wallet = {
   recent: 'Recent activity',
   refresh: 'Refresh balance',
   refreshed: 'Balance updated, {amount}',
+  revealAmounts: 'Show amounts',
   seeAll: 'See all',
   totalBalance: 'Total balance',
   transfer: 'Transfer',

@@ -12,6 +12,7 @@ export const wallet: Same<typeof english> = {
     year: { one: '{count} ປີກ່ອນ', many: '{count} ປີກ່ອນ' },
   },
   agreement: { accept: 'ຮັບຊາບ ແລະ ຍອມຮັບ', title: 'ຂໍ້ຕົກລົງການໃຊ້ງານ' },
+  amountHidden: 'ເຊື່ອງໄວ້',
   coin: 'ຫຼຽນ',
   coins: 'ຫຼຽນ',
   deposit: 'ຝາກເງິນ',
@@ -19,6 +20,7 @@ export const wallet: Same<typeof english> = {
   failedHint: 'ຍອດເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
   hello: 'ສະບາຍດີ',
   held: 'ກຳລັງດຳເນີນການ',
+  hideAmounts: 'ເຊື່ອງຍອດເງິນ',
   inGames: 'ຢູ່ໃນເກມ',
   lastSync: 'ອັບເດດຫຼ້າສຸດ {ago}',
   live: {
@@ -37,6 +39,7 @@ export const wallet: Same<typeof english> = {
   recent: 'ລາຍການຫຼ້າສຸດ',
   refresh: 'ອັບເດດຍອດເງິນ',
   refreshed: 'ອັບເດດຍອດເງິນແລ້ວ {amount}',
+  revealAmounts: 'ສະແດງຍອດເງິນ',
   seeAll: 'ເບິ່ງທັງໝົດ',
   totalBalance: 'ຍອດເງິນລວມ',
   transfer: 'ໂອນເງິນ',

@@ -12,6 +12,7 @@ export const wallet: Same<typeof english> = {
     year: { one: '{count} ปีที่แล้ว', many: '{count} ปีที่แล้ว' },
   },
   agreement: { accept: 'รับทราบและยอมรับ', title: 'ข้อตกลงการใช้งาน' },
+  amountHidden: 'ซ่อนอยู่',
   coin: 'เหรียญ',
   coins: 'เหรียญ',
   deposit: 'ฝากเงิน',
@@ -19,6 +20,7 @@ export const wallet: Same<typeof english> = {
   failedHint: 'ยอดเงินของคุณยังอยู่ครบ',
   hello: 'สวัสดี',
   held: 'กำลังดำเนินการ',
+  hideAmounts: 'ซ่อนยอดเงิน',
   inGames: 'อยู่ในเกม',
   lastSync: 'อัปเดตล่าสุด {ago}',
   live: {
@@ -37,6 +39,7 @@ export const wallet: Same<typeof english> = {
   recent: 'รายการล่าสุด',
   refresh: 'อัปเดตยอดเงิน',
   refreshed: 'อัปเดตยอดเงินแล้ว {amount}',
+  revealAmounts: 'แสดงยอดเงิน',
   seeAll: 'ดูทั้งหมด',
   totalBalance: 'ยอดเงินรวม',
   transfer: 'โอนเงิน',

@@ -85,9 +85,9 @@ describe('its exit', () => {
     withMotion(false);
     show((toast) => toast.ok('Copied'));
     wait(4_000);
-    const seen = [screen.queryByRole('status'), leaving()];
+    const atOnce = [screen.queryByRole('status'), leaving()];
     wait(400);
-    expect([...seen, leaving()]).toEqual([null, 'Copied', undefined]);
+    expect([...atOnce, leaving()]).toEqual([null, 'Copied', undefined]);
   });
 
   it('is the same after its button', () => {

@@ -7,6 +7,7 @@ import { BalanceCard } from '../../features/wallet/components/balance-card';
 import { FrozenNote } from '../../features/wallet/components/frozen-note';
 import { Greeting } from '../../features/wallet/components/greeting';
 import { HomeActions } from '../../features/wallet/components/home-actions';
+import { HideableAmounts } from '../../shared/hidden-amounts';
 import { usePageTitle } from '../../shared/i18n';
 import { classes } from '@krapao/ui/classes';
 import { Safe } from '../boundary/safe';
@@ -30,37 +31,39 @@ export default function Home() {
   usePageTitle(t('home'));
   const stale = useStaleSince() !== null;
   return (
-    <main className={classes('k-main k-home', stale && 'is-stale')} id="main" tabIndex={-1}>
-      <h1 className="k-sr">{t('home')}</h1>
-      <div className="k-home__a">
-        <Greeting />
-        <FrozenNote />
-        <BalanceCard>
-          <HomeActions />
-        </BalanceCard>
-        <Safe fallback={null}>
-          <Suspense>
-            <RunningRows />
-            <FirstLights />
-          </Suspense>
-        </Safe>
-      </div>
-      <div className="k-home__b home-widgets">
-        <Safe fallback={null}>
-          <Suspense>
-            <HomeWidgets />
-          </Suspense>
-        </Safe>
-      </div>
-      <div className="k-home__c">
-        <GameCarousels />
-        <Safe fallback={null}>
-          <Suspense>
-            <RecentMovements />
-          </Suspense>
-        </Safe>
-      </div>
-      <AgreementGate />
-    </main>
+    <HideableAmounts>
+      <main className={classes('k-main k-home', stale && 'is-stale')} id="main" tabIndex={-1}>
+        <h1 className="k-sr">{t('home')}</h1>
+        <div className="k-home__a">
+          <Greeting />
+          <FrozenNote />
+          <BalanceCard>
+            <HomeActions />
+          </BalanceCard>
+          <Safe fallback={null}>
+            <Suspense>
+              <RunningRows />
+              <FirstLights />
+            </Suspense>
+          </Safe>
+        </div>
+        <div className="k-home__b home-widgets">
+          <Safe fallback={null}>
+            <Suspense>
+              <HomeWidgets />
+            </Suspense>
+          </Safe>
+        </div>
+        <div className="k-home__c">
+          <GameCarousels />
+          <Safe fallback={null}>
+            <Suspense>
+              <RecentMovements />
+            </Suspense>
+          </Safe>
+        </div>
+        <AgreementGate />
+      </main>
+    </HideableAmounts>
   );
 }

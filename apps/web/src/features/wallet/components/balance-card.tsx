@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '@krapao/ui/format';
+import { useAmountText } from '@krapao/ui/amount';
+import { HideAmountsButton } from '../../../shared/hidden-amounts';
 import { AsOf } from '../../../shared/stale/as-of';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { BalanceLights } from '../../../shared/brand/balance-lights';
@@ -20,6 +21,7 @@ import './wallet.css';
 export function BalanceCard({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const { data, dataUpdatedAt, isFetching, isLoading, isError, error, refetch } = useWallet();
+  const amountText = useAmountText();
   const late = useDelayed(isLoading);
   const syncedAt = useLastSync(dataUpdatedAt);
   const staleSince = useStaleSince();
@@ -30,7 +32,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
     refetchOnOpen: true,
     onAnswer: (wallet) => {
       if (!wallet) return;
-      const words = t('wallet.refreshed', { amount: formatAmount(balanceOf(wallet).total, currencyOf(wallet)) });
+      const words = t('wallet.refreshed', { amount: amountText(balanceOf(wallet).total, currencyOf(wallet)) });
       setRefreshed(({ times }) => ({ times: times + 1, words }));
     },
   });
@@ -40,6 +42,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
       <BalanceLights key={`${refreshed.times} ${total}`} />
       <div className="k-balance__top">
         <h2 id="total-balance">{t('wallet.totalBalance')}</h2>
+        <HideAmountsButton className="wallet-eye" />
         {data && syncedAt && <RefreshButton syncedAt={syncedAt} failed={failed} busy={busy} onRefresh={refresh} />}
       </div>
       {data && <BalanceFigures wallet={data} />}
