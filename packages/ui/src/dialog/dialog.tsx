@@ -16,7 +16,7 @@ export interface DialogProps {
 function MessageBox({ tone, icon, title, children, onClose, buttons }: DialogProps & { buttons: ReactNode }) {
   const id = useId();
   return (
-    // Whoever opens it wants to see its amounts.
+    // The member has opened it and wants to see its amounts.
     <HiddenAmounts value={null}>
       <dialog {...useModal(onClose, true)} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
         <div className="k-scrim" />

@@ -95,7 +95,7 @@ export function Sheet(props: SheetProps) {
     </header>
   );
   return (
-    // Whoever opens it wants to see its amounts.
+    // The member has opened it and wants to see its amounts.
     <HiddenAmounts value={null}>
       <dialog {...modal} role={outcomeId ? 'alertdialog' : undefined} aria-labelledby={outcomeId ?? titleId}>
         <div className="k-scrim" onClick={onClose} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amount } from '@krapao/ui/amount';
 import { AccountNumber } from '@krapao/ui/bank';
-import { CopyButton } from '@krapao/ui/copy';
+import { CopyButton, HoldToCopy } from '@krapao/ui/copy';
 import { formatAmount, formatDate, formatExactTime } from '@krapao/ui/format';
 import { Note } from '@krapao/ui/note';
 import { LockIcon } from '@krapao/ui/icons';
@@ -83,7 +83,7 @@ export function MovementReceipt({ movement, title, titleId, account, balance, de
                   icon: <PlaceIcon code={to} />,
                   label: t('receipt.to'),
                   name: nameOf(to),
-                  aside: account === undefined ? to === 'WALLET' && newBalance : <AccountNumber number={account} />,
+                  aside: account === undefined ? to === 'WALLET' && newBalance : <AccountNumber number={account} masked />,
                 },
               ]
             : undefined
@@ -125,10 +125,13 @@ function ReviewNote({ movement: { review } }: { movement: Statement }) {
 function Reference({ id }: { id: string }) {
   const t = useTranslations();
   const toast = useToast();
+  const failed = () => toast.bad(t('action.copyFailed'));
   return (
     <>
-      <span translate="no">{t('receipt.reference', { id })}</span>
-      <CopyButton text={id} label={t('action.copy')} copiedLabel={t('action.copied')} onFailed={() => toast.bad(t('action.copyFailed'))} />
+      <HoldToCopy text={id} onCopied={(text) => toast.ok(t('action.copied'), text)} onFailed={failed}>
+        <span translate="no">{t('receipt.reference', { id })}</span>
+      </HoldToCopy>
+      <CopyButton text={id} label={t('action.copy')} copiedLabel={t('action.copied')} onFailed={failed} />
     </>
   );
 }

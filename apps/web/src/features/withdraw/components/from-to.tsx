@@ -31,7 +31,7 @@ export function FromTo({ wallet, currency }: { wallet: Wallet; currency: Currenc
       <div>
         <small>{account ? ownBankName(account) : t('noAccount')}</small>
         <b className="k-num withdraw-account" translate="no">
-          <AccountNumber number={account?.bankAccountNo} />
+          <AccountNumber number={account?.bankAccountNo} masked />
         </b>
       </div>
     </div>
