@@ -61,8 +61,8 @@ export default defineConfig(({ mode }) => {
                 test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|cookie|set-cookie-parser)\//,
               },
               { name: 'first', test: /src\/app\/start\.tsx$/, includeDependenciesRecursively: true },
-              // The contact page loads the parts of the registration, but has no steps.
-              { name: 'step', test: /ui\/src\/step\// },
+              // The contact page loads the parts of the registration, but has no steps, nor anything that leaves.
+              { name: 'step', test: /ui\/src\/(step|leave)\// },
               {
                 name: partsOf({
                   register: ['app/routes/register'],

@@ -1,10 +1,10 @@
-import { formatAccountNumber, maskAccountNumber } from '../format';
+import { formatAccountNumber } from '../format';
 
-/** A bank account number, without a line break; masked: its last four digits. */
-export function AccountNumber({ number, masked = false }: { number: string | null | undefined; masked?: boolean }) {
+/** A bank account number, without a line break. */
+export function AccountNumber({ number }: { number: string | null | undefined }) {
   return (
     <span className="k-nobr" translate="no">
-      {masked ? maskAccountNumber(number) : formatAccountNumber(number)}
+      {formatAccountNumber(number)}
     </span>
   );
 }

@@ -3,6 +3,3 @@ export function formatAccountNumber(number: string | null | undefined): string {
   if (!number) return '-';
   return number.length === 10 ? `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}` : number;
 }
-
-/** The last four digits, `···1930`, where the member only has to know which account it is. */
-export const maskAccountNumber = (number: string | null | undefined): string => (number ? `···${number.slice(-4)}` : '-');
