@@ -11,6 +11,7 @@ import { HideableAmounts } from '../../shared/hidden-amounts';
 import { usePageTitle } from '../../shared/i18n';
 import { classes } from '@krapao/ui/classes';
 import { Safe } from '../boundary/safe';
+import { useIsFirstDay } from '../home/use-is-first-day';
 import '../home/home.css';
 
 const widgets = () => import('../home/home-widgets');
@@ -30,15 +31,16 @@ export default function Home() {
   const t = useTranslations('menu');
   usePageTitle(t('home'));
   const stale = useStaleSince() !== null;
+  const isFirstDay = useIsFirstDay();
   return (
     <HideableAmounts>
       <main className={classes('k-main k-home', stale && 'is-stale')} id="main" tabIndex={-1}>
         <h1 className="k-sr">{t('home')}</h1>
         <div className="k-home__a">
-          <Greeting />
+          <Greeting isFirstDay={isFirstDay} />
           <FrozenNote />
-          <BalanceCard>
-            <HomeActions />
+          <BalanceCard isFirstDay={isFirstDay}>
+            <HomeActions isFirstDay={isFirstDay} />
           </BalanceCard>
           <Safe fallback={null}>
             <Suspense>
@@ -50,7 +52,7 @@ export default function Home() {
         <div className="k-home__b home-widgets">
           <Safe fallback={null}>
             <Suspense>
-              <HomeWidgets />
+              <HomeWidgets isFirstDay={isFirstDay} />
             </Suspense>
           </Safe>
         </div>

@@ -18,7 +18,7 @@ import './wallet.css';
  * The balance card. Its frame and buttons render immediately; the figures follow. If a later load fails, the last figures stay, dimmed,
  * with their time; if the first load fails, the card shows an empty figure and a retry button.
  */
-export function BalanceCard({ children }: { children: ReactNode }) {
+export function BalanceCard({ isFirstDay, children }: { isFirstDay: boolean; children: ReactNode }) {
   const t = useTranslations();
   const { data, dataUpdatedAt, isFetching, isLoading, isError, error, refetch } = useWallet();
   const amountText = useAmountText();
@@ -42,10 +42,10 @@ export function BalanceCard({ children }: { children: ReactNode }) {
       <BalanceLights key={`${refreshed.times} ${total}`} />
       <div className="k-balance__top">
         <h2 id="total-balance">{t('wallet.totalBalance')}</h2>
-        <HideAmountsButton className="wallet-eye" />
+        {!isFirstDay && <HideAmountsButton className="wallet-eye" />}
         {data && syncedAt && <RefreshButton syncedAt={syncedAt} failed={failed} busy={busy} onRefresh={refresh} />}
       </div>
-      {data && <BalanceFigures wallet={data} />}
+      {data && <BalanceFigures wallet={data} isFirstDay={isFirstDay} />}
       <AsOf since={staleSince} />
       {!data && isError && <BalanceMissing syncedAt={syncedAt} error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
