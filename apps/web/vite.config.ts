@@ -12,11 +12,12 @@ import { serviceWorker } from './build/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** The first loads without a login. The chat is one press from the contact page. */
+/** The first loads, the lightest first. The chat is one press from the contact page. */
 const sharedParts = {
   contact: ['app/routes/contact', 'features/chat/components/chat-window'],
   howto: ['app/routes/howto'],
   register: ['app/routes/register'],
+  member: ['app/shell/member-shell', 'app/routes/home'],
 };
 
 export default defineConfig(({ mode }) => {
@@ -68,9 +69,11 @@ export default defineConfig(({ mode }) => {
                 test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|cookie|set-cookie-parser)\//,
               },
               { name: 'first', test: /src\/app\/start\.tsx$/, includeDependenciesRecursively: true },
+              // The contact page loads parts that others use, but has no steps, nor anything that leaves.
+              { name: 'step', test: /ui\/src\/(step|leave)\// },
               {
                 name: partsOf(sharedParts),
-                test: /\.tsx?$/,
+                test: /\.[jt]sx?$/,
                 minShareCount: 2,
                 includeDependenciesRecursively: false,
               },

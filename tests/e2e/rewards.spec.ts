@@ -118,7 +118,7 @@ test('the wheel turns, its coupon is claimed, and the draw can be verified', asy
   const claimed = asks(page, w.spin.claim.done.replace('{prize}', label));
   await expect(claimed).toContainText(baht(won.amount));
   await checkScreen(page, 'claim: done');
-  await claimed.getByRole('button', { name: w.spin.claim.ok, exact: true }).click();
+  await claimed.getByRole('button', { name: w.reward.understood, exact: true }).click();
   // At any angle, the wheel leaves its button free.
   await page.getByRole('button', { name: w.spin.spin, exact: true }).click({ trial: true });
   await checkScreen(page, 'the wheel after a turn');
@@ -236,6 +236,9 @@ test.describe('after a losing day', () => {
     await checkScreen(page, 'refund: asked');
     await confirm.getByRole('button', { name: w.refund.add, exact: true }).click();
     await expect(statusWith(page, w.refund.added)).toContainText('฿10.00');
+    await checkScreen(page, 'refund: added');
+    await page.getByRole('button', { name: w.reward.understood, exact: true }).click();
+    await openWidget(page, w.home.refund, w.refund.banners, w.refund.continue);
     await expect(refund.getByRole('row').filter({ has: page.getByRole('cell') })).toContainText('+฿10.00');
     await page.keyboard.press('Escape');
     await expect(refund).toBeHidden();

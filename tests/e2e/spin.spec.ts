@@ -51,5 +51,5 @@ test('a spin is won, checked in the browser and offline, and its coupon claimed'
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await checkScreen(page, 'the claim');
   await page.getByRole('alertdialog').getByRole('button', { name: w.spin.claim.confirm }).click();
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: w.spin.claim.ok })).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: w.reward.understood })).toBeVisible();
 });

@@ -125,7 +125,7 @@ export const moments: Record<string, Screen> = {
   'spin-claimed': at('/user/spin', async (page, w) => {
     await page.locator('.spin-coupon button').first().click();
     await press(page, w.spin.claim.confirm);
-    await button(page, w.spin.claim.ok).waitFor();
+    await button(page, w.reward.understood).waitFor();
   }),
   'password-incomplete': at('/user/profile?sheet=password', (page) => top(page).locator('.k-sheet__f .k-btn').last().click(), one),
 };

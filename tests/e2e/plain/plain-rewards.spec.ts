@@ -64,9 +64,9 @@ for (const says of ['a message', 'other forms'] as const) {
       await expect(coupons.getByRole('listitem')).toHaveCount(1);
       await coupons.getByRole('listitem').getByRole('button').click();
       await page.getByRole('alertdialog').getByRole('button', { name: w.spin.claim.confirm, exact: true }).click();
-      const claimed = page.getByRole('alertdialog').filter({ has: page.getByRole('button', { name: w.spin.claim.ok, exact: true }) });
-      await expect(claimed.getByRole('heading')).toContainText(w.spin.claim.done.replace('{prize}', '').trim());
-      await press(page, w.spin.claim.ok);
+      const claimed = page.getByRole('alertdialog').filter({ has: page.getByRole('button', { name: w.reward.understood, exact: true }) });
+      await expect(claimed.getByRole('status')).toContainText(w.spin.claim.done.replace('{prize}', '').trim());
+      await press(page, w.reward.understood);
       await page.reload();
       await expect(coupons).toContainText(w.spin.coupons.empty);
     });

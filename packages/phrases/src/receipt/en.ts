@@ -18,6 +18,7 @@ export const receipt = {
   requested: 'Requested',
   safe: 'This money is set aside for you. It is not lost and not spent.',
   sent: 'Sent to the bank',
+  share: 'Share receipt',
   terms: 'Terms of the bonus',
   title: 'Receipt',
   to: 'To',

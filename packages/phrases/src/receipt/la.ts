@@ -21,6 +21,7 @@ export const receipt: Same<typeof english> = {
   requested: 'ຮັບຄຳຂໍ',
   safe: 'ເງິນກ້ອນນີ້ກັນໄວ້ໃຫ້ແລ້ວ ບໍ່ເສຍ ແລະ ບໍ່ຖືກໃຊ້',
   sent: 'ສົ່ງໃຫ້ທະນາຄານ',
+  share: 'ແບ່ງປັນໃບຮັບເງິນ',
   terms: 'ເງື່ອນໄຂໂບນັດ',
   title: 'ໃບຮັບເງິນ',
   to: 'ເຂົ້າ',

@@ -21,6 +21,7 @@ export const receipt: Same<typeof english> = {
   requested: 'รับคำขอ',
   safe: 'เงินก้อนนี้กันไว้ให้แล้ว ไม่หายและไม่ถูกใช้',
   sent: 'ส่งให้ธนาคาร',
+  share: 'แชร์ใบเสร็จ',
   terms: 'เงื่อนไขโบนัส',
   title: 'ใบเสร็จ',
   to: 'เข้า',

@@ -12,7 +12,6 @@ export const spin = {
       one: '{count} coin is added at once, without a condition.',
       many: '{count} coins are added at once, without a condition.',
     },
-    ok: 'OK',
     text: 'Credit goes into your wallet and starts a condition, which you complete before you withdraw. Coins are added at once, without one.',
     title: 'Claim {prize}?',
     unknown: '{why} Press Use again: the coupon is used only once.',

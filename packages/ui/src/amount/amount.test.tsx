@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Amount } from './amount';
+import { HiddenAmounts, useAmountText } from './hidden-amounts';
 
 afterEach(cleanup);
 
@@ -18,3 +19,13 @@ it('goes out with a minus, in coral', () =>
 it('keeps the sign without colour', () =>
   expect(rendered(<Amount value={5} currency="THB" direction="in" plain />)).toEqual(['+฿5.00', 'k-amt']));
 it('is "-" when it is not a number', () => expect(rendered(<Amount value={undefined} currency="THB" direction="in" />)[0]).toBe('-'));
+
+it('is five bullets while amounts are hidden, and its words for screen readers; in a sentence too', () => {
+  const Sentence = () => `Withdraw ${useAmountText()(500, 'THB')}`;
+  const { container } = render(
+    <HiddenAmounts value="hidden">
+      <Amount value={24680.5} currency="THB" direction="in" /> <Sentence />
+    </HiddenAmounts>,
+  );
+  expect([container.textContent, container.querySelector('.k-sr')?.textContent]).toEqual(['•••••hidden Withdraw •••••', 'hidden']);
+});

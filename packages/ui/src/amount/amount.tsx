@@ -1,6 +1,8 @@
 import type { Currency } from '@krapao/contract';
+import { use } from 'react';
 import { moneyParts } from '../format';
 import { classes } from '../classes';
+import { BULLETS, HiddenAmounts } from './hidden-amounts';
 
 export interface AmountProps {
   /** Major units (baht, kip). A value that is not a number is shown as "-". */
@@ -17,11 +19,19 @@ export interface AmountProps {
 /** Money: big tabular figures, a small currency sign, dimmed decimals. */
 export function Amount({ value, currency, size, direction, plain = false }: AmountProps) {
   const parts = moneyParts(value, currency);
+  const hidden = use(HiddenAmounts);
   const look = classes('k-amt', size && `k-amt--${size}`, direction && !plain && `k-${direction}`);
   if (!parts)
     return (
       <span className={look} translate="no">
         -
+      </span>
+    );
+  if (hidden !== null)
+    return (
+      <span className={classes('k-amt', size && `k-amt--${size}`)}>
+        <span aria-hidden="true">{BULLETS}</span>
+        <span className="k-sr">{hidden}</span>
       </span>
     );
   const sign = parts.negative ? '−' : direction && (direction === 'in' ? '+' : '−');

@@ -16,6 +16,3 @@ export const fruits = {
   rose: palette('#3C1136', '#9E2E68', '#FF8FA3', '#FFDCCB'),
 };
 export const palettes: readonly Palette[] = Object.values(fruits);
-
-/** The same art in the colours of the theme, for games without an account. */
-export const quiet = palette('var(--surface-2)', 'var(--surface-3)', 'var(--line-2)', 'var(--line-2)');

@@ -1,2 +1,3 @@
 export { CopyButton } from './copy-button';
 export { copyText } from './copy-text';
+export { HoldToCopy } from './hold-to-copy';

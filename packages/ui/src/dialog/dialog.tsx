@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { HiddenAmounts } from '../amount';
 import { Button } from '../button';
 import { Well, type Tone } from '../well';
 import { useModal } from './use-modal';
@@ -15,21 +16,24 @@ export interface DialogProps {
 function MessageBox({ tone, icon, title, children, onClose, buttons }: DialogProps & { buttons: ReactNode }) {
   const id = useId();
   return (
-    <dialog {...useModal(onClose, true)} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <div className="k-scrim" />
-      <div className="k-dialog">
-        <div className="k-dialog__p">
-          <Well tone={tone} large>
-            {icon}
-          </Well>
-          <h2 id={`${id}-title`}>{title}</h2>
-          <div className="k-dialog__t" id={`${id}-text`}>
-            {children}
+    // The member has opened it and wants to see its amounts.
+    <HiddenAmounts value={null}>
+      <dialog {...useModal(onClose, true)} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+        <div className="k-scrim" />
+        <div className="k-dialog">
+          <div className="k-dialog__p">
+            <Well tone={tone} large>
+              {icon}
+            </Well>
+            <h2 id={`${id}-title`}>{title}</h2>
+            <div className="k-dialog__t" id={`${id}-text`}>
+              {children}
+            </div>
+            <div className="k-btnrow">{buttons}</div>
           </div>
-          <div className="k-btnrow">{buttons}</div>
         </div>
-      </div>
-    </dialog>
+      </dialog>
+    </HiddenAmounts>
   );
 }
 

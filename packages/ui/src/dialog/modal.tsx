@@ -1,9 +1,13 @@
 import type { ComponentProps } from 'react';
 import { useModal } from './use-modal';
 
-export type ModalProps = Omit<ComponentProps<'dialog'>, 'onClose' | 'ref'> & { onClose: () => void };
+export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'onClose' | 'ref'> {
+  onClose: () => void;
+  /** Its content is a `k-dialog`, which has an animation for leaving. */
+  leaves?: boolean;
+}
 
 /** A native modal dialog without a look of its own, open while mounted ({@link useModal}). */
-export function Modal({ onClose, ...rest }: ModalProps) {
-  return <dialog {...useModal(onClose)} {...rest} />;
+export function Modal({ onClose, leaves, ...rest }: ModalProps) {
+  return <dialog {...useModal(onClose, leaves)} {...rest} />;
 }

@@ -1,4 +1,5 @@
 export { formatAccountNumber } from './account-number';
+export { maskAccountNumber } from './mask-account-number';
 export { readCurrency } from './currency';
 export { formatFileSize } from './file-size';
 export { currencySymbols, formatAmount, formatGain, formatNumber, formatSigned, formatWhole, moneyParts } from './money';

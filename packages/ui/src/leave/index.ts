@@ -1,2 +1,3 @@
-export { useLeaving } from './leave';
+export { leave } from './leave';
 export { canMove } from './motion';
+export { useLeaving } from './use-leaving';

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Modal } from '../dialog';
+import { Dialog, Modal } from '../dialog';
 import { Sheet } from '../sheet';
 
 const withMotion = (isReduced: boolean) =>
@@ -40,6 +41,25 @@ it('cannot be reached, nor read out', () => {
   openAndRemove();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.querySelector<HTMLElement>('.is-leaving')?.inert).toBe(true);
+});
+
+it('shows a dialog that was answered as long', () => {
+  withMotion(false);
+  const { unmount } = render(<Dialog tone="jade" icon={null} title="Paid" actionLabel="Close" onClose={() => undefined} />);
+  unmount();
+  expect(document.querySelector('.is-leaving')?.textContent).toContain('Paid');
+});
+
+it('leaves inside the sheet that was behind it', () => {
+  withMotion(false);
+  const sheet = (body: ReactNode) => (
+    <Sheet title="Deposit" closeLabel="Close" onClose={() => undefined}>
+      {body}
+    </Sheet>
+  );
+  const { rerender } = render(sheet(<Dialog tone="jade" icon={null} title="Paid" actionLabel="OK" onClose={() => undefined} />));
+  rerender(sheet(null));
+  expect(document.querySelector('.is-leaving')?.parentElement).toBe(screen.getByRole('dialog'));
 });
 
 it('shows nothing under reduced motion', () => {

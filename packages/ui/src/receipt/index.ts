@@ -1,2 +1,2 @@
 export { Receipt, type ReceiptPlace, type ReceiptProps, type ReceiptStep } from './receipt';
-export type { SceneLightsKind } from './scene-lights';
+export { SceneLights, type SceneLightsKind } from './scene-lights';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Receipt, type ReceiptProps } from './receipt';
 
 const receipt = (changes: Partial<ReceiptProps> = {}) => <Receipt lights="sent" title="Sent" amount="−฿100.00" {...changes} />;
@@ -33,4 +33,32 @@ it('shows the steps, and which one is current', () => {
     'Sent step',
     'In the account -',
   ]);
+});
+
+describe('vibration', () => {
+  const vibrate = vi.fn<(ms: number) => boolean>();
+  const show = (isReduced: boolean, changes: Partial<ReceiptProps>) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
+    render(receipt(changes));
+    vi.advanceTimersByTime(900);
+    return vibrate.mock.calls;
+  };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { vibrate });
+    vibrate.mockReset();
+    HTMLElement.prototype.animate = () => ({}) as Animation;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+  });
+
+  it('is short, at the tick of a success', () => expect(show(false, { isLive: true, lights: 'done' })).toEqual([[20]]));
+  it.each([
+    ['of an earlier movement', false, { lights: 'done' }],
+    ['without a success', false, { isLive: true, lights: 'sent' }],
+    ['under reduced motion', true, { isLive: true, lights: 'done' }],
+  ] as const)('is not there %s', (_, isReduced, changes) => expect(show(isReduced, changes)).toEqual([]));
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classes } from '../classes';
 import { ChevronDownIcon, ClockIcon, ConditionsIcon, UndoIcon, WithdrawIcon } from '../icons';
+import { canMove } from '../leave';
 import { SceneLights, type SceneLightsKind } from './scene-lights';
 
 /** Where money came from or went to. */
@@ -36,11 +37,18 @@ export interface ReceiptProps {
   /** Further facts, such as the terms of a bonus. */
   facts?: ReactNode;
   steps?: readonly ReceiptStep[];
-  /** The reference and its copy button. */
+  /** The reference and its buttons: `k-receipt__id`. */
   reference?: ReactNode;
   /** The receipt is the outcome of what the member did just now: it lights up, and it is announced. */
   isLive?: boolean;
 }
+
+/** When the tick of the scene is drawn (scene.css). */
+const TICK_MS = 560;
+const VIBRATION_MS = 20;
+
+/** Not every browser can, and members may have turned it off. */
+const vibrate = () => void ('vibrate' in navigator && navigator.vibrate(VIBRATION_MS));
 
 /** An icon each for the lanterns; a tick has none. */
 const lanterns: Record<SceneLightsKind, ReactNode> = {
@@ -55,11 +63,16 @@ const lanterns: Record<SceneLightsKind, ReactNode> = {
 /** A receipt of one movement of money: what happened, how much, from where to where, and its steps with times. */
 export function Receipt({ lights, title, titleId, amount, detail, notes, places, facts, steps = [], reference, isLive }: ReceiptProps) {
   const outcome = useRef<HTMLDivElement>(null);
+  const isGood = lights === 'done' || lights === 'won';
   // The receipt takes the place of what had the focus.
   useEffect(() => {
     if (isLive) outcome.current?.focus();
   }, [isLive]);
-  const isGood = lights === 'done' || lights === 'won';
+  useEffect(() => {
+    if (!isLive || !isGood || !canMove(outcome.current)) return;
+    const timer = setTimeout(vibrate, TICK_MS);
+    return () => clearTimeout(timer);
+  }, [isLive, isGood]);
   return (
     <article className={classes('k-receipt', isLive && 'is-live', lights === 'back' && 'is-back')}>
       <div ref={outcome} className="k-receipt__o" role={isLive ? 'status' : undefined} tabIndex={-1} data-autofocus>
@@ -102,7 +115,7 @@ export function Receipt({ lights, title, titleId, amount, detail, notes, places,
           ))}
         </ol>
       )}
-      {reference && <div className="k-receipt__id">{reference}</div>}
+      {reference}
     </article>
   );
 }

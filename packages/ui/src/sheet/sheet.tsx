@@ -1,4 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
+import { HiddenAmounts } from '../amount';
 import { IconButton } from '../icon-button';
 import { classes } from '../classes';
 import { BackIcon, CloseIcon } from '../icons';
@@ -94,13 +95,16 @@ export function Sheet(props: SheetProps) {
     </header>
   );
   return (
-    <dialog {...modal} role={outcomeId ? 'alertdialog' : undefined} aria-labelledby={outcomeId ?? titleId}>
-      <div className="k-scrim" onClick={onClose} />
-      <section ref={sheet} className={classes('k-sheet', tall && 'k-sheet--tall', width && widths[width])}>
-        {header}
-        <div className={classes('k-sheet__b', pad && 'k-sheet__b--pad')}>{children}</div>
-        {footer && <footer className={classes('k-sheet__f', footerLook && `k-sheet__f--${footerLook}`)}>{footer}</footer>}
-      </section>
-    </dialog>
+    // The member has opened it and wants to see its amounts.
+    <HiddenAmounts value={null}>
+      <dialog {...modal} role={outcomeId ? 'alertdialog' : undefined} aria-labelledby={outcomeId ?? titleId}>
+        <div className="k-scrim" onClick={onClose} />
+        <section ref={sheet} className={classes('k-sheet', tall && 'k-sheet--tall', width && widths[width])}>
+          {header}
+          <div className={classes('k-sheet__b', pad && 'k-sheet__b--pad')}>{children}</div>
+          {footer && <footer className={classes('k-sheet__f', footerLook && `k-sheet__f--${footerLook}`)}>{footer}</footer>}
+        </section>
+      </dialog>
+    </HiddenAmounts>
   );
 }

@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider, useToast, type Toasts } from './toast-provider';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
+  vi.runAllTimers();
   vi.useRealTimers();
 });
 
@@ -66,4 +67,40 @@ it('closes on its button; the others stay', () => {
   });
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Two']);
+});
+
+describe('its exit', () => {
+  const leaving = () => document.querySelector('.is-leaving')?.textContent;
+  const withMotion = (isReduced: boolean) =>
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: isReduced && query.includes('reduced-motion') }));
+  beforeEach(() => {
+    HTMLElement.prototype.animate = () => ({}) as Animation;
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+  });
+
+  it('is seen after the toast is gone, and not for long', () => {
+    withMotion(false);
+    show((toast) => toast.ok('Copied'));
+    wait(4_000);
+    const atOnce = [screen.queryByRole('status'), leaving()];
+    wait(400);
+    expect([...atOnce, leaving()]).toEqual([null, 'Copied', undefined]);
+  });
+
+  it('is the same after its button', () => {
+    withMotion(false);
+    show((toast) => toast.ok('Copied'));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect([screen.queryByRole('status'), leaving()]).toEqual([null, 'Copied']);
+  });
+
+  it('is not seen under reduced motion', () => {
+    withMotion(true);
+    show((toast) => toast.ok('Copied'));
+    wait(4_000);
+    expect(leaving()).toBeUndefined();
+  });
 });

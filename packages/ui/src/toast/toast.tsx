@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../icon-button';
 import { classes } from '../classes';
+import { leave } from '../leave';
 import { CloseIcon, FailedIcon, InfoIcon, SuccessIcon } from '../icons';
 
 /** docs/specification.md §9. */
@@ -25,15 +26,21 @@ export function Toast({
   onClose,
 }: ToastMessage & { id: number; closeLabel: string; onClose: (id: number) => void }) {
   const [held, setHeld] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => {
+    leave(ref.current);
+    onClose(id);
+  }, [id, onClose]);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => onClose(id), SHOWN_MS);
+    const timer = setTimeout(close, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [held, id, onClose]);
+  }, [held, close]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
     <div
+      ref={ref}
       className={classes('k-toast', kind !== 'info' && `k-toast--${kind}`)}
       role={kind === 'bad' ? 'alert' : 'status'}
       onPointerEnter={hold}
@@ -46,7 +53,7 @@ export function Toast({
         {text}
         {detail && <small>{detail}</small>}
       </span>
-      <IconButton label={closeLabel} onClick={() => onClose(id)}>
+      <IconButton label={closeLabel} onClick={close}>
         <CloseIcon size="sm" />
       </IconButton>
     </div>

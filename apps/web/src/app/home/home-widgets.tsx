@@ -37,11 +37,11 @@ export function HomeWidgets() {
 }
 
 /** The widgets of home beside the balance. They load separately; the screen reserves their place. */
-export default function Widgets() {
+export default function Widgets({ isFirstDay }: { isFirstDay: boolean }) {
   return (
     <>
       <HomeWidgets />
-      <ReferralCard />
+      {!isFirstDay && <ReferralCard />}
     </>
   );
 }

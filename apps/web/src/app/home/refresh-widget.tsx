@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { currencyOf } from '../../features/wallet/api/wallet';
 import { balanceOf } from '../../features/wallet/api/balance';
 import { useRefresh } from '../../features/wallet/api/refresh-games';
-import { formatAmount } from '@krapao/ui/format';
+import { useAmountText } from '@krapao/ui/amount';
 import { useToast } from '@krapao/ui/toast';
 import { RefreshIcon } from '@krapao/ui/icons';
 import { WidgetButton } from './widget';
@@ -11,10 +11,11 @@ import { WidgetButton } from './widget';
 export function RefreshWidget() {
   const t = useTranslations();
   const toast = useToast();
+  const amountText = useAmountText();
   const { refresh, busy } = useRefresh({
     refetchOnOpen: false,
     onAnswer: (wallet) => {
-      if (wallet) toast.ok(t('wallet.refreshed', { amount: formatAmount(balanceOf(wallet).total, currencyOf(wallet)) }));
+      if (wallet) toast.ok(t('wallet.refreshed', { amount: amountText(balanceOf(wallet).total, currencyOf(wallet)) }));
       else toast.bad(t('wallet.failed'), t('wallet.failedHint'));
     },
   });

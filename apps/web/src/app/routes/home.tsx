@@ -7,9 +7,11 @@ import { BalanceCard } from '../../features/wallet/components/balance-card';
 import { FrozenNote } from '../../features/wallet/components/frozen-note';
 import { Greeting } from '../../features/wallet/components/greeting';
 import { HomeActions } from '../../features/wallet/components/home-actions';
+import { HideableAmounts } from '../../shared/hidden-amounts';
 import { usePageTitle } from '../../shared/i18n';
 import { classes } from '@krapao/ui/classes';
 import { Safe } from '../boundary/safe';
+import { useIsFirstDay } from '../home/use-is-first-day';
 import '../home/home.css';
 
 const widgets = () => import('../home/home-widgets');
@@ -29,38 +31,41 @@ export default function Home() {
   const t = useTranslations('menu');
   usePageTitle(t('home'));
   const stale = useStaleSince() !== null;
+  const isFirstDay = useIsFirstDay();
   return (
-    <main className={classes('k-main k-home', stale && 'is-stale')} id="main" tabIndex={-1}>
-      <h1 className="k-sr">{t('home')}</h1>
-      <div className="k-home__a">
-        <Greeting />
-        <FrozenNote />
-        <BalanceCard>
-          <HomeActions />
-        </BalanceCard>
-        <Safe fallback={null}>
-          <Suspense>
-            <RunningRows />
-            <FirstLights />
-          </Suspense>
-        </Safe>
-      </div>
-      <div className="k-home__b home-widgets">
-        <Safe fallback={null}>
-          <Suspense>
-            <HomeWidgets />
-          </Suspense>
-        </Safe>
-      </div>
-      <div className="k-home__c">
-        <GameCarousels />
-        <Safe fallback={null}>
-          <Suspense>
-            <RecentMovements />
-          </Suspense>
-        </Safe>
-      </div>
-      <AgreementGate />
-    </main>
+    <HideableAmounts>
+      <main className={classes('k-main k-home', stale && 'is-stale')} id="main" tabIndex={-1}>
+        <h1 className="k-sr">{t('home')}</h1>
+        <div className="k-home__a">
+          <Greeting isFirstDay={isFirstDay} />
+          <FrozenNote />
+          <BalanceCard isFirstDay={isFirstDay}>
+            <HomeActions isFirstDay={isFirstDay} />
+          </BalanceCard>
+          <Safe fallback={null}>
+            <Suspense>
+              <RunningRows />
+              <FirstLights />
+            </Suspense>
+          </Safe>
+        </div>
+        <div className="k-home__b home-widgets">
+          <Safe fallback={null}>
+            <Suspense>
+              <HomeWidgets isFirstDay={isFirstDay} />
+            </Suspense>
+          </Safe>
+        </div>
+        <div className="k-home__c">
+          <GameCarousels />
+          <Safe fallback={null}>
+            <Suspense>
+              <RecentMovements />
+            </Suspense>
+          </Safe>
+        </div>
+        <AgreementGate />
+      </main>
+    </HideableAmounts>
   );
 }

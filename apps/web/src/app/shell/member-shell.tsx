@@ -14,6 +14,7 @@ import { Rail, Tab, Tabs } from './menus';
 import { LogoutButton } from './logout-button';
 import { MeBox } from './me-box';
 import { MoneyWatch } from './money-watch';
+import { Page } from './page';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import '../../shared/styles/member.css';
@@ -42,7 +43,9 @@ function Frame() {
           <LogoutButton />
         </TopBar>
         <Suspense fallback={<Loading />}>
-          <Outlet />
+          <Page key={pathname}>
+            <Outlet />
+          </Page>
         </Suspense>
         <Tabs layout="member">
           <Tab item={profile} />

@@ -7,6 +7,7 @@ import { useErrorText } from '../../../shared/i18n/index';
 import { orThrow, useExclusiveMutation } from '../../../shared/query/index';
 import { Button } from '@krapao/ui/button';
 import { Note } from '@krapao/ui/note';
+import { Step } from '@krapao/ui/step';
 import { sendOtp } from '../../otp/api/otp';
 import { CodeForm, type Sent } from '../../otp/index';
 
@@ -46,13 +47,22 @@ export function ConfirmBank({ phone, busy, onVerified }: ConfirmBankProps) {
         {t.rich('profile.confirmBankIntro', { number: formatAccountNumber(phone), phone: strong })}
       </p>
       {errorText && <Note tone="bad">{errorText}</Note>}
-      {sent ? (
-        <CodeForm key={sent.token} sent={sent} busy={busy} sending={isPending} onVerified={() => onVerified(sent.token)} onResend={send} />
-      ) : (
-        <Button block busy={busy || isPending} onClick={send}>
-          {t('otp.request')}
-        </Button>
-      )}
+      <Step name={sent ? 'code' : 'request'} depth={Number(sent !== null)}>
+        {sent ? (
+          <CodeForm
+            key={sent.token}
+            sent={sent}
+            busy={busy}
+            sending={isPending}
+            onVerified={() => onVerified(sent.token)}
+            onResend={send}
+          />
+        ) : (
+          <Button block busy={busy || isPending} onClick={send}>
+            {t('otp.request')}
+          </Button>
+        )}
+      </Step>
     </div>
   );
 }

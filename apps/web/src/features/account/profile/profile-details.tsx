@@ -9,7 +9,7 @@ import { IconButton } from '@krapao/ui/icon-button';
 import { LockIcon, PencilIcon, ShieldIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { useToast } from '@krapao/ui/toast';
-import { CopyButton } from '@krapao/ui/copy';
+import { CopyButton, HoldToCopy } from '@krapao/ui/copy';
 import { AccountNumber } from '@krapao/ui/bank';
 import { KeyValues } from '@krapao/ui/key-values';
 import { useBankCode, useBankName } from '../../lookup/api/use-banks';
@@ -102,17 +102,15 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
 function MemberId({ id }: { id: string }) {
   const t = useTranslations('action');
   const toast = useToast();
+  const copying = {
+    text: id,
+    onCopied: (text: string) => toast.ok(t('copied'), text),
+    onFailed: () => toast.bad(t('copyFailed')),
+  };
   return (
     <span className="profile-id">
-      <span>{id}</span>
-      <CopyButton
-        text={id}
-        label={t('copy')}
-        copiedLabel={t('copied')}
-        subject={id}
-        onCopied={(text) => toast.ok(t('copied'), text)}
-        onFailed={() => toast.bad(t('copyFailed'))}
-      />
+      <HoldToCopy {...copying}>{id}</HoldToCopy>
+      <CopyButton {...copying} label={t('copy')} copiedLabel={t('copied')} subject={id} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type SyntheticEvent } from 'react';
 import { readAccountNo, readCapitals } from '@krapao/contract/typed';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -24,6 +24,9 @@ import { bankProblems } from './rules';
 import { StepButtons, type StepProps } from './step-frame';
 import { useFieldProblems } from './use-field-problems';
 
+const registered = () => import('./registered');
+const Registered = lazy(registered);
+
 /** docs/specification.md §9: registration redirect delay. */
 const REDIRECT_MS = 2_000;
 const isLao = env.variant === 'lao';
@@ -44,6 +47,8 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
   const bank = banks.data?.find(({ code }) => code === draft.bankCode);
   const needsEnglish = needsEnglishName(draft.bankCode);
   const joined = t('account.joined');
+  // Ignored when it fails: it is requested again at the end.
+  useEffect(() => void registered().catch(() => undefined), []);
 
   useEffect(() => {
     if (state !== 'done') return;
@@ -74,6 +79,12 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
     setRefusal(null);
   };
 
+  if (state === 'done')
+    return (
+      <Suspense>
+        <Registered>{bank && <BankCard draft={draft} bankName={bankNameIn(bank, language)} />}</Registered>
+      </Suspense>
+    );
   return (
     <>
       <div>
@@ -130,7 +141,7 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
         )}
         {bank && Object.keys(bankProblems(draft)).length === 0 && <BankCard draft={draft} bankName={bankNameIn(bank, language)} />}
         {refusalText && <Note tone="bad">{refusalText}</Note>}
-        <StepButtons busy={state === 'busy'} disabled={state === 'done'} label={t('account.submit')} onBack={onBack} />
+        <StepButtons busy={state === 'busy'} label={t('account.submit')} onBack={onBack} />
       </form>
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useAnswer, useCall, type ApiError } from '../../../shared/api-client';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { usePageTitle } from '../../../shared/i18n';
+import { Step } from '@krapao/ui/step';
 import { Steps } from '@krapao/ui/steps';
 import { lookupRegisterOtp } from '../../lookup/api/lookups';
 import { BankStep } from './bank-step';
@@ -11,7 +12,7 @@ import { useInviteCode, useRegistration } from './use-registration';
 import { OtpStep } from './otp-step';
 import { PhoneStep } from './phone-step';
 import { ProfileStep } from './profile-step';
-import { reachableStep, steps, type Step } from './registration';
+import { reachableStep, steps, type Step as StepName } from './registration';
 import './register.css';
 
 /** Registration in four steps (docs/specification.md §2.4 and §4.1). The address holds the step, so that Back goes one step back. */
@@ -27,12 +28,12 @@ export function RegisterScreen() {
   usePageTitle(t('registerTitle'));
 
   const main = useRef<HTMLElement>(null);
-  const shownStep = useRef<Step>('phone');
+  const shownStep = useRef<StepName>('phone');
   const step = reachableStep(params.get('step'), progress, draft.phone);
   const isOtpRequired = otp.data?.registerOTP ?? true;
   const visibleSteps = steps.filter((name) => isOtpRequired || name !== 'otp');
   const current = visibleSteps.indexOf(step);
-  const labels: Record<Step, string> = { phone: t('stepPhone'), otp: t('stepOtp'), profile: t('stepProfile'), bank: t('stepBank') };
+  const labels: Record<StepName, string> = { phone: t('stepPhone'), otp: t('stepOtp'), profile: t('stepProfile'), bank: t('stepBank') };
 
   useEffect(() => {
     // A new step starts at the top of the page, with focus for screen readers. The OTP input takes the focus itself.
@@ -41,7 +42,7 @@ export function RegisterScreen() {
     shownStep.current = step;
   }, [step]);
 
-  const goTo = (next: Step, replace = false) => {
+  const goTo = (next: StepName, replace = false) => {
     const address = new URLSearchParams(params);
     address.set('step', next);
     setParams(address, { replace });
@@ -77,37 +78,39 @@ export function RegisterScreen() {
         label={t('stepOf', { step: String(current + 1), total: String(visibleSteps.length) })}
       />
       {otp.error && <LoadFailed inline title={t('loadFailed')} error={otp.error} onRetry={otp.retry} />}
-      {step === 'phone' && (
-        <PhoneStep
-          {...common}
-          isOtpRequired={otp.data ? isOtpRequired : null}
-          refusal={phoneRefusal}
-          onRefusal={setPhoneRefusal}
-          onSent={(sent) => {
-            advance({ sent });
-            goTo('otp');
-          }}
-          onAccepted={(otpToken) => accept(draft.phone, otpToken, false)}
-        />
-      )}
-      {step === 'otp' && progress.sent && (
-        <OtpStep
-          sent={progress.sent}
-          onResent={(sent) => advance({ sent })}
-          onVerified={(otpToken) => accept(draft.phone, otpToken, true)}
-          onChangePhone={common.onBack}
-        />
-      )}
-      {step === 'profile' && (
-        <ProfileStep
-          {...common}
-          onValid={() => {
-            advance({ profile: true });
-            goTo('bank');
-          }}
-        />
-      )}
-      {step === 'bank' && <BankStep {...common} onRegistered={finish} />}
+      <Step name={step} depth={current} className="app-step">
+        {step === 'phone' && (
+          <PhoneStep
+            {...common}
+            isOtpRequired={otp.data ? isOtpRequired : null}
+            refusal={phoneRefusal}
+            onRefusal={setPhoneRefusal}
+            onSent={(sent) => {
+              advance({ sent });
+              goTo('otp');
+            }}
+            onAccepted={(otpToken) => accept(draft.phone, otpToken, false)}
+          />
+        )}
+        {step === 'otp' && progress.sent && (
+          <OtpStep
+            sent={progress.sent}
+            onResent={(sent) => advance({ sent })}
+            onVerified={(otpToken) => accept(draft.phone, otpToken, true)}
+            onChangePhone={common.onBack}
+          />
+        )}
+        {step === 'profile' && (
+          <ProfileStep
+            {...common}
+            onValid={() => {
+              advance({ profile: true });
+              goTo('bank');
+            }}
+          />
+        )}
+        {step === 'bank' && <BankStep {...common} onRegistered={finish} />}
+      </Step>
     </main>
   );
 }

@@ -19,7 +19,7 @@ export default function BonusSheet({ onClose }: { onClose: () => void }) {
   const [params] = useSearchParams();
   const code = params.get('code') ?? '';
   const currency = currencyOf(useWallet().data);
-  const { show, outcome } = useReceivedReward(t('bonus.received'), onClose);
+  const { show, outcome } = useReceivedReward(onClose);
   const { data, isError, isFetching, isLoading, error, refetch } = useBonuses();
   const late = useDelayed(isLoading);
   const bonus = data?.find((one) => one.code === code);
@@ -28,7 +28,7 @@ export default function BonusSheet({ onClose }: { onClose: () => void }) {
   const activate = useActivateBonus();
   const receive = useReceive(
     () => activate(code),
-    (answer) => bonus && show(bonus.name || code, bonus, answer?.amount),
+    (answer) => bonus && show({ title: t('bonus.received'), name: bonus.name || code, reward: bonus, amount: answer?.amount }),
   );
   const receivable = state === 'open' && !busyElsewhere;
   const footer = (

@@ -23,11 +23,6 @@ describe('a cover', () => {
     expect(new Set(categories).size).toBe(categories.length);
   });
 
-  it('has muted colours while no account is open', () => {
-    expect(drawn({ off: true })).toContain('var(--surface-2)');
-    expect(drawn({ off: true })).not.toMatch(/#[0-9A-F]{6}/);
-  });
-
   it.each(['slot', 'sport', 'lotto'] as const)('contains no NaN in %s', (category) => {
     expect(drawn({ category })).not.toMatch(/NaN|undefined|Infinity/);
   });

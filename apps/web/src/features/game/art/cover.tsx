@@ -1,6 +1,6 @@
 import type { GameAccount } from '@krapao/contract';
 import { memo } from 'react';
-import { type Art, at, type Canvas, palettes, pick, quiet, randomOf } from '@krapao/ui/art';
+import { type Art, at, type Canvas, palettes, pick, randomOf } from '@krapao/ui/art';
 import type { Picture } from '../../../shared/react/use-picture';
 import { casinoArt } from './casino-art';
 import { lottoArt } from './lotto-art';
@@ -24,16 +24,13 @@ export interface CoverProps {
   code: string;
   category: GameAccount['category'];
   size: keyof typeof sizes;
-  /** Muted colours: no account is open. */
-  off?: boolean;
 }
 
 /** A cover drawn from the game code, according to the recipe on the design board: the same on every device. */
-export const Cover = memo(function Cover({ code, category, size, off = false }: CoverProps) {
+export const Cover = memo(function Cover({ code, category, size }: CoverProps) {
   const [width, height] = sizes[size];
   const random = randomOf(code);
-  const own = pick(random, palettes);
-  const palette = off ? quiet : own;
+  const palette = pick(random, palettes);
   const { layers, number } = artists[casinos.has(code) ? 'casino' : category]({ width, height, random });
   return (
     <svg className="k-cover" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -63,5 +60,5 @@ export const Cover = memo(function Cover({ code, category, size, off = false }: 
 export function GameCover({ game, picture, size }: { game: GameAccount; picture: Picture; size: CoverProps['size'] }) {
   if (picture.src !== null)
     return <img className="k-cover k-cover--image" src={picture.src} alt="" loading="lazy" onError={picture.onError} />;
-  return <Cover code={game.code} category={game.category} size={size} off={!game.isActive} />;
+  return <Cover code={game.code} category={game.category} size={size} />;
 }

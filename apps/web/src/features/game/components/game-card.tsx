@@ -1,4 +1,5 @@
 import type { Currency, GameAccount } from '@krapao/contract';
+import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '@krapao/ui/format';
 import { inWalletMoney } from '../model/credit';
@@ -7,13 +8,14 @@ import { usePicture } from '../../../shared/react/use-picture';
 import { useSheet } from '../../../shared/sheet';
 import { classes } from '@krapao/ui/classes';
 import { ClockIcon, PlusIcon } from '@krapao/ui/icons';
-import { Amount } from '@krapao/ui/amount';
+import { Amount, HiddenAmounts } from '@krapao/ui/amount';
 import { GameCover } from '../art/cover';
 
 /** A game account: its balance in wallet money and in game credit, or a prompt to open it. Opens its sheet. */
 export function GameCard({ game, currency }: { game: GameAccount; currency: Currency }) {
   const t = useTranslations('game');
   const { open } = useSheet();
+  const areAmountsHidden = use(HiddenAmounts) !== null;
   const background = usePicture(game.background);
   return (
     <button
@@ -33,7 +35,7 @@ export function GameCard({ game, currency }: { game: GameAccount; currency: Curr
             <span className="k-game__v">
               <Amount value={inWalletMoney(game)} currency={currency} />
             </span>
-            <span className="k-game__c">{t('credit', { amount: formatNumber(game.amount) })}</span>
+            {!areAmountsHidden && <span className="k-game__c">{t('credit', { amount: formatNumber(game.amount) })}</span>}
             {game.stale && (
               <span className="k-game__c game-stale">
                 <ClockIcon size="in" />

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { Monogram } from './monogram';
 import { usePicture } from '../../../shared/react/use-picture';
-import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { AsOf } from '../../../shared/stale/as-of';
 import { classes } from '@krapao/ui/classes';
 import { RowsSkeleton, useDelayed } from '@krapao/ui/skeleton';
 import { Empty } from '@krapao/ui/empty';
 import { Sheet } from '@krapao/ui/sheet';
+import { Step } from '@krapao/ui/step';
 import { currencyOf, useStaleSince, useWallet } from '../../wallet/api/wallet';
 import { ActivatePrompt } from './activate-prompt';
 import { GameAccountView } from './game-account-view';
@@ -24,7 +24,6 @@ export default function GameSheet({ onClose }: { onClose: () => void }) {
   const late = useDelayed(wallet.isLoading);
   const game = wallet.data?.slots.find(({ code }) => code === params.get('code'));
   const background = usePicture(game?.background);
-  const body = useStepFocus(game?.isActive ? 'account' : 'prompt');
   const frame = { closeLabel: t('common.close'), onClose };
   if (wallet.data && game) {
     const hero = {
@@ -34,30 +33,36 @@ export default function GameSheet({ onClose }: { onClose: () => void }) {
     };
     return (
       <Sheet title={game.name} hero={hero} {...frame}>
-        <div ref={body} className={classes('game-body', staleSince !== null && 'is-stale')}>
+        <Step
+          name={game.isActive ? 'account' : 'prompt'}
+          depth={Number(game.isActive)}
+          className={classes('game-body', staleSince !== null && 'is-stale')}
+        >
           <AsOf since={staleSince} />
           {game.isActive ? (
             <GameAccountView game={game} wallet={wallet.data.wallet.amount} currency={currencyOf(wallet.data)} />
           ) : (
             <ActivatePrompt game={game} />
           )}
-        </div>
+        </Step>
       </Sheet>
     );
   }
   return (
     <Sheet title={t('game.title')} {...frame}>
-      {wallet.data && <Empty title={t('game.unknown')} text={t('game.unknownHint')} />}
-      {!wallet.data && wallet.isError && (
-        <LoadFailed
-          title={t('game.failed')}
-          error={wallet.error}
-          busy={wallet.isFetching}
-          safe={t('game.failedHint')}
-          onRetry={() => void wallet.refetch()}
-        />
-      )}
-      {late && <RowsSkeleton label={t('common.loading')} />}
+      <Step name="prompt" depth={null}>
+        {wallet.data && <Empty title={t('game.unknown')} text={t('game.unknownHint')} />}
+        {!wallet.data && wallet.isError && (
+          <LoadFailed
+            title={t('game.failed')}
+            error={wallet.error}
+            busy={wallet.isFetching}
+            safe={t('game.failedHint')}
+            onRetry={() => void wallet.refetch()}
+          />
+        )}
+        {late && <RowsSkeleton label={t('common.loading')} />}
+      </Step>
     </Sheet>
   );
 }

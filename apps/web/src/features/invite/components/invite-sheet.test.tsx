@@ -101,7 +101,7 @@ describe('the sheet', () => {
     expect(screen.queryByRole('button', { name: 'แชร์' })).toBeNull();
   });
 
-  it('receives the bonus after a confirmation', async () => {
+  it('receives the bonus after a confirmation, and becomes its receipt', async () => {
     api.reply('GET /api/invite/bonus', { message: 'INVITE_BONUS_SUCCESS', amount: 350 });
     const { app } = await open();
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'รับโบนัสเข้ากระเป๋า' });
@@ -109,7 +109,8 @@ describe('the sheet', () => {
     await app.user.click(button);
     const requests = api.requestsOf(LIST).length;
     await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'รับโบนัส' }));
-    await waitFor(() => expect(document.querySelector('.k-toast--ok')?.textContent).toContain('฿350.00'));
+    const receipt = await screen.findByRole('alertdialog', { name: 'โบนัสชวนเพื่อนเข้ากระเป๋าแล้ว' });
+    expect([receipt.textContent?.includes('฿350.00'), document.querySelector('.k-toast')]).toEqual([true, null]);
     await waitFor(() => expect(api.requestsOf(LIST).length).toBeGreaterThan(requests));
   });
 

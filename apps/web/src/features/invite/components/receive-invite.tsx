@@ -2,24 +2,22 @@ import type { Currency, Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '@krapao/ui/format';
 import { RewardConfirm } from '../../reward';
-import { useToast } from '@krapao/ui/toast';
 import { balanceOf } from '../../wallet/api/balance';
-import { useReceiveInviteBonus, type InviteBonus } from '../api/invites';
+import { useReceiveInviteBonus } from '../api/invites';
 
 interface ReceiveInviteProps {
   wallet: Wallet;
   currency: Currency;
+  /** Major units. */
+  onReceived: (amount: number) => void;
   onClose: () => void;
 }
 
 /** Confirms receiving the collected bonus, with the percentages of its condition (docs/specification.md §2.9). */
-export default function ReceiveInvite({ wallet, currency, onClose }: ReceiveInviteProps) {
+export function ReceiveInvite({ wallet, currency, onReceived, onClose }: ReceiveInviteProps) {
   const t = useTranslations('invite');
   const { invite } = wallet;
-  const toast = useToast();
   const receive = useReceiveInviteBonus();
-  // Other servers answer with a message only.
-  const done = (answer: InviteBonus) => toast.ok(t('received'), formatAmount(answer?.amount ?? invite.amount, currency));
   return (
     <RewardConfirm
       title={t('confirmTitle', { amount: formatAmount(invite.amount, currency) })}
@@ -28,7 +26,8 @@ export default function ReceiveInvite({ wallet, currency, onClose }: ReceiveInvi
       fail={invite.fail}
       base={{ amount: balanceOf(wallet).total + invite.amount, currency }}
       receive={receive}
-      onReceived={done}
+      // Other servers answer with a message only.
+      onReceived={(answer) => onReceived(answer?.amount ?? invite.amount)}
       refusal="toast"
       onClose={onClose}
     />

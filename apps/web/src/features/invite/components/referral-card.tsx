@@ -6,7 +6,7 @@ import { Well } from '@krapao/ui/well';
 import { GiftIcon } from '@krapao/ui/icons';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 
-const ReceiveInvite = lazy(() => import('./receive-invite'));
+const ReceiveInvite = lazy(() => import('./receive-invite-sheet'));
 
 /** The referral bonus on the home screen, with its button (docs/specification.md §1). It has its final size before the amount is loaded. */
 export function ReferralCard() {

@@ -24,7 +24,7 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
   const code = readCode(params.get('code') ?? '');
   const wallet = useWallet().data;
   const currency = currencyOf(wallet);
-  const { show, outcome } = useReceivedReward(t('promotion.received'), onClose);
+  const { show, outcome } = useReceivedReward(onClose);
   const { forget } = useDraft('promotion', wallet?.profile.username, { code: '' });
   const { data: promotion, isError, isFetching, isLoading, error, refetch } = usePromotion(code);
   const late = useDelayed(isLoading);
@@ -34,7 +34,7 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
     () => activate(code),
     (answer) => {
       forget();
-      if (promotion) show(code, promotion, answer?.amount);
+      if (promotion) show({ title: t('promotion.received'), name: code, reward: promotion, amount: answer?.amount });
     },
   );
   const receivable = Boolean(promotion) && !promotion?.received && !busyElsewhere;

@@ -2,19 +2,18 @@ import type { Statement } from '@krapao/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amount } from '@krapao/ui/amount';
-import { AccountNumber } from '@krapao/ui/bank';
-import { CopyButton } from '@krapao/ui/copy';
+import { MaskedAccountNumber } from '@krapao/ui/bank';
 import { formatAmount, formatDate, formatExactTime } from '@krapao/ui/format';
 import { Note } from '@krapao/ui/note';
 import { LockIcon } from '@krapao/ui/icons';
 import { Receipt, type ReceiptStep } from '@krapao/ui/receipt';
-import { useToast } from '@krapao/ui/toast';
 import { useDayTime } from '../../../shared/format/use-day-time';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { durationOf, lookOf, stepsOf, type Step } from '../model/outcome';
 import { directionOf, subjectOf } from '../model/movement';
 import { useRejectReason } from '../model/use-reject-reason';
 import { PlaceIcon } from './place-icon';
+import { ReceiptEnd } from './receipt-end';
 import { usePlaceName } from './use-place-name';
 import '@krapao/ui/receipt/receipt.css';
 import '@krapao/ui/receipt/scene.css';
@@ -55,6 +54,8 @@ export function MovementReceipt({ movement, title, titleId, account, balance, de
       {formatAmount(balance, currency)}
     </>
   );
+  const words = `${title ?? t(look.title, { time })} ${Number.isFinite(amount) ? formatAmount(amount, currency) : ''}`;
+  const fromTo = hasPlaces ? [`${nameOf(from)} → ${nameOf(to)}`] : [];
   const step = ({ name, state, at }: Step): ReceiptStep => ({
     name: t(`receipt.${name}`),
     state,
@@ -83,14 +84,14 @@ export function MovementReceipt({ movement, title, titleId, account, balance, de
                   icon: <PlaceIcon code={to} />,
                   label: t('receipt.to'),
                   name: nameOf(to),
-                  aside: account === undefined ? to === 'WALLET' && newBalance : <AccountNumber number={account} />,
+                  aside: account === undefined ? to === 'WALLET' && newBalance : <MaskedAccountNumber number={account} />,
                 },
               ]
             : undefined
         }
         facts={subject !== null && <p className="k-card k-card--pad">{subject}</p>}
         steps={stepsOf(movement).map(step)}
-        reference={id !== undefined && <Reference id={id} />}
+        reference={<ReceiptEnd id={id} words={[words, formatDate(movement.settledAt ?? movement.createdAt), ...fromTo]} />}
       />
       {children}
     </>
@@ -119,16 +120,4 @@ function ReviewNote({ movement: { review } }: { movement: Statement }) {
       </Note>
     );
   return <Note tone="bad">{reasonOf(review.reason)}</Note>;
-}
-
-/** The reference of the movement: what support finds it by. */
-function Reference({ id }: { id: string }) {
-  const t = useTranslations();
-  const toast = useToast();
-  return (
-    <>
-      <span translate="no">{t('receipt.reference', { id })}</span>
-      <CopyButton text={id} label={t('action.copy')} copiedLabel={t('action.copied')} onFailed={() => toast.bad(t('action.copyFailed'))} />
-    </>
-  );
 }

@@ -1,5 +1,5 @@
 import type { RefundCheckOutput } from '@krapao/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
@@ -34,6 +34,7 @@ const open = async (check: RefundCheckOutput = aCheck()) => {
 const receiveButton = () => screen.queryByRole<HTMLButtonElement>('button', { name: /^รับคืนยอด.เสีย$/ });
 const addButton = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'เพิ่มเข้ากระเป๋า' });
 const buttons = () => [receiveButton(), addButton()].map((button) => button && (button.disabled ? 'disabled' : 'ready'));
+const receipt = () => screen.findByRole('alertdialog', { name: /^คืนยอด.เสียเข้ากระเป๋าแล้ว$/ });
 const toast = (kind: string) => document.querySelector(`.k-toast--${kind}`)?.textContent;
 
 beforeEach(() => {
@@ -123,8 +124,10 @@ describe('receiving', () => {
     api.reply(ADD, { message: 'REFUND_SUCCESS' });
     await app.user.click(addButton() as HTMLElement);
     await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
+    await app.user.click(within(await receipt()).getByRole('button', { name: 'รับทราบ' }));
+    window.history.pushState(null, '', '/user/statement?sheet=refund');
+    fireEvent.popState(window);
     await waitFor(() => expect(buttons()).toEqual(['disabled', null]));
-    expect(toast('ok')).toBeTruthy();
   });
 
   // §8-7 action failures
@@ -172,14 +175,14 @@ describe('adding the pot', () => {
     expect(api.requestsOf(ADD)).toEqual([]);
   });
 
-  it('credits it to the wallet', async () => {
+  it('credits it to the wallet, and becomes its receipt', async () => {
     api.reply(ADD, { message: 'REFUND_SUCCESS', amount: 96.25 });
     const { app, question } = await openConfirm();
     api.reply(CHECK, aCheck({ ...nothing, bonus: true }));
     const callsBefore = api.requestsOf('GET /api/wallet').length;
     await app.user.click(within(question).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
-    await waitFor(() => expect(toast('ok')).toMatch(/คืนยอด.เสียเข้ากระเป๋าแล้ว฿96.25/));
-    await waitFor(() => expect(buttons()).toEqual(['disabled', null]));
+    const words = (await receipt()).textContent;
+    expect([words?.includes('฿96.25'), words?.includes('฿655.88'), buttons(), toast('ok')]).toEqual([true, true, [null, null], undefined]);
     expect(api.requestsOf('GET /api/wallet').length).toBeGreaterThan(callsBefore);
   });
 
@@ -191,8 +194,7 @@ describe('adding the pot', () => {
     expect(question.textContent).not.toContain('฿');
     api.reply(ADD, { message: 'REFUND_SUCCESS' });
     await app.user.click(within(question).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
-    await waitFor(() => expect(toast('ok')).toMatch(/คืนยอด.เสียเข้ากระเป๋าแล้ว/));
-    expect([toast('ok')?.includes('฿'), api.requestsOf(ADD).length, buttons()]).toEqual([false, 1, ['disabled', null]]);
+    expect([(await receipt()).textContent?.includes('฿'), api.requestsOf(ADD).length]).toEqual([false, 1]);
   });
 
   it('that is refused shows the reason and keeps the pot', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BannersFirst, Figure } from '../../reward';
+import { BannersFirst, Figure, useReceivedReward } from '../../reward';
 import { Sheet } from '@krapao/ui/sheet';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useRefundBanners, useRefundCheck, useUnreportedPot } from '../api/refunds';
@@ -27,18 +27,32 @@ function Refund({ onClose }: { onClose: () => void }) {
   const unreported = useUnreportedPot();
   const [adding, setAdding] = useState(false);
   const currency = currencyOf(useWallet().data);
+  const { show, outcome } = useReceivedReward(onClose);
   const pot = check ? (check.pot ?? unreported.amount) : 0;
   const buttons = <RefundButtons check={check} pot={pot} currency={currency} onAdd={() => setAdding(true)} />;
   return (
-    <Sheet tall title={t('refund.title')} closeLabel={t('common.close')} onClose={onClose} footer={buttons}>
-      {/* Focusable, so that the keyboard can scroll it even if it contains no button. */}
-      <div className="refund-body" role="group" aria-label={t('refund.title')} tabIndex={0}>
-        <Figure label={t('refund.ready')} query={refund} value={check && (check.result ? check.refundAmount : 0)} currency={currency} />
-        {check && <RefundState check={check} pot={pot} currency={currency} />}
-        <RefundList currency={currency} />
-      </div>
+    <Sheet tall title={t('refund.title')} closeLabel={t('common.close')} onClose={onClose} footer={buttons} {...outcome?.sheet}>
+      {outcome?.receipt ?? (
+        // Focusable, so that the keyboard can scroll it even if it contains no button.
+        <div className="refund-body" role="group" aria-label={t('refund.title')} tabIndex={0}>
+          <Figure label={t('refund.ready')} query={refund} value={check && (check.result ? check.refundAmount : 0)} currency={currency} />
+          {check && <RefundState check={check} pot={pot} currency={currency} />}
+          <RefundList currency={currency} />
+        </div>
+      )}
       {adding && check && (
-        <AddRefund pot={pot} success={check.refundSuccess} fail={check.refundFail} currency={currency} onClose={() => setAdding(false)} />
+        <AddRefund
+          pot={pot}
+          success={check.refundSuccess}
+          fail={check.refundFail}
+          currency={currency}
+          onAdded={(amount) => {
+            setAdding(false);
+            const reward = { percentSuccess: check.refundSuccess, percentFail: check.refundFail };
+            show({ title: t('refund.added'), name: t('refund.title'), reward, amount });
+          }}
+          onClose={() => setAdding(false)}
+        />
       )}
     </Sheet>
   );

@@ -12,6 +12,7 @@ interface RewardConfirmProps<T> extends OddsProps {
   confirmLabel: string;
   /** Credits the reward. */
   receive: () => Promise<Answer<T>>;
+  /** Closes it as well. */
   onReceived: (answer: T) => void;
   onClose: () => void;
   /** A refusal is shown in a danger toast, or in an alert (docs/specification.md §8). */
@@ -37,10 +38,7 @@ export function RewardConfirm<T>({
   const showError = useErrorToast();
   const { mutate, isPending, error } = useExclusiveMutation({
     mutationFn: () => orThrow(receive()),
-    onSuccess: (answer) => {
-      onReceived(answer);
-      onClose();
-    },
+    onSuccess: onReceived,
     onError: (failure) => {
       const isRefused = failure.kind === 'refused';
       if (isRefused && refusal === 'alert') return;

@@ -7,8 +7,12 @@ import { RewardTerms, type Reward } from './reward-terms';
 
 /** A reward that was received, as it was then. */
 export interface ReceivedReward {
+  /** The outcome, in words. */
+  title: string;
+  /** The line under the amount: the name of the reward, or what it gave. */
   name: string;
-  reward: Reward;
+  /** Undefined: its terms are not known. */
+  reward: Reward | undefined;
   /** Major units; other servers may not send it. */
   amount: number | undefined;
   /** The member's total balance before the reward, if known: the condition begins with it. */
@@ -16,7 +20,6 @@ export interface ReceivedReward {
 }
 
 interface RewardReceiptProps extends ReceivedReward {
-  title: string;
   titleId: string;
   currency: Currency;
 }
@@ -35,7 +38,7 @@ export default function RewardReceipt({ title, titleId, name, reward, amount, to
   };
   return (
     <MovementReceipt movement={movement} title={title} titleId={titleId} detail={name} isLive>
-      {amount !== undefined && (
+      {amount !== undefined && reward && (
         <section className="k-card" aria-label={t('terms')}>
           <RewardTerms reward={{ ...reward, amount }} currency={currency} total={totalBefore} />
         </section>

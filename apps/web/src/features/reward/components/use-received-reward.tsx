@@ -6,20 +6,19 @@ import { Button } from '@krapao/ui/button';
 import { balanceOf } from '../../wallet/api/balance';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import type { ReceivedReward } from './reward-receipt';
-import type { Reward } from './reward-terms';
 
 const load = () => import('./reward-receipt');
 const RewardReceipt = lazy(load);
 
 interface ReceivedInSheet {
-  /** Shows the receipt of this reward; `amount` as the server answered. */
-  show: (name: string, reward: Reward, amount: number | undefined) => void;
+  /** Shows the receipt of this reward. */
+  show: (received: Omit<ReceivedReward, 'totalBefore'>) => void;
   /** In place of the sheet's own title, footer and body; null until a reward was received. */
   outcome: { sheet: { outcomeId: string; title: string; footer: ReactNode }; receipt: ReactNode } | null;
 }
 
-/** Turns the sheet of a reward into its receipt once it was received. `title`: the outcome, in words. */
-export function useReceivedReward(title: string, onClose: () => void): ReceivedInSheet {
+/** Turns the sheet of a reward into its receipt once it was received. */
+export function useReceivedReward(onClose: () => void): ReceivedInSheet {
   const t = useTranslations();
   const titleId = useId();
   const wallet = useWallet().data;
@@ -32,12 +31,12 @@ export function useReceivedReward(title: string, onClose: () => void): ReceivedI
     </Button>
   );
   return {
-    show: (name, reward, amount) => setReceived({ name, reward, amount, totalBefore: wallet && balanceOf(wallet).total }),
+    show: (reward) => setReceived({ ...reward, totalBefore: wallet && balanceOf(wallet).total }),
     outcome: received && {
       sheet: { outcomeId: titleId, title: t('receipt.title'), footer },
       receipt: (
         <Suspense>
-          <RewardReceipt title={title} titleId={titleId} currency={currency} {...received} />
+          <RewardReceipt titleId={titleId} currency={currency} {...received} />
         </Suspense>
       ),
     },

@@ -1,6 +1,7 @@
 import type { QrProvider } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { formatAmount, formatClock } from '@krapao/ui/format';
+import { useAmountText } from '@krapao/ui/amount';
+import { formatClock } from '@krapao/ui/format';
 import { QrIcon } from '@krapao/ui/icons';
 import { useCountdown } from '@krapao/ui/timer';
 import { useSheet } from '../../../shared/sheet';
@@ -20,11 +21,12 @@ export function RunningQr({ provider, amount, endsAt, onEnd }: OpenQr & { onEnd:
   const t = useTranslations('running');
   const { open } = useSheet();
   const currency = currencyOf(useWallet().data);
+  const amountText = useAmountText();
   const left = useCountdown(endsAt, onEnd);
   return (
     <RunningRow
       leading={<QrIcon />}
-      title={t('qr', { amount: formatAmount(amount, currency) })}
+      title={t('qr', { amount: amountText(amount, currency) })}
       detail={
         // A key per figure: a page translator may have replaced the text.
         <span key={left} className="k-num">

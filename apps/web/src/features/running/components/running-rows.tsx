@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '@krapao/ui/format';
+import { useAmountText } from '@krapao/ui/amount';
 import { ClockIcon, ConditionsIcon, SuccessIcon } from '@krapao/ui/icons';
 import { outcomeOf } from '@krapao/ui/tag';
 import { useDayTime } from '../../../shared/format/use-day-time';
@@ -33,7 +33,8 @@ export default function RunningRows() {
   const receipt = useOpenedReceipt(lines);
   const state = useCondition().data;
   const currency = currencyOf(useWallet().data);
-  const money = (amount: number) => formatAmount(amount, currency);
+  const amountText = useAmountText();
+  const money = (amount: number) => amountText(amount, currency);
 
   const withdrawal = lines.find(({ statementType, status }) => statementType === 'withdraw' && outcomeOf(status) === 'processing');
   const review = withdrawal?.review?.state === 'waiting' ? withdrawal.review : undefined;

@@ -4,13 +4,13 @@ import { serverNow } from '@krapao/ui/clock';
 import { formatAmount, formatMoment } from '@krapao/ui/format';
 import { useErrorText } from '../../../shared/i18n';
 import { useSheet } from '../../../shared/sheet';
-import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { Button } from '@krapao/ui/button';
 import { ClockIcon, HistoryIcon, SuccessIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { Amount } from '@krapao/ui/amount';
 import { Well } from '@krapao/ui/well';
 import { Sheet } from '@krapao/ui/sheet';
+import { Step } from '@krapao/ui/step';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useSlipHours } from '../api/upload-slip';
 import { useFinding } from '../model/use-finding';
@@ -39,7 +39,6 @@ export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
   const closed = hours?.isOpen === false;
   const sending = share !== null;
   const step = slip ? 'done' : sending ? 'sending' : 'choosing';
-  const steps = useStepFocus(step);
 
   const footers = {
     choosing: (
@@ -65,7 +64,7 @@ export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
   };
   return (
     <Sheet tall title={t('uploadTitle')} closeLabel={common('close')} onClose={onClose} footer={footers[step]}>
-      <div ref={steps} className="slip-steps">
+      <Step name={step} depth={Number(step === 'done')} className="slip-steps">
         {slip ? (
           <SlipOutcome slip={slip} currency={currency} />
         ) : (
@@ -89,7 +88,7 @@ export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
             {!file && <p className="k-cap">{t('tips')}</p>}
           </>
         )}
-      </div>
+      </Step>
     </Sheet>
   );
 }

@@ -4,33 +4,43 @@ import { useExtra } from '../../../shared/extras';
 import { formatAmount } from '@krapao/ui/format';
 import { useErrorText } from '../../../shared/i18n';
 import { useWhyLost } from '../../../shared/stale/lost-answer';
-import { isFree, Odds } from '../../reward';
+import { isFree, Odds, useReceivedReward } from '../../reward';
 import { Note } from '@krapao/ui/note';
-import { SuccessIcon, TicketIcon } from '@krapao/ui/icons';
-import { Confirm, Dialog } from '@krapao/ui/dialog';
+import { TicketIcon } from '@krapao/ui/icons';
+import { Confirm } from '@krapao/ui/dialog';
+import { Sheet } from '@krapao/ui/sheet';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { balanceOf } from '../../wallet/api/balance';
 import { couponCodeOf } from '../api/coupons';
 import { useClaim } from '../model/use-claim';
 
-/** Confirms the claim of a coupon and shows its result (docs/specification.md §2.15). */
+/** Confirms the claim of a coupon, then shows its receipt (docs/specification.md §2.15). */
 export function ClaimDialog({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const t = useTranslations('spin.claim');
+  const common = useTranslations('common');
   const safe = useExtra('idempotency-key');
   const why = useWhyLost();
   const wallet = useWallet().data;
   const currency = currencyOf(wallet);
-  const { claim, isBusy, error, claimed } = useClaim(couponCodeOf(coupon));
+  const { show, outcome } = useReceivedReward(onClose);
+  const { claim, isBusy, error } = useClaim(couponCodeOf(coupon), (claimed) => {
+    const { label = coupon.prize.slice.label, amount = 0, coin = 0 } = claimed ?? {};
+    const coins = coin > 0 && t(coin === 1 ? 'coins.one' : 'coins.many', { count: coin.toLocaleString('en-US') });
+    const credited = amount > 0 && t('credited', { amount: formatAmount(amount, currency) });
+    show({
+      title: t('done', { prize: label }),
+      name: [credited, coins].filter(Boolean).join(' '),
+      reward: coupon.worth ?? undefined,
+      amount: amount > 0 ? amount : undefined,
+    });
+  });
   const refusal = useErrorText(error?.kind === 'refused' ? error : null);
-  if (claimed) {
-    const { label = coupon.prize.slice.label, amount = 0, coin = 0 } = claimed.answer ?? {};
+  if (outcome)
     return (
-      <Dialog tone="jade" icon={<SuccessIcon size="lg" />} title={t('done', { prize: label })} actionLabel={t('ok')} onClose={onClose}>
-        {amount > 0 && <p>{t('credited', { amount: formatAmount(amount, currency) })}</p>}
-        {coin > 0 && <p>{t(coin === 1 ? 'coins.one' : 'coins.many', { count: coin.toLocaleString('en-US') })}</p>}
-      </Dialog>
+      <Sheet closeLabel={common('close')} onClose={onClose} {...outcome.sheet}>
+        {outcome.receipt}
+      </Sheet>
     );
-  }
   const { worth } = coupon;
   const lost = error !== null && error.kind !== 'refused';
   const words = lost ? t(safe ? 'unknown' : 'unknownCheck', { why: why(error) }) : refusal;

@@ -101,7 +101,7 @@ describe('a claim', () => {
     await screen.findByText('ยังไม่มีคูปอง');
     await waitFor(() => expect(api.requestsOf('GET /api/wallet').length).toBeGreaterThan(before));
     expect(api.requestsOf('GET /api/spinwheel/setup').length).toBeGreaterThan(1);
-    await app.user.click(within(done).getByRole('button', { name: 'ตกลง' }));
+    await app.user.click(within(done).getByRole('button', { name: 'รับทราบ' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

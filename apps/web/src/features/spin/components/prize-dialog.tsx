@@ -21,7 +21,7 @@ export function PrizeDialog({ prize: { label, remainingCoin }, busy, onUse, onCl
   const id = useId();
   const { head } = labelParts(label);
   return (
-    <Modal aria-labelledby={id} onClose={onClose}>
+    <Modal leaves aria-labelledby={id} onClose={onClose}>
       <div className="k-scrim spin-scrim" onClick={onClose} />
       <div className="k-dialog">
         <div className="k-dialog__p spin-prize">

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useExtra } from '../../../shared/extras';
+import { HideableAmounts, HideAmountsButton } from '../../../shared/hidden-amounts';
 import { usePageTitle } from '../../../shared/i18n';
 import { PagedList } from '../../../shared/list/paged-list';
 import { whenIdle } from '../../../shared/live';
@@ -54,51 +55,54 @@ export function StatementScreen() {
     window.scrollTo(0, 0);
   };
   return (
-    <main className="k-main statement" id="main" tabIndex={-1}>
-      <h2 className="k-sr">{t('title')}</h2>
-      <div className="statement-top">
-        {canFilter && !isEmpty && <FilterChips chosen={filter} onChoose={(of) => show(of, 1)} />}
-        <Button variant="line" size="md" icon={<FileIcon size="sm" />} onClick={() => openSheet('slips')}>
-          <span>{t('slips')}</span>
-        </Button>
-      </div>
-      <div className="statement-feed">
-        <PagedList
-          query={list}
-          toPage={({ statements, total }) => ({ rows: statements, total })}
-          page={page}
-          onPage={(to) => show(filter, to)}
-          empty={<NoMovements isFiltered={filter !== 'all'} onClear={() => show('all', 1)} onDeposit={() => openSheet('deposit')} />}
-          failedTitle={t('failed')}
-          failedHint={t('failedHint')}
-          skeleton={<FeedSkeleton />}
-        >
-          {(statements, isTurning) => (
-            <StatementDays
-              movements={statements}
-              days={data?.days}
-              currency={currency}
-              chosen={isWide ? chosen : undefined}
-              isTurning={isTurning}
-              onOpen={open}
-            />
-          )}
-        </PagedList>
-        <p className="statement-total" aria-live="polite">
-          {data !== undefined && data.total > 0 && t(data.total === 1 ? 'total.one' : 'total.many', { count: String(data.total) })}
-        </p>
-      </div>
-      {chosen && (
-        <Suspense>
-          {isWide ? (
-            <section className="k-card statement-receipt" aria-label={t('receipt')}>
-              <StatementReceipt movement={chosen} currency={currency} />
-            </section>
-          ) : (
-            <StatementReceipt movement={chosen} currency={currency} onClose={close} />
-          )}
-        </Suspense>
-      )}
-    </main>
+    <HideableAmounts>
+      <main className="k-main statement" id="main" tabIndex={-1}>
+        <h2 className="k-sr">{t('title')}</h2>
+        <div className="statement-top">
+          {canFilter && !isEmpty && <FilterChips chosen={filter} onChoose={(of) => show(of, 1)} />}
+          <HideAmountsButton />
+          <Button variant="line" size="md" icon={<FileIcon size="sm" />} onClick={() => openSheet('slips')}>
+            <span>{t('slips')}</span>
+          </Button>
+        </div>
+        <div className="statement-feed">
+          <PagedList
+            query={list}
+            toPage={({ statements, total }) => ({ rows: statements, total })}
+            page={page}
+            onPage={(to) => show(filter, to)}
+            empty={<NoMovements isFiltered={filter !== 'all'} onClear={() => show('all', 1)} onDeposit={() => openSheet('deposit')} />}
+            failedTitle={t('failed')}
+            failedHint={t('failedHint')}
+            skeleton={<FeedSkeleton />}
+          >
+            {(statements, isTurning) => (
+              <StatementDays
+                movements={statements}
+                days={data?.days}
+                currency={currency}
+                chosen={isWide ? chosen : undefined}
+                isTurning={isTurning}
+                onOpen={open}
+              />
+            )}
+          </PagedList>
+          <p className="statement-total" aria-live="polite">
+            {data !== undefined && data.total > 0 && t(data.total === 1 ? 'total.one' : 'total.many', { count: String(data.total) })}
+          </p>
+        </div>
+        {chosen && (
+          <Suspense>
+            {isWide ? (
+              <section className="k-card statement-receipt" aria-label={t('receipt')}>
+                <StatementReceipt movement={chosen} currency={currency} />
+              </section>
+            ) : (
+              <StatementReceipt movement={chosen} currency={currency} onClose={close} />
+            )}
+          </Suspense>
+        )}
+      </main>
+    </HideableAmounts>
   );
 }

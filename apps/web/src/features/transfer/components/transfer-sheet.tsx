@@ -6,7 +6,6 @@ import { formatAmount } from '@krapao/ui/format';
 import { Monogram } from '../../game';
 import { useSheet } from '../../../shared/sheet';
 import { usePreload } from '../../../shared/react/use-preload';
-import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { AsOf } from '../../../shared/stale/as-of';
 import { Button } from '@krapao/ui/button';
 import { classes } from '@krapao/ui/classes';
@@ -14,6 +13,7 @@ import { Note } from '@krapao/ui/note';
 import { RowsSkeleton, useDelayed } from '@krapao/ui/skeleton';
 import { ChevronRightIcon, PlayIcon } from '@krapao/ui/icons';
 import { Sheet } from '@krapao/ui/sheet';
+import { Step } from '@krapao/ui/step';
 import { currencyOf, useStaleSince, useWallet } from '../../wallet/api/wallet';
 import { useTransferForm, type Side } from '../model/use-transfer-form';
 import { AmountStep } from './amount-step';
@@ -56,7 +56,6 @@ function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => voi
   usePreload(receipt);
   const [picking, setPicking] = useState<Side | null>(null);
   const [left, setLeft] = useState<Side | null>(null);
-  const steps = useStepFocus(form.sent ? 'sent' : (picking ?? 'amount'));
   const { open } = useSheet();
   const currency = currencyOf(wallet);
   const staleSince = useStaleSince();
@@ -105,27 +104,27 @@ function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => voi
     );
     return (
       <Sheet {...frame} outcomeId={titleId} title={t('receipt.title')} footer={done}>
-        <div ref={steps}>
+        <Step name="sent" depth={null}>
           <Suspense fallback={<RowsSkeleton rows={2} label={t('common.loading')} />}>
             <TransferredReceipt sent={form.sent} places={form.places} currency={currency} titleId={titleId} />
           </Suspense>
-        </div>
+        </Step>
       </Sheet>
     );
   }
   return picking ? (
     <Sheet {...frame} title={t(`transfer.${picking}Title`)} onBack={() => leave(picking)} backLabel={t('common.back')}>
-      <div ref={steps} className={classes(stale)}>
+      <Step name={picking} depth={1} className={classes(stale)}>
         <AsOf since={staleSince} />
         <PickStep form={form} side={picking} currency={currency} onPick={(id) => pick(picking, id)} />
-      </div>
+      </Step>
     </Sheet>
   ) : (
     <Sheet {...frame} pad title={t('transfer.title')} footer={submit} footerLook="flat">
-      <div ref={steps} className={classes('transfer-step', stale)}>
+      <Step name="amount" depth={0} className={classes('transfer-step', stale)}>
         <AsOf since={staleSince} />
         <AmountStep id={formId} form={form} wallet={wallet} currency={currency} left={left} onPick={setPicking} />
-      </div>
+      </Step>
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '@krapao/ui/format';
+import { useAmountText } from '@krapao/ui/amount';
+import { HideAmountsButton } from '../../../shared/hidden-amounts';
 import { AsOf } from '../../../shared/stale/as-of';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { BalanceLights } from '../../../shared/brand/balance-lights';
@@ -17,9 +18,10 @@ import './wallet.css';
  * The balance card. Its frame and buttons render immediately; the figures follow. If a later load fails, the last figures stay, dimmed,
  * with their time; if the first load fails, the card shows an empty figure and a retry button.
  */
-export function BalanceCard({ children }: { children: ReactNode }) {
+export function BalanceCard({ isFirstDay, children }: { isFirstDay: boolean; children: ReactNode }) {
   const t = useTranslations();
   const { data, dataUpdatedAt, isFetching, isLoading, isError, error, refetch } = useWallet();
+  const amountText = useAmountText();
   const late = useDelayed(isLoading);
   const syncedAt = useLastSync(dataUpdatedAt);
   const staleSince = useStaleSince();
@@ -30,7 +32,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
     refetchOnOpen: true,
     onAnswer: (wallet) => {
       if (!wallet) return;
-      const words = t('wallet.refreshed', { amount: formatAmount(balanceOf(wallet).total, currencyOf(wallet)) });
+      const words = t('wallet.refreshed', { amount: amountText(balanceOf(wallet).total, currencyOf(wallet)) });
       setRefreshed(({ times }) => ({ times: times + 1, words }));
     },
   });
@@ -40,9 +42,10 @@ export function BalanceCard({ children }: { children: ReactNode }) {
       <BalanceLights key={`${refreshed.times} ${total}`} />
       <div className="k-balance__top">
         <h2 id="total-balance">{t('wallet.totalBalance')}</h2>
+        {!isFirstDay && <HideAmountsButton className="wallet-eye" />}
         {data && syncedAt && <RefreshButton syncedAt={syncedAt} failed={failed} busy={busy} onRefresh={refresh} />}
       </div>
-      {data && <BalanceFigures wallet={data} />}
+      {data && <BalanceFigures wallet={data} isFirstDay={isFirstDay} />}
       <AsOf since={staleSince} />
       {!data && isError && <BalanceMissing syncedAt={syncedAt} error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (

@@ -9,8 +9,8 @@ import { currencyOf } from '../api/wallet';
 /** From this amount on, mostly in kip, the large font does not fit a small phone. */
 const LONG = 1_000_000;
 
-/** The figures of the balance card: total, distribution, and pending withdrawals. */
-export function BalanceFigures({ wallet }: { wallet: Wallet }) {
+/** The figures of the balance card: total, distribution, and pending withdrawals. On the first day the total alone: the others are zero. */
+export function BalanceFigures({ wallet, isFirstDay }: { wallet: Wallet; isFirstDay: boolean }) {
   const t = useTranslations('wallet');
   const currency = currencyOf(wallet);
   const balance = balanceOf(wallet);
@@ -19,7 +19,7 @@ export function BalanceFigures({ wallet }: { wallet: Wallet }) {
       <p className={classes('k-balance__amt', balance.total >= LONG && 'wallet-long')}>
         <RollingAmount value={balance.total} currency={currency} size="xl" />
       </p>
-      <BalanceSplit wallet={balance.wallet} games={balance.games} currency={currency} />
+      {!isFirstDay && <BalanceSplit wallet={balance.wallet} games={balance.games} currency={currency} />}
       {balance.held > 0 && (
         <p className="wallet-held">
           <ClockIcon size="sm" />

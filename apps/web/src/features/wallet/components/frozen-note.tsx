@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '@krapao/ui/format';
+import { useAmountText } from '@krapao/ui/amount';
 import { FreezeWords } from '../../freeze';
 import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
@@ -13,6 +13,7 @@ import { currencyOf, useWallet } from '../api/wallet';
 export function FrozenNote() {
   const t = useTranslations('review');
   const { data } = useWallet();
+  const amountText = useAmountText();
   const { freezes = [], parked = 0 } = data ?? {};
   if (freezes.length === 0 && parked === 0) return null;
   return (
@@ -21,7 +22,7 @@ export function FrozenNote() {
       {parked > 0 && (
         <>
           <b>
-            {t('parked')} {formatAmount(parked, currencyOf(data))}
+            {t('parked')} {amountText(parked, currencyOf(data))}
           </b>{' '}
           {t('parkedHint')}{' '}
         </>

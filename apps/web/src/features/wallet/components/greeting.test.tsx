@@ -14,7 +14,7 @@ it.each([
   [1_250, '1,250 เหรียญ'],
   [0, '0 เหรียญ'],
 ])('home shows the name and %d coins, with or without a wheel', async (coin, words) => {
-  const wallet = aWallet();
+  const wallet = aWallet({ amount: 500 });
   api.reply('GET /api/wallet', { ...wallet, profile: { ...wallet.profile, coin } });
   api.reply('GET /api/spinwheel/active', { isActive: false });
   await renderApp('/user/home');

@@ -3,8 +3,8 @@ import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { CoinIcon } from '@krapao/ui/icons';
 import { useWallet } from '../api/wallet';
 
-/** The member's name and coins. */
-export function Greeting() {
+/** The member's name and coins; on the first day coins only if there are any. */
+export function Greeting({ isFirstDay }: { isFirstDay: boolean }) {
   const t = useTranslations('wallet');
   const { data, isLoading } = useWallet();
   const late = useDelayed(isLoading);
@@ -18,7 +18,7 @@ export function Greeting() {
           <div className="wallet-name">{late && <Skeleton width="60%" height="1.125rem" />}</div>
         )}
       </div>
-      {data && (
+      {data && (!isFirstDay || data.profile.coin > 0) && (
         <span className="k-coin">
           <i>
             <CoinIcon />

@@ -3,10 +3,21 @@ import { useSheet } from '../../../shared/sheet';
 import { Button } from '@krapao/ui/button';
 import { DepositIcon, TransferIcon, WithdrawIcon } from '@krapao/ui/icons';
 
+interface HomeActionsProps {
+  /** There is nothing to withdraw or to transfer yet. */
+  isFirstDay: boolean;
+}
+
 /** Buttons that open the deposit, withdraw and transfer sheets. On phones the third shows only its icon. */
-export function HomeActions() {
+export function HomeActions({ isFirstDay }: HomeActionsProps) {
   const t = useTranslations('wallet');
   const { open } = useSheet();
+  if (isFirstDay)
+    return (
+      <Button icon={<DepositIcon />} onClick={() => open('deposit')}>
+        {t('firstDeposit')}
+      </Button>
+    );
   return (
     <>
       <Button icon={<DepositIcon />} onClick={() => open('deposit')}>

@@ -2,7 +2,7 @@ import type { Statement, Wallet } from '@krapao/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { serverNow } from '@krapao/ui/clock';
-import { formatAccountNumber, formatAmount, formatTime } from '@krapao/ui/format';
+import { maskAccountNumber, formatAmount, formatTime } from '@krapao/ui/format';
 import { useAnnounces } from '../../../shared/live';
 import { MovementReceipt } from '../../receipt';
 import { currencyOf } from '../../wallet/api/wallet';
@@ -62,7 +62,7 @@ export default function AcceptedReceipt({ accepted, wallet, titleId }: AcceptedR
     return t.rich('accepted', {
       amount: text,
       bank: ownBankName(account),
-      account: formatAccountNumber(account.bankAccountNo),
+      account: maskAccountNumber(account.bankAccountNo),
       no: unbroken,
     });
   };

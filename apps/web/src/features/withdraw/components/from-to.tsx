@@ -1,7 +1,7 @@
 import type { Currency, Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '@krapao/ui/format';
-import { AccountNumber } from '@krapao/ui/bank';
+import { MaskedAccountNumber } from '@krapao/ui/bank';
 import { ArrowRightIcon } from '@krapao/ui/icons';
 import { availableIn } from '../model/problem';
 import { useBankName } from '../../lookup/api/use-banks';
@@ -31,7 +31,7 @@ export function FromTo({ wallet, currency }: { wallet: Wallet; currency: Currenc
       <div>
         <small>{account ? ownBankName(account) : t('noAccount')}</small>
         <b className="k-num withdraw-account" translate="no">
-          <AccountNumber number={account?.bankAccountNo} />
+          <MaskedAccountNumber number={account?.bankAccountNo} />
         </b>
       </div>
     </div>

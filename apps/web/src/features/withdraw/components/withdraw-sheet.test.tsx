@@ -37,7 +37,7 @@ describe('the sheet', () => {
     await openSheet();
     const words = screen.getByRole('dialog').textContent;
     expect(words).toContain('฿12,480.75');
-    expect(words).toContain('ธนาคารกรุงไทย123-456-7890');
+    expect(words).toContain('ธนาคารกรุงไทย···7890');
     expect(words).toContain('ขั้นต่ำ ฿100.00สูงสุด ฿50,000.00');
     expect(words).toContain('ถ้ารับโบนัสไว้ ต้องทำยอดให้ครบตามเงื่อนไขก่อน');
   });
@@ -92,7 +92,7 @@ describe('withdrawing', () => {
     api.announce('idempotency-key');
     const app = await withdraw();
     const dialog = await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
-    expect(dialog.textContent).toContain('กำลังโอน ฿2,000.00 เข้าบัญชีธนาคารกรุงไทย 123-456-7890');
+    expect(dialog.textContent).toContain('กำลังโอน ฿2,000.00 เข้าบัญชีธนาคารกรุงไทย ···7890');
     expect(api.requestsOf(CALL)[0]?.body).toEqual({ amount: 2_000 });
     expect(api.requestsOf(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
     await app.user.click(button('ตกลง'));

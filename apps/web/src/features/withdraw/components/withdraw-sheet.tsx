@@ -7,7 +7,6 @@ import { formatAmount } from '@krapao/ui/format';
 import { ConfirmBank } from '../../account/index';
 import { useSheet } from '../../../shared/sheet';
 import { usePreload } from '../../../shared/react/use-preload';
-import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { AsOf } from '../../../shared/stale/as-of';
 import { Button } from '@krapao/ui/button';
 import { classes } from '@krapao/ui/classes';
@@ -15,6 +14,7 @@ import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { amountOf, type TypedAmount } from '@krapao/ui/amount-field';
 import { DepositIcon } from '@krapao/ui/icons';
 import { Sheet } from '@krapao/ui/sheet';
+import { Step } from '@krapao/ui/step';
 import { useCondition } from '../../condition/api/condition';
 import { currencyOf, useStaleSince, useWallet } from '../../wallet/api/wallet';
 import { useWithdrawLookup } from '../api/withdraw';
@@ -61,7 +61,6 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const isFrozen = wallet.data?.freezes?.some(({ direction }) => direction === 'out') === true;
   const step =
     accepted && wallet.data ? 'accepted' : unconfirmed !== null ? 'confirm' : missing ? 'loading' : isFrozen ? 'frozen' : steps[rule];
-  const around = useStepFocus(step);
   const currency = currencyOf(wallet.data);
 
   const bounds: WithdrawBounds | null = wallet.data && limits.data ? { ...limits.data, available: availableIn(wallet.data) } : null;
@@ -117,7 +116,11 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
       footer={nothing ? deposit : step === 'accepted' ? done : step === 'confirm' || step === 'loading' ? undefined : submit}
       footerLook={step === 'amount' ? 'flat' : undefined}
     >
-      <div ref={around} className={classes('withdraw-step', staleSince !== null && 'is-stale')}>
+      <Step
+        name={step}
+        depth={step === 'accepted' ? null : Number(step === 'confirm')}
+        className={classes('withdraw-step', staleSince !== null && 'is-stale')}
+      >
         <AsOf since={staleSince} />
         {accepted && wallet.data && (
           <Suspense fallback={<WithdrawSkeleton label={t('common.loading')} />}>
@@ -162,7 +165,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
             onVerified={(otpToken) => withdraw({ amount: unconfirmed, otpToken })}
           />
         )}
-      </div>
+      </Step>
     </Sheet>
   );
 }

@@ -1,0 +1,1 @@
+export { HideableAmounts, HideAmountsButton } from './hidden-amounts';

@@ -1,0 +1,2 @@
+export { Step } from './step';
+export { useStepFocus } from './use-step-focus';
