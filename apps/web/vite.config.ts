@@ -61,7 +61,20 @@ export default defineConfig(({ mode }) => {
                 test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|cookie|set-cookie-parser)\//,
               },
               { name: 'first', test: /src\/app\/start\.tsx$/, includeDependenciesRecursively: true },
-              { name: partsOf('register', 'contact', 'howto'), test: /\.tsx?$/, minShareCount: 2, includeDependenciesRecursively: false },
+              // The public screens import the icons by their index, and would take those of members along.
+              { name: 'member-icons', test: /ui\/src\/icons\/(places|games)\.tsx$/ },
+              {
+                name: partsOf({
+                  register: ['app/routes/register'],
+                  contact: ['app/routes/contact'],
+                  howto: ['app/routes/howto'],
+                  chat: ['features/chat/components/chat-window'],
+                  member: ['app/shell/member-shell', 'app/routes/home'],
+                }),
+                test: /\.[jt]sx?$/,
+                minShareCount: 2,
+                includeDependenciesRecursively: false,
+              },
             ],
           },
         },
