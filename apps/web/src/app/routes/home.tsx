@@ -8,6 +8,7 @@ import { FrozenNote } from '../../features/wallet/components/frozen-note';
 import { Greeting } from '../../features/wallet/components/greeting';
 import { HomeActions } from '../../features/wallet/components/home-actions';
 import { usePageTitle } from '../../shared/i18n';
+import { useMediaQuery } from '../../shared/react/use-media-query';
 import { classes } from '@krapao/ui/classes';
 import { Safe } from '../boundary/safe';
 import '../home/home.css';
@@ -24,11 +25,17 @@ const FirstLights = lazy(firstLights);
 // Starts with this file, which is preloaded. Ignore a failed preload: they are requested again when they are shown.
 void Promise.all([widgets(), recentMovements(), running(), firstLights()]).catch(() => undefined);
 
-/** The member's home (docs/specification.md §2.9): name, balance, deposit and withdrawal, widgets, games and recent activity. */
+const BESIDE_ROWS = 5;
+
+/**
+ * The member's home (docs/specification.md §2.9): name, balance, deposit and withdrawal, widgets, games and recent activity. In a wide window
+ * what is in progress and the recent activity are in a column beside the rest (docs/decisions/0210).
+ */
 export default function Home() {
   const t = useTranslations('menu');
   usePageTitle(t('home'));
   const stale = useStaleSince() !== null;
+  const isWide = useMediaQuery('(min-width: 48rem)');
   return (
     <main className={classes('k-main k-home', stale && 'is-stale')} id="main" tabIndex={-1}>
       <h1 className="k-sr">{t('home')}</h1>
@@ -40,7 +47,7 @@ export default function Home() {
         </BalanceCard>
         <Safe fallback={null}>
           <Suspense>
-            <RunningRows />
+            {!isWide && <RunningRows />}
             <FirstLights />
           </Suspense>
         </Safe>
@@ -54,12 +61,24 @@ export default function Home() {
       </div>
       <div className="k-home__c">
         <GameCarousels />
-        <Safe fallback={null}>
-          <Suspense>
-            <RecentMovements />
-          </Suspense>
-        </Safe>
+        {!isWide && (
+          <Safe fallback={null}>
+            <Suspense>
+              <RecentMovements />
+            </Suspense>
+          </Safe>
+        )}
       </div>
+      {isWide && (
+        <div className="k-home__side">
+          <Safe fallback={null}>
+            <Suspense>
+              <RunningRows isBeside />
+              <RecentMovements rows={BESIDE_ROWS} />
+            </Suspense>
+          </Safe>
+        </div>
+      )}
       <AgreementGate />
     </main>
   );

@@ -13,13 +13,16 @@ import './statement.css';
 
 const StatementReceipt = lazy(() => import('./statement-receipt'));
 
-const ROWS = 3;
+interface RecentMovementsProps {
+  /** How many at most. */
+  rows?: number;
+}
 
 /**
  * The latest movements on the home screen. Uses the first page of the statement, so that the statement then opens immediately. Renders
  * nothing if the request fails.
  */
-export default function RecentMovements() {
+export default function RecentMovements({ rows = 3 }: RecentMovementsProps) {
   const t = useTranslations();
   const { data, isLoading } = useStatement(1);
   const late = useDelayed(isLoading);
@@ -27,7 +30,7 @@ export default function RecentMovements() {
   const { opened, open, close } = useOpenedReceipt(data?.statements);
   if (!data && !late) return null;
   return (
-    <section className="k-sec" aria-labelledby="recent-movements">
+    <section className="k-sec recent-movements" aria-labelledby="recent-movements">
       <div className="k-sec__h">
         <h2 id="recent-movements">{t('wallet.recent')}</h2>
         {data && data.total > 0 && (
@@ -37,11 +40,11 @@ export default function RecentMovements() {
           </Link>
         )}
       </div>
-      {!data && <RowsSkeleton rows={ROWS} label={t('common.loading')} />}
+      {!data && <RowsSkeleton rows={rows} label={t('common.loading')} />}
       {data?.total === 0 && <Empty title={t('statement.empty')} text={t('statement.emptyHint')} />}
       {data && data.total > 0 && (
         <ul className="k-list statement-list">
-          {data.statements.slice(0, ROWS).map((movement, index) => {
+          {data.statements.slice(0, rows).map((movement, index) => {
             const { _id: id = index } = movement;
             return <StatementRow key={id} movement={movement} currency={currency} isAlone onOpen={open} />;
           })}
