@@ -34,7 +34,7 @@ export const condition = {
     refund: 'Cashback',
   },
   start: 'Start',
-  toGo: 'To go, then all of it can be withdrawn',
+  toGo: 'Still to go, then withdraw it all',
   unsettled: 'One game is not answering right now. These are the last figures we know.',
   withdraw: 'Withdraw once your balance reaches {amount}',
   won: 'Condition met',

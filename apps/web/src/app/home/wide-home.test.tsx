@@ -35,6 +35,16 @@ it('has five movements in a wide window and three on a phone', async () => {
   expect(within(await recent()).getAllByRole('listitem')).toHaveLength(5);
 });
 
+it('the column offers to load its movements again after a failure', async () => {
+  setWindowWidth(64);
+  api.reply('POST /api/statement', { refuse: 'INTERNAL_SERVER_ERROR' });
+  const app = await renderApp('/user/home');
+  const failure = await screen.findByText('โหลดรายการไม่สำเร็จ', {}, { timeout: 20_000 });
+  api.reply('POST /api/statement', { total: 1, statements: movements(1) });
+  await app.user.click(within(failure.parentElement as HTMLElement).getByRole('button', { name: 'ลองใหม่' }));
+  expect(within(await recent()).getAllByRole('listitem')).toHaveLength(1);
+});
+
 it('a movement of the column opens its receipt over home', async () => {
   setWindowWidth(64);
   const app = await renderApp('/user/home');

@@ -25,8 +25,6 @@ const FirstLights = lazy(firstLights);
 // Starts with this file, which is preloaded. Ignore a failed preload: they are requested again when they are shown.
 void Promise.all([widgets(), recentMovements(), running(), firstLights()]).catch(() => undefined);
 
-const BESIDE_ROWS = 5;
-
 /**
  * The member's home (docs/specification.md §2.9): name, balance, deposit and withdrawal, widgets, games and recent activity. In a wide window
  * what is in progress and the recent activity are in a column beside the rest (docs/decisions/0210).
@@ -74,7 +72,7 @@ export default function Home() {
           <Safe fallback={null}>
             <Suspense>
               <RunningRows isBeside />
-              <RecentMovements rows={BESIDE_ROWS} />
+              <RecentMovements isBeside />
             </Suspense>
           </Safe>
         </div>

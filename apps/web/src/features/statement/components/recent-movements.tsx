@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
 import { RowsSkeleton, useDelayed } from '@krapao/ui/skeleton';
@@ -14,20 +15,31 @@ import './statement.css';
 const StatementReceipt = lazy(() => import('./statement-receipt'));
 
 interface RecentMovementsProps {
-  /** How many at most. */
-  rows?: number;
+  /** In a column of its own, where there is space for more of them. */
+  isBeside?: boolean;
 }
 
 /**
- * The latest movements on the home screen. Uses the first page of the statement, so that the statement then opens immediately. Renders
- * nothing if the request fails.
+ * The latest movements on the home screen. Uses the first page of the statement, so that the statement then opens immediately. If the
+ * request fails, a column of its own offers to repeat it; below the games nothing is rendered.
  */
-export default function RecentMovements({ rows = 3 }: RecentMovementsProps) {
+export default function RecentMovements({ isBeside = false }: RecentMovementsProps) {
   const t = useTranslations();
-  const { data, isLoading } = useStatement(1);
+  const rows = isBeside ? 5 : 3;
+  const { data, isLoading, isError, isFetching, error, refetch } = useStatement(1);
   const late = useDelayed(isLoading);
   const currency = currencyOf(useWallet().data);
   const { opened, open, close } = useOpenedReceipt(data?.statements);
+  if (!data && isError && isBeside)
+    return (
+      <LoadFailed
+        title={t('statement.failed')}
+        error={error}
+        busy={isFetching}
+        safe={t('statement.failedHint')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data && !late) return null;
   return (
     <section className="k-sec recent-movements" aria-labelledby="recent-movements">
