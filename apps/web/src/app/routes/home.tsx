@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameCarousels } from '../../features/game/components/game-carousels';
 import { AgreementGate } from '../../features/lookup/components/agreement-gate';
@@ -43,41 +43,42 @@ export default function Home() {
         <BalanceCard>
           <HomeActions />
         </BalanceCard>
-        <Safe fallback={null}>
-          <Suspense>
-            {!isWide && <RunningRows />}
-            <FirstLights />
-          </Suspense>
-        </Safe>
+        <Later>
+          {!isWide && <RunningRows />}
+          <FirstLights />
+        </Later>
       </div>
       <div className="k-home__b home-widgets">
-        <Safe fallback={null}>
-          <Suspense>
-            <HomeWidgets />
-          </Suspense>
-        </Safe>
+        <Later>
+          <HomeWidgets />
+        </Later>
       </div>
       <div className="k-home__c">
         <GameCarousels />
         {!isWide && (
-          <Safe fallback={null}>
-            <Suspense>
-              <RecentMovements />
-            </Suspense>
-          </Safe>
+          <Later>
+            <RecentMovements />
+          </Later>
         )}
       </div>
       {isWide && (
         <div className="k-home__side">
-          <Safe fallback={null}>
-            <Suspense>
-              <RunningRows isBeside />
-              <RecentMovements isBeside />
-            </Suspense>
-          </Safe>
+          <Later>
+            <RunningRows isBeside />
+          </Later>
+          <Later>
+            <RecentMovements isBeside />
+          </Later>
         </div>
       )}
       <AgreementGate />
     </main>
   );
 }
+
+/** A part whose file loads after the balance; the rest works without it. */
+const Later = ({ children }: { children: ReactNode }) => (
+  <Safe fallback={null}>
+    <Suspense>{children}</Suspense>
+  </Safe>
+);

@@ -1,6 +1,6 @@
 import type { ConditionState, Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '@krapao/ui/format';
+import { Amount } from '@krapao/ui/amount';
 import { Bulbs } from '@krapao/ui/progress';
 import { progressOf } from '../model/progress';
 import './reward.css';
@@ -32,7 +32,9 @@ export function ConditionLights({ condition, balance, currency }: ConditionLight
         {figures.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="k-num">{formatAmount(amount, currency)}</dd>
+            <dd>
+              <Amount value={amount} currency={currency} />
+            </dd>
           </div>
         ))}
       </dl>
