@@ -4,7 +4,7 @@ import { readConnection } from './lib/connection.mjs';
 import { DIST, dataFolder, displayPath } from './lib/paths.mjs';
 import { die, plainError } from './lib/plain-error.mjs';
 import { runNode } from './lib/run.mjs';
-import { knownSecret } from './lib/secrets.mjs';
+import { knownSecrets } from './lib/secrets.mjs';
 
 /** The operator's commands on the database of DATABASE_URL, or on the one that the data folder's launcher has noted. */
 try {
@@ -14,7 +14,8 @@ try {
   if (!connection) throw plainError(`No database is known in ${displayPath(dataFolder())}: run npm start first, or set DATABASE_URL.`);
   process.exitCode = await runNode(['--enable-source-maps', program, ...process.argv.slice(2)], {
     ...connection,
-    KRAPAO_SECRET: knownSecret(dataFolder(), process.env),
+    ...knownSecrets(dataFolder(), process.env),
+    SANDBOX_URL: process.env.SANDBOX_URL || `http://127.0.0.1:${process.env.SANDBOX_PORT || '3001'}`,
   });
 } catch (error) {
   die(error);

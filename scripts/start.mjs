@@ -24,7 +24,7 @@ function onReady({ demo, dataDir, milliseconds }) {
     `  Wallet    http://localhost:${ports.PORT}`,
     ...(demo
       ? [
-          `  Sandbox   http://localhost:${ports.SANDBOX_PORT}   the outside world: SMS inbox, bank app, payouts, gift shop, games`,
+          `  Sandbox   http://localhost:${ports.SANDBOX_PORT}   the outside world: SMS inbox, bank app, payouts, voucher shop, games`,
           `  Desk      http://localhost:${ports.KRAPAO_DESK_PORT}   the operators' console`,
           '',
           '  Log in as 0800000001 (with money) or 0800000002 (new), password krapao-demo',

@@ -12,6 +12,13 @@ import { serviceWorker } from './build/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** The first loads without a login. The chat is one press from the contact page. */
+const sharedParts = {
+  contact: ['app/routes/contact', 'features/chat/components/chat-window'],
+  howto: ['app/routes/howto'],
+  register: ['app/routes/register'],
+};
+
 export default defineConfig(({ mode }) => {
   const { VITE_VARIANT } = loadEnv(mode, root);
   const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -61,17 +68,9 @@ export default defineConfig(({ mode }) => {
                 test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|cookie|set-cookie-parser)\//,
               },
               { name: 'first', test: /src\/app\/start\.tsx$/, includeDependenciesRecursively: true },
-              // The public screens import the icons by their index, and would take those of members along.
-              { name: 'member-icons', test: /ui\/src\/icons\/(places|games)\.tsx$/ },
               {
-                name: partsOf({
-                  register: ['app/routes/register'],
-                  contact: ['app/routes/contact'],
-                  howto: ['app/routes/howto'],
-                  chat: ['features/chat/components/chat-window'],
-                  member: ['app/shell/member-shell', 'app/routes/home'],
-                }),
-                test: /\.[jt]sx?$/,
+                name: partsOf(sharedParts),
+                test: /\.tsx?$/,
                 minShareCount: 2,
                 includeDependenciesRecursively: false,
               },

@@ -11,7 +11,9 @@ const PORT_PATIENCE = 2_000;
 
 /**
  * Runs the launcher: locks the data folder, checks the ports, calls `prepare` and starts everything. A signal (exit 0), the end of the
- * npm above it (exit 0) or the end of a child (one sentence, exit 1) stops everything in order.
+ * npm above it (exit 0) or the end of a child (one sentence, exit 1) stops everything in order, and children exit when their launcher is gone:
+ * the product never runs in part, and the next start finds a clean state. No money is lost, because it is in the database before a call is
+ * answered. In production the operator's own supervisor (systemd, a container platform) restarts processes.
  *
  * @param {import('./types.d.ts').LaunchOptions} options
  */

@@ -5,6 +5,23 @@ import { plainError } from './plain-error.mjs';
 
 const NAMES = ['KRAPAO_SECRET', 'KRAPAO_WEBHOOK_SECRET', 'KRAPAO_PROVIDER_KEY'];
 
+/**
+ * A secret of the environment, or of the file that its `_FILE` setting names; empty when neither is set.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ * @throws {Error} plain, when there is no such file
+ */
+function given(env, name) {
+  const file = env[`${name}_FILE`];
+  if (env[name] || !file) return env[name] ?? '';
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    throw plainError(`${name}_FILE names no readable file.`);
+  }
+}
+
 /** @param {string} dataDir */
 const fileOf = (dataDir) => join(dataDir, 'secrets.json');
 
@@ -31,18 +48,18 @@ export function readSecrets(dataDir, env) {
     writeFileSync(`${file}.new`, `${JSON.stringify(stored, undefined, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
-  return Object.fromEntries(NAMES.map((name) => [name, env[name] || stored[name]]));
+  return Object.fromEntries(NAMES.map((name) => [name, given(env, name) || stored[name]]));
 }
 
 /**
- * KRAPAO_SECRET for the operator's commands: that of the environment, else that of the data folder, else empty.
+ * The secrets for the operator's commands: those of the environment, else those of the data folder.
  *
  * @param {string} dataDir
  * @param {NodeJS.ProcessEnv} env
  */
-export function knownSecret(dataDir, env) {
-  if (env.KRAPAO_SECRET || env.DATABASE_URL) return env.KRAPAO_SECRET ?? '';
-  return storedSecrets(dataDir).KRAPAO_SECRET ?? '';
+export function knownSecrets(dataDir, env) {
+  const stored = env.DATABASE_URL ? {} : storedSecrets(dataDir);
+  return Object.fromEntries(NAMES.map((name) => [name, given(env, name) || (stored[name] ?? '')]));
 }
 
 /**
@@ -52,10 +69,10 @@ export function knownSecret(dataDir, env) {
  * @throws {Error} plain, with the names of missing settings
  */
 export function requireSecrets(env) {
-  const missing = [...NAMES, 'KRAPAO_PROVIDER_URL'].filter((name) => !env[name]);
+  const missing = [...NAMES, 'KRAPAO_PROVIDER_URL'].filter((name) => !given(env, name));
   if (missing.length > 0)
     throw plainError(
       `With DATABASE_URL these settings are needed too: ${missing.join(', ')} (see docs/production.md), or KRAPAO_DEMO=1 for demo content and the sandbox.`,
     );
-  return Object.fromEntries(NAMES.map((name) => [name, env[name]]));
+  return Object.fromEntries(NAMES.map((name) => [name, given(env, name)]));
 }

@@ -12,10 +12,12 @@ const siteAccount = { bankCode: 'SCB', accountNo: '4051234567' };
 const balance = (page: Page, language: Language) => page.getByRole('region', { name: words[language].wallet.totalBalance });
 const sheet = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
+/** Opens the other ways to deposit, beside the amount. */
 async function openDeposit(page: Page, language: Language) {
   const w = words[language];
   await page.getByRole('button', { name: w.wallet.deposit, exact: true }).click();
-  const deposit = sheet(page, w.deposit.title);
+  await page.getByRole('button', { name: w.deposit.otherWays }).click();
+  const deposit = sheet(page, w.deposit.otherTitle);
   await expect(deposit.getByText(w.deposit.transfer, { exact: true })).toBeVisible();
   return deposit;
 }

@@ -41,6 +41,12 @@ test('a member and an operator talk: typing, an answer, a note, a ready answer, 
   await expect(log.getByText(/took it/)).toBeVisible();
   await expect(log.getByText(en.chats.read, { exact: true }).last()).toBeVisible();
 
+  // A reload loses nothing that is typed.
+  await box.fill('ยังไม่ส่ง');
+  await owner.reload();
+  await expect(box).toHaveValue('ยังไม่ส่ง');
+  await box.fill('');
+
   await owner.getByRole('button', { name: en.chats.note, exact: true }).click();
   await owner.getByRole('textbox', { name: en.chats.noteFor }).fill('NOTE-FOR-THE-TEAM');
   await owner.keyboard.press('Control+Enter');

@@ -81,8 +81,9 @@ async function acceptAgreement(page: Page, w: Words, check: Check): Promise<void
 
 /** Makes a QR of this many baht and pays it in the sandbox, as with a phone. */
 async function payByQr(page: Page, w: Words, baht: string, check: Check): Promise<void> {
-  await check(page, 'deposit: channels');
-  await page.getByRole('button', { name: `${w.deposit.promptPayQr} 1` }).click();
+  await page.getByRole('button', { name: w.deposit.otherWays }).click();
+  await check(page, 'deposit: other ways');
+  await page.getByRole('button', { name: w.common.back, exact: true }).click();
   await page.getByRole('textbox').fill(baht);
   await check(page, 'deposit: amount');
   const made = page.waitForResponse((response) => response.url().endsWith('/api/qrcode/WW') && response.request().method() === 'POST');

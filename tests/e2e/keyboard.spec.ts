@@ -79,9 +79,12 @@ async function openAndLeave(page: Page, opener: string, title: string): Promise<
 async function depositByQr(page: Page): Promise<void> {
   await openAndLeave(page, w.wallet.deposit, w.deposit.title);
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel(w.deposit.amount)).toBeFocused();
+  await pressBy(page, page.getByRole('button', { name: w.deposit.otherWays }));
+  await expectSheet(page, w.deposit.otherTitle);
   await pressBy(page, page.getByRole('button', { name: `${w.deposit.promptPayQr} 1` }));
   await expect(page.getByLabel(w.deposit.amount)).toBeFocused();
-  await expectSheet(page, w.deposit.qrTitle);
+  await expectSheet(page, w.deposit.title);
   await tabTo(page, page.getByLabel(w.deposit.amount));
   await page.keyboard.type('30');
   // The pad is no trap: its keys are stops, and a digit typed there counts.

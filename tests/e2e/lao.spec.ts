@@ -26,9 +26,10 @@ test('a new member sees Lao at first sight, registers with kip and pays by BCEL 
   await checkScreen(page, 'home');
 
   await page.getByRole('button', { name: w.wallet.deposit, exact: true }).click();
-  const deposit = sheet(page, w.deposit.title);
-  await expect(deposit.getByRole('button', { name: w.deposit.onePayQr })).toBeVisible();
-  await expect(deposit.getByRole('heading', { name: w.deposit.gift })).toHaveCount(0);
+  await sheet(page, w.deposit.title).getByRole('button', { name: w.deposit.otherWays }).click();
+  const ways = sheet(page, w.deposit.otherTitle);
+  await expect(ways.getByRole('button', { name: w.deposit.onePayQr })).toBeVisible();
+  await expect(ways.getByRole('heading', { name: w.deposit.gift })).toHaveCount(0);
   await checkScreen(page, 'deposit: ways');
   await payByOnePay(page, '₭500,000');
   const receipt = page.getByRole('alertdialog', { name: w.deposit.paid });
@@ -87,10 +88,11 @@ test('a member with baht pays Thai QRs, sees ฿ and nothing in kip; a chosen la
   const home = page.getByRole('region', { name: words.en.wallet.totalBalance });
   await expect(home).toContainText('฿0.00');
   await page.getByRole('button', { name: words.en.wallet.deposit, exact: true }).click();
-  const deposit = sheet(page, words.en.deposit.title);
-  await expect(deposit.getByRole('button', { name: words.en.deposit.promptPayQr })).toHaveCount(4);
-  await expect(deposit.getByRole('button', { name: words.en.deposit.onePayQr })).toHaveCount(0);
-  await expect(deposit.getByRole('heading', { name: words.en.deposit.gift })).toBeVisible();
+  await sheet(page, words.en.deposit.title).getByRole('button', { name: words.en.deposit.otherWays }).click();
+  const inBaht = sheet(page, words.en.deposit.otherTitle);
+  await expect(inBaht.getByRole('button', { name: words.en.deposit.promptPayQr })).toHaveCount(4);
+  await expect(inBaht.getByRole('button', { name: words.en.deposit.onePayQr })).toHaveCount(0);
+  await expect(inBaht.getByRole('heading', { name: words.en.deposit.gift })).toBeVisible();
   await checkScreen(page, 'deposit: ways in baht');
   await page.goto('/user/spin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -61,8 +61,6 @@ test('a member pays in, makes a QR and withdraws, and each figure is that of now
   await expect(balance).toContainText('111.00');
 
   await page.getByRole('button', { name: th.wallet.deposit, exact: true }).click();
-  const deposit = page.getByRole('dialog', { name: th.deposit.title });
-  await deposit.locator('button.k-row').first().click();
   await page.getByRole('dialog').getByRole('textbox').fill('250');
   await page.getByRole('dialog').locator('.k-sheet__f .k-btn').last().click();
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();

@@ -53,7 +53,6 @@ export const journeys: Record<string, (me: Screen) => Promise<void>> = {
   'a deposit by QR arrives without a reload': async (me) => {
     await enter(me, await newMember(), '/user/home');
     await me.press(button(w.wallet.deposit));
-    await me.press({ role: 'button', has: `${w.deposit.promptPayQr} 1` });
     await me.write({ role: 'textbox', in: { role: 'dialog' } }, '250');
     await me.press(button(w.deposit.createAmount.replace('{amount}', '฿250.00')));
     await me.sees({ role: 'img', name: w.deposit.qrImage.replace('{amount}', '฿250.00') });

@@ -15,6 +15,13 @@ const press = (page: Page, name: string): Promise<void> => button(top(page), nam
 const at = (path: string, act: NonNullable<Screen['act']>, states = filled): Screen => ({ path, states, act });
 const guestAt = (path: string, act: NonNullable<Screen['act']>): Screen => ({ path, guest: true, states: one, act });
 
+/** The ways beside the amount: a step of their own on a phone. */
+async function openWays(page: Page, w: Words): Promise<void> {
+  await top(page).getByText(w.deposit.notArrived).or(top(page).getByText(w.deposit.otherWays)).first().waitFor();
+  const other = top(page).getByText(w.deposit.otherWays);
+  if (await other.isVisible()) await other.click();
+}
+
 async function register(page: Page, w: Words, until: 'otp' | 'profile' | 'bank'): Promise<void> {
   await page.getByLabel(w.account.phone).fill('0812345678');
   await button(page, w.otp.request).click();
@@ -62,9 +69,10 @@ export const moments: Record<string, Screen> = {
   'withdraw-whole': { path: '/user/home?sheet=withdraw', states: filled, answers: conditionAnswers('whole') },
   'withdraw-turnover': { path: '/user/home?sheet=withdraw', states: filled, answers: conditionAnswers('turnover') },
 
-  'deposit-amount': at('/user/home?sheet=deposit', (page) => top(page).locator('button.k-row').first().click()),
+  'deposit-typed': at('/user/home?sheet=deposit', (page) => top(page).getByRole('textbox').fill(String(MOST))),
+  'deposit-below': at('/user/home?sheet=deposit', (page) => top(page).getByRole('textbox').fill('0.5'), one),
+  'deposit-ways': at('/user/home?sheet=deposit', (page, w) => openWays(page, w)),
   'deposit-code': at('/user/home?sheet=deposit', async (page) => {
-    await top(page).locator('button.k-row').first().click();
     await top(page).getByRole('textbox').fill(String(MOST));
     await top(page).locator('.k-sheet__f .k-btn').last().click();
     await top(page).getByRole('img').first().waitFor();

@@ -131,6 +131,7 @@ const causes: Record<ErrorCode, string | typeof anotherServer | typeof rowGone> 
   INVALID_SLIP: 'src/modules/slip/slip',
   NOT_MATCH: 'src/modules/slip/slip',
   EXPIRED_SLIP: 'src/modules/slip/slip',
+  SLIP_PENDING: 'src/modules/slip/slip',
   UNKNOW_ERROR: 'src/modules/slip/slip',
 };
 

@@ -68,6 +68,7 @@ describe('a banned idiom is named', () => {
     ['a room that is no socket room', '// the room that owns the table', ['room']],
     ['a door', '// the only door to the ledger', ['door']],
     ['a house that is no account', '// all members of the house', ['house']],
+    ['a shop that may be either', "// the shop's report", ["the shop's"]],
     ['a telling', '// the member is told later', ['is told']],
     ['a hearing', '// whatever hears it', ['hears']],
     ['an unnamed subject', '// nobody waits for it', ['nobody']],

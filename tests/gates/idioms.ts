@@ -34,6 +34,7 @@ const IDIOMS: readonly Idiom[] = [
   { pattern: /\bnobody(?:'s)?\b|\bsomebody(?:'s)?\b/i, wanted: 'no member, an operator' },
   { pattern: /\bas it were\b|\bof its own accord\b|\bnone of it\b|\bso too\b|\bthen too\b/i, wanted: 'the statement itself' },
   { pattern: /\blengthens?\b|\bfor ever\b/i, wanted: 'extends, permanently' },
+  { pattern: /\bgift shop\b|\bthe shop['’]s\b/i, wanted: 'voucher shop (the provider) or shop window (what members see)' },
   { pattern: /\b(?:stands?|stood) (?:in|for itself|there|by)\b/i, wanted: 'is in' },
 ];
 

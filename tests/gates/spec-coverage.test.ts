@@ -12,7 +12,7 @@ const tagsOf = ({ id }: Pick<Requirement, 'id'>): Tag[] => tags.filter((tag) => 
 /** Rules of the web that the server checks as well: a row that names one names a place of the server. */
 const RULES_OF_BOTH = [
   'ui/format/phone.ts',
-  'web/shared/bank-name/rules.ts',
+  'web/features/account/model/bank-account.rules.ts',
   'web/features/account/register/rules.ts',
   'web/features/transfer/model/problem.ts',
   'web/features/withdraw/model/problem.ts',

@@ -47,7 +47,7 @@ export async function ledgerBooks(database: pg.Client): Promise<Books> {
   };
 }
 
-/** Gifts in review: the shop issued or refused their ticket, and the outcome is unknown. */
+/** Gifts in review: the voucher shop issued or refused their ticket, and the outcome is unknown. */
 export const reviewedGifts = (database: pg.Client): Promise<Book> =>
   readBook(database, `select voucher as name, coalesce(amount, 0)::text as entry from gift where state = 'REVIEW'`);
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Config, readConfig } from '../../apps/server/src/platform/config.js';
+import { readServerConfig, type ServerConfig } from '../../apps/server/src/app/server-config.js';
 import { bundle, ENTRIES } from '../../scripts/lib/build.mjs';
 import { ownReason, type Service, startNode } from '../../scripts/lib/children.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
@@ -18,7 +18,7 @@ export interface Site {
   desks: readonly string[];
   sandbox: string;
   /** The settings of a node, for a test that acts in its place. */
-  config(): Config;
+  config(): ServerConfig;
   /** Rows of the sandbox's records, those for providers too. */
   records<T>(path: string): Promise<T[]>;
   /** A call of a provider, made by the test instead of the server. */
@@ -113,7 +113,7 @@ export async function startSite({ nodeCount, hasDesk, dataDir, env = {}, setting
     nodes,
     desks: (hasDesk ? deskPorts : []).map((port) => `http://127.0.0.1:${port}`),
     sandbox: sandboxUrl,
-    config: () => readConfig({ ...shared, ...settings(sandboxUrl) }),
+    config: () => readServerConfig({ ...shared, ...settings(sandboxUrl) }),
     records: <T>(path: string) => ask<T[]>(path),
     order: (path, body) =>
       ask(path, { method: 'POST', body: JSON.stringify(body), headers: { ...bearer, 'content-type': 'application/json' } }),

@@ -59,6 +59,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   // Send no answer before the state that it reports is on disk, even if another call recorded it.
   app.addHook('onSend', () => world.settled());
 
+  app.get('/provider/health', () => ({}));
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   smsRoutes(app, deps);
   qrRoutes(app, deps);

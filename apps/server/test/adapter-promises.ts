@@ -9,10 +9,12 @@ export interface Outside {
   deadlineMs: number;
 }
 
+type Outcome = Found<unknown> | { status: 'pending' };
+
 /** One call of an adapter, and what the outside's answers mean to it. */
 export interface PromisedCall {
   name: string;
-  make(): Promise<Found<unknown>>;
+  make(): Promise<Outcome>;
   ok: { answer: Behaviour; value: unknown };
   /** A balance alone: an answer without the stake of open bets. The stake is then unknown, and never zero. */
   partial?: { answer: Behaviour; value: unknown };
@@ -20,6 +22,8 @@ export interface PromisedCall {
   declined?: { answer: Behaviour; reason: string };
   /** A look-up alone: how the outside says that it never received the reference. */
   absent?: Behaviour;
+  /** A slip alone: how the outside says that the bank does not report the transfer yet. */
+  pending?: Behaviour;
   /** An order's reference of ours: it has to reach the outside, each time. */
   ref?: string;
   /** Any JSON under 200 is enough. */
@@ -78,8 +82,8 @@ export function keepsPromises(name: string, secrets: readonly string[], callsOf:
     });
     afterAll(() => peer.close());
 
-    const answers = async (behaviourOf: (call: PromisedCall) => Behaviour | undefined, of = calls): Promise<[string, Found<unknown>][]> => {
-      const all: [string, Found<unknown>][] = [];
+    const answers = async (behaviourOf: (call: PromisedCall) => Behaviour | undefined, of = calls): Promise<[string, Outcome][]> => {
+      const all: [string, Outcome][] = [];
       for (const call of of) {
         const behaviour = behaviourOf(call);
         if (behaviour === undefined) continue;
@@ -89,7 +93,7 @@ export function keepsPromises(name: string, secrets: readonly string[], callsOf:
       return all;
     };
     /** The calls whose answer is another than unknown: an error of the outside has no other. */
-    const notUnknown = (results: [string, Found<unknown>][]) => results.filter(([, { status }]) => status !== 'unknown');
+    const notUnknown = (results: [string, Outcome][]) => results.filter(([, { status }]) => status !== 'unknown');
     const secretsIn = (results: unknown) => secrets.filter((secret) => JSON.stringify(results).includes(secret));
 
     it('recognises an applied order', async () => {
@@ -113,6 +117,11 @@ export function keepsPromises(name: string, secrets: readonly string[], callsOf:
       expect(await answers(({ absent }) => absent)).toEqual(lookups.map((call) => [call.name, { status: 'absent' }]));
       const results = await answers(({ absent }) => (absent ? undefined : always({ status: 404, body: NEWS })));
       expect(results.filter(([, { status }]) => status === 'absent')).toEqual([]);
+    });
+
+    it('knows that a bank does not report a transfer yet', async () => {
+      const able = calls.filter(({ pending }) => pending);
+      expect(await answers(({ pending }) => pending)).toEqual(able.map((call) => [call.name, { status: 'pending' }]));
     });
 
     it.each(failures)('%s is unknown, never a failure', async (_, failure) => {

@@ -77,6 +77,12 @@ export async function signIn(server: TestServer, name: 'desk-owner' | 'desk-cash
   };
 }
 
+/** Makes both demo operators owners without caps, and signs them in: each may propose, and the other approve. */
+export async function signInOwners(server: TestServer): Promise<[OperatorAtDesk, OperatorAtDesk]> {
+  await server.database.asOwner(`update operator set roles = '{owner}', cap_thb = null, cap_lak = null where name like 'desk-%'`);
+  return [await signIn(server, 'desk-owner'), await signIn(server, 'desk-cashier')];
+}
+
 function urlOf(name: keyof DeskApi, { params = {}, query = '' }: DeskInput): string {
   const path = name.slice(name.indexOf('/')).replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams(query).toString();

@@ -49,7 +49,7 @@ const likelyAmount = fc.oneof(
   fc.double({ min: 0, max: 1e14 }),
 );
 
-/** Vouchers that the shop of the fuzz has, by their number. */
+/** Vouchers that the voucher shop of the fuzz has, by their number. */
 export const VOUCHERS = 100;
 export const fuzzVoucher = (index: number): string => `fuzzvoucher${index}`;
 const link = fc.nat(VOUCHERS - 1).map((index) => encryptGift(giftLink(fuzzVoucher(index)), 'krapao', Buffer.from('saltsalt')));

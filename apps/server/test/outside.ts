@@ -24,7 +24,7 @@ export interface OutsideTransfer {
   amount: string;
   currency: string;
   from: { bankCode: string; accountNo: string; accountName: string };
-  to: { bankCode: string; accountNo: string };
+  to: { bankCode: string; accountNo: string } | { proxy: { type: string; id: string } };
   paidAt: string;
 }
 
@@ -153,7 +153,7 @@ export async function startOutside(): Promise<Outside> {
     void readJson(request).then((body) => {
       const url = new URL(request.url ?? '/', 'http://outside');
       const [, , book = '', ref, verb] = url.pathname.split('/');
-      if (url.pathname === '/healthz') return send(response, 200, {});
+      if (url.pathname === '/healthz' || url.pathname === '/provider/health') return send(response, 200, {});
       if (request.method === 'GET' && outside.away.has(url.pathname)) return send(response, 503, {});
       if (url.pathname.startsWith('/provider/games/')) {
         const since = url.searchParams.get('since');

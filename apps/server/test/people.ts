@@ -41,10 +41,10 @@ function fakeBank() {
     holders,
     isAway: false,
     provider: {
-      accountHolder: ({ bankCode, accountNo, accountName }: AccountInquiry): Promise<Found<{ accountName: string }>> => {
+      accountHolder: ({ bankCode, accountNo, accountName }: AccountInquiry): Promise<Found<{ accountNames: readonly string[] }>> => {
         if (bank.isAway) return Promise.resolve({ status: 'unknown', cause: 'away' });
         const holder = holders.get(`${bankCode} ${accountNo}`);
-        return Promise.resolve(holder === null ? { status: 'absent' } : { status: 'ok', value: { accountName: holder ?? accountName } });
+        return Promise.resolve(holder === null ? { status: 'absent' } : { status: 'ok', value: { accountNames: [holder ?? accountName] } });
       },
     },
   };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type App, buildApp } from '../src/app/build-app.js';
 import type { Config } from '../src/platform/config.js';
+import type { ServerConfig } from '../src/app/server-config.js';
 import { createLogger, type Logger } from '../src/platform/logger.js';
 import { createTestDatabase, type Prepared, type TestDatabase } from './database.js';
 import { type Outside, type OutsideTransfer, signWebhook, startOutside } from './outside.js';
@@ -61,12 +62,12 @@ export interface TestServer {
   /** A member with money in the wallet (baht), paid in by QR. */
   fundedMember(baht: number): Promise<Member>;
   /** One more server on the same database and outside, as the first or with other settings. */
-  anotherNode(own?: Partial<Config>): Promise<App>;
+  anotherNode(own?: Partial<ServerConfig>): Promise<App>;
   close(): Promise<void>;
 }
 
 /** Settings of a node for which a test has no other; database, outside and files are each test's own. */
-const usualConfig = (variant: Config['variant']): Config => ({
+const usualConfig = (variant: Config['variant']): ServerConfig => ({
   port: 0,
   host: '127.0.0.1',
   databaseUrl: '',
@@ -79,6 +80,7 @@ const usualConfig = (variant: Config['variant']): Config => ({
   gamesUrl: '',
   webhookSecrets: [SECRET],
   providerKey: SECRET,
+  connections: {},
   secrets: [SECRET],
   agentKeys: [],
   securityContact: '',
@@ -116,14 +118,14 @@ export async function startTestServer({
   database: given,
   logger,
   ...settings
-}: Partial<Config> & { database?: TestDatabase; logger?: Logger } = {}): Promise<TestServer> {
+}: Partial<ServerConfig> & { database?: TestDatabase; logger?: Logger } = {}): Promise<TestServer> {
   const usual = usualConfig(settings.variant ?? 'th');
   const [database, outside] = await Promise.all([
     given ?? createTestDatabase(settings.demo === false ? undefined : demoContent(usual.variant)),
     startOutside(),
   ]);
   const files = mkdtempSync(join(tmpdir(), 'krapao-files-'));
-  const config: Config = {
+  const config: ServerConfig = {
     ...usual,
     databaseUrl: database.url,
     directUrl: settings.databaseUrl ?? database.url,
@@ -134,7 +136,7 @@ export async function startTestServer({
     ...settings,
   };
   const nodes = new Set<App>();
-  const anotherNode = async (own: Partial<Config> = {}): Promise<App> => {
+  const anotherNode = async (own: Partial<ServerConfig> = {}): Promise<App> => {
     const node = await buildApp({ ...config, ...own }, logger ?? createLogger(process.env['TEST_LOG'] ?? 'silent'));
     nodes.add(node);
     await node.listen();

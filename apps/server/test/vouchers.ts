@@ -10,7 +10,7 @@ interface Ticket {
 
 type Answer = { ok: { amount: string; currency: string; transRef: string } } | { declined: string };
 
-/** The gift shop of a test's outside, with its own records. */
+/** The voucher shop of a test's outside, with its own records. */
 export interface VoucherBook {
   /** One ticket an amount, in satang. Answers the voucher's code. */
   issue(amounts: readonly number[], options?: { voucher?: string; expired?: boolean }): string;

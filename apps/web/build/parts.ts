@@ -3,16 +3,16 @@ import type { Rolldown } from 'vite';
 
 type Name = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
 
-const sourceOf = (screen: string) => fileURLToPath(new URL(`../src/${screen}.tsx`, import.meta.url));
+const moduleOf = (path: string) => fileURLToPath(new URL(`../src/${path}.tsx`, import.meta.url));
 
 /**
- * Names a module after the first of these groups of screens that needs it: `register-parts`. Modules that they share with others are then
- * one file per group in place of one per module: a first visit requests all of them, over HTTP/1.1 six at a time, and the page that loads
- * them names each.
+ * Names a module after the first of these screens that needs it: `register-parts`; later ones load the parts of earlier ones, too. Modules
+ * that they share with others are then one file per screen in place of one per module: a first visit requests all of them, over HTTP/1.1
+ * six at a time.
  *
- * @param groups by name, the screens: files below `src`, without `.tsx`
+ * @param screens by name, their modules under `src` without the ending; the lightest first
  */
-export function partsOf(groups: Record<string, string[]>): Name {
+export function partsOf(screens: Record<string, readonly string[]>): Name {
   const names = new Map<string, string>();
   const collect = (id: string, name: string, graph: Parameters<Name>[1]): void => {
     if (names.has(id)) return;
@@ -21,7 +21,7 @@ export function partsOf(groups: Record<string, string[]>): Name {
   };
   return (id, graph) => {
     if (names.size === 0)
-      for (const [name, screens] of Object.entries(groups)) for (const screen of screens) collect(sourceOf(screen), `${name}-parts`, graph);
+      for (const [screen, paths] of Object.entries(screens)) for (const path of paths) collect(moduleOf(path), `${screen}-parts`, graph);
     return names.get(id);
   };
 }

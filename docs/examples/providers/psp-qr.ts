@@ -1,7 +1,7 @@
+import { bankCodeOf } from '@krapao/contract';
 import { z } from 'zod';
 import { type Found, type QrGateway, type QrPayment, type QrIssued, readRows } from '../../../apps/server/src/providers/index.js';
 import { sendRequest, DEADLINE_MS, decimalText, declined, minorUnits, ok, orUnknown, unknown } from './answer.js';
-import { bankCodeOf } from './bank-numbers.js';
 
 export interface PspSettings {
   url: string;
@@ -28,8 +28,8 @@ export const pspPayment = z
     paid_at: z.iso.datetime({ offset: true }),
   })
   .transform(({ merchant_ref, amount, currency, bank_ref, sender, paid_at }): QrPayment => {
-    const bankCode = bankCodeOf(sender.bank);
-    const from = { bankCode, accountNo: sender.account, accountName: sender.name };
+    const bankCode = bankCodeOf(sender.bank) ?? sender.bank;
+    const from = { bankCode, accountNo: sender.account, accountNames: [sender.name] };
     return { ref: merchant_ref, amount, currency, bankCode, transRef: bank_ref, from, paidAt: new Date(paid_at).toISOString() };
   });
 const payments = z.object({ data: z.array(z.unknown()), next: z.string().nullable() });

@@ -1,7 +1,7 @@
+import { bankCodeOf, bankNumberOf } from '@krapao/contract';
 import { z } from 'zod';
 import type { BankTransfer, Found, SlipVerifier } from '../../../apps/server/src/providers/index.js';
 import { sendRequest, DEADLINE_MS, declined, minorUnits, ok, orUnknown, unknown } from './answer.js';
-import { bankCodeOf, bankNumberOf } from './bank-numbers.js';
 
 export interface SlipApiSettings {
   url: string;
@@ -33,7 +33,7 @@ export function createSlipApi({ url, token, deadlineMs = DEADLINE_MS }: SlipApiS
   const verify = async ({ bankCode, transRef }: Pick<BankTransfer, 'bankCode' | 'transRef'>): Promise<Found<BankTransfer>> => {
     const number = bankNumberOf(bankCode);
     // The service has no number for this bank: the operator decides.
-    if (number === null) return declined('UNKNOW_ERROR');
+    if (number === undefined) return declined('UNKNOW_ERROR');
     const path = `/slips/${number}/${encodeURIComponent(transRef)}`;
     const { status, json } = await sendRequest(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }, deadlineMs);
     const { code = '' } = refusal.safeParse(json).data ?? {};
@@ -50,8 +50,8 @@ export function createSlipApi({ url, token, deadlineMs = DEADLINE_MS }: SlipApiS
       transRef,
       amount: found.amount,
       currency: 'THB',
-      from: { bankCode: bankCodeOf(sender.bank), accountNo: sender.account, accountName: sender.name },
-      to: { bankCode: bankCodeOf(receiver.bank), accountNo: receiver.account },
+      from: { bankCode: bankCodeOf(sender.bank) ?? sender.bank, accountNo: sender.account, accountNames: [sender.name] },
+      to: { bankCode: bankCodeOf(receiver.bank) ?? receiver.bank, accountNo: receiver.account },
       paidAt: new Date(found.paid_at).toISOString(),
     });
   };

@@ -121,6 +121,7 @@ export const errors = {
   INVALID_SLIP: 400,
   NOT_MATCH: 409,
   EXPIRED_SLIP: 400,
+  SLIP_PENDING: 400,
   UNKNOW_ERROR: 400,
 } as const;
 

@@ -45,6 +45,10 @@ export const englishNameBanks = ['KTB', 'TMB', 'BBL'] as const;
 export const qrProviders = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'FP', 'BCEL'] as const;
 export type QrProvider = (typeof qrProviders)[number];
 
+/** What can stand for a bank account as the receiver of a transfer: PromptPay's mobile number and national id, a biller, an e-wallet. */
+export const proxyTypes = ['mobile', 'national-id', 'biller', 'e-wallet'] as const;
+export type ProxyType = (typeof proxyTypes)[number];
+
 /** ISO 8601 UTC. */
 export const timestamp = z.iso.datetime();
 

@@ -111,6 +111,7 @@ export type FrozenBy = { [Name in keyof Api]: (typeof frozenBy)[Name] };
 
 export * from './account.js';
 export * from './agent.js';
+export * from './bank-numbers.js';
 export * from './bonus.js';
 export * from './chat.js';
 export * from './condition.js';

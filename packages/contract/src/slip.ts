@@ -5,7 +5,7 @@ import { pageQuery, progress, timestamp } from './fields.js';
 import { amount } from './money.js';
 import type { PublishedAnswers, PublishedOf } from './published.js';
 
-/** The reason for which a slip was refused, in its `note` (docs/specification.md §3, §8). */
+/** The reason for which a slip was refused, or is still in progress (`SLIP_PENDING`), in its `note` (docs/specification.md §3, §8). */
 export const slipReasons = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',
@@ -17,6 +17,7 @@ export const slipReasons = [
   'INVALID_SLIP',
   'NOT_MATCH',
   'EXPIRED_SLIP',
+  'SLIP_PENDING',
   'UNKNOW_ERROR',
 ] as const satisfies readonly ErrorCode[];
 export type SlipReason = (typeof slipReasons)[number];

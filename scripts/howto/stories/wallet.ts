@@ -10,9 +10,6 @@ export const wallet: Story = {
     await step({ th: 'กด “ฝากเงิน”', la: 'ກົດ “ຝາກເງິນ”', en: 'Tap “Deposit”' }, () =>
       tap(page.getByRole('button', { name: w.wallet.deposit, exact: true })),
     );
-    await step({ th: 'เลือก “QR พร้อมเพย์”', la: 'ເລືອກ “QR PromptPay”', en: 'Choose “PromptPay QR”' }, () =>
-      tap(page.getByRole('button', { name: `${w.deposit.promptPayQr} 1` })),
-    );
     await step({ th: 'เลือกจำนวนเงิน', la: 'ເລືອກຈຳນວນເງິນ', en: 'Choose an amount' }, () =>
       tap(page.getByRole('group', { name: w.amount.presets }).getByRole('button', { name: '500' })),
     );
@@ -33,7 +30,10 @@ export const wallet: Story = {
       },
     );
     await member.pay(payload);
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const receipt = page.getByRole('alertdialog');
+    await receipt.waitFor();
+    await pause(2_600);
+    await tap(receipt.getByRole('button', { name: w.common.close, exact: true }));
     await step({
       th: 'เงินเข้ากระเป๋าหลักเอง ดูได้ที่ “ยอดเงินรวม”',
       la: 'ເງິນເຂົ້າກະເປົາຫຼັກເອງ ເບິ່ງໄດ້ທີ່ “ຍອດເງິນລວມ”',

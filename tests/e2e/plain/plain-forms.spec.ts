@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { enter, newMember } from '../member';
+import { watchViolations } from '../violations';
 import { balance, enterWith, press, sheet, w } from './on-plain';
 import { test } from './test';
+
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 test.beforeEach(({ backend }) => {
   backend.says = 'other forms';
@@ -11,10 +14,11 @@ test.beforeEach(({ backend }) => {
 // §7-2 the web app needs only the fields and
 test('a QR that comes as a text with an end in seconds is drawn, kept and cancelled', async ({ page }) => {
   await enter(page, 'en', await newMember(page), '/user/home?sheet=deposit');
-  const deposit = sheet(page, w.deposit.title);
-  await expect(deposit.getByRole('listitem').filter({ hasText: '405-123-4567' })).toBeVisible();
-  await expect(deposit.getByRole('button', { name: w.action.copy })).not.toHaveCount(0);
-  await page.getByRole('button', { name: `${w.deposit.promptPayQr} 1` }).click();
+  await page.getByRole('button', { name: w.deposit.otherWays }).click();
+  const ways = sheet(page, w.deposit.otherTitle);
+  await expect(ways.getByRole('listitem').filter({ hasText: '405-123-4567' })).toBeVisible();
+  await expect(ways.getByRole('button', { name: w.action.copy })).not.toHaveCount(0);
+  await ways.getByRole('button', { name: `${w.deposit.promptPayQr} 1` }).click();
   await page.getByRole('textbox').fill('150');
   await press(page, w.deposit.createAmount.replace('{amount}', '฿150.00'));
   const code = page.getByRole('img', { name: w.deposit.qrImage.replace('{amount}', '฿150.00') });
@@ -26,6 +30,28 @@ test('a QR that comes as a text with an end in seconds is drawn, kept and cancel
   await expect(code).toBeHidden();
   await page.reload();
   await expect(page.getByRole('textbox')).toBeVisible();
+});
+
+// §7-2 the web app needs only the fields and
+test('a QR that is a picture of another server, which the policy of the page refuses, is opened in a tab', async ({ page, context }) => {
+  const picture = 'https://gateway.example/qr.png';
+  await context.route(picture, (route) => route.fulfill({ contentType: 'image/png', body: PICTURE }));
+  await page.route('**/api/qrcode/*', async (route) => {
+    const response = await route.fetch();
+    const record: unknown = JSON.parse((await response.text()) || 'null');
+    await route.fulfill({ response, json: record === null ? null : { ...(record as object), qrcode: picture } });
+  });
+  const refused = await watchViolations(page);
+  await enter(page, 'en', await newMember(page), '/user/home?sheet=deposit');
+  await page.getByRole('button', { name: `${w.deposit.promptPayQr} 1` }).click();
+  await page.getByRole('textbox').fill('150');
+  await press(page, w.deposit.createAmount.replace('{amount}', '฿150.00'));
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: w.deposit.qrOpen }).click();
+  await expect((await opened).locator('img')).toBeVisible();
+  expect((await opened).url()).toBe(picture);
+  expect(refused).toEqual([expect.stringMatching(/^img-src refused https:/)]);
+  await press(page, w.deposit.cancelQr);
 });
 
 test('the total is the sum of amounts that are texts, and lost pictures are drawn', async ({ page }) => {

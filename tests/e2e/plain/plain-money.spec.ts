@@ -15,9 +15,10 @@ for (const says of ['a message', 'nothing', 'other forms'] as const) {
     // §7-2 the web app needs only the fields and
     test('a QR is made, cancelled and left to be paid', async ({ page }) => {
       await enter(page, 'en', await newMember(page), '/user/home?sheet=deposit');
-      const deposit = sheet(page, w.deposit.title);
-      await expect(deposit.getByRole('listitem').filter({ hasText: '405-123-4567' })).toBeVisible();
-      await page.getByRole('button', { name: `${w.deposit.promptPayQr} 1` }).click();
+      await page.getByRole('button', { name: w.deposit.otherWays }).click();
+      const ways = sheet(page, w.deposit.otherTitle);
+      await expect(ways.getByRole('listitem').filter({ hasText: '405-123-4567' })).toBeVisible();
+      await ways.getByRole('button', { name: `${w.deposit.promptPayQr} 1` }).click();
       await page.getByRole('textbox').fill('150');
       const code = page.getByRole('img', { name: w.deposit.qrImage.replace('{amount}', '฿150.00') });
       await press(page, w.deposit.createAmount.replace('{amount}', '฿150.00'));
@@ -43,6 +44,7 @@ for (const says of ['a message', 'nothing', 'other forms'] as const) {
     test('a gift link is sent', async ({ page }) => {
       await enter(page, 'en', await newMember(page), '/user/home?sheet=deposit');
       const link = await sandbox.gift(120);
+      await page.getByRole('button', { name: w.deposit.otherWays }).click();
       const box = page.getByLabel(w.deposit.giftLabel);
       await box.fill(link);
       await press(page, w.deposit.giftSend);

@@ -6,7 +6,7 @@ import { callDesk } from '../shared/api/client';
 import { languages } from '../shared/i18n/i18n';
 import { htmlLang, languageName, useI18n, useI18nState } from '@krapao/ui/i18n';
 import { useToggleTheme } from '../shared/prefs/theme';
-import { forgetKept } from '../shared/session/kept';
+import { forgetTyped } from '../shared/session/typed-text';
 import { tellSignedOut } from '../shared/session/other-tabs';
 import { useSession } from '../shared/session/session-context';
 import { useToasts } from '../shared/ui/use-toasts';
@@ -33,7 +33,7 @@ export function MeMenu({ places = [], onClose }: MeMenuProps) {
     try {
       await callDesk('POST /desk/sign-out', {});
       client.clear();
-      forgetKept();
+      forgetTyped();
       tellSignedOut();
       location.assign('/');
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Member, Proposal, WithdrawalDetail, WithdrawalRow } from '@krapao/contract/desk';
+import type { Member, Proposal, Setting, WithdrawalDetail, WithdrawalRow } from '@krapao/contract/desk';
 
 /** A waiting withdrawal for tests. */
 export const aWithdrawal = (own: Partial<WithdrawalRow> = {}): WithdrawalRow => ({
@@ -102,4 +102,17 @@ export const aMember = (own: Partial<Member> = {}): Member => ({
   ],
   sessions: [],
   ...own,
+});
+
+/** The setting of the highest withdrawal, at ฿5. */
+export const aSetting = (pending: Setting['pending'] = null): Setting => ({
+  key: 'withdrawMax',
+  group: 'withdrawals',
+  loosens: 'up',
+  kind: 'amount',
+  choices: [],
+  pending,
+  currency: 'THB',
+  value: 5,
+  standard: 5,
 });

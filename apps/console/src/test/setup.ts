@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { noteServerDate } from '@krapao/ui/clock';
 import { noteSession } from '../shared/api/session-end';
-import { forgetKept } from '../shared/session/kept';
+import { forgetTyped } from '../shared/session/typed-text';
 import { api, mockServer } from './api';
 
 // Waits are long, so that a busy machine fails no test.
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetKept();
+  forgetTyped();
   noteSession();
 });
 

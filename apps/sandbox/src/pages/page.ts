@@ -1,6 +1,6 @@
 import { banks } from '../bank/banks.js';
 import { gamePanel, gameTab } from './game-accounts.js';
-import { giftPanel, giftTab } from './gift-shop.js';
+import { giftPanel, giftTab } from './vouchers.js';
 import { style } from './style.js';
 import { transferPanel, transferTab } from './transfer-form.js';
 

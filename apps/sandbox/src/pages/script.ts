@@ -1,5 +1,5 @@
 import { gameScript } from './game-accounts.js';
-import { giftScript } from './gift-shop.js';
+import { giftScript } from './vouchers.js';
 import { transferScript } from './transfer-form.js';
 
 /** Browser script, served as it is. Untrusted text is inserted with textContent only. */

@@ -1,6 +1,6 @@
 import { fontFaces } from './fonts.js';
 import { gameStyle } from './game-accounts.js';
-import { giftStyle } from './gift-shop.js';
+import { giftStyle } from './vouchers.js';
 import { transferStyle } from './transfer-form.js';
 
 export const style = `

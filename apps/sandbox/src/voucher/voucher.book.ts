@@ -1,4 +1,4 @@
-/** The gift shop's journal entries. Amounts are minor units as decimal strings; times are ISO 8601 UTC on the business clock. */
+/** The voucher shop's journal entries. Amounts are minor units as decimal strings; times are ISO 8601 UTC on the business clock. */
 export type VoucherEntry =
   | { kind: 'sold'; voucher: string; amount: string; tickets: string[]; expired: boolean; soldAt: string }
   | { kind: 'redeemed'; voucher: string; ticket: number; mobile: string; transRef: string; redeemedAt: string; byWallet: boolean };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.js';
 import { answer } from '../faults/answer.js';
 import { since } from '../clock/clock.js';
-import { hasTicket, redeem, redemptionsOf, sell } from './voucher.shop.js';
+import { hasTicket, redeem, redemptionsOf, sell } from './voucher.tickets.js';
 
 const CURRENCY = 'THB';
 
@@ -39,7 +39,7 @@ export function voucherRoutes(app: FastifyInstance, { world, faults }: Deps): vo
     return { amount: toMajor(BigInt(given.amount)), transRef: given.taken.transRef };
   });
 
-  /** The shop's records, newest first; amounts in major units. */
+  /** The voucher shop's records, newest first; amounts in major units. */
   app.get('/api/vouchers', () =>
     [...world.vouchers.values()]
       .map(({ voucher, amount, tickets }) => ({
@@ -62,7 +62,7 @@ export function voucherRoutes(app: FastifyInstance, { world, faults }: Deps): vo
       reply.status(422);
       return { reason: given };
     };
-    // The shop stores no references, so a decline leaves the ticket as it was. A redeemed ticket cannot be declined.
+    // The voucher shop stores no references, so a decline leaves the ticket as it was. A redeemed ticket cannot be declined.
     const decline = () => Promise.resolve(!hasTicket(world, voucher, mobile));
     return answer(faults, request, reply, { provider: 'voucher', op: 'redeem', apply, decline });
   });

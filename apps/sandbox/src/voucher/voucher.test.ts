@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Answer, useSandbox } from '../test/fixture.js';
-import { split } from './voucher.shop.js';
+import { split } from './voucher.tickets.js';
 
 const { sandbox, restart } = useSandbox('file');
 
@@ -72,7 +72,7 @@ describe('a gift voucher', () => {
   });
 });
 
-it('may be redeemed on phones first; the shop does not settle those tickets with the wallet', async () => {
+it('may be redeemed on phones first; the voucher shop does not settle those tickets with the wallet', async () => {
   const voucher = await buy({ amount: 9, members: 2 });
   const friend = (mobile: string) => sandbox.api('POST', `/api/vouchers/${voucher}/redeem`, { mobile });
   expect(await friend('0820000001')).toEqual({ status: 200, body: { amount: 4.5, transRef: expect.any(String) } });
@@ -83,7 +83,7 @@ it('may be redeemed on phones first; the shop does not settle those tickets with
   expect((body as unknown as DisplayedVoucher[]).filter((row) => row.voucher === voucher)).toEqual([]);
 });
 
-describe('faults of the shop', () => {
+describe('faults of the voucher shop', () => {
   it('timeout-after redeems the ticket, and a repeat is declined', async () => {
     const voucher = await buy({ amount: 10 });
     await fault({ fault: 'timeout-after' });

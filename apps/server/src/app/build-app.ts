@@ -5,7 +5,6 @@ import { PREFIX } from '../modules/chat/index.js';
 import { type DepositService, depositWebhooks } from '../modules/deposit/index.js';
 import { formTargets } from '../modules/game/index.js';
 import { followClock, loadClock, moveClock } from '../platform/business-clock.js';
-import type { Config } from '../platform/config.js';
 import { createAddressReader, within } from '../platform/address.js';
 import { mount } from '../platform/http/mount.js';
 import { createHttp } from '../platform/http/server.js';
@@ -34,6 +33,7 @@ import { prepareDatabase } from './prepare-database.js';
 import { createCore } from './core.js';
 import type { CoreHooks } from './core-events.js';
 import { DEMO_PASSWORD, heldDemo, seedDemo } from './seed/index.js';
+import type { ServerConfig } from './server-config.js';
 import { securityTxt } from './security-txt.js';
 import { inlineHashes, webRoutes } from './static.js';
 import { closeParts, drain } from './stopping.js';
@@ -65,7 +65,7 @@ export interface App {
 }
 
 /** Builds the whole server on a migrated database. `listen` is separate, so that tests can inject requests. */
-export async function buildApp(config: Config, logger: Logger): Promise<App> {
+export async function buildApp(config: ServerConfig, logger: Logger): Promise<App> {
   const infrastructure = createInfrastructure(config, logger);
   const { database, inTx, clock, listener } = infrastructure;
   await prepareDatabase({ databaseUrl: config.directUrl, migrationUrl: config.migrationUrl }, database.db, logger);
@@ -79,6 +79,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   const providers = createProviders(
     { baseUrl: config.providerUrl, key: config.providerKey },
     createCircuits(logger, config.circuitFailures),
+    config.connections,
   );
   const core = createCore(infrastructure, providers, {
     ...config,

@@ -1,11 +1,11 @@
 import { variants } from '@krapao/contract';
 import { loadClock } from '../platform/business-clock.js';
-import type { Config } from '../platform/config.js';
+import { type Config, readProviderAddress } from '../platform/config.js';
 import { requireDatabase } from '../platform/db/require-database.js';
 import type { Logger } from '../platform/logger.js';
 import type { SealedColumn } from '../platform/sealed-values.js';
 import type { NamedSetting } from '../platform/settings/index.js';
-import { createProviders } from '../providers/index.js';
+import { createCircuits, createProviders, type ProviderConnection, readConnections } from '../providers/index.js';
 import { type Core, type CoreConfig, createCore } from './core.js';
 import { sealedColumns } from './keys.js';
 import { createInfrastructure, type Infrastructure } from './infrastructure.js';
@@ -24,10 +24,18 @@ const UNUSED: Omit<CoreConfig, 'demo' | 'secrets'> = {
   addresses: { callsPerMinute: 1, carriers: { networks: [], callsPerMinute: 1 } },
 };
 
+type Environment = Record<string, string | undefined>;
+
 export interface CommandLine extends Pick<Infrastructure, 'inTx' | 'clock' | 'settings' | 'content'> {
   namedSettings: readonly NamedSetting[];
   core: Core;
   sealedColumns: readonly SealedColumn[];
+  /**
+   * The servers' connections to providers, by the environment of this program.
+   *
+   * @throws PlainError when a setting of a provider is missing or wrong
+   */
+  connections(): readonly ProviderConnection[];
   close(): Promise<void>;
 }
 
@@ -38,7 +46,7 @@ export interface CommandLine extends Pick<Infrastructure, 'inTx' | 'clock' | 'se
  * @throws PlainError when the database cannot be used
  */
 export async function openCommandLine(
-  { databaseUrl, ...config }: Pick<Config, 'databaseUrl' | 'demo' | 'secrets'>,
+  { databaseUrl, environment, ...config }: Pick<Config, 'databaseUrl' | 'demo' | 'secrets'> & { environment: Environment },
   logger: Logger,
 ): Promise<CommandLine> {
   await requireDatabase(databaseUrl);
@@ -55,6 +63,9 @@ export async function openCommandLine(
   return {
     core,
     sealedColumns,
+    connections: () =>
+      createProviders(readProviderAddress(environment), createCircuits(), readConnections(environment, { isDemo: config.demo }))
+        .connections,
     inTx,
     clock,
     settings,

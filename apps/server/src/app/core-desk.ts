@@ -82,7 +82,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
   const { inTx, clock, logger, settings, content } = infrastructure;
   const { demo, variant } = options;
   const { payoutReviews: reviews, freezes, operator, runner, chat, session, providers } = services;
-  const { payout, circuits } = providers;
+  const { payout, circuits, connections } = providers;
 
   const identity = createIdentity({ ...options, inTx, clock, logger, attempts: services.attempts });
   const { operators } = identity;
@@ -121,6 +121,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
       chats: { times: chats.chats.times, unassigned: chat.inbox.unassigned },
       slips: slipReviews,
       circuits,
+      connections,
     }),
     chats,
     slips,

@@ -1,5 +1,5 @@
 import type { Language } from '@krapao/contract';
-import type { Tx } from '../platform/unit-of-work.js';
+import type { InTx, Tx } from '../platform/unit-of-work.js';
 import type { Ledger } from '../ledger/index.js';
 import type { AccountService } from '../modules/account/index.js';
 import { type DepositService, giftSaga, qrSaga } from '../modules/deposit/index.js';
@@ -17,6 +17,7 @@ import type { Infrastructure } from './infrastructure.js';
 import type { WithdrawalLog } from './withdrawal-log.js';
 
 export interface SagaServices {
+  inTx: InTx;
   ledger: Ledger;
   clock: Clock;
   providers: Providers;
@@ -38,7 +39,7 @@ const bankName = (code: string, language: Language): string => {
 
 /** Every kind of work that calls a provider. */
 export const createSagas = (services: SagaServices): Saga[] => {
-  const { ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, content, onTransferSettled, withdrawalLog } =
+  const { inTx, ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, content, onTransferSettled, withdrawalLog } =
     services;
   return [
     withdrawSaga({ ledger, clock, payout: withdrawalLog.sending(providers.payout), checkHolder: account.checkHolder }),
@@ -55,6 +56,6 @@ export const createSagas = (services: SagaServices): Saga[] => {
       onTransferSettled,
     }),
     noticeSaga({ sms: providers.sms, clock, siteName: async (language) => (await content.read('siteName'))[language], bankName }),
-    slipSaga({ verifier: providers.slip, incoming: deposit.incoming, clock }),
+    slipSaga({ inTx, verifier: providers.slip, incoming: deposit.incoming, clock }),
   ];
 };

@@ -241,7 +241,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const operatorDesk = createDeskCore(infrastructure, config, deskServices);
   hooks.inTransaction.on('transferSettled', condition.onTransferSettled);
   hooks.afterCommit.on('gamesRefreshed', condition.onGamesRefreshed);
-  const sagaServices = { ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, content, withdrawalLog };
+  const sagaServices = { inTx, ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, content, withdrawalLog };
   runner.register(createSagas({ ...sagaServices, onTransferSettled }));
 
   return {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildInfo } from '../platform/build-info.js';
-import { type Config, readConfig } from '../platform/config.js';
 import { requireDatabase } from '../platform/db/require-database.js';
 import { createLogger, type Logger } from '../platform/logger.js';
 import { PlainError } from '../platform/plain-error.js';
 import { type App, buildApp } from './build-app.js';
+import { readServerConfig, type ServerConfig } from './server-config.js';
 
 const STOP_DEADLINE_MS = 13_000;
 
@@ -49,7 +49,7 @@ function fail(error: unknown): void {
   process.send({ sentence: error.message }, () => process.exit(1));
 }
 
-async function start(config: Config): Promise<void> {
+async function start(config: ServerConfig): Promise<void> {
   logger = createLogger(config.logLevel);
   lameDuckSeconds = config.lameDuckSeconds;
   await requireDatabase(config.migrationUrl);
@@ -71,7 +71,7 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 process.on('disconnect', () => stop('the launcher has ended'));
 
 try {
-  await start(readConfig(process.env));
+  await start(readServerConfig(process.env));
 } catch (error) {
   fail(error);
 }

@@ -1,21 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createClock } from '../platform/clock.js';
 import { newId } from '../platform/ids.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
-import {
-  type WithdrawalRestriction,
-  checkLedger,
-  createLedger,
-  hold,
-  house,
-  type Item,
-  type Ledger,
-  noObservers,
-  openHouse,
-  type Outcome,
-  wallet,
-} from './index.js';
+import { createTestLedger } from '../../test/ledger-items.js';
+import { type WithdrawalRestriction, checkLedger, hold, house, type Item, type Ledger, type Outcome, wallet } from './index.js';
 
 /** A model of the ledger without a database: balances in satang, restrictions, holds by name, and the outcome of every key. */
 interface Model {
@@ -37,8 +25,7 @@ let ledger: Ledger;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  ledger = createLedger({ pool: database.pool, inTx: database.inTx, clock: createClock(), observers: noObservers });
-  await database.inTx((tx) => openHouse(tx, 'THB'));
+  ledger = await createTestLedger(database, 'THB');
 });
 afterAll(() => database.drop());
 

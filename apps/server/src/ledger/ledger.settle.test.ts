@@ -1,27 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { createClock } from '../platform/clock.js';
 import { newId } from '../platform/ids.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
-import { depositOrHold as move } from '../../test/ledger-items.js';
-import { createLedger, hold, house, type Item, type Ledger, noObservers, openHouse, wallet } from './index.js';
+import { createTestLedger, depositOrHold as move, membersOf } from '../../test/ledger-items.js';
+import { hold, house, type Item, type Ledger, wallet } from './index.js';
 
 let database: TestDatabase;
 let ledger: Ledger;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  ledger = createLedger({ pool: database.pool, inTx: database.inTx, clock: createClock(), observers: noObservers });
-  await database.inTx((tx) => openHouse(tx, 'THB'));
-  await database.inTx((tx) => openHouse(tx, 'LAK'));
+  ledger = await createTestLedger(database, 'THB', 'LAK');
 });
 afterAll(() => database.drop());
 
-const newMember = async (): Promise<string> => {
-  const member = newId();
-  await database.inTx((tx) => ledger.openMember(tx, member, 'THB'));
-  return member;
-};
-const balanceOf = (member: string): Promise<bigint> => database.inTx((tx) => ledger.balance(tx, wallet(member, 'THB')));
+const { newMember, balanceOf } = membersOf(() => ({ database, ledger }));
 const lineOf = (id: string) =>
   database.db.selectFrom('movement').select(['status', 'settled_at']).where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -44,6 +44,7 @@ const people: Record<string, 'reads' | 'one' | 'rule' | 'two'> = {
   'promotion open': 'rule',
   'promotion close': 'one',
   'promotion save': 'rule',
+  'providers check': 'reads',
   'accounts get': 'reads',
   'accounts set': 'two',
   'games get': 'reads',

@@ -12,7 +12,7 @@ const LIMIT = 50;
 const UNKNOWN = 'No gift with this id is in review: see review list.';
 const problems = {
   ALREADY_DECIDED: UNKNOWN,
-  AMOUNT_REQUIRED: 'The report of the shop does not contain the value of this ticket yet: write the amount after the id.',
+  AMOUNT_REQUIRED: 'The report of the voucher shop does not contain the value of this ticket yet: write the amount after the id.',
   PROVIDER_NO_ANSWER: 'The shop does not answer, and nobody knows what the ticket is worth: try again later.',
   PROPOSAL_OPEN: 'This gift waits at the desk for approval.',
 };
@@ -24,13 +24,13 @@ export async function giftLines(tx: Tx, desk: GiftDecisions): Promise<string[]> 
   return [
     'Gift links whose redemption is unknown:',
     ...links.map(({ id, created_at: at, voucher, member, reason, amount, currency }) => {
-      const worth = amount === null ? 'amount not known' : `${toMajor(amount)} ${currency} by the report of the shop`;
+      const worth = amount === null ? 'amount not known' : `${toMajor(amount)} ${currency} by the report of the voucher shop`;
       return `  ${at.toISOString()}  ${id}  voucher ${voucher}  member ${member}  ${worth}  (${reason})`;
     }),
   ];
 }
 
-/** `review credit ID [AMOUNT]`, in major units. Without an amount, the amount in the shop's report is credited. */
+/** `review credit ID [AMOUNT]`, in major units. Without an amount, the amount in the voucher shop's report is credited. */
 export async function creditGift([id = '', written, ...rest]: readonly string[], context: CommandContext): Promise<string[]> {
   if (rest.length > 0) throw new PlainError('Write: review credit ID [AMOUNT].');
   const input = { kind: 'gift', id, amount: written === undefined ? null : amountOf(written) };

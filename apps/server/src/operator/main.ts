@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { readKeys } from '../platform/config.js';
+import { withFileSettings } from '../platform/file-settings.js';
 import { PlainError } from '../platform/plain-error.js';
 import { runOperator } from './run.js';
 
@@ -15,12 +16,14 @@ async function askCode(): Promise<string> {
 }
 
 try {
+  const environment = withFileSettings(process.env);
   const lines = await runOperator({
-    databaseUrl: process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL'] || '',
-    demo: process.env['KRAPAO_DEMO'] === '1',
+    databaseUrl: environment['DATABASE_DIRECT_URL'] || environment['DATABASE_URL'] || '',
+    demo: environment['KRAPAO_DEMO'] === '1',
     user: userInfo().username,
-    secrets: readKeys(process.env['KRAPAO_SECRET']),
-    deskOrigin: process.env['KRAPAO_DESK_ORIGIN'] ?? '',
+    secrets: readKeys(environment['KRAPAO_SECRET']),
+    deskOrigin: environment['KRAPAO_DESK_ORIGIN'] ?? '',
+    environment,
     words: process.argv.slice(2),
     onProgress: (line) => console.error(line),
     ...(process.stdin.isTTY && { askCode }),

@@ -114,7 +114,7 @@ test('a transfer without a webhook is found in the bank’s list: credited, or k
   expect((await member.call('GET', '/api/wallet')).body['wallet']).toMatchObject({ amount: 43.21 });
 });
 
-test('the shop’s report states the value of a gift in review, and an operator credits it, once', async () => {
+test('the voucher shop’s report states the value of a gift in review, and an operator credits it, once', async () => {
   const member = await server.newMember();
   const voucher = server.outside.vouchers.issue([8_800, 8_800]);
   server.outside.moods.vouchers.push('drop-after');

@@ -1,6 +1,6 @@
 import type { ActName } from '@krapao/contract/desk';
 import type { CommandContext } from './command.js';
-import { type Problems, refuseWith } from './problems.js';
+import { type Problems, requireValue } from './problems.js';
 
 /** The reason of what is decided at the command line, for the audit log. */
 export const REASON = 'at the command line';
@@ -26,8 +26,7 @@ export async function performAct(
   { core, by }: Pick<CommandContext, 'core' | 'by'>,
   { name, input, problems, reason = REASON, done, next = [] }: Performed,
 ): Promise<string[]> {
-  const answer = await core.operatorDesk.acts.performFor(by, name, input, reason);
-  if ('refused' in answer) return refuseWith(answer.refused, problems);
+  const answer = requireValue(await core.operatorDesk.acts.performFor(by, name, input, reason), problems);
   if ('done' in answer) return typeof done === 'string' ? [done] : done();
   const { id, expiresAt } = answer.proposal;
   return [`A second person must approve this: proposal ${id} waits at the desk until ${expiresAt}.`, ...next];

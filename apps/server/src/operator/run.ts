@@ -13,6 +13,7 @@ import { LEDGER_USAGE, ledgerCommand } from './ledger-command.js';
 import { listingCommand, listingUsage } from './listing-command.js';
 import { MEMBER_USAGE, memberCommand } from './member-command.js';
 import { offerCommand, offerUsage } from './offer-command.js';
+import { PROVIDERS_USAGE, providersCommand } from './providers-command.js';
 import { REVIEW_USAGE, reviewCommand } from './review-command.js';
 import { SESSIONS_USAGE, sessionsCommand } from './sessions-command.js';
 import { SETTINGS_USAGE, settingsCommand } from './settings-command.js';
@@ -37,6 +38,7 @@ const commands: Record<string, Listed> = {
   findings: { run: findingsCommand, usage: FINDINGS_USAGE, verbs: { list: 'reads', close: 'waiting.decide' } },
   audit: { run: auditCommand, usage: AUDIT_USAGE, verbs: { verify: 'reads' } },
   ledger: { run: ledgerCommand, usage: LEDGER_USAGE, verbs: { check: 'reads' } },
+  providers: { run: providersCommand, usage: PROVIDERS_USAGE, verbs: { check: 'reads' } },
   keys: { run: keysCommand, usage: KEYS_USAGE, verbs: { status: 'reads' } },
   bonus: { run: offerCommand('bonus'), usage: offerUsage('bonus'), verbs: offers },
   promotion: { run: offerCommand('promotion'), usage: offerUsage('promotion'), verbs: offers },
@@ -57,6 +59,8 @@ export interface OperatorCall {
   secrets?: readonly string[];
   /** Scheme and host of the desk; only `desk invite` needs them. */
   deskOrigin?: string;
+  /** The servers' settings; only `providers check` needs them. */
+  environment?: Record<string, string | undefined>;
   /** Shows how far a long command is; nothing is shown by default. */
   onProgress?: (line: string) => void;
   /** Asks for the code of `--as` when `--code` does not give it. */
@@ -79,6 +83,7 @@ export async function runOperator({
   user,
   secrets = [],
   deskOrigin = '',
+  environment = {},
   words,
   onProgress = () => undefined,
   askCode = () => Promise.reject(new PlainError('Write the code of your authenticator app: --code CODE.')),
@@ -91,7 +96,7 @@ export async function runOperator({
     throw new PlainError(`Write one of: ${usages.join(', ')}. Every command that changes something takes ${ACTING_USAGE}.`);
   }
   try {
-    const commandLine = await openCommandLine({ databaseUrl, demo, secrets }, createLogger('warn', toStderr()));
+    const commandLine = await openCommandLine({ databaseUrl, demo, secrets, environment }, createLogger('warn', toStderr()));
     try {
       const [verb] = args;
       const access = verb === undefined ? 'reads' : (command.verbs[verb] ?? 'act');

@@ -1,4 +1,5 @@
 import { toMajor } from '@krapao/contract';
+import { receiverText } from '../modules/deposit/index.js';
 import { isId } from '../platform/ids.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { Command, CommandContext } from './command.js';
@@ -46,8 +47,8 @@ async function list({ core, inTx }: CommandContext): Promise<string[]> {
       id,
       `${toMajor(amount)} ${currency}`,
       `${bankCode} ${transRef}`,
-      `from ${from.accountNo} ${from.accountName}`,
-      `to ${to.bankCode} ${to.accountNo}`,
+      `from ${from.accountNo} ${from.accountNames.join(' / ')}`,
+      `to ${receiverText(to)}`,
       `(${reason})`,
     ].join('  '),
   );

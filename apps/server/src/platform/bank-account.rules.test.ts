@@ -51,7 +51,15 @@ test.each([
   ['SOMCHAI JAIDEE', 'SOMCHAI JAIDEE', 'สมชาย ใจดี', 'unknown'],
   ['MALEE JAIDEE', 'SOMCHAI JAIDEE', 'สมชาย ใจดี', 'other'],
 ])('an account held by %j, named %j by the member registered as %j: %s', (holder, typed, owner, verdict) => {
-  expect(holderVerdict(holder, typed, owner)).toBe(verdict);
+  expect(holderVerdict([holder], typed, owner)).toBe(verdict);
+});
+
+test.each([
+  [['นาย สมชาย ใจดี', 'MR. SOMCHAI J'], 'same'],
+  [['นาย สมชาย ใจดี', 'MR. SOMCHAI B'], 'other'],
+  [['นาย สมชาย ใจดี', ''], 'unknown'],
+])('an account held by %j is compared in the script in which it can be: %s', (holders, verdict) => {
+  expect(holderVerdict(holders, 'SOMCHAI JAIDEE', 'SOMCHAI JAIDEE')).toBe(verdict);
 });
 
 test.each([
@@ -67,6 +75,18 @@ test.each([
   ['MS.SOMCHAI JAIDEE', 'SOMCHAI JAIDEE', true],
   ['MISS SOMCHAI', 'SOMCHAI JAIDEE', true],
   ['MISSY JAIDEE', 'MISSY JAIDEE', true],
+  ['MISS.MALEE J', 'MALEE JAIDEE', true],
+  ['นาง สาว มาลี ใ', 'มาลี ใจดี', true],
+  ['นาง สาวิตรี ใจดี', 'สาวิตรี ใจดี', true],
+  ['นายิกา ใจดี', 'นายิกา ใจดี', true],
+  ['น.ส. มาลี ใ', 'นาง สาว มาลี ใจดี', true],
+  ['น.ส มาลี ใ', 'มาลี ใจดี', true],
+  ['ด.ช.สมชาย ใจดี', 'เด็กชาย สมชาย ใจดี', true],
+  ['ด.ญ. มาลี ใ', 'เด็กหญิงมาลี ใจดี', true],
+  ['ว่าที่ ร.ต.สมชาย ใ', 'สมชาย ใจดี', true],
+  ['ว่าที่ร.ต.หญิง มาลี ใ', 'น.ส.มาลี ใจดี', true],
+  ['พ.ต.อ. ดร. สมชาย ใ', 'สมชาย ใจดี', true],
+  ['ทวี ใจดี', 'ทวี ใจดี', true],
   ['ທ້າວ ສົມພອນ', 'ສົມພອນ ວົງສາ', true],
   ['ນາງ ສົມພອນ', 'ສົມພອນ ວົງສາ', true],
   [' SOMCHAI\u00a0 JAIDEE ', 'SOMCHAI JAIDEE', true],

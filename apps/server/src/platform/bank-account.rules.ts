@@ -2,7 +2,12 @@
 
 import { normalizeText, readAccountNo } from '@krapao/contract/typed';
 
-const TITLE = /^((MISS|MRS|MR|MS)[. ]+|(นางสาว|น\.ส\.|นาย|นาง|ທ້າວ|ນາງ) *)/;
+/**
+ * Titles as people and banks write them: `MISS.`, `นาง สาว`, `ด.ช.`, `ว่าที่ ร.ต.หญิง`, ranks and degrees as abbreviations. A vowel or tone mark after `นาย` or
+ * `นาง` belongs to a name that begins alike. `holder_key` in the database takes off the same.
+ */
+const TITLE =
+  /^(?:ว่าที่ *)?(?:(?:[ก-ฮ]{1,4}\.)+(?:ส(?= ))? *(?:หญิง *)?)*(?:(?:MISS|MRS|MR|MS)[. ]+|นาง +สาว +|(?:นางสาว|เด็กชาย|เด็กหญิง|นาย|นาง|ທ້າວ|ນາງ)(?![\u0E30-\u0E3A\u0E47-\u0E4E]) *)?/;
 const LATIN = /\p{Script=Latin}/u;
 
 /** The identity of an account number: leading zeros and separators do not matter. */
@@ -38,12 +43,23 @@ function samePerson(displayedName: string, person: string): SamePerson {
   return LATIN.test(displayedName) === LATIN.test(person) ? 'other' : 'unknown';
 }
 
+/** Compares a person's name with each of the names under which a bank holds it. One that can be compared and differs is another person's. */
+function anyIsPerson(displayedNames: readonly string[], person: string): SamePerson {
+  const verdicts = displayedNames.map((name) => samePerson(name, person));
+  if (verdicts.includes('same')) return 'same';
+  return verdicts.includes('other') ? 'other' : 'unknown';
+}
+
+/** Whether one of the names of a holder can be this name. */
+export const anyNameFits = (displayedNames: readonly string[], accountName: string): boolean =>
+  displayedNames.some((name) => nameFits(name, accountName));
+
 /**
- * Whether an account belongs to the registered person: compares the holder from the bank, the name that the member typed for the account, and the
+ * Whether an account belongs to the registered person: compares the holder's names from the bank, the name that the member typed for the account, and the
  * registered name. `unknown` when the scripts differ: an operator has to decide.
  */
-export function holderVerdict(holder: string, typed: string, owner: string): SamePerson {
-  const verdicts = [samePerson(holder, typed), samePerson(typed, owner)];
+export function holderVerdict(holders: readonly string[], typed: string, owner: string): SamePerson {
+  const verdicts = [anyIsPerson(holders, typed), samePerson(typed, owner)];
   if (verdicts.includes('other')) return 'other';
   return verdicts.includes('unknown') ? 'unknown' : 'same';
 }

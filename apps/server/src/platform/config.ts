@@ -59,6 +59,14 @@ const S3_SETTINGS = ['KRAPAO_S3_ENDPOINT', 'KRAPAO_S3_BUCKET', 'KRAPAO_S3_KEY_ID
 const required = z.string({ error: 'missing' }).min(1, 'missing');
 const port = z.coerce.number('must be a port').int('must be a port').min(0, 'must be a port').max(65_535, 'must be a port');
 
+/** Where the product's own protocol of providers is spoken, and with which key. */
+const providers = {
+  KRAPAO_DEMO: flag,
+  SANDBOX_URL: z.string().default('http://127.0.0.1:3001'),
+  KRAPAO_PROVIDER_URL: z.string().default(''),
+  KRAPAO_PROVIDER_KEY: z.string({ error: 'missing' }).min(SHORTEST_KEY, `needs ${SHORTEST_KEY} characters or more`),
+};
+
 const environment = z
   .object({
     PORT: port.default(3000),
@@ -67,16 +75,13 @@ const environment = z
     DATABASE_DIRECT_URL: z.string().default(''),
     DATABASE_MIGRATION_URL: z.string().default(''),
     REDIS_URL: z.string().default(''),
-    KRAPAO_DEMO: flag,
     KRAPAO_VARIANT: z
       .enum([...variants, ''], { error: `must be ${variants.join(' or ')}` })
       .default('')
       .transform((variant) => variant || variants[0]),
-    SANDBOX_URL: z.string().default('http://127.0.0.1:3001'),
     SANDBOX_PUBLIC_URL: z.string().default(''),
-    KRAPAO_PROVIDER_URL: z.string().default(''),
     KRAPAO_WEBHOOK_SECRET: keys,
-    KRAPAO_PROVIDER_KEY: z.string({ error: 'missing' }).min(SHORTEST_KEY, `needs ${SHORTEST_KEY} characters or more`),
+    ...providers,
     KRAPAO_SECRET: keys,
     KRAPAO_AGENT_KEY: keysOrNone,
     KRAPAO_SECURITY_CONTACT: z
@@ -188,6 +193,15 @@ export interface Config {
   logLevel: string;
 }
 
+const providerUrl = (env: { KRAPAO_DEMO: boolean; SANDBOX_URL: string; KRAPAO_PROVIDER_URL: string }): string =>
+  env.KRAPAO_DEMO ? env.SANDBOX_URL : env.KRAPAO_PROVIDER_URL;
+
+/** The address and key of the providers alone, for a program that needs no other setting; empty where they are missing. */
+export function readProviderAddress(env: Record<string, string | undefined>): { baseUrl: string; key: string } {
+  const parsed = z.object({ ...providers, KRAPAO_PROVIDER_KEY: z.string().default('') }).parse(env);
+  return { baseUrl: providerUrl(parsed), key: parsed.KRAPAO_PROVIDER_KEY };
+}
+
 /**
  * Reads the environment.
  *
@@ -209,7 +223,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: e.REDIS_URL,
     demo: e.KRAPAO_DEMO,
     variant: e.KRAPAO_VARIANT,
-    providerUrl: e.KRAPAO_DEMO ? e.SANDBOX_URL : e.KRAPAO_PROVIDER_URL,
+    providerUrl: providerUrl(e),
     webhookSecrets: e.KRAPAO_WEBHOOK_SECRET,
     providerKey: e.KRAPAO_PROVIDER_KEY,
     gamesUrl: e.KRAPAO_DEMO ? e.SANDBOX_PUBLIC_URL || e.SANDBOX_URL : e.KRAPAO_PROVIDER_URL,

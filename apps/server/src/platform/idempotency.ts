@@ -30,6 +30,20 @@ export async function once<T>(tx: Tx<'platform'>, key: IdempotencyKey | null, wo
   return answer;
 }
 
+/**
+ * As {@link once}, but an attempt that ends without an answer is not stored. For attempts that leave a record (a count, an audit row): a thrown
+ * refusal would roll the record back.
+ */
+export async function onceAnswered<T>(
+  tx: Tx<'platform'>,
+  key: IdempotencyKey | null,
+  work: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const answer = await once(tx, key, async () => (await work()) ?? null);
+  if (answer === null && key !== null) await forgetKey(tx, key);
+  return answer ?? undefined;
+}
+
 /** The stored answer of this key, or undefined; for callers whose own checks no longer pass once the first request has run. */
 export async function recall(tx: Tx<'platform'>, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
   const first = await tx.db

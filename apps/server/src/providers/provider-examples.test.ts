@@ -77,7 +77,7 @@ const transfer = {
   ...slipQuery,
   amount: 25_000n,
   currency: 'THB',
-  from: { bankCode: 'KBANK', accountNo: 'xxx-x-x5678-x', accountName: 'MALEE S' },
+  from: { bankCode: 'KBANK', accountNo: 'xxx-x-x5678-x', accountNames: ['MALEE S'] },
   to: { bankCode: 'SCB', accountNo: '4051234567' },
   paidAt: '2026-01-01T00:01:02.000Z',
 };
@@ -188,7 +188,7 @@ describe('the records of the examples', () => {
     currency: 'THB',
     bankCode: 'KBANK',
     transRef: 'T1',
-    from: { bankCode: 'KBANK', accountNo: '0213456780', accountName: 'MALEE' },
+    from: { bankCode: 'KBANK', accountNo: '0213456780', accountNames: ['MALEE'] },
     paidAt: '2026-01-01T00:01:02.000Z',
   };
 

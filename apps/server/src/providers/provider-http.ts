@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { Circuit } from './circuit.js';
 import { fetchJson } from './fetch-json.js';
-import { type Found, NOT_CALLED, type Result } from './result.js';
+import { guarded } from './guarded.js';
+import type { Found, Result } from './result.js';
 
-const CALL_MS = 8_000;
+/** The default deadline of a call. ms */
+export const CALL_MS = 8_000;
 /** Enough for some 100,000 records. Bytes after decompression. */
 const LIST_BYTES = 32 * 1024 * 1024;
 
@@ -47,19 +49,13 @@ export function createProviderHttp({ baseUrl, key, timeoutMs = CALL_MS }: Provid
     answer: z.ZodType<T>,
     deadlineMs?: number,
   ): Promise<Found<T>> => {
-    const report = circuit.enter();
-    if (report === null) return { status: 'unknown', cause: NOT_CALLED };
-    try {
-      const { status, json } = await call(method, path, { body, deadlineMs });
-      report(!isOverloaded(status));
-      if (status === 404) return { status: 'absent' };
-      if (status === 422) return { status: 'declined', reason: reasonOf(json) };
-      const parsed = answer.safeParse(json);
-      return status < 300 && parsed.success ? { status: 'ok', value: parsed.data } : { status: 'unknown', cause: `status ${status}` };
-    } catch (error) {
-      report(false);
-      return { status: 'unknown', cause: error instanceof Error ? error.name : 'error' };
-    }
+    const answered = await guarded(circuit, () => call(method, path, { body, deadlineMs }));
+    if (answered.status === 'unknown') return answered;
+    const { httpStatus, json } = answered;
+    if (httpStatus === 404) return { status: 'absent' };
+    if (httpStatus === 422) return { status: 'declined', reason: reasonOf(json) };
+    const parsed = answer.safeParse(json);
+    return httpStatus < 300 && parsed.success ? { status: 'ok', value: parsed.data } : { status: 'unknown', cause: `status ${httpStatus}` };
   };
 
   return {
@@ -76,9 +72,6 @@ export function createProviderHttp({ baseUrl, key, timeoutMs = CALL_MS }: Provid
     },
   };
 }
-
-/** The provider itself is failing. An invalid answer, in contrast, is a problem of one call. */
-const isOverloaded = (status: number): boolean => status >= 500 || status === 429;
 
 const reasonOf = (json: unknown): string =>
   json !== null && typeof json === 'object' && 'reason' in json ? String(json.reason).slice(0, 200) : 'declined';

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reportedPayment as payment } from '../../test/qr-payment.js';
 import { keepsPromises } from '../../test/adapter-promises.js';
 import { type Circuits, createProviders, type Providers } from './index.js';
 
@@ -58,14 +59,10 @@ const payoutOrder = {
   currency: 'THB',
 } as const;
 const qrOrder = { ref: 'q1', provider: 'WW', amount: 10_050n, currency: 'THB', expiresAt: new Date('2026-01-01T00:15:00Z') } as const;
-const payment = {
-  ref: 'q1',
-  amount: '10050',
-  currency: 'THB',
-  bankCode: 'KBANK',
-  transRef: '20260101ABCDEFGHJKLM',
-  from: { bankCode: 'KBANK', accountNo: '0213456780', accountName: 'MALEE SUKJAI' },
-  paidAt: '2026-01-01T00:01:02.003Z',
+/** As the adapters read it. */
+const read = () => {
+  const { accountName, ...account } = payment.from;
+  return { ...payment, amount: 10_050n, from: { ...account, accountNames: [accountName] } };
 };
 
 describe('the requests of an adapter', () => {
@@ -122,7 +119,7 @@ keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseU
     {
       name: 'payout.accountHolder',
       make: () => payout.accountHolder({ bankCode: 'KTB', accountNo: '1234567890', accountName: 'SOMCHAI JAIDEE' }),
-      ok: { answer: says(200, { accountName: 'MR SOMCHAI J' }), value: { accountName: 'MR SOMCHAI J' } },
+      ok: { answer: says(200, { accountName: 'MR SOMCHAI J' }), value: { accountNames: ['MR SOMCHAI J'] } },
       declined: refused,
       absent,
     },
@@ -141,7 +138,8 @@ keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseU
     {
       name: 'slip.verify',
       make: () => slip.verify(payment),
-      ok: { answer: says(200, transferBody), value: { ...transferBody, amount: 10_050n } },
+      pending: says(202, { status: 'pending' }),
+      ok: { answer: says(200, transferBody), value: { ...transferBody, amount: 10_050n, from: read().from } },
       declined: refused,
       absent,
     },
@@ -183,7 +181,7 @@ describe('records of the outside', () => {
 
   it('are read with amounts in minor units', async () => {
     behave = json(200, [payment]);
-    expect(await providers.qr.payments(since)).toEqual({ rows: [{ ...payment, amount: 10_050n }], bad: [] });
+    expect(await providers.qr.payments(since)).toEqual({ rows: [read()], bad: [] });
     expect(requests[0]?.path).toBe('/provider/qr-payments?since=2026-01-01T00:00:00.000Z');
   });
 
@@ -208,13 +206,33 @@ describe('records of the outside', () => {
   it('set a row apart that cannot be read, and keep the others', async () => {
     behave = json(200, [payment, { ...payment, ref: 'q2', amount: '100.50' }, null, { ...payment, currency: 'BTC', ref: undefined }]);
     const { rows, bad } = await providers.qr.payments(since);
-    expect(rows).toEqual([{ ...payment, amount: 10_050n }]);
+    expect(rows).toEqual([read()]);
     expect(bad).toMatchObject([
       { reference: 'q2', problem: expect.stringContaining('amount') as unknown },
       { reference: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown, text: 'null' },
       { reference: payment.transRef, problem: expect.stringContaining('currency') as unknown },
     ]);
   });
+});
+
+it('a receiver is an account, a proxy, or both', async () => {
+  const since = new Date('2026-01-01T00:00:00Z');
+  const { bankCode, transRef, amount, currency, from, paidAt } = payment;
+  const transfer = { bankCode, transRef, amount, currency, from, paidAt };
+  const proxy = { type: 'mobile', id: '0812345678' };
+  const account = { bankCode: 'SCB', accountNo: '4051234567' };
+  behave = json(200, [
+    { ...transfer, to: { proxy } },
+    { ...transfer, to: { ...account, proxy } },
+    { ...transfer, to: {} },
+  ]);
+  const { rows, bad } = await providers.bankFeed.transfers(since);
+  const asRead = { ...proxy, references: [], accountNames: [] };
+  expect(rows.map(({ to }) => to)).toEqual([
+    { bankCode: '', accountNo: '', proxy: asRead },
+    { ...account, proxy: asRead },
+  ]);
+  expect(bad).toHaveLength(1);
 });
 
 describe('rounds of a game', () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { reportedPayment as payment } from '../../test/qr-payment.js';
 import { parseClock, parseQrPaid, type SignedWebhook, verifyWebhook } from './webhook.js';
 
 const NOW = new Date('2026-01-01T00:10:00Z');
@@ -46,19 +47,13 @@ describe('verifyWebhook', () => {
   });
 });
 
-const payment = {
-  ref: 'q1',
-  amount: '10050',
-  currency: 'THB',
-  bankCode: 'KBANK',
-  transRef: '20260101ABCDEFGHJKLM',
-  from: { bankCode: 'KBANK', accountNo: '0213456780', accountName: 'MALEE SUKJAI' },
-  paidAt: '2026-01-01T00:01:02.003Z',
-};
-
 describe('parseQrPaid', () => {
-  it('reads the amount as minor units', () => {
-    expect(parseQrPaid(payment)).toEqual({ ...payment, amount: 10_050n });
+  it('reads the amount as minor units, and every name of the sender', () => {
+    const { bankCode, accountNo } = payment.from;
+    const from = { bankCode, accountNo, accountNames: ['MALEE SUKJAI'] };
+    expect(parseQrPaid(payment)).toEqual({ ...payment, from, amount: 10_050n });
+    const inTwoScripts = { ...payment.from, accountNames: ['MALEE SUKJAI', 'นาง มาลี ส'] };
+    expect(parseQrPaid({ ...payment, from: inTwoScripts })?.from.accountNames).toEqual(['MALEE SUKJAI', 'นาง มาลี ส']);
   });
 
   it.each([

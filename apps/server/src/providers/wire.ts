@@ -1,6 +1,6 @@
-import { currencies } from '@krapao/contract';
+import { currencies, proxyTypes } from '@krapao/contract';
 import { z } from 'zod';
-import type { BankTransfer } from './bank-feed/bank-feed.js';
+import type { BankTransfer, Sender } from './bank-feed/bank-feed.js';
 import type { QrPayment } from './qr/qr.js';
 
 /** Minor units or 1/100 credit: text of at most 15 digits, which fit a JSON number in major units and a bigint column. */
@@ -25,7 +25,30 @@ export const recordText = z.string().min(1).max(100).refine(storable);
 export const recordName = z.string().max(200).refine(storable);
 
 const account = z.object({ bankCode: recordText, accountNo: recordText });
-const sender = account.extend({ accountName: recordName });
+const named = { accountName: recordName, accountNames: z.array(recordName).max(10).default([]) };
+/** The holder's names: `accountName` is shown, `accountNames` are those in other scripts. */
+const namesOf = ({ accountName, accountNames }: { accountName: string; accountNames: string[] }): string[] => [
+  ...new Set([accountName, ...accountNames]),
+];
+
+/** The holder of an account. */
+export const holder = z.object({ ...named, accountName: recordName.min(1) }).transform((names) => ({ accountNames: namesOf(names) }));
+
+const sender = account
+  .extend(named)
+  .transform(({ bankCode, accountNo, ...names }): Sender => ({ bankCode, accountNo, accountNames: namesOf(names) }));
+
+const proxy = z.object({
+  type: z.enum(proxyTypes),
+  id: recordText,
+  references: z.array(recordText).max(3).default([]),
+  accountNames: z.array(recordName).max(10).default([]),
+});
+/** An account, its proxy, or both. */
+const receiver = z.union([
+  account.extend({ proxy: proxy.optional() }),
+  z.object({ proxy }).transform(({ proxy: by }) => ({ bankCode: '', accountNo: '', proxy: by })),
+]);
 
 export const bankTransfer: z.ZodType<BankTransfer> = z.object({
   bankCode: recordText,
@@ -33,7 +56,7 @@ export const bankTransfer: z.ZodType<BankTransfer> = z.object({
   amount: wirePayment,
   currency: z.enum(currencies),
   from: sender,
-  to: account,
+  to: receiver,
   paidAt: z.iso.datetime(),
 });
 

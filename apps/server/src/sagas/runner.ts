@@ -4,7 +4,7 @@ import type { Logger } from '../platform/logger.js';
 import { createBatches } from '../platform/batches.js';
 import { createRepeats } from '../platform/repeats.js';
 import type { InTx } from '../platform/unit-of-work.js';
-import type { Circuits, Found, Result } from '../providers/index.js';
+import type { Circuits, Found, Pending, Result } from '../providers/index.js';
 import type { Saga, SagaEnd, SagaRun } from './saga.js';
 import { backlog, finish, finishAll, isDone, laneOf, leaseDue, type Leased, leaseOne, postpone } from './saga.repository.js';
 import { createSlots } from './slots.js';
@@ -60,8 +60,12 @@ export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies)
     }
     const run: SagaRun<unknown> = { id: leased.id, member: leased.member, input: saga.input.parse(leased.input) };
     const result = await callOrLookUp(saga, run, leased.called);
+    const seconds = Math.min(2 ** (leased.attempts - 1), LONGEST_WAIT_SECONDS);
+    if (result.status === 'pending') {
+      await postpone(db, leased, seconds, { isPending: true });
+      return false;
+    }
     if (result.status === 'unknown') {
-      const seconds = Math.min(2 ** (leased.attempts - 1), LONGEST_WAIT_SECONDS);
       if (isLogged(leased))
         logger.warn(
           { saga: leased.id, kind: leased.kind, attempts: leased.attempts, cause: result.cause, retryInSeconds: seconds },
@@ -194,7 +198,7 @@ const codeIn = (input: unknown): string | null =>
   input !== null && typeof input === 'object' && 'code' in input && typeof input.code === 'string' ? input.code : null;
 
 /** After a first call, look up; call again only when the provider never received the order. */
-async function callOrLookUp(saga: Saga, run: SagaRun<unknown>, called: boolean): Promise<Result<unknown>> {
+async function callOrLookUp(saga: Saga, run: SagaRun<unknown>, called: boolean): Promise<Result<unknown> | Pending> {
   if (!called) return saga.execute(run);
   const found: Found<unknown> = await saga.lookup(run);
   return found.status === 'absent' ? saga.execute(run) : found;

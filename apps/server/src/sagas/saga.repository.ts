@@ -60,9 +60,14 @@ export async function laneOf(db: Db, id: string): Promise<{ kind: string; code: 
   return rows[0];
 }
 
-/** Releases a lease; does nothing when another worker has leased the saga since. */
-export async function postpone(db: Db, { id, attempts }: Pick<Leased, 'id' | 'attempts'>, seconds: number): Promise<void> {
-  await sql`update saga set lease_until = null, due_at = clock_timestamp() + ${seconds} * interval '1 second'
+/** Releases a lease; does nothing when another worker has leased the saga since. `isPending`: the provider will know the outcome later. */
+export async function postpone(
+  db: Db,
+  { id, attempts }: Pick<Leased, 'id' | 'attempts'>,
+  seconds: number,
+  { isPending = false }: { isPending?: boolean } = {},
+): Promise<void> {
+  await sql`update saga set lease_until = null, pending = nullif(${isPending}, false), due_at = clock_timestamp() + ${seconds} * interval '1 second'
     where id = ${id} and attempts = ${attempts} and state <> 'DONE'`.execute(db);
 }
 
@@ -106,7 +111,7 @@ export async function intendInBackground(tx: Tx<'sagas'>, intent: Parameters<typ
   wakeWorkers(tx);
 }
 
-/** Open sagas, oldest first: those of one member, or those that were begun more than some minutes ago by the real clock and are not deferred. */
+/** Open sagas, oldest first: those of one member, or those that were begun more than some minutes ago by the real clock and are neither deferred nor pending. */
 export async function openSagas(tx: Tx<'sagas'>, of: { member: string } | { olderThanMinutes: number }) {
   const open = tx.db
     .selectFrom('saga')
@@ -118,15 +123,16 @@ export async function openSagas(tx: Tx<'sagas'>, of: { member: string } | { olde
       ? open.where('member', '=', of.member)
       : open
           .where('created_at', '<', sql<Date>`clock_timestamp() - ${of.olderThanMinutes} * interval '1 minute'`)
-          .where('due_at', '<', sql<Date>`'infinity'`);
+          .where('due_at', '<', sql<Date>`'infinity'`)
+          .where('pending', 'is', null);
   return chosen.execute();
 }
 
-/** Open sagas that are not deferred. */
+/** Open sagas that are neither deferred nor pending. */
 export async function backlog(db: Db): Promise<{ open: number; oldestSeconds: number }> {
   const { rows } = await sql<{ open: number; oldest: number }>`
     select count(*)::int as open, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::int as oldest
-    from saga where state <> 'DONE' and due_at < 'infinity'`.execute(db);
+    from saga where state <> 'DONE' and due_at < 'infinity' and pending is null`.execute(db);
   return { open: rows[0]?.open ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
 }
 

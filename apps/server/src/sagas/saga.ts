@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Found, Result } from '../providers/result.js';
+import type { Found, Pending, Result } from '../providers/result.js';
 import type { Tx } from '../platform/unit-of-work.js';
 
 export interface SagaRun<I> {
@@ -33,7 +33,8 @@ interface SagaCalls<I, O> {
   /** The provider that is called. When the input has a `code`, each code counts as a separate provider: `game:PG`. */
   provider: string;
   input: z.ZodType<I>;
-  execute(run: SagaRun<I>): Promise<Result<O>>;
+  /** `pending`: it is tried again, and is no case for an operator meanwhile. */
+  execute(run: SagaRun<I>): Promise<Result<O> | Pending>;
   lookup(run: SagaRun<I>): Promise<Found<O>>;
 }
 

@@ -122,6 +122,7 @@ export const forms = {
     path: '/user/statement?sheet=deposit',
     member: true,
     call: 'POST /api/wallet/truelink',
+    reach: async (app) => app.user.click(await screen.findByRole('button', { name: /วิธีอื่น/ }, { timeout: 20_000 })),
     typed: { ลิงก์ซองของขวัญ: 'https://gift.truemoney.com/campaign/?v=Ab3' },
     button: /^ส่งลิงก์$/,
   },
@@ -145,7 +146,6 @@ export const forms = {
     member: true,
     call: 'POST /api/qrcode/:provider',
     typed: { จำนวนเงินที่ต้องการฝาก: '500' },
-    reach: async (app) => app.user.click(await screen.findByRole('button', { name: /สแกน QR พร้อมเพย์/ }, { timeout: 20_000 })),
     button: /^สร้าง QR/,
   },
   'promotion code': {

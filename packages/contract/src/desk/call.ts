@@ -9,8 +9,8 @@ import type { Permission } from './permissions.js';
  * - `permission`: null: any operator with a session; `visitor`: without a session.
  * - `proof`: `fresh` requires a passkey or code within the last 5 minutes.
  * - `approval`: `always` two people, `rule` depending on amount and reasons, `never`.
- * - `act`: the act that the call performs. A call with `approval` other than `never` has one; it answers `{ proposal }` with status 202
- *   when a second person must approve, and `{ done }` with 200 when it was performed.
+ *   A call with `approval` other than `never` performs an act: it answers `{ proposal }` with status 202 when a second person must approve,
+ *   and `{ done }` with 200 when it was performed.
  */
 export interface DeskCall {
   method: 'GET' | 'POST';

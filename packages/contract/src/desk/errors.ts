@@ -64,7 +64,7 @@ export const deskErrors = {
   DRAFT_INVALID: 409,
   /** The day has not ended, was not read since, does not balance, or has a difference without an explanation. */
   DAY_NOT_READY: 409,
-  /** The shop has not reported the value of this gift: give the amount. */
+  /** The voucher shop has not reported the value of this gift: give the amount. */
   AMOUNT_REQUIRED: 409,
   /** The file is neither a picture (PNG, JPEG, GIF) nor a video (MP4, MOV). */
   FILE_NOT_SUPPORTED: 409,

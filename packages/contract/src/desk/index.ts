@@ -24,7 +24,7 @@ import {
   restoreOperator,
   suspendOperator,
 } from './team.js';
-import { getToday } from './today.js';
+import { checkConnections, getToday } from './today.js';
 import * as waiting from './waiting.js';
 import * as withdrawals from './withdrawals.js';
 
@@ -49,6 +49,7 @@ export const deskCalls = [
   sessions.addCode,
   sessions.renewRecoveryCodes,
   getToday,
+  checkConnections,
   withdrawals.listWithdrawals,
   withdrawals.getWithdrawal,
   withdrawals.claimWithdrawal,

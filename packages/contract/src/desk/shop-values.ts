@@ -1,7 +1,7 @@
 import type { Currency } from '../money.js';
 import type { BonusType } from '../bonus.js';
 import type { HowtoFilm } from '../howto.js';
-import type { Language } from '../fields.js';
+import type { Language, ProxyType } from '../fields.js';
 
 /**
  * The values of the shop window as operators write them; the server's definitions check them (`ShopValues` in modules/shop). Amounts are in major units, times
@@ -77,9 +77,23 @@ export interface SliceValue {
 /** Null: no wheel, and the wallet hides the spin. */
 export type WheelValue = { name: InLanguages<string>; slices: SliceValue[] } | null;
 
+/** Another identifier under which an account receives transfers. `references`: those that a biller needs to tell this account from others. */
+export interface AccountProxy {
+  type: ProxyType;
+  id: string;
+  references?: string[] | undefined;
+}
+
 export interface AccountsValue {
   banks: (
-    | { bankType: 'BANK'; bankCode: string; mode: 'AUTO' | 'SMS'; accountName: string; accountNo: string }
+    | {
+        bankType: 'BANK';
+        bankCode: string;
+        mode: 'AUTO' | 'SMS';
+        accountName: string;
+        accountNo: string;
+        proxies?: AccountProxy[] | undefined;
+      }
     | { bankType: 'PAYMENT'; bankCode: string; mode: 'AUTO' | 'SMS'; accountName: string; accountNo: '' }
   )[];
   wallets: { mode: 'AUTO' | 'gift'; accountName: string; mobile: string }[];

@@ -59,3 +59,27 @@ export const getToday = deskCall({
   summary: 'Queues with count and age, money in and out by hour, payouts, findings and providers',
   output: today,
 });
+
+/** How the site reaches the service of each kind of provider, and what one call to it gave. */
+const connection = z.object({
+  kind: z.enum(['sms', 'qr', 'payout', 'bank-feed', 'slip', 'game', 'voucher']),
+  /** Name of the adapter, as in the settings. */
+  adapter: z.string(),
+  /** Host and port of the service. */
+  host: z.string(),
+  /** `refused`: the service answers, but not to this key. */
+  state: z.enum(['ready', 'refused', 'failed']),
+  /** What the service said, in its words or as a status; may be empty. */
+  detail: z.string(),
+});
+export type CheckedConnection = z.infer<typeof connection>;
+
+export const checkConnections = deskCall({
+  method: 'POST',
+  path: '/desk/connections/check',
+  permission: 'today.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Calls the service of each kind of provider once, without an effect there',
+  output: z.object({ connections: z.array(connection) }),
+});

@@ -74,7 +74,7 @@ export const reviewKinds = ['gift', 'game', 'commission'] as const satisfies rea
 export type ReviewKind = (typeof reviewKinds)[number];
 const reviewParams = z.object({ kind: z.enum(reviewKinds), id: z.uuid() });
 
-/** `amount`: of a gift whose value the shop has not reported, which always takes two people; otherwise null. The shop's own value wins. */
+/** `amount`: of a gift whose value the shop has not reported, which always takes two people; otherwise null. The voucher shop's own value wins. */
 export const creditReview = deskCall({
   method: 'POST',
   path: '/desk/waiting/reviews/:kind/:id/credit',

@@ -164,6 +164,10 @@ export const releaseWithdrawal = deskCall({
   errors: ['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'MEMBER_FROZEN', 'ABOVE_CAP', 'PROPOSAL_OPEN', 'NOT_FOUND'],
 });
 
+/** Why one withdrawal of a bulk release was not released. */
+export const bulkRefusal = z.enum(['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'HAS_REASONS', 'MEMBER_FROZEN', 'PROPOSAL_OPEN', 'NOT_FOUND']);
+export type BulkRefusal = z.infer<typeof bulkRefusal>;
+
 /** Each is released, proposed or refused for itself, as by `releaseWithdrawal`. */
 export const releaseWithdrawals = deskCall({
   method: 'POST',
@@ -177,12 +181,7 @@ export const releaseWithdrawals = deskCall({
     released: z.array(z.string()),
     /** Proposed to a second person: with it, a sum of the day would reach its limit. */
     proposed: z.array(z.string()),
-    refused: z.array(
-      z.object({
-        id: z.string(),
-        code: z.enum(['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'HAS_REASONS', 'MEMBER_FROZEN', 'PROPOSAL_OPEN', 'NOT_FOUND']),
-      }),
-    ),
+    refused: z.array(z.object({ id: z.string(), code: bulkRefusal })),
   }),
 });
 

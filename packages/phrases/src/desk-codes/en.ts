@@ -3,7 +3,7 @@ export const codes = {
   finding: {
     'qr-credited-not-paid': 'Credited, and the gateway lists no payment',
     'bank-credited-not-received': 'Credited, and the bank lists no transfer',
-    'gift-credited-not-redeemed': 'Credited, and the gift shop lists no gift',
+    'gift-credited-not-redeemed': 'Credited, and the voucher shop lists no gift',
     'payout-settled-not-paid': 'Settled as paid, and the bank lists no payout',
     'game-impossible-stake': 'A stake larger than the account ever held',
     'game-settled-not-moved': 'Settled, and the game lists no transfer',
@@ -88,7 +88,7 @@ export const codes = {
     'game-reads': 'Game {code}, balances',
   },
   gift: {
-    VOUCHER_NOT_FOUND: 'The gift shop does not know the link',
+    VOUCHER_NOT_FOUND: 'The voucher shop does not know the link',
     VOUCHER_OUT_OF_STOCK: 'Every part of the gift is taken',
     VOUCHER_EXPIRED: 'The gift has expired',
     TARGET_USER_REDEEMED: 'Our wallet had redeemed it before',

@@ -39,7 +39,7 @@ export const slips = {
     feed: 'by the bank’s feed',
     slip: 'by the slip verifier',
     qr: 'by a QR gateway',
-    voucher: 'by the gift shop',
+    voucher: 'by the voucher shop',
     game: 'by a game',
   },
 };

@@ -38,4 +38,7 @@ export const today = {
   providers: 'Providers',
   noProviders: 'No provider was called since the start.',
   state: { up: 'answers', probing: 'is tried again', down: 'does not answer' },
+  check: 'Try the connections',
+  connections: 'One call to each service, without an effect there',
+  connection: { ready: 'ready', refused: 'refuses the key', failed: 'failed' },
 };

@@ -40,4 +40,7 @@ export const today: Same<typeof english> = {
   providers: 'ຜູ້ໃຫ້ບໍລິການ',
   noProviders: 'ຍັງບໍ່ມີການເອີ້ນຜູ້ໃຫ້ບໍລິການຕັ້ງແຕ່ເລີ່ມ',
   state: { up: 'ຕອບປົກກະຕິ', probing: 'ກຳລັງລອງໃໝ່', down: 'ບໍ່ຕອບ' },
+  check: 'ທົດສອບການເຊື່ອມຕໍ່',
+  connections: 'ເອີ້ນແຕ່ລະບໍລິການໜຶ່ງຄັ້ງ ໂດຍບໍ່ມີຜົນໃດຢູ່ບໍລິການນັ້ນ',
+  connection: { ready: 'ພ້ອມ', refused: 'ບໍ່ຮັບກະແຈ', failed: 'ລົ້ມເຫລວ' },
 };

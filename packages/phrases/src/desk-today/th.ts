@@ -40,4 +40,7 @@ export const today: Same<typeof english> = {
   providers: 'ผู้ให้บริการ',
   noProviders: 'ยังไม่มีการเรียกผู้ให้บริการตั้งแต่เริ่ม',
   state: { up: 'ตอบปกติ', probing: 'กำลังลองใหม่', down: 'ไม่ตอบ' },
+  check: 'ทดสอบการเชื่อมต่อ',
+  connections: 'เรียกแต่ละบริการหนึ่งครั้ง โดยไม่มีผลใดที่บริการนั้น',
+  connection: { ready: 'พร้อม', refused: 'ไม่รับคีย์', failed: 'ล้มเหลว' },
 };

@@ -69,7 +69,7 @@ export const waiting = {
   refuse: 'Do not credit',
   close: 'Close with a reason',
   giftAmount: 'Value of the gift',
-  giftAmountHint: 'as the shop shows it',
+  giftAmountHint: 'as the voucher shop shows it',
   hint: {
     suspense: 'A return is booked here; send the money back at the bank.',
     gift: 'Without a credit, the gift ends and nothing is paid.',

@@ -71,7 +71,7 @@ export const waiting: Same<typeof english> = {
   refuse: 'ບໍ່ເຕີມ',
   close: 'ປິດພ້ອມເຫດຜົນ',
   giftAmount: 'ມູນຄ່າຂອງຂວັນ',
-  giftAmountHint: 'ຕາມທີ່ຮ້ານສະແດງ',
+  giftAmountHint: 'ຕາມທີ່ຮ້ານຂອງຂວັນສະແດງ',
   hint: {
     suspense: 'ລະບົບລົງບັນຊີການຄືນໃຫ້ ສ່ວນເງິນຕ້ອງໂອນຄືນທີ່ທະນາຄານ',
     gift: 'ຖ້າບໍ່ເຕີມ ຂອງຂວັນນີ້ຈົບ ແລະບໍ່ຈ່າຍຫຍັງ',

@@ -71,7 +71,7 @@ export const waiting: Same<typeof english> = {
   refuse: 'ไม่เติม',
   close: 'ปิดพร้อมเหตุผล',
   giftAmount: 'มูลค่าซองของขวัญ',
-  giftAmountHint: 'ตามที่ร้านแสดง',
+  giftAmountHint: 'ตามที่ร้านของขวัญแสดง',
   hint: {
     suspense: 'ระบบลงบัญชีการคืนให้ ส่วนเงินต้องโอนคืนที่ธนาคาร',
     gift: 'ถ้าไม่เติม ซองของขวัญนี้จบและไม่จ่ายอะไร',

@@ -198,7 +198,7 @@ export const desk = {
     PROVIDER_NO_ANSWER: 'The provider does not answer. Try again.',
     CURRENCY_DIFFERS: 'The member’s wallet is in another currency.',
     NO_SUCH_MEMBER: 'This member does not exist.',
-    AMOUNT_REQUIRED: 'The shop has not reported the value: enter it.',
+    AMOUNT_REQUIRED: 'The voucher shop has not reported the value: enter it.',
     FILE_NOT_SUPPORTED: 'This file is neither a picture (PNG, JPEG, GIF) nor a video (MP4, MOV).',
     KEY_REUSED: 'It was sent before with other words. Load the page again.',
     ACCOUNT_TAKEN: 'Another member has this bank account.',

@@ -200,7 +200,7 @@ export const desk: Same<typeof english> = {
     PROVIDER_NO_ANSWER: 'ผู้ให้บริการไม่ตอบ กรุณาลองอีกครั้ง',
     CURRENCY_DIFFERS: 'กระเป๋าของสมาชิกเป็นสกุลเงินอื่น',
     NO_SUCH_MEMBER: 'ไม่พบสมาชิกรายนี้',
-    AMOUNT_REQUIRED: 'ร้านยังไม่แจ้งมูลค่า กรุณาใส่จำนวน',
+    AMOUNT_REQUIRED: 'ร้านของขวัญยังไม่แจ้งมูลค่า กรุณาใส่จำนวน',
     FILE_NOT_SUPPORTED: 'ไฟล์นี้ไม่ใช่รูปหรือวิดีโอที่รองรับ',
     KEY_REUSED: 'ส่งไปแล้วด้วยข้อความอื่น โหลดหน้านี้ใหม่',
     ACCOUNT_TAKEN: 'บัญชีนี้เป็นของสมาชิกคนอื่น',

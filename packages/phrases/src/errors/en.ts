@@ -118,5 +118,6 @@ export const errors: Record<ErrorCode, string> = {
   INVALID_SLIP: 'The slip cannot be read. Please upload a clearer image.',
   NOT_MATCH: 'The player’s account number does not match the registered one. Please transfer from your registered account.',
   EXPIRED_SLIP: 'This slip has expired. Please contact us.',
+  SLIP_PENDING: 'The bank has not reported this transfer yet. We ask it again for 15 minutes; you need not do anything.',
   UNKNOW_ERROR: 'An unknown error happened. Please contact us.',
 };

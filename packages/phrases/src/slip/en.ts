@@ -42,6 +42,7 @@ export const slip = {
     CANNOT_READ_CROPPED_IMAGE: 'incorrect slip, send the whole picture',
     DEST_ACC_INVALID: 'destination account invalid',
     EXPIRED_SLIP: 'slip expired',
+    SLIP_PENDING: 'the bank has not reported it yet, we ask again',
     IMG_SIZE_UNABLE_TO_PROCESS: 'incorrect slip, send the original picture',
     INVALID_SLIP: 'slip unreadable',
     NOT_MATCH: 'player account number does not match the registered one',

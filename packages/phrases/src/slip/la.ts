@@ -41,6 +41,7 @@ export const slip: Same<typeof english> = {
     CANNOT_READ_CROPPED_IMAGE: 'ໃບໂອນບໍ່ຖືກຕ້ອງ ກະລຸນາສົ່ງຮູບເຕັມ',
     DEST_ACC_INVALID: 'ບັນຊີປາຍທາງບໍ່ຖືກຕ້ອງ',
     EXPIRED_SLIP: 'ໃບໂອນໝົດອາຍຸ',
+    SLIP_PENDING: 'ທະນາຄານຍັງບໍ່ແຈ້ງລາຍການນີ້ ລະບົບຈະກວດສອບໃຫ້ອີກຄັ້ງ',
     IMG_SIZE_UNABLE_TO_PROCESS: 'ໃບໂອນບໍ່ຖືກຕ້ອງ ກະລຸນາສົ່ງຮູບຕົ້ນສະບັບ',
     INVALID_SLIP: 'ອ່ານໃບໂອນບໍ່ໄດ້',
     NOT_MATCH: 'ເລກບັນຊີບໍ່ກົງກັບທີ່ລົງທະບຽນ',

@@ -41,6 +41,7 @@ export const slip: Same<typeof english> = {
     CANNOT_READ_CROPPED_IMAGE: 'สลิปไม่ถูกต้อง กรุณาส่งรูปเต็ม',
     DEST_ACC_INVALID: 'บัญชีปลายทางไม่ถูกต้อง',
     EXPIRED_SLIP: 'สลิปหมดอายุ',
+    SLIP_PENDING: 'ธนาคารยังไม่แจ้งรายการนี้ ระบบจะตรวจสอบให้อีกครั้ง',
     IMG_SIZE_UNABLE_TO_PROCESS: 'สลิปไม่ถูกต้อง กรุณาส่งรูปต้นฉบับ',
     INVALID_SLIP: 'อ่านสลิปไม่ได้',
     NOT_MATCH: 'เลขที่บัญชีไม่ตรงกับที่ลง⁠ทะเบียน',

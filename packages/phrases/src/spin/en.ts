@@ -94,7 +94,7 @@ export const spin = {
     title: 'Check a draw',
     unreadable: 'This is not a draw. Copy it again with “Copy as JSON”.',
     weights: 'Weights',
-    weightsHint: 'Are they the chances you saw?',
+    weightsHint: 'In percent: {chances}. Are they the chances you saw?',
   },
   wheel: 'Wheel with {count} prizes',
   won: 'You won {prize}',

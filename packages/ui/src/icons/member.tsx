@@ -60,6 +60,16 @@ export function LinkIcon(props: IconProps) {
   );
 }
 
+export function PasteIcon(props: IconProps) {
+  return (
+    <Svg {...props}>
+      <path d="M11 14h10M16 4h2a2 2 0 0 1 2 2v1.34M17 18l4-4-4-4" />
+      <path d="M8 4H6a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h12a2 2 0 0 0 1.79-1.11" />
+      <rect width="8" height="4" x="8" y="2" rx="1" />
+    </Svg>
+  );
+}
+
 export function PencilIcon(props: IconProps) {
   return (
     <Svg {...props}>

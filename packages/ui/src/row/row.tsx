@@ -8,6 +8,8 @@ export interface RowProps {
   /** At the end of the row. A row that can be pressed ends in a chevron without it. */
   trailing?: ReactNode;
   onPress?: () => void;
+  /** One of several is chosen by a press: whether this one is. */
+  isChosen?: boolean;
   /** Receives the first focus of its sheet or step. */
   autoFocus?: boolean;
 }
@@ -16,7 +18,7 @@ export interface RowProps {
 export const List = ({ children }: { children: ReactNode }) => <div className="k-list">{children}</div>;
 
 /** One row of a list: a title, a note, and an action if there is more. */
-export function Row({ leading, title, detail, trailing, onPress, autoFocus = false }: RowProps) {
+export function Row({ leading, title, detail, trailing, onPress, isChosen, autoFocus = false }: RowProps) {
   const body = (
     <>
       {leading}
@@ -24,11 +26,11 @@ export function Row({ leading, title, detail, trailing, onPress, autoFocus = fal
         <b>{title}</b>
         {detail && <small>{detail}</small>}
       </span>
-      {trailing ?? (onPress && <ChevronRightIcon />)}
+      {trailing ?? (isChosen === undefined ? onPress && <ChevronRightIcon /> : <i className="k-bulb" aria-hidden="true" />)}
     </>
   );
   return onPress ? (
-    <button type="button" className="k-row" onClick={onPress} data-autofocus={autoFocus || undefined}>
+    <button type="button" className="k-row" aria-pressed={isChosen} onClick={onPress} data-autofocus={autoFocus || undefined}>
       {body}
     </button>
   ) : (

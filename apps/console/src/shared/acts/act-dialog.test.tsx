@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../test/api';
 import { aSession, other, renderDesk } from '../../test/render-desk';
-import { aDetail, aProposal } from '../../test/rows';
+import { aDetail, aProposal, aSetting } from '../../test/rows';
 
 const detail = aDetail({ amount: 50_000 });
 const ATONCE = 'The payout starts at once.';
@@ -62,21 +62,7 @@ it('without an answer the button is off', async () => {
 
 it('input that is typed is asked again, and the words follow', async () => {
   api.reply('POST /desk/acts/outcome', { outcome: 'now', sum: null }, { outcome: 'second', why: 'loosens', sum: null });
-  api.reply('GET /desk/settings', {
-    settings: [
-      {
-        key: 'withdrawMax',
-        group: 'withdrawals',
-        loosens: 'up',
-        kind: 'amount',
-        choices: [],
-        pending: null,
-        currency: 'THB',
-        value: 5,
-        standard: 5,
-      },
-    ],
-  });
+  api.reply('GET /desk/settings', { settings: [aSetting()] });
   const { user } = await renderDesk('/settings');
   await user.click(await screen.findByRole('button', { name: /Highest withdrawal THB/ }));
   const dialog = within(await screen.findByRole('dialog'));

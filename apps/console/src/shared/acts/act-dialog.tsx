@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog';
 import { ReasonField } from '../ui/reason-field';
 import { OutcomeNote } from './outcome-note';
 import { useOutcome } from './use-outcome';
-import { useReason } from '../session/kept';
+import { useTyped } from '../session/typed-text';
 
 interface Words {
   title: string;
@@ -48,7 +48,7 @@ export function ActDialog({
   children,
 }: ActDialogProps) {
   const t = useTranslations();
-  const [note, setNote] = useReason(`${act} ${words.title}`);
+  const [note, setNote] = useTyped(`${act} ${words.title}`);
   const [isTyped] = useState(input === null);
   const { outcome, isCurrent, error } = useOutcome(act, input);
   const sending = useAct(() => send(note), onClose);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { canBeBulk } from '../../features/withdrawals/model/filter.rules';
 import { api } from '../../test/api';
 import { me, other, renderDesk } from '../../test/render-desk';
-import { aDetail, aMember, aWithdrawal } from '../../test/rows';
+import { aDetail, aMember, aSetting, aWithdrawal } from '../../test/rows';
 
 const pending = (act: ActName): PendingProposal => ({ id: 'p1', act, maker: other, since: '2026-11-23T09:00:00.000Z' });
 
@@ -66,21 +66,7 @@ it('money in suspense with an open proposal has no buttons', async () => {
 });
 
 it('a setting with an open proposal links to it', async () => {
-  api.reply('GET /desk/settings', {
-    settings: [
-      {
-        key: 'withdrawMax',
-        group: 'withdrawals',
-        loosens: 'up',
-        kind: 'amount',
-        choices: [],
-        pending: pending('setting.change'),
-        currency: 'THB',
-        value: 5,
-        standard: 5,
-      },
-    ],
-  });
+  api.reply('GET /desk/settings', { settings: [aSetting(pending('setting.change'))] });
   await renderDesk('/settings');
   const link = await screen.findByRole('link', { name: /Waits for a second person/ });
   expect(link.getAttribute('href')).toBe('/approvals?proposal=p1');

@@ -14,7 +14,7 @@ import { Choices } from '../ui/choices';
 import { Dialog } from '../ui/dialog';
 import { Field } from '../ui/field';
 import { ReasonField } from '../ui/reason-field';
-import { useReason } from '../session/kept';
+import { useTyped } from '../session/typed-text';
 
 const all: readonly FreezeDirection[] = ['out', 'in', 'play'];
 
@@ -31,7 +31,7 @@ export function FreezeDialog({ member, freezes, onClose }: FreezeDialogProps) {
   const call = useCall();
   const [directions, setDirections] = useState<readonly FreezeDirection[]>(['out']);
   const [until, setUntil] = useState<string | null>(null);
-  const [note, setNote] = useReason(`freeze ${member.id}`);
+  const [note, setNote] = useTyped(`freeze ${member.id}`);
   const standing = freezes.filter(({ direction }) => directions.includes(direction));
   const isEndless = standing.length > 0 && standing.filter((freeze) => freeze.until === null).length === directions.length;
   const body = { directions: [...directions], note, until: isEndless ? null : until };

@@ -8,7 +8,7 @@ import { useAct } from '../acts/use-act';
 import { useCan, useSession } from '../session/session-context';
 import { Dialog } from '../ui/dialog';
 import { ReasonField } from '../ui/reason-field';
-import { useReason } from '../session/kept';
+import { useTyped } from '../session/typed-text';
 
 /** The button that pauses payouts, or proposes to resume them, with what it does. */
 export function PausePayouts() {
@@ -39,7 +39,7 @@ export const PayoutsDialog = ({ isPaused, onClose }: { isPaused: boolean; onClos
 function PauseDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
   const call = useCall();
-  const [note, setNote] = useReason('pause');
+  const [note, setNote] = useTyped('pause');
   const act = useAct(() => call('POST /desk/payouts/pause', { body: { note } }), onClose);
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** Small values that this device remembers; without storage they last as long as the page. */
+/** Small values that this device or this tab remembers; without storage they last as long as the page. */
 export interface Shelf {
   get(name: string): string | null;
   set(name: string, value: string): void;
@@ -26,3 +26,6 @@ function createShelf(storage: () => Storage): Shelf {
 }
 
 export const deviceShelf = createShelf(() => localStorage);
+
+/** Ends with the tab. */
+export const tabShelf = createShelf(() => sessionStorage);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { forgetTyped } from './typed-text';
 
 const NAME = 'desk-session';
 
@@ -11,7 +12,7 @@ export function tellSignedOut(): void {
   channel.close();
 }
 
-/** Reads everything again when the operator signed out in another tab, and when the browser shows a page from its cache: an ended session leads to the sign-in page. */
+/** Reads everything again when the operator signed out in another tab, which also forgets what was typed, and when the browser shows a page from its cache: an ended session leads to the sign-in page. */
 export function useOtherTabs(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -20,7 +21,10 @@ export function useOtherTabs(): void {
       if (persisted) readAgain();
     };
     const channel = new BroadcastChannel(NAME);
-    channel.addEventListener('message', readAgain);
+    channel.addEventListener('message', () => {
+      forgetTyped();
+      readAgain();
+    });
     window.addEventListener('pageshow', onShown);
     return () => {
       channel.close();

@@ -1,13 +1,14 @@
-import type { ActAnswer, ActName, ActOutcome, DeskErrorCode, Permission, PendingProposal, ProposalState } from '@krapao/contract/desk';
-import { type Actor, recordAudit } from '../../platform/audit.js';
+import type { ActName, ActOutcome, DeskErrorCode, Permission, PendingProposal, ProposalState } from '@krapao/contract/desk';
+import type { Actor } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { digestOfJson } from '../../platform/canonical-json.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { Settings } from '../../platform/settings/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { DeskRefusal, refuseDesk } from '../base/errors.js';
-import { actorOf, type DeskOperator, type DeskRequest } from '../base/request.js';
+import { type Acted, type Audited, auditAction, auditDecision } from '../base/desk-audit.js';
+import { type Answered, answered, refuseDesk } from '../base/errors.js';
+import { type DecidingActor, decidingOf, type DeskOperator, type DeskRequest } from '../base/request.js';
 import { peopleOf } from '../people/index.js';
 import type { Act, Deciders, Plan } from './act.js';
 import { presentRule, type Rule, secondOf, takesTwo } from './act-rule.js';
@@ -33,9 +34,9 @@ import {
  */
 export interface Acts {
   /** Performs the act, or proposes it to a second person. Throws a DeskRefusal. */
-  perform(desk: DeskRequest, name: ActName, input: unknown, reason: string): Promise<ActAnswer>;
-  /** As `perform`, for the command line. A refusal is an answer. */
-  performFor(by: CommandMaker, name: ActName, input: unknown, reason: string): Promise<ActAnswer | { refused: DeskErrorCode }>;
+  perform(desk: DeskRequest, name: ActName, input: unknown, reason: string): Promise<Acted>;
+  /** As `perform`, for the command line. */
+  performFor(by: CommandMaker, name: ActName, input: unknown, reason: string): Promise<Answered<Acted>>;
   /** What `perform` would do now. Changes nothing, and asks no provider. */
   outcome(desk: DeskRequest, name: ActName, input: unknown): Promise<ActOutcome>;
   /** Performs exactly the act of a proposal, for a person other than its maker. */
@@ -73,9 +74,7 @@ export interface CommandMaker {
 }
 
 /** Who performs an act: an operator with a session, or the command line. */
-interface Maker extends CommandMaker {
-  address: string | null;
-}
+interface Maker extends CommandMaker, DecidingActor {}
 
 type Decision = { code: DeskErrorCode } | { pending: PendingProposal } | { plan: Plan; rule: Rule };
 
@@ -85,9 +84,8 @@ const decidersOf = ({ operator, isEmergency }: Maker): Deciders => (operator ===
 const deciderOf = ({ actor, operator }: Maker): Decider => ({ actor: actor.actor, caps: operator?.caps ?? null });
 
 const makerOf = (desk: DeskRequest): Maker => ({
-  actor: { actor: actorOf(desk), member: null, request: desk.requestId },
+  ...decidingOf(desk),
   operator: desk.operator,
-  address: desk.address,
   isEmergency: false,
 });
 
@@ -131,7 +129,7 @@ export function createActs({ inTx, clock, actNamed, settings, isSolo, readOperat
     return operator?.permissions.has(permission) === true ? { ...maker, operator } : refuseDesk('NOT_PERMITTED');
   };
 
-  const run = async (caller: Maker, name: ActName, input: unknown, reason: string): Promise<ActAnswer> => {
+  const run = async (caller: Maker, name: ActName, input: unknown, reason: string): Promise<Acted> => {
     const act = actOf(name);
     if (caller.operator !== null && !caller.operator.permissions.has(act.permission)) refuseDesk('NOT_PERMITTED');
     const prepared = await prepare(act, input);
@@ -143,30 +141,26 @@ export function createActs({ inTx, clock, actNamed, settings, isSolo, readOperat
       if ('pending' in decision) return refuseDesk('PROPOSAL_OPEN');
       const { plan, rule } = decision;
       if (takesTwo(rule)) return propose(tx, maker, act, { plan, rule }, input, reason);
-      await performIn(tx, act, plan, { input, prepared, id: newId(), maker, deciders, reason, proposal: null });
-      return { done: true };
+      return performIn(tx, act, plan, { input, prepared, id: newId(), maker, deciders, reason, proposal: null });
     });
   };
 
   const propose = async (
     tx: Tx,
-    { actor, address }: Maker,
+    maker: Maker,
     act: Act,
     { plan, rule }: { plan: Plan; rule: Rule },
     input: unknown,
     reason: string,
-  ): Promise<ActAnswer> => {
+  ): Promise<Acted> => {
     await expireProposals(tx);
     const { target, version, member, money, changes } = plan;
     const planned = { target, version, member, money, changes };
     const why = secondOf(plan, rule);
-    const stored = { ...planned, why, id: newId(), act: act.name, input, inputHash: digestOfJson(input), maker: actor.actor, reason };
+    const stored = { ...planned, why, id: newId(), act: act.name, input, inputHash: digestOfJson(input), maker: maker.actor.actor, reason };
     const row = (await insertProposal(tx, stored)) ?? refuseDesk('PROPOSAL_OPEN');
     await act.proposed?.(tx, input);
-    await recordAudit(tx, { ...actor, member: plan.member }, 'proposal.made', clock.now(), {
-      ...auditOf(act, plan, reason, address),
-      proposal: row.id,
-    });
+    await auditDecision(tx, maker, clock.now(), { ...auditOf(act, plan, reason), action: 'proposal.made', proposal: row.id });
     notifyDesk(tx, 'proposals');
     return { proposal: presentBrief(row, await peopleOf(tx, [row.maker])) };
   };
@@ -176,7 +170,7 @@ export function createActs({ inTx, clock, actNamed, settings, isSolo, readOperat
     act: Act,
     plan: Plan,
     how: { input: unknown; prepared: unknown; id: string; maker: Maker; deciders: Deciders; reason: string; proposal: ProposalRow | null },
-  ): Promise<void> => {
+  ): Promise<Audited> => {
     const { id, deciders, reason, prepared, maker, proposal } = how;
     const actor = { ...maker.actor, member: plan.member };
     const code = await act.perform(tx, how.input, { id, deciders, actor, at: clock.now(), reason, prepared });
@@ -187,8 +181,8 @@ export function createActs({ inTx, clock, actNamed, settings, isSolo, readOperat
       const actors = proposal === null ? [actor.actor] : [actor.actor, proposal.maker];
       await insertDecision(tx, { references: [plan.target.id, ...(plan.references ?? [])], actors, act: act.name, at: clock.now() });
     }
-    await recordAudit(tx, actor, act.name, clock.now(), {
-      ...auditOf(act, plan, reason, maker.address),
+    return auditDecision(tx, maker, clock.now(), {
+      ...auditOf(act, plan, reason),
       ...(proposal === null ? {} : { proposal: proposal.id, maker: proposal.maker }),
     });
   };
@@ -222,21 +216,15 @@ export function createActs({ inTx, clock, actNamed, settings, isSolo, readOperat
 
   const voidProposal = async (tx: Tx, desk: DeskRequest, row: ProposalRow): Promise<DeskErrorCode> => {
     await endProposal(tx, row.id, { state: 'void', checker: null, reason: null });
-    await recordAudit(tx, { ...makerOf(desk).actor, member: row.member }, 'proposal.void', clock.now(), { proposal: row.id, act: row.act });
+    const voided = { member: row.member, permission: null, target: null, proposal: row.id, act: row.act };
+    await auditAction(tx, desk, clock.now(), { ...voided, action: 'proposal.void' });
     notifyDesk(tx, 'proposals');
     return 'PROPOSAL_VOID';
   };
 
   return {
     perform: (desk, name, input, reason) => run(makerOf(desk), name, input, reason),
-    performFor: async (by, name, input, reason) => {
-      try {
-        return await run({ ...by, address: null }, name, input, reason);
-      } catch (error) {
-        if (error instanceof DeskRefusal) return { refused: error.code };
-        throw error;
-      }
-    },
+    performFor: (by, name, input, reason) => answered(run({ ...by, address: null }, name, input, reason)),
 
     outcome: (desk, name, input) => {
       const act = actOf(name);
@@ -271,8 +259,8 @@ export function createActs({ inTx, clock, actNamed, settings, isSolo, readOperat
         if (!isOwn && !desk.operator.permissions.has(actOf(row.act).permission)) refuseDesk('NOT_PERMITTED');
         const state = isOwn ? 'withdrawn' : 'refused';
         await endProposal(tx, id, { state, checker: actor.actor, reason });
-        const detail = { proposal: id, act: row.act, maker: row.maker, reason, address: desk.address };
-        await recordAudit(tx, { ...actor, member: row.member }, `proposal.${state}`, clock.now(), detail);
+        const ended = { member: row.member, permission: null, target: null, proposal: id, act: row.act, maker: row.maker, reason };
+        await auditAction(tx, desk, clock.now(), { ...ended, action: `proposal.${state}` });
         notifyDesk(tx, 'proposals');
       }),
 
@@ -287,12 +275,13 @@ export function createActs({ inTx, clock, actNamed, settings, isSolo, readOperat
   };
 }
 
-const auditOf = (act: { name: ActName; permission: Permission }, plan: Plan, reason: string, address: string | null) => ({
+const auditOf = (act: { name: ActName; permission: Permission }, plan: Plan, reason: string) => ({
+  action: act.name,
   act: act.name,
   permission: act.permission,
   target: plan.target,
+  member: plan.member,
   reason,
   changes: plan.changes,
   ...(plan.money === null ? {} : { amount: plan.money.amount.toString(), currency: plan.money.currency }),
-  address,
 });

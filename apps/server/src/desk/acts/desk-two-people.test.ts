@@ -152,7 +152,7 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
       values ('${id}', '${await idOf(server, member)}', '${randomUUID()}', '0812345678', 'THB', 'REVIEW', 'unknown', now())`);
     return {
       params: { kind: 'gift', id },
-      body: { amount: LARGE, note: 'seen at the shop' },
+      body: { amount: LARGE, note: 'seen at the voucher shop' },
       state: async () => ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount,
       after: LARGE,
     };

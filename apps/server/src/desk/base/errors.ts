@@ -16,6 +16,19 @@ export class DeskRefusal extends Error {
   }
 }
 
+/** The outcome of a call whose caller goes on after a refusal: the command line, or a list of releases. */
+export type Answered<T> = { value: T } | { refused: DeskErrorCode };
+
+/** Runs a call; its refusal, whose transaction was rolled back, is a value. */
+export async function answered<T>(call: Promise<T>): Promise<Answered<T>> {
+  try {
+    return { value: await call };
+  } catch (error) {
+    if (error instanceof DeskRefusal) return { refused: error.code };
+    throw error;
+  }
+}
+
 export function refuseDesk(code: DeskErrorCode): never {
   throw new DeskRefusal(code);
 }

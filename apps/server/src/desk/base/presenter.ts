@@ -1,6 +1,7 @@
 import type { Freeze } from '@krapao/contract/desk';
 import { isMasked } from '../../modules/deposit/index.js';
 import type { FreezeRow } from '../../modules/freeze/index.js';
+import type { Receiver, Sender } from '../../providers/index.js';
 
 /** The last four digits, without separators: `•••• 4421`. */
 export const maskAccountNo = (accountNo: string): string => `•••• ${accountNo.replaceAll(/\D/g, '').slice(-4)}`;
@@ -18,6 +19,17 @@ export const presentHolder = ({
   accountNo: string;
   accountName?: string;
 }): string => `${bankCode} ${presentAccountNo(accountNo)} ${accountName}`.trim();
+
+/** A sender with the names of its holder. */
+export const presentSender = ({ accountNames, ...account }: Sender): string =>
+  presentHolder({ ...account, accountName: accountNames.join(' / ') });
+
+/** The account and the proxy that received a transfer, as far as its source knows them. */
+export const presentReceiver = ({ proxy, ...account }: Receiver): string =>
+  [
+    ...(account.accountNo === '' ? [] : [presentHolder(account)]),
+    ...(proxy === undefined ? [] : [`${proxy.type} ${presentAccountNo(proxy.id)}`]),
+  ].join(' · ');
 
 export const presentFreeze = (row: FreezeRow, by: string): Freeze => ({
   direction: row.direction,

@@ -1,5 +1,6 @@
 import type { DeskCall } from '@krapao/contract/desk';
 import type { z } from 'zod';
+import type { Acted } from './desk-audit.js';
 import type { DeskHttp } from './session-call.js';
 import type { DeskRequest } from './request.js';
 
@@ -20,11 +21,14 @@ export interface DeskRoute {
   handler: (incoming: never) => Promise<unknown>;
 }
 
+/** A call that may take two people is answered by the runner of acts, or with the audit row of what one person may do: anything else does not compile. */
+type AnswerOf<C extends DeskCall> = C['approval'] extends 'never' ? z.input<C['output']> : Acted;
+
 /** Binds a call of the desk to its handler. An answer with `proposal` gets status 202. */
-export const deskRoute = <C extends DeskCall>(
-  call: C,
-  handler: (incoming: DeskIncoming<C>) => Promise<z.input<C['output']>>,
-): DeskRoute => ({ call, handler });
+export const deskRoute = <C extends DeskCall>(call: C, handler: (incoming: DeskIncoming<C>) => Promise<AnswerOf<C>>): DeskRoute => ({
+  call,
+  handler,
+});
 
 /** The answer of a call that has nothing else to say. */
 export const DONE = { done: true } as const;

@@ -11,7 +11,7 @@ import { isId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { findSaga } from '../../sagas/index.js';
 import { expireProposals, findOpenProposal } from '../acts/index.js';
-import { auditAction } from '../base/desk-audit.js';
+import { type Audited, auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
 import { peopleOf, personOf } from '../people/index.js';
@@ -129,7 +129,7 @@ const audit = (
   desk: DeskRequest,
   { action, day, at }: { action: string; day: string; at: Date },
   detail: { permission: Permission; [more: string]: unknown },
-): Promise<void> => auditAction(tx, desk, at, { ...detail, action, target: { kind: 'day', id: day, label: day } });
+): Promise<Audited> => auditAction(tx, desk, at, { ...detail, action, target: { kind: 'day', id: day, label: day } });
 
 /** The saga has the id of the movement, or of what the journal refers to. */
 const sagaOf = async (tx: Tx, { movement, reference }: { movement: string | null; reference: string }) =>

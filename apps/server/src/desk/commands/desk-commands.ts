@@ -1,4 +1,4 @@
-import type { DeskErrorCode, ReviewKind } from '@krapao/contract/desk';
+import type { ReviewKind } from '@krapao/contract/desk';
 import type { Actor } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { recordFindings } from '../../platform/findings.js';
@@ -6,13 +6,10 @@ import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/logger.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import { type CommandMaker, insertDecision } from '../acts/index.js';
-import { DeskRefusal } from '../base/errors.js';
+import { type Answered, answered } from '../base/errors.js';
 import { hasActive, type Operators } from '../identity/index.js';
 import { actorOf, type DeskOperator } from '../base/request.js';
 import type { WaitingQueue } from '../waiting/index.js';
-
-/** A refusal is an answer: the command line has words of its own for it. */
-export type Answered<T> = { value: T } | { refused: DeskErrorCode };
 
 export interface DeskCommandsDependencies {
   inTx: InTx;
@@ -41,7 +38,7 @@ export function createDeskCommands({ inTx, clock, logger, operators, waiting, de
     /** Whether an operator is active, so that a command needs one. `isInvitation`: operators of the demo do not count. */
     hasOperators: ({ isInvitation }: { isInvitation: boolean }): Promise<boolean> => inTx((tx) => hasActive(tx, demo && !isInvitation)),
 
-    prove: (name: string, code: string): Promise<Answered<DeskOperator>> => answer(operators.proveAtCommandLine(name, code)),
+    prove: (name: string, code: string): Promise<Answered<DeskOperator>> => answered(operators.proveAtCommandLine(name, code)),
 
     /** Who acts: the operator, or else the system user. An emergency leaves its finding. */
     makerOf: async (
@@ -55,20 +52,11 @@ export function createDeskCommands({ inTx, clock, logger, operators, waiting, de
     },
 
     closeFinding: (actor: Actor, id: string, reason: string): Promise<Answered<void>> =>
-      answer(waiting.closeFinding({ actor, address: null }, id, reason)),
+      answered(waiting.closeFinding({ actor, address: null }, id, reason)),
 
     refuseReview: (actor: Actor, review: { kind: ReviewKind; id: string }, reason: string): Promise<Answered<void>> =>
-      answer(waiting.refuseReview({ actor, address: null }, review, reason)),
+      answered(waiting.refuseReview({ actor, address: null }, review, reason)),
   };
 }
 
 export type DeskCommands = ReturnType<typeof createDeskCommands>;
-
-async function answer<T>(work: Promise<T>): Promise<Answered<T>> {
-  try {
-    return { value: await work };
-  } catch (error) {
-    if (error instanceof DeskRefusal) return { refused: error.code };
-    throw error;
-  }
-}

@@ -1,11 +1,12 @@
-import { type Actor, recordAudit } from '../../platform/audit.js';
+import type { Actor } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { hashToken, newId, newToken } from '../../platform/ids.js';
 import { PlainError } from '../../platform/plain-error.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { refuseDesk } from '../base/errors.js';
-import { actorOf, actorOfId, type DeskRequest } from '../base/request.js';
+import { auditDecision } from '../base/desk-audit.js';
+import { actorOf, actorOfId, type DecidingActor, decidingOf, type DeskRequest } from '../base/request.js';
 import { type AppKey, appKey, hashNewPassword } from './app-and-password.js';
 import type { Answered, Challenge, Passkeys } from './passkeys.service.js';
 import type { Factors } from './factors.js';
@@ -78,10 +79,10 @@ export function createInvites({ inTx, clock, factors, passkeys, operators, isSol
     return passkey === null ? null : { passkey };
   };
 
-  const link = async (tx: Tx, operator: string, name: string, actor: Actor): Promise<InviteLink> => {
+  const link = async (tx: Tx, operator: string, name: string, by: DecidingActor): Promise<InviteLink> => {
     const token = newToken();
     const expiresAt = await storeInvite(tx, operator, hashToken(token));
-    await recordAudit(tx, actor, 'desk.invited', clock.now(), { operator, name });
+    await auditDecision(tx, by, clock.now(), { action: 'desk.invited', permission: null, target: null, operator, name });
     notifyDesk(tx, 'team');
     return { token, expiresAt };
   };
@@ -95,7 +96,7 @@ export function createInvites({ inTx, clock, factors, passkeys, operators, isSol
         const admission = await findAdmission(tx, id);
         if (admission === undefined ? !(await isSolo(tx)) : admission.checker !== actorOf(desk)) refuseDesk('NOT_PERMITTED');
         await noteLink(tx, id, desk.address);
-        return link(tx, id, operator.name, { actor: actorOf(desk), member: null, request: desk.requestId });
+        return link(tx, id, operator.name, decidingOf(desk));
       }),
 
     read: (token: string, origin: Origin): Promise<OpenInvite> => withInvite(token, origin, async (_tx, invite) => invite),
@@ -133,7 +134,8 @@ export function createInvites({ inTx, clock, factors, passkeys, operators, isSol
         await noteAcceptance(tx, operator, { factor: by, address: origin.address });
         await deleteInvite(tx, operator);
         const actor = { actor: actorOfId(operator), member: null, request: origin.requestId };
-        await recordAudit(tx, actor, 'desk.invite-accepted', clock.now(), { name, by, address: origin.address });
+        const accepted = { action: 'desk.invite-accepted', permission: null, target: null, name, by };
+        await auditDecision(tx, { actor, address: origin.address }, clock.now(), accepted);
         notifyDesk(tx, 'team');
         const recoveryCodes = by === 'code' ? await factors.renewRecoveryCodes(tx, operator) : [];
         return { token: isAdmitted ? null : await operators.open(tx, operator, origin, taken), recoveryCodes };
@@ -158,7 +160,7 @@ export function createInvites({ inTx, clock, factors, passkeys, operators, isSol
         if ((await findAdmission(tx, id)) !== undefined)
           throw new PlainError(`Two people let "${name}" in at the desk: who approved it makes the link there.`);
         if (known === undefined) await insertInvited(tx, { id, name, displayName: name, roles: ['owner'], caps: { THB: null, LAK: null } });
-        return link(tx, id, name, actor);
+        return link(tx, id, name, { actor, address: null });
       }),
 
     list: () => inTx(listOperators),

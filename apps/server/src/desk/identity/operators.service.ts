@@ -3,12 +3,12 @@ import { toMajor } from '@krapao/contract';
 import { readOneTimeCode } from '@krapao/contract/typed';
 import { hashPassword, verifyPassword } from '../../modules/session/index.js';
 import { networkOf } from '../../platform/address.js';
-import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { Refusal } from '../../platform/errors.js';
 import { hashToken, newId, newToken } from '../../platform/ids.js';
 import type { Attempt, AttemptLimits, GiveBack } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { auditDecision } from '../base/desk-audit.js';
 import { DeskRefusal, refuseDesk } from '../base/errors.js';
 import type { Answered, Challenge, Passkeys } from './passkeys.service.js';
 import { actorOfId, type DeskOperator } from '../base/request.js';
@@ -55,10 +55,12 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
   const takeGuess = (name: string, origin: Origin): Promise<GiveBack> => take([ofAddress(name, origin), ofOperator(name)]);
 
   const audit = (tx: Tx, operator: string | null, { address, requestId }: Origin, action: string, detail: Record<string, unknown> = {}) =>
-    recordAudit(tx, { actor: operator === null ? 'visitor' : actorOfId(operator), member: null, request: requestId }, action, clock.now(), {
-      ...detail,
-      address,
-    });
+    auditDecision(
+      tx,
+      { actor: { actor: operator === null ? 'visitor' : actorOfId(operator), member: null, request: requestId }, address },
+      clock.now(),
+      { ...detail, action, permission: null, target: null },
+    );
 
   /** Opens a session in the caller's transaction; resolves to its token. */
   const open = async (tx: Tx, operator: string, origin: Origin, by: SignedInBy): Promise<string> => {

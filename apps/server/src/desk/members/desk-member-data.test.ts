@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runOperator } from '../../operator/run.js';
 import { idOf } from '../../../test/conditions.js';
-import { DESK, type OperatorAtDesk, signIn } from '../../../test/desk.js';
+import { DESK, type OperatorAtDesk, signInOwners } from '../../../test/desk.js';
 import { type Member, SECRET, startTestServer, type TestServer } from '../../../test/test-server.js';
 
 let server: TestServer;
@@ -11,8 +11,7 @@ let member: Member;
 let id: string;
 beforeAll(async () => {
   server = await startTestServer({ desk: DESK });
-  await server.database.asOwner(`update operator set roles = '{owner}', cap_thb = null where name like 'desk-%'`);
-  [maker, checker] = [await signIn(server, 'desk-owner'), await signIn(server, 'desk-cashier')];
+  [maker, checker] = await signInOwners(server);
 });
 beforeEach(async () => {
   await server.database.asOwner('delete from proposal');

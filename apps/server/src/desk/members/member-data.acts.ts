@@ -2,24 +2,14 @@ import { changeBank, changePhone, type DeskErrorCode } from '@krapao/contract/de
 import { z } from 'zod';
 import { cleanBank, type MemberData } from '../../modules/account/index.js';
 import type { Notices } from '../../modules/notice/index.js';
-import { Refusal } from '../../platform/errors.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { type Act, defineAct } from '../acts/index.js';
-import { refuseDesk } from '../base/errors.js';
 import { maskAccountNo } from '../base/presenter.js';
 
 const bankInput = changeBank.body.omit({ note: true }).extend({ id: z.uuid() });
 const phoneInput = changePhone.body.omit({ note: true }).extend({ id: z.uuid() });
 
 const problems = { invalid: 'INVALID_INPUT', same: 'INVALID_INPUT' } as const satisfies Record<string, DeskErrorCode>;
-
-/** Another member registered the same at this moment: the constraint of the table decided. */
-async function orTaken(change: Promise<void>, code: DeskErrorCode): Promise<void> {
-  await change.catch((error: unknown) => {
-    if (error instanceof Refusal) refuseDesk(code);
-    throw error;
-  });
-}
 
 /** Where money is paid, and with which phone a member signs in: each change takes two people. A change by anyone in between voids the proposal. */
 export const memberDataActs = (data: MemberData, notices: Notices): Act[] => [
@@ -57,7 +47,7 @@ export const memberDataActs = (data: MemberData, notices: Notices): Act[] => [
     perform: async (tx, { id, ...typed }, { at, actor, prepared = null }) => {
       const member = await data.lock(tx, id);
       if (member === undefined) return 'NOT_FOUND';
-      await orTaken(data.changeBank(tx, id, typed, { holder: prepared, at }), 'ACCOUNT_TAKEN');
+      if ((await data.changeBank(tx, id, typed, { holder: prepared, at })) !== null) return 'ACCOUNT_TAKEN';
       const { bankCode, bankAccountNo } = cleanBank(typed);
       const notified = { member: id, phone: member.username, request: actor.request };
       await notices.send(tx, notified, { kind: 'bank-changed', bankCode, account: bankAccountNo.slice(-4) });
@@ -91,7 +81,7 @@ export const memberDataActs = (data: MemberData, notices: Notices): Act[] => [
       const notified = { member: id, request: actor.request };
       await notices.send(tx, { ...notified, phone: member.username }, { kind: 'phone-removed' });
       await notices.send(tx, { ...notified, phone: data.cleanPhone(phone) }, { kind: 'phone-added' });
-      await orTaken(data.changePhone(tx, id, phone, at), 'PHONE_TAKEN');
+      if ((await data.changePhone(tx, id, phone, at)) !== null) return 'PHONE_TAKEN';
       notifyDesk(tx, 'members');
       return null;
     },

@@ -1,12 +1,11 @@
 import type { Permission } from '@krapao/contract/desk';
-import { isRecentlyAudited } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { recordFindings } from '../../platform/findings.js';
 import type { Logger } from '../../platform/logger.js';
 import type { Settings } from '../../platform/settings/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { insertDecision } from '../acts/index.js';
-import { auditAction } from '../base/desk-audit.js';
+import { auditAction, isAuditedAlready } from '../base/desk-audit.js';
 import { DeskRefusal } from '../base/errors.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
 import { memberSettings } from './members.settings.js';
@@ -44,8 +43,7 @@ export function createVisits({ inTx, clock, logger, settings }: VisitDependencie
   return {
     /** Audits a visit in the caller's transaction. The console reads an open page again after events: a visit is audited once per ten minutes. */
     audit: async (tx: Tx, desk: DeskRequest, { member, action, permission, target }: Visit): Promise<void> => {
-      const visitor = { actor: actorOf(desk), member, request: null };
-      if (await isRecentlyAudited(tx, visitor, action)) return;
+      if (await isAuditedAlready(tx, desk, { action, member })) return;
       await auditAction(tx, desk, clock.now(), { action, permission, target, member });
     },
 

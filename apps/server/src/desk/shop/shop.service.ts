@@ -1,5 +1,4 @@
 import {
-  type ActAnswer,
   type Person,
   publishingOf,
   type ShopAssessment,
@@ -13,9 +12,8 @@ import { gapsOf, isOpenAt, type ItemId, nameOf, type PlanRow, type ShopService }
 import type { Clock } from '../../platform/clock.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { type Acts, expireProposals, findOpenProposal } from '../acts/index.js';
-import { auditAction } from '../base/desk-audit.js';
+import { type Acted, type Audited, auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
-import { DONE } from '../base/route.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
 import { type PeopleByActor, peopleOf, personOf } from '../people/index.js';
 import type { PublishInput } from './shop.acts.js';
@@ -125,7 +123,7 @@ export const createShopEditor = ({ inTx, clock, shop, acts }: ShopEditorDependen
     }),
 
   /** Publishes exactly the draft that the operator has read, or proposes it to a second person. */
-  publish: async (desk: DeskRequest, item: ItemId, { revision, note, startsAt, endsAt }: PublishRequest): Promise<ActAnswer> => {
+  publish: async (desk: DeskRequest, item: ItemId, { revision, note, startsAt, endsAt }: PublishRequest): Promise<Acted> => {
     const draft = await inTx((tx) => shop.draftOf(tx, item, revision));
     if (draft === 'changed') return refuseDesk('DRAFT_CHANGED');
     const input: PublishInput = { ...item, value: draft.value, startsAt, endsAt };
@@ -133,15 +131,14 @@ export const createShopEditor = ({ inTx, clock, shop, acts }: ShopEditorDependen
   },
 
   /** Cancelling a plan keeps the live value. What that gives more than the plan is published by the act of the kind, and takes as many people. */
-  cancelPlan: async (desk: DeskRequest, item: ItemId, note: string): Promise<ActAnswer> => {
+  cancelPlan: async (desk: DeskRequest, item: ItemId, note: string): Promise<Acted> => {
     const { act, permission } = publishingOf(item.kind);
     const outcome = await inTx(async (tx) => {
       const dropped = await shop.dropPlan(tx, item);
       if (dropped === 'none') return refuseDesk('NOT_FOUND');
-      if (dropped === 'dropped') await audit(tx, desk, 'shop.plan-cancelled', item, { permission, reason: note, at: clock.now() });
-      return dropped;
+      return dropped === 'dropped' ? audit(tx, desk, 'shop.plan-cancelled', item, { permission, reason: note, at: clock.now() }) : dropped;
     });
-    if (outcome === 'dropped') return DONE;
+    if ('done' in outcome) return outcome;
     const input: PublishInput = { ...item, value: outcome.keep, startsAt: null, endsAt: null };
     return acts.perform(desk, act, input, note);
   },
@@ -164,4 +161,4 @@ const audit = (
   action: string,
   { kind, key }: ItemId,
   { at, ...detail }: { permission: Permission; at: Date; reason?: string },
-): Promise<void> => auditAction(tx, desk, at, { ...detail, action, target: { kind: `shop.${kind}`, id: `${kind} ${key}`, label: key } });
+): Promise<Audited> => auditAction(tx, desk, at, { ...detail, action, target: { kind: `shop.${kind}`, id: `${kind} ${key}`, label: key } });

@@ -9,7 +9,7 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { insertDecision } from '../acts/index.js';
 import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
-import { presentHolder } from '../base/presenter.js';
+import { presentHolder, presentReceiver, presentSender } from '../base/presenter.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
 import type { Visits } from '../members/index.js';
 
@@ -52,8 +52,8 @@ export function createSlipQueue({ inTx, clock, slips, visits }: SlipQueueDepende
                   source: transfer.source,
                   amount: toMajor(transfer.amount),
                   at: transfer.paidAt,
-                  from: presentHolder(transfer.from),
-                  to: presentHolder(transfer.to),
+                  from: presentSender(transfer.from),
+                  to: presentReceiver(transfer.to),
                   state: ({ CREDITED: 'credited', SUSPENSE: 'suspense', RETURNED: 'returned' } as const)[transfer.state],
                 },
           credits: credits.map(({ movement, amount, at, ...member }) => ({

@@ -172,7 +172,7 @@ async function giftInReview({ voucher = randomUUID().replaceAll('-', ''), report
       params: { kind: 'gift', id },
       body: {
         amount,
-        note: 'seen at the shop',
+        note: 'seen at the voucher shop',
       },
     });
   return { id, member, creditGift };

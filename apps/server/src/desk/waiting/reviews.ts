@@ -69,6 +69,6 @@ export async function lockReview(tx: Tx, desks: ReviewDesks, kind: ReviewKind, i
 
 const moneyOf = ({ member, amount, currency }: Pick<LockedReview, 'member' | 'amount' | 'currency'>) => ({ member, amount, currency });
 
-/** The amount that is credited, in minor units; null: not known. An operator's counts for a gift only whose value the shop has not reported. */
+/** The amount that is credited, in minor units; null: not known. An operator's counts for a gift only whose value the voucher shop has not reported. */
 export const creditedAmount = (kind: ReviewKind, review: Pick<LockedReview, 'amount'>, given: number | null): bigint | null =>
   review.amount ?? (kind === 'gift' && given !== null ? toMinor(given) : null);

@@ -77,9 +77,11 @@ export function waitingActs({ suspense, ...desks }: WaitingActDependencies): Act
       name: 'review.credit',
       permission: 'waiting.decide',
       input: z.object({ kind: z.enum(reviewKinds), id: z.uuid(), amount: amount.nullable() }),
-      // A value that the shop reports only now is worth more than a typed one.
+      // A value that the voucher shop reports only now is worth more than a typed one.
       prepare: async ({ kind, id, amount: given }) =>
-        kind !== 'gift' || (await desks.gifts.askShop(id)) || given === null ? { prepared: undefined } : { refused: 'PROVIDER_NO_ANSWER' },
+        kind !== 'gift' || (await desks.gifts.queryVoucherShop(id)) || given === null
+          ? { prepared: undefined }
+          : { refused: 'PROVIDER_NO_ANSWER' },
       plan: async (tx, { kind, id, amount: given }) => {
         const review = await lockReview(tx, desks, kind, id);
         if (review === undefined) return 'ALREADY_DECIDED';

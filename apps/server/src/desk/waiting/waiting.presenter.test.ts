@@ -12,7 +12,7 @@ it('presentTransfer masks both accounts', () => {
     createdAt: at,
     amount: 150n,
     currency: 'THB',
-    from: holder,
+    from: { bankCode: 'SCB', accountNo: '4051234421', accountNames: ['SOMCHAI K', 'สมชาย ก'] },
     to: holder,
     bankCode: 'SCB',
     transRef: 'T1',
@@ -29,7 +29,7 @@ it('presentTransfer masks both accounts', () => {
     suggested: [],
   });
   expect(presented.facts).toEqual([
-    { label: 'from', text: 'SCB •••• 4421 SOMCHAI K' },
+    { label: 'from', text: 'SCB •••• 4421 SOMCHAI K / สมชาย ก' },
     { label: 'to', text: 'SCB •••• 4421 SOMCHAI K' },
     { label: 'reference', text: 'SCB T1' },
   ]);

@@ -4,7 +4,7 @@ import type { GiftRow, KnownTransfer } from '../../modules/deposit/index.js';
 import type { OpenReview } from '../../modules/invite/index.js';
 import type { ReviewRow } from '../../modules/transfer/index.js';
 import type { OpenFinding } from '../../platform/findings.js';
-import { maskAccountNo, presentAccountNo, presentHolder } from '../base/presenter.js';
+import { maskAccountNo, presentAccountNo, presentReceiver, presentSender } from '../base/presenter.js';
 
 type Fact = Waiting['facts'][number];
 /** Money or a case that waits, without the proposals about it. */
@@ -20,15 +20,15 @@ export const presentTransfer = (transfer: KnownTransfer, suggested: Waiting['sug
   currency: transfer.currency,
   member: null,
   facts: [
-    ...fact('from', presentHolder(transfer.from)),
-    ...fact('to', presentHolder(transfer.to)),
+    ...fact('from', presentSender(transfer.from)),
+    ...fact('to', presentReceiver(transfer.to)),
     ...fact('reference', `${transfer.bankCode} ${transfer.transRef}`),
     ...fact('reason', transfer.reason),
   ],
   sender: {
     bank: transfer.from.bankCode,
     accountNo: presentAccountNo(transfer.from.accountNo),
-    name: transfer.from.accountName ?? null,
+    name: transfer.from.accountNames.join(' / ') || null,
   },
   suggested,
 });

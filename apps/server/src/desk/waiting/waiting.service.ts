@@ -2,12 +2,13 @@ import type { MemberBrief, PendingProposal, ReviewKind, Waiting, WaitingKind } f
 import { waitingKinds, waitingPerKind } from '@krapao/contract/desk';
 import { findMovements } from '../../ledger/index.js';
 import type { SuspenseDecisions } from '../../modules/deposit/index.js';
-import { type Actor, recordAudit } from '../../platform/audit.js';
+import type { Actor } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { closeFinding, findOpenFinding, namesOf, oldestFindings } from '../../platform/findings.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { openSagas } from '../../sagas/index.js';
 import { decidedBy, insertDecision, readPending, refuseWhilePending } from '../acts/index.js';
+import { auditDecision } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
 import type { DecidingActor } from '../base/request.js';
 import { lockReview, type ReviewDesks } from './reviews.js';
@@ -85,20 +86,16 @@ export function createWaitingQueue({ inTx, clock, suspense, isSolo, ...desks }: 
 
   /** Runs a decision with its audit row in one transaction. */
   const decide = (
-    { actor, address }: DecidingActor,
+    by: DecidingActor,
     { id, kind }: { id: string; kind: WaitingKind },
     action: string,
     reason: string,
     work: (tx: Tx, actor: Actor) => Promise<string | null>,
   ): Promise<void> =>
     inTx(async (tx) => {
-      const member = await work(tx, actor);
-      await recordAudit(tx, { ...actor, member }, action, clock.now(), {
-        permission: 'waiting.decide',
-        target: { kind, id, label: '' },
-        reason,
-        address,
-      });
+      const member = await work(tx, by.actor);
+      const target = { kind, id, label: '' };
+      await auditDecision(tx, by, clock.now(), { action, permission: 'waiting.decide', target, member, reason });
     });
 
   const readAll = (people: People): Promise<Waiting[]> =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DESK, type OperatorAtDesk, signIn } from '../../../test/desk.js';
+import { claim, holdWithdrawal, release, SMALL } from '../../../test/desk-withdrawals.js';
 import { startTestServer, type TestServer } from '../../../test/test-server.js';
 
 let server: TestServer;
@@ -14,21 +15,7 @@ beforeAll(async () => {
 beforeEach(() => server.database.asOwner('delete from desk_day_sum'));
 afterAll(() => server.close());
 
-const LARGE = 25_000;
-const SMALL = 8_000;
-
-/** A withdrawal that waits, with its member. */
-async function held(baht = LARGE): Promise<{ id: string }> {
-  const member = await server.fundedMember(baht + 1_000);
-  const answer = await member.call('POST', '/api/wallet/withdraw', { amount: baht });
-  expect(answer).toMatchObject({ status: 200, body: { status: 'PENDING', review: { state: 'waiting' } } });
-  const id = String(answer.body['_id']);
-  return { id };
-}
-
-const release = (operator: OperatorAtDesk, id: string) =>
-  operator.call('POST /desk/withdrawals/:id/release', { params: { id }, body: { note: '' } });
-const claim = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/withdrawals/:id/claim', { params: { id } });
+const held = (baht?: number) => holdWithdrawal(server, baht);
 
 describe('claims', () => {
   const inMinutes = (minutes: number) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { readBalance, wallet } from '../../ledger/index.js';
 import { DESK, type OperatorAtDesk, signIn } from '../../../test/desk.js';
+import { claim, holdWithdrawal, LARGE, release, SMALL } from '../../../test/desk-withdrawals.js';
 import { eventually, type Member, startTestServer, type TestServer } from '../../../test/test-server.js';
 
 let server: TestServer;
@@ -15,34 +16,15 @@ beforeAll(async () => {
 beforeEach(() => server.database.asOwner('delete from desk_day_sum'));
 afterAll(() => server.close());
 
-const LARGE = 25_000;
-const SMALL = 8_000;
-
-/** A withdrawal that waits, with its member. */
-async function held(baht = LARGE): Promise<{ id: string; member: Member; memberId: string }> {
-  const member = await server.fundedMember(baht + 1_000);
-  const answer = await member.call('POST', '/api/wallet/withdraw', { amount: baht });
-  expect(answer).toMatchObject({ status: 200, body: { status: 'PENDING', review: { state: 'waiting' } } });
-  const id = String(answer.body['_id']);
-  const { member: memberId } = await server.database.db
-    .selectFrom('payout_review')
-    .select('member')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { id, member, memberId };
-}
-
+const held = (baht?: number) => holdWithdrawal(server, baht);
 const balanceOf = (member: string) => server.database.inTx((tx) => readBalance(tx, wallet(member, 'THB')));
 const payoutsOf = (id: string) => server.outside.payouts.filter((payout) => payout.ref === id);
 const lineOf = async (member: Member) => {
   const { body } = await member.call('POST', '/api/statement', { page: 1, limit: 1 });
   return (body['statements'] as Record<string, unknown>[])[0];
 };
-const release = (operator: OperatorAtDesk, id: string) =>
-  operator.call('POST /desk/withdrawals/:id/release', { params: { id }, body: { note: '' } });
 const reject = (operator: OperatorAtDesk, id: string) =>
   operator.call('POST /desk/withdrawals/:id/reject', { params: { id }, body: { reason: 'BANK_DETAILS', note: '' } });
-const claim = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/withdrawals/:id/claim', { params: { id } });
 const approve = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/proposals/:id/approve', { params: { id } });
 
 describe('a withdrawal with a reason', () => {

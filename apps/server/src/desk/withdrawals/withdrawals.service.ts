@@ -1,5 +1,5 @@
 import { toMajor } from '@krapao/contract';
-import type { DeskErrorCode, RejectReason, WithdrawalDetail, WithdrawalRow } from '@krapao/contract/desk';
+import { bulkRefusal, type BulkRefusal, type RejectReason, type WithdrawalDetail, type WithdrawalRow } from '@krapao/contract/desk';
 import { readBalance, wallet } from '../../ledger/index.js';
 import { findMember } from '../../modules/account/index.js';
 import type { Freezes } from '../../modules/freeze/index.js';
@@ -25,7 +25,7 @@ import type { PayoutProvider } from '../../providers/index.js';
 import { pauseKind } from '../../sagas/index.js';
 import { type Acts, insertDecision, readPending, refuseWhilePending } from '../acts/index.js';
 import { auditAction } from '../base/desk-audit.js';
-import { DeskRefusal, refuseDesk } from '../base/errors.js';
+import { answered, refuseDesk } from '../base/errors.js';
 import { presentFreeze } from '../base/presenter.js';
 import type { Visits } from '../members/index.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
@@ -45,8 +45,6 @@ export interface WithdrawalQueueDependencies {
   /** When the member last logged in; null: not in the past 90 days. */
   lastLogin(tx: Tx, member: string): Promise<Date | null>;
 }
-
-type BulkCode = 'CLAIMED_BY_OTHER' | 'ALREADY_DECIDED' | 'HAS_REASONS' | 'MEMBER_FROZEN' | 'PROPOSAL_OPEN' | 'NOT_FOUND';
 
 /** Withdrawals for operators: queues, one withdrawal with its facts, claims, and the decisions that take one person. */
 export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
@@ -92,16 +90,14 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
   };
 
   /** Releases one withdrawal of a bulk release, by the rule of a single one. */
-  const releaseOne = async (desk: DeskRequest, id: string): Promise<'released' | 'proposed' | BulkCode> => {
-    try {
-      const listed = (await inTx((tx) => findWithdrawal(tx, id))) ?? refuseDesk('NOT_FOUND');
-      if (listed.reasons.length > 0) refuseDesk('HAS_REASONS');
-      return 'done' in (await acts.perform(desk, 'withdrawal.release', { id }, '')) ? 'released' : 'proposed';
-    } catch (error) {
-      const code = bulkCodeOf(error);
-      if (code === null) throw error;
-      return code;
-    }
+  const releaseOne = async (desk: DeskRequest, id: string): Promise<'released' | 'proposed' | BulkRefusal> => {
+    const listed = await inTx((tx) => findWithdrawal(tx, id));
+    if (listed === undefined) return 'NOT_FOUND';
+    if (listed.reasons.length > 0) return 'HAS_REASONS';
+    const act = await answered(acts.perform(desk, 'withdrawal.release', { id }, ''));
+    if ('value' in act) return 'done' in act.value ? 'released' : 'proposed';
+    const refusal = bulkRefusal.safeParse(act.refused);
+    return refusal.success ? refusal.data : refuseDesk(act.refused);
   };
 
   return {
@@ -175,7 +171,7 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
       decide(desk, id, 'withdrawal.reject', { reject: reason, reason: note }, (tx, decision) => reviews.reject(tx, id, reason, decision)),
 
     releaseAll: async (desk: DeskRequest, ids: readonly string[]) => {
-      const answer = { released: [] as string[], proposed: [] as string[], refused: [] as { id: string; code: BulkCode }[] };
+      const answer = { released: [] as string[], proposed: [] as string[], refused: [] as { id: string; code: BulkRefusal }[] };
       for (const id of new Set(ids)) {
         const end = await releaseOne(desk, id);
         if (end === 'released' || end === 'proposed') answer[end].push(id);
@@ -212,11 +208,6 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
 const targetOf = (id: string) => ({ kind: 'withdrawal', id });
 
 export type WithdrawalQueue = ReturnType<typeof createWithdrawalQueue>;
-
-const BULK = new Set<DeskErrorCode>(['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'HAS_REASONS', 'MEMBER_FROZEN', 'PROPOSAL_OPEN', 'NOT_FOUND']);
-
-const bulkCodeOf = (error: unknown): BulkCode | null =>
-  error instanceof DeskRefusal && BULK.has(error.code) ? (error.code as BulkCode) : null;
 
 /** What happened to a withdrawal, oldest first. */
 function logOf(row: ListedWithdrawal, nameOf: (actor: string) => string): WithdrawalDetail['log'] {

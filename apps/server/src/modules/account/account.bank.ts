@@ -1,5 +1,5 @@
 import { type Actor, recordAudit } from '../../platform/audit.js';
-import { holderVerdict, type SamePerson } from '../../platform/bank-account.rules.js';
+import { holderVerdict, nameFits, type SamePerson } from '../../platform/bank-account.rules.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { type BankRow, confirmBankChange, createBankReader, findBank, findMember, holderOf, setHolder } from './account.repository.js';
 import type { AccountDependencies, AccountService, PayoutTarget } from './account.types.js';
@@ -40,9 +40,10 @@ export async function queryHolder(
   if (found.status === 'unknown') return unknownHolder;
   // The account does not exist, or the bank does not disclose its holder: never pay out to it.
   if (found.status !== 'ok') return { verdict: 'other', holder: null };
-  const { accountName: holder } = found.value;
-  const verdict = holderVerdict(holder, account.accountName, owner);
-  return verdict === 'same' ? { verdict, holder } : { verdict, holder: null };
+  const { accountNames } = found.value;
+  const verdict = holderVerdict(accountNames, account.accountName, owner);
+  if (verdict !== 'same') return { verdict, holder: null };
+  return { verdict, holder: accountNames.find((name) => nameFits(name, account.accountName)) ?? account.accountName };
 }
 
 /** The member's bank account, as withdrawals need it. */

@@ -231,6 +231,22 @@ describe('changePassword', () => {
     ]).toEqual(['WRONG_PASSWORD', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON']);
   });
 
+  it('records a wrong old password, and the same idempotency key may be sent again', async () => {
+    const { memberId: member } = caller;
+    const context = aContext({
+      actor: { actor: `member:${member}`, member, request: null },
+      idempotency: { scope: `member:${member}`, key: 'change', inputHash: 'same' },
+    });
+    const changeWith = (oldPassword: string) => people.account.changePassword(caller, { oldPassword, newPassword: NEW }, context);
+    expect(await codeOf(changeWith('wrong password'))).toBe('WRONG_PASSWORD');
+    expect([await changeWith(PASSWORD), await changeWith(PASSWORD)]).toEqual([{ success: true }, { success: true }]);
+    const rows = await database.db.selectFrom('audit').select('action').where('member', '=', member).orderBy('recorded_at').execute();
+    expect(rows.map(({ action }) => action).filter((action) => action.startsWith('password.'))).toEqual([
+      'password.failed',
+      'password.changed',
+    ]);
+  });
+
   it('shares the count of wrong passwords with login', async () => {
     for (let count = 0; count < 3; count += 1) await codeOf(change('wrong password'));
     for (let count = 0; count < 2; count += 1) await codeOf(people.logIn(payload.username, 'wrong password'));

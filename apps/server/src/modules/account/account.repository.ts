@@ -28,7 +28,7 @@ export interface NewMember {
  * @param holder as the bank named them, null while the bank has not answered that it is the member
  */
 export async function insertMember(tx: Tx<'account'>, member: NewMember, holder: string | null): Promise<void> {
-  await tx.db.insertInto('member').values(member).execute().catch(refuseTaken);
+  refuseTaken(await takenBy(tx.db.insertInto('member').values(member).execute()));
   await keepBank(tx, { member: member.id, registeredAt: member.created_at, validFrom: member.created_at, holder });
 }
 
@@ -146,20 +146,27 @@ export type MemberChanges = Partial<
   >
 >;
 
-/** As {@link insertMember}, for a bank account that another member has. */
+/** As {@link insertMember}, for a phone or a bank account that another member has. */
 export async function updateMember(tx: Tx<'account'>, id: string, changes: MemberChanges): Promise<void> {
-  await tx.db.updateTable('member').set(changes).where('id', '=', id).execute().catch(refuseTaken);
+  refuseTaken(await tryUpdateMember(tx, id, changes));
 }
 
+/** As {@link updateMember}, with the refusal as a value. The caller then rolls back: the database accepts no more statements. */
+export const tryUpdateMember = (tx: Tx<'account'>, id: string, changes: MemberChanges): Promise<Taken | null> =>
+  takenBy(tx.db.updateTable('member').set(changes).where('id', '=', id).execute());
+
+type BankChanges = MemberChanges & { bank_changed_at: Date };
+
 /** Changes the bank account, which is not valid until it is confirmed ({@link confirmBankChange}). `holder` as in {@link insertMember}. */
-export async function updateBank(
-  tx: Tx<'account'>,
-  member: string,
-  changes: MemberChanges & { bank_changed_at: Date },
-  holder: string | null,
-): Promise<void> {
-  await updateMember(tx, member, changes);
-  await keepBank(tx, { member, registeredAt: changes.bank_changed_at, validFrom: null, holder });
+export async function updateBank(tx: Tx<'account'>, member: string, changes: BankChanges, holder: string | null): Promise<void> {
+  refuseTaken(await tryUpdateBank(tx, member, changes, holder));
+}
+
+/** As {@link updateBank}, with the refusal as a value, as {@link tryUpdateMember} has it. */
+export async function tryUpdateBank(tx: Tx<'account'>, member: string, changes: BankChanges, holder: string | null): Promise<Taken | null> {
+  const taken = await tryUpdateMember(tx, member, changes);
+  if (taken === null) await keepBank(tx, { member, registeredAt: changes.bank_changed_at, validFrom: null, holder });
+  return taken;
 }
 
 /** The bank has answered who holds the account, and it is the member. */
@@ -195,11 +202,24 @@ interface BankAccountName {
   accountNo: string;
 }
 
-function refuseTaken(error: unknown): never {
-  const constraint = brokenConstraint(error);
-  if (constraint === 'member_bank' || constraint === 'member_bank_key') refuse('EXISTING_BANK');
-  if (constraint === 'member_username_key') refuse('EXISTING_USER');
-  throw error;
+/** What another member has. */
+type Taken = 'EXISTING_BANK' | 'EXISTING_USER';
+
+/** Which constraint the statement violated; null: none. */
+async function takenBy(statement: Promise<unknown>): Promise<Taken | null> {
+  try {
+    await statement;
+    return null;
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'member_bank' || constraint === 'member_bank_key') return 'EXISTING_BANK';
+    if (constraint === 'member_username_key') return 'EXISTING_USER';
+    throw error;
+  }
+}
+
+function refuseTaken(taken: Taken | null): void {
+  if (taken !== null) refuse(taken);
 }
 
 /** The change of bank account of that moment is confirmed; false when the account has changed again since. */

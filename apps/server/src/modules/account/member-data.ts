@@ -3,7 +3,7 @@ import { readPhone } from '@krapao/contract/typed';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { phoneProblem } from '../otp/index.js';
 import { type HolderAnswer, queryHolder } from './account.bank.js';
-import { findMember, findOtherHolder, lockMember, memberByPhone, updateBank, updateMember } from './account.repository.js';
+import { findMember, findOtherHolder, lockMember, memberByPhone, tryUpdateBank, tryUpdateMember } from './account.repository.js';
 import { type BankDetails, bankProblem, cleanAccountName, cleanAccountNo, cleanText, missingBank } from './account.rules.js';
 import type { AccountDependencies } from './account.types.js';
 
@@ -12,7 +12,7 @@ type DataProblem = 'invalid' | 'same' | 'taken';
 
 /**
  * Changes of a member's bank account and phone by operators, by the rules of the member's own calls. They work in the caller's transaction, which
- * writes the audit row.
+ * writes the audit row, and rolls back after `taken`: another member registered the same at this moment.
  */
 export interface MemberData {
   /** Queries the bank for the holder of a new account, outside of transactions; null: the details are not valid, or there is no such member. */
@@ -21,12 +21,12 @@ export interface MemberData {
   lock(tx: Tx, member: string): ReturnType<typeof lockMember>;
   bankProblem(tx: Tx, member: string, typed: BankDetails): Promise<DataProblem | null>;
   /** The account is not confirmed afterwards: the member confirms it by OTP, as after an own change. */
-  changeBank(tx: Tx, member: string, typed: BankDetails, change: { holder: string | null; at: Date }): Promise<void>;
+  changeBank(tx: Tx, member: string, typed: BankDetails, change: { holder: string | null; at: Date }): Promise<'taken' | null>;
   /** The phone as it is stored. */
   cleanPhone(typed: string): string;
   phoneProblem(tx: Tx, member: string, typed: string): Promise<DataProblem | null>;
   /** Ends every session of the member. */
-  changePhone(tx: Tx, member: string, typed: string, at: Date): Promise<void>;
+  changePhone(tx: Tx, member: string, typed: string, at: Date): Promise<'taken' | null>;
 }
 
 export interface MemberDataDependencies {
@@ -70,7 +70,7 @@ export function createMemberData({ inTx, variant, payout, endSessions }: MemberD
     changeBank: async (tx, id, typed, { holder, at }) => {
       const { bankCode, bankAccountNo, bankAccountName } = cleanBank(typed);
       const columns = { bank_code: bankCode, bank_account_no: bankAccountNo, bank_account_name: bankAccountName };
-      await updateBank(tx, id, { ...columns, bank_changed_at: at }, holder);
+      return (await tryUpdateBank(tx, id, { ...columns, bank_changed_at: at }, holder)) === null ? null : 'taken';
     },
 
     cleanPhone: (typed) => readPhone(typed, variant),
@@ -84,8 +84,10 @@ export function createMemberData({ inTx, variant, payout, endSessions }: MemberD
     },
 
     changePhone: async (tx, id, typed, at) => {
-      await updateMember(tx, id, { username: readPhone(typed, variant), credentials_changed_at: at });
+      const taken = await tryUpdateMember(tx, id, { username: readPhone(typed, variant), credentials_changed_at: at });
+      if (taken !== null) return 'taken';
       await endSessions(tx, id);
+      return null;
     },
   };
 }

@@ -104,6 +104,14 @@ describe('a bonus is refused', () => {
     expect(await activate(second, 'FIRSTONE')).toEqual(refusedWith('BONUS_FULL'));
   });
 
+  it('that requires the smallest deposit there is: BONUS_DEPOSIT_NEEDED', async () => {
+    await offer(server, [aBonus({ code: 'SATANG', minDeposit: 0.01 })]);
+    const member = await server.newMember();
+    expect(await activate(member, 'SATANG')).toEqual(refusedWith('BONUS_DEPOSIT_NEEDED'));
+    await deposit(server, member, 0.01);
+    expect((await activate(member, 'SATANG')).status).toBe(200);
+  });
+
   // §8-27 bonus
   it('without the required deposit: BONUS_DEPOSIT_NEEDED', async () => {
     const member = await server.newMember();

@@ -8,7 +8,7 @@ create or replace view payment_source as
 
 -- Names of those who paid transfers that were credited to a member.
 create or replace view payer_name as
-  select member, from_name as name from incoming_transfer where state = 'CREDITED' and member is not null;
+  select member, unnest(array_prepend(from_name, from_other_names)) as name from incoming_transfer where state = 'CREDITED' and member is not null;
 
 -- Requests to the providers of deposits that have ended, for the reports. An unpaid QR ends when it expires. A transfer of the bank feed succeeds when it
 -- is credited without a person; it is requested when the bank booked it.

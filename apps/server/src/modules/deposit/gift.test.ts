@@ -62,7 +62,7 @@ test.each([
   ['two vouchers', 'https://gift.truemoney.com/campaign/?v=aaaaaaaaaaaaaaaa&v=bbbbbbbbbbbbbbbb'],
   ['plain http', 'http://gift.truemoney.com/campaign/?v=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
   ['no link', 'hello'],
-])('%s is TRUELINK_INVALID without a call to the shop', async (_what, text) => {
+])('%s is TRUELINK_INVALID without a call to the voucher shop', async (_what, text) => {
   const member = await server.newMember();
   const before = server.outside.calls.vouchers;
   expect(await send(member, text)).toEqual(refused('TRUELINK_INVALID'));
@@ -128,7 +128,7 @@ test.each(['drop-before', 'error'] as const)(
 );
 
 // §ways-in-3 a gift with an unknown outcome goes to
-test('a time-out after the shop issued the ticket ends in review: neither failed nor credited', async () => {
+test('a time-out after the voucher shop issued the ticket ends in review: neither failed nor credited', async () => {
   const member = await server.newMember();
   const voucher = server.outside.vouchers.issue([9_900, 9_900]);
   server.outside.moods.vouchers.push('drop-after');
@@ -149,8 +149,8 @@ test('a voucher that is used up at the second call goes to review: the first cal
 });
 
 test.each([
-  ['before it called the shop', 'READY', 'CREDITED', 55],
-  ['after the shop issued the ticket', 'CALLED', 'REVIEW', 0],
+  ['before it called the voucher shop', 'READY', 'CREDITED', 55],
+  ['after the voucher shop issued the ticket', 'CALLED', 'REVIEW', 0],
 ] as const)('another worker finishes the work of a server that died %s', async (_when, state, ends, credited) => {
   const member = await server.newMember();
   const voucher = server.outside.vouchers.issue([5_500, 5_500]);
@@ -186,7 +186,7 @@ test('after ten failed links a member is limited; valid links do not count, and 
   expect(await send(member, right, key)).toEqual(first);
 });
 
-test('in the end the ledger holds the shop’s tickets except those in review', async () => {
+test('in the end the ledger holds the voucher shop’s tickets except those in review', async () => {
   const given = server.outside.vouchers.redemptions().reduce((sum, line) => sum + BigInt(line.amount), 0n);
   const waiting = (await server.database.db.selectFrom('gift').select('voucher').where('state', '=', 'REVIEW').execute()).length;
   const credited = -(await server.database.inTx((tx) => readBalance(tx, account('clearing:voucher', 'THB'))));

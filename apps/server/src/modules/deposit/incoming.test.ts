@@ -92,7 +92,7 @@ async function reportBeforeListing(transfers: readonly Pick<AnyTransfer, 'from' 
     .executeTakeFirstOrThrow();
   await server.database.db
     .insertInto('deposit_account')
-    .values({ ...listed, id: randomUUID(), account_no: accountNo })
+    .values({ ...listed, proxies: '[]', id: randomUUID(), account_no: accountNo })
     .execute();
 }
 
@@ -236,6 +236,15 @@ test('the database function holder_key returns the same first word as the rules'
     'นายสมชาย ใจดี',
     'น.ส.มาลี ใจดี',
     'นางสาว มาลี ใ',
+    'นาง สาว มาลี ใ',
+    'นาง สาวิตรี ใจดี',
+    'นายิกา ใจดี',
+    'น.ส มาลี ใ',
+    'ด.ช.สมชาย ใจดี',
+    'เด็กหญิง มาลี ใจดี',
+    'ว่าที่ ร.ต.หญิง มาลี ใ',
+    'พ.ต.อ. ดร. สมชาย ใ',
+    'MISS.MALEE J',
     'ທ້າວ ສົມພອນ',
     'X',
     '',

@@ -9,10 +9,9 @@ export type { GiftRow } from './gift/gift.repository.js';
 export { createGiftDecisions, type GiftDecisions } from './gift/gift.decisions.js';
 export { giftBook, reconcileGifts } from './gift/gift.reconcile.js';
 export { giftSaga } from './gift/gift.saga.js';
-export { transferKey } from './incoming/incoming.items.js';
-export { type KnownTransfer, transferOf } from './incoming/incoming.repository.js';
+export { receiverText, transferKey } from './incoming/incoming.items.js';
+export { eventsOf, findDepositors, forgetOldEvents, type KnownTransfer, transferOf } from './incoming/incoming.repository.js';
 export { isMasked } from './incoming/incoming.rules.js';
-export { findDepositors } from './incoming/depositor.repository.js';
 export type { SlipClaimed } from './incoming/incoming.claim.js';
 export { bankBook, reconcileIncoming } from './incoming/incoming.reconcile.js';
 export { suspendFound } from './incoming/incoming.suspense.js';
@@ -20,5 +19,4 @@ export { createSuspenseDecisions, type SuspenseDecisions } from './incoming/susp
 export { qrBook, reconcileQr } from './qr/qr.reconcile.js';
 export { qrMinimums } from './qr/qr.rules.js';
 export { forgetOldQrs } from './qr/qr.repository.js';
-export { eventsOf, forgetOldEvents } from './webhook-event.repository.js';
 export { qrSaga } from './qr/qr.saga.js';

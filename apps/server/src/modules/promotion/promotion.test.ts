@@ -128,6 +128,17 @@ describe('guessing', () => {
     expect((await find(other, 'WELCOME')).status).toBe(200);
   });
 
+  it('ends for the day after fifty wrong codes', async () => {
+    const member = await server.newMember();
+    for (let wrong = 0; wrong < 50; wrong += 1) {
+      // As if a quarter of an hour had passed.
+      if (wrong % 10 === 0) await server.database.asOwner(`delete from guess_limit where key like 'promotion:%'`);
+      expect(await find(member, `WRONG${wrong}`)).toEqual(nothing);
+    }
+    await server.database.asOwner(`delete from guess_limit where key like 'promotion:%'`);
+    expect(await find(member, 'WELCOME')).toEqual(refusedWith('REQUEST_LIMIT', 429));
+  });
+
   it('in parallel gets no further', async () => {
     const member = await server.newMember();
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => find(member, `WRONG${index}`)));

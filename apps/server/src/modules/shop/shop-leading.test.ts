@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, type OperatorAtDesk, signIn } from '../../../test/desk.js';
+import { DESK, type OperatorAtDesk, signInOwners } from '../../../test/desk.js';
 import { BONUS, shopAt } from '../../../test/shop-items.js';
 import { startTestServer, type TestServer } from '../../../test/test-server.js';
 
@@ -9,8 +9,7 @@ let other: OperatorAtDesk;
 let shop: ReturnType<typeof shopAt>;
 beforeAll(async () => {
   server = await startTestServer({ desk: DESK });
-  await server.database.asOwner(`update operator set roles = '{owner}', cap_thb = null, cap_lak = null where name like 'desk-%'`);
-  [owner, other] = [await signIn(server, 'desk-owner'), await signIn(server, 'desk-cashier')];
+  [owner, other] = await signInOwners(server);
   shop = shopAt(server, { owner, other });
 });
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import type { BonusValue, GamesValue, ShopKind, WheelValue } from '@krapao/contract/desk';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESK, FROM_CONSOLE, type OperatorAtDesk, signIn } from '../../../test/desk.js';
+import { DESK, FROM_CONSOLE, type OperatorAtDesk, signInOwners } from '../../../test/desk.js';
 import { moveClockTo } from '../../../test/rewards.js';
 import { BONUS, itemOf, proposalOf, shopAt } from '../../../test/shop-items.js';
 import { startTestServer, type TestServer } from '../../../test/test-server.js';
@@ -12,8 +12,7 @@ let other: OperatorAtDesk;
 let shop: ReturnType<typeof shopAt>;
 beforeAll(async () => {
   server = await startTestServer({ desk: DESK });
-  await server.database.asOwner(`update operator set roles = '{owner}', cap_thb = null, cap_lak = null where name like 'desk-%'`);
-  [owner, other] = [await signIn(server, 'desk-owner'), await signIn(server, 'desk-cashier')];
+  [owner, other] = await signInOwners(server);
   shop = shopAt(server, { owner, other });
 });
 afterAll(async () => {

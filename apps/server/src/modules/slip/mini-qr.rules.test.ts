@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { generate } from 'promptparse';
 import { describe, expect, it, test } from 'vitest';
-import { crc16, type MiniQr, readMiniQr } from './mini-qr.rules.js';
+import { crc16 } from '../../platform/crc16.rules.js';
+import { type MiniQr, readMiniQr } from './mini-qr.rules.js';
 
 const problemOf = (qr: MiniQr): string | undefined => (typeof qr === 'string' ? qr : undefined);
 const VECTOR = '004000060000010103002021900021231231212000115102TH91049C30';

@@ -1,26 +1,8 @@
-/** Bank of Thailand codes of the sending banks (docs/specification.md §10.12). Lao banks have none: 901 to 904, unused in Thailand, stand for them. */
-const bankCodes: Readonly<Record<string, string>> = {
-  '002': 'BBL',
-  '004': 'KBANK',
-  '006': 'KTB',
-  '011': 'TMB',
-  // Thanachart became part of ttb (TMB) in 2021.
-  '065': 'TMB',
-  '014': 'SCB',
-  '022': 'CIMB',
-  '024': 'UOB',
-  '025': 'BAY',
-  '030': 'GSB',
-  '033': 'GHB',
-  '034': 'BAAC',
-  '067': 'TISCO',
-  '069': 'KKP',
-  '073': 'LHB',
-  '901': 'BCEL',
-  '902': 'LDB',
-  '903': 'JDB',
-  '904': 'APB',
-};
+import { bankCodeOf, banksByVariant } from '@krapao/contract';
+import { crc16 } from '../../platform/crc16.rules.js';
+
+/** Banks at which a member can have an account. */
+const memberBanks = new Set<string>(Object.values(banksByVariant).flat());
 
 /** Identifies a bank transfer in every source: slip, bank feed and QR webhook. */
 export interface SlipReference {
@@ -53,8 +35,8 @@ export function readMiniQr(text: string): MiniQr {
   if (isWallet) return 'other-account';
   const [number, transRef] = [inner.get('01') ?? '', inner.get('02') ?? ''];
   if (!BANK_NUMBER.test(number) || !REFERENCE.test(transRef)) return 'damaged';
-  const bankCode = bankCodes[number];
-  return bankCode === undefined ? 'other-account' : { bankCode, transRef };
+  const bankCode = bankCodeOf(number);
+  return bankCode === undefined || !memberBanks.has(bankCode) ? 'other-account' : { bankCode, transRef };
 }
 
 /** Parses tag (2 digits), length (2 digits), value; null if a length is invalid or a tag is repeated. */
@@ -70,14 +52,4 @@ function fieldsOf(text: string): Map<string, string> | null {
     at += 4 + length;
   }
   return fields;
-}
-
-/** CRC-16/CCITT-FALSE (polynomial 0x1021, initial value 0xFFFF) as four upper-case hex digits. */
-export function crc16(text: string): string {
-  let crc = 0xffff;
-  for (const byte of new TextEncoder().encode(text)) {
-    crc ^= byte << 8;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000) === 0 ? (crc << 1) & 0xffff : ((crc << 1) ^ 0x1021) & 0xffff;
-  }
-  return crc.toString(16).toUpperCase().padStart(4, '0');
 }

@@ -43,6 +43,10 @@ export async function updateSlip(
 }
 
 /** The number of a member's slips: the number of the last one. */
+/** Notes on a slip in progress that its bank does not report the transfer yet. */
+export const notePending = (tx: Tx<'slip'>, id: string) =>
+  tx.db.updateTable('slip').set({ note: 'SLIP_PENDING' }).where('id', '=', id).where('state', '=', 'IN_PROGRESS').execute();
+
 export const countSlips = async (tx: Tx<'slip'>, member: string): Promise<bigint> =>
   (await tx.db.selectFrom('slip').select('seq').where('member', '=', member).orderBy('seq', 'desc').limit(1).executeTakeFirst())?.seq ?? 0n;
 

@@ -1,6 +1,7 @@
 import { generate } from 'promptparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../ledger/index.js';
+import { openSagas } from '../../sagas/index.js';
 import { type Answer, aTransfer, eventually, type TestServer, type Member, startTestServer } from '../../../test/test-server.js';
 import type { OutsideTransfer } from '../../../test/outside.js';
 import { asForm, newTransRef, picture, slipText } from '../../../test/slips.js';
@@ -24,6 +25,8 @@ function paid(member: Member, given: Partial<Omit<OutsideTransfer, 'amount'>> & 
   return transfer;
 }
 const slipOf = ({ transRef }: OutsideTransfer): Promise<Buffer> => picture(slipText(transRef));
+const slipsOf = async (member: Member) =>
+  (await member.call('POST', '/api/statement/slip', {})).body['slips'] as { status: string; note: string | null }[];
 const failed = (note: string) => ({ status: 200, body: { status: 'FAILED', note } });
 
 // §3-24 slip
@@ -113,6 +116,48 @@ test('a verifier that does not answer: the slip is pending after one deadline', 
   expect(await upload(member, await slipOf(paid(member, { amount: 900 })))).toMatchObject({ status: 202, body: { status: 'PENDING' } });
   expect(performance.now() - started).toBeLessThan(15_000);
 }, 60_000);
+
+test('a transfer that the bank does not report yet: the member reads so, and is credited when it does', async () => {
+  const member = await server.newMember();
+  server.outside.slips.moods.push({ answer: { status: 'pending' } });
+  const answer = await upload(member, await slipOf(paid(member, { amount: 800 })));
+  expect(answer).toMatchObject({ status: 202, body: { status: 'PENDING', note: 'SLIP_PENDING', amount: null } });
+  expect(await server.database.inTx((tx) => openSagas(tx, { olderThanMinutes: -1 }))).not.toContainEqual(
+    expect.objectContaining({ id: answer.body['_id'] }),
+  );
+  await eventually(async () => (await balance(member)) === 8, 'the transfer is credited');
+  expect((await member.call('POST', '/api/statement/slip', {})).body['slips']).toMatchObject([{ status: 'SUCCESS', note: null }]);
+});
+
+test('a transfer that the bank does not report in 15 minutes is refused', async () => {
+  const member = await server.newMember();
+  server.outside.slips.moods.push({ answer: { status: 'pending' } }, { answer: { status: 'pending' } });
+  const { body } = await upload(member, await slipOf(paid(member, { amount: 800 })));
+  await server.database.db
+    .updateTable('slip')
+    .set({ created_at: new Date(Date.now() - 15 * 60_000) })
+    .where('id', '=', String(body['_id']))
+    .execute();
+  await eventually(async () => (await slipsOf(member))[0]?.note === 'INVALID_SLIP', 'the slip is refused');
+  expect([(await slipsOf(member))[0]?.status, await balance(member)]).toEqual(['FAILED', 0]);
+});
+
+test('a transfer to a PromptPay number of ours is credited, and one to another number is not', async () => {
+  const member = await server.newMember();
+  const { db } = server.database;
+  const ours = await db
+    .selectFrom('deposit_account')
+    .select('id')
+    .where('bank_type', '=', 'BANK')
+    .where('currency', '=', 'THB')
+    .executeTakeFirstOrThrow();
+  const proxies = JSON.stringify([{ type: 'mobile', id: '0812340000' }]);
+  await db.updateTable('deposit_account').set({ proxies }).where('id', '=', ours.id).execute();
+  const pay = async (id: string) => upload(member, await slipOf(paid(member, { amount: 700, to: { proxy: { type: 'mobile', id } } })));
+  expect(await pay('0066812340000')).toMatchObject({ body: { status: 'SUCCESS', amount: 7 } });
+  expect(await pay('0812340001')).toMatchObject(failed('DEST_ACC_INVALID'));
+  expect(await balance(member)).toBe(7);
+});
 
 const hour = 3_600_000;
 // §9-32 Slip upload window

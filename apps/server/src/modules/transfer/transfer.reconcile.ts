@@ -145,7 +145,7 @@ async function bookLateMove({ ledger, suspend }: ReconcileGameDependencies, leg:
   if (leg.kind === 'withdraw') {
     const bankCode = `GAME:${leg.code}`;
     const [from, to] = [
-      { bankCode, accountNo: leg.username, accountName: '' },
+      { bankCode, accountNo: leg.username, accountNames: [] },
       { bankCode: 'WALLET', accountNo: leg.member },
     ];
     await suspend({ bankCode, transRef: leg.id, amount, currency, from, to, paidAt: move.at });

@@ -5,10 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './pool.js';
 import { answerWithin } from '../http/mount.js';
-import { createHttp } from '../http/server.js';
-import { createWindows } from '../limits/index.js';
-import { createLogger } from '../logger.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { createTestHttp } from '../../../test/http.js';
 
 /** The answer to a call when no database connection is available. Each error is one that pg throws. */
 let database: TestDatabase;
@@ -33,16 +31,7 @@ beforeAll(async () => {
   };
   const taken = pool(database.url, { max: 1 });
   holder = await taken.connect();
-  http = await createHttp({
-    logger: createLogger('silent'),
-    allowance: { callsPerMinute: 1_000, loopbackFactor: 1 },
-    windows: createWindows(60_000),
-    trusts: () => false,
-    upgrades: () => false,
-    inline: { scripts: [], styles: [] },
-    formTargets: [],
-    pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasCapacity: () => true },
-  });
+  http = await createTestHttp({ maxDelayMs: 10_000, sampleMs: 1_000, hasCapacity: () => true });
   const refusing = pool('postgres://127.0.0.1:9/none');
   const silentPool = pool(`postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/none`);
   const crowded = pool(asRole.href, { connectionTimeoutMillis: 5_000 });

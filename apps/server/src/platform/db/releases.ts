@@ -48,6 +48,8 @@ import { cursorAndRetention } from './migrations/0069-cursor-and-retention.js';
 import { holdersByName } from './migrations/0070-holders-by-name.js';
 import { creditedSlips } from './migrations/0071-credited-slips.js';
 import { whyTwoDecide } from './migrations/0072-why-two-decide.js';
+import { endsOfTransfers } from './migrations/0073-ends-of-transfers.js';
+import { pendingSagas } from './migrations/0074-pending-sagas.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -129,5 +131,7 @@ export const RELEASES: readonly Release[] = [
     '0070-holders-by-name': holdersByName,
     '0071-credited-slips': creditedSlips,
     '0072-why-two-decide': whyTwoDecide,
+    '0073-ends-of-transfers': endsOfTransfers,
+    '0074-pending-sagas': pendingSagas,
   },
 ];

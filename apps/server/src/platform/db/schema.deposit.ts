@@ -1,6 +1,15 @@
+import type { ProxyType } from '@krapao/contract';
 import type { ColumnType } from 'kysely';
 
 type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
+
+/** What a transfer was sent to in place of an account's number, in JSON. */
+interface StoredProxy {
+  type: ProxyType;
+  id: string;
+  references: string[];
+  accountNames: string[];
+}
 
 /** The tables of deposits (modules/deposit). */
 export interface DepositSchema {
@@ -31,8 +40,12 @@ export interface DepositSchema {
     from_bank: string;
     from_no: string;
     from_name: string;
+    /** The sender's names in other scripts. */
+    from_other_names: string[];
     to_bank: string;
     to_no: string;
+    /** What the transfer was sent to in place of the number. */
+    to_proxy: ColumnType<StoredProxy | null, string | null, never>;
     /** The member who was credited. */
     member: string | null;
     /** Why it is, or was, in suspense. */
@@ -61,7 +74,7 @@ export interface DepositSchema {
     mobile: string;
     currency: 'THB' | 'LAK';
     state: 'IN_PROGRESS' | 'CREDITED' | 'FAILED' | 'REVIEW' | 'RETURNED';
-    /** Minor units; in review, the amount of the shop's report, if it has one. */
+    /** Minor units; in review, the amount of the voucher shop's report, if it has one. */
     amount: bigint | null;
     trans_ref: string | null;
     reason: string | null;

@@ -1,4 +1,5 @@
 import type { Language } from '@krapao/contract';
+import type { AccountProxy } from '@krapao/contract/desk';
 import type { ColumnType, Generated } from 'kysely';
 import type { BooksSchema } from './schema.books.js';
 import type { BonusSchema } from './schema.bonus.js';
@@ -90,6 +91,7 @@ export interface Tables
     name_en: string;
     account_name: string;
     account_no: string;
+    proxies: ColumnType<AccountProxy[], string | undefined, string>;
     currency: 'THB' | 'LAK';
     position: number;
   };
@@ -152,6 +154,8 @@ export interface Tables
     attempts: Generated<number>;
     due_at: DefaultedDate;
     lease_until: Date | null;
+    /** The provider states that it will know the outcome later. */
+    pending: true | null;
     created_at: DefaultedDate;
     done_at: Date | null;
   };

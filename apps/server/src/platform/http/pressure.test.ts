@@ -1,23 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWindows } from '../limits/index.js';
-import { createLogger } from '../logger.js';
-import { createHttp } from './server.js';
+import { createTestHttp } from '../../../test/http.js';
 
 let http: FastifyInstance;
 let hasCapacity: boolean;
 beforeEach(async () => {
   hasCapacity = true;
-  http = await createHttp({
-    logger: createLogger('silent'),
-    allowance: { callsPerMinute: 1_000, loopbackFactor: 1 },
-    windows: createWindows(60_000),
-    trusts: () => false,
-    upgrades: () => false,
-    inline: { scripts: [], styles: [] },
-    formTargets: [],
-    pressure: { maxDelayMs: 50, sampleMs: 20, hasCapacity: () => hasCapacity },
-  });
+  http = await createTestHttp({ maxDelayMs: 50, sampleMs: 20, hasCapacity: () => hasCapacity });
   for (const path of ['/api/anything', '/healthz', '/readyz', '/metrics']) http.get(path, () => ({ status: 'ok' }));
   await http.ready();
 });

@@ -40,8 +40,8 @@ export interface AccountInquiry {
 }
 
 export interface PayoutProvider {
-  /** Returns the holder of an account. `absent`: the bank knows no such account. */
-  accountHolder(inquiry: AccountInquiry): Promise<Found<{ accountName: string }>>;
+  /** Returns the holder's name in each script that the bank has; never empty. `absent`: the bank knows no such account. */
+  accountHolder(inquiry: AccountInquiry): Promise<Found<{ accountNames: readonly string[] }>>;
   execute(order: PayoutOrder): Promise<Result<PayoutReceipt>>;
   lookup(ref: string): Promise<Found<PayoutReceipt>>;
   /** Every payout made since then, oldest first. */

@@ -1,4 +1,5 @@
 import type { Currency, QrProvider } from '@krapao/contract';
+import type { Sender } from '../bank-feed/bank-feed.js';
 import type { Found, Result } from '../result.js';
 import type { Rows } from '../rows.js';
 
@@ -26,7 +27,7 @@ export interface QrPayment {
   /** The sending bank's code, its reference of the transfer, and the sender: (bankCode, transRef) identifies the transfer everywhere. */
   bankCode: string;
   transRef: string;
-  from: { bankCode: string; accountNo: string; accountName: string };
+  from: Sender;
   /** ISO 8601 UTC. */
   paidAt: string;
 }

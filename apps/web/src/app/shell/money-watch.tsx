@@ -5,7 +5,7 @@ import { currencyOf, walletQuery } from '../../features/wallet/api/wallet';
 import { takeAnnouncedGift } from '../../features/deposit/api/sent-gifts';
 import { takePendingTransfer } from '../../features/transfer/api/transfer';
 import { useCall } from '../../shared/api-client';
-import { bankNameIn } from '../../shared/bank-name/bank';
+import { bankNameIn } from '../../features/lookup/api/bank-names';
 import { formatAmount } from '@krapao/ui/format';
 import { useI18nState } from '@krapao/ui/i18n';
 import { useIsAnnounced, useWalletEvent } from '../../shared/live';

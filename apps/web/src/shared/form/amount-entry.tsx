@@ -12,10 +12,12 @@ interface AmountEntryProps extends Omit<AmountFieldProps, 'children'> {
   shortcuts?: ReactNode;
   /** Presets or a note between the field and the pad. */
   children?: ReactNode;
+  /** False where a keyboard is certain. */
+  hasPad?: boolean;
 }
 
-/** The amount of a deposit, transfer or withdrawal: a field, and a pad that types into it. */
-export function AmountEntry({ shortcuts, children, ...field }: AmountEntryProps) {
+/** The amount of a deposit, transfer or withdrawal: a field, and on phones a pad that types into it. */
+export function AmountEntry({ shortcuts, children, hasPad = true, ...field }: AmountEntryProps) {
   const t = useTranslations('amount');
   const unclear = useDelayed(isUnclear(field.value), TYPING_MS);
   return (
@@ -24,7 +26,9 @@ export function AmountEntry({ shortcuts, children, ...field }: AmountEntryProps)
         {shortcuts}
       </AmountField>
       {children}
-      <AmountPad value={field.value} onChange={field.onChange} label={t('pad')} pointLabel={t('point')} backspaceLabel={t('backspace')} />
+      {hasPad && (
+        <AmountPad value={field.value} onChange={field.onChange} label={t('pad')} pointLabel={t('point')} backspaceLabel={t('backspace')} />
+      )}
     </>
   );
 }

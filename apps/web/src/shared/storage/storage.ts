@@ -2,7 +2,7 @@ import { useProvided } from '@krapao/ui/provided';
 import { createContext } from 'react';
 
 /**
- * Keys of stored values (docs/specification.md §3), and the theme. The last six exist only in the tab: typed values by form (`draft`)
+ * Keys of stored values (docs/specification.md §3), the theme, and the last deposit by QR (`last-deposit`). The last six exist only in the tab: typed values by form (`draft`)
  * and their owner (`member`), the id of a member whose condition was active when last seen (`condition`), the place where the session
  * ended (`place`), the provider of the QR that was created last (`qr`), and when the page was reloaded for a lost file (`reloaded`, epoch ms).
  */
@@ -14,6 +14,7 @@ export type StorageKey =
   | 'remember-agreement'
   | 'code'
   | 'guest-id'
+  | 'last-deposit'
   | 'draft'
   | 'member'
   | 'condition'

@@ -129,6 +129,7 @@ export const catalogue = {
   INVALID_SLIP: ['slip upload', 'slip table'],
   NOT_MATCH: ['slip upload', 'slip table'],
   EXPIRED_SLIP: ['slip upload', 'slip table'],
+  SLIP_PENDING: ['slip table'],
   UNKNOW_ERROR: ['slip upload', 'slip table'],
 } as const satisfies Record<ErrorCode, readonly [Where, ...Where[]]>;
 

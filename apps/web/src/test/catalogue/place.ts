@@ -73,8 +73,8 @@ export const formPlace = (form: Form): Place => ({
     await type(app, form.typed);
     // A refused code is cleared, and sends itself once it is typed again.
     if (form.sendsItself) return () => typeCode(Object.values(form.typed)[0] ?? '');
-    const submit = await button(form.button);
-    return () => click(submit);
+    const found = keep(await button(form.button));
+    return async () => click(await found());
   },
 });
 

@@ -53,7 +53,7 @@ export const places = {
   'gift link': formPlace(forms['gift link']),
   'promotion code': formPlace(forms['promotion code']),
   'own seed': formPlace(forms['own seed']),
-  deposit: { ...formPlace(forms.deposit), display: 'toast' },
+  deposit: formPlace(forms.deposit),
 
   'slip picture': buttonPlace(
     {

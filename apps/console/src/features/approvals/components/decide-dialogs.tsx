@@ -3,7 +3,7 @@ import { TextArea } from '@krapao/ui/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
-import { useReason } from '../../../shared/session/kept';
+import { useTyped } from '../../../shared/session/typed-text';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Field } from '../../../shared/ui/field';
 import { useToasts } from '../../../shared/ui/use-toasts';
@@ -50,7 +50,7 @@ export function RefuseDialog({ proposal: { id }, what, isOwn, onClose, onDecided
   const call = useCall();
   const client = useQueryClient();
   const toasts = useToasts();
-  const [comment, setComment] = useReason(`proposal ${id}`);
+  const [comment, setComment] = useTyped(`proposal ${id}`);
   const refuse = useMutation({
     mutationFn: () => call('POST /desk/proposals/:id/refuse', { params: { id }, body: { reason: comment } }),
     onSuccess: () => {

@@ -6,7 +6,7 @@ import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ReasonField } from '../../../shared/ui/reason-field';
 import { Facts } from './facts';
-import { useReason } from '../../../shared/session/kept';
+import { useTyped } from '../../../shared/session/typed-text';
 
 /** Explains one difference; it stays in the books of the day. */
 export function ExplainDialog({
@@ -21,7 +21,7 @@ export function ExplainDialog({
   const t = useTranslations('books');
   const call = useCall();
   const { id, kind, name, ours, theirs } = difference;
-  const [note, setNote] = useReason(`difference ${id}`);
+  const [note, setNote] = useTyped(`difference ${id}`);
   const act = useAct(() => call('POST /desk/books/explain', { body: { id, note } }), onClose);
   const money = (amount: number | null): string => (amount === null ? '–' : formatAmount(amount, currency));
   return (

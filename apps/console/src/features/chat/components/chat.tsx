@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useKeys } from '../../../shared/keys/use-keys';
-import { shelfOf } from '../../../shared/session/kept';
+import { shelfOf } from '../../../shared/session/typed-text';
 import { useSession } from '../../../shared/session/session-context';
 import { Empty } from '@krapao/ui/empty';
 import { Screen } from '../../../shared/ui/screen';

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callDesk } from '../../../shared/api/client';
 import { useKeys } from '../../../shared/keys/use-keys';
+import type { TypedShelf } from '../../../shared/session/typed-text';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { fill, type Filling } from '../model/customer';
 import { type ComposerMode, type Draft, useSend } from '../model/use-send';
@@ -24,7 +25,7 @@ type Kept = Draft & { mode: ComposerMode };
 interface ComposerProps {
   chat: ChatThread;
   filling: Filling;
-  drafts: Map<string, unknown>;
+  drafts: TypedShelf;
 }
 
 /** Answers the customer, or notes something for colleagues. Ctrl-Enter sends. */

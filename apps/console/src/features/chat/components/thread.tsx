@@ -5,6 +5,7 @@ import { DeskError } from '../../../shared/api/client';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useTyping } from '../../../shared/api/typing';
 import { useCan } from '../../../shared/session/session-context';
+import type { TypedShelf } from '../../../shared/session/typed-text';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
 import { fillingOf } from '../model/customer';
@@ -19,7 +20,7 @@ import '../chat.css';
 interface ThreadProps {
   id: string;
   /** What this operator has written and not sent. */
-  drafts: Map<string, unknown>;
+  drafts: TypedShelf;
   onBack: () => void;
   onCustomer: (isShown: boolean) => void;
 }

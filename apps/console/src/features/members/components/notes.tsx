@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { useReason } from '../../../shared/session/kept';
+import { useTyped } from '../../../shared/session/typed-text';
 import { useCan } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Field } from '../../../shared/ui/field';
@@ -62,7 +62,7 @@ export function Notes({ member: { id, notes } }: { member: Member }) {
 function AddNoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('members');
   const call = useCall();
-  const [text, setText] = useReason(`note ${id}`);
+  const [text, setText] = useTyped(`note ${id}`);
   const act = useAct(() => call('POST /desk/members/:id/notes', { params: { id }, body: { text } }), onClose);
   return (
     <Dialog

@@ -16,7 +16,7 @@ import { ReasonField } from '../../../shared/ui/reason-field';
 import { useToasts } from '../../../shared/ui/use-toasts';
 import { proposedOn } from '../model/pending';
 import { ChangePhoneDialog } from './change-data';
-import { useReason } from '../../../shared/session/kept';
+import { useTyped } from '../../../shared/session/typed-text';
 
 /** The member's open sessions. */
 export function Sessions({ member, onEnd }: { member: Member; onEnd: () => void }) {
@@ -72,7 +72,7 @@ export function EndSessionsDialog({ member: { id, name }, onClose }: { member: M
   const call = useCall();
   const client = useQueryClient();
   const toasts = useToasts();
-  const [note, setNote] = useReason(`sessions ${id}`);
+  const [note, setNote] = useTyped(`sessions ${id}`);
   const end = useMutation({
     mutationFn: () => call('POST /desk/members/:id/end-sessions', { params: { id }, body: { note } }),
     onSuccess: ({ ended }) => {

@@ -1,10 +1,10 @@
 import type { Setting } from '@krapao/contract/desk';
 import { TextInput } from '@krapao/ui/field';
 import { Select } from '@krapao/ui/select';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
+import { useTyped } from '../../../shared/session/typed-text';
 import { Field } from '../../../shared/ui/field';
 import { parseValue } from '../model/value.rules';
 import { type NamedSetting, useValueText } from './use-value-text';
@@ -15,7 +15,7 @@ export function SettingDialog({ setting, onClose }: { setting: NamedSetting; onC
   const common = useTranslations('common');
   const call = useCall();
   const textOf = useValueText();
-  const [written, setWritten] = useState(String(setting.value));
+  const [written, setWritten] = useTyped(`setting ${setting.key} ${setting.currency ?? ''}`, String(setting.value));
   const value = parseValue(setting, written);
   const { key, currency } = setting;
   const unclear = setting.kind === 'amount' && value === null ? common('unclearAmount') : '';

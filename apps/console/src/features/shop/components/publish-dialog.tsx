@@ -11,7 +11,7 @@ import { Diff } from '../../../shared/ui/diff';
 import { ReasonField } from '../../../shared/ui/reason-field';
 
 import { TimeField } from '../fields/fields';
-import { useReason } from '../../../shared/session/kept';
+import { useTyped } from '../../../shared/session/typed-text';
 
 interface Publication {
   revision: number;
@@ -91,7 +91,7 @@ function useCancelPlan({ kind, key }: ShopItem): (body: { note: string }) => Pro
 export function CancelPlanDialog({ item, onClose }: { item: ShopItem; onClose: () => void }) {
   const t = useTranslations('shop');
   const cancel = useCancelPlan(item);
-  const [note, setNote] = useReason(`plan ${item.kind} ${item.key}`);
+  const [note, setNote] = useTyped(`plan ${item.kind} ${item.key}`);
   const act = useAct(() => cancel({ note }), onClose);
   const { plan } = item;
   return (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../shared/proof/proof';
 import { DeskError } from '../../../shared/api/client';
-import { shelfOf } from '../../../shared/session/kept';
+import { shelfOf } from '../../../shared/session/typed-text';
 import { useSession } from '../../../shared/session/session-context';
 
 const SAVE_AFTER_MS = 800;

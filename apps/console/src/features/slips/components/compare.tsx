@@ -14,6 +14,7 @@ export function Compare({ slip }: { slip: DeskSlip }) {
   const [credit] = credits;
   const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatAmount(amount, currency));
   const isOther = credit !== undefined && credit.member.id !== member.id;
+  const heads = [t('qr'), t('bank'), t('ledger')] as const;
   const rows: readonly { label: string; values: readonly (string | null)[]; isBad?: boolean }[] = [
     { label: t('reference'), values: [qr?.transRef ?? null, transfer === null ? null : (qr?.transRef ?? null), null] },
     {
@@ -39,20 +40,20 @@ export function Compare({ slip }: { slip: DeskSlip }) {
       </dl>
       <TableFrame
         caption={t('compare')}
-        className="d-compare"
+        className="d-slip-compare"
         columns={[
           { key: 'what', header: t('compare'), hidden: true },
-          { key: 'qr', header: t('qr') },
+          { key: 'qr', header: heads[0] },
           {
             key: 'bank',
             header: (
               <>
-                {t('bank')}
+                {heads[1]}
                 {transfer !== null && <small>{t(`source.${transfer.source}`)}</small>}
               </>
             ),
           },
-          { key: 'ledger', header: t('ledger') },
+          { key: 'ledger', header: heads[2] },
         ]}
       >
         {rows.map(({ label, values, isBad }) => (
@@ -60,7 +61,7 @@ export function Compare({ slip }: { slip: DeskSlip }) {
             <Cell isRowHeader>{label}</Cell>
             {values.map((value, place) => (
               // The columns have no other name than their place.
-              <Cell key={place} dir="auto">
+              <Cell key={place} dir="auto" data-head={heads[place]}>
                 {value ?? <span className="d-mut">{t('none')}</span>}
               </Cell>
             ))}

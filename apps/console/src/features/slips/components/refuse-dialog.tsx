@@ -7,7 +7,7 @@ import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Field } from '../../../shared/ui/field';
 import { ReasonField } from '../../../shared/ui/reason-field';
-import { useReason } from '../../../shared/session/kept';
+import { useTyped } from '../../../shared/session/typed-text';
 
 /** Refuses a slip with a reason of the wallet's catalogue, which the member reads. */
 export function RefuseDialog({ slip: { id }, onClose }: { slip: DeskSlip; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function RefuseDialog({ slip: { id }, onClose }: { slip: DeskSlip; onClos
   const reasons = useTranslations('slipReason');
   const call = useCall();
   const [reason, setReason] = useState<SlipRefusal | ''>('');
-  const [note, setNote] = useReason(`slip ${id}`);
+  const [note, setNote] = useTyped(`slip ${id}`);
   const act = useAct(
     async () => (reason === '' ? { done: true } : call('POST /desk/slips/:id/refuse', { params: { id }, body: { reason, note } })),
     onClose,

@@ -2,6 +2,7 @@ import type { Today } from '@krapao/contract/desk';
 import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
 import { useProviderText } from '../../../shared/i18n/use-code-text';
+import { Connections } from './connections';
 
 const tones = { up: 'd-live', probing: 'd-live is-near', down: 'd-live is-off' } as const;
 
@@ -20,6 +21,7 @@ export function Providers({ providers }: { providers: Today['providers'] }) {
           </li>
         ))}
       </ul>
+      <Connections />
     </Card>
   );
 }

@@ -76,3 +76,19 @@ it('has the hours as a table beside the chart', async () => {
   const row = screen.getByText('00', { selector: 'td' }).closest('tr');
   expect(row?.textContent).toBe('00฿1,000.00฿400.00฿500.00฿400.00');
 });
+
+it('tries the connections to the providers, and shows each with its state', async () => {
+  api.reply('GET /desk/today', today);
+  const { user } = await renderDesk('/today');
+  api.reply('POST /desk/connections/check', {
+    connections: [
+      { kind: 'slip', adapter: 'easyslip', host: 'api.easyslip.com', state: 'ready', detail: '95 slips left' },
+      { kind: 'sms', adapter: 'krapao', host: 'sms.example', state: 'refused', detail: 'status 401' },
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try the connections' }));
+  expect((await screen.findByText('Slip checks')).closest('li')?.textContent).toBe(
+    'Slip checkseasyslip · api.easyslip.com · 95 slips leftready',
+  );
+  expect(screen.getByText('Codes by SMS').closest('li')?.textContent).toBe('Codes by SMSkrapao · sms.example · status 401refuses the key');
+});

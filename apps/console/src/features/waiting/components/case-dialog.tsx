@@ -8,7 +8,7 @@ import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 import { AmountField } from '../../../shared/ui/amount-field';
 import { ReasonField } from '../../../shared/ui/reason-field';
-import { useReason } from '../../../shared/session/kept';
+import { useTyped } from '../../../shared/session/typed-text';
 
 export type CaseDecision = 'credit' | 'refuse' | 'close';
 
@@ -109,7 +109,7 @@ function EndDialog({ row, onClose }: { row: Waiting; onClose: () => void }) {
   const t = useTranslations('waiting');
   const call = useCall();
   const { id, kind } = row;
-  const [note, setNote] = useReason(`waiting ${kind} ${id}`);
+  const [note, setNote] = useTyped(`waiting ${kind} ${id}`);
   const act = useAct(
     () =>
       kind === 'finding'

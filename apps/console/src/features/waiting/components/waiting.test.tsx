@@ -122,10 +122,13 @@ it('a gift of unknown value takes the operator’s amount', async () => {
   await user.click(await screen.findByRole('button', { name: /^Credit/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Value of the gift/), '88.5');
-  await user.type(dialog.getByLabelText(/What did you check/), 'seen at the shop');
+  await user.type(dialog.getByLabelText(/What did you check/), 'seen at the voucher shop');
   await press(user, 'Credit');
   await waitFor(() =>
-    expect(api.requestsOf('POST /desk/waiting/reviews/:kind/:id/credit')[0]?.body).toEqual({ amount: 88.5, note: 'seen at the shop' }),
+    expect(api.requestsOf('POST /desk/waiting/reviews/:kind/:id/credit')[0]?.body).toEqual({
+      amount: 88.5,
+      note: 'seen at the voucher shop',
+    }),
   );
 });
 

@@ -14,7 +14,7 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { Field } from '../../../shared/ui/field';
 import { ReasonField } from '../../../shared/ui/reason-field';
 import type { DecisionDialogProps } from './decision-dialog';
-import { useReason } from '../../../shared/session/kept';
+import { useTyped } from '../../../shared/session/typed-text';
 
 const words: Record<Language, { reject: Record<RejectReason, string>; rejected: string }> = { th: thai, la: lao, en: english };
 const reasons = Object.keys(english.reject) as RejectReason[];
@@ -26,7 +26,7 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
   const call = useCall();
   const [reason, setReason] = useState<RejectReason | ''>('');
   const [language, setLanguage] = useState<Language>(currency === 'LAK' ? 'la' : 'th');
-  const [note, setNote] = useReason(`reject ${id}`);
+  const [note, setNote] = useTyped(`reject ${id}`);
   const act = useAct(
     async () => (reason === '' ? { done: true } : call('POST /desk/withdrawals/:id/reject', { params: { id }, body: { reason, note } })),
     onClose,

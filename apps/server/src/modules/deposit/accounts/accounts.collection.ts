@@ -19,9 +19,11 @@ export const createAccountsCollection = (namesOf: (bankCode: string) => AccountN
     },
     write: (tx, currency, list) => replaceAccounts(tx, currency, list, namesOf),
     linesOf: ({ banks, wallets }): ValueLine[] => [
-      ...banks.map(({ bankCode, accountNo, accountName, mode }): ValueLine => {
+      ...banks.map(({ bankCode, accountNo, accountName, mode, ...rest }): ValueLine => {
         const id = `${bankCode} ${accountNo}`.trim();
-        return { field: 'account', id, text: `${id} · ${accountName} · ${mode}` };
+        const proxies = 'proxies' in rest ? (rest.proxies ?? []) : [];
+        const others = proxies.map(({ type, id: other, references = [] }) => [type, other, ...references].join(' '));
+        return { field: 'account', id, text: [id, accountName, mode, ...others].join(' · ') };
       }),
       ...wallets.map(({ accountName, mobile, mode }): ValueLine => ({
         field: 'wallet',

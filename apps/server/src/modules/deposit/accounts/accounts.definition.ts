@@ -1,4 +1,4 @@
-import { banksByVariant, qrProviders } from '@krapao/contract';
+import { banksByVariant, proxyTypes, qrProviders } from '@krapao/contract';
 import { z } from 'zod';
 
 const banks = new Set<string>(Object.values(banksByVariant).flat());
@@ -6,6 +6,16 @@ const mode = z.enum(['AUTO', 'SMS']).default('AUTO');
 const accountName = z.string().trim().min(1).max(100);
 const codeOf = (codes: ReadonlySet<string>, what: string) =>
   z.string().refine((code) => codes.has(code), { error: `must be the code of ${what}` });
+
+/** Digits of each: a Thai mobile number, a citizen's or tax id, a biller with its suffix, an e-wallet (docs/specification.md §10.12). */
+const PROXY_DIGITS = { mobile: /^0\d{9}$/, 'national-id': /^\d{13}$/, biller: /^\d{15}$/, 'e-wallet': /^\d{15}$/ } as const;
+const proxy = z
+  .object({
+    type: z.enum(proxyTypes),
+    id: z.string(),
+    references: z.array(z.string().trim().min(1).max(20)).max(3).optional(),
+  })
+  .refine(({ type, id }) => PROXY_DIGITS[type].test(id), { path: ['id'], error: 'has not the digits of its type' });
 
 /** The accounts for deposits in one currency, in display order (docs/specification.md §2.10). */
 export const depositAccounts = z.object({
@@ -17,6 +27,8 @@ export const depositAccounts = z.object({
         mode,
         accountName,
         accountNo: z.string().regex(/^\d{8,20}$/, { error: 'must be 8 to 20 digits' }),
+        /** Under which the account receives transfers too. */
+        proxies: z.array(proxy).max(10).optional(),
       }),
       z.object({
         bankType: z.literal('PAYMENT'),

@@ -4,12 +4,13 @@ import type { Tx } from '../../../platform/unit-of-work.js';
 import { type DepositAccounts, depositAccounts } from './accounts.definition.js';
 
 export async function readAccounts(tx: Tx<'deposit'>, currency: Currency): Promise<DepositAccounts> {
-  const banks = await tx.db
+  const rows = await tx.db
     .selectFrom('deposit_account')
-    .select(['bank_type as bankType', 'bank_code as bankCode', 'mode', 'account_name as accountName', 'account_no as accountNo'])
+    .select(['bank_type as bankType', 'bank_code as bankCode', 'mode', 'account_name as accountName', 'account_no as accountNo', 'proxies'])
     .where('currency', '=', currency)
     .orderBy('position')
     .execute();
+  const banks = rows.map(({ proxies, ...bank }) => ({ ...bank, ...(proxies.length > 0 && { proxies }) }));
   const wallets = await tx.db
     .selectFrom('deposit_wallet')
     .select(['mode', 'account_name as accountName', 'mobile'])
@@ -23,7 +24,8 @@ export async function readAccounts(tx: Tx<'deposit'>, currency: Currency): Promi
 export const readDepositAccounts = (tx: Tx<'deposit'>, currency: Currency) =>
   tx.db.selectFrom('deposit_account').selectAll().where('currency', '=', currency).orderBy('position').execute();
 
-export type DepositAccountRow = Awaited<ReturnType<typeof readDepositAccounts>>[number];
+/** What members see of an account: not its proxies. */
+export type DepositAccountRow = Omit<Awaited<ReturnType<typeof readDepositAccounts>>[number], 'proxies'>;
 
 export const readDepositWallets = (tx: Tx<'deposit'>, currency: Currency) =>
   tx.db.selectFrom('deposit_wallet').select(['mode', 'account_name']).where('currency', '=', currency).orderBy('position').execute();
@@ -41,10 +43,11 @@ export async function replaceAccounts(
 ): Promise<void> {
   await tx.db.deleteFrom('deposit_account').where('currency', '=', currency).execute();
   await tx.db.deleteFrom('deposit_wallet').where('currency', '=', currency).execute();
-  const accounts = banks.map(({ bankType, bankCode, mode, accountName, accountNo }, position) => {
+  const accounts = banks.map(({ bankType, bankCode, mode, accountName, accountNo, ...rest }, position) => {
     const { nameTH, nameEN } = namesOf(bankCode);
     const names = { name_th: nameTH, name_en: nameEN, account_name: accountName };
-    return { id: newId(), bank_type: bankType, bank_code: bankCode, mode, ...names, account_no: accountNo, currency, position };
+    const proxies = JSON.stringify('proxies' in rest ? (rest.proxies ?? []) : []);
+    return { id: newId(), bank_type: bankType, bank_code: bankCode, mode, ...names, account_no: accountNo, proxies, currency, position };
   });
   if (accounts.length > 0) await tx.db.insertInto('deposit_account').values(accounts).execute();
   const gifts = wallets.map(({ mode, accountName, mobile }, position) => {

@@ -16,10 +16,10 @@ export interface GiftDecisions {
   /** The gift, locked; undefined: it is not in review. */
   lock(tx: Tx, id: string): Promise<GiftRow | undefined>;
   /**
-   * Asks the voucher provider for the value of a gift in review, if it has not reported it, and stores it. False: the voucher provider does not answer, so the value of
+   * Queries the voucher shop for the value of a gift in review, if it has not reported it, and stores it. False: the voucher shop does not answer, so the value of
    * the gift is not known yet.
    */
-  askShop(id: string): Promise<boolean>;
+  queryVoucherShop(id: string): Promise<boolean>;
   /** Credits a locked gift to the member who sent the link. `amount` in minor units. */
   credit(tx: Tx, gift: GiftRow, amount: bigint, actor: Actor): Promise<void>;
   /** Closes a locked gift without a credit, because we received no ticket for its link. */
@@ -41,7 +41,7 @@ export function createGiftDecisions({ inTx, ledger, clock, vouchers }: GiftDecis
       const gift = await lockGift(tx, id);
       return gift?.state === 'REVIEW' ? gift : undefined;
     },
-    askShop: async (id) => {
+    queryVoucherShop: async (id) => {
       const gift = await inTx((tx) => findGift(tx, id));
       if (gift?.state !== 'REVIEW' || gift.amount !== null) return true;
       const report = await vouchers.redemptions(gift.created_at).catch(() => null);

@@ -128,7 +128,7 @@ const suspendTicket = ({ inTx, ledger, now }: ReconcileGiftsDependencies, line: 
         transRef: line.voucher,
         amount: line.amount,
         currency: line.currency,
-        from: { bankCode: VOUCHER, accountNo: line.voucher, accountName: '' },
+        from: { bankCode: VOUCHER, accountNo: line.voucher, accountNames: [] },
         to: { bankCode: VOUCHER, accountNo: line.mobile },
         paidAt: line.redeemedAt,
       },

@@ -21,7 +21,7 @@ test('a link may name the wallet that redeems it', () => {
   expect(readGiftText(`${link}|A|B`)).toBeNull();
 });
 
-test('a link without the last slash is one of the shop', () => {
+test('a link without the last slash is one of the voucher shop', () => {
   expect(readGiftText(`https://gift.truemoney.com/campaign?v=${V}`)?.voucher).toBe(V);
 });
 

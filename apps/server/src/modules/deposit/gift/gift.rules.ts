@@ -9,7 +9,7 @@ export interface GiftLink {
 
 /**
  * Parses `link` or `link|walletAccountName` (docs/specification.md §10.5) without a network call. Null if it is not a gift link of the
- * shop.
+ * voucher shop.
  */
 export function readGiftText(text: string): GiftLink | null {
   const [link = '', name, ...more] = text.split('|');

@@ -3,7 +3,7 @@ import { isPosted, type Ledger } from '../../../ledger/index.js';
 import type { Actor } from '../../../platform/audit.js';
 import type { Clock } from '../../../platform/clock.js';
 import { refuse } from '../../../platform/errors.js';
-import { forgetKey, once } from '../../../platform/idempotency.js';
+import { onceAnswered } from '../../../platform/idempotency.js';
 import type { Attempt, AttemptLimits } from '../../../platform/limits/index.js';
 import type { Caller, RequestContext } from '../../../platform/request.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
@@ -92,7 +92,7 @@ export const createClaimService = ({ ledger, clock, attempts }: ClaimDependencie
     claim: async (caller, amount, context) => {
       if (amount <= 0n) refuse('INVALID_AMOUNT');
       const claimed = await attempts.look('REQUEST_LIMIT', failedClaims(caller.memberId), (tx) =>
-        onceFound(tx, context, () => claimOldest(tx, caller, amount, context.actor)),
+        onceAnswered(tx, context.idempotency, () => claimOldest(tx, caller, amount, context.actor)),
       );
       return claimed ?? refuse('NO_DATA');
     },
@@ -138,13 +138,3 @@ export const createClaimService = ({ ledger, clock, attempts }: ClaimDependencie
     },
   };
 };
-
-/**
- * As `once`, but stores no answer if nothing was found. A refusal would roll back the failed claim, which is counted in this transaction, so
- * the key is deleted instead.
- */
-async function onceFound<T>(tx: Tx, { idempotency }: RequestContext, find: () => Promise<T | undefined>): Promise<T | undefined> {
-  const found = await once(tx, idempotency, async () => (await find()) ?? null);
-  if (found === null && idempotency !== null) await forgetKey(tx, idempotency);
-  return found ?? undefined;
-}

@@ -5,9 +5,8 @@ import { type Finding, recordFindings } from '../../../platform/findings.js';
 import type { Logger } from '../../../platform/logger.js';
 import type { InTx } from '../../../platform/unit-of-work.js';
 import type { BankTransfer } from '../../../providers/index.js';
-import { claimEvent } from '../webhook-event.repository.js';
 import { creditItem, suspendItem, transferFacts, transferKey } from './incoming.items.js';
-import { insertTransfer, type KnownTransfer, lockTransfer, notYetTold } from './incoming.repository.js';
+import { claimEvent, insertTransfer, type KnownTransfer, lockTransfer, notYetTold } from './incoming.repository.js';
 import { whoSent } from './sender.repository.js';
 
 /** Ingests the transfers that the bank feed reports. */

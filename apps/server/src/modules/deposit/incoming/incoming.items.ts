@@ -2,7 +2,7 @@ import { type AccountRef, house, type Item, wallet } from '../../../ledger/index
 import type { Actor } from '../../../platform/audit.js';
 import type { Finding } from '../../../platform/findings.js';
 import { newId } from '../../../platform/ids.js';
-import type { BankTransfer } from '../../../providers/index.js';
+import type { BankTransfer, Receiver } from '../../../providers/index.js';
 
 /** A transfer's identity and money, the same in every source. */
 export type TransferMoney = Pick<BankTransfer, 'bankCode' | 'transRef' | 'amount' | 'currency'>;
@@ -26,14 +26,18 @@ export type FoundReason = 'second-qr' | 'unknown-qr' | 'after-decline';
 /** The idempotency key of a transfer, shared by feed, slip and QR webhook, so that it is credited once. */
 export const transferKey = ({ bankCode, transRef }: Pick<BankTransfer, 'bankCode' | 'transRef'>): string => `${bankCode}:${transRef}`;
 
+/** Bank, number and proxy, as far as the source knows them. */
+export const receiverText = ({ bankCode, accountNo, proxy }: Receiver): string =>
+  [bankCode, accountNo, ...(proxy === undefined ? [] : [proxy.type, proxy.id])].join(' ').trim();
+
 /** The facts of a finding about a transfer. */
 export const transferFacts = ({ bankCode, transRef, amount, currency, from, to, paidAt }: BankTransfer): Finding['facts'] => ({
   bankCode,
   transRef,
   amount: String(amount),
   currency,
-  from: `${from.bankCode} ${from.accountNo} ${from.accountName}`,
-  to: `${to.bankCode} ${to.accountNo}`,
+  from: `${from.bankCode} ${from.accountNo} ${from.accountNames.join(' / ')}`,
+  to: receiverText(to),
   paidAt,
 });
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/contract';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.js';
 import { notifyDesk } from '../../../platform/desk-topics.js';
 import { newId } from '../../../platform/ids.js';
@@ -10,7 +10,7 @@ import { type FoundReason, type TransferMoney, transferKey } from './incoming.it
 import type { SuspenseReason } from './incoming.rules.js';
 
 type Named = Pick<BankTransfer, 'bankCode' | 'transRef'>;
-type Row = Schema['incoming_transfer'];
+type Row = Selectable<Schema['incoming_transfer']>;
 
 /** A transfer that a source has reported. */
 export interface KnownTransfer extends BankTransfer {
@@ -84,6 +84,7 @@ export async function insertTransfer(
   transfer: BankTransfer,
   { source, at, member, reason, qr = null }: Ending,
 ): Promise<void> {
+  const [shownName = '', ...otherNames] = transfer.from.accountNames;
   const suspended = member === null && reason !== 'amount-differs';
   await tx.db
     .insertInto('incoming_transfer')
@@ -97,9 +98,11 @@ export async function insertTransfer(
       currency: transfer.currency,
       from_bank: transfer.from.bankCode,
       from_no: transfer.from.accountNo,
-      from_name: transfer.from.accountName,
+      from_name: shownName,
+      from_other_names: otherNames,
       to_bank: transfer.to.bankCode,
       to_no: transfer.to.accountNo,
+      to_proxy: transfer.to.proxy === undefined ? null : JSON.stringify(transfer.to.proxy),
       member,
       reason,
       qr,
@@ -154,6 +157,39 @@ export async function notYetTold<T extends TransferMoney>(tx: Tx<'deposit'>, tra
   return transfers.filter((transfer) => !reported.has(named(transfer)));
 }
 
+/** The members whose deposits have this reference of their bank. Each bank is one look-up in the unique index of transfers. */
+export async function findDepositors(tx: Tx<'deposit'>, reference: string, banks: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ member: string }>`
+    select distinct member from incoming_transfer
+    where bank_code = any(${[...banks]}::text[]) and trans_ref = any(${[reference, reference.toUpperCase()]}::text[]) and member is not null`.execute(
+    tx.db,
+  );
+  return rows.map(({ member }) => member);
+}
+
+/** False when this event was applied before. `reference`: the key of the transfer that it reports. */
+export async function claimEvent(tx: Tx<'deposit'>, provider: string, event: string, reference: string): Promise<boolean> {
+  const claimed = await tx.db
+    .insertInto('webhook_event')
+    .values({ provider, event, reference })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return claimed.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Deletes some events that were received before; resolves to how many. */
+export async function forgetOldEvents(tx: Tx<'deposit'>, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from webhook_event where ctid = any(array(select ctid from webhook_event where received_at < ${before} limit ${limit}))`.execute(
+    tx.db,
+  );
+  return Number(numAffectedRows);
+}
+
+/** The events that reported a transfer. */
+export const eventsOf = (tx: Tx<'deposit'>, reference: string) =>
+  tx.db.selectFrom('webhook_event').select(['provider', 'event', 'received_at as at']).where('reference', '=', reference).execute();
+
 const all = (tx: Tx<'deposit'>) => tx.db.selectFrom('incoming_transfer').selectAll();
 
 const known = (row: Row): KnownTransfer => ({
@@ -168,8 +204,8 @@ const known = (row: Row): KnownTransfer => ({
   transRef: row.trans_ref,
   amount: row.amount,
   currency: row.currency,
-  from: { bankCode: row.from_bank, accountNo: row.from_no, accountName: row.from_name },
-  to: { bankCode: row.to_bank, accountNo: row.to_no },
+  from: { bankCode: row.from_bank, accountNo: row.from_no, accountNames: [row.from_name, ...row.from_other_names] },
+  to: { bankCode: row.to_bank, accountNo: row.to_no, ...(row.to_proxy && { proxy: row.to_proxy }) },
   paidAt: row.paid_at.toISOString(),
   createdAt: row.created_at,
   settledAt: row.settled_at,

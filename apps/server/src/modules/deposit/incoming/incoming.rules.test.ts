@@ -1,6 +1,17 @@
+import type { ProxyType } from '@krapao/contract';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Candidate, type Holder, isMasked, isSender, matchSender, numberFits, plainNumber } from './incoming.rules.js';
+import {
+  type Candidate,
+  type Holder,
+  isDestination,
+  isMasked,
+  isSender,
+  matchSender,
+  numberFits,
+  plainNumber,
+  type ReportedSender,
+} from './incoming.rules.js';
 
 const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 18 }).map((each) => each.join(''));
 const word = fc.constantFrom('NATTAWUT', 'SRISUK', 'MALEE', 'JAIDEE', 'สมชาย', 'ใจดี', 'SOM');
@@ -47,6 +58,9 @@ function expectedMatch(isOurs: boolean, fitting: readonly Candidate[]): object {
   return valid[0]?.currency === 'THB' ? { member: members[0] } : { reason: 'currency' };
 }
 
+/** The holder of an account, as a source reports it. */
+const senderOf = ({ bankCode, accountNo, accountName }: Holder): ReportedSender => ({ bankCode, accountNo, accountNames: [accountName] });
+
 describe('matchSender', () => {
   const holder = fc.record({
     bankCode: fc.constantFrom('KTB', 'SCB'),
@@ -67,7 +81,7 @@ describe('matchSender', () => {
       { maxLength: 6 },
     ),
   );
-  const sender = fc.tuple(holder, fc.boolean()).map(([from, hidden]): Holder => (hidden ? { ...from, accountNo: 'xxx-x-x5678-x' } : from));
+  const sender = fc.tuple(holder, fc.boolean()).map(([from, hidden]) => senderOf(hidden ? { ...from, accountNo: 'xxx-x-x5678-x' } : from));
 
   it('finds a member only if exactly one can have sent the transfer, to an account of ours, in the wallet’s currency', () => {
     fc.assert(
@@ -80,10 +94,13 @@ describe('matchSender', () => {
 
   it('never matches a masked number without the name, nor an account at another bank', () => {
     const account = { bankCode: 'KTB', accountNo: '1000056780', accountName: 'NATTAWUT SRISUK' };
-    const maskedAccount = { ...account, accountNo: 'xxx-x-x5678-x' };
+    const maskedAccount = senderOf({ ...account, accountNo: 'xxx-x-x5678-x' });
     expect(isSender(maskedAccount, account)).toBe(true);
-    expect(isSender({ ...maskedAccount, accountName: 'MALEE J' }, account)).toBe(false);
-    expect(isSender({ ...account, bankCode: 'SCB' }, account)).toBe(false);
+    expect(isSender({ ...maskedAccount, accountNames: ['MALEE J'] }, account)).toBe(false);
+    expect(isSender(senderOf({ ...account, bankCode: 'SCB' }), account)).toBe(false);
+    const inTwoScripts = { ...maskedAccount, accountNames: ['นาย ณัฐวุฒิ ศ', 'MR. NATTAWUT S'] };
+    expect(isSender(inTwoScripts, account)).toBe(true);
+    expect(isSender({ ...inTwoScripts, accountNames: [] }, account)).toBe(false);
   });
 });
 
@@ -97,15 +114,62 @@ test('three visible digits of a masked number are enough, two are not', () => {
   expect([numberFits('xxxxxxx123', '0000000123'), numberFits('xxxxxxxx23', '0000000123')]).toEqual([true, false]);
 });
 
+describe('an account of ours', () => {
+  const account = {
+    bankCode: 'SCB',
+    accountNo: '4051234567',
+    accountName: 'KRAPAO CO',
+    proxies: [
+      { type: 'mobile' as const, id: '0812345678' },
+      { type: 'biller' as const, id: '010556100000001', references: ['SITE1'] },
+    ],
+  };
+  const by = (
+    type: ProxyType,
+    id: string,
+    { references = [], accountNames = [] }: { references?: string[]; accountNames?: string[] } = {},
+  ) => isDestination({ bankCode: '', accountNo: '', proxy: { type, id, references, accountNames } }, account);
+
+  it('receives by its number at its bank, masked or not', () => {
+    const to = (bankCode: string, accountNo: string) => isDestination({ bankCode, accountNo }, account);
+    expect([to('SCB', '405-1-23456-7'), to('SCB', 'xxx-x-x3456-x'), to('KBANK', '4051234567'), to('', '')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('receives by PromptPay, with the mobile number in each form', () => {
+    expect(['0812345678', '66812345678', '0066812345678', '081-234-5678'].map((id) => by('mobile', id))).toEqual([true, true, true, true]);
+    expect([by('mobile', '0812345679'), by('national-id', '0812345678')]).toEqual([false, false]);
+  });
+
+  it('receives by a masked proxy only under its own name', () => {
+    const visibleEnd = 'xxx-xxx-5678';
+    expect(by('mobile', visibleEnd, { accountNames: ['บจก. กระเป๋า', 'KRAPAO C'] })).toBe(true);
+    expect([by('mobile', visibleEnd, { accountNames: ['MALEE S'] }), by('mobile', visibleEnd)]).toEqual([false, false]);
+    expect(by('mobile', 'xxx-xxx-xx78', { accountNames: ['KRAPAO CO'] })).toBe(false);
+  });
+
+  it('receives by a biller only with its own reference', () => {
+    const biller = (...references: string[]) => by('biller', '010556100000001', { references });
+    expect([biller('SITE1', 'X'), biller('SITE2'), biller()]).toEqual([true, false, false]);
+  });
+});
+
 test('two registrations of one member are one member', () => {
   const account: Candidate = { bankCode: 'KTB', accountNo: '1000056780', accountName: 'A B', member: 'm', currency: 'THB', state: 'left' };
-  expect(matchSender({ from: account, currency: 'THB' }, true, [account, { ...account, state: 'valid' }])).toEqual({ member: 'm' });
+  expect(matchSender({ from: senderOf(account), currency: 'THB' }, true, [account, { ...account, state: 'valid' }])).toEqual({
+    member: 'm',
+  });
 });
 
 describe('a transfer is suspended', () => {
   const account: Candidate = { bankCode: 'KTB', accountNo: '1000056780', accountName: 'A B', member: 'm', currency: 'THB', state: 'valid' };
   const other: Candidate = { ...account, member: 'n' };
-  const match = (isOurs: boolean, ...candidates: Candidate[]) => matchSender({ from: account, currency: 'THB' }, isOurs, candidates);
+  const match = (isOurs: boolean, ...candidates: Candidate[]) =>
+    matchSender({ from: senderOf(account), currency: 'THB' }, isOurs, candidates);
 
   test.each<[string, boolean, Candidate[], object]>([
     ['when it went to another account than ours', false, [account], { reason: 'destination' }],

@@ -1,7 +1,15 @@
-import type { Currency } from '@krapao/contract';
-import { accountKey, nameFits } from '../../../platform/bank-account.rules.js';
+import type { Currency, ProxyType } from '@krapao/contract';
+import type { AccountProxy } from '@krapao/contract/desk';
+import { accountKey, anyNameFits } from '../../../platform/bank-account.rules.js';
 
-/** An account and its holder as one source reports it. A sender's number may be masked and the name truncated. */
+/** The account that money came from, as one source reports it: the number may be masked, the names shortened. */
+export interface ReportedSender {
+  bankCode: string;
+  accountNo: string;
+  accountNames: readonly string[];
+}
+
+/** An account that a member registered. */
 export interface Holder {
   bankCode: string;
   accountNo: string;
@@ -26,10 +34,41 @@ export function numberFits(masked: string, accountNo: string): boolean {
 }
 
 /** Whether the sender can have paid from this account. A full number is sufficient; a masked number requires the name too. */
-export const isSender = (from: Holder, account: Holder): boolean =>
+export const isSender = (from: ReportedSender, account: Holder): boolean =>
   from.bankCode === account.bankCode &&
   numberFits(from.accountNo, account.accountNo) &&
-  (!isMasked(from.accountNo) || nameFits(from.accountName, account.accountName));
+  (!isMasked(from.accountNo) || anyNameFits(from.accountNames, account.accountName));
+
+/** What a transfer was sent to, as one source reports it. */
+export interface ReportedReceiver {
+  bankCode: string;
+  accountNo: string;
+  proxy?: { type: ProxyType; id: string; references: readonly string[]; accountNames: readonly string[] } | undefined;
+}
+
+/** One of our accounts, with what else it receives transfers under. */
+export interface OurAccount extends Holder {
+  proxies: readonly AccountProxy[];
+}
+
+/** The digits that tell a proxy from others: of a mobile number those behind 0, 66 or PromptPay's 0066. */
+const ownDigits = (type: ProxyType, id: string): string => (type === 'mobile' ? plainNumber(id).slice(-9) : plainNumber(id));
+
+/**
+ * Whether a transfer went to this account of ours: to its number at its bank, or to one of its proxies. The visible digits of a masked proxy are those of many:
+ * the receiver's name has to be ours too. A biller serves many receivers: all references that we list have to be among those of the transfer.
+ */
+export function isDestination(to: ReportedReceiver, account: OurAccount): boolean {
+  if (to.bankCode === account.bankCode && numberFits(to.accountNo, account.accountNo)) return true;
+  const { proxy } = to;
+  if (proxy === undefined) return false;
+  const isOurName = anyNameFits(proxy.accountNames, account.accountName);
+  return account.proxies.some(({ type, id, references = [] }) => {
+    if (type !== proxy.type || !references.every((each) => proxy.references.includes(each))) return false;
+    const [reported, listed] = [ownDigits(type, proxy.id), ownDigits(type, id)];
+    return isMasked(reported) ? isOurName && numberFits(reported, listed) : reported === listed;
+  });
+}
 
 /**
  * Why a transfer is in suspense. `destination`: not sent to an account of ours; `nobody`: no member has the sender's account; `several`:
@@ -56,7 +95,7 @@ export interface Candidate extends Holder {
  * members' money by changing to an account that looks like theirs.
  */
 export function matchSender(
-  transfer: { from: Holder; currency: Currency },
+  transfer: { from: ReportedSender; currency: Currency },
   isOurs: boolean,
   candidates: readonly Candidate[],
 ): { member: string } | { reason: SuspenseReason } {

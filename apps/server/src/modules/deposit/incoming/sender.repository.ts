@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { accountKey, firstWord } from '../../../platform/bank-account.rules.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { BankTransfer } from '../../../providers/index.js';
-import { type Candidate, isMasked, matchSender, numberFits, plainNumber, type SuspenseReason } from './incoming.rules.js';
+import { type Candidate, isDestination, isMasked, matchSender, plainNumber, type SuspenseReason } from './incoming.rules.js';
 
 /** Accounts that members had registered when the transfer was made, by the full number, or by the digits and first word that a masked one shows. */
 export async function findCandidates(tx: Tx<'deposit'>, { from, paidAt }: Pick<BankTransfer, 'from' | 'paidAt'>): Promise<Candidate[]> {
   const number = plainNumber(from.accountNo);
   if (!/^[\dx]+$/.test(number)) return [];
   const fits = isMasked(from.accountNo)
-    ? sql`holder_key(r.account_name) = ${firstWord(from.accountName)} and r.account_no like ${number.replaceAll('x', '_')}`
+    ? sql`holder_key(r.account_name) = any(${from.accountNames.map(firstWord)}::text[]) and r.account_no like ${number.replaceAll('x', '_')}`
     : sql`ltrim(r.account_no, '0') = ${accountKey(number)}`;
   const { rows } = await sql<Candidate>`
     select r.member, r.currency, r.bank_code as "bankCode", r.account_no as "accountNo", r.account_name as "accountName",
@@ -26,12 +26,11 @@ export const findMemberBank = async (tx: Tx<'deposit'>, member: string): Promise
 async function isOurAccount(tx: Tx<'deposit'>, { to, currency }: Pick<BankTransfer, 'to' | 'currency'>): Promise<boolean> {
   const ours = await tx.db
     .selectFrom('deposit_account')
-    .select('account_no')
+    .select(['bank_code as bankCode', 'account_no as accountNo', 'account_name as accountName', 'proxies'])
     .where('bank_type', '=', 'BANK')
-    .where('bank_code', '=', to.bankCode)
     .where('currency', '=', currency)
     .execute();
-  return ours.some((account) => numberFits(to.accountNo, account.account_no));
+  return ours.some((account) => isDestination(to, account));
 }
 
 /** The owner of a transfer, or why it goes to suspense: one rule for the feed, `wallet/add` and slips. */

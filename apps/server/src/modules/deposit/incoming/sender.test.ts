@@ -43,7 +43,7 @@ async function register({
   return id;
 }
 const found = async (accountNo: string, bankCode = 'SCB') => {
-  const from = { bankCode, accountNo, accountName: 'SOMCHAI J' };
+  const from = { bankCode, accountNo, accountNames: ['นาย สมชาย จ', 'SOMCHAI J'] };
   const candidates = await database.inTx((tx) => findCandidates(tx, { from, paidAt }));
   return candidates.map(({ member, state }) => ({ member, state }));
 };

@@ -37,10 +37,10 @@ export async function suggestSenders(tx: Tx<'deposit'>, transfers: readonly Know
       c.account_name as "accountName"
     from unnest(${transfers.map(({ id }) => id)}::uuid[], ${transfers.map(({ from }) => from.bankCode)}::text[],
       ${transfers.map(({ from }) => accountKey(plainNumber(from.accountNo)))}::text[],
-      ${transfers.map(({ from }) => firstWord(from.accountName))}::text[], ${transfers.map(({ qr }) => qr)}::uuid[]) t(id, bank, number, word, qr)
+      ${transfers.map(({ from }) => from.accountNames.map(firstWord).join('\n'))}::text[], ${transfers.map(({ qr }) => qr)}::uuid[]) t(id, bank, number, words, qr)
     cross join lateral (
       (select r.member, r.bank_code, r.account_no, r.account_name from registered_account r
-        where r.bank_code = t.bank and (ltrim(r.account_no, '0') = t.number or holder_key(r.account_name) = t.word) limit 20)
+        where r.bank_code = t.bank and (ltrim(r.account_no, '0') = t.number or holder_key(r.account_name) = any(string_to_array(t.words, E'\n'))) limit 20)
       union all
       select q.member, null, null, null from qr q where q.id = t.qr) c
     join member_profile m on m.id = c.member`.execute(tx.db);

@@ -13,11 +13,12 @@ it.each([
   ['an open QR at another bank', { ...account, bankCode: 'KTB' }, true, 60, ['open-qr']],
   ['everything, at most 100', account, true, 100, ['account', 'name', 'bank', 'open-qr']],
 ])('a sender is suggested by %s', (_, from, paidTheirQr, score, because) => {
-  expect(likenessOf(from, account, paidTheirQr)).toEqual({ score, because });
+  const { accountName, ...sender } = from;
+  expect(likenessOf({ ...sender, accountNames: [accountName] }, account, paidTheirQr)).toEqual({ score, because });
 });
 
 it('a member without an account is suggested by an open QR only', () => {
-  expect([likenessOf(account, null, true), likenessOf(account, null, false)]).toEqual([
+  expect([true, false].map((paidTheirQr) => likenessOf({ ...account, accountNames: [] }, null, paidTheirQr))).toEqual([
     { score: 60, because: ['open-qr'] },
     { score: 0, because: [] },
   ]);

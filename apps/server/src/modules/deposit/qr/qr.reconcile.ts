@@ -13,14 +13,14 @@ import type { InTx } from '../../../platform/unit-of-work.js';
 import type { QrGateway, QrPayment } from '../../../providers/index.js';
 import { transferKey } from '../incoming/incoming.items.js';
 import { applyEach, unreadable } from '../../../platform/each-row.js';
-import { paymentFacts } from './qr.payment.js';
+import { paymentFacts } from './qr.items.js';
+import type { QrPayments } from './qr.payment.js';
 import { createdAt } from './qr.repository.js';
-import type { QrService } from './qr.service.js';
 
 export interface ReconcileQrDependencies {
   inTx: InTx;
   gateway: Pick<QrGateway, 'payments'>;
-  qr: Pick<QrService, 'ingest' | 'findNotIngested'>;
+  qr: QrPayments;
 }
 
 /**

@@ -5,7 +5,10 @@ import { firstIdOf } from '../../../platform/ids.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { QrPayment } from '../../../providers/index.js';
 import { transferKey } from '../incoming/incoming.items.js';
-import type { QrState } from './qr.rules.js';
+import { lockTransfer } from '../incoming/incoming.repository.js';
+import { isMasked, plainNumber } from '../incoming/incoming.rules.js';
+import { UNKNOWN_QR } from './qr.items.js';
+import type { Booked, QrState } from './qr.rules.js';
 
 const columns = ['id', 'member', 'provider', 'amount', 'currency', 'state', 'payload', 'reason', 'expires_at', 'created_at'] as const;
 
@@ -93,6 +96,33 @@ export const isProviderOpen = async (tx: Tx<'deposit'>, provider: QrProvider, cu
       where.or([where('bank_type', '=', 'PAYMENT'), where.and([where('bank_code', '=', 'KBANK'), where('mode', '=', 'SMS')])]),
     )
     .executeTakeFirst()) !== undefined;
+
+/** Reads the bookings under the payment's bank reference, and locks the reference until the transaction ends. */
+export async function readBooked(tx: Tx, payment: QrPayment): Promise<Booked | null> {
+  const transfer = await lockTransfer(tx, payment);
+  const [journal] = await findCredits(tx, 'incoming', [transferKey(payment)]);
+  if (journal === undefined) return null;
+  return {
+    amount: journal.amount,
+    currency: journal.currency,
+    state: transfer?.state ?? 'CREDITED',
+    member: transfer?.member ?? null,
+    qr:
+      journal.kind === 'deposit.qr'
+        ? journal.reference
+        : (transfer?.qr ?? (transfer?.to.bankCode === UNKNOWN_QR ? transfer.to.accountNo : null)),
+  };
+}
+
+/** Remembers from which bank account a member's QR was paid (docs/decisions/0072). A masked number names none. */
+export async function keepPayer(tx: Tx<'deposit'>, member: string, { bankCode, accountNo }: QrPayment['from']): Promise<void> {
+  if (isMasked(accountNo)) return;
+  await tx.db
+    .insertInto('payer_bank')
+    .values({ member, bank_code: bankCode, account_no: plainNumber(accountNo) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 /** Those of these payments that are not booked for their QR, or with another amount, in their order. */
 export async function notYetPaid(tx: Tx, payments: readonly QrPayment[]): Promise<QrPayment[]> {

@@ -16,6 +16,9 @@ export type QrState = 'CREATING' | 'OPEN' | 'PAID' | 'CANCELLED' | 'REPLACED' | 
 export const isOpen = (qr: { state: QrState; expires_at: Date }, now: Date): boolean =>
   (qr.state === 'OPEN' || qr.state === 'CREATING') && qr.expires_at > now;
 
+/** `applied`: credited; `suspended`: held in suspense; `repeated`: no money moved. */
+export type PaymentOutcome = 'applied' | 'suspended' | 'repeated';
+
 /** The bookings under a payment's bank reference. Amount in minor units. */
 export interface Booked {
   amount: bigint;

@@ -1,17 +1,12 @@
 import type { Currency, Language, QrProvider, QrRecordOutput } from '@krapao/contract';
-import type { Ledger } from '../../../ledger/index.js';
 import type { Clock } from '../../../platform/clock.js';
 import { refuse } from '../../../platform/errors.js';
 import type { Caller, RequestContext } from '../../../platform/request.js';
 import { isId, newId } from '../../../platform/ids.js';
 import type { Logger } from '../../../platform/logger.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
-import type { QrGateway, QrPayment } from '../../../providers/index.js';
+import type { QrGateway } from '../../../providers/index.js';
 import { intend } from '../../../sagas/index.js';
-import { transferKey } from '../incoming/incoming.items.js';
-import { claimEvent } from '../webhook-event.repository.js';
-import type { ClaimService } from '../incoming/incoming.claim.js';
-import { acceptPayment, type PaymentOutcome } from './qr.payment.js';
 import { presentNone, presentQr } from './qr.presenter.js';
 import {
   findByRequest,
@@ -22,36 +17,25 @@ import {
   lockOpen,
   lockProvider,
   lockQr,
-  notYetPaid,
   type QrRow,
   setState,
 } from './qr.repository.js';
 import { isOpen, isReusable, qrMinimums } from './qr.rules.js';
-import { acceptUnknown } from './qr.unknown.js';
 import { QR_CREATE, type QrCreateInput } from './qr.saga.js';
 
+/** A member's QRs. */
 export interface QrService {
   read(caller: Caller, provider: QrProvider): Promise<QrRecordOutput>;
   /** `amount` in minor units. Answers PENDING while the gateway's answer is unknown. */
   create(caller: Caller, provider: QrProvider, amount: bigint, context: RequestContext): Promise<QrRecordOutput>;
   cancel(caller: Caller, id: string): Promise<QrRecordOutput>;
-  /**
-   * Books a payment once, even if its QR has no row.
-   *
-   * @param event id of the webhook event, or null if the reconcile job found the payment in the gateway's list
-   */
-  ingest(payment: QrPayment, event: string | null): Promise<PaymentOutcome>;
-  /** The payments of the gateway's list that are not booked for their QR, or with another amount. */
-  findNotIngested(payments: readonly QrPayment[]): Promise<QrPayment[]>;
 }
 
 export interface QrDependencies {
   inTx: InTx;
   clock: Clock;
-  ledger: Ledger;
   gateway: QrGateway;
   logger: Logger;
-  releaseToQr: ClaimService['releaseToQr'];
   /** Runs the saga now; false if its outcome is unknown. */
   runNow(id: string): Promise<boolean>;
   qrMinutes(currency: Currency): Promise<number>;
@@ -60,7 +44,7 @@ export interface QrDependencies {
 }
 
 export function createQrService(deps: QrDependencies): QrService {
-  const { inTx, clock, ledger, gateway, logger } = deps;
+  const { inTx, clock, gateway, logger } = deps;
 
   /** Cancels at the gateway in the background. The QR is closed here whatever the gateway answers, and late payments are still credited. */
   const cancelAtGateway = (id: string): void => {
@@ -130,16 +114,6 @@ export function createQrService(deps: QrDependencies): QrService {
           tx.afterCommit(() => cancelAtGateway(id));
         }
         return presentNone();
-      }),
-
-    findNotIngested: (payments) => inTx((tx) => notYetPaid(tx, payments)),
-
-    ingest: (payment, event) =>
-      inTx(async (tx) => {
-        const qr = isId(payment.ref) ? await lockQr(tx, payment.ref) : undefined;
-        if (event !== null && !(await claimEvent(tx, 'qr', event, transferKey(payment)))) return 'repeated';
-        const payments = { ledger, logger, now: clock.now(), releaseToQr: deps.releaseToQr };
-        return qr?.currency === payment.currency ? acceptPayment(tx, payments, qr, payment) : acceptUnknown(tx, payments, payment, qr);
       }),
   };
 }

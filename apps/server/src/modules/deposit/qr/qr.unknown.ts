@@ -1,5 +1,7 @@
+import type { Ledger } from '../../../ledger/index.js';
 import { type Finding, recordFindings } from '../../../platform/findings.js';
 import { isId } from '../../../platform/ids.js';
+import type { Logger } from '../../../platform/logger.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { QrPayment } from '../../../providers/index.js';
 import { transferKey } from '../incoming/incoming.items.js';
@@ -7,15 +9,21 @@ import { insertTransfer, keepQr } from '../incoming/incoming.repository.js';
 import { matchSender, type SuspenseReason } from '../incoming/incoming.rules.js';
 import { suspendFound } from '../incoming/incoming.suspense.js';
 import { findCandidates } from '../incoming/sender.repository.js';
-import { type PaymentDependencies, paymentFacts, type PaymentOutcome, qrDepositItem, readBooked, UNKNOWN_QR } from './qr.payment.js';
-import type { QrRow } from './qr.repository.js';
-import { canBeOurs } from './qr.rules.js';
+import { paymentFacts, qrDepositItem, UNKNOWN_QR } from './qr.items.js';
+import { type QrRow, readBooked } from './qr.repository.js';
+import { canBeOurs, type PaymentOutcome } from './qr.rules.js';
+
+export interface Booking {
+  ledger: Ledger;
+  now: Date;
+  logger: Logger;
+}
 
 /**
  * Books a payment into a QR without a row, or with a row of another currency: the gateway holds the money for us, even if the database lost
  * the QR (docs/decisions/0145). Credits the one member whose account can have sent it, otherwise suspends it. Both become a finding.
  */
-export async function acceptUnknown(tx: Tx, deps: PaymentDependencies, payment: QrPayment, qr: QrRow | undefined): Promise<PaymentOutcome> {
+export async function acceptUnknown(tx: Tx, deps: Booking, payment: QrPayment, qr: QrRow | undefined): Promise<PaymentOutcome> {
   const booked = await readBooked(tx, payment);
   const report = (problem: string, reference: string, more: Finding['facts']): Promise<void> =>
     recordFindings(tx, [{ kind: `qr.${problem}`, reference, facts: { ...paymentFacts(payment), qrMember: qr?.member ?? null, ...more } }], {
@@ -57,7 +65,7 @@ async function matchPayer(tx: Tx, payment: QrPayment): Promise<{ member: string 
   return matchSender(payment, true, await findCandidates(tx, payment));
 }
 
-async function credit(tx: Tx, { ledger, now }: PaymentDependencies, payment: QrPayment, member: string): Promise<void> {
+async function credit(tx: Tx, { ledger, now }: Booking, payment: QrPayment, member: string): Promise<void> {
   const { amount, currency, bankCode, transRef, ref } = payment;
   const item = qrDepositItem({ member, amount, currency, provider: bankCode, bankCode, transRef, qr: ref });
   const [outcome] = await ledger.postIn(tx, [{ ...item, audit: { ...item.audit, actor: 'provider:qr' } }]);

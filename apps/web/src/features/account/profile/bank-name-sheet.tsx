@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { BankNamePrompt } from '../../../shared/bank-name/bank-name-prompt';
-import { needsEnglishName } from '../../../shared/bank-name/rules';
+import { BankNamePrompt } from './bank-name-prompt';
+import { needsEnglishName } from '../model/bank-account.rules';
 import { useBankCode } from '../../lookup/api/use-banks';
 import { useProfile, useUpdateBankName } from '../api/profile';
 

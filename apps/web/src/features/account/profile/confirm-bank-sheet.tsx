@@ -7,7 +7,7 @@ import { useSubmission } from '../../../shared/form/use-submission';
 import { Note } from '@krapao/ui/note';
 import { Sheet } from '@krapao/ui/sheet';
 import { updateProfile, useApplyProfile, useProfile } from '../api/profile';
-import { ConfirmBank } from '../../../shared/otp/confirm-bank';
+import { ConfirmBank } from './confirm-bank';
 
 /**
  * Confirms a changed bank account by OTP, so that deposits from it are credited and withdrawals can go to it. Closes when nothing needs

@@ -1,7 +1,7 @@
 import type { BankItem, Profile } from '@krapao/contract';
 import { readText } from '@krapao/contract/typed';
-import { bankCodeIn } from '../../../shared/bank-name/bank';
-import { isAccountNo, isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules';
+import { bankCodeIn } from '../../lookup/api/bank-names';
+import { isAccountNo, isEnglishName, needsEnglishName } from '../model/bank-account.rules';
 import type { ProfileChanges } from '../api/profile';
 
 export type EditDraft = Record<'name' | 'bankCode' | 'bankAccountNo' | 'bankAccountName', string>;

@@ -3,7 +3,7 @@ import { readAccountNo, readCapitals } from '@krapao/contract/typed';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api-client';
-import { needsEnglishName } from '../../../shared/bank-name/rules';
+import { needsEnglishName } from '../model/bank-account.rules';
 import { useDraft } from '../../../shared/draft';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { useExtra } from '../../../shared/extras';

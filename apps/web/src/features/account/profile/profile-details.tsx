@@ -1,6 +1,6 @@
 import type { Profile } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { needsEnglishName } from '../../../shared/bank-name/rules';
+import { needsEnglishName } from '../model/bank-account.rules';
 import { useExtra } from '../../../shared/extras';
 import { formatDate } from '@krapao/ui/format';
 import { useSheet } from '../../../shared/sheet';

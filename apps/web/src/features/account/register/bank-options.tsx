@@ -1,7 +1,7 @@
 import type { BankItem } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { useI18nState } from '@krapao/ui/i18n';
-import { bankNameIn } from '../../../shared/bank-name/bank';
+import { bankNameIn } from '../../lookup/api/bank-names';
 
 /** docs/specification.md §5: KBank or KTB are recommended; they come first. */
 const recommended = ['KBANK', 'KTB'];

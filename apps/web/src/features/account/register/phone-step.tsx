@@ -10,7 +10,7 @@ import { paths } from '../../../shared/paths';
 import { Button } from '@krapao/ui/button';
 import { Field, ReadInput, TextInput } from '@krapao/ui/field';
 import { PhoneIcon } from '@krapao/ui/icons';
-import { sendOtp } from '../../../shared/otp/otp';
+import { sendOtp } from '../../otp/api/otp';
 import { phoneProblems } from './rules';
 import type { StepProps } from './step-frame';
 import type { Progress } from './registration';

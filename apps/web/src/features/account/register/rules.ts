@@ -1,6 +1,6 @@
 import type { Variant } from '@krapao/contract';
 import { normalizeText } from '@krapao/contract/typed';
-import { isAccountNo, isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules';
+import { isAccountNo, isEnglishName, needsEnglishName } from '../model/bank-account.rules';
 import { isPhone } from '@krapao/ui/format';
 import type { Draft } from './registration';
 

@@ -10,3 +10,5 @@ export function useDepositLookup() {
     queryFn: ({ signal }) => dataOrThrow(call('GET /api/lookup/deposit', { signal })),
   });
 }
+
+export type DepositLookup = ReturnType<typeof useDepositLookup>;

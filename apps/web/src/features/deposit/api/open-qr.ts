@@ -8,6 +8,13 @@ export function useRememberQr(): (provider: QrProvider | null) => void {
   return (provider) => (provider === null ? tab.remove('qr') : tab.set('qr', provider));
 }
 
+/** The provider of the QR that was created last in this tab; null once it has ended. */
+export function useCreatedQr(): QrProvider | null {
+  const { tab } = useShelves();
+  // Only `useRememberQr` writes it.
+  return tab.get('qr') as QrProvider | null;
+}
+
 interface OpenQrState {
   open: { provider: QrProvider; amount: number; endsAt: number } | null;
   reload: () => void;
@@ -15,9 +22,7 @@ interface OpenQrState {
 
 /** The open QR of this tab, if any. Without one nothing is requested. */
 export function useOpenQr(): OpenQrState {
-  const { tab } = useShelves();
-  // Only `useRememberQr` writes it.
-  const provider = tab.get('qr') as QrProvider | null;
+  const provider = useCreatedQr();
   const { data, refetch } = useQr(provider);
   const endsAt = new Date(data?.expireIn ?? Number.NaN).getTime();
   const isOpen = provider !== null && data?.hasQrcode === true && !Number.isNaN(endsAt);

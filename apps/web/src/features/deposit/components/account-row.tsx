@@ -1,7 +1,7 @@
 import type { DepositBank } from '@krapao/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { bankNameIn } from '../../../shared/bank-name/bank';
+import { bankNameIn } from '../../lookup/api/bank-names';
 import { formatAccountNumber } from '@krapao/ui/format';
 import { useI18nState } from '@krapao/ui/i18n';
 import { BankTile } from '@krapao/ui/bank';

@@ -1,70 +1,119 @@
 import type { Currency } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ApiError } from '../../../shared/api-client';
 import { AmountEntry } from '../../../shared/form/amount-entry';
-import { formatAmount } from '@krapao/ui/format';
-import { useDelayed } from '@krapao/ui/skeleton';
+import { useErrorText } from '../../../shared/i18n';
+import { useSheet } from '../../../shared/sheet';
 import { amountOf, AmountPresets, type TypedAmount } from '@krapao/ui/amount-field';
-import { canCreate, minimumOf, presetsOf, type QrChannel } from '../model/channels';
-import { ChannelTile, useChannelName } from './channel-tile';
+import { formatAmount, formatWhole } from '@krapao/ui/format';
+import { Kbd } from '@krapao/ui/kbd';
+import { Note } from '@krapao/ui/note';
+import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
+import type { QrRequest } from '../api/last-deposit';
+import { canCreate, minimumOf, presetsOf } from '../model/channels';
+import type { DepositDraft } from '../model/use-deposit-draft';
+import { MethodRow } from './method-row';
 
 /** Delay before the minimum is reported, so that it does not appear while typing, ms. */
 const TYPING_MS = 700;
 
+/** Holds the place of the minimum until it is known. */
+const NO_LINE = '\u00a0';
+
+/** What an arrow key adds, major units. */
+const steps: Record<Currency, number> = { THB: 100, LAK: 10_000 };
+
 interface AmountStepProps {
   /** The form's id: its submit button is in the sheet's footer. */
   id: string;
-  channel: QrChannel;
+  draft: DepositDraft;
   currency: Currency;
-  typed: TypedAmount;
+  /** Why no QR was made. */
+  failure: ApiError | null;
+  /** The QR of this amount ended unpaid. */
+  isExpired: boolean;
   onType: (typed: TypedAmount) => void;
-  onCreate: (amount: number) => void;
+  onCreate: (wanted: QrRequest) => void;
+  /** None where the ways are beside the amount. */
+  onOtherWays?: (() => void) | undefined;
 }
 
-/** The amount of a QR deposit. */
-export function AmountStep({ id, channel, currency, typed, onType, onCreate }: AmountStepProps) {
+/** The amount of a deposit, and the channel that it takes. */
+export function AmountStep({ id, draft, currency, failure, isExpired, onType, onCreate, onOtherWays }: AmountStepProps) {
   const t = useTranslations();
-  const nameOf = useChannelName();
+  const { channel, usual, typed, last, least } = draft;
   const amount = amountOf(typed);
-  const minimum = minimumOf(channel);
+  const minimum = channel ? minimumOf(channel) : 0;
   const [ignored, setIgnored] = useState(false);
   const belowLong = useDelayed(amount > 0 && amount < minimum, TYPING_MS);
-  const minimumText = formatAmount(minimum, currency);
-  const help = channel.minimum > 0 ? t('amount.minimum', { amount: minimumText }) : t('deposit.from', { amount: minimumText });
+  const failed = useErrorText(failure);
+  const baht = (value: number) => formatAmount(value, currency);
+  const below = t('deposit.below', { amount: baht(minimum), missing: baht(minimum - amount) });
   const type = (next: TypedAmount) => {
     setIgnored(false);
     onType(next);
   };
   const submit = () => {
-    if (!canCreate(amount, channel)) return;
+    if (!channel || !canCreate(amount, channel)) return;
     if (amount < minimum) setIgnored(true);
-    else onCreate(amount);
+    else onCreate({ provider: channel.provider, amount });
   };
   return (
-    <form id={id} className="deposit-step" onSubmit={(event) => (event.preventDefault(), submit())}>
-      <div className="k-row k-card deposit-channel">
-        <ChannelTile provider={channel.provider} />
-        <span className="k-row__t">
-          <b>{nameOf(channel.provider)}</b>
-          <small>{t('deposit.singleUseLimited')}</small>
-        </span>
-      </div>
+    <form id={id} className="deposit-step deposit-amount" onSubmit={(event) => (event.preventDefault(), submit())}>
+      {isExpired && <ExpiredNote />}
       <AmountEntry
         value={typed}
         onChange={type}
         currency={currency}
         label={t('deposit.amount')}
-        help={help}
-        error={ignored || belowLong ? help : undefined}
+        help={least === null ? NO_LINE : t('amount.minimum', { amount: baht(least) })}
+        error={ignored || belowLong ? below : (failed ?? undefined)}
+        step={steps[currency]}
+        hasPad={onOtherWays !== undefined}
+        shortcuts={!onOtherWays && <ArrowKeys step={formatWhole(steps[currency], currency)} />}
       >
-        <AmountPresets
-          presets={presetsOf(channel.provider)}
-          value={typed}
-          onChange={type}
-          currency={currency}
-          label={t('amount.presets')}
-        />
+        {usual ? (
+          <AmountPresets
+            presets={presetsOf(usual.provider)}
+            last={last}
+            lastLabel={t('deposit.lastAmount')}
+            value={typed}
+            onChange={type}
+            currency={currency}
+            label={t('amount.presets')}
+          />
+        ) : (
+          <Skeleton height="3rem" style={{ flex: 'none', marginBottom: '.75rem', borderRadius: 'var(--r-md)' }} />
+        )}
+        {onOtherWays && <MethodRow channel={channel} onOtherWays={onOtherWays} />}
       </AmountEntry>
     </form>
+  );
+}
+
+/** What the arrow keys do, where there is a keyboard. */
+function ArrowKeys({ step }: { step: string }) {
+  const t = useTranslations('deposit');
+  return (
+    <p className="k-cap">
+      <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('byArrow', { amount: step })}
+    </p>
+  );
+}
+
+/** A payment that was made after all arrives, and is not to be made again. */
+function ExpiredNote() {
+  const t = useTranslations('deposit');
+  const { open } = useSheet();
+  return (
+    <div className="deposit-expired" role="status">
+      <Note tone="info">
+        <b>{t('expired')}</b> <span>{t('expiredHint')}</span>{' '}
+        <button type="button" className="k-link" onClick={() => open('slip-upload')}>
+          {t('uploadSlip')}
+        </button>
+      </Note>
+    </div>
   );
 }

@@ -9,19 +9,18 @@ import { ChannelTile, useChannelName } from './channel-tile';
 interface ChannelListProps {
   channels: readonly QrChannel[];
   currency: Currency;
-  /** The provider that the member returns from: focus goes to its row. */
-  from: QrProvider | null;
+  /** The provider that the amount takes. */
+  current: QrProvider | null;
   onChoose: (channel: QrChannel) => void;
 }
 
 /** The QR channels, each with its minimum. */
-export function ChannelList({ channels, currency, from, onChoose }: ChannelListProps) {
+export function ChannelList({ channels, currency, current, onChoose }: ChannelListProps) {
   const t = useTranslations();
   const nameOf = useChannelName();
   const line = (channel: QrChannel) => {
     const amount = formatAmount(minimumOf(channel), currency);
-    const minimum = channel.minimum > 0 ? t('amount.minimum', { amount }) : t('deposit.from', { amount });
-    return `${minimum} · ${t('deposit.singleUse')}`;
+    return channel.minimum > 0 ? t('amount.minimum', { amount }) : t('deposit.from', { amount });
   };
   // Several that are used alike are numbered.
   const names = channels.map(({ provider }) => nameOf(provider));
@@ -34,13 +33,14 @@ export function ChannelList({ channels, currency, from, onChoose }: ChannelListP
     <section className="k-group deposit-group">
       <h3>
         {t('deposit.channels')}
-        <small>{t('deposit.easiest')}</small>
+        <small>{t('deposit.singleUseLimited')}</small>
       </h3>
       <List>
         {channels.map((channel, at) => (
           <Row
             key={channel.provider}
-            autoFocus={from === channel.provider}
+            autoFocus={channel.provider === current}
+            isChosen={channel.provider === current}
             leading={<ChannelTile provider={channel.provider} />}
             title={titleAt(at)}
             detail={line(channel)}

@@ -1,17 +1,15 @@
 import type { Currency, QrProvider, QrRecord } from '@krapao/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useExtra } from '../../../shared/extras';
-import { formatAmount } from '@krapao/ui/format';
-import { useExclusiveMutation } from '../../../shared/query';
-import { Button } from '@krapao/ui/button';
-import { Note } from '@krapao/ui/note';
-import { useToast } from '@krapao/ui/toast';
+import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { Amount } from '@krapao/ui/amount';
+import { buttonClass } from '@krapao/ui/button';
+import { formatAmount } from '@krapao/ui/format';
+import { Note } from '@krapao/ui/note';
+import { LazyQrImage } from '@krapao/ui/qr';
 import { Timer } from '@krapao/ui/timer';
-import { DownloadIcon, ShareIcon } from '@krapao/ui/icons';
-import { canShareImages, LazyQrImage, saveImage, shareImage } from '@krapao/ui/qr';
-import { qrMarkupSource, qrPicture, qrTextOf, type QrSource } from '../model/qr-picture';
+import { isOfOtherOrigin } from '../model/qr-picture';
+import { useQrSource } from '../model/use-qr-source';
 import { useChannelName } from './channel-tile';
 
 /** The full timer ring: the default lifetime of a QR, 15 minutes (docs/specification.md §10.3). */
@@ -26,13 +24,11 @@ interface CodeStepProps {
   onExpire: () => void;
 }
 
-/** The QR to pay: amount, remaining time, and buttons that save or share the image. Loaded on demand. */
+/** The QR to pay: amount, remaining time, how to pay, and that the payment is awaited. Loaded on demand. */
 export default function CodeStep({ provider, record, currency, onExpire }: CodeStepProps) {
   const t = useTranslations('deposit');
   const nameOf = useChannelName();
-  const announced = useExtra('qr-payload');
-  const payload = (announced && record.payload) || qrTextOf(record.qrcode);
-  const picture = payload === null ? qrMarkupSource(record.qrcode) : null;
+  const { payload, picture } = useQrSource(record);
   const [lost, setLost] = useState<string | null>(null);
   const isLost = payload === null && (picture === null || picture === lost);
   const amount = formatAmount(record.amount, currency);
@@ -72,38 +68,44 @@ export default function CodeStep({ provider, record, currency, onExpire }: CodeS
           <img src={picture} alt={label} onError={() => setLost(picture)} />
         </div>
       )}
-      {isLost ? <Note tone="bad">{t('qrLost')}</Note> : <PictureButtons source={{ payload, picture }} words={`${name} ${amount}`} />}
-      <p className="k-cap">{t('howTo')}</p>
+      {isLost ? <LostPicture picture={picture} /> : <HowToPay />}
+      <div className="deposit-waiting" role="status">
+        <span className="deposit-bulbs" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        <b>{t('waiting', { amount })}</b>
+        <small>{t('waitingHint')}</small>
+      </div>
     </div>
   );
 }
 
-const FILE = 'krapao-qr.png';
-
-/** Saves the QR image, and shares it where the browser supports sharing. */
-function PictureButtons({ source, words }: { source: QrSource; words: string }) {
+/** A picture of another origin may be refused by the policy of the page, or by its own server: a tab of its own shows it. */
+function LostPicture({ picture }: { picture: string | null }) {
   const t = useTranslations('deposit');
-  const toast = useToast();
-  const [shares] = useState(canShareImages);
-  const exported = useExclusiveMutation({
-    mutationFn: async (way: 'save' | 'share') => {
-      const picture = await qrPicture(source, words);
-      if (way === 'share') await shareImage(picture, FILE);
-      else saveImage(picture, FILE);
-    },
-    onError: () => toast.bad(t('saveFailed')),
-  });
-  const isBusy = (way: 'save' | 'share') => exported.isPending && exported.variables === way;
+  if (picture === null || !isOfOtherOrigin(picture)) return <Note tone="bad">{t('qrLost')}</Note>;
   return (
-    <div className="k-btnrow">
-      <Button variant="soft" size="md" icon={<DownloadIcon />} busy={isBusy('save')} onClick={() => exported.mutate('save')}>
-        {t('save')}
-      </Button>
-      {shares && (
-        <Button variant="soft" size="md" icon={<ShareIcon />} busy={isBusy('share')} onClick={() => exported.mutate('share')}>
-          {t('share')}
-        </Button>
-      )}
-    </div>
+    <>
+      <Note tone="bad">{t('qrElsewhere')}</Note>
+      <a className={buttonClass({ variant: 'soft', block: true })} href={picture} target="_blank" rel="noopener noreferrer">
+        {t('qrOpen')}
+      </a>
+    </>
+  );
+}
+
+/** On a phone the picture goes to the bank's app; at a desk the phone scans the screen. */
+function HowToPay() {
+  const t = useTranslations('deposit');
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const lines = isWide ? (['scanOpen', 'scanPay', 'scanBack'] as const) : (['howSave', 'howScan', 'howChoose'] as const);
+  return (
+    <ol className="deposit-how">
+      {lines.map((line) => (
+        <li key={line}>{t(line)}</li>
+      ))}
+    </ol>
   );
 }

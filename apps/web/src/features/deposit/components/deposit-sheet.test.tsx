@@ -1,9 +1,21 @@
-import type { DepositBank, WalletEvent } from '@krapao/contract';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { WalletEvent } from '@krapao/contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveOptions } from '../../../shared/live/connect';
 import { api, mockServer } from '../../../test/api';
+import {
+  aMemberWhoDeposits,
+  amountField,
+  button,
+  channels,
+  chooseChannel,
+  createQr,
+  findButton,
+  findChannel,
+  findQr,
+  openProvider,
+} from '../../../test/deposit';
 import { renderApp, type RunningApp } from '../../../test/render-app';
 import { aWallet } from '../../../test/samples';
 import { fakeGateway, refusal, unknownYet } from '../../../test/fake-gateway';
@@ -16,53 +28,41 @@ vi.mock('../../../shared/live/connect', () => ({
   },
 }));
 
-const account = (bankCode: string, bankType: 'BANK' | 'PAYMENT' = 'PAYMENT'): DepositBank => ({
-  bankType,
-  bankCode,
-  mode: 'SMS',
-  bank: { nameTH: '', nameEN: '', nameLA: '' },
-  bankAccountName: '',
-  bankAccountNo: '',
-  currency: 'BAHT',
-});
-
 let gateway: ReturnType<typeof fakeGateway>;
 beforeEach(() => {
   channel.open = null;
-  localStorage.setItem('token', 't1');
+  aMemberWhoDeposits();
   gateway = fakeGateway();
-  api.reply('POST /api/statement', { total: 0, statements: [] });
-  api.reply('GET /api/wallet', aWallet({ amount: 500 }));
-  api.reply('GET /api/lookup/deposit', { banks: [account('WW'), account('KBANK', 'BANK')], wallets: [], isManual: false, qr: [] });
 });
 afterEach(() => mockServer.resetHandlers());
 
-/** A provider by what its row says. */
-const names: Partial<Record<string, string>> = { WW: 'สแกน QR พร้อมเพย์' };
-
-/** The first sheet of a run is compiled during the test. */
-const row = (name: string) => screen.findByRole('button', { name: new RegExp(names[name] ?? name) }, { timeout: 20_000 });
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const openProvider = async (name: string): Promise<RunningApp> => {
-  const app = await renderApp('/user/statement?sheet=deposit');
-  await app.user.click(await row(name));
-  return app;
-};
-const amountField = () => screen.findByLabelText('จำนวนเงินที่ต้องการฝาก');
-const create = async (app: RunningApp, amount: string) => {
-  await app.user.type(await amountField(), amount);
-  await app.user.click(button(/^สร้าง QR/));
-};
-const picture = () => screen.findByRole('img', { name: /^QR สำหรับจ่าย/ });
 const toast = () => document.querySelector('.k-toast > span')?.textContent;
 const push = (movement: WalletEvent['movement']) => act(async () => channel.open?.onWallet({ movement }));
 
+const openWays = async (): Promise<RunningApp> => {
+  const app = await renderApp('/user/statement?sheet=deposit');
+  await app.user.click(await findButton(/วิธีอื่น/));
+  return app;
+};
+
 describe('the ways to pay', () => {
   // §2-71 deposit text
-  it('show their minimum, and that each QR is single use', async () => {
-    await renderApp('/user/statement?sheet=deposit');
-    expect((await row('WW')).textContent).toContain('ขั้นต่ำ ฿100.00 · ใช้ได้ครั้งเดียว');
-    expect((await row('กสิกรไทย')).textContent).toContain('เริ่มต้น ฿1.00');
+  it('show their minimum, and once that a QR is single use', async () => {
+    await openWays();
+    expect((await findChannel('WW')).textContent).toContain('ขั้นต่ำ ฿100.00');
+    expect((await findChannel('KBANK')).textContent).toContain('เริ่มต้น ฿1.00');
+    expect(screen.getAllByText('ใช้ได้ครั้งเดียวและมีเวลาจำกัด')).toHaveLength(1);
+  });
+
+  it('are one press away, and lead back to the amount', async () => {
+    const app = await openWays();
+    await app.user.click(button('ย้อนกลับ'));
+    await amountField();
+    await chooseChannel(app, 'KBANK');
+    expect((await findButton(/วิธีอื่น/)).textContent).toContain('กสิกรไทย');
+    await app.user.click(await findButton(/วิธีอื่น/));
+    const pressed = (await screen.findAllByRole('button', { pressed: true })).map(({ textContent }) => textContent);
+    expect(pressed).toEqual([expect.stringContaining('กสิกรไทย')]);
   });
 
   it('show an empty state', async () => {
@@ -76,56 +76,34 @@ describe('the ways to pay', () => {
     api.reply('GET /api/lookup/deposit', { refuse: 'INTERNAL_SERVER_ERROR' });
     const app = await renderApp('/user/statement?sheet=deposit');
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
-    api.reply('GET /api/lookup/deposit', { banks: [account('WW')], wallets: [], isManual: false, qr: [] });
+    api.reply('GET /api/lookup/deposit', { banks: channels, wallets: [], isManual: false, qr: [] });
     await app.user.click(retry);
-    expect(await row('WW')).toBeTruthy();
+    expect(await findButton(/สแกน QR พร้อมเพย์.*วิธีอื่น/)).toBeTruthy();
   });
 });
 
-it('a QR whose picture does not load says so', async () => {
+it('a QR whose picture the page cannot load is opened in a tab of its own', async () => {
   const app = await openProvider('WW');
+  await amountField();
   const record = { qrcodeId: 'q1', hasQrcode: true, qrcode: 'https://gateway.example/qr.png', amount: 150, expireIn: 900, message: '' };
   mockServer.use(http.all('*/api/qrcode/*', () => HttpResponse.json(record)));
-  await create(app, '150');
-  const image = await picture();
+  await createQr(app, '150');
+  const image = await findQr();
   expect([image.getAttribute('src'), screen.getByRole('timer').textContent]).toEqual([record.qrcode, expect.stringMatching(/1[45]:\d\d/)]);
   fireEvent.error(image);
-  expect((await screen.findByText(/โหลด QR ไม่ได้/)).textContent).toContain('กรุณายกเลิกแล้วสร้างใหม่');
+  const link = await screen.findByRole('link', { name: 'เปิด QR (เปิดในแท็บใหม่)' });
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([record.qrcode, '_blank', 'noopener noreferrer']);
+  expect(screen.getByText(/แสดง QR ในหน้านี้ไม่ได้/)).toBeTruthy();
 });
 
-describe('the amount', () => {
-  it('cannot be created under the minimum, which is shown after a pause in typing', async () => {
-    const app = await openProvider('WW');
-    await app.user.type(await amountField(), '99');
-    expect(button('สร้าง QR')).toHaveProperty('disabled', true);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ขั้นต่ำ ฿100.00'));
-  });
-
-  it('comes from a preset', async () => {
-    const app = await openProvider('WW');
-    await amountField();
-    const presets = within(screen.getByRole('group', { name: 'เลือกจำนวนเงิน' })).getAllByRole('button');
-    expect(presets.map((preset) => preset.textContent)).toEqual(['฿100', '฿200', '฿300', '฿500', '฿1,000']);
-    await app.user.click(button('฿300'));
-    await app.user.click(button('สร้าง QR ฿300.00'));
-    await picture();
-    expect(gateway.requests).toContain('POST WW 300');
-  });
-
-  // §5-19 QR amount
-  it('of KBANK is ignored under one baht, and says so', async () => {
-    const app = await openProvider('กสิกรไทย');
-    await create(app, '0.5');
-    expect(screen.getByRole('alert').textContent).toBe('เริ่มต้น ฿1.00');
-    expect(gateway.requests).not.toContain('POST KBANK 0.5');
-  });
-
-  it('is created by the Enter key', async () => {
-    const app = await openProvider('WW');
-    await app.user.type(await amountField(), '150{Enter}');
-    await picture();
-    expect(gateway.requests).toContain('POST WW 150');
-  });
+it('a QR whose picture is lost says so', async () => {
+  const app = await openProvider('WW');
+  const record = { qrcodeId: 'q1', hasQrcode: true, qrcode: 'data:image/png;base64,AAAA', amount: 150, expireIn: 900, message: '' };
+  mockServer.use(http.all('*/api/qrcode/*', () => HttpResponse.json(record)));
+  await createQr(app, '150');
+  fireEvent.error(await findQr());
+  expect((await screen.findByText(/โหลด QR ไม่ได้/)).textContent).toContain('กรุณายกเลิกแล้วสร้างใหม่');
+  expect(screen.queryByRole('link', { name: /เปิด QR/ })).toBeNull();
 });
 
 describe('a QR', () => {
@@ -140,45 +118,50 @@ describe('a QR', () => {
     api.announce('qr-payload');
     gateway.open('WW');
     await openProvider('WW');
-    await waitFor(async () => expect((await picture()).tagName).toBe('svg'));
+    await waitFor(async () => expect((await findQr()).tagName).toBe('svg'));
   });
 
   // §3-15 QR record
   it('is the image of the server if no payload is announced', async () => {
     gateway.open('WW');
     await openProvider('WW');
-    expect((await picture()).getAttribute('src')).toMatch(/^data:image\/svg/);
+    expect((await findQr()).getAttribute('src')).toMatch(/^data:image\/svg/);
   });
 
   // §4-19 QR
   it('is removed at 00:00', async () => {
     gateway.open('WW', { expireIn: new Date(Date.now() + 400).toISOString() });
     await openProvider('WW');
-    await picture();
+    await findQr();
     await waitFor(() => expect(screen.queryByRole('img', { name: /^QR สำหรับจ่าย/ })).toBeNull(), { timeout: 20_000 });
-    await amountField();
-    expect(toast()).toBe('QR นี้หมดเวลาแล้ว กรุณาสร้าง QR ใหม่');
+    expect((await amountField()).value).toBe('500');
+    expect(screen.getByText(/ไม่ต้องโอนซ้ำ/).textContent).toContain('ส่งสลิปมาได้เลย');
+    expect(toast()).toBeUndefined();
   });
 
   // §4-22 QR
   it('invalidates those of other providers', async () => {
-    const app = await openProvider('กสิกรไทย');
-    await amountField();
+    gateway.open('KBANK', { amount: 90 });
+    const app = await openProvider('KBANK');
+    await findQr();
     await app.user.click(button('ย้อนกลับ'));
-    await app.user.click(await row('WW'));
-    await create(app, '100');
-    await picture();
+    await chooseChannel(app, 'WW');
+    await createQr(app, '100');
+    await findQr();
     await app.user.click(button('ย้อนกลับ'));
-    await app.user.click(await row('กสิกรไทย'));
+    await app.user.click(button('ปิด'));
+    gateway.close('KBANK');
+    sessionStorage.setItem('qr', 'KBANK');
+    await app.user.click(await findButton(/ฝากเงิน/));
     await amountField();
-    await waitFor(() => expect(gateway.requests.filter((call) => call === 'GET KBANK')).toHaveLength(2));
+    expect(gateway.requests.filter((call) => call === 'GET KBANK')).toHaveLength(2);
   });
 
   // §4-20 QR
   it('that is cancelled is deleted, and the amount can be typed again', async () => {
     gateway.open('WW');
     const app = await openProvider('WW');
-    await picture();
+    await findQr();
     await app.user.click(button('ยกเลิก QR นี้'));
     await amountField();
     expect(gateway.requests).toContain('DELETE qr-WW');
@@ -189,7 +172,7 @@ describe('a QR', () => {
   it('reported as paid closes the sheet, with a message that the balance follows', async () => {
     gateway.open('WW');
     const app = await openProvider('WW');
-    await picture();
+    await findQr();
     await app.user.click(button('โอนเงินแล้ว'));
     await waitFor(() => expect(app.address()).toBe('/user/statement'));
     expect(toast()).toMatch(/^กำลังรอ ฿[\d,.]+ ปกติไม่เกิน 1 นาที$/);
@@ -201,15 +184,15 @@ describe('a creation', () => {
   it('that is refused shows the message of the server in a red toast', async () => {
     gateway.onCreate = refusal('ช่องทางนี้ปิดปรับปรุง');
     const app = await openProvider('WW');
-    await create(app, '100');
+    await createQr(app, '100');
     await waitFor(() => expect(document.querySelector('.k-toast--bad > span')?.textContent).toBe('ช่องทางนี้ปิดปรับปรุง'));
-    expect((await amountField()).getAttribute('value')).toBe('100');
+    expect((await amountField()).value).toBe('100');
   });
 
   it('whose outcome is unknown is polled until it is known', async () => {
     gateway.onCreate = unknownYet;
     const app = await openProvider('WW');
-    await create(app, '100');
+    await createQr(app, '100');
     await screen.findByText('กำลังเตรียม QR');
     gateway.open('WW');
     expect(await screen.findByRole('img', { name: /^QR สำหรับจ่าย/ }, { timeout: 20_000 })).toBeTruthy();
@@ -220,15 +203,23 @@ describe('a creation', () => {
     const app = await openProvider('WW');
     await amountField();
     gateway.open('WW', { amount: 100 });
-    await create(app, '100');
-    await screen.findByRole('img', { name: 'QR สำหรับจ่าย ฿100.00' });
-    expect(toast()).toContain('เชื่อมต่อไม่ได้');
+    await createQr(app, '100');
+    expect(await screen.findByRole('img', { name: 'QR สำหรับจ่าย ฿100.00' })).toBeTruthy();
+  });
+
+  it('whose answer is lost says so under the amount if no QR exists, until the amount changes', async () => {
+    gateway.onCreate = HttpResponse.error;
+    const app = await openProvider('WW');
+    await createQr(app, '100');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('เชื่อมต่อไม่ได้'));
+    await app.user.type(await amountField(), '0');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('that failed in the end says so', async () => {
     gateway.onCreate = unknownYet;
     const app = await openProvider('WW');
-    await create(app, '100');
+    await createQr(app, '100');
     await screen.findByText('กำลังเตรียม QR');
     await waitFor(() => expect(toast()).toBe('สร้าง QR ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง'), { timeout: 20_000 });
     await amountField();
@@ -239,7 +230,7 @@ describe('a payment', () => {
   const showQr = async () => {
     gateway.open('WW');
     const app = await openProvider('WW');
-    await picture();
+    await findQr();
     return app;
   };
 
@@ -264,7 +255,7 @@ describe('a payment', () => {
     await waitFor(() => expect(channel.open).not.toBeNull());
     await push({ kind: 'deposit', status: 'SUCCESS', amount: 20 });
     await waitFor(() => expect(gateway.requests.filter((call) => call === 'GET WW').length).toBeGreaterThan(1));
-    await picture();
+    await findQr();
     expect(app.address()).toContain('sheet=deposit');
   });
 
@@ -276,7 +267,7 @@ describe('a payment', () => {
       api.reply('GET /api/wallet', aWallet({ amount: 1_000 }));
       await act(() => vi.advanceTimersByTimeAsync(15_000));
       await waitFor(async () => expect(await receipt()).toContain('+฿500.00'));
-      expect([toast(), app.address()]).toEqual([undefined, '/user/statement?sheet=deposit']);
+      expect([toast(), app.address()]).toEqual([undefined, '/user/statement?sheet=deposit&provider=WW']);
     } finally {
       vi.useRealTimers();
     }
@@ -289,6 +280,6 @@ describe('a payment', () => {
     gateway.close('WW');
     await act(async () => channel.open?.onConnected());
     await amountField();
-    expect([toast(), app.address()]).toEqual([undefined, '/user/statement?sheet=deposit']);
+    expect([toast(), app.address()]).toEqual([undefined, '/user/statement?sheet=deposit&provider=WW']);
   });
 });

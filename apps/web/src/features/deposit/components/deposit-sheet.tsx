@@ -1,157 +1,140 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { formatAmount } from '@krapao/ui/format';
+import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { usePreload } from '../../../shared/react/use-preload';
-import { useSheet } from '../../../shared/sheet';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
-import { Button } from '@krapao/ui/button';
-import { LoaderIcon, TransferIcon } from '@krapao/ui/icons';
-import { useDelayed } from '@krapao/ui/skeleton';
 import { amountOf } from '@krapao/ui/amount-field';
 import { Sheet } from '@krapao/ui/sheet';
-import { canCreate, type QrChannel } from '../model/channels';
+import { canCreate } from '../model/channels';
+import { useDepositDraft } from '../model/use-deposit-draft';
 import { useQrDeposit } from '../model/use-qr-deposit';
-import { useQrDraft } from '../model/use-qr-draft';
 import { AmountStep } from './amount-step';
-import { DepositWays } from './deposit-ways';
+import { CodeSkeleton } from './code-skeleton';
+import { AmountFooter, PaidFooter, QrFooter } from './deposit-footer';
+import '@krapao/ui/kbd/kbd.css';
 import './deposit.css';
 
-const CodeStep = lazy(() => import('./code-step'));
+const ways = () => import('./deposit-ways');
+const DepositWays = lazy(ways);
+const code = () => import('./code-step');
+const CodeStep = lazy(code);
 const receipt = () => import('./paid-receipt');
 const PaidReceipt = lazy(receipt);
 
 /**
- * Deposits (docs/specification.md §2.10 and §4.6): by bank transfer, gift link or slip directly; by QR in steps: provider, amount, code.
+ * Deposits (docs/specification.md §2.10 and §4.6). The amount comes first and takes the channel that fits; the other ways are a step beside
+ * it (docs/decisions/0214).
  */
 export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
   const titleId = useId();
-  const sheet = useSheet();
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const draft = useDepositDraft();
+  usePreload(ways);
+  usePreload(code);
   usePreload(receipt);
-  const [from, setFrom] = useState<QrChannel | null>(null);
-  const { channel, amount: typed, choose, type, forget } = useQrDraft();
   const close = () => {
-    forget();
+    draft.forget();
     onClose();
   };
-  const { record, paid, step, error, currency, isCreating, isCancelling, create, cancel, expire, reportPaid, retry } = useQrDeposit(
-    channel?.provider ?? null,
-    { onPaid: forget, onClose: close },
-  );
-  const visibleStep = paid ? 'paid' : channel ? step : 'channels';
-  const steps = useStepFocus(`${channel?.provider} ${visibleStep}`);
-
-  const back = () => {
-    setFrom(channel);
-    choose(null);
-  };
-
-  const titles: Partial<Record<typeof visibleStep, string>> = {
-    channels: t('deposit.title'),
-    code: t('deposit.payTitle'),
-    paid: t('receipt.title'),
-  };
-  const amount = amountOf(typed);
+  const { channel, lookup } = draft;
+  const qr = useQrDeposit(draft, close);
+  const { record, paid, provider, currency } = qr;
+  // Without a channel for a QR no amount is needed.
+  const noChannel = draft.channels?.length === 0 || (lookup.isError && !lookup.data);
+  const amountOrWays = (draft.showsWays && !isWide) || noChannel ? 'ways' : 'amount';
+  const step = paid ? 'paid' : qr.step === 'amount' ? amountOrWays : qr.step;
+  const around = useStepFocus(step);
+  const amount = amountOf(draft.typed);
   const ready = channel !== null && canCreate(amount, channel);
-  const cancelQr = (
-    <Button variant="danger-text" size="md" block busy={isCancelling} onClick={cancel}>
-      {t('deposit.cancelQr')}
-    </Button>
-  );
-  const footers = {
-    channels: null,
-    loading: null,
-    failed: null,
-    amount: (
-      <Button type="submit" form={formId} block disabled={!ready} busy={isCreating}>
-        {ready ? t('deposit.createAmount', { amount: formatAmount(amount, currency) }) : t('deposit.create')}
-      </Button>
-    ),
-    preparing: record?.qrcodeId ? cancelQr : null,
-    paid: (
-      <Button block icon={<TransferIcon />} onClick={() => sheet.open('transfer')}>
-        {t('receipt.chooseGame')}
-      </Button>
-    ),
-    code: (
-      <div className="k-stack k-stack--2">
-        <Button block onClick={reportPaid}>
-          {t('deposit.done')}
-        </Button>
-        {cancelQr}
-      </div>
-    ),
+
+  const toAmount = () => draft.show(null);
+  const view = {
+    amount: { title: t('deposit.title'), back: undefined },
+    ways: noChannel
+      ? { title: t('deposit.title'), back: undefined }
+      : { title: t('deposit.otherTitle'), back: () => draft.showWays(false) },
+    creating: { title: t('deposit.payTitle'), back: undefined },
+    loading: { title: t('deposit.payTitle'), back: toAmount },
+    preparing: { title: t('deposit.payTitle'), back: toAmount },
+    failed: { title: t('deposit.title'), back: toAmount },
+    code: { title: t('deposit.payTitle'), back: toAmount },
+    paid: { title: t('receipt.title'), back: undefined },
+  }[step];
+  const footer =
+    step === 'amount' ? (
+      <AmountFooter formId={formId} amount={amount} currency={currency} ready={ready} />
+    ) : step === 'paid' ? (
+      <PaidFooter />
+    ) : step === 'code' || (step === 'preparing' && record?.qrcodeId) ? (
+      <QrFooter qr={qr} />
+    ) : null;
+  const place = {
+    amount: step === 'creating' ? amount : (record?.amount ?? null),
+    currency,
+    isSlow: step === 'preparing',
+    isSilent: step === 'loading',
   };
 
   return (
     <Sheet
       tall
-      width={visibleStep === 'channels' ? 'deposit' : undefined}
-      pad={visibleStep === 'amount'}
-      outcomeId={visibleStep === 'paid' ? titleId : undefined}
-      title={titles[visibleStep] ?? t('deposit.qrTitle')}
+      width={step === 'paid' || step === 'failed' ? undefined : 'deposit'}
+      pad={step === 'amount'}
+      outcomeId={step === 'paid' ? titleId : undefined}
+      title={view.title}
       closeLabel={t('common.close')}
       onClose={close}
-      onBack={channel && !paid ? back : undefined}
+      onBack={view.back}
       backLabel={t('common.back')}
-      footer={footers[visibleStep]}
-      footerLook={visibleStep === 'amount' ? 'flat' : undefined}
+      footer={footer}
+      footerLook={step === 'amount' && !isWide ? 'flat' : undefined}
     >
-      <div ref={steps} className="deposit-step">
-        {visibleStep === 'channels' && (
-          <DepositWays currency={currency} from={from?.provider ?? null} onChoose={({ provider }) => choose(provider)} />
+      <div ref={around} className={step === 'amount' && isWide ? 'deposit-two' : 'deposit-step'}>
+        {step === 'amount' && (
+          <AmountStep
+            id={formId}
+            draft={draft}
+            currency={currency}
+            failure={qr.failure}
+            isExpired={qr.isExpired}
+            onType={(typed) => {
+              qr.forgetFailure();
+              draft.type(typed);
+            }}
+            onCreate={qr.create}
+            onOtherWays={isWide ? undefined : () => draft.showWays(true)}
+          />
         )}
-        {paid && (
-          <Suspense fallback={<LoadingStep />}>
-            <PaidReceipt paid={paid} titleId={titleId} />
+        {(step === 'ways' || (step === 'amount' && isWide)) && (
+          <Suspense>
+            <DepositWays
+              lookup={lookup}
+              currency={currency}
+              current={channel?.provider ?? null}
+              onChoose={({ provider: chosen }) => draft.choose(chosen)}
+            />
           </Suspense>
         )}
-        {visibleStep === 'loading' && <LoadingStep />}
-        {visibleStep === 'failed' && (
+        {(step === 'creating' || step === 'loading' || step === 'preparing') && <CodeSkeleton {...place} />}
+        {step === 'failed' && (
           <div className="deposit-failed" tabIndex={-1} data-autofocus>
-            <LoadFailed title={t('deposit.failed')} error={error} safe={t('deposit.failedHint')} onRetry={retry} />
+            <LoadFailed title={t('deposit.failed')} error={qr.error} safe={t('deposit.failedHint')} onRetry={qr.retry} />
           </div>
         )}
-        {visibleStep === 'preparing' && <PreparingStep />}
-        {channel && visibleStep === 'amount' && (
-          <AmountStep id={formId} channel={channel} currency={currency} typed={typed} onType={type} onCreate={create} />
+        {step === 'code' && provider && record && (
+          <Suspense fallback={<CodeSkeleton {...place} />}>
+            <CodeStep provider={provider} record={record} currency={currency} onExpire={qr.expire} />
+          </Suspense>
         )}
-        {channel && record && visibleStep === 'code' && (
-          <Suspense fallback={<LoadingStep />}>
-            <CodeStep provider={channel.provider} record={record} currency={currency} onExpire={expire} />
+        {paid && (
+          <Suspense fallback={<CodeSkeleton {...place} />}>
+            <PaidReceipt paid={paid} titleId={titleId} />
           </Suspense>
         )}
       </div>
     </Sheet>
-  );
-}
-
-/** Shown while the provider's QR loads. Empty for the first 200 ms. */
-function LoadingStep() {
-  const t = useTranslations('common');
-  const late = useDelayed(true);
-  return (
-    <div className="deposit-wait" role="status" tabIndex={-1} data-autofocus>
-      {late && (
-        <>
-          <LoaderIcon size="lg" className="k-spin" />
-          <span className="k-sr">{t('loading')}</span>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** The gateway's answer is unknown; the QR appears once it is known. */
-function PreparingStep() {
-  const t = useTranslations('deposit');
-  return (
-    <div className="deposit-wait" role="status" tabIndex={-1} data-autofocus>
-      <LoaderIcon size="lg" className="k-spin" />
-      <b>{t('preparing')}</b>
-      <p className="k-sub">{t('preparingHint')}</p>
-    </div>
   );
 }

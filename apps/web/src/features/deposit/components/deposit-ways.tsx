@@ -3,13 +3,14 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { env } from '../../../shared/env';
 import { LoadFailed } from '../../../shared/error/load-failed';
+import { formatAccountNumber } from '@krapao/ui/format';
 import { useSheet } from '../../../shared/sheet';
 import { ClockIcon, UploadIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { useDelayed } from '@krapao/ui/skeleton';
 import { Empty } from '@krapao/ui/empty';
 import { Well } from '@krapao/ui/well';
-import { useDepositLookup } from '../api/get-deposit-lookup';
+import type { DepositLookup } from '../api/get-deposit-lookup';
 import { knownCurrency, useWallet } from '../../wallet/api/wallet';
 import { transferAccounts } from '../model/accounts';
 import { qrChannels, type QrChannel } from '../model/channels';
@@ -21,18 +22,21 @@ const GiftLink = lazy(() => import('./gift-link'));
 const bold = (words: ReactNode) => <b>{words}</b>;
 
 interface DepositWaysProps {
+  lookup: DepositLookup;
   currency: Currency;
-  /** The provider that the member returns from: focus goes to its row. */
-  from: QrProvider | null;
+  /** The provider that the amount takes. */
+  current: QrProvider | null;
   onChoose: (channel: QrChannel) => void;
 }
 
 /** All deposit channels (docs/specification.md §2.10). */
-export function DepositWays({ currency, from, onChoose }: DepositWaysProps) {
+export default function DepositWays({ lookup, currency, current, onChoose }: DepositWaysProps) {
   const t = useTranslations();
-  const { data, isPending, isError, error, refetch, isFetching } = useDepositLookup();
+  const { data, isPending, isError, error, refetch, isFetching } = lookup;
   const late = useDelayed(isPending);
-  const known = knownCurrency(useWallet().data);
+  const wallet = useWallet().data;
+  const known = knownCurrency(wallet);
+  const account = wallet?.bankAccount && formatAccountNumber(wallet.bankAccount.bankAccountNo);
 
   if (isError && !data) {
     return (
@@ -52,11 +56,11 @@ export function DepositWays({ currency, from, onChoose }: DepositWaysProps) {
   return (
     <div className="k-dep deposit-ways">
       <Note tone="ok" icon={<ClockIcon />}>
-        {t.rich('deposit.credited', { b: bold })}
+        {t.rich('deposit.credited', { b: bold })} {account && <span className="k-nobr">{t('deposit.registered', { account })}</span>}
       </Note>
       {late && <ChannelSkeleton label={t('common.loading')} />}
       {none && <Empty title={t('deposit.noChannels')} text={t('deposit.noChannelsHint')} />}
-      {channels.length > 0 && <ChannelList channels={channels} currency={currency} from={from} onChoose={onChoose} />}
+      {channels.length > 0 && <ChannelList channels={channels} currency={currency} current={current} onChoose={onChoose} />}
       {accounts.length > 0 && <AccountList accounts={accounts} />}
       {gift && (
         <Suspense fallback={<div className="deposit-gift" />}>

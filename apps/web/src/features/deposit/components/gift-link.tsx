@@ -1,12 +1,12 @@
 import type { Answers, Currency } from '@krapao/contract';
-import { useId, type SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { failedAsRefused, isDone } from '../../../shared/api-client';
 import { useDraft } from '../../../shared/draft';
 import { formatAmount } from '@krapao/ui/format';
 import { useErrorText } from '../../../shared/i18n';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
-import { AlertIcon, ClockIcon, LinkIcon } from '@krapao/ui/icons';
+import { AlertIcon, ClockIcon, LinkIcon, PasteIcon } from '@krapao/ui/icons';
 import { BankTile } from '@krapao/ui/bank';
 import { Button } from '@krapao/ui/button';
 import { Note } from '@krapao/ui/note';
@@ -19,6 +19,9 @@ import { giftText } from '../model/accounts';
 /** docs/specification.md §9: True Wallet minimum, baht. */
 const MINIMUM_BAHT = 2;
 
+/** Browsers without a secure context or with the clipboard turned off offer no paste. */
+const canPaste = (): boolean => typeof navigator.clipboard?.readText === 'function';
+
 interface GiftLinkProps {
   wallets: Answers['GET /api/lookup/deposit']['wallets'];
   currency: Currency;
@@ -29,6 +32,7 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
   const t = useTranslations('deposit');
   const toast = useToast();
   const ids = { title: useId(), error: useId() };
+  const [pastes] = useState(canPaste);
   const redeem = useRedeemGiftLink();
   const { typed, type, forget } = useDraft('gift-link', useWallet().data?.profile.username, { link: '' });
   const { mutate, isPending, isSuccess, data, error, reset } = useExclusiveMutation({
@@ -48,6 +52,11 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
   const edit = (text: string) => {
     type({ link: text });
     reset();
+  };
+  const paste = async () => {
+    // The member may refuse; then the field is there.
+    const text = await navigator.clipboard.readText().catch(() => '');
+    if (text !== '') edit(text);
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,9 +89,15 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
           value={typed.link}
           onChange={(event) => edit(event.currentTarget.value)}
         />
-        <Button type="submit" variant="soft" disabled={link === ''} busy={isPending}>
-          {t('giftSend')}
-        </Button>
+        {link === '' && pastes ? (
+          <Button variant="soft" icon={<PasteIcon />} onClick={() => void paste()}>
+            {t('giftPaste')}
+          </Button>
+        ) : (
+          <Button type="submit" variant="soft" disabled={link === ''} busy={isPending}>
+            {t('giftSend')}
+          </Button>
+        )}
       </form>
       {errorText !== null && (
         <p id={ids.error} role="alert" className="k-help k-help--bad">

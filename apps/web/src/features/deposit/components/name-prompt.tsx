@@ -1,4 +1,4 @@
-import { BankNamePrompt } from '../../../shared/bank-name/bank-name-prompt';
+import { BankNamePrompt } from '../../account/index';
 import { useUpdateBankName } from '../../account/api/profile';
 import type { HolderAccount } from '../model/accounts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canCreate, minimumOf, presetsOf, qrChannels } from './channels';
+import { canCreate, channelFor, minimumOf, presetsOf, type QrChannel, qrChannels } from './channels';
 
 const account = (bankCode: string, bankType: 'BANK' | 'PAYMENT', mode: 'AUTO' | 'SMS' = 'AUTO') => ({
   bankType,
@@ -94,4 +94,29 @@ it.each([
   ['FP', [10, 50, 100, 500, 1_000]],
 ] as const)('the presets of %s', (provider, presets) => {
   expect(presetsOf(provider)).toEqual(presets);
+});
+
+describe('the channel of an amount', () => {
+  const channels: QrChannel[] = [
+    { provider: 'WW', minimum: 100 },
+    { provider: 'FP', minimum: 10 },
+    { provider: 'KBANK', minimum: 0 },
+    { provider: 'PAYTIMZ', minimum: 10 },
+  ];
+  it.each([
+    ['the first one before an amount is typed', Number.NaN, null, null, 'WW'],
+    ['the first whose minimum it reaches', 100, null, null, 'WW'],
+    ['the next where it does not', 99.99, null, null, 'FP'],
+    ['the one used last', 50, null, 'PAYTIMZ', 'PAYTIMZ'],
+    ['another where the one used last takes more', 50, null, 'WW', 'FP'],
+    ['the chosen one, whatever the amount', 5, 'WW', 'FP', 'WW'],
+    ['the one of the lowest minimum where none takes so little', 0.5, null, null, 'KBANK'],
+    ['a known one where the one used last is closed', 200, null, 'PAYONEX', 'WW'],
+  ] as const)('is %s', (_, amount, chosen, last, provider) => {
+    expect(channelFor(amount, channels, { chosen, last })?.provider).toBe(provider);
+  });
+
+  it('is none without channels', () => {
+    expect(channelFor(100, [], { chosen: 'WW', last: null })).toBeNull();
+  });
 });

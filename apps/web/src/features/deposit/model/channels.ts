@@ -24,7 +24,7 @@ const SMALLEST_AMOUNT = 1;
 type DepositLookup = Answers['GET /api/lookup/deposit'];
 type Bank = DepositLookup['banks'][number];
 
-const isProvider = (code: string): code is QrProvider => code in rules;
+export const isProvider = (code: string): code is QrProvider => code in rules;
 /** True if the account is a QR channel (docs/specification.md §2.10). */
 export const isQr = ({ bankType, bankCode, mode }: Bank): boolean => bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS');
 
@@ -55,3 +55,23 @@ export const minimumOf = ({ minimum }: QrChannel): number => Math.max(minimum, S
  * nothing.
  */
 export const canCreate = (amount: number, { minimum }: QrChannel): boolean => amount > 0 && amount >= minimum;
+
+/** What chooses a channel before the amount does. */
+export interface Preference {
+  /** Chosen by the member: kept whatever the amount. */
+  chosen: QrProvider | null;
+  /** Used for the last deposit. */
+  last: QrProvider | null;
+}
+
+/**
+ * The channel of an amount: the chosen one; otherwise the first whose minimum the amount reaches, the one used last before the others; if none, the
+ * one of the lowest minimum. Before an amount is typed, any fits. Null without channels.
+ */
+export function channelFor(amount: number, channels: readonly QrChannel[], { chosen, last }: Preference): QrChannel | null {
+  const wanted = channels.find(({ provider }) => provider === chosen);
+  if (wanted) return wanted;
+  const inOrder = channels.toSorted((a, b) => Number(b.provider === last) - Number(a.provider === last));
+  const fits = inOrder.find((channel) => !(amount > 0) || amount >= minimumOf(channel));
+  return fits ?? inOrder.toSorted((a, b) => minimumOf(a) - minimumOf(b))[0] ?? null;
+}

@@ -25,6 +25,9 @@ const kinds = [
   ['PD94bWwg', 'svg+xml'],
 ] as const;
 
+/** Whether the image is at an address of another server, which the policy of the page may refuse. */
+export const isOfOtherOrigin = (picture: string): boolean => /^https:/i.test(picture);
+
 /** An image address: of https or of an image's bytes; null for any other. A path is of the backend. */
 function imageAddress(text: string): string | null {
   if (text.startsWith(IMAGE) || /^https:\/\/\S+$/i.test(text)) return text;

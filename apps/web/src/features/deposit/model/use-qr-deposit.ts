@@ -11,13 +11,15 @@ import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { statementKey, walletKey } from '../../../shared/query/keys';
 import { useToast } from '@krapao/ui/toast';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
-import { isPreparing, qrKey, useCreateQr, useDeleteQr, useQr } from '../api/qr';
+import { type QrRequest, useLastDeposit } from '../api/last-deposit';
 import { useRememberQr } from '../api/open-qr';
+import { isPreparing, qrKey, useCreateQr, useDeleteQr, useQr } from '../api/qr';
 import { noQr } from '../api/qr-record';
+import type { DepositDraft } from './use-deposit-draft';
 import { useQrEnd } from './use-qr-end';
 
-/** The step of the deposit with one provider. */
-export type QrStep = 'loading' | 'failed' | 'amount' | 'preparing' | 'code';
+/** What is known of the QR on the screen. Without one the amount is typed. */
+export type QrStep = 'amount' | 'creating' | 'loading' | 'failed' | 'preparing' | 'code';
 
 /** A QR that was paid while it was on the screen. */
 export interface Paid {
@@ -38,47 +40,64 @@ const stepOf = (record: QrRecord | undefined, failed: boolean): QrStep => {
   return record.hasQrcode ? 'code' : 'amount';
 };
 
-/** The QR of the chosen provider and its actions (docs/specification.md §4.6). */
-export function useQrDeposit(provider: QrProvider | null, { onPaid, onClose }: { onPaid: () => void; onClose: () => void }) {
+/** The QR on the screen and its actions (docs/specification.md §4.6). */
+export function useQrDeposit({ qr: provider, show, again, forget }: DepositDraft, onClose: () => void) {
   const t = useTranslations('deposit');
   const toast = useToast();
   const showError = useErrorToast();
   const cache = useQueryClient();
-  const remember = useRememberQr();
-  const currency = currencyOf(useWallet().data);
+  const wallet = useWallet().data;
+  const currency = currencyOf(wallet);
+  const keepOpenQr = useRememberQr();
+  const { remember } = useLastDeposit(wallet?.profile.username);
   const createQr = useCreateQr();
   const deleteQr = useDeleteQr();
-  const { data: record, isError, error, refetch } = useQr(provider);
   const [paid, setPaid] = useState<Paid | null>(null);
+  const [isExpired, setExpired] = useState(false);
+
+  const creation = useExclusiveMutation({
+    mutationFn: ({ provider: wanted, amount }: QrRequest) => orThrow(createQr(wanted, amount)),
+    onSuccess: (created, wanted) => {
+      if (created.hasQrcode || isPreparing(created)) {
+        keepOpenQr(wanted.provider);
+        remember(wanted);
+        return;
+      }
+      show(null);
+      // A refusal is not an error: the server sends the message to show (docs/specification.md §8).
+      if (created.message) toast.bad(created.message);
+      else void showError(qrFail);
+    },
+    // After a lost answer the QR may exist: it stays on the screen, so it is read.
+    onError: ({ kind }) => {
+      if (kind === 'refused') show(null);
+    },
+  });
+  const { data, isError, error, refetch } = useQr(creation.isPending ? null : provider);
+  const record = creation.isPending ? undefined : data;
   useAnnounces(({ kind, status, amount }) => kind === 'deposit' && status === 'SUCCESS' && amount === (paid ?? record)?.amount);
 
   const stopWatching = useQrEnd(record, {
     onPaid: (end) => {
       if (provider === null) return;
-      remember(null);
+      keepOpenQr(null);
       setPaid({ ...end, provider, at: new Date(serverNow()).toISOString() });
       for (const queryKey of [walletKey, statementKey]) void cache.invalidateQueries({ queryKey });
-      onPaid();
+      forget();
     },
-    onRefused: () => void showError(qrFail),
+    onRefused: () => {
+      show(null);
+      void showError(qrFail);
+    },
   });
   const clearQr = async () => {
+    again(record?.amount ?? 0);
     stopWatching();
-    remember(null);
+    keepOpenQr(null);
     await cache.cancelQueries({ queryKey: qrKey(provider) });
     cache.setQueryData(qrKey(provider), noQr);
   };
 
-  const creation = useExclusiveMutation({
-    mutationFn: (wanted: { provider: QrProvider; amount: number }) => orThrow(createQr(wanted.provider, wanted.amount)),
-    onSuccess: (created, wanted) => {
-      if (created.hasQrcode || isPreparing(created)) return remember(wanted.provider);
-      // A refusal is not an error: the server sends the message to show (docs/specification.md §8).
-      if (created.message) toast.bad(created.message);
-      else void showError(qrFail);
-    },
-    onError: (failure) => void showError(failure),
-  });
   const cancellation = useExclusiveMutation({
     mutationFn: (qrcodeId: string) => orThrow(deleteQr(qrcodeId)),
     onSuccess: () => void clearQr(),
@@ -88,8 +107,8 @@ export function useQrDeposit(provider: QrProvider | null, { onPaid, onClose }: {
     },
   });
   const expire = () => {
+    setExpired(true);
     void clearQr();
-    toast.info(t('expired'));
   };
   /** The member reports that the payment was made. */
   const reportPaid = () => {
@@ -97,15 +116,23 @@ export function useQrDeposit(provider: QrProvider | null, { onPaid, onClose }: {
     onClose();
   };
   return {
+    provider,
     record,
     paid,
-    step: stepOf(record, isError),
+    step: creation.isPending ? ('creating' as const) : provider === null ? ('amount' as const) : stepOf(record, isError),
     error,
+    /** Why no QR was made. */
+    failure: creation.error,
+    forgetFailure: creation.reset,
+    /** The last QR on the screen ended unpaid. */
+    isExpired,
     currency,
-    isCreating: creation.isPending,
     isCancelling: cancellation.isPending,
-    create: (amount: number) => {
-      if (provider !== null && !cancellation.isRunning()) creation.mutate({ provider, amount });
+    create: (wanted: QrRequest) => {
+      if (cancellation.isRunning()) return;
+      setExpired(false);
+      show(wanted.provider);
+      creation.mutate(wanted);
     },
     cancel: () => {
       if (record?.qrcodeId && !creation.isRunning()) cancellation.mutate(record.qrcodeId);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
-import { type NamedAccount, bankCodeIn, bankNameIn } from '../../../shared/bank-name/bank';
+import { type NamedAccount, bankCodeIn, bankNameIn } from './bank-names';
 import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow } from '../../../shared/query';
 import { lookupBanks } from './lookups';

@@ -48,6 +48,11 @@ describe('a line', () => {
     expect(rows[0]?.querySelectorAll('td')[2]?.textContent).toBe('เข้าแล้วทางธนาคาร');
   });
 
+  it('that its bank does not report yet says so while it is in progress', async () => {
+    const { rows } = await show(aSlip({ status: 'PENDING', note: 'SLIP_PENDING' }));
+    expect(rows[0]?.querySelectorAll('td')[2]?.textContent).toBe('กำลังดำเนินการ(ธนาคารยังไม่แจ้งรายการนี้ ระบบจะตรวจสอบให้อีกครั้ง)');
+  });
+
   it.each(slipReasons)('that failed with %s shows the reason in brackets', async (note) => {
     const { rows } = await show(aSlip({ status: 'FAILED', note }));
     const reason = rows[0]?.querySelectorAll('td')[2]?.querySelector('small')?.textContent ?? '';

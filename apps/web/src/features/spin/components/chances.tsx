@@ -1,14 +1,7 @@
 import type { Slice } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
+import { formatChance } from '../model/chance';
 import { plainText } from '../model/label';
-
-const SMALLEST_SHOWN = 0.01;
-
-/** The chance of a slice as text, from the weights of all slices: `12.5%`. A chance that would round to 0 is `<0.01%`. */
-export function formatChance(weight: number, weights: readonly number[]): string {
-  const percent = (weight / weights.reduce((sum, other) => sum + other, 0)) * 100;
-  return percent < SMALLEST_SHOWN ? `<${SMALLEST_SHOWN}%` : `${Number(percent.toFixed(2))}%`;
-}
 
 /** The prizes of the wheel as a list, each with its chance. Visible if chances are announced; otherwise only for screen readers. */
 export function Chances({ slices, isVisible }: { slices: readonly Slice[]; isVisible: boolean }) {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { AlertIcon, SuccessIcon } from '@krapao/ui/icons';
 import { classes } from '@krapao/ui/classes';
 import type { DrawCheck, DrawFacts } from '../model/check-draw';
+import { formatChance } from '../model/chance';
 import './check-steps.css';
 
 interface StepProps {
@@ -30,6 +31,12 @@ function Step({ name, value, agrees, children }: StepProps) {
   );
 }
 
+/** `A 50% · B 12.5%`, as the wheel says its chances. */
+function chancesOf(slices: DrawFacts['slices']): string {
+  const weights = slices.map(({ weight }) => weight);
+  return slices.map(({ code, weight }) => `${code} ${formatChance(weight, weights)}`).join(' · ');
+}
+
 /** The steps of the recomputed draw (docs/decisions/0076-the-wheel.md). */
 export function CheckSteps({ draw, check }: { draw: DrawFacts; check: DrawCheck }) {
   const t = useTranslations('spin.verify');
@@ -42,7 +49,7 @@ export function CheckSteps({ draw, check }: { draw: DrawFacts; check: DrawCheck 
         {t('ownSeedHint')}
       </Step>
       <Step name={t('weights')} value={check.weights}>
-        {t('weightsHint')}
+        {t('weightsHint', { chances: chancesOf(draw.slices) })}
       </Step>
       <Step name={t('number')} value={t('numberAt', { number: String(check.number), counter: String(check.counter) })} />
       <Step name={t('place')} value={t('placeOf', { place: String(check.place), last: String(check.total - 1n) })} />

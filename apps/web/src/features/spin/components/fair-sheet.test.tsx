@@ -81,6 +81,9 @@ describe('a past draw', () => {
     await app.user.click(sheet.getByRole('button', { name: /^ตรวจสอบ/ }));
     await sheet.findByText('ผลตรงกัน');
     expect(sheet.getByText(`${first.number} (ตัวนับ ${first.counter})`).tagName).toBe('CODE');
+    const [slice = { code: '', weight: 0 }] = first.slices;
+    const percent = (slice.weight / first.slices.reduce((sum, { weight }) => sum + weight, 0)) * 100;
+    expect(sheet.getByText(/^คิดเป็นร้อยละ/).textContent).toContain(`${slice.code} ${Number(percent.toFixed(2))}%`);
   });
 
   it.each([

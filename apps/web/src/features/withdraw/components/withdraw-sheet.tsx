@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '@krapao/ui/format';
-import { ConfirmBank } from '../../../shared/otp/confirm-bank';
+import { ConfirmBank } from '../../account/index';
 import { useSheet } from '../../../shared/sheet';
 import { usePreload } from '../../../shared/react/use-preload';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';

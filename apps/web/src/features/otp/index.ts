@@ -1,0 +1,1 @@
+export { CodeForm, type Sent } from './components/code-form';
