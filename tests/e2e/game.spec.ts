@@ -112,3 +112,30 @@ test('a game that takes a form is entered logged in', async ({ page }) => {
   expect(new URL(tab.url()).pathname).toBe('/games/UFABET');
   await expect(tab.locator('#balance')).toHaveText('0.00');
 });
+
+test('in a wide window a member reads a receipt beside home, and finds a game by category and name', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // The demo's member has movements.
+  await enter(page, 'th', { phone: '0800000001', password: 'krapao-demo' });
+  const recent = page.getByRole('region', { name: w.wallet.recent });
+  await expect(recent).toBeInViewport();
+  await recent.getByRole('listitem').first().getByRole('button').click();
+  await expect(page).toHaveURL(/receipt=/);
+  await page.getByRole('dialog', { name: w.receipt.title }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/user\/home$/);
+
+  await page.getByRole('link', { name: w.menu.games, exact: true }).click();
+  await page.getByRole('button', { name: w.game.category.lotto, exact: true }).click();
+  await expect(page).toHaveURL(/user\/games\?category=lotto$/);
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
+  await page.getByRole('button', { name: w.game.all, exact: true }).click();
+  const games = page.locator('.game-grid .k-game');
+  const name = (await games.last().locator('.k-game__n').textContent()) ?? '';
+  await page.getByRole('searchbox', { name: w.game.search }).fill(name.toUpperCase());
+  await expect(games).toHaveCount(1);
+  await games.click();
+  await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(games).toHaveCount(1);
+});

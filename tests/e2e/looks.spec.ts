@@ -50,6 +50,7 @@ const everything = {
   guest: ['/register', '/howto', '/howto?video=wallet', '/contact', '/terminated', '/nowhere', '/verify'],
   member: [
     '/user/home',
+    '/user/games',
     '/user/bonus',
     '/user/spin',
     '/user/statement',
@@ -63,7 +64,14 @@ const everything = {
 
 const few: Look[] = [
   { language: 'th', theme: 'light', size: 'phone', guest: [], member: [sheets.deposit] },
-  { language: 'th', theme: 'dark', size: 'desktop', guest: [], member: ['/user/home', '/user/statement', '/user/spin'] },
+  { language: 'th', theme: 'dark', size: 'tablet', guest: [], member: ['/user/home'] },
+  {
+    language: 'th',
+    theme: 'dark',
+    size: 'desktop',
+    guest: [],
+    member: ['/user/home', '/user/games', '/user/profile', '/user/statement', '/user/spin'],
+  },
   {
     language: 'th',
     theme: 'light',

@@ -17,6 +17,7 @@ export const sizes = {
   '390': { width: 390, height: 844 },
   '390-low': { width: 390, height: 660 },
   '768': { width: 768, height: 1_024 },
+  '1024': { width: 1_024, height: 768 },
   '1280': { width: 1_280, height: 800 },
   '1600': { width: 1_600, height: 1_000 },
   '390-150': { width: 390, height: 844, text: 150 },

@@ -34,6 +34,7 @@ export const routes: Record<Exclude<keyof typeof paths, 'root' | 'member'>, Scre
   contact: { path: '/contact', guest: true, states: every },
   home: { path: '/user/home', states: every },
   profile: { path: '/user/profile', states: every },
+  games: { path: '/user/games', states: every },
   bonus: { path: '/user/bonus', states: every },
   spin: { path: '/user/spin', states: every },
   statement: { path: '/user/statement', states: every },
@@ -69,6 +70,12 @@ export const sheets: Record<SheetName, Screen> = {
 /** Places that have neither a path nor a sheet of their own. */
 export const elsewhere: Record<string, Screen> = {
   'not-found': { path: '/nowhere', guest: true, states: one },
+  'games-category': { path: '/user/games?category=slot', states: one },
+  'games-no-match': {
+    path: '/user/games',
+    states: one,
+    act: (page, w) => page.getByRole('searchbox', { name: w.game.search }).fill('zzz'),
+  },
   'game-not-open': { ...over('home', 'game', filled, '&code=BETFLIX') },
   'game-stale': { ...over('home', 'game', filled, '&code=USUN') },
   'game-unknown': { ...over('home', 'game', one, '&code=NONE') },

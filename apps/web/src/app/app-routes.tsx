@@ -5,6 +5,7 @@ import { RequireMember } from './guards';
 import {
   Bonus,
   Contact,
+  Games,
   Home,
   Howto,
   MemberContact,
@@ -38,6 +39,7 @@ export function AppRoutes() {
           <Route element={<MemberShell />}>
             <Route path={paths.home} element={<Home />} />
             <Route path={paths.profile} element={<Profile />} />
+            <Route path={paths.games} element={<Games />} />
             <Route path={paths.bonus} element={<Bonus />} />
             <Route path={paths.spin} element={<Spin />} />
             <Route path={paths.statement} element={<Statement />} />

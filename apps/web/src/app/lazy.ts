@@ -10,6 +10,8 @@ const register = () => import('./routes/register');
 const contact = async () => (await rareScreens()).contact();
 const howto = async () => (await rareScreens()).howto();
 
+const memberScreen = (name: keyof Awaited<ReturnType<typeof memberScreens>>) => lazy(async () => (await memberScreens())[name]());
+
 export const Register = lazy(register);
 export const Howto = lazy(howto);
 export const Contact = lazy(contact);
@@ -18,11 +20,12 @@ export const NotFound = lazy(async () => (await rareScreens()).notFound());
 export const Verify = lazy(async () => (await rareScreens()).verify());
 export const MemberShell = lazy(memberShell);
 export const Home = lazy(home);
-export const Bonus = lazy(async () => (await memberScreens()).bonus());
-export const Spin = lazy(async () => (await memberScreens()).spin());
-export const Profile = lazy(async () => (await memberScreens()).profile());
-export const Statement = lazy(async () => (await memberScreens()).statement());
-export const MemberContact = lazy(async () => (await memberScreens()).contact());
+export const Games = memberScreen('games');
+export const Bonus = memberScreen('bonus');
+export const Spin = memberScreen('spin');
+export const Profile = memberScreen('profile');
+export const Statement = memberScreen('statement');
+export const MemberContact = memberScreen('contact');
 
 /** Starts to load what a member sees first while the login call is still running. */
 export const preloadHome = (): void => {

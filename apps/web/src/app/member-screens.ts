@@ -4,6 +4,7 @@
  */
 export const bonus = () => import('./routes/bonus');
 export const contact = () => import('./routes/contact');
+export const games = () => import('./routes/games');
 export const profile = () => import('./routes/profile');
 export const statement = () => import('./routes/statement');
 export const spin = () => import('./routes/spin');

@@ -1,8 +1,8 @@
 /** The widgets of the home screen (docs/specification.md §1). */
 export const home = {
   bonus: 'Bonus',
-  bonusActive: '1 bonus in use',
-  bonusHint: 'Bonuses, promotions and codes',
+  bonusActive: '1 in use',
+  bonusHint: 'See all',
   coins: 'coins',
   first: {
     deposit: 'First deposit',
@@ -13,11 +13,11 @@ export const home = {
     transfer: 'Move it in',
   },
   invite: 'Invite friends',
-  inviteHint: 'Earn when friends play',
+  inviteHint: 'Earn a bonus',
   refresh: 'Refresh all',
-  refreshHint: 'Main wallet and all games',
+  refreshHint: 'Wallet and games',
   refund: 'Cashback',
-  refundHint: 'See what you can receive',
+  refundHint: 'Check',
   spin: 'Spin',
-  spinHint: { one: '{count} coin to spin', many: '{count} coins to spin' },
+  spinHint: { one: '{count} coin', many: '{count} coins' },
 } as const;

@@ -3,8 +3,8 @@ import type { home as english } from './en.js';
 
 export const home: Same<typeof english> = {
   bonus: 'ໂບນັດ',
-  bonusActive: 'ກຳລັງໃຊ້ໂບນັດ 1 ລາຍການ',
-  bonusHint: 'ໂບນັດ ໂປຣໂມຊັນ ແລະ ລະຫັດ',
+  bonusActive: 'ໃຊ້ຢູ່ 1',
+  bonusHint: 'ເບິ່ງທັງໝົດ',
   coins: 'ຫຼຽນ',
   first: {
     deposit: 'ຝາກຄັ້ງທຳອິດ',
@@ -15,11 +15,11 @@ export const home: Same<typeof english> = {
     transfer: 'ໂອນເຂົ້າເກມ',
   },
   invite: 'ຊວນໝູ່',
-  inviteHint: 'ຮັບໂບນັດເມື່ອໝູ່ຫຼິ້ນ',
+  inviteHint: 'ຮັບໂບນັດ',
   refresh: 'ອັບເດດຍອດ',
   refreshHint: 'ກະເປົາຫຼັກ ແລະ ທຸກເກມ',
   refund: 'ຄືນຍອດເສຍ',
-  refundHint: 'ກວດຍອດທີ່ຮັບຄືນໄດ້',
+  refundHint: 'ກວດຍອດ',
   spin: 'ວົງລໍ້',
-  spinHint: { one: 'ມີ {count} ຫຼຽນໃຫ້ໝຸນ', many: 'ມີ {count} ຫຼຽນໃຫ້ໝຸນ' },
+  spinHint: { one: '{count} ຫຼຽນ', many: '{count} ຫຼຽນ' },
 };

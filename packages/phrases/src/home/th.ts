@@ -3,8 +3,8 @@ import type { home as english } from './en.js';
 
 export const home: Same<typeof english> = {
   bonus: 'โบนัส',
-  bonusActive: 'กำลังใช้โบนัส 1 รายการ',
-  bonusHint: 'โบนัส โปรโมชั่น และโค้ด',
+  bonusActive: 'ใช้อยู่ 1',
+  bonusHint: 'ดูทั้งหมด',
   coins: 'เหรียญ',
   first: {
     deposit: 'ฝากครั้งแรก',
@@ -15,11 +15,11 @@ export const home: Same<typeof english> = {
     transfer: 'โอนเข้าเกม',
   },
   invite: 'ชวนเพื่อน',
-  inviteHint: 'รับโบนัสเมื่อเพื่อนเล่น',
+  inviteHint: 'รับโบนัส',
   refresh: 'อัปเดตยอด',
   refreshHint: 'กระเป๋าหลักและทุกเกม',
   refund: 'คืนยอด⁠เสีย',
-  refundHint: 'เช็กยอดที่รับคืนได้',
+  refundHint: 'เช็กยอด',
   spin: 'วงล้อ',
-  spinHint: { one: 'มี {count} เหรียญให้หมุน', many: 'มี {count} เหรียญให้หมุน' },
+  spinHint: { one: '{count} เหรียญ', many: '{count} เหรียญ' },
 };

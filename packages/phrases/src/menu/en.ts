@@ -2,6 +2,7 @@
 export const menu = {
   bonus: 'Bonus',
   conditions: 'Bonus rules',
+  games: 'Games',
   home: 'Home',
   logout: 'Log out',
   logoutText: 'You will need your phone number and password to log in again.',

@@ -4,6 +4,7 @@ import type { menu as english } from './en.js';
 export const menu: Same<typeof english> = {
   bonus: 'ໂບນັດ',
   conditions: 'ກະຕິກາໂບນັດ',
+  games: 'ເກມ',
   home: 'ໜ້າຫຼັກ',
   logout: 'ອອກຈາກລະບົບ',
   logoutText: 'ຄັ້ງຕໍ່ໄປຕ້ອງໃຊ້ເບີໂທລະສັບ ແລະ ລະຫັດຜ່ານເພື່ອເຂົ້າສູ່ລະບົບ',

@@ -4,6 +4,7 @@ import type { menu as english } from './en.js';
 export const menu: Same<typeof english> = {
   bonus: 'โบนัส',
   conditions: 'กติกาโบนัส',
+  games: 'เกม',
   home: 'หน้าหลัก',
   logout: 'ออกจากระบบ',
   logoutText: 'ครั้งต่อไปต้องใช้เบอร์โทรศัพท์และรหัสผ่านเพื่อเข้าสู่ระบบ',

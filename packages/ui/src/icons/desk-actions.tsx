@@ -83,15 +83,6 @@ export function PrinterIcon(props: IconProps) {
   );
 }
 
-export function SearchIcon(props: IconProps) {
-  return (
-    <Svg {...props}>
-      <path d="M21 21l-4.34-4.34" />
-      <circle cx="11" cy="11" r="8" />
-    </Svg>
-  );
-}
-
 export function SunIcon(props: IconProps) {
   return (
     <Svg {...props}>

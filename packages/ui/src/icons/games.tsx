@@ -33,6 +33,15 @@ export function PlusIcon(props: IconProps) {
   );
 }
 
+export function SearchIcon(props: IconProps) {
+  return (
+    <Svg {...props}>
+      <path d="M21 21l-4.34-4.34" />
+      <circle cx="11" cy="11" r="8" />
+    </Svg>
+  );
+}
+
 export function SwapIcon(props: IconProps) {
   return (
     <Svg {...props}>

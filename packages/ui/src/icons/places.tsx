@@ -25,6 +25,14 @@ export function DepositIcon(props: IconProps) {
   );
 }
 
+export function GamesIcon(props: IconProps) {
+  return (
+    <Svg {...props}>
+      <path d="M6 11h4M8 9v4m7-1h.01M18 10h.01m-.69-5H6.68a4 4 0 0 0-3.98 3.59l-.02 .15C2.6 9.42 2 14.46 2 16a3 3 0 0 0 3 3c1 0 1.5-.5 2-1l1.41-1.41A2 2 0 0 1 9.83 16h4.34a2 2 0 0 1 1.42 .59L17 18c.5 .5 1 1 2 1a3 3 0 0 0 3-3c0-1.54-.6-6.58-.69-7.26q-.01-.07-.01-.15A4 4 0 0 0 17.32 5" />
+    </Svg>
+  );
+}
+
 export function GiftIcon(props: IconProps) {
   return (
     <Svg {...props}>

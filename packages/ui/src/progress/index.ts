@@ -1,1 +1,2 @@
+export { Bulbs } from './bulbs';
 export { Progress } from './progress';

@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../test/api';
 import { renderApp } from '../../test/render-app';
 import { aWallet } from '../../test/samples';
+
+/** The screen without the menu, which has links to the same places. */
+const home = () => within(document.querySelector<HTMLElement>('main') ?? document.body);
 
 const ACTIVE = 'GET /api/spinwheel/active';
 
@@ -18,12 +21,13 @@ describe('while a wheel is on', () => {
   it('the first widget leads to it, with the coins', async () => {
     await renderApp('/user/home');
     // The first screen of the file waits for every file of the app.
-    const widget = await screen.findByRole('link', { name: /วงล้อ/ }, { timeout: 20_000 });
+    await screen.findByRole('main', {}, { timeout: 20_000 });
+    const widget = await home().findByRole('link', { name: /วงล้อ/ });
     expect(widget.getAttribute('href')).toBe('/user/spin');
     await waitFor(() =>
       expect([widget.querySelector('.k-widget__n')?.textContent, widget.textContent]).toEqual([
         '12เหรียญ',
-        expect.stringContaining('มี 12 เหรียญให้หมุน'),
+        expect.stringContaining('12 เหรียญ'),
       ]),
     );
     expect(screen.queryByRole('button', { name: /กระเป๋าหลักและทุกเกม/ })).toBeNull();
@@ -34,7 +38,7 @@ describe('while a wheel is on', () => {
     const wallet = aWallet();
     api.reply('GET /api/wallet', { ...wallet, profile: { ...wallet.profile, coin: 1 } });
     await renderApp('/user/home');
-    await waitFor(() => expect(screen.getByRole('link', { name: /Spin/ }).textContent).toContain('1 coin to spin'));
+    await waitFor(() => expect(home().getByRole('link', { name: /Spin/ }).textContent).toContain('1 coin'));
   });
 });
 
@@ -52,7 +56,7 @@ describe('in place of a wheel', () => {
     await app.user.click(widget);
     await waitFor(() => expect(document.querySelector('.k-toast--ok')?.textContent).toContain('อัปเดตยอดเงินแล้ว ฿520.50'));
     expect(api.requestsOf('GET /api/wallet/refresh/slot').length).toBeGreaterThan(1);
-    expect(screen.queryByRole('link', { name: /วงล้อ/ })).toBeNull();
+    expect(home().queryByRole('link', { name: /วงล้อ/ })).toBeNull();
   });
 
   it('a refresh that fails shows it', async () => {
@@ -70,7 +74,8 @@ describe('the other widgets', () => {
   // §2-62 buttons open the bonus page and the
   it('lead to the bonus screen and open invite and refund', async () => {
     const app = await renderApp('/user/home');
-    expect((await screen.findByRole('link', { name: /^โบนัส/ })).getAttribute('href')).toBe('/user/bonus');
+    await screen.findByRole('main');
+    expect((await home().findByRole('link', { name: /^โบนัส/ })).getAttribute('href')).toBe('/user/bonus');
     await app.user.click(screen.getByRole('button', { name: /^ชวนเพื่อน/ }));
     await waitFor(() => expect(app.address()).toBe('/user/home?sheet=invite'));
     await app.user.click(await screen.findByRole('button', { name: 'ปิด' }));
@@ -82,7 +87,7 @@ describe('the other widgets', () => {
 it('the bonus widget shows that a bonus is in use', async () => {
   api.reply('GET /api/bonus/check/active', { status: true, type: 'refund' });
   await renderApp('/user/home');
-  await waitFor(() => expect(screen.getByRole('link', { name: /^โบนัส/ }).textContent).toContain('กำลังใช้โบนัส 1 รายการ'));
+  await waitFor(() => expect(home().getByRole('link', { name: /^โบนัส/ }).textContent).toContain('ใช้อยู่ 1'));
 });
 
 it('home works where the server offers none of this', async () => {

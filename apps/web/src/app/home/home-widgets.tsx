@@ -11,7 +11,7 @@ import { SpinWidget } from './spin-widget';
 
 /** The first widget before its kind is known. */
 const Waiting = () => (
-  <span className="k-widget home-first">
+  <span className="k-widget">
     <span className="k-widget__i" />
   </span>
 );

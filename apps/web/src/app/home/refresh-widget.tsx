@@ -21,7 +21,6 @@ export function RefreshWidget() {
   });
   return (
     <WidgetButton
-      className="home-first"
       icon={<RefreshIcon className={busy ? 'k-spin' : undefined} />}
       label={t('home.refresh')}
       detail={t('home.refreshHint')}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classes } from '@krapao/ui/classes';
 import { Link } from '../../shared/link';
 import type { Path } from '../../shared/paths';
 
@@ -8,10 +7,9 @@ interface WidgetProps {
   label: string;
   /** A second line, where there is space for it. */
   detail: string;
-  className?: string;
 }
 
-/** The content of a widget: a round one on the phone, a row of a list from 1024 px. */
+/** The content of a widget: icon over label on the phone, a tile from 1024 px. */
 function Face({ icon, label, detail }: WidgetProps) {
   return (
     <>
@@ -33,7 +31,7 @@ export const WidgetLink = ({ to, ...face }: WidgetProps & { to: Path }) => (
 
 /** A widget of home with an action. */
 export const WidgetButton = ({ onPress, busy, ...face }: WidgetProps & { onPress: () => void; busy?: boolean }) => (
-  <button type="button" className={classes('k-widget', face.className)} aria-busy={busy || undefined} onClick={onPress}>
+  <button type="button" className="k-widget" aria-busy={busy || undefined} onClick={onPress}>
     <Face {...face} />
   </button>
 );

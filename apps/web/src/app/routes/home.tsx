@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameCarousels } from '../../features/game/components/game-carousels';
 import { AgreementGate } from '../../features/lookup/components/agreement-gate';
@@ -9,6 +9,7 @@ import { Greeting } from '../../features/wallet/components/greeting';
 import { HomeActions } from '../../features/wallet/components/home-actions';
 import { HideableAmounts } from '../../shared/hidden-amounts';
 import { usePageTitle } from '../../shared/i18n';
+import { useMediaQuery } from '../../shared/react/use-media-query';
 import { classes } from '@krapao/ui/classes';
 import { Safe } from '../boundary/safe';
 import { useIsFirstDay } from '../home/use-is-first-day';
@@ -26,12 +27,16 @@ const FirstLights = lazy(firstLights);
 // Starts with this file, which is preloaded. Ignore a failed preload: they are requested again when they are shown.
 void Promise.all([widgets(), recentMovements(), running(), firstLights()]).catch(() => undefined);
 
-/** The member's home (docs/specification.md §2.9): name, balance, deposit and withdrawal, widgets, games and recent activity. */
+/**
+ * The member's home (docs/specification.md §2.9): name, balance, deposit and withdrawal, widgets, games and recent activity. In a wide window
+ * what is in progress and the recent activity are in a column beside the rest (docs/decisions/0210).
+ */
 export default function Home() {
   const t = useTranslations('menu');
   usePageTitle(t('home'));
   const stale = useStaleSince() !== null;
   const isFirstDay = useIsFirstDay();
+  const isWide = useMediaQuery('(min-width: 48rem)');
   return (
     <HideableAmounts>
       <main className={classes('k-main k-home', stale && 'is-stale')} id="main" tabIndex={-1}>
@@ -42,30 +47,43 @@ export default function Home() {
           <BalanceCard isFirstDay={isFirstDay}>
             <HomeActions isFirstDay={isFirstDay} />
           </BalanceCard>
-          <Safe fallback={null}>
-            <Suspense>
-              <RunningRows />
-              <FirstLights />
-            </Suspense>
-          </Safe>
+          <Later>
+            {!isWide && <RunningRows />}
+            <FirstLights />
+          </Later>
         </div>
         <div className="k-home__b home-widgets">
-          <Safe fallback={null}>
-            <Suspense>
-              <HomeWidgets isFirstDay={isFirstDay} />
-            </Suspense>
-          </Safe>
+          <Later>
+            <HomeWidgets isFirstDay={isFirstDay} />
+          </Later>
         </div>
         <div className="k-home__c">
           <GameCarousels />
-          <Safe fallback={null}>
-            <Suspense>
+          {!isWide && (
+            <Later>
               <RecentMovements />
-            </Suspense>
-          </Safe>
+            </Later>
+          )}
         </div>
+        {isWide && (
+          <div className="k-home__side">
+            <Later>
+              <RunningRows isBeside />
+            </Later>
+            <Later>
+              <RecentMovements isBeside />
+            </Later>
+          </div>
+        )}
         <AgreementGate />
       </main>
     </HideableAmounts>
   );
 }
+
+/** A part whose file loads after the balance; the rest works without it. */
+const Later = ({ children }: { children: ReactNode }) => (
+  <Safe fallback={null}>
+    <Suspense>{children}</Suspense>
+  </Safe>
+);

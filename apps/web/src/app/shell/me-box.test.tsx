@@ -15,6 +15,11 @@ it.each(['/user/home', '/user/profile', '/user/statement'])('the rail shows who 
   await renderApp(path);
   expect(await rail().findByText('081-234-5678')).toBeTruthy();
   expect(rail().getByText('ณศ')).toBeTruthy();
+  expect(
+    rail()
+      .getByRole('link', { name: /081-234-5678/ })
+      .getAttribute('href'),
+  ).toBe('/user/profile');
 });
 
 it('shows nothing while the member is unknown', async () => {

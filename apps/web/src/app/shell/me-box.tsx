@@ -4,9 +4,11 @@ import { initials } from '@krapao/ui/avatar';
 import { walletQuery } from '../../features/wallet/api/wallet';
 import { useCall } from '../../shared/api-client';
 import { AccountNumber } from '@krapao/ui/bank';
+import { NavLink } from '../../shared/link';
+import { paths } from '../../shared/paths';
 import { useMediaQuery } from '../../shared/react/use-media-query';
 
-/** The logged-in member, at the foot of the rail; loaded only where there is a rail. */
+/** The logged-in member, at the foot of the rail: leads to the profile. Loaded only where there is a rail. */
 export function MeBox() {
   const call = useCall();
   const wallet = useQuery({ ...walletQuery(call), enabled: false });
@@ -14,7 +16,7 @@ export function MeBox() {
   const me = profile.data ?? wallet.data?.profile;
   if (!me) return null;
   return (
-    <div className="k-rail__me">
+    <NavLink className="k-rail__me" to={paths.profile}>
       <span className="k-mono k-mono--flow" aria-hidden="true">
         {initials(me.name)}
       </span>
@@ -24,6 +26,6 @@ export function MeBox() {
           <AccountNumber number={me.username} />
         </small>
       </div>
-    </div>
+    </NavLink>
   );
 }

@@ -6,7 +6,7 @@ import { LiveProvider } from '../../shared/live';
 import { paths } from '../../shared/paths';
 import { QueryProvider } from '../../shared/query';
 import { useSheet } from '../../shared/sheet';
-import { ContactIcon, HomeIcon, ScrollIcon, ReceiptIcon, UserIcon } from '@krapao/ui/icons';
+import { ConditionsIcon, ContactIcon, GamesIcon, HomeIcon, ReceiptIcon, ScrollIcon, UserIcon, WheelIcon } from '@krapao/ui/icons';
 import { Sheets } from '../sheets';
 import { HomeTab } from './home-tab';
 import { Loading } from './loading';
@@ -29,14 +29,15 @@ function Frame() {
   const conditions = { open: () => open('conditions'), label: t('conditions'), icon: <ScrollIcon /> };
   const statement = { to: paths.statement, label: t('statement'), icon: <ReceiptIcon /> };
   const contact = { to: paths.memberContact, label: shell('contact'), icon: <ContactIcon /> };
-  const bonus = { to: paths.bonus, label: t('bonus') };
-  const spin = { to: paths.spin, label: t('spin') };
-  const here = [profile, statement, contact, bonus, spin].find(({ to }) => to === pathname) ?? home;
+  const games = { to: paths.games, label: t('games'), icon: <GamesIcon /> };
+  const bonus = { to: paths.bonus, label: t('bonus'), icon: <ConditionsIcon /> };
+  const spin = { to: paths.spin, label: t('spin'), icon: <WheelIcon /> };
+  const here = [profile, games, bonus, spin, statement, contact].find(({ to }) => to === pathname) ?? home;
   return (
     <>
       <SkipLink />
-      <div className="k-app">
-        <Rail items={[home, profile, conditions, statement, contact]}>
+      <div className="k-app k-app--member">
+        <Rail items={[home, games, bonus, spin, statement, contact]}>
           <MeBox />
         </Rail>
         <TopBar title={here.label} brand={here === home}>

@@ -34,6 +34,21 @@ describe('for a member', () => {
     expect(document.querySelectorAll('nav.k-tabs > *')[2]?.classList).toContain('k-tab--home');
   });
 
+  it('the rail of wide windows has home, games, bonus, spin, statement and contact', async () => {
+    await renderApp('/user/games');
+    await screen.findByRole('searchbox', {}, { timeout: 20_000 });
+    const entries = [...document.querySelectorAll('.k-rail nav a')];
+    expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([
+      '/user/home',
+      '/user/games',
+      '/user/bonus',
+      '/user/spin',
+      '/user/statement',
+      '/user/contact',
+    ]);
+    expect(entries.filter((entry) => entry.hasAttribute('aria-current'))).toEqual([entries[1]]);
+  });
+
   // §2-78 bonus
   it.each([
     ['/user/profile', 'โปรไฟล์', 'โปรไฟล์'],

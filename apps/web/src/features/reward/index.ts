@@ -1,5 +1,6 @@
 export { BannersFirst } from './components/banners-first';
 export { Carousel } from './components/carousel';
+export { ConditionLights } from './components/condition-lights';
 export { ConditionProgress } from './components/condition-progress';
 export { Figure } from './components/figure';
 export { Receipts } from './components/receipts';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router';
 import type { Path } from '../paths';
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: Path };
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: Path | `${Path}?${string}` };
 
 /** A link inside the app. The router's own link brings prefetching, which does not fit into the first load. */
 export function Link({ to, ...rest }: LinkProps) {

@@ -8,6 +8,7 @@ export const paths = {
   member: '/user',
   home: '/user/home',
   profile: '/user/profile',
+  games: '/user/games',
   bonus: '/user/bonus',
   spin: '/user/spin',
   statement: '/user/statement',

@@ -69,3 +69,32 @@ describe('the profile', () => {
     await waitFor(async () => expect(await valueOf('ชื่อผู้ใช้')).toBe('0812345678'));
   });
 });
+
+describe('the settings', () => {
+  beforeEach(() => api.reply('GET /api/account/profile', aProfile()));
+  const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+
+  it('switch the theme, and follow the menu of the header', async () => {
+    const app = await renderApp('/user/profile');
+    await app.user.click(await screen.findByRole('button', { name: 'สว่าง' }));
+    expect([document.documentElement.dataset['theme'], localStorage.getItem('theme'), pressed('สว่าง')]).toEqual(['light', 'light', 'true']);
+    document.documentElement.dataset['theme'] = 'dark';
+    await waitFor(() => expect([pressed('มืด'), pressed('สว่าง')]).toEqual(['true', 'false']));
+  });
+
+  it('switch the language', async () => {
+    const app = await renderApp('/user/profile');
+    await screen.findByText('ตั้งค่า');
+    await app.user.click(screen.getByRole('button', { name: 'English', pressed: false }));
+    expect(await screen.findByText('Settings')).toBeTruthy();
+    expect(localStorage.getItem('locale')).toBe('en');
+  });
+
+  it('open the rules of bonuses', async () => {
+    api.reply('GET /api/lookup/conditions', { conditions: [] });
+    const app = await renderApp('/user/profile');
+    await screen.findByText('ตั้งค่า');
+    await app.user.click(screen.getAllByRole('button', { name: 'กติกาโบนัส' }).at(0) as HTMLElement);
+    expect(app.address()).toBe('/user/profile?sheet=conditions');
+  });
+});

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
+import { useSheet } from '../../../shared/sheet';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { Empty } from '@krapao/ui/empty';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
@@ -13,11 +14,16 @@ export function BonusList() {
   const { data, isError, isBehind, isFetching, isLoading, error, refetch } = useBonuses();
   const currency = currencyOf(useWallet().data);
   const late = useDelayed(isLoading);
+  const { open } = useSheet();
   return (
     <section className="k-sec" aria-labelledby="bonuses">
       <div className="k-sec__h">
         <h2 id="bonuses">{t('bonus.all')}</h2>
         {data && data.length > 0 && <small>{t('bonus.count', { count: String(data.length) })}</small>}
+        {/* On phones the menu has them. */}
+        <button type="button" className="k-linkbtn k-only-d" aria-haspopup="dialog" onClick={() => open('conditions')}>
+          {t('menu.conditions')}
+        </button>
       </div>
       {late && <CardsSkeleton label={t('common.loading')} />}
       {(isBehind || (isError && !data)) && (

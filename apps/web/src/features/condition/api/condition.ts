@@ -1,4 +1,4 @@
-import type { Language } from '@krapao/contract';
+import type { ConditionState, Language } from '@krapao/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Call } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
@@ -23,6 +23,10 @@ export const conditionQuery = (call: Call, language: Language) =>
     queryKey: [...rewardKey, 'condition', language],
     queryFn: ({ signal }) => dataOrThrow(call('GET /api/condition', { signal })),
   });
+
+export type RunningState = ConditionState & { condition: NonNullable<ConditionState['condition']> };
+
+export const isRunning = (state: ConditionState | undefined): state is RunningState => Boolean(state?.condition);
 
 /** The condition, refreshed as often as the wallet. An extra: not requested unless the server announces it. */
 export function useCondition() {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
 import { renderApp, type RunningApp } from '../../../test/render-app';
 import { aCondition, aConditionState, aWallet } from '../../../test/samples';
+import { setWindowWidth } from '../../../test/window-width';
 
 const CALL = 'GET /api/bonus/clear';
 
@@ -13,6 +14,8 @@ beforeEach(() => {
   api.reply('GET /api/bonus/check/active', { status: true, type: 'bonus' });
   api.reply(CALL, { message: 'BONUS_CLEAR' });
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const running = (changes: Parameters<typeof aCondition>[0] = {}) => {
   api.announce('condition');
@@ -48,6 +51,17 @@ describe('the active bonus', () => {
     expect(words).toContain('ถอนได้เมื่อยอดรวมถึง ฿2,000.00');
     expect(words).toContain('โบนัสจบเมื่อยอดเหลือ ฿100.00');
     expect(words).toContain('จบโบนัสได้เมื่อยอดเงินรวมต่ำกว่า ฿10.00 ตอนนี้มี ฿1,500.00');
+  });
+
+  it('in a wide window shows its way from start to goal, and what is missing', async () => {
+    setWindowWidth(64);
+    running();
+    await show();
+    await screen.findByRole('progressbar', { name: 'ทำยอดเพิ่มแล้ว' });
+    const words = (await card()).textContent;
+    for (const part of ['ทำเพิ่มอีก แล้วถอนได้ทั้งยอด฿500.00', 'เริ่มต้น฿1,000.00', 'ยอดรวมตอนนี้฿1,500.00', 'ครบเงื่อนไขที่฿2,000.00'])
+      expect(words).toContain(part);
+    expect(words).not.toContain('฿500.00 จาก');
   });
 
   it('starts its progress at the base, not at zero', async () => {

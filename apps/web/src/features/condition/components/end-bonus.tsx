@@ -8,8 +8,7 @@ import { Button } from '@krapao/ui/button';
 import { FailedIcon, WarnIcon } from '@krapao/ui/icons';
 import { useToast } from '@krapao/ui/toast';
 import { Confirm, Dialog } from '@krapao/ui/dialog';
-import { useClearBonus } from '../api/condition';
-import type { RunningState } from './running-condition';
+import { type RunningState, useClearBonus } from '../api/condition';
 
 /** docs/specification.md §8: said where the answer has no message. */
 const ENDED: ErrorCode = 'BONUS_CLEAR';

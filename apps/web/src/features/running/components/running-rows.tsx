@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAmountText } from '@krapao/ui/amount';
@@ -6,7 +7,7 @@ import { outcomeOf } from '@krapao/ui/tag';
 import { useDayTime } from '../../../shared/format/use-day-time';
 import { paths } from '../../../shared/paths';
 import { useSheet } from '../../../shared/sheet';
-import { useCondition } from '../../condition/api/condition';
+import { isRunning, useCondition } from '../../condition/api/condition';
 import { useOpenQr } from '../../deposit/api/open-qr';
 import { useOpenedReceipt } from '../../receipt';
 import { missingOf } from '../../reward';
@@ -16,13 +17,20 @@ import { RunningQr } from './running-qr';
 import { RunningRow } from './running-row';
 import './running.css';
 
+const RunningBonus = lazy(() => import('./running-bonus'));
+
 const MOST = 2;
+
+interface RunningRowsProps {
+  /** In a column of its own, where the bonus has a card in place of a row. */
+  isBeside?: boolean;
+}
 
 /**
  * What is in progress, at most two rows: the QR that waits for its payment, the withdrawal on its way, and the bonus with what is missing.
  * Renders nothing for a member without any.
  */
-export default function RunningRows() {
+export default function RunningRows({ isBeside = false }: RunningRowsProps) {
   const t = useTranslations('running');
   const dayTime = useDayTime();
   const navigate = useNavigate();
@@ -49,7 +57,7 @@ export default function RunningRows() {
         onPress={() => receipt.open(withdrawal)}
       />
     ),
-    state?.condition && (
+    !isBeside && isRunning(state) && (
       <RunningRow
         key="bonus"
         leading={<ConditionsIcon />}
@@ -62,10 +70,18 @@ export default function RunningRows() {
       <RunningRow key="whole" leading={<SuccessIcon />} title={t('whole')} detail={t('wholeHint')} onPress={() => open('withdraw')} />
     ),
   ].filter(Boolean);
-  if (rows.length === 0) return null;
   return (
-    <ul className="running" aria-label={t('title')}>
-      {rows.slice(0, MOST)}
-    </ul>
+    <>
+      {rows.length > 0 && (
+        <ul className="running" aria-label={t('title')}>
+          {rows.slice(0, MOST)}
+        </ul>
+      )}
+      {isBeside && isRunning(state) && (
+        <Suspense>
+          <RunningBonus state={state} currency={currency} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { formatBusinessDate, formatDate } from '@krapao/ui/format';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
 import { aWallet } from '../../../test/samples';
+import { setWindowWidth } from '../../../test/window-width';
 
 const CALL = 'POST /api/statement';
 
@@ -276,11 +277,7 @@ describe('the receipt of a line', () => {
   });
 
   it('is beside the list in a wide window: of the first line, then of the chosen one', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === '(min-width: 64rem)',
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    setWindowWidth(64);
     api.reply(CALL, { total: 2, statements: lines });
     const app = await renderApp('/user/statement');
     const beside = await screen.findByRole('region', { name: 'รายการที่เลือก' });

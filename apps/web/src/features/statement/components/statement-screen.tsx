@@ -16,7 +16,7 @@ import { useStatement } from '../api/list-statement';
 import { filterOf, pageOf, placeOf, type StatementFilter, typesOf } from '../model/filter';
 import { useOpenedReceipt } from '../../receipt';
 import { FeedSkeleton } from './feed-skeleton';
-import { FilterChips } from './filter-chips';
+import { StatementFilters } from './statement-filters';
 import { NoMovements } from './no-movements';
 import { StatementDays } from './statement-days';
 import './statement.css';
@@ -59,7 +59,7 @@ export function StatementScreen() {
       <main className="k-main statement" id="main" tabIndex={-1}>
         <h2 className="k-sr">{t('title')}</h2>
         <div className="statement-top">
-          {canFilter && !isEmpty && <FilterChips chosen={filter} onChoose={(of) => show(of, 1)} />}
+          {canFilter && !isEmpty && <StatementFilters chosen={filter} onChoose={(of) => show(of, 1)} />}
           <HideAmountsButton />
           <Button variant="line" size="md" icon={<FileIcon size="sm" />} onClick={() => openSheet('slips')}>
             <span>{t('slips')}</span>

@@ -1,24 +1,19 @@
-import type { ConditionState, Currency } from '@krapao/contract';
+import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '@krapao/ui/format';
-import { ConditionProgress } from '../../reward';
 import { ClockIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
+import type { RunningState } from '../api/condition';
 
-export type RunningState = ConditionState & { condition: NonNullable<ConditionState['condition']> };
-
-export const isRunning = (state: ConditionState | undefined): state is RunningState => Boolean(state?.condition);
-
-/** The figures of a running condition: progress, and the balances at which it succeeds and fails. */
-export function RunningCondition({ state, currency }: { state: RunningState; currency: Currency }) {
+/** What counts in a running condition, and the balances at which it succeeds and fails. */
+export function ConditionFacts({ state, currency }: { state: RunningState; currency: Currency }) {
   const t = useTranslations('condition');
   const { condition, balance } = state;
   const money = (value: number) => formatAmount(value, currency);
   // The condition's total excludes later deposits, but the balance on screen includes them.
   const paidIn = balance - condition.total;
   return (
-    <>
-      <ConditionProgress condition={condition} currency={currency} />
+    <div>
       <ul className="condition-facts">
         <li>{t('counts', { base: money(condition.base) })}</li>
         <li>{t('withdraw', { amount: money(condition.target + paidIn) })}</li>
@@ -29,6 +24,6 @@ export function RunningCondition({ state, currency }: { state: RunningState; cur
           {t('unsettled')}
         </Note>
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,3 @@
+import { GamesScreen } from '../../features/game/components/games-screen';
+
+export default GamesScreen;

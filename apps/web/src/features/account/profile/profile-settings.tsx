@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl';
+import { useI18n } from '../../../shared/i18n';
+import { useSheet } from '../../../shared/sheet';
+import { useShelves } from '../../../shared/storage';
+import { chooseTheme } from '../../../shared/theme';
+import { useTheme } from '../../../shared/theme/use-theme';
+import { languages, useI18nState } from '@krapao/ui/i18n';
+import { LanguageIcon, ScrollIcon, ThemeIcon } from '@krapao/ui/icons';
+import { List, Row } from '@krapao/ui/row';
+import { Segments } from '@krapao/ui/segments';
+import { useToast } from '@krapao/ui/toast';
+import { Well } from '@krapao/ui/well';
+
+const languageSegments = languages.map(({ code, lang, name }) => ({ name: code, text: name, lang }));
+
+/** Language and theme of this device, and the rules of bonuses. */
+export function ProfileSettings() {
+  const t = useTranslations();
+  const i18n = useI18n();
+  const toast = useToast();
+  const theme = useTheme();
+  const { language } = useI18nState();
+  const { local } = useShelves();
+  const { open } = useSheet();
+  const themes = [
+    { name: 'dark', text: t('profile.dark') },
+    { name: 'light', text: t('profile.light') },
+  ] as const;
+  return (
+    <section className="profile-settings">
+      <div className="k-sec__h">
+        <h3>{t('profile.settings')}</h3>
+      </div>
+      <List>
+        <Row
+          leading={<Well>{<LanguageIcon />}</Well>}
+          title={t('profile.language')}
+          trailing={
+            <Segments
+              label={t('profile.language')}
+              segments={languageSegments}
+              chosen={language}
+              onChoose={(code) => void i18n.setLanguage(code).catch(() => toast.bad(t('common.networkError')))}
+            />
+          }
+        />
+        <Row
+          leading={<Well>{<ThemeIcon />}</Well>}
+          title={t('profile.theme')}
+          trailing={
+            <Segments label={t('profile.theme')} segments={themes} chosen={theme} onChoose={(chosen) => chooseTheme(chosen, local)} />
+          }
+        />
+        <Row leading={<Well>{<ScrollIcon />}</Well>} title={t('menu.conditions')} onPress={() => open('conditions')} />
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { Segments } from './segments';
