@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { usePreload } from '../../../shared/react/use-preload';
-import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { amountOf } from '@krapao/ui/amount-field';
 import { Sheet } from '@krapao/ui/sheet';
+import { Step } from '@krapao/ui/step';
 import { canCreate } from '../model/channels';
 import { useDepositDraft } from '../model/use-deposit-draft';
 import { useQrDeposit } from '../model/use-qr-deposit';
@@ -46,22 +46,23 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const noChannel = draft.channels?.length === 0 || (lookup.isError && !lookup.data);
   const amountOrWays = (draft.showsWays && !isWide) || noChannel ? 'ways' : 'amount';
   const step = paid ? 'paid' : qr.step === 'amount' ? amountOrWays : qr.step;
-  const around = useStepFocus(step);
   const amount = amountOf(draft.typed);
   const ready = channel !== null && canCreate(amount, channel);
 
   const toAmount = () => draft.show(null);
+  const pay = { title: t('deposit.payTitle'), back: toAmount, depth: 1 };
   const view = {
-    amount: { title: t('deposit.title'), back: undefined },
+    amount: { title: t('deposit.title'), back: undefined, depth: 0 },
     ways: noChannel
-      ? { title: t('deposit.title'), back: undefined }
-      : { title: t('deposit.otherTitle'), back: () => draft.showWays(false) },
-    creating: { title: t('deposit.payTitle'), back: undefined },
-    loading: { title: t('deposit.payTitle'), back: toAmount },
-    preparing: { title: t('deposit.payTitle'), back: toAmount },
-    failed: { title: t('deposit.title'), back: toAmount },
-    code: { title: t('deposit.payTitle'), back: toAmount },
-    paid: { title: t('receipt.title'), back: undefined },
+      ? { title: t('deposit.title'), back: undefined, depth: 0 }
+      : { title: t('deposit.otherTitle'), back: () => draft.showWays(false), depth: 1 },
+    creating: { ...pay, back: undefined },
+    loading: pay,
+    preparing: pay,
+    failed: { ...pay, title: t('deposit.title') },
+    code: pay,
+    // Its scene moves.
+    paid: { title: t('receipt.title'), back: undefined, depth: null },
   }[step];
   const footer =
     step === 'amount' ? (
@@ -92,7 +93,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
       footer={footer}
       footerLook={step === 'amount' && !isWide ? 'flat' : undefined}
     >
-      <div ref={around} className={step === 'amount' && isWide ? 'deposit-two' : 'deposit-step'}>
+      <Step name={step} depth={view.depth} className={step === 'amount' && isWide ? 'deposit-two' : 'deposit-step'}>
         {step === 'amount' && (
           <AmountStep
             id={formId}
@@ -134,7 +135,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
             <PaidReceipt paid={paid} titleId={titleId} />
           </Suspense>
         )}
-      </div>
+      </Step>
     </Sheet>
   );
 }

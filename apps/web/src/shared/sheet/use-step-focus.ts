@@ -1,1 +1,0 @@
-export { useStepFocus } from '@krapao/ui/step';
