@@ -84,7 +84,7 @@ describe('with DATABASE_URL', () => {
     const inFiles = { KRAPAO_SECRET_FILE: '/nowhere/secret', DATABASE_URL: postgres.url };
     expect(await refusal(inFiles)).toBe('KRAPAO_SECRET_FILE names no readable file.');
     expect(await refusal({ ...KEYS, KRAPAO_SLIP: 'nobody', KRAPAO_SMS_URL: 'https://sms.example', DATABASE_URL: postgres.url })).toBe(
-      'The server cannot start: KRAPAO_SMS_KEY (missing), KRAPAO_SLIP (must be krapao or easyslip or easyslip-v1 or slipok).',
+      'The server cannot start: KRAPAO_SMS_KEY (missing), KRAPAO_SLIP (must be krapao, easyslip, easyslip-v1, or slipok).',
     );
     expect(await refusal({ ...KEYS, KRAPAO_SECRET: 'short', DATABASE_URL: postgres.url })).toBe(
       'The server cannot start: KRAPAO_SECRET (each key needs 16 characters or more).',
