@@ -21,7 +21,7 @@ type Environment = Record<string, string | undefined>;
 type Problem = [setting: string, why: string];
 
 /** KRAPAO_SMS, KRAPAO_BANK_FEED … */
-const settingOf = (kind: ProviderKind): string => `KRAPAO_${kind.toUpperCase().replaceAll('-', '_')}`;
+export const settingOf = (kind: ProviderKind): string => `KRAPAO_${kind.toUpperCase().replaceAll('-', '_')}`;
 
 /**
  * Reads KRAPAO_<KIND>, KRAPAO_<KIND>_URL and KRAPAO_<KIND>_KEY of each kind (docs/decisions/0212). The demo calls no service at its public address.
