@@ -39,7 +39,9 @@ function useColumns(currency: Currency): Column<Slip>[] {
           ) : (
             <Status status={status} words={words} />
           )}
-          {!creditedAt && note && outcomeOf(status) !== 'success' && <small>({t.has(`reason.${note}`) ? t(`reason.${note}`) : note})</small>}
+          {!creditedAt && note && outcomeOf(status) !== 'success' && (
+            <small>({t.has(`reason.${note}`) ? t(`reason.${note}`) : note})</small>
+          )}
         </>
       ),
     },
