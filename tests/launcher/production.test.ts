@@ -81,6 +81,11 @@ describe('with DATABASE_URL', () => {
     expect(await refusal({ KRAPAO_SECRET: KEY, DATABASE_URL: postgres.url })).toBe(
       'With DATABASE_URL these settings are needed too: KRAPAO_WEBHOOK_SECRET, KRAPAO_PROVIDER_KEY, KRAPAO_PROVIDER_URL (see docs/production.md), or KRAPAO_DEMO=1 for demo content and the sandbox.',
     );
+    const inFiles = { KRAPAO_SECRET_FILE: '/nowhere/secret', DATABASE_URL: postgres.url };
+    expect(await refusal(inFiles)).toBe('KRAPAO_SECRET_FILE names no readable file.');
+    expect(await refusal({ ...KEYS, KRAPAO_SLIP: 'nobody', KRAPAO_SMS_URL: 'https://sms.example', DATABASE_URL: postgres.url })).toBe(
+      'The server cannot start: KRAPAO_SMS_KEY (missing), KRAPAO_SLIP (must be krapao, easyslip, easyslip-v1, or slipok).',
+    );
     expect(await refusal({ ...KEYS, KRAPAO_SECRET: 'short', DATABASE_URL: postgres.url })).toBe(
       'The server cannot start: KRAPAO_SECRET (each key needs 16 characters or more).',
     );

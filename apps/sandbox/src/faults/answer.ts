@@ -29,6 +29,9 @@ export async function answer<T>(
       return hang(request, reply);
     case 'error':
       return reply.status(500).send({ message: 'the provider is out of order' });
+    // Of a slip: the bank does not report the transfer yet.
+    case 'pending':
+      return reply.status(202).send({ status: 'pending' });
     case 'decline':
       return (await call.decline(fault.reason)) ? reply.status(422).send({ reason: fault.reason }) : call.apply();
     case 'delay': {

@@ -2,14 +2,24 @@ import { z } from 'zod';
 
 export const faultOrder = z.object({
   provider: z.enum(['qr', 'bank-feed', 'payout', 'slip', 'voucher', 'sms', 'game']),
-  fault: z.enum(['delay', 'timeout-before', 'timeout-after', 'decline', 'error', 'duplicate-webhook', 'reorder-webhook', 'reason']),
+  fault: z.enum([
+    'delay',
+    'timeout-before',
+    'timeout-after',
+    'decline',
+    'error',
+    'duplicate-webhook',
+    'reorder-webhook',
+    'reason',
+    'pending',
+  ]),
   count: z.number().int().min(1).max(100_000),
   op: z.string().max(40).optional(),
   reason: z.string().max(200).optional(),
 });
 export type FaultOrder = z.infer<typeof faultOrder>;
 
-export type CallFault = 'delay' | 'timeout-before' | 'timeout-after' | 'decline' | 'error';
+export type CallFault = 'delay' | 'timeout-before' | 'timeout-after' | 'decline' | 'error' | 'pending';
 export type WebhookFault = 'duplicate-webhook' | 'reorder-webhook';
 
 const webhookFaults: readonly string[] = ['duplicate-webhook', 'reorder-webhook'];

@@ -103,6 +103,13 @@ describe('the slip verifier', () => {
     expect((await verify(transRef)).status).toBe(200);
   });
 
+  it('says that the bank does not report the transfer yet, once', async () => {
+    const { transRef } = await transfer();
+    await fault({ fault: 'pending' });
+    expect(await verify(transRef)).toEqual({ status: 202, body: { status: 'pending' } });
+    expect((await verify(transRef)).status).toBe(200);
+  });
+
   it('declines with a slip reason if the fault has none', async () => {
     await fault({ fault: 'reason', op: 'verify' });
     expect(await verify('20260101AAAAAAAAAAAA')).toEqual({ status: 422, body: { reason: 'INVALID_SLIP' } });

@@ -11,6 +11,12 @@ export async function checkCall(url: string, request: ProviderRequest, read: (js
     const detail = status < 300 ? read(json) : null;
     return detail === null ? { state: 'failed', detail: `status ${status}` } : { state: 'ready', detail };
   } catch (error) {
-    return { state: 'failed', detail: error instanceof Error ? error.name : 'error' };
+    return { state: 'failed', detail: nameOf(error) };
   }
+}
+
+/** The system's name where there is one, such as ECONNREFUSED. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'error';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

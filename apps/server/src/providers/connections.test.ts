@@ -51,7 +51,7 @@ describe('connections', () => {
     ['ready', { status: 200, body: {} }, 'ready', ''],
     ['a refused key', { status: 401 }, 'refused', 'status 401'],
     ['another service', { status: 404 }, 'failed', 'status 404'],
-    ['a cut connection', 'cut', 'failed', 'SocketError'],
+    ['a cut connection', 'cut', 'failed', 'UND_ERR_SOCKET'],
   ] as const)('report %s', async (_name, answer, state, detail) => {
     peer.behave(() => answer);
     const [sms] = createProviders({ baseUrl: peer.url, key: 'the-key' }).connections;

@@ -21,7 +21,7 @@ type Environment = Record<string, string | undefined>;
 type Problem = [setting: string, why: string];
 
 /** KRAPAO_SMS, KRAPAO_BANK_FEED … */
-const settingOf = (kind: ProviderKind): string => `KRAPAO_${kind.toUpperCase().replaceAll('-', '_')}`;
+export const settingOf = (kind: ProviderKind): string => `KRAPAO_${kind.toUpperCase().replaceAll('-', '_')}`;
 
 /**
  * Reads KRAPAO_<KIND>, KRAPAO_<KIND>_URL and KRAPAO_<KIND>_KEY of each kind (docs/decisions/0212). The demo calls no service at its public address.
@@ -36,7 +36,7 @@ export function readConnections(env: Environment, { isDemo }: { isDemo: boolean 
     if (adapter === '' && url === '' && key === '') return [];
     const name = adapter || STANDARD;
     const known = Object.hasOwn(adapters[kind], name) ? adapters[kind][name] : undefined;
-    if (known === undefined) return [[setting, `must be ${Object.keys(adapters[kind]).join(' or ')}`] satisfies Problem];
+    if (known === undefined) return [[setting, `must be ${choices.format(Object.keys(adapters[kind]))}`] satisfies Problem];
     const baseUrl = url || (isDemo ? '' : (known.url ?? ''));
     connections[kind] = { adapter: name, ...(baseUrl && { baseUrl: baseUrl.replace(/\/+$/, '') }), ...(key && { key }) };
     return problemsOf(setting, { isStandard: name === STANDARD, baseUrl, key });
@@ -54,4 +54,5 @@ function problemsOf(setting: string, { isStandard, baseUrl, key }: { isStandard:
   return problems;
 }
 
+const choices = new Intl.ListFormat('en', { type: 'disjunction' });
 const address = z.url({ protocol: /^https?$/ });

@@ -50,6 +50,19 @@ it.each([
   expect(await audited(action)).toMatchObject([written, written]);
 });
 
+it('an account lists what else receives for it, which members do not see', async () => {
+  const proxies = [
+    { type: 'mobile', id: '0812345678' },
+    { type: 'biller', id: '010556100000001', references: ['SITE1'] },
+  ];
+  const scb = { bankType: 'BANK', bankCode: 'SCB', mode: 'AUTO', accountName: 'NEW ACCOUNT', accountNo: '1112223334', proxies };
+  await list('accounts', { banks: [scb], wallets: [] });
+  expect(await listed('accounts')).toEqual({ banks: [scb], wallets: [] });
+  expect(JSON.stringify((await member.call('GET', '/api/lookup/deposit')).body)).not.toContain('0812345678');
+  const wrong = { ...scb, proxies: [{ type: 'national-id', id: '0812345678' }] };
+  expect(await refusal(list('accounts', { banks: [wrong], wallets: [] }))).toContain('has not the digits of its type');
+});
+
 it('an account that is listed is shown to members of its currency', async () => {
   const scb = { bankType: 'BANK', bankCode: 'SCB', mode: 'AUTO', accountName: 'NEW ACCOUNT', accountNo: '1112223334' };
   await list('accounts', { banks: [scb, { bankType: 'PAYMENT', bankCode: 'WW' }], wallets: [] });

@@ -3,23 +3,10 @@ import type { Adapter } from '../adapter.js';
 import { checkCall } from '../check.js';
 import type { ProviderAddress } from '../provider-http.js';
 import { recordText } from '../wire.js';
-import {
-  baht,
-  bankOf,
-  createSlipVerifier,
-  isAbout,
-  namesOf,
-  optionalName,
-  optionalText,
-  proxyOf,
-  type SlipService,
-} from './slip-service.js';
+import { baht, bankOf, isAbout, optionalName, optionalText, proxyOf, textsOf } from './slip-fields.js';
+import { createSlipVerifier, type SlipService } from './slip-service.js';
 import type { SlipAnswer, SlipReference, SlipVerifier } from './slip.js';
 
-/**
- * EasySlip, API v2 and v1 (https://easyslip-document.cl1.easythunder.com/en/v2/verify/bank/payload and …/en/v1/verify/bank/payload, error codes at
- * …/en/reference/error-codes; docs/providers/easyslip.md).
- */
 const account = z.object({
   bank: z.object({ id: optionalText }),
   account: z.object({
@@ -70,7 +57,7 @@ const readAs =
 /** The number of a bank account. `TOKEN` and `DUMMY` are no numbers. */
 const numberOf = ({ account: { bank } }: z.output<typeof account>): string => (bank?.type === 'BANKAC' ? (bank.account ?? '') : '');
 
-const namesIn = ({ account: { name } }: z.output<typeof account>): string[] => namesOf(name.en, name.th);
+const namesIn = ({ account: { name } }: z.output<typeof account>): string[] => textsOf(name.en, name.th);
 
 function transferOf(
   { transRef, date, amount, sender, receiver, ref1, ref2, ref3 }: z.output<typeof rawSlip>,
@@ -129,5 +116,10 @@ const adapter = (url: string, service: SlipService, check: { path: string; answe
     checkCall(`${address.baseUrl}${check.path}`, { headers: authorization(address) }, (json) => check.answer.safeParse(json).data ?? null),
 });
 
+/**
+ * EasySlip, API v2: https://easyslip-document.cl1.easythunder.com/en/v2/verify/bank/payload, error codes at …/en/reference/error-codes
+ * (docs/providers/easyslip.md).
+ */
 export const easySlip = adapter('https://api.easyslip.com/v2', v2, { path: '/info', answer: info });
+/** The same service, API v1: https://easyslip-document.cl1.easythunder.com/en/v1/verify/bank/payload. */
 export const easySlipV1 = adapter('https://developer.easyslip.com/api/v1', v1, { path: '/me', answer: me });

@@ -3,23 +3,10 @@ import type { Adapter } from '../adapter.js';
 import { checkCall } from '../check.js';
 import type { ProviderAddress } from '../provider-http.js';
 import { recordText } from '../wire.js';
-import {
-  baht,
-  bankOf,
-  createSlipVerifier,
-  isAbout,
-  namesOf,
-  optionalName,
-  optionalText,
-  proxyOf,
-  type SlipService,
-} from './slip-service.js';
+import { baht, bankOf, isAbout, optionalName, optionalText, proxyOf, textsOf } from './slip-fields.js';
+import { createSlipVerifier, type SlipService } from './slip-service.js';
 import type { SlipAnswer, SlipReference, SlipVerifier } from './slip.js';
 
-/**
- * SlipOK, API 1.7 of 26 March 2024 (https://slipok.com/api-documentation/check-slip/; docs/providers/slipok.md). The address ends in the number of the
- * branch: `https://api.slipok.com/api/line/apikey/12345`.
- */
 const side = z.object({
   displayName: optionalName,
   name: optionalName,
@@ -73,14 +60,14 @@ function transferOf(record: z.output<typeof slipData>, slip: SlipReference): Sli
       from: {
         bankCode: slip.bankCode,
         accountNo: sender.account?.value ?? '',
-        accountNames: namesOf(sender.name, sender.displayName),
+        accountNames: textsOf(sender.name, sender.displayName),
       },
       to: {
         bankCode: bankOf(receivingBank),
         accountNo: receiver.account?.value ?? '',
         ...proxyOf(
           { type, id },
-          { references: [record.ref1, record.ref2, record.ref3], accountNames: namesOf(receiver.name, receiver.displayName) },
+          { references: [record.ref1, record.ref2, record.ref3], accountNames: textsOf(receiver.name, receiver.displayName) },
         ),
       },
       paidAt: transTimestamp,
@@ -108,6 +95,10 @@ const service: SlipService = {
 
 const quota = z.object({ data: z.object({ quota: z.number() }) }).transform(({ data }) => `${data.quota} slips left`);
 
+/**
+ * SlipOK, API 1.7 of 26 March 2024 (https://slipok.com/api-documentation/check-slip/; docs/providers/slipok.md). The address ends in the number of the
+ * branch: `https://api.slipok.com/api/line/apikey/12345`.
+ */
 export const slipOk: Adapter<SlipVerifier> = {
   url: null,
   connect: (address, circuits) => createSlipVerifier(service, address, circuits.of('slip')),

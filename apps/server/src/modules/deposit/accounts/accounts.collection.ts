@@ -1,5 +1,5 @@
 import { type Collection, createCurrencyList, type ValueLine } from '../../../platform/collection.js';
-import { depositAccounts } from './accounts.definition.js';
+import { depositAccounts, proxiesOf } from './accounts.definition.js';
 import { type AccountNames, namesElsewhere, readAccounts, replaceAccounts } from './accounts.repository.js';
 
 /**
@@ -19,10 +19,10 @@ export const createAccountsCollection = (namesOf: (bankCode: string) => AccountN
     },
     write: (tx, currency, list) => replaceAccounts(tx, currency, list, namesOf),
     linesOf: ({ banks, wallets }): ValueLine[] => [
-      ...banks.map(({ bankCode, accountNo, accountName, mode, ...rest }): ValueLine => {
+      ...banks.map((bank): ValueLine => {
+        const { bankCode, accountNo, accountName, mode } = bank;
         const id = `${bankCode} ${accountNo}`.trim();
-        const proxies = 'proxies' in rest ? (rest.proxies ?? []) : [];
-        const others = proxies.map(({ type, id: other, references = [] }) => [type, other, ...references].join(' '));
+        const others = proxiesOf(bank).map(({ type, id: other, references = [] }) => [type, other, ...references].join(' '));
         return { field: 'account', id, text: [id, accountName, mode, ...others].join(' · ') };
       }),
       ...wallets.map(({ accountName, mobile, mode }): ValueLine => ({

@@ -1,4 +1,5 @@
 import { banksByVariant, proxyTypes, qrProviders } from '@krapao/contract';
+import type { AccountProxy } from '@krapao/contract/desk';
 import { z } from 'zod';
 
 const banks = new Set<string>(Object.values(banksByVariant).flat());
@@ -51,3 +52,7 @@ export const depositAccounts = z.object({
     .refine((wallets) => new Set(wallets.map((each) => each.accountName)).size === wallets.length, { error: 'must have a name each' }),
 });
 export type DepositAccounts = z.output<typeof depositAccounts>;
+
+/** What else receives for an account; a QR payment has nothing else. */
+export const proxiesOf = (account: DepositAccounts['banks'][number]): AccountProxy[] =>
+  account.bankType === 'BANK' ? (account.proxies ?? []) : [];

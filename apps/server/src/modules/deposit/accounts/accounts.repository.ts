@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { newId } from '../../../platform/ids.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
-import { type DepositAccounts, depositAccounts } from './accounts.definition.js';
+import { type DepositAccounts, depositAccounts, proxiesOf } from './accounts.definition.js';
 
 export async function readAccounts(tx: Tx<'deposit'>, currency: Currency): Promise<DepositAccounts> {
   const rows = await tx.db
@@ -43,10 +43,11 @@ export async function replaceAccounts(
 ): Promise<void> {
   await tx.db.deleteFrom('deposit_account').where('currency', '=', currency).execute();
   await tx.db.deleteFrom('deposit_wallet').where('currency', '=', currency).execute();
-  const accounts = banks.map(({ bankType, bankCode, mode, accountName, accountNo, ...rest }, position) => {
+  const accounts = banks.map((bank, position) => {
+    const { bankType, bankCode, mode, accountName, accountNo } = bank;
     const { nameTH, nameEN } = namesOf(bankCode);
     const names = { name_th: nameTH, name_en: nameEN, account_name: accountName };
-    const proxies = JSON.stringify('proxies' in rest ? (rest.proxies ?? []) : []);
+    const proxies = JSON.stringify(proxiesOf(bank));
     return { id: newId(), bank_type: bankType, bank_code: bankCode, mode, ...names, account_no: accountNo, proxies, currency, position };
   });
   if (accounts.length > 0) await tx.db.insertInto('deposit_account').values(accounts).execute();
