@@ -105,7 +105,6 @@ export const onePersonCalls: Record<OnePersonCall, OnePersonRow> = {
   'POST /desk/slips/:id/refuse': one('tightens', 'Nothing is credited.'),
   'POST /desk/waiting/reviews/:kind/:id/refuse': one('tightens', 'Nothing is credited.'),
   'POST /desk/waiting/findings/:id/close': one('notes', 'No money moves. Not by who decided about the money that it names.'),
-  'POST /desk/connections/check': one('reads', 'One harmless call to each service.'),
   'POST /desk/books/read': one('reads', "Reads the providers' records again."),
   'POST /desk/books/explain': one('notes', 'It changes no figure. The day is closed by two people.'),
   'POST /desk/chats/:id/messages': one('talks', 'To one customer, under the name of the operator.'),
