@@ -129,7 +129,7 @@ it('the chat shows it in its alert line', async () => {
   }
 });
 
-describe('a success is shown in a green toast', () => {
+describe('a success is shown in a green toast, or as the title of its receipt', () => {
   const done = [
     ['BONUS_CLEAR', places['end bonus'], { message: 'BONUS_CLEAR' }],
     ['INVITE_BONUS_SUCCESS', places['invite bonus'], { message: 'INVITE_BONUS_SUCCESS', amount: 350 }],
@@ -148,6 +148,6 @@ describe('a success is shown in a green toast', () => {
     await act(() => app.services.i18n.setLanguage(language));
     await press();
     const plain = (text: string) => text.replaceAll('\u2060', '').replace(/\.$/, '');
-    await waitFor(() => expect(plain(anywhere('.k-toast--ok'))).toContain(plain(words[language][code])));
+    await waitFor(() => expect(plain(anywhere('.k-toast--ok, .k-receipt h3'))).toContain(plain(words[language][code])));
   });
 });

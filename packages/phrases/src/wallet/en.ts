@@ -16,7 +16,6 @@ export const wallet = {
   deposit: 'Deposit',
   failed: 'Could not load your balance',
   failedHint: 'Your money is safe.',
-  firstDeposit: 'Make your first deposit',
   hello: 'Hello',
   held: 'In progress',
   hideAmounts: 'Hide amounts',

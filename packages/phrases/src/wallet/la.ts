@@ -18,7 +18,6 @@ export const wallet: Same<typeof english> = {
   deposit: 'ຝາກເງິນ',
   failed: 'ໂຫຼດຍອດເງິນບໍ່ສຳເລັດ',
   failedHint: 'ຍອດເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
-  firstDeposit: 'ຝາກເງິນຄັ້ງທຳອິດ',
   hello: 'ສະບາຍດີ',
   held: 'ກຳລັງດຳເນີນການ',
   hideAmounts: 'ເຊື່ອງຍອດເງິນ',

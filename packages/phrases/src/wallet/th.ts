@@ -18,7 +18,6 @@ export const wallet: Same<typeof english> = {
   deposit: 'ฝากเงิน',
   failed: 'โหลดยอดเงินไม่สำเร็จ',
   failedHint: 'ยอดเงินของคุณยังอยู่ครบ',
-  firstDeposit: 'ฝากเงินครั้งแรก',
   hello: 'สวัสดี',
   held: 'กำลังดำเนินการ',
   hideAmounts: 'ซ่อนยอดเงิน',

@@ -30,11 +30,10 @@ it('home of a member without any movement has no zero but the balance, and one a
   const { profile, ...wallet } = aWallet({ amount: 0, slots: [] });
   api.reply('GET /api/wallet', { ...wallet, profile: { ...profile, coin: 0 } });
   const app = await renderApp('/user/home');
-  const first = await screen.findByRole('button', { name: 'ฝากเงินครั้งแรก' }, { timeout: 20_000 });
-  const card = screen.getByRole('region', { name: 'ยอดเงินรวม' });
+  const card = await screen.findByRole('region', { name: 'ยอดเงินรวม' }, { timeout: 20_000 });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'ถอนเงิน' })).toBeNull());
   expect([card.textContent?.match(/0\.00/g)?.length, document.querySelector('.k-coin')]).toEqual([1, null]);
-  expect(screen.queryByRole('button', { name: 'ถอนเงิน' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'โบนัสชวนเพื่อน' })).toBeNull();
-  await app.user.click(first);
+  await app.user.click(screen.getByRole('button', { name: 'ฝากเงิน' }));
   await waitFor(() => expect(app.address()).toBe('/user/home?sheet=deposit'));
 });

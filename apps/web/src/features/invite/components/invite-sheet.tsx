@@ -35,9 +35,8 @@ function Invite({ onClose }: { onClose: () => void }) {
   );
   return (
     <Sheet tall title={t('invite.title')} closeLabel={t('common.close')} onClose={onClose} footer={receive} {...outcome?.sheet}>
-      {outcome ? (
-        <>{outcome.receipt}</>
-      ) : (
+      {outcome?.receipt}
+      {!outcome && (
         <>
           <Figure label={t('invite.ready')} query={wallet} value={data?.invite.amount} currency={currency} />
           {data && <Odds success={data.invite.success} fail={data.invite.fail} />}

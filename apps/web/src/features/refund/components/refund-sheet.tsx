@@ -32,9 +32,8 @@ function Refund({ onClose }: { onClose: () => void }) {
   const buttons = <RefundButtons check={check} pot={pot} currency={currency} onAdd={() => setAdding(true)} />;
   return (
     <Sheet tall title={t('refund.title')} closeLabel={t('common.close')} onClose={onClose} footer={buttons} {...outcome?.sheet}>
-      {outcome ? (
-        <>{outcome.receipt}</>
-      ) : (
+      {outcome?.receipt}
+      {!outcome && (
         // Focusable, so that the keyboard can scroll it even if it contains no button.
         <div className="refund-body" role="group" aria-label={t('refund.title')} tabIndex={0}>
           <Figure label={t('refund.ready')} query={refund} value={check && (check.result ? check.refundAmount : 0)} currency={currency} />

@@ -12,23 +12,21 @@ interface HomeActionsProps {
 export function HomeActions({ isFirstDay }: HomeActionsProps) {
   const t = useTranslations('wallet');
   const { open } = useSheet();
-  if (isFirstDay)
-    return (
-      <Button icon={<DepositIcon />} onClick={() => open('deposit')}>
-        {t('firstDeposit')}
-      </Button>
-    );
   return (
     <>
       <Button icon={<DepositIcon />} onClick={() => open('deposit')}>
         {t('deposit')}
       </Button>
-      <Button variant="glass" icon={<WithdrawIcon />} onClick={() => open('withdraw')}>
-        {t('withdraw')}
-      </Button>
-      <Button variant="glass" icon={<TransferIcon />} aria-label={t('transfer')} onClick={() => open('transfer')}>
-        <span className="wallet-wide">{t('transfer')}</span>
-      </Button>
+      {!isFirstDay && (
+        <>
+          <Button variant="glass" icon={<WithdrawIcon />} onClick={() => open('withdraw')}>
+            {t('withdraw')}
+          </Button>
+          <Button variant="glass" icon={<TransferIcon />} aria-label={t('transfer')} onClick={() => open('transfer')}>
+            <span className="wallet-wide">{t('transfer')}</span>
+          </Button>
+        </>
+      )}
     </>
   );
 }
