@@ -54,13 +54,4 @@ describe('the receipt of a line', () => {
       '/user/statement?receipt=b',
     ]);
   });
-
-  it('is shared as text where the browser can', async () => {
-    const share = vi.fn().mockRejectedValue(new DOMException('left', 'AbortError'));
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
-    api.reply(CALL, { total: 2, statements: lines });
-    const app = await renderApp('/user/statement?receipt=b');
-    await app.user.click(await screen.findByRole('button', { name: 'แชร์ใบเสร็จ' }));
-    expect(share.mock.calls[0]?.[0]).toEqual({ text: expect.stringMatching(/฿77\.00\n.*\n.* → .*\nอ้างอิง b$/) });
-  });
 });
