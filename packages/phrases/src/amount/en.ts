@@ -1,6 +1,7 @@
 /** Typing an amount of money, in any sheet. */
 export const amount = {
   backspace: 'Delete',
+  byArrow: '{amount} at a time',
   maximum: 'Maximum {amount}',
   minimum: 'Minimum {amount}',
   pad: 'Number pad',

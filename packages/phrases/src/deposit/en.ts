@@ -2,7 +2,6 @@
 export const deposit = {
   amount: 'Amount to deposit',
   below: 'Minimum {amount}, {missing} more',
-  byArrow: '{amount} at a time',
   cancelQr: 'Cancel this QR',
   channels: 'QR payment',
   create: 'Create QR',

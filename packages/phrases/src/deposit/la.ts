@@ -4,7 +4,6 @@ import type { deposit as english } from './en.js';
 export const deposit: Same<typeof english> = {
   amount: 'ຈຳນວນເງິນທີ່ຕ້ອງການຝາກ',
   below: 'ຂັ້ນຕ່ຳ {amount} ເພີ່ມອີກ {missing}',
-  byArrow: 'ເທື່ອລະ {amount}',
   cancelQr: 'ຍົກເລີກ QR ນີ້',
   channels: 'ສະແກນ QR',
   create: 'ສ້າງ QR',

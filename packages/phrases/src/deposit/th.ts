@@ -4,7 +4,6 @@ import type { deposit as english } from './en.js';
 export const deposit: Same<typeof english> = {
   amount: 'จำนวนเงินที่ต้องการฝาก',
   below: 'ขั้นต่ำ {amount} เพิ่มอีก {missing}',
-  byArrow: 'ครั้งละ {amount}',
   cancelQr: 'ยกเลิก QR นี้',
   channels: 'สแกน QR',
   create: 'สร้าง QR',

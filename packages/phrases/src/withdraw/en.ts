@@ -19,6 +19,7 @@ export const withdraw = {
   nothing: 'There is nothing to withdraw yet.',
   ok: 'OK',
   paid: 'Paid to {bank} <no>···{last}</no> at {time}',
+  remaining: '{amount} left',
   seeBonus: 'See my bonus',
   staked: '<b>{staked}</b> of {needed}',
   stakeMissing: '{amount} to go',

@@ -21,6 +21,7 @@ export const withdraw: Same<typeof english> = {
   nothing: 'ຍັງບໍ່ມີເງິນໃຫ້ຖອນ',
   ok: 'ຕົກລົງ',
   paid: 'ເຂົ້າ {bank} <no>···{last}</no> ແລ້ວ {time} ໂມງ',
+  remaining: 'ເຫຼືອ {amount}',
   seeBonus: 'ເບິ່ງໂບນັດຂອງຂ້ອຍ',
   staked: '<b>{staked}</b> ຈາກ {needed}',
   stakeMissing: 'ອີກ {amount}',

@@ -21,6 +21,7 @@ export const withdraw: Same<typeof english> = {
   nothing: 'ยังไม่มีเงินให้ถอน',
   ok: 'ตกลง',
   paid: 'เข้า {bank} <no>···{last}</no> แล้ว {time} น.',
+  remaining: 'เหลือ {amount}',
   seeBonus: 'ดูโบนัสของฉัน',
   staked: '<b>{staked}</b> จาก {needed}',
   stakeMissing: 'อีก {amount}',

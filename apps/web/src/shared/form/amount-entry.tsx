@@ -1,13 +1,21 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Currency } from '@krapao/contract';
 import { classes } from '@krapao/ui/classes';
+import { formatWhole } from '@krapao/ui/format';
+import { Kbd } from '@krapao/ui/kbd';
 import { useDelayed } from '@krapao/ui/skeleton';
 import { AmountField, type AmountFieldProps, AmountPad, isUnclear } from '@krapao/ui/amount-field';
+import '@krapao/ui/kbd/kbd.css';
+import './amount-entry.css';
 
 /** Delay before an unclear amount is reported, so that it does not appear while typing, ms. */
 const TYPING_MS = 700;
 
-interface AmountEntryProps extends Omit<AmountFieldProps, 'children'> {
+/** What an arrow key adds and subtracts, major units. */
+const steps: Record<Currency, number> = { THB: 100, LAK: 10_000 };
+
+interface AmountEntryProps extends Omit<AmountFieldProps, 'children' | 'step'> {
   /** Shortcuts under the amount: {@link AmountShortcut}. */
   shortcuts?: ReactNode;
   /** Presets or a note between the field and the pad. */
@@ -22,7 +30,8 @@ export function AmountEntry({ shortcuts, children, hasPad = true, ...field }: Am
   const unclear = useDelayed(isUnclear(field.value), TYPING_MS);
   return (
     <>
-      <AmountField {...field} error={unclear ? t('unclear') : field.error}>
+      <AmountField {...field} step={steps[field.currency]} error={unclear ? t('unclear') : field.error}>
+        {!hasPad && <ArrowKeys step={formatWhole(steps[field.currency], field.currency)} />}
         {shortcuts}
       </AmountField>
       {children}
@@ -30,6 +39,16 @@ export function AmountEntry({ shortcuts, children, hasPad = true, ...field }: Am
         <AmountPad value={field.value} onChange={field.onChange} label={t('pad')} pointLabel={t('point')} backspaceLabel={t('backspace')} />
       )}
     </>
+  );
+}
+
+/** What the arrow keys do, where there is a keyboard. */
+function ArrowKeys({ step }: { step: string }) {
+  const t = useTranslations('amount');
+  return (
+    <p className="k-cap">
+      <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('byArrow', { amount: step })}
+    </p>
   );
 }
 

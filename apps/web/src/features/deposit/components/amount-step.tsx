@@ -6,8 +6,7 @@ import { AmountEntry } from '../../../shared/form/amount-entry';
 import { useErrorText } from '../../../shared/i18n';
 import { useSheet } from '../../../shared/sheet';
 import { amountOf, AmountPresets, type TypedAmount } from '@krapao/ui/amount-field';
-import { formatAmount, formatWhole } from '@krapao/ui/format';
-import { Kbd } from '@krapao/ui/kbd';
+import { formatAmount } from '@krapao/ui/format';
 import { Note } from '@krapao/ui/note';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import type { QrRequest } from '../api/last-deposit';
@@ -20,9 +19,6 @@ const TYPING_MS = 700;
 
 /** Holds the place of the minimum until it is known. */
 const NO_LINE = '\u00a0';
-
-/** What an arrow key adds, major units. */
-const steps: Record<Currency, number> = { THB: 100, LAK: 10_000 };
 
 interface AmountStepProps {
   /** The form's id: its submit button is in the sheet's footer. */
@@ -60,7 +56,7 @@ export function AmountStep({ id, draft, currency, failure, isExpired, onType, on
     else onCreate({ provider: channel.provider, amount });
   };
   return (
-    <form id={id} className="deposit-step deposit-amount" onSubmit={(event) => (event.preventDefault(), submit())}>
+    <form id={id} className={onOtherWays ? 'deposit-step' : 'k-halves__amount'} onSubmit={(event) => (event.preventDefault(), submit())}>
       {isExpired && <ExpiredNote />}
       <AmountEntry
         value={typed}
@@ -69,9 +65,7 @@ export function AmountStep({ id, draft, currency, failure, isExpired, onType, on
         label={t('deposit.amount')}
         help={least === null ? NO_LINE : t('amount.minimum', { amount: baht(least) })}
         error={ignored || belowLong ? below : (failed ?? undefined)}
-        step={steps[currency]}
         hasPad={onOtherWays !== undefined}
-        shortcuts={!onOtherWays && <ArrowKeys step={formatWhole(steps[currency], currency)} />}
       >
         {usual ? (
           <AmountPresets
@@ -89,16 +83,6 @@ export function AmountStep({ id, draft, currency, failure, isExpired, onType, on
         {onOtherWays && <MethodRow channel={channel} onOtherWays={onOtherWays} />}
       </AmountEntry>
     </form>
-  );
-}
-
-/** What the arrow keys do, where there is a keyboard. */
-function ArrowKeys({ step }: { step: string }) {
-  const t = useTranslations('deposit');
-  return (
-    <p className="k-cap">
-      <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('byArrow', { amount: step })}
-    </p>
   );
 }
 

@@ -56,6 +56,7 @@ describe('the ways to pay', () => {
 
   it('are one press away, and lead back to the amount', async () => {
     const app = await openWays();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('พร้อมเพย์'));
     await app.user.click(button('ย้อนกลับ'));
     await amountField();
     await chooseChannel(app, 'KBANK');

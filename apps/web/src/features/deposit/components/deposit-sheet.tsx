@@ -12,7 +12,6 @@ import { useQrDeposit } from '../model/use-qr-deposit';
 import { AmountStep } from './amount-step';
 import { CodeSkeleton } from './code-skeleton';
 import { AmountFooter, PaidFooter, QrFooter } from './deposit-footer';
-import '@krapao/ui/kbd/kbd.css';
 import './deposit.css';
 
 const ways = () => import('./deposit-ways');
@@ -93,7 +92,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
       footer={footer}
       footerLook={step === 'amount' && !isWide ? 'flat' : undefined}
     >
-      <Step name={step} depth={view.depth} className={step === 'amount' && isWide ? 'deposit-two' : 'deposit-step'}>
+      <Step name={step} depth={view.depth} className={step === 'amount' && isWide ? 'k-halves' : 'deposit-step'}>
         {step === 'amount' && (
           <AmountStep
             id={formId}
@@ -116,6 +115,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
               currency={currency}
               current={channel?.provider ?? null}
               onChoose={({ provider: chosen }) => draft.choose(chosen)}
+              isStep={step === 'ways'}
             />
           </Suspense>
         )}

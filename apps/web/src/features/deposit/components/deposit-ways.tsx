@@ -1,5 +1,5 @@
 import type { Currency, QrProvider } from '@krapao/contract';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { env } from '../../../shared/env';
 import { LoadFailed } from '../../../shared/error/load-failed';
@@ -27,11 +27,18 @@ interface DepositWaysProps {
   /** The provider that the amount takes. */
   current: QrProvider | null;
   onChoose: (channel: QrChannel) => void;
+  /** They are the step on the screen, and take its focus. */
+  isStep: boolean;
 }
 
 /** All deposit channels (docs/specification.md §2.10). */
-export default function DepositWays({ lookup, currency, current, onChoose }: DepositWaysProps) {
+export default function DepositWays({ lookup, currency, current, onChoose, isStep }: DepositWaysProps) {
   const t = useTranslations();
+  // This step may load after the step change, so it takes the focus itself.
+  const ways = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isStep) ways.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [isStep]);
   const { data, isPending, isError, error, refetch, isFetching } = lookup;
   const late = useDelayed(isPending);
   const wallet = useWallet().data;
@@ -54,7 +61,7 @@ export default function DepositWays({ lookup, currency, current, onChoose }: Dep
   const gift = data !== undefined && known !== 'LAK' && data.wallets.length > 0;
   const none = data !== undefined && channels.length === 0 && accounts.length === 0 && !gift;
   return (
-    <div className="k-dep deposit-ways">
+    <div ref={ways} className="k-dep deposit-ways">
       <Note tone="ok" icon={<ClockIcon />}>
         {t.rich('deposit.credited', { b: bold })} {account && <span className="k-nobr">{t('deposit.registered', { account })}</span>}
       </Note>

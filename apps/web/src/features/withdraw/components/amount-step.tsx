@@ -24,13 +24,15 @@ interface AmountStepProps {
   onType: (typed: TypedAmount) => void;
   problem: AmountProblem | null;
   error: ApiError | null;
+  /** The account and the notes are beside the amount. */
+  isWide: boolean;
   onSubmit: () => void;
 }
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 
 /** The amount and the target account of a withdrawal. */
-export function AmountStep({ id, wallet, currency, bounds, typed, onType, problem, error, onSubmit }: AmountStepProps) {
+export function AmountStep({ id, wallet, currency, bounds, typed, onType, problem, error, isWide, onSubmit }: AmountStepProps) {
   const t = useTranslations();
   const { refusal, lost } = useMoneyError(error, 'withdraw');
   const settled = useDelayed(problem === 'belowMinimum', TYPING_MS);
@@ -49,8 +51,12 @@ export function AmountStep({ id, wallet, currency, bounds, typed, onType, proble
     </>
   );
   return (
-    <form id={id} className="withdraw-step" onSubmit={(event) => (event.preventDefault(), onSubmit())}>
-      <FromTo wallet={wallet} currency={currency} />
+    <form
+      id={id}
+      className={isWide ? 'k-halves withdraw-halves' : 'withdraw-step'}
+      onSubmit={(event) => (event.preventDefault(), onSubmit())}
+    >
+      <FromTo wallet={wallet} currency={currency} amount={amountOf(typed)} />
       <AmountEntry
         value={typed}
         onChange={onType}
@@ -58,6 +64,7 @@ export function AmountStep({ id, wallet, currency, bounds, typed, onType, proble
         label={t('withdraw.amount')}
         help={limits}
         error={problemText ?? refusal}
+        hasPad={!isWide}
         shortcuts={
           <AmountShortcut
             className="withdraw-all"

@@ -14,11 +14,19 @@ export function useOwnBankName(): (account: BankAccount) => string {
   return ({ bankCode = '', bank }) => bankName(bankCode) ?? bank.nameTH;
 }
 
-/** What can be withdrawn, games included, and the registered bank account. */
-export function FromTo({ wallet, currency }: { wallet: Wallet; currency: Currency }) {
+interface FromToProps {
+  wallet: Wallet;
+  currency: Currency;
+  /** What is typed, major units; NaN or more than is available before it can be sent. */
+  amount?: number;
+}
+
+/** What can be withdrawn, games included, what is left of it, and the registered bank account. */
+export function FromTo({ wallet, currency, amount = 0 }: FromToProps) {
   const t = useTranslations('withdraw');
   const ownBankName = useOwnBankName();
   const account = wallet.bankAccount;
+  const left = availableIn(wallet) - amount;
   return (
     <div className="k-card k-fromto">
       <div>
@@ -26,6 +34,7 @@ export function FromTo({ wallet, currency }: { wallet: Wallet; currency: Currenc
         <b className="k-num" translate="no">
           {formatAmount(availableIn(wallet), currency)}
         </b>
+        {amount > 0 && left >= 0 && <small>{t('remaining', { amount: formatAmount(left, currency) })}</small>}
       </div>
       <ArrowRightIcon />
       <div>

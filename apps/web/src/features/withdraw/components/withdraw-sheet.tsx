@@ -6,6 +6,7 @@ import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '@krapao/ui/format';
 import { ConfirmBank } from '../../account/index';
 import { useSheet } from '../../../shared/sheet';
+import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { usePreload } from '../../../shared/react/use-preload';
 import { AsOf } from '../../../shared/stale/as-of';
 import { Button } from '@krapao/ui/button';
@@ -40,6 +41,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
   const { open } = useSheet();
+  const isWide = useMediaQuery('(min-width: 64rem)');
   const reasonId = useId();
   const titleId = useId();
   const wallet = useWallet();
@@ -103,9 +105,14 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
     </Button>
   );
 
+  const next = nothing ? deposit : step === 'accepted' ? done : submit;
+  const footer =
+    step === 'confirm' || step === 'loading' ? undefined : step === 'amount' ? <div className="k-halves__foot">{next}</div> : next;
+
   return (
     <Sheet
       tall
+      width={step === 'amount' ? 'deposit' : undefined}
       pad={step === 'amount'}
       outcomeId={step === 'accepted' ? titleId : undefined}
       title={titles[step] ?? t('withdraw.title')}
@@ -113,8 +120,8 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
       onClose={close}
       onBack={step === 'confirm' ? cancelConfirm : undefined}
       backLabel={t('common.back')}
-      footer={nothing ? deposit : step === 'accepted' ? done : step === 'confirm' || step === 'loading' ? undefined : submit}
-      footerLook={step === 'amount' ? 'flat' : undefined}
+      footer={footer}
+      footerLook={step === 'amount' && !isWide ? 'flat' : undefined}
     >
       <Step
         name={step}
@@ -141,6 +148,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
             onType={type}
             problem={problem}
             error={error}
+            isWide={isWide}
             onSubmit={() => ready && withdraw({ amount })}
           />
         )}
