@@ -35,7 +35,7 @@ test('the contract is served as OpenAPI 3.1, with every call', async () => {
   const { body } = await server.call('GET', '/api/openapi.json');
   expect(body['openapi']).toBe('3.1.0');
   expect(Object.keys(body['paths'] as object)).toEqual(
-    expect.arrayContaining(['/api/login', '/api/wallet/withdrawAll', '/api/qrcode/{provider}', '/api/lookup/enableChatWidget']),
+    expect.arrayContaining(['/api/login', '/api/wallet/withdrawAll', '/api/qrcode/{providerOrQrcodeId}', '/api/lookup/enableChatWidget']),
   );
 });
 
