@@ -1,13 +1,22 @@
 import { deskOpenApi, walletOpenApi } from '@krapao/contract/openapi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_PAGE_POLICY, apiPage } from './api-page.js';
 
 /** The version of docs/specification.md. */
 const VERSION = '1.1.14';
 
-/** Serves the wallet's contract as OpenAPI 3.1 at `/api/openapi.json`. */
-export function openApi(app: FastifyInstance): void {
+/** Serves the wallet's contract as OpenAPI 3.1 at `/api/openapi.json`, and in demo mode as a page at `/docs`. */
+export function openApi(app: FastifyInstance, { demo }: { demo: boolean }): void {
   const document = once(() => walletOpenApi(VERSION));
   app.get('/api/openapi.json', document);
+  if (!demo) return;
+  const page = once(() => apiPage(document()));
+  app.get('/docs', (_request, reply) =>
+    reply
+      .headers({ 'content-security-policy': API_PAGE_POLICY, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(page()),
+  );
 }
 
 /**

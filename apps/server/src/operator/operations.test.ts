@@ -39,6 +39,18 @@ test('the contract is served as OpenAPI 3.1, with every call', async () => {
   );
 });
 
+test('in demo mode the contract is a page without scripts, and otherwise there is no page', async () => {
+  const page = await server.app.http.inject({ url: '/docs' });
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]{43}='; frame-ancestors 'none'/);
+  expect(page.body).toContain('<code>POST /api/wallet/withdraw</code>');
+  expect(page.body).toContain('<a href="#Withdrawal">Withdrawal</a>');
+  expect(page.body).not.toMatch(/<script|https?:\/\//);
+  const site = await server.anotherNode({ demo: false });
+  expect((await site.http.inject({ url: '/docs' })).statusCode).toBe(404);
+  await site.close();
+});
+
 test('a QR past its time is no QR any more, and money that still comes for it is credited', async () => {
   const member = await server.newMember();
   const qr = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
