@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digest, quiet } from './digest.js';
+import { isDocumented } from './documented.js';
 import { fittingShotsOf, FUZZ_CODE, fuzzVoucher, type Shot, shotsOf, VOUCHERS } from './fuzz.arbitrary.js';
 import { hashToken, newToken } from '../src/platform/ids.js';
 import { type TestServer, startTestServer } from './test-server.js';
@@ -113,8 +114,12 @@ function parsed(text: string): unknown {
 
 const brief = ({ shot, status, body }: Hit): string =>
   `${status} ${JSON.stringify(body)?.slice(0, 200)} to ${JSON.stringify(shot).slice(0, 600)}`;
+const codeOf = (body: unknown): unknown => (body as { message?: unknown } | null)?.message;
 const isRefusal = ({ status, body }: Hit): boolean =>
-  status >= 400 && status < 500 && isErrorCode((body as { message?: unknown } | null)?.message) && Object.keys(body as object).length === 1;
+  status >= 400 && status < 500 && isErrorCode(codeOf(body)) && Object.keys(body as object).length === 1;
+/** A refusal that the OpenAPI document does not list. */
+const isSurprise = (endpoint: Endpoint, hit: Hit): boolean =>
+  isRefusal(hit) && !isDocumented(endpoint, hit.status, String(codeOf(hit.body)));
 const isAnswer = ({ output }: Endpoint, { status, body }: Hit): boolean =>
   (status === 200 || status === 202) && output.safeParse(body).success;
 
@@ -130,6 +135,7 @@ test.each(inTurn.map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.pat
     const aimed = shots.map((shot, index) => ({ shot, token: tokens[index] }));
     const hits = await shootAll(aimed, ({ shot, token }) => shoot(endpoint, shot, token));
     expect(hits.filter((hit) => !isRefusal(hit) && !isAnswer(endpoint, hit)).map(brief)).toEqual([]);
+    expect(hits.filter((hit) => isSurprise(endpoint, hit)).map(brief)).toEqual([]);
 
     if (hits.some((hit) => isAnswer(endpoint, hit))) answered.add(name);
 

@@ -26,7 +26,7 @@ const bankAccount = z.object({
 export type BankAccountOutput = z.infer<typeof bankAccount>;
 export type BankAccount = PublishedOf<BankAccountOutput, PublishedAnswers['GET /api/account/profile']['bankAccount']>;
 
-const profile = z.object({
+export const profile = z.object({
   _id: z.string(),
   username: z.string(),
   name: z.string(),
@@ -68,6 +68,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/account',
   access: 'public',
+  headers: ['X-OTP-Token'],
   changes: true,
   summary: 'Registers a member',
   body: registration,
@@ -87,6 +88,7 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/account/profile',
   access: 'member',
+  headers: ['X-OTP-Token'],
   changes: true,
   summary: 'Changes name and bank account; a new bank or number must be confirmed by OTP before the next withdrawal',
   body: z.object({ name: shortText, bankCode: shortText, bankAccountName: shortText, bankAccountNo: shortText }).partial(),

@@ -16,7 +16,7 @@ export type Banner = z.infer<typeof banner>;
 /** The value of a reward: a fixed `amount`, or `percent` of the latest deposit up to `maxAmount` (null: no limit). */
 export const worth = z.object({ amount: amount.nullable(), percent: percent.nullable(), maxAmount: amount.nullable() });
 
-const userBonus = z.object({
+export const userBonus = z.object({
   _id: z.string(),
   isActive: z.boolean(),
   /** Every receipt, newest first. */
@@ -24,7 +24,7 @@ const userBonus = z.object({
 });
 export type UserBonus = z.infer<typeof userBonus>;
 
-const bonus = worth.extend({
+export const bonus = worth.extend({
   code: z.string(),
   /** Extra: the operator's description. */
   name: z.string(),
@@ -58,6 +58,7 @@ export const listBonuses = endpoint({
   method: 'GET',
   path: '/api/bonus',
   access: 'member',
+  headers: ['Accept-Language'],
   summary: 'Bonuses in the currency of the member, with what they received of each',
   output: z.array(bonus),
 });

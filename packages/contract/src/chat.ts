@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { storableText, timestamp } from './fields.js';
+import { clamped, storableText, timestamp } from './fields.js';
 
 /** Longest text of a message (docs/specification.md §9), in UTF-16 units as a browser's `maxlength` counts. */
 export const CHAT_TEXT_MAX = 2_000;
@@ -112,7 +112,8 @@ const count = (fallback: number, most: number) =>
     .number()
     .catch(fallback)
     .transform((value) => Math.min(Math.max(Math.trunc(value) || 0, 0), most))
-    .default(fallback);
+    .default(fallback)
+    .meta(clamped);
 
 export const listChatHistory = endpoint({
   method: 'POST',

@@ -15,7 +15,7 @@ export const percent = z.number().int().min(0);
  * at `target` and fails at `floor`. `isSettled` is false while a game does not answer or a transfer is in progress; the condition is not
  * decided until then.
  */
-const condition = z.object({
+export const condition = z.object({
   _id: z.string(),
   source: z.enum(conditionSources),
   description: z.string(),
@@ -40,7 +40,7 @@ export type Condition = z.infer<typeof condition>;
 export const withdrawalStates = ['free', 'condition', 'whole', 'turnover'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-const conditionState = z.object({
+export const conditionState = z.object({
   condition: condition.nullable(),
   withdrawal: z.enum(withdrawalStates),
   /** Wallet, games and money in transit between them, as last known. */
@@ -57,6 +57,7 @@ export const getCondition = endpoint({
   method: 'GET',
   path: '/api/condition',
   access: 'member',
+  headers: ['Accept-Language'],
   summary: 'The running condition with its progress, and the restriction on withdrawals',
   output: conditionState,
 });

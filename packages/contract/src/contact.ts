@@ -5,6 +5,7 @@ export const lookupContact = endpoint({
   method: 'GET',
   path: '/api/lookup/contact',
   access: 'public',
+  headers: ['Accept-Language'],
   summary: 'Contact text and chat account',
   output: z.object({
     contactText: z.string(),

@@ -9,7 +9,7 @@ import type { PublishedAnswers, PublishedOf } from './published.js';
  * `qrcode` is an SVG image; `payload` (extra, announced as `qr-payload`) is the EMVCo text that it encodes.
  * `status` (extra) is PENDING while it is unknown whether the gateway created the QR.
  */
-const qrRecord = z.object({
+export const qrRecord = z.object({
   qrcodeId: z.string().nullable(),
   hasQrcode: z.boolean(),
   qrcode: z.string().nullable(),
@@ -38,6 +38,7 @@ export const createQr = endpoint({
   method: 'POST',
   path: '/api/qrcode/:provider',
   access: 'member',
+  maybePending: true,
   changes: true,
   summary: 'Creates a single-use QR; the same amount returns the open one, another amount replaces it',
   params: provider,
@@ -58,7 +59,7 @@ export const deleteQr = endpoint({
 });
 
 /** A deposit. `amount` is null while the value of a gift link is not known. */
-const deposited = z.object({ status: progress, amount: amount.nullable(), createdAt: timestamp });
+export const deposited = z.object({ status: progress, amount: amount.nullable(), createdAt: timestamp });
 export type DepositedOutput = z.infer<typeof deposited>;
 export type Deposited = PublishedOf<DepositedOutput, PublishedAnswers['POST /api/wallet/truelink']>;
 
@@ -77,6 +78,7 @@ export const redeemGiftLink = endpoint({
   method: 'POST',
   path: '/api/wallet/truelink',
   access: 'member',
+  maybePending: true,
   changes: true,
   summary: 'Redeems a True Wallet gift link (AES text); PENDING while its outcome is unknown or in review',
   body: z.object({ link: z.string().max(4_000) }),

@@ -3,11 +3,16 @@ import type { ErrorCode } from './errors.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** Request headers that single calls read (docs/specification.md §10.2). */
+export type HeaderName = 'Accept-Language' | 'X-OTP-Token' | 'X-Remember';
+
 /**
  * One endpoint of docs/specification.md §7 as data.
  * - `access`: `public`; `member` (requires a bearer token); `guest`: with a bearer token a member (an invalid token is refused), without one a guest.
  * - `changes`: the call changes state and accepts an `Idempotency-Key` (docs/specification.md §10.2). Login and OTP never accept one.
  * - `callsPerMinute`: limit per member, if it differs from the default of 60 for changing calls.
+ * - `headers`: request headers that the call reads, besides `Authorization` and `Idempotency-Key`.
+ * - `maybePending`: the call answers 202 while its outcome is unknown.
  * - `errors`: error codes of this call, in addition to those that every call may answer.
  */
 export interface Endpoint {
@@ -16,6 +21,8 @@ export interface Endpoint {
   access: 'public' | 'member' | 'guest';
   changes?: true;
   callsPerMinute?: number;
+  headers?: readonly HeaderName[];
+  maybePending?: true;
   summary: string;
   params?: z.ZodType;
   body?: z.ZodType;

@@ -77,18 +77,24 @@ export const shortText = storableText(200);
 export const wireCurrency = z.enum(['LAK', 'BAHT']);
 export type WireCurrency = z.infer<typeof wireCurrency>;
 
+export const clamped = {
+  description: 'A number out of range is moved into the range, and anything else is the default; nothing is refused.',
+};
+
 /** Page and limit of lists; out-of-range values are clamped, not refused (docs/specification.md §10.2). */
 export const pageQuery = z.object({
   page: z.coerce
     .number()
     .catch(1)
     .transform((value) => Math.min(Math.max(Math.trunc(value) || 1, 1), 10_000_000))
-    .default(1),
+    .default(1)
+    .meta(clamped),
   limit: z.coerce
     .number()
     .catch(10)
     .transform((value) => Math.min(Math.max(Math.trunc(value) || 10, 1), 100))
-    .default(10),
+    .default(10)
+    .meta(clamped),
 });
 
 /** Outcome of a call to an outside provider. PENDING: not known yet; the web shows it as in progress. */

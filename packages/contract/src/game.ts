@@ -30,7 +30,7 @@ export type GameAccountOutput = z.infer<typeof gameAccount>;
 export type GameAccount = PublishedOf<GameAccountOutput, PublishedAnswers['GET /api/wallet']['slots']>;
 
 /** The member's credentials at the game. `event` is the login form of UFABET: its URL and all fields to post. */
-const credentials = z.object({
+export const credentials = z.object({
   username: z.string(),
   password: z.string(),
   event: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
@@ -51,6 +51,7 @@ export const activateGame = endpoint({
   method: 'GET',
   path: '/api/wallet/activate/:gameCode',
   access: 'member',
+  maybePending: true,
   changes: true,
   summary: 'Opens an account at the game; 202 while the outcome is unknown',
   params: gameCode,
@@ -72,6 +73,7 @@ export const resetGamePassword = endpoint({
   method: 'GET',
   path: '/api/wallet/resetpassword/:gameCode',
   access: 'member',
+  maybePending: true,
   changes: true,
   summary: 'Requests a new password from the game; 202 while the outcome is unknown',
   params: gameCode,

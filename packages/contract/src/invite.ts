@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.js';
 import { pageQuery, timestamp } from './fields.js';
 import { amount } from './money.js';
 
-const invite = z.object({ from: z.object({ name: z.string() }), amount, createdAt: timestamp });
+export const invite = z.object({ from: z.object({ name: z.string() }), amount, createdAt: timestamp });
 export type Invite = z.infer<typeof invite>;
 
 export const listInvites = endpoint({

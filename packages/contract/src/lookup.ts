@@ -10,7 +10,7 @@ const lookup = <const P extends string, const A extends 'public' | 'member', O e
   access: A,
   summary: string,
   output: O,
-) => endpoint({ method: 'GET', path: `/api/lookup/${name}` as const, access, summary, output });
+) => endpoint({ method: 'GET', path: `/api/lookup/${name}` as const, access, headers: ['Accept-Language'], summary, output });
 
 /** Extensions of this server beyond docs/specification.md §7; the web hides those that are not announced (§10.1). */
 export const features = [
@@ -33,11 +33,11 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
-const bankItem = z.object({ code: z.string(), nameTH: z.string(), nameEN: z.string(), nameLA: z.string() });
+export const bankItem = z.object({ code: z.string(), nameTH: z.string(), nameEN: z.string(), nameLA: z.string() });
 export type BankItemOutput = z.infer<typeof bankItem>;
 export type BankItem = PublishedOf<BankItemOutput, PublishedAnswers['GET /api/lookup/banks']>;
 
-const depositBank = z.object({
+export const depositBank = z.object({
   bankType: z.enum(['BANK', 'PAYMENT']),
   bankCode: z.string(),
   mode: z.enum(['AUTO', 'SMS']),

@@ -11,10 +11,17 @@ const MAX_MAJOR = 90_000_000_000_000;
 const hasAtMostTwoDecimals = (value: number): boolean => /^-?\d+(\.\d{1,2})?$/.test(String(value));
 
 /** An amount on the wire: major units (baht, kip), at most two decimals. A third is refused, never rounded. */
-export const amount = z.number().min(-MAX_MAJOR).max(MAX_MAJOR).refine(hasAtMostTwoDecimals, { message: 'INVALID_AMOUNT' });
+export const amount = z
+  .number()
+  .min(-MAX_MAJOR)
+  .max(MAX_MAJOR)
+  .refine(hasAtMostTwoDecimals, { message: 'INVALID_AMOUNT' })
+  .meta({ description: 'Major units, with at most two decimals.' });
 
 /** As {@link amount}, and not negative. */
-export const nonNegativeAmount = amount.refine((value) => value >= 0, { message: 'INVALID_AMOUNT' });
+export const nonNegativeAmount = amount
+  .min(0, { message: 'INVALID_AMOUNT' })
+  .meta({ description: 'Major units, with at most two decimals, 0 or more.' });
 
 /** Major units on the wire → minor units (satang, att) in the ledger. The value has passed {@link amount}. */
 export function toMinor(value: number): bigint {

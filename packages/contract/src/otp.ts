@@ -6,6 +6,7 @@ export const sendOtp = endpoint({
   method: 'POST',
   path: '/api/otp/send',
   access: 'public',
+  headers: ['Accept-Language', 'X-OTP-Token'],
   summary: 'Sends a one-time code by SMS; `code` is OTP_VERIFIED when this browser has verified the phone already',
   body: z.object({ phoneNumber: shortText }),
   output: z.object({ otpRef: z.string(), otpToken: z.string(), code: z.enum(['OTP_VERIFIED', '']) }),

@@ -7,7 +7,7 @@ import { amount } from './money.js';
 import { readCode } from './typed/index.js';
 import type { PublishedAnswers, PublishedOf } from './published.js';
 
-const promotion = worth.extend({
+export const promotion = worth.extend({
   code: z.string(),
   /** Sanitized HTML of the operator. */
   description: z.string(),

@@ -6,10 +6,10 @@ import { pageQuery, timestamp } from './fields.js';
 import { amount } from './money.js';
 import type { PublishedAnswers, PublishedOf } from './published.js';
 
-const refund = z.object({ refundAmount: amount, createdAt: timestamp });
+export const refund = z.object({ refundAmount: amount, createdAt: timestamp });
 export type Refund = z.infer<typeof refund>;
 
-const refundCheck = z.object({
+export const refundCheck = z.object({
   /** Whether yesterday's refund can be received. */
   result: z.boolean(),
   /** Whether a condition is active; then the refund cannot be received. */
@@ -48,6 +48,7 @@ export const checkRefund = endpoint({
   method: 'GET',
   path: '/api/refund/check',
   access: 'member',
+  headers: ['Accept-Language'],
   summary: "Yesterday's refund, from the rounds that the games have reported so far",
   output: refundCheck,
 });
@@ -76,6 +77,7 @@ export const listRefundBanners = endpoint({
   method: 'GET',
   path: '/api/refund/banners',
   access: 'member',
+  headers: ['Accept-Language'],
   summary: 'Slides shown before the refund sheet',
   output: z.array(banner),
 });

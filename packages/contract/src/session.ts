@@ -5,6 +5,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   access: 'public',
+  headers: ['Accept-Language', 'X-Remember'],
   summary: 'Opens a session; header X-Remember: 1 keeps it for 30 days',
   body: z.object({ username: z.string().max(200), password: z.string().max(200) }),
   output: z.object({ token: z.string() }),

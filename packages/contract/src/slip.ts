@@ -23,7 +23,7 @@ export const slipReasons = [
 export type SlipReason = (typeof slipReasons)[number];
 
 /** A member's slip. `amount` is null until the verifier has reported it; `link` is null if the link is requested by `reference`. */
-const slip = z.object({
+export const slip = z.object({
   _id: z.string(),
   createdAt: timestamp,
   amount: amount.nullable(),
@@ -44,6 +44,7 @@ export const uploadSlip = endpoint({
   method: 'POST',
   path: '/api/wallet/slip',
   access: 'member',
+  maybePending: true,
   changes: true,
   upload: { field: 'file', maxBytes: SLIP_MAX_BYTES },
   summary: 'Uploads a slip image; answers when it is read and stored, SUCCESS if the verifier has confirmed it by then',

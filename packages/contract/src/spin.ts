@@ -4,7 +4,7 @@ import { timestamp } from './fields.js';
 import { amount } from './money.js';
 import type { PublishedAnswers, PublishedOf } from './published.js';
 
-const slice = z.object({
+export const slice = z.object({
   code: z.string(),
   label: z.string(),
   /** `#rrggbb` */
@@ -32,7 +32,7 @@ export type Commitment = z.infer<typeof commitment>;
  * A draw with everything needed to verify it (docs/decisions, the spin): `hash` is the SHA-256 of `seed`. `slices` are code and weight in
  * the order of the wheel.
  */
-const draw = z.object({
+export const draw = z.object({
   _id: z.string(),
   wheel: z.string(),
   slices: z.array(z.object({ code: z.string(), weight: z.number().int().positive() })),
@@ -44,13 +44,14 @@ const draw = z.object({
 });
 export type Draw = z.infer<typeof draw>;
 
-const spinResult = z.object({ code: z.string(), label: z.string(), remainingCoin: z.number().int() });
+export const spinResult = z.object({ code: z.string(), label: z.string(), remainingCoin: z.number().int() });
 export type SpinResult = z.infer<typeof spinResult>;
 
 export const getSpinSetup = endpoint({
   method: 'GET',
   path: '/api/spinwheel/setup',
   access: 'member',
+  headers: ['Accept-Language'],
   summary: 'The active wheel, the member’s coins, and the commitment for the next draw',
   output: z.object({
     /** `slice`: the slices in the order of the wheel, clockwise from the top. */
@@ -79,7 +80,7 @@ export const spin = endpoint({
 });
 
 /** Coupons of one prize. `amount`: how many the member has; send `code` as `coupon` to claim one of them. */
-const coupon = z.object({
+export const coupon = z.object({
   code: z.string(),
   prize: z.object({ name: z.string(), slice }),
   amount: z.number().int(),
@@ -95,6 +96,7 @@ export const listCoupons = endpoint({
   method: 'GET',
   path: '/api/spinwheel/coupon',
   access: 'member',
+  headers: ['Accept-Language'],
   summary: 'Coupons that can be claimed, newest prize first',
   output: z.array(coupon),
 });
@@ -148,6 +150,7 @@ export const listDraws = endpoint({
   method: 'GET',
   path: '/api/spinwheel/draws',
   access: 'member',
+  headers: ['Accept-Language'],
   summary: 'The latest 50 draws of the member, newest first, each with the data to verify it',
   output: z.object({ draws: z.array(draw), next: commitment.nullable() }),
 });

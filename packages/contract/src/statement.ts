@@ -10,7 +10,7 @@ export type StatementType = (typeof statementTypes)[number];
 
 const described = z.object({ description: z.string() });
 
-const statement = z.object({
+export const statement = z.object({
   _id: z.string(),
   statementType: z.enum(statementTypes),
   /** Source and target of the money: `WALLET`, a game code, a bank code, a QR provider, or `TRUEWALLET` for a gift link. */
@@ -33,7 +33,7 @@ export type StatementOutput = z.infer<typeof statement>;
 export type Statement = PublishedOf<StatementOutput, PublishedAnswers['POST /api/statement']['statements']>;
 
 /** What went in and out on a business day: deposits and bonuses, and withdrawals, that succeeded. */
-const statementDay = z.object({
+export const statementDay = z.object({
   /** `YYYY-MM-DD` in Asia/Bangkok. */
   day: z.string(),
   in: amount,

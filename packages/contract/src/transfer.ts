@@ -11,7 +11,7 @@ const place = z.string().min(1).max(40);
  * A transfer between wallet and games. The amount that moved, in wallet money, may be less than requested because of the game's credit unit;
  * the remainder stays at the source. PENDING: not known yet; statement and live push report the outcome.
  */
-const transferred = z.object({ status: progress, from: z.string(), to: z.string(), amount, createdAt: timestamp });
+export const transferred = z.object({ status: progress, from: z.string(), to: z.string(), amount, createdAt: timestamp });
 export type TransferOutput = z.infer<typeof transferred>;
 export type Transfer = PublishedOf<TransferOutput, PublishedAnswers['POST /api/wallet/transfer']>;
 
@@ -31,6 +31,7 @@ export const transfer = endpoint({
   method: 'POST',
   path: '/api/wallet/transfer',
   access: 'member',
+  maybePending: true,
   changes: true,
   summary: 'Moves wallet money between the wallet and a game, or from game to game through the wallet',
   body: z.object({ from: place, to: place, amount: nonNegativeAmount }),
@@ -42,6 +43,7 @@ export const transferAll = endpoint({
   method: 'POST',
   path: '/api/wallet/transferAll',
   access: 'member',
+  maybePending: true,
   changes: true,
   summary: 'To a game: the whole wallet. To WALLET: the credit of every game',
   body: z.object({ to: place }),

@@ -6,7 +6,7 @@ import { gameAccount } from './game.js';
 import { amount } from './money.js';
 import type { PublishedAnswers, PublishedOf } from './published.js';
 
-const wallet = z.object({
+export const wallet = z.object({
   profile: z.object({ _id: z.string(), name: z.string(), username: z.string(), createdAt: timestamp, coin: z.number().int() }),
   bankAccount: z
     .object({

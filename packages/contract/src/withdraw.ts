@@ -14,7 +14,13 @@ export const withdrawalReview = z.union([
 ]);
 export type WithdrawalReview = z.infer<typeof withdrawalReview>;
 
-const withdrawal = z.object({ _id: z.string(), status: progress, amount, createdAt: timestamp, review: withdrawalReview.optional() });
+export const withdrawal = z.object({
+  _id: z.string(),
+  status: progress,
+  amount,
+  createdAt: timestamp,
+  review: withdrawalReview.optional(),
+});
 export type WithdrawalOutput = z.infer<typeof withdrawal>;
 export type Withdrawal = PublishedOf<WithdrawalOutput, PublishedAnswers['POST /api/wallet/withdrawAll']>;
 
@@ -36,6 +42,7 @@ export const withdraw = endpoint({
   method: 'POST',
   path: '/api/wallet/withdraw',
   access: 'member',
+  headers: ['X-OTP-Token'],
   changes: true,
   summary: 'Withdraws from the wallet; answers when the money is held, the payout follows',
   body: z.object({ amount: nonNegativeAmount }),
@@ -47,6 +54,7 @@ export const withdrawAll = endpoint({
   method: 'POST',
   path: '/api/wallet/withdrawAll',
   access: 'member',
+  headers: ['X-OTP-Token'],
   changes: true,
   summary: 'As withdraw, after collecting the game accounts',
   body: z.object({ amount: nonNegativeAmount }),

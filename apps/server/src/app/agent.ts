@@ -33,7 +33,7 @@ export function agentRoutes(app: FastifyInstance, { keys, answers }: AgentOption
       method,
       url,
       exposeHeadRoute: false,
-      schema: { hide: true, querystring, ...(params && { params }), ...(body && { body }), response: { 200: output } },
+      schema: { querystring, ...(params && { params }), ...(body && { body }), response: { 200: output } },
       // Before input validation: an unauthenticated caller learns nothing about the input.
       onRequest: async (request) => {
         if (keys.length === 0) refuse('NO_DATA');

@@ -138,7 +138,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
     },
   });
   metrics.watch(http);
-  await openApi(http);
+  openApi(http, config);
   const defaultLanguage = config.variant === 'lao' ? 'la' : 'th';
   http.after(() =>
     mount(http, core.routes, {

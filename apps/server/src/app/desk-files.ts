@@ -17,7 +17,7 @@ export interface DeskFileDependencies {
 
 /** Files for pages of the console. They are no calls of the contract, because they are not JSON. */
 export function deskFiles(app: FastifyInstance, { core, storage, gate }: DeskFileDependencies): void {
-  const options = { exposeHeadRoute: false, schema: { hide: true } };
+  const options = { exposeHeadRoute: false };
   /** Before a body is read. */
   const requires =
     (permission: Permission) =>

@@ -9,7 +9,7 @@ import type { Logger } from '../platform/logger.js';
 import type { Storage } from '../providers/index.js';
 import type { DeskCore } from './core-desk.js';
 import { deskFiles } from './desk-files.js';
-import { deskOpenApi } from './open-api.js';
+import { deskContract } from './open-api.js';
 import { inlineHashes } from './static.js';
 import { drain } from './stopping.js';
 
@@ -36,7 +36,7 @@ export async function buildDesk(
   const cookie = createDeskCookie(desk.origin.startsWith('https://'));
   const { callsPerMinute } = config.addresses;
   const gate = createDeskGate({ operators: core.operators, cookie, origin: desk.origin, windows, callsPerMinute });
-  await deskOpenApi(http, cookie.name, async (request) => void (await gate.requireSession(request)));
+  deskContract(http, cookie.name, async (request) => void (await gate.requireSession(request)));
   deskFiles(http, { core, storage, gate });
   mountDesk(http, core.routes, { gate, cookie });
   // The listener is subscribed before it starts.

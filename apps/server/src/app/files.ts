@@ -35,7 +35,7 @@ export interface FileDependencies {
  * path of a slip contains its owner's session and is invalid when the session ends.
  */
 export function fileRoutes(app: FastifyInstance, { links, isOpen, storage, media }: FileDependencies): void {
-  const options = { exposeHeadRoute: false, schema: { hide: true } };
+  const options = { exposeHeadRoute: false };
 
   app.get<{ Params: { token: string } }>(`${FILES}/:token`, options, async (request, reply) => {
     const claim = links.open(request.params.token);
@@ -51,14 +51,10 @@ export function fileRoutes(app: FastifyInstance, { links, isOpen, storage, media
 
 /** Serves the pictures of the shop window: to members, and at the desk to its previews. */
 export function shopFiles(app: FastifyInstance, media: Pick<MediaService, 'findPublished'>): void {
-  app.get<{ Params: { name: string } }>(
-    `${FILES}/shop/:name`,
-    { exposeHeadRoute: false, schema: { hide: true } },
-    async (request, reply) => {
-      const { name } = request.params;
-      return sendFile(request, reply, SHOP_FILE_NAME.test(name) ? await media.findPublished(`files/shop/${name}`) : null, OPEN);
-    },
-  );
+  app.get<{ Params: { name: string } }>(`${FILES}/shop/:name`, { exposeHeadRoute: false }, async (request, reply) => {
+    const { name } = request.params;
+    return sendFile(request, reply, SHOP_FILE_NAME.test(name) ? await media.findPublished(`files/shop/${name}`) : null, OPEN);
+  });
 }
 
 /** Headers of a chat file at the desk: a browser keeps no copy behind the sign-in. */

@@ -1,49 +1,37 @@
-import swagger from '@fastify/swagger';
+import { deskOpenApi, walletOpenApi } from '@krapao/contract/openapi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { API_PAGE_POLICY, apiPage } from './api-page.js';
 
 /** The version of docs/specification.md. */
 const VERSION = '1.1.14';
 
-/** The wallet's contract as OpenAPI 3.1, at `/api/openapi.json`. Register before the routes. */
-export async function openApi(app: FastifyInstance): Promise<void> {
-  await describe(app, {
-    title: 'Krapao',
-    description: 'The wallet of an online gaming site. Errors are `{ "message": CODE }`.',
-    security: { bearer: { type: 'http', scheme: 'bearer' } },
-  });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+/** Serves the wallet's contract as OpenAPI 3.1 at `/api/openapi.json`, and in demo mode as a page at `/docs`. */
+export function openApi(app: FastifyInstance, { demo }: { demo: boolean }): void {
+  const document = once(() => walletOpenApi(VERSION));
+  app.get('/api/openapi.json', document);
+  if (!demo) return;
+  const page = once(() => apiPage(document()));
+  app.get('/docs', (_request, reply) =>
+    reply
+      .headers({ 'content-security-policy': API_PAGE_POLICY, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(page()),
+  );
 }
 
 /**
- * The desk's contract as OpenAPI 3.1, at `/desk/openapi.json`, for operators with a session. Register before the routes.
+ * Serves the desk's contract as OpenAPI 3.1 at `/desk/openapi.json`, for operators with a session.
  *
  * @param cookie the name of the session's cookie
  * @param requireSession refuses a request without a session
  */
-export async function deskOpenApi(
-  app: FastifyInstance,
-  cookie: string,
-  requireSession: (request: FastifyRequest) => Promise<void>,
-): Promise<void> {
-  await describe(app, {
-    title: 'Krapao desk',
-    description:
-      'The operator\'s desk. Errors are `{ "message": CODE }`. Changes need the header `X-Desk: 1` and the desk\'s own `Origin`.',
-    security: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
-  });
-  app.get('/desk/openapi.json', { schema: { hide: true }, exposeHeadRoute: false, onRequest: requireSession }, () => app.swagger());
+export function deskContract(app: FastifyInstance, cookie: string, requireSession: (request: FastifyRequest) => Promise<void>): void {
+  const document = once(() => deskOpenApi(VERSION, cookie));
+  app.get('/desk/openapi.json', { exposeHeadRoute: false, onRequest: requireSession }, document);
 }
 
-interface Description {
-  title: string;
-  description: string;
-  security: Record<string, { type: 'http'; scheme: string } | { type: 'apiKey'; in: string; name: string }>;
-}
-
-async function describe(app: FastifyInstance, { title, description, security }: Description): Promise<void> {
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title, version: VERSION, description }, components: { securitySchemes: security } },
-    transform: jsonSchemaTransform,
-  });
+/** Most processes are never asked for the document, so the first request builds it. */
+function once<T>(build: () => T): () => T {
+  let built: T | undefined;
+  return () => (built ??= build());
 }

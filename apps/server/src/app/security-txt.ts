@@ -6,7 +6,7 @@ const VALID_MS = 90 * 86_400_000;
 /** Tells people who have found a vulnerability whom to write to (RFC 9116); not served without a contact. */
 export function securityTxt(app: FastifyInstance, contact: string): void {
   if (contact === '') return;
-  app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) => {
+  app.get('/.well-known/security.txt', (_request, reply) => {
     const expires = new Date(Date.now() + VALID_MS).toISOString();
     return reply
       .headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' })

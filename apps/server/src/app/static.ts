@@ -48,8 +48,7 @@ export async function webRoutes(app: FastifyInstance, webDir: string, defaultLan
     });
   }
   // Where password managers lead their users (RFC 8615, "A Well-Known URL for Changing Passwords").
-  if (hasWeb)
-    app.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) => reply.redirect(CHANGE_PASSWORD, 303));
+  if (hasWeb) app.get('/.well-known/change-password', (_request, reply) => reply.redirect(CHANGE_PASSWORD, 303));
   app.setNotFoundHandler((request, reply) => {
     if (!hasWeb || !isPage(request)) return reply.status(404).send({ message: 'NO_DATA' });
     const language = chooseLanguage(undefined, readCookie(request.headers.cookie, 'locale'), defaultLanguage);

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
-import { readKeys } from '../platform/config.js';
+import { readKeys } from '../platform/environment.js';
 import { withFileSettings } from '../platform/file-settings.js';
 import { PlainError } from '../platform/plain-error.js';
 import { runOperator } from './run.js';

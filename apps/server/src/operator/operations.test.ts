@@ -35,8 +35,20 @@ test('the contract is served as OpenAPI 3.1, with every call', async () => {
   const { body } = await server.call('GET', '/api/openapi.json');
   expect(body['openapi']).toBe('3.1.0');
   expect(Object.keys(body['paths'] as object)).toEqual(
-    expect.arrayContaining(['/api/login', '/api/wallet/withdrawAll', '/api/qrcode/{provider}', '/api/lookup/enableChatWidget']),
+    expect.arrayContaining(['/api/login', '/api/wallet/withdrawAll', '/api/qrcode/{providerOrQrcodeId}', '/api/lookup/enableChatWidget']),
   );
+});
+
+test('in demo mode the contract is a page without scripts, and otherwise there is no page', async () => {
+  const page = await server.app.http.inject({ url: '/docs' });
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]{43}='; frame-ancestors 'none'/);
+  expect(page.body).toContain('<code>POST /api/wallet/withdraw</code>');
+  expect(page.body).toContain('<a href="#Withdrawal">Withdrawal</a>');
+  expect(page.body).not.toMatch(/<script|https?:\/\//);
+  const site = await server.anotherNode({ demo: false });
+  expect((await site.http.inject({ url: '/docs' })).statusCode).toBe(404);
+  await site.close();
 });
 
 test('a QR past its time is no QR any more, and money that still comes for it is credited', async () => {

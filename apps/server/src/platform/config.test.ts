@@ -16,7 +16,7 @@ describe('the environment', () => {
     const read = () => readConfig({ KRAPAO_DEMO: '1' });
     expect(read).toThrow(PlainError);
     expect(read).toThrow(
-      'The server cannot start: DATABASE_URL (missing), KRAPAO_WEBHOOK_SECRET (missing), KRAPAO_PROVIDER_KEY (missing), KRAPAO_SECRET (missing).',
+      'The server cannot start: DATABASE_URL (missing), KRAPAO_SECRET (missing), KRAPAO_WEBHOOK_SECRET (missing), KRAPAO_PROVIDER_KEY (missing).',
     );
   });
 

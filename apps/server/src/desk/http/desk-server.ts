@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type DeskErrorCode, deskErrors } from '@krapao/contract/desk';
 import type { z } from 'zod';
 import { type InlineHashes, prepareHeaders, STRICT_TRANSPORT } from '../../platform/http/headers.js';
 import { isOfFile, namesFile } from '../../platform/http/page-path.js';
 import { RETRY_AFTER_SECONDS } from '../../platform/http/pressure.js';
+import { validateByContract } from '../../platform/http/validation.js';
 import { createRequestLogger, RequestLog } from '../../platform/http/request-logger.js';
 import type { Logger } from '../../platform/logger.js';
 import { DeskRefusal } from '../base/errors.js';
@@ -69,7 +69,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null) : parse(request, body, done),
   );
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validateByContract);
   app.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>
       (answer) =>

@@ -44,7 +44,7 @@ export function deskEvents(
     timer ??= setTimeout(flush, GATHER_MS);
   });
 
-  app.get('/desk/events', { exposeHeadRoute: false, schema: { hide: true } }, async (request, reply) => {
+  app.get('/desk/events', { exposeHeadRoute: false }, async (request, reply) => {
     const { operator } = await gate.requireSession(request);
     reply.hijack();
     const { raw } = reply;

@@ -47,13 +47,6 @@ export function mount(app: FastifyInstance, routes: readonly Route[], options: M
   });
 }
 
-/** The authentication of each access level for OpenAPI; a guest may be a member. */
-const SECURITY: Record<Endpoint['access'], { security?: Record<string, string[]>[] }> = {
-  public: {},
-  member: { security: [{ bearer: [] }] },
-  guest: { security: [{ bearer: [] }, {}] },
-};
-
 /** Only calls that write need the time limit: reads end with their statement, a commit may wait indefinitely. */
 const changes = ({ method, changes: writes }: Endpoint): boolean => method !== 'GET' || writes === true;
 
@@ -80,10 +73,6 @@ function mountAt(app: FastifyInstance, url: string, each: Route, options: MountO
     url,
     exposeHeadRoute: false,
     schema: {
-      hide: url !== endpoint.path,
-      summary: endpoint.summary,
-      tags: [endpoint.path.split('/')[2] ?? 'api'],
-      ...SECURITY[endpoint.access],
       ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
       response: { 200: endpoint.output, 202: endpoint.output },

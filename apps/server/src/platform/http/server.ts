@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import type { ErrorCode } from '@krapao/contract';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { isUnavailable } from '../db/unavailable.js';
 import { Refusal } from '../errors.js';
@@ -15,6 +14,7 @@ import { isOfFile } from './page-path.js';
 import { type Pressure, RETRY_AFTER_SECONDS, watchPressure } from './pressure.js';
 import { createRequestLogger, RequestLog } from './request-logger.js';
 import { UPLOAD_MS } from './upload.js';
+import { validateByContract } from './validation.js';
 import { requestClass } from './upgrades.js';
 
 const BODY_LIMIT = 64 * 1024;
@@ -66,7 +66,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await answerPreflights(app);
 
   jsonOnly(app);
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validateByContract);
   // The contract's schema removes fields that it does not define. The type provider's serializer is three times slower.
   app.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>

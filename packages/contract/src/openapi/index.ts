@@ -1,0 +1,2 @@
+export { deskOpenApi } from './desk.js';
+export { walletOpenApi } from './wallet.js';

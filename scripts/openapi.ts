@@ -1,0 +1,19 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { walletOpenApi } from '../packages/contract/src/openapi';
+import { ROOT } from '../tests/gates/cruise';
+import { breakingChanges, readShape, SHAPE, shapeOf } from '../tests/gates/openapi-shape';
+
+/**
+ * Writes the shape of the wallet's OpenAPI document to `packages/contract/openapi-shape.txt`: `npm run openapi`, whenever the contract changes. A change that
+ * breaks clients is refused; `npm run openapi -- accept` writes it too.
+ */
+const shape = shapeOf(walletOpenApi('1.0.0'));
+const breaking = existsSync(join(ROOT, SHAPE)) ? breakingChanges(readShape(), shape) : [];
+if (breaking.length > 0 && process.argv[2] !== 'accept') {
+  console.error(`These changes break clients. Accept them with \`npm run openapi -- accept\`:\n${breaking.join('\n')}`);
+  process.exitCode = 1;
+} else {
+  writeFileSync(join(ROOT, SHAPE), `${shape.join('\n')}\n`);
+  console.log(`${shape.length} facts in ${SHAPE}`);
+}
