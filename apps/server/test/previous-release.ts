@@ -18,7 +18,9 @@ export function previousRelease(): string | null {
   return commit === '' ? null : commit;
 }
 
-/** Bundles the server of a commit, once; answers its program. Its packages are those that are installed here. */
+/**
+ * Bundles the server of a commit, once; answers its program. Its packages are those that are installed here; one that it alone needs is a development
+ * dependency of the root, until the release after it stands. */
 export async function buildServerOf(commit: string): Promise<string> {
   const folder = join(ROOT, '.cache/releases', commit);
   const program = join(folder, 'dist/server/main.js');

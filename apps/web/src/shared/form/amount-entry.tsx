@@ -31,7 +31,7 @@ export function AmountEntry({ shortcuts, children, hasPad = true, ...field }: Am
   return (
     <>
       <AmountField {...field} step={steps[field.currency]} error={unclear ? t('unclear') : field.error}>
-        {!hasPad && <ArrowKeys step={formatWhole(steps[field.currency], field.currency)} />}
+        <ArrowKeys step={hasPad ? null : formatWhole(steps[field.currency], field.currency)} />
         {shortcuts}
       </AmountField>
       {children}
@@ -42,9 +42,10 @@ export function AmountEntry({ shortcuts, children, hasPad = true, ...field }: Am
   );
 }
 
-/** What the arrow keys do, where there is a keyboard. */
-function ArrowKeys({ step }: { step: string }) {
+/** What the arrow keys add; null without a keyboard. */
+function ArrowKeys({ step }: { step: string | null }) {
   const t = useTranslations('amount');
+  if (step === null) return null;
   return (
     <p className="k-cap">
       <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('byArrow', { amount: step })}

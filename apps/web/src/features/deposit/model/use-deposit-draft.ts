@@ -26,7 +26,9 @@ export function useDepositDraft() {
   const { typed, type, forget } = useDraft('deposit', member, start);
 
   const channels = lookup.data ? qrChannels(lookup.data, env.qrMinimum) : null;
-  const isOpen = (name: string): name is QrProvider => isProvider(name) && channels?.every(({ provider }) => provider !== name) !== true;
+  // Until the channels are loaded each provider may be offered.
+  const isOffered = (name: string): name is QrProvider =>
+    isProvider(name) && (channels === null || channels.some(({ provider }) => provider === name));
   const chosen = channels?.find(({ provider }) => provider === typed.chosen);
   const minimums = (chosen ? [chosen] : (channels ?? [])).map(minimumOf);
   const preference = { chosen: chosen?.provider ?? null, last: last?.provider ?? null };
@@ -41,7 +43,7 @@ export function useDepositDraft() {
     /** The smallest amount, major units; null without channels. */
     least: minimums.length === 0 ? null : Math.min(...minimums),
     /** The provider whose QR is on the screen. */
-    qr: isOpen(typed.qr) ? typed.qr : null,
+    qr: isOffered(typed.qr) ? typed.qr : null,
     typed: typed.amount,
     last: last?.amount ?? null,
     /** The other ways are on the screen, in place of the amount. */
