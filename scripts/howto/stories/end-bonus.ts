@@ -13,7 +13,7 @@ export const endBonus: Story<Seat> = {
     await seat.play(100, 300);
     return seat;
   },
-  async perform({ page, before, step, tap }) {
+  async perform({ page, before, step, tap, pause }) {
     await step({
       th: 'เล่นให้ยอดถึงเป้าหมาย โบนัสจะจบเอง',
       la: 'ຫຼິ້ນໃຫ້ຍອດຮອດເປົ້າໝາຍ ໂບນັດຈະຈົບເອງ',
@@ -40,7 +40,8 @@ export const endBonus: Story<Seat> = {
       { th: 'ถอนทั้งยอดเข้าบัญชีธนาคารของคุณ', la: 'ຖອນທັງໝົດເຂົ້າບັນຊີທະນາຄານຂອງທ່ານ', en: 'Withdraw all of it to your bank account' },
       async () => {
         await tap(page.getByRole('button', { name: withAmount(w.withdraw.submitAmount, '฿900.00') }));
-        await page.getByRole('alertdialog', { name: w.withdraw.acceptedTitle }).waitFor();
+        await page.getByRole('alertdialog').waitFor();
+        await pause(2_600);
       },
     );
   },
