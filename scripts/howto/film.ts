@@ -50,7 +50,7 @@ export function createFilm(frames: Frame[], timeOf: (at: number) => number, seco
 
   return {
     /** For current browsers. */
-    webm: (path: string) => ffmpeg(input, `${scaled} ${TV} -c:v libvpx-vp9 -crf 43 -b:v 0 -deadline realtime -cpu-used 6 -row-mt 1`, path),
+    webm: (path: string) => ffmpeg(input, `${scaled} ${TV} -c:v libvpx-vp9 -crf 43 -b:v 0 -deadline good -cpu-used 3 -row-mt 1`, path),
     /** For phones that play no other format. */
     mp4: (path: string) =>
       ffmpeg(input, `${scaled} ${TV} -c:v libx264 -profile:v high -preset fast -crf 29 -tune animation -movflags +faststart`, path),
