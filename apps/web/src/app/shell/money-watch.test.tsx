@@ -165,6 +165,22 @@ it('a gift link whose result is shown where it was sent is not shown twice', asy
   await waitFor(() => expect(toasts()).toHaveLength(2));
 });
 
+it('a withdrawal whose receipt has ended before its push has no toast', async () => {
+  api.announce('live');
+  const at = '2026-11-21T12:00:00.000Z';
+  api.reply('POST /api/statement', { total: 0, statements: [] });
+  api.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 });
+  api.reply('POST /api/wallet/withdrawAll', { _id: 'w1', status: 'SUCCESS', amount: 300, createdAt: at });
+  const { user } = await renderApp('/user/statement?sheet=withdraw');
+  await user.type(await screen.findByLabelText('จำนวนเงินที่ต้องการถอน', {}, { timeout: 20_000 }), '300');
+  await connected();
+  await user.click(screen.getByRole('button', { name: /^ถอนเงิน ฿/ }));
+  await screen.findByRole('alertdialog', { name: 'ถอนเงินสำเร็จ' });
+  await push({ kind: 'withdraw', status: 'SUCCESS', amount: 300 });
+  // The toast of a withdrawal names the bank, which is looked up first.
+  await expect(waitFor(() => expect(toasts()).not.toEqual([]), { timeout: 1_500 })).rejects.toThrow();
+});
+
 describe('a transfer', () => {
   const begin = async (status: 'SUCCESS' | 'PENDING') => {
     api.announce('live');

@@ -16,6 +16,9 @@ interface AcceptedReceiptProps {
   titleId: string;
 }
 
+/** How long after the end was seen here its push may arrive, ms. */
+const PUSHED_WITHIN_MS = 5_000;
+
 const statuses = { processing: 'PENDING', success: 'SUCCESS', failed: 'FAILED' } as const;
 
 const unbroken = (number: ReactNode) => <span className="k-nobr">{number}</span>;
@@ -31,8 +34,9 @@ export default function AcceptedReceipt({ accepted, wallet, titleId }: AcceptedR
   const { end, line, endedAt } = useWithdrawalEnd(accepted);
   const account = wallet.bankAccount;
   const amount = withdrawal?.amount ?? requestedAmount;
-  // Once it has ended, another withdrawal of this amount has its toast.
-  useAnnounces((movement) => movement.kind === 'withdraw' && movement.amount === amount && end === 'processing');
+  // Its end may be pushed after this screen has seen it; later another withdrawal of this amount has its toast.
+  const isOwnEnd = () => end === 'processing' || serverNow() - Date.parse(endedAt ?? acceptedAt) < PUSHED_WITHIN_MS;
+  useAnnounces((movement) => movement.kind === 'withdraw' && movement.amount === amount && isOwnEnd());
   const text = formatAmount(amount, currencyOf(wallet));
   const review = line === undefined ? withdrawal?.review : line.review;
   const movement: Statement = {
