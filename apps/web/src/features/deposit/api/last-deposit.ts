@@ -16,7 +16,7 @@ interface LastDepositState {
 /**
  * The last deposit by QR of a member on this device, so that it can be repeated. That of another member is not returned.
  *
- * @param member the username; nothing is read or stored while it is unknown
+ * @param member `_id` of the profile: a phone number is not stored; nothing is read or stored while it is unknown
  */
 export function useLastDeposit(member: string | undefined): LastDepositState {
   const { local } = useShelves();

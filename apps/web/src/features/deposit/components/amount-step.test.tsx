@@ -31,6 +31,8 @@ describe('the amount', () => {
     await findQr();
     await first.user.click(button('ยกเลิก QR นี้'));
     await amountField();
+    // A device that others use keeps no phone number.
+    expect(localStorage.getItem('last-deposit')).toMatch(/^[\da-f]{24} WW 350$/);
     await first.user.click(button('ปิด'));
     await first.user.click(await findButton(/ฝากเงิน/));
     expect((await amountField()).value).toBe('350');

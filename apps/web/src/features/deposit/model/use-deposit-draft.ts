@@ -18,12 +18,12 @@ const WAYS = 'ways';
 export function useDepositDraft() {
   const lookup = useDepositLookup();
   const [params] = useSearchParams();
-  const member = useWallet().data?.profile.username;
-  const { last } = useLastDeposit(member);
+  const profile = useWallet().data?.profile;
+  const { last } = useLastDeposit(profile?.['_id']);
   const created = useCreatedQr();
   const named = params.get('provider') ?? '';
   const start = { chosen: named, amount: last ? typedOf(last.amount) : '', qr: named || (created ?? ''), step: '' };
-  const { typed, type, forget } = useDraft('deposit', member, start);
+  const { typed, type, forget } = useDraft('deposit', profile?.username, start);
 
   const channels = lookup.data ? qrChannels(lookup.data, env.qrMinimum) : null;
   // Until the channels are loaded each provider may be offered.
@@ -53,8 +53,8 @@ export function useDepositDraft() {
     type: (amount: TypedAmount) => type({ ...typed, amount }),
     /** Puts the QR of a provider on the screen, or the amount in its place. */
     show: (provider: QrProvider | null) => type({ ...typed, qr: provider ?? '' }),
-    /** Types the amount of a QR that has ended, so that one press makes another. */
-    again: (amount: number) => type({ ...typed, amount: typedOf(amount), qr: '' }),
+    /** Types the amount of a QR that has ended, so that one press makes another; null where the backend does not say it. */
+    again: (amount: number | null) => type({ ...typed, amount: amount === null ? typed.amount : typedOf(amount), qr: '' }),
     forget,
   };
 }

@@ -49,7 +49,7 @@ export function useQrDeposit({ qr: provider, show, again, forget }: DepositDraft
   const wallet = useWallet().data;
   const currency = currencyOf(wallet);
   const keepOpenQr = useRememberQr();
-  const { remember } = useLastDeposit(wallet?.profile.username);
+  const { remember } = useLastDeposit(wallet?.profile['_id']);
   const createQr = useCreateQr();
   const deleteQr = useDeleteQr();
   const [paid, setPaid] = useState<Paid | null>(null);
@@ -91,7 +91,7 @@ export function useQrDeposit({ qr: provider, show, again, forget }: DepositDraft
     },
   });
   const clearQr = async () => {
-    again(record?.amount ?? 0);
+    again(record?.amount ?? null);
     stopWatching();
     keepOpenQr(null);
     await cache.cancelQueries({ queryKey: qrKey(provider) });
