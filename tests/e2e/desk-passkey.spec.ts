@@ -75,6 +75,7 @@ test('an operator joins with a passkey, adds a password and an app, and signs in
   const proof = page.getByRole('dialog', { name: en.proof.title });
   await proof.getByRole('button', { name: en.proof.passkey }).click();
   const dialog = page.getByRole('dialog', { name: en.factors.addApp });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page, 'a password and an app');
   const key = (await dialog.locator('code').textContent()) ?? '';
   await dialog.getByLabel(en.invitation.newPassword).fill('long horse of seven hills');

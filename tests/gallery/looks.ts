@@ -52,14 +52,19 @@ export function countPending(page: Page, counts: (address: string) => boolean): 
   return () => open.size;
 }
 
-/** Has been drawn anew: under less motion every change is still a transition, of one frame, and shows what was before in its first. */
+/**
+ * Has been drawn anew: under less motion every change is still a transition, of one frame, and shows what was before in its first. The end of one may
+ * change the width of a container, whose content then begins another.
+ */
 const redrawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frames = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+    const changes = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
     await frames();
-    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
-    await frames();
+    for (let rounds = 0; changes().length > 0 && rounds < 20; rounds += 1) {
+      await Promise.allSettled(changes().map(({ finished }) => finished));
+      await frames();
+    }
   });
 
 export async function showTheme(page: Page, theme: Theme): Promise<void> {

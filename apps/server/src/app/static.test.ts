@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   for (const film of ['film.mp4', 'film.webm', 'film.th.vtt']) writeFileSync(join(webDir, `assets/${film}`), '0123456789');
   for (const language of ['th', 'la', 'en'])
     writeFileSync(join(webDir, `prerendered/login.${language}.html`), `<style>a{}</style><script>theme()</script>login ${language}`);
+  for (const language of ['th', 'la', 'en']) utimesSync(join(webDir, `prerendered/login.${language}.html`), 1, 1);
   app = fastify();
   admitRequests(app, {
     headers: prepareHeaders({ scripts: [], styles: [] }, []),
@@ -49,6 +50,15 @@ describe('a page', () => {
     expect(answer.body).toContain(page);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
     expect(answer.headers.vary).toContain('Cookie');
+  });
+
+  it('is valid while its content is, in its language', async () => {
+    const tagOf = async (locale: string) => (await get('/login', `locale=${locale}`)).headers.etag;
+    const again = async (locale: string, tag = '') =>
+      (await app.inject({ url: '/login', headers: { cookie: `locale=${locale}`, 'if-none-match': `"other", ${tag}` } })).statusCode;
+    // The files have one size and one time of change.
+    const [thai, lao] = [await tagOf('TH'), await tagOf('LA')];
+    expect([await again('TH', thai), await again('LA', thai), await again('LA', lao)]).toEqual([304, 200, 304]);
   });
 
   it.each(['/user/home', '/', '/login/', '/%6cogin', '/nowhere', '/nowhere?file=a.png'])(

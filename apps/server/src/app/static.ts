@@ -8,6 +8,7 @@ import { readCookie } from '../platform/http/cookies.js';
 import type { InlineHashes } from '../platform/http/headers.js';
 import { chooseLanguage } from '../platform/http/language.js';
 import { namesFile } from '../platform/http/page-path.js';
+import { pageTags, sendPage } from '../platform/http/pages.js';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -29,8 +30,8 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
  * page of the path in the language of the cookie `locale`, else the plain shell.
  */
 export async function webRoutes(app: FastifyInstance, webDir: string, defaultLanguage: Language): Promise<void> {
-  const hasWeb = webDir !== '' && existsSync(join(webDir, 'index.html'));
-  const prerendered = hasWeb ? prerenderedPages(webDir) : new Set<string>();
+  const hasWeb = webDir !== '' && existsSync(join(webDir, SHELL));
+  const pages = hasWeb ? pageTags(webDir, [SHELL, ...prerenderedPages(webDir)]) : new Map<string, string>();
   const art = join(webDir, 'art/');
   if (hasWeb) {
     await app.register(fastifyStatic, {
@@ -54,7 +55,7 @@ export async function webRoutes(app: FastifyInstance, webDir: string, defaultLan
     const language = chooseLanguage(undefined, readCookie(request.headers.cookie, 'locale'), defaultLanguage);
     const page = `${PRERENDERED}${request.url.split('?')[0]}.${language}.html`;
     if (isDirectNavigation(request)) reply.removeHeader('cross-origin-opener-policy');
-    return reply.headers({ 'Cache-Control': 'no-cache', Vary: PAGE_VARIES }).sendFile(prerendered.has(page) ? page : 'index.html');
+    return sendPage(request, reply.header('Vary', PAGE_VARIES), pages.has(page) ? page : SHELL, pages);
   });
 }
 
@@ -63,11 +64,13 @@ const CHANGE_PASSWORD = '/user/profile?sheet=password';
 /** One file per screen and language: `prerendered/login.th.html`. */
 const PRERENDERED = 'prerendered';
 
-const prerenderedPages = (webDir: string): Set<string> => {
+const prerenderedPages = (webDir: string): string[] => {
   const folder = join(webDir, PRERENDERED);
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  return new Set(files.filter((file) => file.endsWith('.html')).map((file) => `${PRERENDERED}/${file}`));
+  return files.filter((file) => file.endsWith('.html')).map((file) => `${PRERENDERED}/${file}`);
 };
+
+const SHELL = 'index.html';
 
 const PAGE_VARIES = 'Cookie, Sec-Fetch-Mode, Sec-Fetch-Site';
 

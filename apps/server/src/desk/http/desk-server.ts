@@ -7,6 +7,7 @@ import { type DeskErrorCode, deskErrors } from '@krapao/contract/desk';
 import type { z } from 'zod';
 import { type InlineHashes, prepareHeaders, STRICT_TRANSPORT } from '../../platform/http/headers.js';
 import { isOfFile, namesFile } from '../../platform/http/page-path.js';
+import { pageTags, sendPage } from '../../platform/http/pages.js';
 import { RETRY_AFTER_SECONDS } from '../../platform/http/pressure.js';
 import { validateByContract } from '../../platform/http/validation.js';
 import { createRequestLogger, RequestLog } from '../../platform/http/request-logger.js';
@@ -106,7 +107,8 @@ function codeOf(error: Error & Partial<FastifyError>): DeskErrorCode {
 
 /** Hashed assets are cached permanently; every other path is the console's page. */
 async function serveConsole(app: FastifyInstance, consoleDir: string): Promise<void> {
-  const hasConsole = consoleDir !== '' && existsSync(join(consoleDir, 'index.html'));
+  const hasConsole = consoleDir !== '' && existsSync(join(consoleDir, PAGE));
+  const tags = pageTags(consoleDir, hasConsole ? [PAGE] : []);
   if (hasConsole)
     await app.register(fastifyStatic, {
       root: consoleDir,
@@ -125,6 +127,8 @@ async function serveConsole(app: FastifyInstance, consoleDir: string): Promise<v
       !namesFile(request.url) &&
       !/^\/(desk|api|agent|assets|preview|art|files|webhooks|socket\.io|metrics|readyz)([/?]|$)/.test(request.url);
     if (!hasConsole || !isPage) return reply.status(404).send({ message: 'NOT_FOUND' satisfies DeskErrorCode });
-    return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
+    return sendPage(request, reply, PAGE, tags);
   });
 }
+
+const PAGE = 'index.html';
