@@ -29,8 +29,10 @@ beforeAll(async () => {
     pools.push(made);
     return made;
   };
-  const taken = pool(database.url, { max: 1 });
+  // A busy machine needs longer than the wait of the second connection to open the first.
+  const taken = pool(database.url, { max: 1, connectionTimeoutMillis: 10_000 });
   holder = await taken.connect();
+  taken.options.connectionTimeoutMillis = 100;
   http = await createTestHttp({ maxDelayMs: 10_000, sampleMs: 1_000, hasCapacity: () => true });
   const refusing = pool('postgres://127.0.0.1:9/none');
   const silentPool = pool(`postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/none`);
