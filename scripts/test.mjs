@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { install, isInstallStale } from './lib/install.mjs';
+import { memoryFolder } from './lib/memory-folder.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { die, plainError, printable } from './lib/plain-error.mjs';
 import { processorTime } from './lib/process.mjs';
@@ -14,6 +15,7 @@ import { stage } from './lib/progress.mjs';
  * @param {string[]} args
  */
 async function main([wanted, ...filters]) {
+  process.env.TMPDIR ??= memoryFolder();
   if (isInstallStale()) await stage('Installing packages', () => install(join(dataFolder(), 'logs/install.log')));
   const { PARTS, WHOLE } = await import('./lib/test-parts.mjs');
   const { runLanes } = await import('./lib/test-lanes.mjs');

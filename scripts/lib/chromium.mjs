@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { plainError } from './plain-error.mjs';
 
+/** The headless shell first: it has no windows and services of a desktop browser, and needs a third less of the processor for the same journeys. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -26,9 +28,12 @@ export async function ensureChromium() {
     /** @type {import('node:child_process').SpawnSyncOptions} */
     const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     spawnSync('apt-get', ['update', '-q'], options);
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
-    const installed = await findChromium();
-    if (installed) return installed;
+    // An older Debian has no package of the shell.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options);
+      const installed = await findChromium();
+      if (installed) return installed;
+    }
   }
   throw plainError(
     'The browser journeys need Chromium and none was found: install it (Debian: sudo apt-get install chromium; others: npx playwright install chromium) or name one with CHROME_PATH=/path/to/chromium, then run npm test again.',

@@ -165,8 +165,15 @@ function environment() {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** For a cluster that is deleted after use: it need not survive a crash of the machine, nor feed a standby. */
-const THROWAWAY = { fsync: 'off', wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '4GB' };
+/** For a cluster that is deleted after use: it need not survive a crash of the machine, nor feed a standby, and no database lives long enough to be vacuumed. */
+const THROWAWAY = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '1GB',
+};
 
 /**
  * Writes postgresql.conf. Statements and the values in error details never reach the log: they may hold personal data.

@@ -10,11 +10,11 @@ import { describeResult } from './test-report.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../test.mjs', import.meta.url));
 
-/** One lane per core of the smallest machine that the time of the test command is stated for. */
-const LANES = 2;
+/** One more than the cores of the smallest machine that the time of the test command is stated for: journeys and servers wait for a third of their time. */
+const LANES = 3;
 
 /**
- * Runs parts in two lanes: a lane that is free begins the next part in the order given, so both are busy until the end. A part begins only
+ * Runs parts in lanes: a lane that is free begins the next part in the order given, so that all are busy until the end. A part begins only
  * after the parts that it names in `after`.
  *
  * @param {PartRun[]} parts longest first, as measured (docs/decisions/0120)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../logger.js';
 import { rightsBeyond } from './runtime-role.js';
-import { prepareDatabase } from '../../app/prepare-database.js';
+import { migrateAndGrant, prepareDatabase } from '../../app/prepare-database.js';
 import { openDatabase } from './pool.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 
@@ -67,6 +67,39 @@ describe('the server’s role', () => {
     await owner.close();
     expect(lines).toEqual([expect.stringContaining('set DATABASE_MIGRATION_URL')]);
   });
+});
+
+describe('the rights', () => {
+  const prepare = () => migrateAndGrant({ databaseUrl: database.url, migrationUrl: database.ownerUrl }, {});
+  const rows = async () => (await database.asOwner('select oid, xmin::text from pg_class order by oid')).rows;
+
+  it('are not granted again by a node that starts', async () => {
+    await prepare();
+    const before = await rows();
+    await prepare();
+    expect(await rows()).toEqual(before);
+  });
+
+  it.each([
+    'revoke select on member from krapao_app',
+    'grant delete on member to krapao_app',
+    'revoke update (balance) on account from krapao_app',
+  ])('are those of this release again after %s', async (change) => {
+    await prepare();
+    const before = await rightsOf();
+    await database.asOwner(change);
+    expect(await rightsOf()).not.toEqual(before);
+    await prepare();
+    expect(await rightsOf()).toEqual(before);
+  });
+
+  const rightsOf = async () =>
+    (
+      await database.asOwner(
+        `select has_table_privilege('krapao_app', 'member', 'select') as read, has_table_privilege('krapao_app', 'member', 'delete') as removes,
+          has_column_privilege('krapao_app', 'account', 'balance', 'update') as updates`,
+      )
+    ).rows;
 });
 
 describe('the owner', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './pool.js';
 
@@ -80,10 +81,12 @@ export const DELETABLE = [
 const OWNERS_ONLY = ['kysely_migration', 'kysely_migration_lock', 'schema_generation', 'sql_file'];
 
 /**
- * Grants a role what the server's queries need, and nothing else: no DDL, no TRUNCATE, no change of append-only rows, views only to read. The owner
- * calls it after each migration; several nodes may call it concurrently.
+ * Grants a role what the server's queries need, and nothing else: no DDL, no TRUNCATE, no change of append-only rows, views only to read. Does nothing
+ * when the rights are still those that this release has granted: a change of rights makes every session plan its statements anew. The owner calls it
+ * when a node starts, after the migrations; several nodes may call it concurrently.
  */
 export async function grantRuntime(owner: Db, role: string): Promise<void> {
+  if (await isGranted(owner, role)) return;
   const to = sql.id(role);
   await owner.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('krapao grants'))`.execute(tx);
@@ -99,7 +102,30 @@ export async function grantRuntime(owner: Db, role: string): Promise<void> {
     }
     const { rows: views } = await sql<{ name: string }>`select viewname as name from pg_views where schemaname = 'public'`.execute(tx);
     for (const { name } of views) await sql`grant select on ${sql.table(name)} to ${to}`.execute(tx);
+    await sql`
+      insert into sql_file (path, checksum) values (${recordOf(role)}, ${await rightsChecksum(tx)})
+      on conflict (path) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`.execute(tx);
   });
+}
+
+/** Where `sql_file` records the rights of a role. */
+const recordOf = (role: string): string => `rights of ${role}`;
+
+async function isGranted(owner: Db, role: string): Promise<boolean> {
+  const { rows } = await sql<{ checksum: string }>`select checksum from sql_file where path = ${recordOf(role)}`.execute(owner);
+  return rows[0]?.checksum === (await rightsChecksum(owner));
+}
+
+/** Of what this release grants, and of all rights in the database. */
+async function rightsChecksum(db: Db): Promise<string> {
+  const { rows } = await sql<{ rights: string }>`
+    select concat((select nspacl from pg_namespace where nspname = 'public'),
+      string_agg(concat_ws(' ', c.relname, c.relacl, (
+        select string_agg(concat(attname, attacl), ' ' order by attnum) from pg_attribute where attrelid = c.oid and attacl is not null
+      )), ' ' order by c.relname)) as rights
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind <> 'i'`.execute(db);
+  const granted = JSON.stringify([COLUMNS, DELETABLE, OWNERS_ONLY]);
+  return createHash('sha256').update(`${granted} ${rows[0]?.rights}`).digest('hex');
 }
 
 function rightOn(right: 'insert' | 'update', columns: readonly string[] | undefined): string[] {
