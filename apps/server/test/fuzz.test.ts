@@ -23,6 +23,7 @@ const SHOTS_A_MEMBER = 25;
 const NEED_A_SECRET = [
   'POST /api/wallet/add',
   'POST /api/otp/verify',
+  'PUT /api/account/forgot',
   'POST /api/login',
   'DELETE /api/qrcode/:qrcodeId',
   'GET /api/statement/slip/reference/:reference',

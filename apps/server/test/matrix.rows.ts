@@ -81,6 +81,26 @@ const entering = <const K extends keyof Api>(calls: Record<string, K>): Record<K
 export const rows: Record<keyof Api, Row> = {
   'POST /api/account/validate': registering,
   'POST /api/account': registering,
+  'POST /api/otp/forgot': {
+    reach: 'body: phone; the answer is the same for every phone, and the code goes to the phone alone',
+    honest: () => ({ token: null, body: { phoneNumber: '0811111111' } }),
+  },
+  'PUT /api/account/forgot': {
+    reach: 'body: phone; header: the otpToken of the browser that verified',
+    theirs: {
+      'the owner’s phone, without a code': ({ owner }) => ({
+        token: null,
+        body: { username: owner.phone, newPassword: PASSWORD },
+        refused: 'UNVERIFIED_OTP',
+      }),
+      'the owner’s phone, with the token of another phone': ({ owner, visitor }) => ({
+        token: null,
+        headers: { 'x-otp-token': visitor.otpToken },
+        body: { username: owner.phone, newPassword: PASSWORD },
+        refused: 'UNVERIFIED_OTP',
+      }),
+    },
+  },
   'GET /api/account/profile': ownOnly,
   'PUT /api/account/profile': {
     reach: 'body: bank account; key: the owner’s request key',

@@ -3,6 +3,7 @@ import type { Registration, Variant } from '@krapao/contract';
 import { createLedger, noObservers } from '../src/ledger/index.js';
 import { accountSettings, createAccountService, memberByPhone } from '../src/modules/account/index.js';
 import { bankNames } from '../src/modules/lookup/index.js';
+import { createFreezes } from '../src/modules/freeze/index.js';
 import { createOtpService } from '../src/modules/otp/index.js';
 import { createSessionReader, createSessionService } from '../src/modules/session/index.js';
 import { createClock } from '../src/platform/clock.js';
@@ -94,7 +95,9 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     // Everybody is at one address here.
     sendLimits: () => Promise.resolve({ address: 1_000, network: 1_000, site: 1_000 }),
     onSend: () => undefined,
+    onError: () => undefined,
   });
+  const freezes = createFreezes({ clock, ledger, holdUnsent: () => Promise.resolve() });
   const session = createSessionService({
     inTx,
     reader: createSessionReader({ pool }, silent, clock.now, true),
@@ -118,6 +121,9 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     bankNames,
     payout: bank.provider,
     endOtherSessions: session.endOthers,
+    endSessions: session.endAll,
+    freeze: freezes.freeze,
+    freezesOf: freezes.current,
   });
 
   /** Sends and verifies; answers the otpToken of the browser that did. */

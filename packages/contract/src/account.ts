@@ -76,6 +76,19 @@ export const register = endpoint({
   errors: [...registrationErrors, 'REGISTER_FAIL'],
 });
 
+export const replacePassword = endpoint({
+  method: 'PUT',
+  path: '/api/account/forgot',
+  access: 'public',
+  headers: ['X-OTP-Token'],
+  changes: true,
+  summary:
+    'Sets a new password after the code was verified (extra, announced as `forgot-password`): ends every session, and withdrawals rest until `until`',
+  body: z.object({ username: shortText, newPassword: z.string().max(200) }),
+  output: z.object({ success: z.literal(true), until: timestamp }),
+  errors: ['UNVERIFIED_OTP', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'],
+});
+
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/account/profile',
@@ -93,7 +106,7 @@ export const updateProfile = endpoint({
   summary: 'Changes name and bank account; a new bank or number must be confirmed by OTP before the next withdrawal',
   body: z.object({ name: shortText, bankCode: shortText, bankAccountName: shortText, bankAccountNo: shortText }).partial(),
   output: profile,
-  errors: ['EXISTING_BANK', 'INVALID_USER_INFO', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG'],
+  errors: ['EXISTING_BANK', 'INVALID_USER_INFO', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'ACCOUNT_FROZEN'],
 });
 
 export const updateBankAccountName = endpoint({
@@ -104,7 +117,7 @@ export const updateBankAccountName = endpoint({
   summary: 'Changes the account name to English letters',
   body: z.object({ bankCode: shortText, bankAccountName: shortText }),
   output: profile,
-  errors: ['INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'INVALID_USER_INFO'],
+  errors: ['INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'INVALID_USER_INFO', 'ACCOUNT_FROZEN'],
 });
 
 export const changePassword = endpoint({

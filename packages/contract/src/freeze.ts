@@ -14,11 +14,13 @@ type FreezeRule = FreezeDirection | 'play-into-game' | null;
 export const frozenBy = {
   'POST /api/account/validate': null,
   'POST /api/account': null,
+  'PUT /api/account/forgot': null,
   'GET /api/account/profile': null,
   'PUT /api/account/profile': null,
   'PUT /api/account/bankAccountName': null,
   'PUT /api/account/changepwd': null,
   'POST /api/otp/send': null,
+  'POST /api/otp/forgot': null,
   'POST /api/otp/verify': null,
   'POST /api/login': null,
   'POST /api/logout': null,

@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint, KeyOf } from './endpoint.js';
 import type { PublishedAnswers, PublishedOf } from './published.js';
-import { changePassword, getProfile, register, updateBankAccountName, updateProfile, validateAccount } from './account.js';
+import { changePassword, getProfile, register, replacePassword, updateBankAccountName, updateProfile, validateAccount } from './account.js';
 import { activateBonus, checkActiveBonus, checkMinimum, clearBonus, listBonuses } from './bonus.js';
 import { getChatConfig, listChatHistory, readChat, sendChatMessage, uploadChatImage, uploadChatVideo } from './chat.js';
 import { getCondition } from './condition.js';
@@ -10,7 +10,7 @@ import { activateGame, autoLogins, getGameCredentials, refreshSlots, resetGamePa
 import { listInviteBanners, listInvites, receiveInviteBonus } from './invite.js';
 import { lookupContact } from './contact.js';
 import * as lookups from './lookup.js';
-import { sendOtp, verifyOtp } from './otp.js';
+import { sendForgottenOtp, sendOtp, verifyOtp } from './otp.js';
 import { activatePromotion, currentPromotion, findPromotion } from './promotion.js';
 import { addRefundToWallet, checkRefund, listRefundBanners, listRefunds, receiveRefund } from './refund.js';
 import { login, logout } from './session.js';
@@ -25,11 +25,13 @@ import { withdraw, withdrawAll } from './withdraw.js';
 export const endpoints = [
   validateAccount,
   register,
+  replacePassword,
   getProfile,
   updateProfile,
   updateBankAccountName,
   changePassword,
   sendOtp,
+  sendForgottenOtp,
   verifyOtp,
   login,
   logout,

@@ -30,6 +30,7 @@ export const features = [
   'howto',
   'statement-days',
   'statement-filter',
+  'forgot-password',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -13,6 +13,18 @@ export const sendOtp = endpoint({
   errors: ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO', 'OTP_BLOCK', 'OTP_SEND_FAIL', 'EXISTING_USER'],
 });
 
+export const sendForgottenOtp = endpoint({
+  method: 'POST',
+  path: '/api/otp/forgot',
+  access: 'public',
+  headers: ['Accept-Language'],
+  summary:
+    'Sends a code to the phone of a member who has forgotten the password (extra, announced as `forgot-password`); a phone of no member gets the same answer and no SMS',
+  body: z.object({ phoneNumber: shortText }),
+  output: z.object({ otpRef: z.string(), otpToken: z.string() }),
+  errors: ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO', 'OTP_BLOCK', 'REQUEST_LIMIT'],
+});
+
 export const verifyOtp = endpoint({
   method: 'POST',
   path: '/api/otp/verify',

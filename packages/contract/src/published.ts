@@ -77,11 +77,13 @@ const depositBank = {
 export const publishedAnswers = {
   'POST /api/account/validate': 'unspecified',
   'POST /api/account': 'unspecified',
+  'PUT /api/account/forgot': 'extra',
   'GET /api/account/profile': { _id: true, username: true, name: true, createdAt: true, coin: true, bankAccount },
   'PUT /api/account/profile': 'unspecified',
   'PUT /api/account/bankAccountName': 'unspecified',
   'PUT /api/account/changepwd': 'unspecified',
   'POST /api/otp/send': { otpRef: true, otpToken: true, code: true },
+  'POST /api/otp/forgot': 'extra',
   'POST /api/otp/verify': 'unspecified',
   'POST /api/login': { token: true },
   'POST /api/logout': 'extra',

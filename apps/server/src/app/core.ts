@@ -150,6 +150,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     memberByPhone,
     sendLimits: otpSendLimits(settings, config),
     onSend: watchSends(logger, (outcome) => publisher.publish('otpSent', outcome)),
+    onError: (error) => logger.warn({ err: error }, 'a code was not sent'),
   });
   const account = createAccountService({
     inTx,
@@ -163,6 +164,9 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     bankNames,
     payout: providers.payout,
     endOtherSessions: session.endOthers,
+    endSessions: session.endAll,
+    freeze: freezes.freeze,
+    freezesOf: freezes.current,
   });
   const lookup = createLookupService({ inTx, clock, variant: config.variant, settings, content });
   const catalogue = createCatalogue({ read: createCatalogueReader(database), clock, publicUrl: config.gamesUrl });

@@ -107,6 +107,7 @@ export const audit = {
     'login-failed': 'Failed to sign in',
     'login-inactive': 'Sign-in of a closed account',
     logout: 'Signed out',
+    'password-replaced': 'Replaced a forgotten password',
     'password-changed': 'Changed the password',
     'password-failed': 'Wrong old password',
     'bank-changed': 'Changed the bank account',

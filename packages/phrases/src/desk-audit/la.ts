@@ -109,6 +109,7 @@ export const audit: Same<typeof english> = {
     'login-failed': 'ເຂົ້າສູ່ລະບົບບໍ່ສຳເລັດ',
     'login-inactive': 'ເຂົ້າສູ່ລະບົບດ້ວຍບັນຊີທີ່ປິດ',
     logout: 'ອອກຈາກລະບົບ',
+    'password-replaced': 'ຕັ້ງລະຫັດຜ່ານໃໝ່ແທນທີ່ລືມ',
     'password-changed': 'ປ່ຽນລະຫັດຜ່ານ',
     'password-failed': 'ລະຫັດຜ່ານເກົ່າບໍ່ຖືກຕ້ອງ',
     'bank-changed': 'ປ່ຽນບັນຊີທະນາຄານ',

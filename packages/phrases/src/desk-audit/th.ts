@@ -109,6 +109,7 @@ export const audit: Same<typeof english> = {
     'login-failed': 'เข้าสู่ระบบไม่สำเร็จ',
     'login-inactive': 'เข้าสู่ระบบด้วยบัญชีที่ปิด',
     logout: 'ออกจากระบบ',
+    'password-replaced': 'ตั้งรหัสผ่านใหม่แทนที่ลืม',
     'password-changed': 'เปลี่ยนรหัสผ่าน',
     'password-failed': 'รหัสผ่านเดิมไม่ถูกต้อง',
     'bank-changed': 'เปลี่ยนบัญชีธนาคาร',

@@ -155,6 +155,7 @@ export const desk = {
     frozenTitle: '{name} is frozen',
     addReason: 'Add this reason',
     endless: '{name} froze it without an end.',
+    forgottenPassword: 'Replaced a forgotten password',
     untilTime: '{name} froze it until {time}.',
     stands: 'You can add a reason; ending it takes two people.',
     ends: 'Ends',

@@ -157,6 +157,7 @@ export const desk: Same<typeof english> = {
     frozenTitle: '{name} ຖືກລະງັບຢູ່',
     addReason: 'ເພີ່ມເຫດຜົນນີ້',
     endless: '{name} ລະງັບໄວ້ໂດຍບໍ່ມີກຳນົດສິ້ນສຸດ',
+    forgottenPassword: 'ສະມາຊິກຕັ້ງລະຫັດຜ່ານໃໝ່ເພາະລືມ',
     untilTime: '{name} ລະງັບໄວ້ຮອດ {time}',
     stands: 'ເພີ່ມເຫດຜົນໄດ້ ແຕ່ການຍົກເລີກການລະງັບຕ້ອງໃຊ້ສອງຄົນ',
     ends: 'ສິ້ນສຸດ',

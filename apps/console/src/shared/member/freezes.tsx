@@ -7,6 +7,9 @@ import { formatShort } from '@krapao/ui/format';
 import { PendingStrip } from '../acts/pending-strip';
 import { useCan } from '../session/session-context';
 
+/** The member replaced a forgotten password (docs/decisions/0225): the member is its author. */
+const isReplaced = ({ reason }: Freeze): boolean => reason === 'forgotten-password';
+
 /** The freezes of the member, and an open proposal to lift them. */
 export function Freezes({
   freezes,
@@ -23,12 +26,15 @@ export function Freezes({
   return (
     <section className="k-card">
       <ul className="k-card--pad d-col">
-        {freezes.map(({ direction, reason, by, since, until }) => (
-          <li key={direction}>
+        {freezes.map((freeze) => (
+          <li key={freeze.direction}>
             <StateNote tone="info" icon={<FreezeIcon />}>
-              <b>{t(direction)}</b> <span dir="auto">{reason}</span>
+              <b>{t(freeze.direction)}</b> <span dir="auto">{isReplaced(freeze) ? t('forgottenPassword') : freeze.reason}</span>
               <small className="d-cap" style={{ display: 'block' }}>
-                {t('by', { name: by, time: formatShort(since) })} · {until === null ? t('noEnd') : t('to', { time: formatShort(until) })}
+                {[
+                  ...(isReplaced(freeze) ? [] : [t('by', { name: freeze.by, time: formatShort(freeze.since) })]),
+                  freeze.until === null ? t('noEnd') : t('to', { time: formatShort(freeze.until) }),
+                ].join(' · ')}
               </small>
             </StateNote>
           </li>

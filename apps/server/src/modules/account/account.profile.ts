@@ -4,6 +4,7 @@ import type { RequestContext } from '../../platform/request.js';
 import { once } from '../../platform/idempotency.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { presentProfile } from './account.presenter.js';
+import { FORGOTTEN_PASSWORD } from './account.forgotten.js';
 import { type HeldAccount, type HolderAnswer, queryHolder, unknownHolder } from './account.bank.js';
 import { findMember, lockMember, type MemberChanges, type MemberRow, updateBank, updateMember } from './account.repository.js';
 import { bankProblem, cleanAccountName, cleanAccountNo, cleanText, isEnglishName, missingBank, nameProblem } from './account.rules.js';
@@ -36,6 +37,9 @@ export function createProfile(
         const wanted = { ...before, ...toChanges(before) };
         const isNewAccount = !isSameAccount(before, wanted);
         if (isNewAccount && answer.verdict === 'other') refuse('INVALID_BANK');
+        // Who has taken over the phone would otherwise wait for the end of the rest with an account of their own.
+        if (isNewAccount && (await deps.freezesOf(tx, member)).some(({ reason }) => reason === FORGOTTEN_PASSWORD))
+          refuse('ACCOUNT_FROZEN');
         const now = clock.now();
         const changes = differences(before, isNewAccount ? { ...wanted, bank_changed_at: now } : wanted);
         const changed = Object.keys(changes);

@@ -91,6 +91,10 @@ export const findBank = (tx: Tx<'account'>, member: string): Promise<BankRow | u
 export const lockMember = (tx: Tx<'account'>, id: string) =>
   tx.db.selectFrom('member').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
+/** As {@link lockMember}, by phone number. */
+export const lockMemberByPhone = (tx: Tx<'account'>, phone: string) =>
+  tx.db.selectFrom('member').selectAll().where('username', '=', phone).forNoKeyUpdate().executeTakeFirst();
+
 export async function memberByPhone(tx: Tx<'account'>, phone: string): Promise<{ id: string; bankChangedAt: Date | null } | null> {
   const member = await tx.db.selectFrom('member').select(['id', 'bank_changed_at']).where('username', '=', phone).executeTakeFirst();
   return member === undefined ? null : { id: member.id, bankChangedAt: member.bank_changed_at };

@@ -1,5 +1,6 @@
 import { createBank } from './account.bank.js';
 import { createPasswordChange } from './account.password.js';
+import { createPasswordReplacement } from './account.forgotten.js';
 import { createProfile } from './account.profile.js';
 import { createRegister } from './account.register.js';
 import type { AccountDependencies, AccountService } from './account.types.js';
@@ -10,6 +11,7 @@ export function createAccountService(deps: AccountDependencies): AccountService 
     ...createRegister(deps),
     ...createProfile({ ...deps, confirmBank: bank.confirmBank }),
     ...bank,
+    replacePassword: createPasswordReplacement(deps),
     changePassword: createPasswordChange(deps),
   };
 }

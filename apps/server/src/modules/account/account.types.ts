@@ -5,6 +5,7 @@ import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { SamePerson } from '../../platform/bank-account.rules.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { PayoutProvider } from '../../providers/index.js';
+import type { Freezes } from '../freeze/index.js';
 import type { OtpService } from '../otp/index.js';
 import type { SessionService } from '../session/index.js';
 import type { BankNames } from './account.presenter.js';
@@ -38,6 +39,8 @@ export interface AccountService {
     typed: { bankCode: string; bankAccountName: string },
     context: RequestContext,
   ): Promise<ProfileOutput>;
+  /** Replaces a forgotten password; withdrawals rest until `until`. */
+  replacePassword(typed: { username: string; newPassword: string }, context: RequestContext): Promise<Done & { until: string }>;
   changePassword(caller: Caller, typed: { oldPassword: string; newPassword: string }, context: RequestContext): Promise<Done>;
   /** Adds a demo member like `register`, without its checks. Returns the member id. */
   create(tx: Tx, member: MemberSeed): Promise<string>;
@@ -76,4 +79,8 @@ export interface AccountDependencies {
   payout: Pick<PayoutProvider, 'accountHolder'>;
   /** Ends every session of the member except one. */
   endOtherSessions: SessionService['endOthers'];
+  endSessions: SessionService['endAll'];
+  freeze: Freezes['freeze'];
+  /** The freezes of the member in force. */
+  freezesOf: Freezes['current'];
 }

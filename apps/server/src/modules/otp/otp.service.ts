@@ -23,6 +23,11 @@ export interface SentOtp {
 export interface OtpService {
   /** Sends a code to a visitor's new phone or the caller's phone. A browser that has verified it gets `OTP_VERIFIED` and no SMS. */
   send(typed: string, caller: Caller | null, context: RequestContext): Promise<SentOtp>;
+  /**
+   * Sends a code to the phone of a member who has forgotten the password. A phone of no member gets the same answer, in the same time, and no SMS; it counts
+   * toward the same limits.
+   */
+  sendForgotten(typed: string, context: RequestContext): Promise<Pick<SentOtp, 'otpRef' | 'otpToken'>>;
   verify(otpToken: string, typed: string, context: RequestContext): Promise<{ success: true }>;
   /** Whether the browser that holds this token verified this phone in the last 60 minutes, and after `since`. */
   isVerified(tx: Tx, phone: string, otpToken: string | null, newer?: { since?: Date | null }): Promise<boolean>;
@@ -46,6 +51,8 @@ export interface OtpDependencies {
   sendLimits(ip: string): Promise<SendLimits>;
   /** Called with the outcome of every send: it is counted, and raises an alarm if the site's limit refused it. */
   onSend(outcome: SendOutcome): void;
+  /** Called when a code could not be sent after the answer. */
+  onError(error: unknown): void;
 }
 
 export function createOtpService(deps: OtpDependencies): OtpService {
@@ -67,6 +74,36 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       return findVerification(tx, phone, otpToken, member?.bankChangedAt ?? null);
     });
 
+  /** Counts and stores a code. `deliver` sends it; false: the gateway did not take it. */
+  const prepare = async (phone: string, isMember: boolean, context: RequestContext) => {
+    const limits = await deps.sendLimits(context.ip);
+    const giveBack = await takeSend(deps.attempts, { phone, ip: context.ip, isMember, limits }, (by) => deps.onSend(by));
+    const otp = { otpToken: newToken(), code: newCode(), otpRef: newRef() };
+    const now = clock.now();
+    const tokenHash = hashToken(otp.otpToken);
+    await inTx((tx) =>
+      insertOtp(tx, {
+        token_hash: tokenHash,
+        phone,
+        ref: otp.otpRef,
+        code_hash: keyedHash(newest(deps.secrets), tokenHash, otp.code),
+        created_at: now,
+        expires_at: minutesAfter(now, CODE_MINUTES),
+      }),
+    );
+    const deliver = async (): Promise<boolean> => {
+      const sent = await sendSms(deps.sms, phone, smsText(await deps.template(context.language), otp.code, otp.otpRef));
+      await inTx((tx) =>
+        recordAudit(tx, context.actor, sent === 'ok' ? 'otp.sent' : 'otp.send-failed', now, { phone: maskPhone(phone), ref: otp.otpRef }),
+      );
+      // A declined message was not delivered; after an unknown outcome it may have been.
+      if (sent === 'declined') await giveBack();
+      deps.onSend(sent === 'ok' ? 'sent' : 'failed');
+      return sent === 'ok';
+    };
+    return { otp, deliver };
+  };
+
   return {
     send: async (typed, caller, context) => {
       const phone = readPhone(typed, deps.variant);
@@ -76,31 +113,20 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       const verification = await checkPhone(phone, caller, context.otpToken);
       if (verification !== undefined) return { otpRef: verification.ref, otpToken: context.otpToken ?? '', code: 'OTP_VERIFIED' };
 
-      const limits = await deps.sendLimits(context.ip);
-      const send = { phone, ip: context.ip, isMember: caller !== null, limits };
-      const giveBack = await takeSend(deps.attempts, send, (by) => deps.onSend(by));
-      const otp = { otpToken: newToken(), code: newCode(), otpRef: newRef() };
-      const now = clock.now();
-      const tokenHash = hashToken(otp.otpToken);
-      await inTx((tx) =>
-        insertOtp(tx, {
-          token_hash: tokenHash,
-          phone,
-          ref: otp.otpRef,
-          code_hash: keyedHash(newest(deps.secrets), tokenHash, otp.code),
-          created_at: now,
-          expires_at: minutesAfter(now, CODE_MINUTES),
-        }),
-      );
-      const sent = await sendSms(deps.sms, phone, smsText(await deps.template(context.language), otp.code, otp.otpRef));
-      await inTx((tx) =>
-        recordAudit(tx, context.actor, sent === 'ok' ? 'otp.sent' : 'otp.send-failed', now, { phone: maskPhone(phone), ref: otp.otpRef }),
-      );
-      // A declined message was not delivered; after an unknown outcome it may have been.
-      if (sent === 'declined') await giveBack();
-      deps.onSend(sent === 'ok' ? 'sent' : 'failed');
-      if (sent !== 'ok') refuse('OTP_SEND_FAIL');
+      const { otp, deliver } = await prepare(phone, caller !== null, context);
+      if (!(await deliver())) refuse('OTP_SEND_FAIL');
       return { otpRef: otp.otpRef, otpToken: otp.otpToken, code: '' };
+    },
+
+    sendForgotten: async (typed, context) => {
+      const phone = readPhone(typed, deps.variant);
+      const problem = phoneProblem(deps.variant, phone);
+      if (problem !== null) refuse(problem);
+      const isMember = await inTx(async (tx) => (await deps.memberByPhone(tx, phone)) !== null);
+      const { otp, deliver } = await prepare(phone, false, context);
+      // Not awaited: the time of the answer would tell which phones are members'.
+      if (isMember) void deliver().catch(deps.onError);
+      return { otpRef: otp.otpRef, otpToken: otp.otpToken };
     },
 
     verify: async (otpToken, typed, context) => {
