@@ -62,7 +62,8 @@ const redrawn = (page: Page): Promise<void> =>
     const changes = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
     await frames();
     for (let rounds = 0; changes().length > 0 && rounds < 20; rounds += 1) {
-      await Promise.allSettled(changes().map(({ finished }) => finished));
+      // One that is paused does not end.
+      await Promise.race([Promise.allSettled(changes().map(({ finished }) => finished)), new Promise((done) => setTimeout(done, 1_000))]);
       await frames();
     }
   });

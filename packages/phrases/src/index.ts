@@ -1,5 +1,6 @@
 import type english from './bundles/public/en.js';
 import type englishRegister from './bundles/register/en.js';
+import type englishForgot from './bundles/forgot/en.js';
 import type englishHowto from './bundles/howto/en.js';
 import type englishMember from './bundles/member/en.js';
 import type englishContact from './bundles/contact/en.js';
@@ -11,13 +12,15 @@ import type englishDesk from './bundles/desk/en.js';
 export type { Same } from './same.js';
 
 /**
- * Bundles that ship separately: `public` with the first paint, `register` with that screen and the member's shell, `contact` and `howto`
+ * Bundles that ship separately: `public` with the first paint, `register` with that screen and the member's shell, `forgot` with the link
+ * of the login, `contact` and `howto`
  * with those screens, `chat` with the chat panel, `member` with the member's shell, `spin` with the wheel and with the verification of a
  * draw, `errors` (with the error pages) when first needed, or after first paint.
  */
 export interface Bundles {
   public: typeof english;
   register: typeof englishRegister;
+  forgot: typeof englishForgot;
   contact: typeof englishContact;
   howto: typeof englishHowto;
   member: typeof englishMember;
@@ -30,6 +33,7 @@ export type BundleName = keyof Bundles;
 /** Every phrase of the product, keyed by feature: the types of `useTranslations`. */
 export type Phrases = Bundles['public'] &
   Bundles['register'] &
+  Bundles['forgot'] &
   Bundles['contact'] &
   Bundles['howto'] &
   Bundles['chat'] &

@@ -5,6 +5,7 @@ import { RequireMember } from './guards';
 import {
   Bonus,
   Contact,
+  Forgot,
   Games,
   Home,
   Howto,
@@ -31,6 +32,7 @@ export function AppRoutes() {
         <Route element={<PublicShell />}>
           <Route path={paths.login} element={<Login />} />
           <Route path={paths.register} element={<Register />} />
+          <Route path={paths.forgot} element={<Forgot />} />
           <Route path={paths.howto} element={<Howto />} />
           <Route path={paths.contact} element={<Contact />} />
         </Route>

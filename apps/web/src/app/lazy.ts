@@ -15,6 +15,7 @@ const memberScreen = (name: keyof Awaited<ReturnType<typeof memberScreens>>) => 
 export const Register = lazy(register);
 export const Howto = lazy(howto);
 export const Contact = lazy(contact);
+export const Forgot = lazy(async () => (await rareScreens()).forgot());
 export const Terminated = lazy(async () => (await rareScreens()).terminated());
 export const NotFound = lazy(async () => (await rareScreens()).notFound());
 export const Verify = lazy(async () => (await rareScreens()).verify());

@@ -28,7 +28,7 @@ export function PublicShell() {
       <SkipLink />
       <div className="k-app k-app--pub">
         <Rail items={items} />
-        <TopBar title={here?.label ?? ''} brand={pathname === paths.login} />
+        <TopBar title={here?.label ?? ''} brand={!here || pathname === paths.login} />
         <div className="k-onbwrap">
           <Suspense fallback={<Loading />}>
             <Outlet />

@@ -1,3 +1,4 @@
 export { isEnglishName, needsEnglishName } from './model/bank-account.rules';
+export { ForgotLink } from './forgot/forgot-link';
 export { BankNamePrompt } from './profile/bank-name-prompt';
 export { ConfirmBank } from './profile/confirm-bank';

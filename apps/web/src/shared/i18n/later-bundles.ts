@@ -17,6 +17,11 @@ export const errors = {
   la: () => import('@krapao/phrases/errors/la'),
   en: () => import('@krapao/phrases/errors/en'),
 };
+export const forgot = {
+  th: () => import('@krapao/phrases/forgot/th'),
+  la: () => import('@krapao/phrases/forgot/la'),
+  en: () => import('@krapao/phrases/forgot/en'),
+};
 export const howto = {
   th: () => import('@krapao/phrases/howto/th'),
   la: () => import('@krapao/phrases/howto/la'),

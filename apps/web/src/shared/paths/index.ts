@@ -3,6 +3,7 @@ export const paths = {
   root: '/',
   login: '/login',
   register: '/register',
+  forgot: '/forgot',
   howto: '/howto',
   contact: '/contact',
   member: '/user',

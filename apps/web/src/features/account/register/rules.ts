@@ -5,27 +5,25 @@ import { isPhone } from '@krapao/ui/format';
 import type { Draft } from './registration';
 
 /** Keys of the `account` and `common` phrases that describe the problem. */
-export type Problem =
-  | 'required'
-  | 'phoneRule10'
-  | 'phoneRuleZero'
-  | 'phoneRuleLao'
-  | 'passwordRule'
-  | 'passwordMismatch'
-  | 'accountNoRule'
-  | 'bankNameEnglish';
+type PhoneProblem = 'phoneRule10' | 'phoneRuleZero' | 'phoneRuleLao';
+export type Problem = 'required' | PhoneProblem | 'passwordRule' | 'passwordMismatch' | 'accountNoRule' | 'bankNameEnglish';
 
 export type Problems = Partial<Record<keyof Draft, Problem>>;
 
-const MIN_PASSWORD = 8;
+export const MIN_PASSWORD = 8;
 
 const required = (draft: Draft, fields: (keyof Draft)[]): Problems =>
   Object.fromEntries(fields.filter((field) => draft[field].trim() === '').map((field) => [field, 'required']));
 
 /** docs/specification.md §5, phone. */
+export const phoneProblem = (phone: string, variant: Variant): PhoneProblem | null => {
+  if (!isPhone(phone, variant)) return variant === 'lao' ? 'phoneRuleLao' : 'phoneRule10';
+  return variant === 'th' && !phone.startsWith('0') ? 'phoneRuleZero' : null;
+};
+
 export const phoneProblems = ({ phone }: Draft, variant: Variant): Problems => {
-  if (!isPhone(phone, variant)) return { phone: variant === 'lao' ? 'phoneRuleLao' : 'phoneRule10' };
-  return variant === 'th' && !phone.startsWith('0') ? { phone: 'phoneRuleZero' } : {};
+  const problem = phoneProblem(phone, variant);
+  return problem === null ? {} : { phone: problem };
 };
 
 /** docs/specification.md §5, profile step. Passwords have at least 8 characters (docs/specification.md §10.7). */

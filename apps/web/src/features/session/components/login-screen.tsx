@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@krapao/contract';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { Link } from '../../../shared/link';
 import { useTranslations } from 'use-intl';
 import { useCall, type ApiError } from '../../../shared/api-client';
@@ -48,9 +48,12 @@ export function LoginScreen({ initialPhone = '', title, onSubmit, onLoggedIn, en
   const [remember, setRemember] = useState(false);
   const [busy, setBusy] = useState(false);
   const [incomplete, setIncomplete] = useState(false);
+  const [ForgotLink, setForgotLink] = useState<ComponentType>();
   const [refusal, setRefusal] = useState<ApiError | null>();
   const refusalText = useErrorText(refusal === undefined && ended && ready ? expired : (refusal ?? null));
   usePageTitle(t('loginTitle'));
+
+  useEffect(() => void loadLogin().then((later) => setForgotLink(() => later.ForgotLink)), []);
 
   const missing = (value: string) => (incomplete && value === '' ? common('required') : null);
   const type = (set: (value: string) => void) => (value: string) => {
@@ -133,6 +136,7 @@ export function LoginScreen({ initialPhone = '', title, onSubmit, onLoggedIn, en
           {t('registerLink')}
         </Link>
       </p>
+      {ForgotLink && <ForgotLink />}
     </main>
   );
 }

@@ -1,0 +1,8 @@
+import { ForgotScreen } from '../../features/account/forgot/forgot-screen';
+import { useBundle } from '../../shared/i18n';
+import { Loading } from '../shell/loading';
+
+export default function Forgot() {
+  const words = [useBundle('register'), useBundle('forgot')];
+  return words.every(Boolean) ? <ForgotScreen /> : <Loading />;
+}
