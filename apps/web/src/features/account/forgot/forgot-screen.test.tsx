@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { formatDate } from '@krapao/ui/format';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { field, renderApp, type RunningApp } from '../../../test/render-app';
@@ -29,7 +30,7 @@ describe('a forgotten password', () => {
     await toNewPassword(app);
     await app.user.type(field('รหัสผ่านใหม่'), 'seven quiet hills');
     await press(app, 'บันทึกรหัสผ่านใหม่');
-    await screen.findByText('27/11/2026 20:14');
+    await screen.findByText(formatDate(UNTIL));
     const [sent] = api.requestsOf('PUT /api/account/forgot');
     expect([sent?.body, sent?.headers.get('x-otp-token')]).toEqual([
       { username: '0812345678', newPassword: 'seven quiet hills' },
