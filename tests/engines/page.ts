@@ -29,13 +29,14 @@ const journeyPage = {
     return hit === null ? 'it is outside of the viewport' : `it is covered by ${(hit.cloneNode() as Element).outerHTML}`;
   },
 
-  /** Chooses an option by its value, as W3C WebDriver does: the list of a native field is no part of the page. */
-  choose: (query: Query, value: string): void => {
+  /** Chooses an option by its value, as W3C WebDriver does: the list of a native field is no part of the page. False: the option is not there. */
+  choose: (query: Query, value: string): boolean => {
     const [field] = find(query);
-    if (!(field instanceof HTMLSelectElement)) throw new Error('no such list');
+    if (!(field instanceof HTMLSelectElement) || ![...field.options].some((option) => option.value === value)) return false;
     field.focus();
     field.value = value;
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    return true;
   },
 
   /** How much wider than the screen the page is. */
