@@ -118,8 +118,8 @@ export function problemsOf(page: Page, limits: Limits = { text: 12, target: 44 }
       const last = all.filter((element) => !bar.contains(element) && element.closest('main') && hasWords(element));
       for (const element of last) {
         const { bottom } = element.getBoundingClientRect();
-        // A table that scrolls inside of its card hides rows of its own.
-        if (bottom > (element.closest('.d-scroll')?.getBoundingClientRect().bottom ?? Infinity)) continue;
+        // What scrolls apart from the page hides rows of its own.
+        if (bottom > (element.closest('.d-scroll, .d-log')?.getBoundingClientRect().bottom ?? Infinity)) continue;
         if (bottom > top + 1 && getComputedStyle(element).position !== 'fixed') covered.push(`under the bottom bar: ${name(element)}`);
       }
       window.scrollTo(0, 0);
