@@ -52,8 +52,10 @@ export const journeys: Record<string, (me: Screen) => Promise<void>> = {
 
   'a deposit by QR arrives without a reload': async (me) => {
     await enter(me, await newMember(), '/user/home');
+    // Before the balance is there, the button has another place in a wide window.
+    await me.sees({ ...total, has: '0.00' });
     await me.press(button(w.wallet.deposit));
-    await me.write({ role: 'textbox', in: { role: 'dialog' } }, '250');
+    await me.write({ role: 'textbox', name: w.deposit.amount, in: { role: 'dialog' } }, '250');
     await me.press(button(w.deposit.createAmount.replace('{amount}', '฿250.00')));
     await me.sees({ role: 'img', name: w.deposit.qrImage.replace('{amount}', '฿250.00') });
     await me.fits();

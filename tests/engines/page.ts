@@ -21,6 +21,7 @@ const journeyPage = {
     if (element === undefined) return 'no such element';
     if (others.length > 0) return `${others.length + 1} such elements`;
     if (element.matches(':disabled, [aria-disabled=true]')) return 'it is disabled';
+    if (isMoving(element)) return 'it moves';
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
@@ -29,13 +30,14 @@ const journeyPage = {
     return hit === null ? 'it is outside of the viewport' : `it is covered by ${(hit.cloneNode() as Element).outerHTML}`;
   },
 
-  /** Chooses an option by its value, as W3C WebDriver does: the list of a native field is no part of the page. */
-  choose: (query: Query, value: string): void => {
+  /** Chooses an option by its value, as W3C WebDriver does: the list of a native field is no part of the page. False: the option is not there. */
+  choose: (query: Query, value: string): boolean => {
     const [field] = find(query);
-    if (!(field instanceof HTMLSelectElement)) throw new Error('no such list');
+    if (!(field instanceof HTMLSelectElement) || ![...field.options].some((option) => option.value === value)) return false;
     field.focus();
     field.value = value;
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    return true;
   },
 
   /** How much wider than the screen the page is. */
@@ -63,6 +65,18 @@ const textOf = (element: HTMLElement): string => (element.textContent ?? '').rep
 
 const isVisible = (element: HTMLElement): boolean =>
   element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) && element.getClientRects().length > 0;
+
+/** On a busy machine two frames of an animation can be further apart than two looks at the element. */
+const isMoving = (element: HTMLElement): boolean =>
+  document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === 'running' &&
+        effect instanceof KeyframeEffect &&
+        effect.target?.contains(element) === true &&
+        effect.getComputedTiming().endTime !== Infinity,
+    );
 
 const problems: string[] = [];
 /** Reported as an error, but only says that an observer is called again in the next frame (https://drafts.csswg.org/resize-observer/#deliver-resize-error). */

@@ -71,10 +71,8 @@ export function screenOf(driver: Driver): Screen {
         return value.replaceAll(/[\s-]/g, '').toLowerCase() === text.replaceAll(/[\s-]/g, '').toLowerCase() || `“${value}”`;
       });
     },
-    choose: async (query, value) => {
-      await sees(query);
-      await call('choose', query, value);
-    },
+    choose: (query, value) =>
+      until(`choose “${value}” in ${queryText(query)}`, async () => (await call('choose', query, value)) || 'no such option'),
     attach: (selector, file) => driver.attach(selector, file),
     sees,
     seesNo: (query) => until(`see no ${queryText(query)}`, async () => (await call('texts', query)).length === 0 || 'it is there'),

@@ -65,6 +65,18 @@ export function problemsOf(page: Page, limits: Limits = { text: 12, target: 44 }
       )
       .map((element) => `wider than its box: ${name(element)} by ${Math.round(drawn(element).width - element.clientWidth)} px`);
 
+    const pen = document.createElement('canvas').getContext('2d');
+    const choices = [...around.querySelectorAll('select')]
+      .filter((select) => select.checkVisibility())
+      .flatMap((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+        const words = select.selectedOptions[0]?.text ?? '';
+        if (pen === null) return [];
+        pen.font = font;
+        const by = pen.measureText(words).width - (select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+        return by > 1 ? [`cut off: the choice “${words}” by ${Math.round(by)} px`] : [];
+      });
+
     const small = all
       .filter((element) => hasWords(element) && Number.parseFloat(getComputedStyle(element).fontSize) < SMALLEST_TEXT)
       .map((element) => `small: ${name(element)} ${getComputedStyle(element).fontSize}`);
@@ -106,12 +118,12 @@ export function problemsOf(page: Page, limits: Limits = { text: 12, target: 44 }
       const last = all.filter((element) => !bar.contains(element) && element.closest('main') && hasWords(element));
       for (const element of last) {
         const { bottom } = element.getBoundingClientRect();
-        // A table that scrolls inside of its card hides rows of its own.
-        if (bottom > (element.closest('.d-scroll')?.getBoundingClientRect().bottom ?? Infinity)) continue;
+        // What scrolls apart from the page hides rows of its own.
+        if (bottom > (element.closest('.d-scroll, .d-log')?.getBoundingClientRect().bottom ?? Infinity)) continue;
         if (bottom > top + 1 && getComputedStyle(element).position !== 'fixed') covered.push(`under the bottom bar: ${name(element)}`);
       }
       window.scrollTo(0, 0);
     }
-    return [...sideways, ...cut, ...beyond, ...small, ...targets, ...covered];
+    return [...sideways, ...cut, ...beyond, ...choices, ...small, ...targets, ...covered];
   }, limits);
 }

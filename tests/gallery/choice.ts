@@ -18,6 +18,9 @@ const among = (values: string[]) => {
   return (value: string | number): boolean => wanted.length === 0 || wanted.includes(String(value));
 };
 
+/** The command names this size, theme, language or state itself. */
+export const isNamed = (value: string): boolean => requestedNames.includes(value);
+
 export const chosen = {
   size: among(kinds.size),
   theme: among(kinds.theme),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What is wrong with where things stand, in words; an empty list is well. No text is drawn over another one or cut from above or below, none is broken into
- * single letters or placed under a control, none leaves the screen, nothing in a sheet scrolls sideways, and every target can be pressed after it was scrolled into sight; the keys of an amount without.
+ * single letters or placed under a control, none leaves the screen, nothing in a sheet scrolls sideways, and every target can be pressed after it was scrolled into sight; the keys of an amount, and a note above them, without.
  */
 export function overlapsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -148,7 +148,10 @@ export function overlapsOf(page: Page): Promise<string[]> {
           (hit.closest('label')?.contains(target) ?? false))
       );
     };
-    const keys = [...around.querySelectorAll('.k-pad button')]
+    /** At the usual size of text a note above the keys is in sight as they are. */
+    const isUsualText = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) <= 16;
+    const beforeScrolling = isUsualText ? '.k-pad button, .k-sheet__b--pad:has(.k-pad) .k-note' : '.k-pad button';
+    const keys = [...around.querySelectorAll(beforeScrolling)]
       .filter((key) => !answers(key))
       .map((key) => `covered without scrolling: ${name(key)}`);
     const scrolled = [...parents(around), around, ...around.querySelectorAll('*')].map(

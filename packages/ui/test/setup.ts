@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { failOnReactWarnings } from './react-warnings';
 
 // jsdom has the element but cannot open it; the browser's part (focus trap, inert, focus return) is tested in the journeys.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -9,4 +10,5 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
+failOnReactWarnings();
 afterEach(cleanup);

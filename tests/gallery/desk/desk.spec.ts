@@ -2,24 +2,40 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { deskWords } from '../../e2e/operators';
 import { test } from '../../e2e/test';
+import type { Language } from '../../e2e/words';
 import { problemsOf } from '../checks';
-import { chosen } from '../choice';
-import { FOLDER, pictureFile } from '../folder';
+import { chosen, isNamed } from '../choice';
+import { FOLDER, type Picture, pictureFile } from '../folder';
 import { overlapsOf } from '../overlaps';
-import { countPending, fit, settle, unfold } from '../looks';
+import { countPending, fit, settle, type SizeName, type Theme, themes, unfold } from '../looks';
 import { type Cookies, fill, type OperatorName, signedIn } from './content';
 import { type DeskScreen, emptyScreens, fullScreens } from './screens';
 
 /**
- * The desk's part of the gallery: every screen and dialog at a running product, in the looks in which its boards are drawn. `checked` are windows in which
- * nothing may be cut or covered, without a picture.
+ * The desk's part of the gallery: every screen and dialog at a running product, in the looks in which its boards are drawn; another language or theme is
+ * taken when the command names it. `checked` are windows in which nothing may be cut or covered, without a picture unless the command names the size.
  */
-const looks = [
-  { size: '1280', theme: 'dark', language: 'en', checked: ['1600', '1280-150', '1280-200'] },
-  { size: '1280', theme: 'light', language: 'th', checked: ['768', '1280-200', '390-150', '390-200'] },
-  { size: '390', theme: 'dark', language: 'la', checked: ['360', '390-low', '390-150', '390-200'] },
-] as const;
-type Look = (typeof looks)[number];
+interface Look {
+  size: SizeName;
+  theme: Theme;
+  language: Language;
+  checked: SizeName[];
+}
+const wide: SizeName[] = ['768', '1600', '1280-150', '1280-200'];
+const narrow: SizeName[] = ['360', '390-low', '390-150', '390-200'];
+const boards: Look[] = [
+  { size: '1280', theme: 'dark', language: 'en', checked: wide },
+  { size: '1280', theme: 'light', language: 'th', checked: [...wide, '390-150', '390-200'] },
+  { size: '390', theme: 'dark', language: 'la', checked: narrow },
+];
+const others: Look[] = (['th', 'la', 'en'] as const)
+  .filter(isNamed)
+  .flatMap((language) => themes.filter((theme) => theme === 'dark' || isNamed(theme)).map((theme) => ({ language, theme })))
+  .flatMap((look): Look[] => [
+    { size: '1280', checked: wide, ...look },
+    { size: '390', checked: narrow, ...look },
+  ])
+  .filter((look) => !boards.some((board) => (['size', 'theme', 'language'] as const).every((part) => board[part] === look[part])));
 
 /** The desk is dense: text of 11 px and targets of WCAG 2.2 AA. */
 const LIMITS = { text: 11, target: 24 };
@@ -28,12 +44,16 @@ const LIMITS = { text: 11, target: 24 };
 const problems: string[] = [];
 const cookies = {} as Record<OperatorName, Cookies>;
 
-const isChosen = (name: string, state: 'full' | 'empty', { size, theme, language }: Look): boolean =>
-  chosen.screen(`desk-${name}`) && chosen.state(state) && chosen.size(size) && chosen.theme(theme) && chosen.language(language);
+const isChosen = (name: string, state: 'full' | 'empty', { size, checked, theme, language }: Look): boolean =>
+  chosen.screen(`desk-${name}`) &&
+  chosen.state(state) &&
+  [size, ...checked.filter(isNamed)].some(chosen.size) &&
+  chosen.theme(theme) &&
+  chosen.language(language);
 
 function pictures(state: 'full' | 'empty', screens: Record<string, DeskScreen>): void {
   for (const [name, screen] of Object.entries(screens))
-    for (const look of looks.filter((each) => isChosen(name, state, each)))
+    for (const look of [...boards, ...others].filter((each) => isChosen(name, state, each)))
       test(`desk ${name} · ${state} · ${look.size} · ${look.language}`, async ({ browser }) => {
         const found = await takePicture(browser, { name, screen, state, look });
         problems.push(...found.map((problem) => `${name} ${state} ${look.size} ${look.language}: ${problem}`));
@@ -91,14 +111,16 @@ async function takePicture(browser: Browser, { name, screen, state, look }: Shoo
   await act?.(page, deskWords[language]);
   await settle(page, pending);
   const found = await faultsOf(page);
-  if (size === '390') await unfold(page, size);
-  await page.screenshot({
-    path: join(FOLDER, pictureFile({ group: 'desk', name, state, size, theme, language })),
-    animations: 'disabled',
-  });
+  const take = async (at: SizeName) => {
+    if (at.startsWith('390')) await unfold(page, at);
+    const picture: Picture = { group: 'desk', name, state, size: at, theme, language };
+    await page.screenshot({ path: join(FOLDER, pictureFile(picture)), animations: 'disabled' });
+  };
+  await take(size);
   for (const other of checked) {
     await fit(page, other);
     found.push(...(await faultsOf(page)).map((problem) => `${other}: ${problem}`));
+    if (isNamed(other)) await take(other);
   }
   await context.close();
   return found;

@@ -1,7 +1,8 @@
-import type { Operator } from '@krapao/contract/desk';
+import type { ChatEntry, ChatThread, Operator } from '@krapao/contract/desk';
 import type { Page, Route } from '@playwright/test';
 import type { DeskPhrases } from '@krapao/phrases';
 import { inviteLink } from '../../e2e/operators';
+import { wideMessages } from '../answers/chat';
 import type { OperatorName } from './content';
 import { busyReport } from './reports';
 
@@ -66,6 +67,22 @@ async function handedOverByReader(route: Route): Promise<void> {
   await route.fulfill({ response: answer, json });
 }
 
+/** As if the member and an operator had sent what a narrow bubble has to hold. */
+async function withWideMessages(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const { chat, entries } = (await answer.json()) as { chat: ChatThread; entries: ChatEntry[] };
+  const messages = [...wideMessages.th, ...wideMessages.la].map(({ sender, content }, place): ChatEntry => ({
+    kind: 'message',
+    id: `wide-${place}`,
+    seq: chat.seq,
+    from: sender === 'customer' ? 'customer' : 'operator',
+    by: sender === 'customer' ? '' : 'Anong Chaiyo',
+    content,
+    at: chat.updatedAt,
+  }));
+  await route.fulfill({ response: answer, json: { chat, entries: [...entries, ...messages] } });
+}
+
 /** Before anything waits. */
 export const emptyScreens: Record<string, DeskScreen> = {
   today: { path: '/today' },
@@ -93,6 +110,15 @@ export const fullScreens: Record<string, DeskScreen> = {
   'invitation-used': { path: `/invite/${'x'.repeat(43)}`, as: null },
   books: { path: '/books', act: async (page, w) => page.getByText(w.books.even).first().waitFor() },
   chat: { path: '/chat', act: (page, w) => page.getByRole('button', { name: w.chats.view.all }).first().click() },
+  'chat-open': {
+    path: '/chat',
+    act: async (page, w) => {
+      await page.route('**/desk/chats/*', withWideMessages);
+      await page.getByRole('button', { name: w.chats.view.all }).first().click();
+      await page.locator('.d-th').first().click();
+      await page.getByRole('log').waitFor();
+    },
+  },
   'ready-answers': { path: '/ready-answers' },
   factors: { path: '/factors' },
   'factors-passkey': { path: '/factors', act: press((w) => w.factors.add) },

@@ -4,6 +4,7 @@ import { noteServerDate } from '@krapao/ui/clock';
 import { noteSession } from '../shared/api/session-end';
 import { forgetTyped } from '../shared/session/typed-text';
 import { api, mockServer } from './api';
+import { failOnReactWarnings } from '../../../../packages/ui/test/react-warnings';
 
 // Waits are long, so that a busy machine fails no test.
 configure({ asyncUtilTimeout: 20_000 });
@@ -34,6 +35,7 @@ globalThis.EventSource = class extends EventTarget {
   }
 } as unknown as typeof EventSource;
 
+failOnReactWarnings();
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => mockServer.close());
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { api, mockServer } from './api';
 import { quickComputedStyle } from './computed-style';
 import { noteServerDate } from '@krapao/ui/clock';
+import { failOnReactWarnings } from '../../../../packages/ui/test/react-warnings';
 
 // Waits are long, so that a busy machine fails no test.
 configure({ asyncUtilTimeout: 20_000, getElementError: lateElementError() });
@@ -22,6 +23,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
+failOnReactWarnings();
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => mockServer.close());
 

@@ -117,7 +117,7 @@ export const shop = {
   description: 'Description',
   rules: 'Rules',
   worth: 'Worth',
-  share: 'Percent of the latest deposit',
+  share: 'Percent of the deposit',
   fixed: 'A fixed amount',
   percent: 'Percent',
   ofDeposit: 'of the deposit',

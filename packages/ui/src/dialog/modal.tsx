@@ -3,7 +3,7 @@ import { useModal } from './use-modal';
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'onClose' | 'ref'> {
   onClose: () => void;
-  /** Its content is a `k-dialog`, which has an animation for leaving. */
+  /** Its styles have an animation for `.is-leaving`. */
   leaves?: boolean;
 }
 

@@ -42,7 +42,13 @@ export function FormDialog({ title, closeLabel, wide, submit, onClose, children 
     if (!submit?.busy && !submit?.disabled) submit?.onSubmit();
   };
   return (
-    <Modal className={classes('k-form-dialog', wide && 'k-form-dialog--wide')} aria-labelledby={id} onClose={onClose} onKeyDown={onKeyDown}>
+    <Modal
+      leaves
+      className={classes('k-form-dialog', wide && 'k-form-dialog--wide')}
+      aria-labelledby={id}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
       <form onSubmit={onSubmit}>
         <header className="k-form-dialog__h">
           <h2 id={id}>{title}</h2>

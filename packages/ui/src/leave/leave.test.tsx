@@ -1,22 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { mockAnimations, mockReducedMotion } from '../../test/motion';
 import { Dialog, Modal } from '../dialog';
+import { FormDialog } from '../form-dialog';
 import { Sheet } from '../sheet';
 
-const withMotion = (isReduced: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isReduced && query.includes('reduced-motion') }));
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  HTMLElement.prototype.animate = () => ({}) as Animation;
-});
-afterEach(() => {
-  vi.runAllTimers();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(HTMLElement.prototype, 'animate');
-});
+mockAnimations();
 
 function openAndRemove(): void {
   const { unmount } = render(
@@ -28,7 +18,7 @@ function openAndRemove(): void {
 }
 
 it('shows a sheet that was removed for as long as it leaves', () => {
-  withMotion(false);
+  mockReducedMotion(false);
   openAndRemove();
   const copy = document.querySelector('.is-leaving');
   expect(copy?.textContent).toContain('฿500.00');
@@ -37,21 +27,32 @@ it('shows a sheet that was removed for as long as it leaves', () => {
 });
 
 it('cannot be reached, nor read out', () => {
-  withMotion(false);
+  mockReducedMotion(false);
   openAndRemove();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.querySelector<HTMLElement>('.is-leaving')?.inert).toBe(true);
 });
 
 it('shows a dialog that was answered as long', () => {
-  withMotion(false);
+  mockReducedMotion(false);
   const { unmount } = render(<Dialog tone="jade" icon={null} title="Paid" actionLabel="Close" onClose={() => undefined} />);
   unmount();
   expect(document.querySelector('.is-leaving')?.textContent).toContain('Paid');
 });
 
+it('shows a form dialog that was closed as long', () => {
+  mockReducedMotion(false);
+  const { unmount } = render(
+    <FormDialog title="Add a note" closeLabel="Close" onClose={() => undefined}>
+      Note
+    </FormDialog>,
+  );
+  unmount();
+  expect(document.querySelector('.k-form-dialog.is-leaving')?.textContent).toContain('Add a note');
+});
+
 it('leaves inside the sheet that was behind it', () => {
-  withMotion(false);
+  mockReducedMotion(false);
   const sheet = (body: ReactNode) => (
     <Sheet title="Deposit" closeLabel="Close" onClose={() => undefined}>
       {body}
@@ -63,13 +64,13 @@ it('leaves inside the sheet that was behind it', () => {
 });
 
 it('shows nothing under reduced motion', () => {
-  withMotion(true);
+  mockReducedMotion(true);
   openAndRemove();
   expect(document.querySelector('.is-leaving')).toBeNull();
 });
 
 it('shows nothing of a modal that has no styles for leaving', () => {
-  withMotion(false);
+  mockReducedMotion(false);
   const { unmount } = render(<Modal onClose={() => undefined}>body</Modal>);
   unmount();
   expect(document.querySelector('.is-leaving')).toBeNull();

@@ -1,21 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { type DeskErrorCode, deskErrors } from '@krapao/contract/desk';
-import type { z } from 'zod';
 import { type InlineHashes, prepareHeaders, STRICT_TRANSPORT } from '../../platform/http/headers.js';
+import { compileByContract, instanceOptions, watchClosing } from '../../platform/http/instance.js';
 import { isOfFile, namesFile } from '../../platform/http/page-path.js';
 import { pageTags, sendPage } from '../../platform/http/pages.js';
 import { RETRY_AFTER_SECONDS } from '../../platform/http/pressure.js';
-import { validateByContract } from '../../platform/http/validation.js';
-import { createRequestLogger, RequestLog } from '../../platform/http/request-logger.js';
 import type { Logger } from '../../platform/logger.js';
 import { DeskRefusal } from '../base/errors.js';
 import { isOfPreview, previewHeaders, servePreview } from './preview-pages.js';
-
-const BODY_LIMIT = 64 * 1024;
 
 export interface DeskServerOptions {
   logger: Logger;
@@ -36,15 +31,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
   const preview = previewHeaders(page);
   const headersOf = (url: string) => (url.startsWith('/desk/') ? api : isOfPreview(url) ? preview : page);
   const app = fastify({
-    loggerInstance: options.logger,
-    childLoggerFactory: createRequestLogger,
-    logController: new RequestLog(),
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    bodyLimit: BODY_LIMIT,
-    trustProxy: options.trusts,
-    // Fastify's own answer while it closes has no code of the catalogue and none of our headers.
-    return503OnClosing: false,
+    ...instanceOptions(options),
     // A malformed URL reaches no hook.
     frameworkErrors: (_error, request, reply) => {
       const bare = reply as unknown as FastifyReply;
@@ -53,16 +40,12 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
     },
   }) as unknown as FastifyInstance;
 
-  let isClosing = false;
-  app.addHook('preClose', (done) => {
-    isClosing = true;
-    done();
-  });
+  const isClosing = watchClosing(app);
   app.addHook('onRequest', (request, reply, done) => {
     const url = request.routeOptions.url ?? '';
     reply.headers(headersOf(url)).header('x-request-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
-    if (isClosing) throw new DeskRefusal('OVERLOADED');
+    if (isClosing()) throw new DeskRefusal('OVERLOADED');
     done();
   });
   app.removeAllContentTypeParsers();
@@ -70,12 +53,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null) : parse(request, body, done),
   );
-  app.setValidatorCompiler(validateByContract);
-  app.setSerializerCompiler<z.ZodType>(
-    ({ schema }) =>
-      (answer) =>
-        JSON.stringify(schema.parse(answer)),
-  );
+  compileByContract(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = options.isUnavailable(error) ? 'OVERLOADED' : codeOf(error);
     if (deskErrors[code] >= 500 && code !== 'PROVIDER_NO_ANSWER') request.log.error({ err: error }, 'request failed');

@@ -52,14 +52,16 @@ export interface AccountService {
   checkHolder(member: string, account: Pick<PayoutTarget, 'bankCode' | 'accountNo' | 'accountName'>): Promise<SamePerson>;
 }
 
+/** The bank account of a member. */
 export interface PayoutTarget {
   bankCode: string;
   accountNo: string;
   accountName: string;
+  /** Set while a changed account awaits confirmation by OTP. */
   changedAt: Date | null;
   /** True if the bank has confirmed that the account belongs to the member. */
   isHolderKnown: boolean;
-  /** Minor units that the member may only withdraw. */
+  /** Minor units that the member may only withdraw; a withdrawal takes them first. */
   parked: bigint;
 }
 

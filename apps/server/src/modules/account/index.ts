@@ -7,4 +7,4 @@ export { accountRoutes } from './account.routes.js';
 export { createAccountService } from './account.service.js';
 export { accountSettings } from './account.settings.js';
 export { passwordProblem } from './new-password.js';
-export type { AccountService } from './account.types.js';
+export type { AccountService, PayoutTarget } from './account.types.js';

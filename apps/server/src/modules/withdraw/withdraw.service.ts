@@ -4,6 +4,7 @@ import { refuse, Refusal } from '../../platform/errors.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import { newId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import type { PayoutTarget } from '../account/index.js';
 import { holdItem, type WithdrawalRequest } from './withdraw.items.js';
 import type { ReviewRead } from './review/review.repository.js';
 import { presentWithdrawal } from './withdraw.presenter.js';
@@ -17,19 +18,6 @@ export interface WithdrawService {
   request(caller: Caller, amount: bigint, context: RequestContext): Promise<WithdrawalOutput>;
   /** As `request`, but first collects the credit of all games into the wallet. Collected money that is not paid out stays there. */
   requestAll(caller: Caller, amount: bigint, context: RequestContext): Promise<WithdrawalOutput>;
-}
-
-/** The member's bank account. */
-export interface PayoutTarget {
-  bankCode: string;
-  accountNo: string;
-  accountName: string;
-  /** Set while a changed account awaits confirmation by OTP. */
-  changedAt: Date | null;
-  /** True if the bank has confirmed that the account belongs to the member. */
-  isHolderKnown: boolean;
-  /** Minor units that the member may only withdraw; a withdrawal takes them first. */
-  parked: bigint;
 }
 
 export interface WithdrawDependencies {

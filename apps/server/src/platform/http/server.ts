@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import type { ErrorCode } from '@krapao/contract';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import type { z } from 'zod';
 import { isUnavailable } from '../db/unavailable.js';
 import { Refusal } from '../errors.js';
 import type { Logger } from '../logger.js';
@@ -10,14 +8,12 @@ import type { Windows } from '../limits/windows.js';
 import type { AddressAllowance } from '../address.js';
 import { admitRequests } from './admission.js';
 import { EXPOSED, type InlineHashes, prepareHeaders } from './headers.js';
+import { compileByContract, instanceOptions, watchClosing } from './instance.js';
 import { isOfFile } from './page-path.js';
 import { type Pressure, RETRY_AFTER_SECONDS, watchPressure } from './pressure.js';
-import { createRequestLogger, RequestLog } from './request-logger.js';
 import { UPLOAD_MS } from './upload.js';
-import { validateByContract } from './validation.js';
 import { requestClass } from './upgrades.js';
 
-const BODY_LIMIT = 64 * 1024;
 const CONTRACT_CODES = new Set<string>(['INVALID_AMOUNT']);
 
 export interface HttpOptions {
@@ -39,40 +35,22 @@ export interface HttpOptions {
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     http: { IncomingMessage: requestClass(options.upgrades) },
-    loggerInstance: options.logger,
-    childLoggerFactory: createRequestLogger,
-    logController: new RequestLog(),
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    bodyLimit: BODY_LIMIT,
-    trustProxy: options.trusts,
+    ...instanceOptions(options),
     // The path of a file is the longest parameter.
     routerOptions: { maxParamLength: 320 },
     requestTimeout: UPLOAD_MS,
-    // Fastify's own answer while it closes has no code of the catalogue and none of our headers.
-    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerBare(error, request.id, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
 
-  let isClosing = false;
-  app.addHook('preClose', (done) => {
-    isClosing = true;
-    done();
-  });
+  const isClosing = watchClosing(app);
   const isUnderPressure = await watchPressure(app, options.pressure);
-  const isOverloaded = (): boolean => isClosing || isUnderPressure();
+  const isOverloaded = (): boolean => isClosing() || isUnderPressure();
   const { allowance, windows } = options;
   admitRequests(app, { headers: prepareHeaders(options.inline, options.formTargets), isOverloaded, allowance, windows });
   await answerPreflights(app);
 
   jsonOnly(app);
-  app.setValidatorCompiler(validateByContract);
-  // The contract's schema removes fields that it does not define. The type provider's serializer is three times slower.
-  app.setSerializerCompiler<z.ZodType>(
-    ({ schema }) =>
-      (answer) =>
-        JSON.stringify(schema.parse(answer)),
-  );
+  compileByContract(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { code, status } = codeOf(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');

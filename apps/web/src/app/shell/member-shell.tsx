@@ -17,7 +17,7 @@ import { MoneyWatch } from './money-watch';
 import { Page } from './page';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
-import '../../shared/styles/member.css';
+import './member.css';
 
 function Frame() {
   const t = useTranslations('menu');

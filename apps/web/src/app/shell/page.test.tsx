@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { mockAnimations, mockReducedMotion } from '../../../../../packages/ui/test/motion';
 import { Page } from './page';
 
 const leaving = () => document.querySelector('.app-page.is-leaving')?.textContent;
@@ -8,25 +9,16 @@ const navigate = () => {
   rerender(<Page key="/user/statement">Statement</Page>);
 };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  HTMLElement.prototype.animate = () => ({}) as Animation;
-});
-afterEach(() => {
-  vi.runAllTimers();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(HTMLElement.prototype, 'animate');
-});
+mockAnimations();
 
 it('fades the former screen out over the next one', () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  mockReducedMotion(false);
   navigate();
   expect([leaving(), document.querySelector('.app-page')?.textContent]).toEqual(['Home', 'Statement']);
 });
 
 it('changes at once under reduced motion', () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  mockReducedMotion(true);
   navigate();
   expect(leaving()).toBeUndefined();
 });

@@ -59,8 +59,9 @@ function Media({ media: { filePath, fileType, name, message }, chat }: { media: 
         <video className="d-media" src={source} controls preload="metadata" aria-label={name === '' ? t('video') : name} />
       )}
       {(source === '' || fileType === 'file') && (
-        <div className="d-bub">
-          <ClipIcon /> {name === '' ? t(fileType) : name}
+        <div className="d-bub d-bub--file">
+          <ClipIcon />
+          <span dir="auto">{name === '' ? t(fileType) : name}</span>
         </div>
       )}
       {message !== '' && <Bubble text={message} />}

@@ -12,14 +12,14 @@ export function SeriesCard({ card, report }: { card: CardOf; report: Reports }) 
   const t = useTranslations('reports');
   const { from, to, currency, rows, totals, step } = report;
   const title = t(card.name);
-  const head = [t(step), ...card.columns.map(({ label }) => t(label))];
+  const columns = [{ key: step, header: t(step) }, ...card.columns.map(({ label }) => ({ key: label, header: t(label), end: true }))];
   return (
     <Card
       title={title}
       hint={card.name === 'games' ? t('gamingHint') : undefined}
       file={`report-${card.name}-${from}-${to}-${currency}`}
       table={() => [
-        head,
+        columns.map(({ header }) => header),
         ...rows.map((row) => [row.start, ...card.columns.map(({ of }) => of(row))]),
         [t('total'), ...card.columns.map(({ of }) => of(totals))],
       ]}
@@ -29,7 +29,7 @@ export function SeriesCard({ card, report }: { card: CardOf; report: Reports }) 
         <Scroll label={t('table', { title })}>
           <TableFrame
             caption={title}
-            columns={head.map((header, place) => ({ key: header, header, end: place > 0 }))}
+            columns={columns}
             foot={
               <tr>
                 <Cell>{t('total')}</Cell>

@@ -51,6 +51,7 @@ export function Settings() {
 function Row({ values, onChoose }: { values: readonly NamedSetting[]; onChoose: (setting: NamedSetting) => void }) {
   const t = useTranslations('settings');
   const waits = useTranslations('approvals');
+  const currency = useTranslations('today.currency');
   const [first] = values;
   if (first === undefined) return null;
   return (
@@ -60,7 +61,13 @@ function Row({ values, onChoose }: { values: readonly NamedSetting[]; onChoose: 
         <small className="d-cap">{first.key}</small>
       </Cell>
       {values.map((setting) => (
-        <Cell key={setting.currency ?? ''} end translate="no" colSpan={setting.currency === null ? 2 : 1}>
+        <Cell
+          key={setting.currency ?? ''}
+          end
+          translate="no"
+          colSpan={setting.currency === null ? 2 : 1}
+          data-head={setting.currency === null ? undefined : currency(setting.currency)}
+        >
           <Value setting={setting} onChoose={onChoose} />
           {setting.pending !== null && (
             <p className="d-setts__p">

@@ -6,7 +6,7 @@ import { Card as KitCard, type CardProps } from '@krapao/ui/card';
 import { NumberInput, ReadInput, TextArea, TextInput } from '@krapao/ui/field';
 import { Select } from '@krapao/ui/select';
 import { Chip } from '@krapao/ui/tag';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { htmlLang, languageName } from '@krapao/ui/i18n';
 import { AmountField } from '../../../shared/ui/amount-field';
@@ -129,10 +129,18 @@ export function LanguageFields({ label, value, onChange, isLong = false }: Langu
           className: isGap ? 'is-gap' : undefined,
         };
         const set = (text: string): void => onChange({ ...value, [language]: text });
-        return isLong ? (
-          <TextArea key={language} {...props} rows={4} maxLength={20_000} onChange={(event) => set(event.currentTarget.value)} />
-        ) : (
-          <TextInput key={language} {...props} maxLength={200} onChange={(event) => set(event.currentTarget.value)} />
+        return (
+          <Fragment key={language}>
+            {/* On a phone the languages are no columns with a head. */}
+            <span className="d-only-m d-cap" aria-hidden="true">
+              {t(`language.${language}`)}
+            </span>
+            {isLong ? (
+              <TextArea {...props} rows={4} maxLength={20_000} onChange={(event) => set(event.currentTarget.value)} />
+            ) : (
+              <TextInput {...props} maxLength={200} onChange={(event) => set(event.currentTarget.value)} />
+            )}
+          </Fragment>
         );
       })}
     </>

@@ -14,7 +14,7 @@ export function ConditionFacts({ state, currency }: { state: RunningState; curre
   const paidIn = balance - condition.total;
   return (
     <div>
-      <ul className="condition-facts">
+      <ul className="k-points condition-facts">
         <li>{t('counts', { base: money(condition.base) })}</li>
         <li>{t('withdraw', { amount: money(condition.target + paidIn) })}</li>
         <li>{t('fails', { amount: money(condition.floor + paidIn) })}</li>

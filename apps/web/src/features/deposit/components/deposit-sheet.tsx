@@ -48,29 +48,20 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const amount = amountOf(draft.typed);
   const ready = channel !== null && canCreate(amount, channel);
 
-  const toAmount = () => draft.show(null);
-  const pay = { title: t('deposit.payTitle'), back: toAmount, depth: 1 };
+  const codeFooter = record?.qrcodeId ? <QrFooter qr={qr} /> : null;
+  const first = { title: t('deposit.title'), back: undefined, depth: 0, footer: null };
+  const pay = { title: t('deposit.payTitle'), back: () => draft.show(null), depth: 1, footer: null };
   const view = {
-    amount: { title: t('deposit.title'), back: undefined, depth: 0 },
-    ways: noChannel
-      ? { title: t('deposit.title'), back: undefined, depth: 0 }
-      : { title: t('deposit.otherTitle'), back: () => draft.showWays(false), depth: 1 },
+    amount: { ...first, footer: <AmountFooter formId={formId} amount={amount} currency={currency} ready={ready} /> },
+    ways: noChannel ? first : { title: t('deposit.otherTitle'), back: () => draft.showWays(false), depth: 1, footer: null },
     creating: { ...pay, back: undefined },
     loading: pay,
-    preparing: pay,
+    preparing: { ...pay, footer: codeFooter },
     failed: { ...pay, title: t('deposit.title') },
-    code: pay,
+    code: { ...pay, footer: codeFooter },
     // Its scene moves.
-    paid: { title: t('receipt.title'), back: undefined, depth: null },
+    paid: { title: t('receipt.title'), back: undefined, depth: null, footer: <PaidFooter /> },
   }[step];
-  const footer =
-    step === 'amount' ? (
-      <AmountFooter formId={formId} amount={amount} currency={currency} ready={ready} />
-    ) : step === 'paid' ? (
-      <PaidFooter />
-    ) : step === 'code' || (step === 'preparing' && record?.qrcodeId) ? (
-      <QrFooter qr={qr} />
-    ) : null;
   const place = {
     amount: step === 'creating' ? amount : (record?.amount ?? null),
     currency,
@@ -89,7 +80,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
       onClose={close}
       onBack={view.back}
       backLabel={t('common.back')}
-      footer={footer}
+      footer={view.footer}
       footerLook={step === 'amount' && !isWide ? 'flat' : undefined}
     >
       <Step name={step} depth={view.depth} className={step === 'amount' && isWide ? 'k-halves' : 'deposit-step'}>

@@ -12,7 +12,7 @@ export function BannerView({ banner: { image, html } }: { banner: Banner }) {
   return (
     <>
       {src !== null && <img className="k-slide__img" src={src} alt="" loading="lazy" draggable={false} onError={onError} />}
-      {html && <Clean className={classes('k-slide__html', src !== null && 'is-over')} html={words} />}
+      {html && <Clean className={classes('k-points k-slide__html', src !== null && 'is-over')} html={words} />}
     </>
   );
 }

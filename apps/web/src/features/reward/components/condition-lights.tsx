@@ -1,6 +1,6 @@
 import type { ConditionState, Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { Amount } from '@krapao/ui/amount';
+import { Figures } from '@krapao/ui/figures';
 import { Bulbs } from '@krapao/ui/progress';
 import { progressOf } from '../model/progress';
 import './reward.css';
@@ -28,16 +28,7 @@ export function ConditionLights({ condition, balance, currency }: ConditionLight
   return (
     <div className="reward-lights">
       <Bulbs isHanging label={t('progress')} percent={percent} />
-      <dl>
-        {figures.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Amount value={amount} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} currency={currency} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { classes } from '@krapao/ui/classes';
 import { ClockIcon } from '@krapao/ui/icons';
 import { Amount, RollingAmount } from '@krapao/ui/amount';
+import { Figures } from '@krapao/ui/figures';
 import { balanceOf } from '../api/balance';
 import { currencyOf } from '../api/wallet';
 
@@ -50,16 +51,7 @@ export function BalanceSplit({ wallet, games, currency }: BalanceSplitProps) {
           <i key={name} style={{ flex: Math.max(0, amount) }} />
         ))}
       </div>
-      <dl>
-        {parts.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Amount value={amount} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={parts} currency={currency} />
     </div>
   );
 }
