@@ -30,6 +30,8 @@ export const features = [
   'howto',
   'statement-days',
   'statement-filter',
+  'statement-months',
+  'statement-search',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -1,4 +1,4 @@
-import type { Api, SlipOutput, StatementDay, StatementOutput } from '@krapao/contract';
+import type { Api, SlipOutput, StatementDay, StatementMonth, StatementOutput } from '@krapao/contract';
 import { bankNames } from '../../../apps/server/src/modules/lookup/banks.js';
 import { dayOf } from '../../../apps/server/src/platform/business-day.js';
 import { noQr } from '../../../apps/web/src/test/samples';
@@ -49,6 +49,16 @@ function daysOf(statements: readonly StatementOutput[]): StatementDay[] {
       done.reduce((total, { statementType, amount }) => total + (types.includes(statementType) ? amount : 0), 0);
     return { day, in: sum('deposit', 'bonus'), out: sum('withdraw') };
   });
+}
+
+/** The months of a page, as if each ended with it. */
+function monthsOf(statements: readonly StatementOutput[]): StatementMonth[] {
+  const days = daysOf(statements).map(({ day, ...sums }) => ({ month: day.slice(0, 7), ...sums }));
+  return [...Map.groupBy(days, ({ month }) => month)].map(([month, each]) => ({
+    month,
+    in: each.reduce((sum, { in: paidIn }) => sum + paidIn, 0),
+    out: each.reduce((sum, { out }) => sum + out, 0),
+  }));
 }
 
 const outcomes: readonly Pick<SlipOutput, 'status' | 'note' | 'amount'>[] = [
@@ -119,6 +129,8 @@ export const listAnswers: Sample<Answers> = (language, amount) => {
   const movements = some ? statement(language, amount) : [];
   return {
     'POST /api/statement': { total: some * 47, statements: movements, days: daysOf(movements) },
+    'POST /api/statement/months': { months: monthsOf(movements) },
+    'POST /api/statement/search': { statements: movements.slice(0, 3), ...(some && { next: '7' }) },
     'POST /api/statement/slip': { total: some * 15, slips: some ? slips(language, amount) : [] },
     'GET /api/lookup/deposit': deposit(language, amount),
     'GET /api/lookup/slip': { closedFrom: '23:00', closedTo: '01:00', isOpen: true, maxAgeMinutes: 60 },
