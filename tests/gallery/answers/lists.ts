@@ -53,12 +53,13 @@ function daysOf(statements: readonly StatementOutput[]): StatementDay[] {
 
 /** The months of a page, as if each ended with it. */
 function monthsOf(statements: readonly StatementOutput[]): StatementMonth[] {
-  const days = daysOf(statements).map(({ day, ...sums }) => ({ month: day.slice(0, 7), ...sums }));
-  return [...Map.groupBy(days, ({ month }) => month)].map(([month, each]) => ({
-    month,
-    in: each.reduce((sum, { in: paidIn }) => sum + paidIn, 0),
-    out: each.reduce((sum, { out }) => sum + out, 0),
-  }));
+  const months = new Map<string, StatementMonth>();
+  for (const { day, in: paidIn, out } of daysOf(statements)) {
+    const month = day.slice(0, 7);
+    const before = months.get(month) ?? { month, in: 0, out: 0 };
+    months.set(month, { month, in: before.in + paidIn, out: before.out + out });
+  }
+  return [...months.values()];
 }
 
 const outcomes: readonly Pick<SlipOutput, 'status' | 'note' | 'amount'>[] = [
