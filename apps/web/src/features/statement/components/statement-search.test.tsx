@@ -1,4 +1,4 @@
-import type { Statement } from '@krapao/contract';
+import type { StatementOutput } from '@krapao/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
@@ -10,7 +10,7 @@ const CALL = 'POST /api/statement';
 const SEARCH = 'POST /api/statement/search';
 const MONTHS = 'POST /api/statement/months';
 
-const deposit = (id: string, createdAt: string, amount: number): Statement => ({
+const deposit = (id: string, createdAt: string, amount: number): StatementOutput => ({
   _id: id,
   statementType: 'deposit',
   from: 'WW',
@@ -112,7 +112,7 @@ describe('the search', () => {
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
     api.reply(SEARCH, { statements: [october] });
     await app.user.click(retry);
-    await screen.findByText('ทั้งหมด 1 รายการ');
+    expect(await screen.findByText('ทั้งหมด 1 รายการ')).toBeTruthy();
   });
 
   it('is hidden for a backend that announces none', async () => {
