@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '@krapao/ui/button';
 import { Empty } from '@krapao/ui/empty';
-import receipts from '../art/receipts.svg?no-inline';
+import { Illustration } from '@krapao/ui/illustration';
+import emptyArt from '@krapao/ui/illustration/empty.svg?no-inline';
+import '@krapao/ui/illustration/illustration.css';
 
 /** Why no movement is listed: there is none, or none of the filter or of the search. */
 type NoMovementsProps = { reason: 'none'; onDeposit: () => void } | { reason: 'filter' | 'search'; onClear: () => void };
@@ -9,8 +11,7 @@ type NoMovementsProps = { reason: 'none'; onDeposit: () => void } | { reason: 'f
 /** An empty statement, or one without a match. */
 export function NoMovements(props: NoMovementsProps) {
   const t = useTranslations();
-  // Its colours follow the `color-scheme` of the page.
-  const art = <img className="statement-art" src={receipts} alt="" />;
+  const art = <Illustration art={emptyArt} />;
   if (props.reason !== 'none')
     return (
       <Empty
