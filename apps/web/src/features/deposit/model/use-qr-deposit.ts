@@ -77,8 +77,8 @@ export function useQrDeposit({ qr: provider, show, again, forget }: DepositDraft
   });
   const { data, isError, error, refetch } = useQr(creation.isPending ? null : provider);
   const record = creation.isPending ? undefined : data;
-  const shown = paid ?? (record?.hasQrcode ? record : undefined);
-  useAnnounces((movement) => shown !== undefined && isDepositOf(shown, movement));
+  const payable = paid ?? (record?.hasQrcode ? record : undefined);
+  useAnnounces((movement) => payable !== undefined && isDepositOf(payable, movement));
 
   const stopWatching = useQrEnd(record, {
     onPaid: (end) => {
