@@ -106,4 +106,5 @@ export const searchStatement = endpoint({
     /** Continues the search; absent at its end. */
     next: z.string().optional(),
   }),
+  errors: ['INVALID_AMOUNT'],
 });
