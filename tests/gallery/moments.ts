@@ -22,6 +22,14 @@ async function openWays(page: Page, w: Words): Promise<void> {
   if (await other.isVisible()) await other.click();
 }
 
+async function searchStatement(page: Page, w: Words): Promise<void> {
+  const open = button(page, w.statement.search.open);
+  await page.getByRole('searchbox').or(open).first().waitFor();
+  if (await open.isVisible()) await open.click();
+  await page.getByRole('searchbox').fill('1000');
+  await page.getByText(w.statement.search.more).waitFor();
+}
+
 async function register(page: Page, w: Words, until: 'otp' | 'profile' | 'bank'): Promise<void> {
   await page.getByLabel(w.account.phone).fill('0812345678');
   await button(page, w.otp.request).click();
@@ -60,6 +68,7 @@ export const moments: Record<string, Screen> = {
   agreement: { ...at('/user/home', (page) => top(page).waitFor(), one), answers: agreements },
 
   'statement-receipt': { path: '/user/statement?receipt=s2', states: filled },
+  'statement-search': at('/user/statement', searchStatement, one),
   'statement-filtered': { path: '/user/statement?type=games', states: ['empty'] },
 
   'home-condition': { path: '/user/home', states: filled, answers: conditionAnswers('condition') },

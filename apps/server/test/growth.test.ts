@@ -28,6 +28,10 @@ const GROWING = ['journal', 'posting', 'movement', 'saga', 'saga_archive', 'audi
 const CALL_ROWS = Math.max(200, (1.1 * MOVEMENTS) / HEAVY / 2 / DAYS);
 /** … in a page of the statement: the days of its first and last line. */
 const PAGE_ROWS = Math.max(CALL_ROWS, (2.2 * MOVEMENTS) / HEAVY / DAYS);
+/** … in the months of a page. */
+const MONTH_ROWS = Math.max(CALL_ROWS, (1.1 * MOVEMENTS * 31 * 2) / HEAVY / DAYS);
+/** … in a search of the statement. */
+const SEARCH_ROWS = 1_000;
 /** … in a page of some types, which counts their lines: those of the member. */
 const MEMBER_ROWS = (1.1 * MOVEMENTS) / HEAVY;
 /** … in a call of the desk: a page of lists, or the newest withdrawals of a member. */
@@ -91,6 +95,14 @@ describe.each(['heavy', 'usual'] as const)('a call of a member of %s use reads w
 
   it.each([1, 5])('page %i of the deposits and bonuses in the statement', async (page) => {
     expect(await readBy(() => call('POST', '/api/statement', { page, limit: 10, types: ['deposit', 'bonus'] }), MEMBER_ROWS)).toEqual([]);
+  });
+
+  it.each([1, 5])('the months of page %i of the statement', async (page) => {
+    expect(await readBy(() => call('POST', '/api/statement/months', { page, limit: 10 }), MONTH_ROWS)).toEqual([]);
+  });
+
+  it.each([{ amount: 1 }, { reference: 'ffff-ffff' }])('a search of the statement for %j', async (search) => {
+    expect(await readBy(() => call('POST', '/api/statement/search', search), SEARCH_ROWS)).toEqual([]);
   });
 
   it('a deposit, a withdrawal, its payout and the repetition of its key', async () => {

@@ -281,6 +281,14 @@ export const rows: Record<keyof Api, Row> = {
     reach: 'body: page and limit only',
     honest: () => ({ body: { page: 1, limit: 100 } }),
   },
+  'POST /api/statement/months': {
+    reach: 'body: page and limit only',
+    honest: () => ({ body: { page: 1, limit: 100 } }),
+  },
+  'POST /api/statement/search': {
+    reach: 'body: a part of the reference of a movement',
+    honest: () => ({ body: { amount: 77 } }),
+  },
   ...rewardRows,
   ...chatRows,
   ...chatFileRows,

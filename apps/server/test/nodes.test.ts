@@ -10,7 +10,7 @@ import { createScreens } from './screens.js';
 const screens = createScreens();
 afterEach(() => screens.closeAll());
 
-const EVENT = { movement: { kind: 'deposit', status: 'SUCCESS', amount: 300 } };
+const EVENT = { movement: { kind: 'deposit', status: 'SUCCESS', amount: 300, id: expect.any(String) as string } };
 
 /** Money moves on the first node; events are received by the member's screens on both nodes, and by a stranger's. */
 async function pushAcross(server: TestServer, other: App): Promise<{ near: unknown[]; far: unknown[]; overheard: unknown[] }> {
@@ -118,7 +118,7 @@ describe('two nodes on one database', () => {
         await server.payQr(qr, 10_000);
         return far.length > 0;
       }, `the other node receives the event after cut ${cuts}`);
-      expect(far[0]).toEqual({ movement: { kind: 'deposit', status: 'SUCCESS', amount: 100 } });
+      expect(far[0]).toEqual({ movement: { kind: 'deposit', status: 'SUCCESS', amount: 100, id: qr } });
     }
   }, 60_000);
 });

@@ -69,6 +69,8 @@ export const frozenBy = {
   'POST /api/wallet/withdraw': 'out',
   'POST /api/wallet/withdrawAll': 'out',
   'POST /api/statement': null,
+  'POST /api/statement/months': null,
+  'POST /api/statement/search': null,
   'POST /api/statement/slip': null,
   'GET /api/statement/slip/reference/:reference': null,
   'GET /api/condition': null,

@@ -16,7 +16,7 @@ import { addRefundToWallet, checkRefund, listRefundBanners, listRefunds, receive
 import { login, logout } from './session.js';
 import { getSlipUrl, listSlips, uploadSlip } from './slip.js';
 import { claimCoupon, getSpinActive, getSpinSetup, listCoupons, listDraws, setClientSeed, spin } from './spin.js';
-import { listStatement } from './statement.js';
+import { listStatement, listStatementMonths, searchStatement } from './statement.js';
 import { transfer, transferAll } from './transfer.js';
 import { getWallet } from './wallet.js';
 import { withdraw, withdrawAll } from './withdraw.js';
@@ -66,6 +66,8 @@ export const endpoints = [
   withdraw,
   withdrawAll,
   listStatement,
+  listStatementMonths,
+  searchStatement,
   listSlips,
   getSlipUrl,
   getCondition,

@@ -31,6 +31,8 @@ export const features = [
   'statement-days',
   'statement-filter',
   'forgot-password',
+  'statement-months',
+  'statement-search',
 ] as const;
 export type Feature = (typeof features)[number];
 

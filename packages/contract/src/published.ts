@@ -162,6 +162,8 @@ export const publishedAnswers = {
   'GET /api/condition': 'extra',
 
   'POST /api/statement': { total: true, statements: statement },
+  'POST /api/statement/months': 'extra',
+  'POST /api/statement/search': 'extra',
   'POST /api/statement/slip': { slips: { createdAt: true, amount: true, status: true, note: true, link: true, reference: true } },
   'GET /api/statement/slip/reference/:reference': { url: true },
 

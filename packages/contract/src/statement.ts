@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { pageQuery, progress, timestamp } from './fields.js';
-import { amount } from './money.js';
+import { amount, nonNegativeAmount } from './money.js';
 import { withdrawalReview } from './withdraw.js';
 import type { PublishedAnswers, PublishedOf } from './published.js';
 
@@ -41,19 +41,70 @@ export const statementDay = z.object({
 });
 export type StatementDay = z.infer<typeof statementDay>;
 
+const ofTypes = {
+  /** Extra `statement-filter`: the lines, the total, the days and the months of these types only. */
+  types: z.array(z.enum(statementTypes)).min(1).max(statementTypes.length).optional(),
+};
+const statementQuery = pageQuery.extend(ofTypes);
+
 export const listStatement = endpoint({
   method: 'POST',
   path: '/api/statement',
   access: 'member',
   summary: 'The statement, newest first',
-  body: pageQuery.extend({
-    /** Extra `statement-filter`: the lines, the total and the days of these types only. */
-    types: z.array(z.enum(statementTypes)).min(1).max(statementTypes.length).optional(),
-  }),
+  body: statementQuery,
   output: z.object({
     total: z.number().int(),
     statements: z.array(statement),
     /** Extra `statement-days`: each day of the page, with all of its movements. */
     days: z.array(statementDay),
   }),
+});
+
+/** As {@link statementDay}, of a month. */
+export const statementMonth = z.object({
+  /** `YYYY-MM` in Asia/Bangkok. */
+  month: z.string(),
+  in: amount,
+  out: amount,
+});
+export type StatementMonth = z.infer<typeof statementMonth>;
+
+/** Extra `statement-months`. */
+export const listStatementMonths = endpoint({
+  method: 'POST',
+  path: '/api/statement/months',
+  access: 'member',
+  summary: 'The months of a page of the statement, newest first: what went in and out in the whole of each',
+  body: statementQuery,
+  output: z.object({ months: z.array(statementMonth) }),
+});
+
+/** Extra `statement-search`. */
+export const searchStatement = endpoint({
+  method: 'POST',
+  path: '/api/statement/search',
+  access: 'member',
+  summary: 'The movements with an amount, or with a part of a reference, newest first',
+  body: pageQuery.pick({ limit: true }).extend({
+    ...ofTypes,
+    amount: nonNegativeAmount.optional(),
+    /** A part of `_id`, at least four characters. Given with an amount: movements that match either. */
+    reference: z
+      .string()
+      .regex(/^[\da-f-]{4,36}$/i)
+      .optional(),
+    /** `next` of the previous answer. */
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+  }),
+  output: z.object({
+    /** May be empty although there is `next`: a call searches a limited number of movements. */
+    statements: z.array(statement),
+    /** Continues the search; absent at its end. */
+    next: z.string().optional(),
+  }),
+  errors: ['INVALID_AMOUNT'],
 });

@@ -11,7 +11,15 @@ const place = z.string().min(1).max(40);
  * A transfer between wallet and games. The amount that moved, in wallet money, may be less than requested because of the game's credit unit;
  * the remainder stays at the source. PENDING: not known yet; statement and live push report the outcome.
  */
-export const transferred = z.object({ status: progress, from: z.string(), to: z.string(), amount, createdAt: timestamp });
+export const transferred = z.object({
+  status: progress,
+  from: z.string(),
+  to: z.string(),
+  amount,
+  createdAt: timestamp,
+  /** The legs whose outcome is not known yet, each as `id` in live push; an extra of a pending transfer. */
+  legs: z.array(z.string()).optional(),
+});
 export type TransferOutput = z.infer<typeof transferred>;
 export type Transfer = PublishedOf<TransferOutput, PublishedAnswers['POST /api/wallet/transfer']>;
 

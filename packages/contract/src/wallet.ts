@@ -40,6 +40,9 @@ export const getWallet = endpoint({
 
 /** Body of the Socket.IO event `wallet`, sent after any change of the member's money. */
 export interface WalletEvent {
-  /** The changed movement: kind, status, and amount in major units. */
-  movement: { kind: string; status: 'SUCCESS' | 'FAILED' | 'PENDING'; amount: number } | null;
+  /**
+   * The changed movement: kind, status, and amount in major units. `id`, an extra, is what it is about: the QR (`qrcodeId`) or gift link of a
+   * deposit, the leg of a transfer (`legs`), otherwise the line of the statement, which for a withdrawal has the id of its answer (`_id`).
+   */
+  movement: { kind: string; status: 'SUCCESS' | 'FAILED' | 'PENDING'; amount: number; id?: string | undefined } | null;
 }

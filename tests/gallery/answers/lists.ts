@@ -1,4 +1,4 @@
-import type { Api, SlipOutput, StatementDay, StatementOutput } from '@krapao/contract';
+import type { Api, SlipOutput, StatementDay, StatementMonth, StatementOutput } from '@krapao/contract';
 import { bankNames } from '../../../apps/server/src/modules/lookup/banks.js';
 import { dayOf } from '../../../apps/server/src/platform/business-day.js';
 import { noQr } from '../../../apps/web/src/test/samples';
@@ -49,6 +49,17 @@ function daysOf(statements: readonly StatementOutput[]): StatementDay[] {
       done.reduce((total, { statementType, amount }) => total + (types.includes(statementType) ? amount : 0), 0);
     return { day, in: sum('deposit', 'bonus'), out: sum('withdraw') };
   });
+}
+
+/** The months of a page, as if each ended with it. */
+function monthsOf(statements: readonly StatementOutput[]): StatementMonth[] {
+  const months = new Map<string, StatementMonth>();
+  for (const { day, in: paidIn, out } of daysOf(statements)) {
+    const month = day.slice(0, 7);
+    const before = months.get(month) ?? { month, in: 0, out: 0 };
+    months.set(month, { month, in: before.in + paidIn, out: before.out + out });
+  }
+  return [...months.values()];
 }
 
 const outcomes: readonly Pick<SlipOutput, 'status' | 'note' | 'amount'>[] = [
@@ -119,6 +130,8 @@ export const listAnswers: Sample<Answers> = (language, amount) => {
   const movements = some ? statement(language, amount) : [];
   return {
     'POST /api/statement': { total: some * 47, statements: movements, days: daysOf(movements) },
+    'POST /api/statement/months': { months: monthsOf(movements) },
+    'POST /api/statement/search': { statements: movements.slice(0, 3), ...(some && { next: '7' }) },
     'POST /api/statement/slip': { total: some * 15, slips: some ? slips(language, amount) : [] },
     'GET /api/lookup/deposit': deposit(language, amount),
     'GET /api/lookup/slip': { closedFrom: '23:00', closedTo: '01:00', isOpen: true, maxAgeMinutes: 60 },

@@ -11,12 +11,17 @@ export interface InTransactionEvents {
   transferSettled: [tx: Tx, member: string];
 }
 
+export interface MovedMoney extends StatementLine {
+  /** What the movement is about: the QR or gift link of a deposit, otherwise the line itself, whose id is that of its withdrawal or leg. */
+  about: string;
+}
+
 export interface AfterCommitEvents {
   /** Every game was queried for the member's credit. */
   gamesRefreshed: [member: string, currency: Currency];
   sessionEnded: [tokenHash: string];
   /** A line of a member's statement is new or has changed. */
-  moneyMoved: [movement: StatementLine];
+  moneyMoved: [moved: MovedMoney];
   otpSent: [outcome: SendOutcome];
   /** Each as the method of `ChatPush`. */
   chatMessaging: [room: string, message: Conversation];

@@ -32,7 +32,7 @@ import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, type SessionService, sessionRoutes } from '../modules/session/index.js';
 import { coinPrice, createCoins } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes } from '../modules/slip/index.js';
-import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
+import { createStatementModule } from '../modules/statement/index.js';
 import {
   createGameReviews,
   createTransferService,
@@ -239,7 +239,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const rewards = createRewardModules(infrastructure, config, { ledger, attempts, condition, activity });
   const operator = createOperatorServices(infrastructure, ledger, providers);
   const chat = createChatModules(infrastructure, config, storage, { publisher, hooks });
-  const readStatement = createStatementReader(database);
+  const { routes: statementRoutes, readPage: readStatement } = createStatementModule(database);
 
   const deskServices = { operator, attempts, providers, payoutReviews, freezes, condition, session, readStatement, runner, chat };
   const operatorDesk = createDeskCore(infrastructure, config, deskServices);
@@ -259,7 +259,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
       ...gameRoutes(game, gameAccounts),
       ...transferRoutes(transfer),
       ...withdrawRoutes(withdraw),
-      ...statementRoutes(createStatementService(readStatement)),
+      ...statementRoutes,
       ...slipRoutes(slips),
       ...conditionRoutes(condition),
       ...rewards.routes,

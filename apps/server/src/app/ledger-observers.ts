@@ -1,4 +1,4 @@
-import type { Observers } from '../ledger/index.js';
+import type { Item, Observers, StatementLine } from '../ledger/index.js';
 import { type Turnover, turnoverFollowers } from '../modules/condition/index.js';
 import { type Coins, coinFollowers } from '../modules/spin/index.js';
 import type { Publisher } from './core-events.js';
@@ -27,8 +27,11 @@ export const ledgerObservers = ({
 }: LedgerObserversDependencies): Observers => ({
   inTransaction: [...turnoverFollowers(turnover, coins.onUnstakedPaid), ...coinFollowers(coins), ...reviewFollowers(infrastructure)],
   afterCommit: [
-    ({ movement }) => movement !== null && publisher.publish('moneyMoved', movement),
+    ({ item, movement }) => movement !== null && publisher.publish('moneyMoved', { ...movement, about: aboutOf(item, movement) }),
     ({ item }) => item.intent !== undefined && wakeWorkers(),
     withdrawalLog.posted,
   ],
 });
+
+const aboutOf = ({ kind, reference }: Item, { id }: StatementLine): string =>
+  kind === 'deposit.qr' || kind === 'deposit.gift' ? reference : id;

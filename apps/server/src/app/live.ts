@@ -120,7 +120,9 @@ export function createLive(http: HttpServer, options: LiveOptions, { adapter }: 
 const reasonFor = (error: unknown): string =>
   error instanceof Refusal ? error.code : isUnavailable(error) ? 'REQUEST_LIMIT' : 'invalid-token';
 
-const walletEvent = ({ kind, status, amount }: PushedMovement): WalletEvent => ({ movement: { kind, status, amount: toMajor(amount) } });
+const walletEvent = ({ kind, status, amount, about }: PushedMovement): WalletEvent => ({
+  movement: { kind, status, amount: toMajor(amount), id: about },
+});
 
 const room = (member: string): string => `member:${member}`;
 const sessionRoom = (tokenHash: string): string => `session:${tokenHash}`;

@@ -38,7 +38,9 @@ test('a credit by the command line is pushed once to each of the member’s scre
   await eventually(() => here.length > 0 && there.length > 0, 'both screens receive the credit');
   // A second movement, so that a duplicate of the first would have arrived before it.
   await operator('suspense', 'credit', await transferInSuspense(5_000), member.phone);
-  const events = [300, 50].map((amount) => ({ movement: { kind: 'deposit', status: 'SUCCESS', amount } }));
+  const events = [300, 50].map((amount) => ({
+    movement: { kind: 'deposit', status: 'SUCCESS', amount, id: expect.any(String) as string },
+  }));
   await eventually(() => here.length >= 2 && there.length >= 2, 'both screens receive the second credit');
   expect(here).toEqual(events);
   expect(there).toEqual(events);

@@ -7,6 +7,7 @@ export const receipt = {
   conditionLost: 'Bonus ended',
   conditionWon: 'Condition met',
   credited: 'In the wallet',
+  first: 'Your first deposit is in: the first light is on',
   from: 'From',
   held: 'In review, done before {time}',
   moved: 'Moved',

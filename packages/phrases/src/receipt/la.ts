@@ -10,6 +10,7 @@ export const receipt: Same<typeof english> = {
   conditionLost: 'ໂບນັດຈົບແລ້ວ',
   conditionWon: 'ຄົບເງື່ອນໄຂແລ້ວ',
   credited: 'ເງິນເຂົ້າກະເປົາ',
+  first: 'ຝາກຄັ້ງທຳອິດສຳເລັດ ໄຟດວງທຳອິດເປີດແລ້ວ',
   from: 'ຈາກ',
   held: 'ກຳລັງກວດ ແລ້ວກ່ອນ {time}',
   moved: 'ໂອນແລ້ວ',

@@ -10,6 +10,7 @@ export const receipt: Same<typeof english> = {
   conditionLost: 'โบนัสจบแล้ว',
   conditionWon: 'ครบเงื่อนไขแล้ว',
   credited: 'เงินเข้ากระเป๋า',
+  first: 'ฝากครั้งแรกสำเร็จ ไฟดวงแรกติดแล้ว',
   from: 'จาก',
   held: 'กำลังตรวจ เสร็จก่อน {time}',
   moved: 'โอนแล้ว',

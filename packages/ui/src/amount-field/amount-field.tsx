@@ -4,6 +4,7 @@ import { currencySymbols } from '../format';
 import { classes } from '../classes';
 import { keepCaretAtEnd } from '../field';
 import { AlertIcon } from '../icons';
+import { useTravel } from '../step';
 import { amountOf, drawnAmount, typedOf, type TypedAmount } from './typed-amount';
 
 export interface AmountFieldProps {
@@ -31,6 +32,7 @@ const signs: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
  */
 export function AmountField({ value, onChange, currency, label, help, error, step, children }: AmountFieldProps) {
   const id = useId();
+  const travel = useTravel<HTMLSpanElement>();
   const line = error ?? help;
   const drawn = drawnAmount(value);
   const stepByArrow = (event: KeyboardEvent) => {
@@ -46,6 +48,7 @@ export function AmountField({ value, onChange, currency, label, help, error, ste
       </label>
       <p className="k-amtin__f">
         <span
+          ref={travel}
           className={classes('k-amt k-amt--l has-caret', drawn.length > LONG && 'is-long')}
           style={{ '--n': drawn.length } as CSSProperties}
           aria-hidden="true"

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Step } from '.';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Step, useTravel } from '.';
 
 const moves: unknown[] = [];
 const withMotion = (isReduced: boolean) =>
@@ -47,4 +47,38 @@ it('moves the focus, but nothing on the screen under reduced motion', () => {
   withMotion(true);
   show(['amount', 0], ['account', 1]);
   expect([moves, document.activeElement]).toEqual([[], screen.getByText('account')]);
+});
+
+describe('a part that travels', () => {
+  const tops: Record<string, DOMRect> = { small: new DOMRect(10, 20, 60, 20), large: new DOMRect(50, 100, 120, 40) };
+  const Part = ({ size }: { size: string }) => <b ref={useTravel()}>{size}</b>;
+  const stepOf = (size: string | null, depth: number) => (
+    <Step name={String(depth)} depth={depth}>
+      {size && <Part key={size} size={size} />}
+    </Step>
+  );
+  const pass = (first: string | null, second: string) => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return tops[this.textContent] ?? new DOMRect();
+    });
+    const { rerender } = render(stepOf(first, 0));
+    rerender(stepOf(second, 1));
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('moves from its place in the former step, which does not slide', () => {
+    pass('large', 'small');
+    expect(moves).toEqual([{ transform: 'translate(40px, 80px) scale(2)', transformOrigin: '0 0' }]);
+  });
+
+  it('of one step only does not move', () => {
+    pass(null, 'small');
+    expect(moves).toEqual([{ opacity: 0, transform: 'translateX(24px)' }]);
+  });
+
+  it('is at its end at once under reduced motion', () => {
+    withMotion(true);
+    pass('large', 'small');
+    expect(moves).toEqual([]);
+  });
 });

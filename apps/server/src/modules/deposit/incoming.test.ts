@@ -53,8 +53,10 @@ test('a transfer from a member’s registered account is credited immediately an
   expect(await server.tellTransfer({ from: member.bank, amount: 25_050 })).toEqual(credited);
   expect(await balance(member)).toBe(250.5);
   await eventually(() => pushed.length > 0, 'the push arrives');
-  expect(pushed).toEqual([{ movement: { kind: 'deposit', status: 'SUCCESS', amount: 250.5 } }]);
-  expect((await member.call('POST', '/api/statement', {})).body).toMatchObject({
+  const statement = await member.call('POST', '/api/statement', {});
+  const [line] = statement.body['statements'] as { _id: string }[];
+  expect(pushed).toEqual([{ movement: { kind: 'deposit', status: 'SUCCESS', amount: 250.5, id: line?._id } }]);
+  expect(statement.body).toMatchObject({
     total: 1,
     statements: [{ statementType: 'deposit', from: 'KTB', to: 'WALLET', amount: 250.5, status: 'SUCCESS' }],
   });

@@ -1,3 +1,2 @@
-export { statementRoutes } from './statement.routes.js';
+export { createStatementModule } from './statement.module.js';
 export { createStatementReader, type LineRow, type ReadPage } from './statement.repository.js';
-export { createStatementService } from './statement.service.js';

@@ -1,6 +1,6 @@
-import { type Language, type StatementDay, type StatementOutput, toMajor } from '@krapao/contract';
+import { type Language, type StatementDay, type StatementMonth, type StatementOutput, toMajor } from '@krapao/contract';
 import type { LineRow } from './statement.repository.js';
-import type { DayTotals } from './statement.rules.js';
+import type { DayTotals, MonthTotals } from './statement.rules.js';
 
 export const presentLine = (line: LineRow, language: Language): StatementOutput => ({
   ...Object.fromEntries(
@@ -24,3 +24,9 @@ function presentReview({ review, promised_at: promisedAt, reject_reason: reason 
 }
 
 export const presentDay = ({ day, in: paidIn, out }: DayTotals): StatementDay => ({ day, in: toMajor(paidIn), out: toMajor(out) });
+
+export const presentMonth = ({ month, in: paidIn, out }: MonthTotals): StatementMonth => ({
+  month,
+  in: toMajor(paidIn),
+  out: toMajor(out),
+});

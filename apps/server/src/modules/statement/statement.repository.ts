@@ -48,6 +48,12 @@ export type ReadPage = (query: PageQuery) => Promise<StatementPage>;
 type PageRow = { place: number; total: bigint } & (PageLine | { id: null });
 type PageLine = LineRow & CountedLine;
 
+/** The columns of {@link LineRow}, of a line `l` with {@link LINE_REVIEW}. */
+export const LINE_COLUMNS = `l.id, l.kind, l.status, l.amount, l.source, l.target, l.related, l.created_at,
+    case when l.kind = 'withdraw' or l.settled_at > l.created_at + interval '1 second' then l.settled_at end as settled_at,
+    v.state as review, v.promised_at, v.reject_reason`;
+export const LINE_REVIEW = "left join withdrawal_review v on v.id = l.id and l.kind = 'withdraw'";
+
 const QUERIES = `unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[]) with ordinality
     q(member, currency, skip, size, counted, kinds, place)
   join member_account w on w.member = q.member and w.kind = 'wallet' and w.currency = q.currency`;
@@ -75,11 +81,9 @@ const LINES_OF_KINDS = `${QUERIES}
  * @param lines a page of each query `q`: its lines `l` and the total `n`
  */
 const pageOf = (lines: string): string => `
-  select q.place::int as place, n.total, l.id, l.kind, l.status, l.amount, l.source, l.target, l.related, l.created_at,
-    case when l.kind = 'withdraw' or l.settled_at > l.created_at + interval '1 second' then l.settled_at end as settled_at,
-    v.state as review, v.promised_at, v.reject_reason, b.beyond_in, b.beyond_out
+  select q.place::int as place, n.total, ${LINE_COLUMNS}, b.beyond_in, b.beyond_out
   from ${lines}
-  left join withdrawal_review v on v.id = l.id and l.kind = 'withdraw'
+  ${LINE_REVIEW}
   cross join lateral (
     select sum(s.amount) filter (where s.kind <> 'withdraw')::bigint as beyond_in, sum(s.amount) filter (where s.kind = 'withdraw')::bigint as beyond_out
     from (select date_trunc('day', l.created_at, 'Asia/Bangkok') as day) d

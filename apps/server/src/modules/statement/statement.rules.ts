@@ -3,6 +3,14 @@ import type { StatementType } from '@krapao/contract';
 /** The kinds that the totals of a day count: money that goes in and out, other than to a game and back. */
 export const COUNTED_KINDS: readonly StatementType[] = ['deposit', 'bonus', 'withdraw'];
 
+/** What went in and out in a month of business days, in minor units. */
+export interface MonthTotals {
+  /** `YYYY-MM`. */
+  month: string;
+  in: bigint;
+  out: bigint;
+}
+
 /** What went in and out on a business day (Asia/Bangkok), in minor units. */
 export interface DayTotals {
   /** `YYYY-MM-DD`. */

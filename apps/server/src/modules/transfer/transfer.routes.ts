@@ -10,5 +10,12 @@ export const transferRoutes = (service: TransferService): Route[] => [
 ];
 
 /** Answers 202 while the outcome of a leg is unknown. */
-const present = (context: HttpContext, { status, from, to, amount, createdAt }: Transferred): TransferOutput =>
-  acceptedIf(status === 'PENDING', context, { status, from, to, amount: toMajor(amount), createdAt: createdAt.toISOString() });
+const present = (context: HttpContext, { status, from, to, amount, createdAt, pendingLegs }: Transferred): TransferOutput =>
+  acceptedIf(status === 'PENDING', context, {
+    status,
+    from,
+    to,
+    amount: toMajor(amount),
+    createdAt: createdAt.toISOString(),
+    ...(pendingLegs.length > 0 && { legs: pendingLegs }),
+  });

@@ -21,6 +21,8 @@ export interface Transferred {
   /** Minor units of wallet money. */
   amount: bigint;
   createdAt: Date;
+  /** Those whose outcome is not known. */
+  pendingLegs: string[];
 }
 
 export interface TransferService {
@@ -45,6 +47,10 @@ export interface TransferDependencies extends PlannerDependencies {
 
 /** Leg ids per transfer, in order. */
 type Chains = string[][];
+
+/** The legs of a transfer that have not ended; a leg that has not begun has no row. */
+const unended = (chain: readonly string[], rows: readonly LegRow[]): string[] =>
+  chain.filter((leg) => (rows.find(({ id }) => id === leg)?.status ?? 'PENDING') === 'PENDING');
 
 export function createTransferService(deps: TransferDependencies): TransferService {
   const { inTx, ledger } = deps;
@@ -84,13 +90,14 @@ export function createTransferService(deps: TransferDependencies): TransferServi
     const ends = chains.map((chain) => endOf(chain, rows));
     const good = ends.filter(({ status }) => status !== 'FAILED');
     if (good.length === 0) return refuse(await whyFailed(rows));
-    const pending = good.some(({ status }) => status === 'PENDING');
+    const isPending = good.some(({ status }) => status === 'PENDING');
     return {
-      status: pending ? 'PENDING' : 'SUCCESS',
+      status: isPending ? 'PENDING' : 'SUCCESS',
       from,
       to,
       amount: good.reduce((sum, { amount }) => sum + amount, 0n),
       createdAt: rows[0]?.created_at ?? refuse('INTERNAL_SERVER_ERROR'),
+      pendingLegs: chains.flatMap((chain, index) => (ends[index]?.status === 'PENDING' ? unended(chain, rows) : [])),
     };
   };
 

@@ -165,7 +165,7 @@ it('a gift link whose result is shown where it was sent is not shown twice', asy
   await waitFor(() => expect(toasts()).toHaveLength(2));
 });
 
-it('a withdrawal whose receipt has ended before its push has no toast', async () => {
+it('a withdrawal whose receipt has ended before its push has no toast, and another one of its amount has one', async () => {
   api.announce('live');
   const at = '2026-11-21T12:00:00.000Z';
   api.reply('POST /api/statement', { total: 0, statements: [] });
@@ -183,13 +183,17 @@ it('a withdrawal whose receipt has ended before its push has no toast', async ()
     () => null,
   );
   expect(await toast).toBeNull();
+  await push({ kind: 'withdraw', status: 'SUCCESS', amount: 300, id: 'w1' });
+  await push({ kind: 'withdraw', status: 'FAILED', amount: 300, id: 'w2' });
+  await waitFor(() => expect(toasts()).toEqual(['ถอนเงินไม่สำเร็จคืน ฿300.00 เข้ากระเป๋าหลักแล้ว']));
 });
 
 describe('a transfer', () => {
-  const begin = async (status: 'SUCCESS' | 'PENDING') => {
+  const begin = async (status: 'SUCCESS' | 'PENDING', legs?: string[]) => {
     api.announce('live');
     api.reply(CALL, { ...aWallet({ amount: 500 }), slots: [aGame({ code: 'PG', name: 'PG Soft' })] });
-    api.reply('POST /api/wallet/transfer', { status, from: 'WALLET', to: 'PG', amount: 100, createdAt: '2026-11-21T12:00:00.000Z' });
+    const createdAt = '2026-11-21T12:00:00.000Z';
+    api.reply('POST /api/wallet/transfer', { status, from: 'WALLET', to: 'PG', amount: 100, createdAt, legs });
     const { user } = await renderApp('/user/statement?sheet=transfer&from=WALLET&to=PG');
     await user.type(await screen.findByLabelText('จำนวนเงินที่ต้องการโอน'), '100');
     await user.click(screen.getByRole('button', { name: 'โอนเงิน ฿100.00' }));
@@ -204,6 +208,16 @@ describe('a transfer', () => {
     await begin('PENDING');
     await push({ kind: 'transfer', status, amount: 100 });
     await waitFor(() => expect(toasts()).toEqual([words]));
+  });
+
+  it('of several legs ends with the last of them, or with one that fails', async () => {
+    await begin('PENDING', ['l1', 'l2']);
+    await push({ kind: 'transfer', status: 'SUCCESS', amount: 100, id: 'another' });
+    await push({ kind: 'transfer', status: 'SUCCESS', amount: 100, id: 'l1' });
+    await push({ kind: 'transfer', status: 'FAILED', amount: 100, id: 'l2' });
+    await waitFor(() => expect(toasts()).toEqual(['โอนเงินไม่สำเร็จ฿100.00 กลับไปอยู่ที่เดิมแล้ว']));
+    await push({ kind: 'transfer', status: 'SUCCESS', amount: 100, id: 'l2' });
+    expect(toasts()).toHaveLength(1);
   });
 
   it('that ended in its own answer is not shown twice', async () => {

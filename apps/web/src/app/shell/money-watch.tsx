@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { currencyOf, walletQuery } from '../../features/wallet/api/wallet';
 import { takeAnnouncedGift } from '../../features/deposit/api/sent-gifts';
-import { takePendingTransfer } from '../../features/transfer/api/transfer';
+import { takeEndedTransfer } from '../../features/transfer/api/transfer';
 import { useCall } from '../../shared/api-client';
 import { bankNameIn } from '../../features/lookup/api/bank-names';
 import { formatAmount } from '@krapao/ui/format';
@@ -38,14 +38,14 @@ export function MoneyWatch() {
     if (!account) return t('withdrawnDetail', { amount });
     return t('withdrawnTo', { amount, bank: bankNameIn(account.bank, language), last: account.bankAccountNo.slice(-4) });
   };
-  const announce = async ({ kind, status, amount }: NonNullable<WalletEvent['movement']>) => {
+  const announce = async ({ kind, status, amount, id }: NonNullable<WalletEvent['movement']>) => {
     if (kind === 'deposit' && status === 'SUCCESS' && !(await takeAnnouncedGift(cache, amount)))
       toast.ok(t('deposited'), `+${await amountText(amount)}`);
     if (kind === 'withdraw' && status === 'SUCCESS') toast.ok(t('withdrawn'), await paidText(amount));
     if (kind === 'withdraw' && status === 'FAILED')
       toast.bad(t('withdrawFailed'), t('withdrawFailedDetail', { amount: await amountText(amount) }));
     if (kind === 'finish_bonus') await sayConditionEnd(status);
-    if (kind === 'transfer' && status !== 'PENDING' && takePendingTransfer(cache)) {
+    if (kind === 'transfer' && status !== 'PENDING' && takeEndedTransfer(cache, id, status)) {
       if (status === 'SUCCESS') toast.ok(t('transferred'), await amountText(amount));
       else toast.bad(t('transferFailed'), t('transferFailedDetail', { amount: await amountText(amount) }));
     }

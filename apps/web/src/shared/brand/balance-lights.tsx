@@ -10,8 +10,8 @@ const bulbs = Array.from({ length: ARCS * 4 }, (_, index) => ({
   style: { '--i': index } as CSSProperties,
 }));
 
-/** The string of lights along the upper edge of the balance card. A new `key` plays it again after a refresh. */
-export function BalanceLights() {
+/** The string of lights along the upper edge of the balance card, unlit before the first deposit. A new `key` plays it again after a refresh. */
+export function BalanceLights({ isUnlit = false }: { isUnlit?: boolean }) {
   const glow = useId();
   return (
     <svg className="k-lights" width={ARC * ARCS} height="29" aria-hidden="true">
@@ -20,11 +20,11 @@ export function BalanceLights() {
         <stop offset="1" stopColor="#FFC85E" stopOpacity="0" />
       </radialGradient>
       <path d={`M0 2${path}`} />
-      {bulbs.map(({ x, y, style }) => (
+      {(isUnlit ? [] : bulbs).map(({ x, y, style }) => (
         <circle key={x} cx={x} cy={y} r="11" fill={`url(#${glow})`} style={style} />
       ))}
       {bulbs.map(({ x, y, style }) => (
-        <circle key={x} className="b" cx={x} cy={y} r="2.2" style={style} />
+        <circle key={x} className={isUnlit ? 'o' : 'b'} cx={x} cy={y} r="2.2" style={style} />
       ))}
     </svg>
   );

@@ -1,6 +1,9 @@
 import { useState, type FocusEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Virtualizer } from 'virtua';
+import { Illustration } from '@krapao/ui/illustration';
+import awayArt from '@krapao/ui/illustration/away.svg?no-inline';
+import '@krapao/ui/illustration/illustration.css';
 import { BrandMark } from '@krapao/ui/brand-mark';
 import { Button } from '@krapao/ui/button';
 import { ChevronDownIcon, LoaderIcon } from '@krapao/ui/icons';
@@ -140,9 +143,13 @@ function ThreadStart({ loading, state, refresh }: Pick<Chat, 'loading' | 'state'
   const lost = state === 'offline';
   return (
     <div className="chat-start">
-      <span className="chat-ava">
-        <BrandMark />
-      </span>
+      {lost ? (
+        <Illustration art={awayArt} />
+      ) : (
+        <span className="chat-ava">
+          <BrandMark />
+        </span>
+      )}
       <b>{t(lost ? 'chat.noHistory' : 'chat.empty')}</b>
       <p>{t(lost ? 'chat.noHistoryHint' : 'chat.emptyHint')}</p>
       {lost && (

@@ -2,6 +2,7 @@ import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { Amount } from '@krapao/ui/amount';
 import { Skeleton } from '@krapao/ui/skeleton';
+import { useTravel } from '@krapao/ui/step';
 
 interface CodeSkeletonProps {
   /** Major units; null while it is unknown. */
@@ -16,6 +17,7 @@ interface CodeSkeletonProps {
 /** The place of a QR that is being made or loaded, in its size. */
 export function CodeSkeleton({ amount, currency, isSlow = false, isSilent = false }: CodeSkeletonProps) {
   const t = useTranslations();
+  const travel = useTravel<HTMLParagraphElement>();
   return (
     <div className="deposit-qr">
       <div className="k-qrbar" tabIndex={-1} data-autofocus>
@@ -24,7 +26,7 @@ export function CodeSkeleton({ amount, currency, isSlow = false, isSilent = fals
           {amount === null ? (
             <Skeleton width="7rem" height="2.25rem" />
           ) : (
-            <p>
+            <p ref={travel} className="deposit-amount">
               <Amount value={amount} currency={currency} size="m" />
             </p>
           )}

@@ -7,6 +7,7 @@ import { buttonClass } from '@krapao/ui/button';
 import { formatAmount } from '@krapao/ui/format';
 import { Note } from '@krapao/ui/note';
 import { LazyQrImage } from '@krapao/ui/qr';
+import { useTravel } from '@krapao/ui/step';
 import { Timer } from '@krapao/ui/timer';
 import { isOfOtherOrigin } from '../model/qr-picture';
 import { useQrSource } from '../model/use-qr-source';
@@ -36,6 +37,7 @@ export default function CodeStep({ provider, record, currency, onExpire }: CodeS
   const name = nameOf(provider);
   const label = t('qrImage', { amount });
   // This step mounts after the step change, so it takes the focus itself.
+  const travel = useTravel<HTMLParagraphElement>();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => bar.current?.focus(), []);
   return (
@@ -43,7 +45,7 @@ export default function CodeStep({ provider, record, currency, onExpire }: CodeS
       <div ref={bar} className="k-qrbar" tabIndex={-1} data-autofocus>
         <div>
           <p className="k-cap">{t('payAmount')}</p>
-          <p>
+          <p ref={travel} className="deposit-amount">
             <Amount value={record.amount} currency={currency} size="m" />
           </p>
         </div>

@@ -1,6 +1,9 @@
 import type { Statement } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { CoinIcon } from '@krapao/ui/icons';
+import { Illustration } from '@krapao/ui/illustration';
+import firstArt from '@krapao/ui/illustration/first.svg?no-inline';
+import '@krapao/ui/illustration/illustration.css';
 import { Note } from '@krapao/ui/note';
 import { MovementReceipt } from '../../receipt';
 import { useStatement } from '../../statement/api/list-statement';
@@ -14,7 +17,8 @@ const RECENT_MS = 120_000;
 export default function PaidReceipt({ paid, titleId }: { paid: Paid; titleId: string }) {
   const t = useTranslations('receipt');
   const wallet = useWallet().data;
-  const lines = useStatement(1).data?.statements ?? [];
+  const list = useStatement(1).data;
+  const lines = list?.statements ?? [];
   const line = lines.find(
     ({ statementType, status, amount, createdAt }) =>
       statementType === 'deposit' &&
@@ -36,5 +40,24 @@ export default function PaidReceipt({ paid, titleId }: { paid: Paid; titleId: st
       {t('coins', { count: String(coins) })}
     </Note>
   );
-  return <MovementReceipt movement={movement} titleId={titleId} balance={wallet?.wallet.amount} notes={gained} isLive />;
+  const first = list?.total === 1 && line !== undefined && (
+    <div className="deposit-first">
+      <Illustration art={firstArt} />
+      <p>{t('first')}</p>
+    </div>
+  );
+  return (
+    <MovementReceipt
+      movement={movement}
+      titleId={titleId}
+      balance={wallet?.wallet.amount}
+      notes={
+        <>
+          {first}
+          {gained}
+        </>
+      }
+      isLive
+    />
+  );
 }

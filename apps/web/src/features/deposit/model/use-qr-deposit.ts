@@ -15,6 +15,7 @@ import { type QrRequest, useLastDeposit } from '../api/last-deposit';
 import { useRememberQr } from '../api/open-qr';
 import { isPreparing, qrKey, useCreateQr, useDeleteQr, useQr } from '../api/qr';
 import { noQr } from '../api/qr-record';
+import { isDepositOf } from './deposit-of';
 import type { DepositDraft } from './use-deposit-draft';
 import { useQrEnd } from './use-qr-end';
 
@@ -23,6 +24,7 @@ export type QrStep = 'amount' | 'creating' | 'loading' | 'failed' | 'preparing' 
 
 /** A QR that was paid while it was on the screen. */
 export interface Paid {
+  qrcodeId: string | null;
   provider: QrProvider;
   /** Major units. */
   amount: number;
@@ -75,7 +77,8 @@ export function useQrDeposit({ qr: provider, show, again, forget }: DepositDraft
   });
   const { data, isError, error, refetch } = useQr(creation.isPending ? null : provider);
   const record = creation.isPending ? undefined : data;
-  useAnnounces(({ kind, status, amount }) => kind === 'deposit' && status === 'SUCCESS' && amount === (paid ?? record)?.amount);
+  const payable = paid ?? (record?.hasQrcode ? record : undefined);
+  useAnnounces((movement) => payable !== undefined && isDepositOf(payable, movement));
 
   const stopWatching = useQrEnd(record, {
     onPaid: (end) => {

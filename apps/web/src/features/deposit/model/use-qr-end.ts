@@ -5,10 +5,11 @@ import { useWalletEvent } from '../../../shared/live';
 import { useWallet } from '../../wallet/api/wallet';
 import { isPreparing } from '../api/qr';
 import { qrsKey } from '../../../shared/query/keys';
+import { isDepositOf } from './deposit-of';
 
 interface QrEndHandlers {
   /** The QR was paid: its amount, or the increase of the balance if no push reported the deposit; major units. */
-  onPaid: (paid: { amount: number; coinsBefore: number | undefined }) => void;
+  onPaid: (paid: { qrcodeId: string | null; amount: number; coinsBefore: number | undefined }) => void;
   /** The gateway did not create the QR. */
   onRefused: () => void;
 }
@@ -35,7 +36,7 @@ export function useQrEnd(record: QrRecord | undefined, { onPaid, onRefused }: Qr
   const watched = useRef<Watched | null>(null);
 
   useWalletEvent(({ movement }) => {
-    if (watched.current && movement?.kind === 'deposit' && movement.status === 'SUCCESS') watched.current.pushed = true;
+    if (watched.current && movement && isDepositOf({ qrcodeId: watched.current.id }, movement)) watched.current.pushed = true;
   });
   // Without push, a higher balance triggers a reload of the QR.
   useEffect(() => {
@@ -58,7 +59,8 @@ export function useQrEnd(record: QrRecord | undefined, { onPaid, onRefused }: Qr
     watched.current = null;
     if (!before) return;
     const gained = (balance ?? 0) - (before.balance ?? balance ?? 0);
-    if (before.pushed || gained > 0) onPaid({ amount: before.pushed ? before.amount : gained, coinsBefore: before.coins });
+    if (before.pushed || gained > 0)
+      onPaid({ qrcodeId: before.id, amount: before.pushed ? before.amount : gained, coinsBefore: before.coins });
     else if (before.preparing) onRefused();
   });
   // Before paint, so that the empty form does not flash after a payment.

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { Empty } from '@krapao/ui/empty';
+import { Illustration } from '@krapao/ui/illustration';
+import noGamesArt from '@krapao/ui/illustration/nogames.svg?no-inline';
+import '@krapao/ui/illustration/illustration.css';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 
@@ -28,7 +31,7 @@ export function GamesLoaded({ box, children }: GamesLoadedProps) {
   if (data.slots.length === 0)
     return (
       <div className="k-sec">
-        <Empty title={t('game.none')} text={t('game.noneHint')} />
+        <Empty art={<Illustration art={noGamesArt} />} title={t('game.none')} text={t('game.noneHint')} />
       </div>
     );
   return children(data.slots, currencyOf(data));

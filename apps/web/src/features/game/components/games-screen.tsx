@@ -8,6 +8,9 @@ import { TextInput } from '@krapao/ui/field';
 import { FilterChips } from '@krapao/ui/filter-chips';
 import { SearchIcon } from '@krapao/ui/icons';
 import { categories, filterOf, gameFilters, type GameFilter, gamesOf, isNamed, placeOf } from '../model/categories';
+import { Illustration } from '@krapao/ui/illustration';
+import noGamesArt from '@krapao/ui/illustration/nogames.svg?no-inline';
+import '@krapao/ui/illustration/illustration.css';
 import { GameCard } from './game-card';
 import { GamesLoaded } from './games-loaded';
 import './game.css';
@@ -75,6 +78,7 @@ export function GamesScreen() {
               {total === 0 && (
                 <div className="k-sec">
                   <Empty
+                    art={<Illustration art={noGamesArt} />}
                     title={t('noMatch')}
                     text={t('noMatchHint')}
                     action={

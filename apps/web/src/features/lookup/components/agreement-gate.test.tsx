@@ -10,6 +10,7 @@ const TEXTS = ['<h3>ผู้ใช้บริการ</h3><p>อายุ 20 
 const digest = createHash('sha256').update(TEXTS.join('\n')).digest('hex');
 
 beforeEach(() => {
+  sessionStorage.removeItem('closed-agreement');
   localStorage.setItem('token', 't1');
   api.reply('GET /api/wallet', aWallet());
   api.reply('GET /api/lookup/agreements', TEXTS);
@@ -93,11 +94,15 @@ it('stores the digest of the accepted text', async () => {
   expect([localStorage.getItem('remember-agreement'), modal()]).toEqual([digest, null]);
 });
 
-it('stores nothing when it is only closed', async () => {
+it('that is only closed stores no acceptance, and does not open again in this tab', async () => {
   const app = await home();
   await opened();
   await app.user.click(screen.getByRole('button', { name: 'ปิด' }));
   expect([localStorage.getItem('remember-agreement'), modal()]).toEqual([null, null]);
+  cleanup();
+  await home();
+  await wait(DELAY_MS + 300);
+  expect(modal()).toBeNull();
 });
 
 it('shows the text without executable content', async () => {

@@ -29,26 +29,32 @@ function useElapsed(ms: number): boolean {
 
 /**
  * Shows the agreements 1.5 s after the home screen, unless this device has stored the acceptance of the same text. Acceptance is stored per
- * language. It waits until no sheet is open. If closed without acceptance, it appears again on the next visit. Nothing is shown if the
+ * language. It waits until no sheet is open. If closed without acceptance, it appears again on the next visit, not again in this tab. Nothing is shown if the
  * agreements cannot be loaded.
  */
 export function AgreementGate() {
-  const { local } = useShelves();
+  const { local, tab } = useShelves();
   const { current } = useSheet();
   const { data } = useAgreements();
   const due = useElapsed(DELAY_MS);
   const [accepted, setAccepted] = useState(() => digestsIn(local.get('remember-agreement')));
-  const [closed, setClosed] = useState('');
+  const [closed, setClosed] = useState(() => digestsIn(tab.get('closed-agreement')));
 
-  if (!due || !data || data.texts.length === 0 || accepted.includes(data.digest) || data.digest === closed || current !== null) return null;
+  if (!due || !data || data.texts.length === 0 || accepted.includes(data.digest) || closed.includes(data.digest) || current !== null)
+    return null;
   const accept = () => {
     const all = remember(accepted, data.digest);
     local.set('remember-agreement', all.join(' '));
     setAccepted(all);
   };
+  const close = () => {
+    const all = remember(closed, data.digest);
+    tab.set('closed-agreement', all.join(' '));
+    setClosed(all);
+  };
   return (
     <Suspense>
-      <AgreementSheet texts={data.texts} onAccept={accept} onClose={() => setClosed(data.digest)} />
+      <AgreementSheet texts={data.texts} onAccept={accept} onClose={close} />
     </Suspense>
   );
 }

@@ -39,6 +39,8 @@ it('a withdrawal under review has a row with the promised time, which opens its 
   const list = await rows();
   expect(list.textContent).toContain('กำลังถอน ฿2,000.00');
   expect(list.textContent).toContain('ตรวจเสร็จก่อน');
+  const bar = list.querySelectorAll<HTMLElement>('.running-bar i');
+  expect(Array.from(bar, ({ style }) => style.getPropertyValue('--done'))).toEqual(['1', '0.5', '0', '0']);
   await app.user.click(screen.getByRole('button', { name: /^กำลังถอน/ }));
   expect((await screen.findByRole('dialog', { name: 'ใบเสร็จ' })).textContent).toContain('ทีมงานตรวจสอบ');
 });

@@ -10,7 +10,7 @@ import { useSheet } from '../../../shared/sheet';
 import { isRunning, useCondition } from '../../condition/api/condition';
 import { useOpenQr } from '../../deposit/api/open-qr';
 import { useOpenedReceipt } from '../../receipt';
-import { missingOf } from '../../reward';
+import { missingOf, progressOf } from '../../reward';
 import { useStatement } from '../../statement/api/list-statement';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { RunningQr } from './running-qr';
@@ -20,6 +20,11 @@ import './running.css';
 const RunningBonus = lazy(() => import('./running-bonus'));
 
 const MOST = 2;
+
+/** A withdrawal is requested, checked, sent and in the account; the current part counts half. */
+const WITHDRAWAL_PARTS = 4;
+const UNDER_REVIEW = 1.5;
+const SENT = 2.5;
 
 interface RunningRowsProps {
   /** In a column of its own, where the bonus has a card in place of a row. */
@@ -54,6 +59,7 @@ export default function RunningRows({ isBeside = false }: RunningRowsProps) {
         leading={<ClockIcon />}
         title={t('withdraw', { amount: money(withdrawal.amount) })}
         detail={review ? t('held', { time: dayTime(review.answerBy) }) : t('sent')}
+        progress={{ parts: WITHDRAWAL_PARTS, done: review ? UNDER_REVIEW : SENT }}
         onPress={() => receipt.open(withdrawal)}
       />
     ),
@@ -63,6 +69,7 @@ export default function RunningRows({ isBeside = false }: RunningRowsProps) {
         leading={<ConditionsIcon />}
         title={t('bonus')}
         detail={t('bonusMissing', { amount: money(missingOf(state.condition)) })}
+        progress={{ parts: 1, done: progressOf(state.condition) / 100 }}
         onPress={() => void navigate(paths.bonus)}
       />
     ),

@@ -26,6 +26,9 @@ const open = async () => {
   const app = await renderApp('/user/spin');
   await app.user.click(await screen.findByRole('button', { name: /ตรวจสอบความยุติธรรม/ }));
   const sheet = await screen.findByRole('dialog', { name: 'ตรวจสอบความยุติธรรม' });
+  const summary = await within(sheet).findByText('การหมุนครั้งถัดไป');
+  expect(summary.closest('details')?.open).toBe(false);
+  await app.user.click(summary);
   await within(sheet).findByText(next.hash);
   return { app, sheet: within(sheet) };
 };

@@ -26,7 +26,7 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** The fairness sheet: the commitment of the next draw, the member's client seed, and the past draws to verify (`spin-fair`). */
+/** The fairness sheet: the past draws to verify and, one press away, the commitment of the next draw and the member's client seed (`spin-fair`). */
 function FairPlay({ onClose }: SheetProps) {
   const t = useTranslations();
   const toast = useToast();
@@ -42,9 +42,24 @@ function FairPlay({ onClose }: SheetProps) {
         <p className="k-sub">{t('spin.fair.intro')}</p>
         {late && <RowsSkeleton rows={4} label={t('common.loading')} />}
         {isError && !data && <LoadFailed title={t('spin.fair.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />}
+        {data && (
+          <section aria-labelledby="fair-draws">
+            <h3 id="fair-draws">{t('spin.fair.draws')}</h3>
+            {draws.length === 0 && <Empty title={t('spin.fair.none')} text={t('spin.fair.noneHint')} />}
+            {draws.length > 0 && (
+              <ul className="k-list">
+                {draws.slice((page - 1) * PAGE, page * PAGE).map((draw) => {
+                  const { _id: id } = draw;
+                  return <DrawRow key={id} draw={draw} prize={prizeOf(draw.code)} />;
+                })}
+              </ul>
+            )}
+            <ListPager page={page} total={draws.length} size={PAGE} onPage={setPage} />
+          </section>
+        )}
         {data?.next && (
-          <section aria-labelledby="fair-next">
-            <h3 id="fair-next">{t('spin.fair.next')}</h3>
+          <details className="fair-next">
+            <summary>{t('spin.fair.next')}</summary>
             <div className="k-card k-card--pad fair-hash">
               <b>{t('spin.fair.hash')}</b>
               <CopyButton
@@ -61,22 +76,7 @@ function FairPlay({ onClose }: SheetProps) {
               <small>{t('spin.fair.hashHint')}</small>
             </div>
             <OwnSeedForm current={data.next.clientSeed} />
-          </section>
-        )}
-        {data && (
-          <section aria-labelledby="fair-draws">
-            <h3 id="fair-draws">{t('spin.fair.draws')}</h3>
-            {draws.length === 0 && <Empty title={t('spin.fair.none')} text={t('spin.fair.noneHint')} />}
-            {draws.length > 0 && (
-              <ul className="k-list">
-                {draws.slice((page - 1) * PAGE, page * PAGE).map((draw) => {
-                  const { _id: id } = draw;
-                  return <DrawRow key={id} draw={draw} prize={prizeOf(draw.code)} />;
-                })}
-              </ul>
-            )}
-            <ListPager page={page} total={draws.length} size={PAGE} onPage={setPage} />
-          </section>
+          </details>
         )}
         <a className="k-linkbtn" href={paths.verify} target="_blank" rel="noopener">
           {t('spin.fair.page')}

@@ -1,5 +1,7 @@
 import type { Statement, StatementType } from '@krapao/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
+import { useExtra } from '../../../shared/extras';
 import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { statementKey } from '../../../shared/query/keys';
@@ -28,6 +30,18 @@ export function useStatement(page: number, { types, refetchInterval = false }: S
     },
     list.join(' '),
   );
+}
+
+/** POST /api/statement/months: the months of a page, with what went in and out; an extra, for a server that announces `statement-months`. */
+export function useStatementMonths(page: number, types: readonly StatementType[] | undefined) {
+  const call = useCall();
+  const isAnnounced = useExtra('statement-months');
+  return useQuery({
+    queryKey: [...statementKey, 'months', page, types?.join(' ')],
+    queryFn: ({ signal }) =>
+      dataOrThrow(call('POST /api/statement/months', { body: { page, limit: PAGE_SIZE, ...(types && { types: [...types] }) }, signal })),
+    enabled: isAnnounced,
+  });
 }
 
 /** POST /api/statement: the newest lines as they are now; null if they could not be read. */

@@ -1,27 +1,25 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '@krapao/ui/button';
 import { Empty } from '@krapao/ui/empty';
-import receipts from '../art/receipts.svg?no-inline';
+import { Illustration } from '@krapao/ui/illustration';
+import emptyArt from '@krapao/ui/illustration/empty.svg?no-inline';
+import '@krapao/ui/illustration/illustration.css';
 
-interface NoMovementsProps {
-  isFiltered: boolean;
-  onClear: () => void;
-  onDeposit: () => void;
-}
+/** Why no movement is listed: there is none, or none of the filter or of the search. */
+type NoMovementsProps = { reason: 'none'; onDeposit: () => void } | { reason: 'filter' | 'search'; onClear: () => void };
 
-/** An empty statement, or one without a movement of the filter. */
-export function NoMovements({ isFiltered, onClear, onDeposit }: NoMovementsProps) {
+/** An empty statement, or one without a match. */
+export function NoMovements(props: NoMovementsProps) {
   const t = useTranslations();
-  // Its colours follow the `color-scheme` of the page.
-  const art = <img className="statement-art" src={receipts} alt="" />;
-  if (isFiltered)
+  const art = <Illustration art={emptyArt} />;
+  if (props.reason !== 'none')
     return (
       <Empty
         art={art}
-        title={t('statement.filter.none')}
+        title={t(`statement.${props.reason}.none`)}
         action={
-          <Button variant="line" size="md" onClick={onClear}>
-            {t('statement.filter.clear')}
+          <Button variant="line" size="md" onClick={props.onClear}>
+            {t(`statement.${props.reason}.clear`)}
           </Button>
         }
       />
@@ -32,7 +30,7 @@ export function NoMovements({ isFiltered, onClear, onDeposit }: NoMovementsProps
       title={t('statement.empty')}
       text={t('statement.emptyHint')}
       action={
-        <Button size="md" onClick={onDeposit}>
+        <Button size="md" onClick={props.onDeposit}>
           {t('deposit.title')}
         </Button>
       }

@@ -1,26 +1,35 @@
-import type { Currency, Statement, StatementDay } from '@krapao/contract';
+import type { Currency, Statement } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { Amount } from '@krapao/ui/amount';
-import { byDay, type DayOfMovements, nameOfDay } from '../model/days';
+import { byDay, type DayOfMovements, monthOf, nameOfDay, type Totals } from '../model/days';
 import { StatementRow } from './statement-row';
 
 interface StatementDaysProps {
   movements: readonly Statement[];
-  days: readonly StatementDay[] | undefined;
+  totals?: Totals;
   currency: Currency;
   /** The movement whose receipt is beside the list. */
   chosen?: Statement | undefined;
   /** The rows are of another page, and the next one loads. */
-  isTurning: boolean;
+  isTurning?: boolean;
   onOpen: (movement: Statement) => void;
 }
 
 /** Movements by day, each with what went in and out on it. */
-export function StatementDays({ movements, days, currency, chosen, isTurning, onOpen }: StatementDaysProps) {
+const unknown: Totals = {};
+
+export function StatementDays({ movements, totals = unknown, currency, chosen, isTurning = false, onOpen }: StatementDaysProps) {
+  const t = useTranslations('statement');
   return (
     <div className="statement-days" aria-busy={isTurning}>
-      {byDay(movements, days).map((each) => (
+      {byDay(movements, totals).map((each) => (
         <section key={each.day}>
+          {each.month && (
+            <div className="statement-month">
+              <h3>{t('month', { month: monthOf(each.day) })}</h3>
+              <InAndOut totals={each.month} currency={currency} />
+            </div>
+          )}
           <DayHead day={each} currency={currency} />
           <ul className="k-list statement-list">
             {each.movements.map((movement, index) => {
@@ -38,24 +47,29 @@ export function StatementDays({ movements, days, currency, chosen, isTurning, on
 function DayHead({ day: { day, totals }, currency }: { day: DayOfMovements; currency: Currency }) {
   const t = useTranslations('statement');
   const name = nameOfDay(day);
-  const sum = (direction: 'in' | 'out', value: number) =>
-    value > 0 && (
-      <span>
-        <span className="k-sr">{t(`filter.${direction}`)}</span>{' '}
-        <Amount value={value} currency={currency} direction={direction} plain={direction === 'out'} />
-      </span>
-    );
   return (
     <div className="statement-day">
       <h3>
         {name && <span>{t(`day.${name}`)}</span>} <small className="k-num">{day}</small>
       </h3>
-      {totals && (
-        <p>
-          {sum('in', totals.in)}
-          {sum('out', totals.out)}
-        </p>
-      )}
+      {totals && <InAndOut totals={totals} currency={currency} />}
     </div>
+  );
+}
+
+function InAndOut({ totals, currency }: { totals: Record<'in' | 'out', number>; currency: Currency }) {
+  const t = useTranslations('statement.filter');
+  const sum = (direction: 'in' | 'out') =>
+    totals[direction] > 0 && (
+      <span>
+        <span className="k-sr">{t(direction)}</span>{' '}
+        <Amount value={totals[direction]} currency={currency} direction={direction} plain={direction === 'out'} />
+      </span>
+    );
+  return (
+    <p>
+      {sum('in')}
+      {sum('out')}
+    </p>
   );
 }

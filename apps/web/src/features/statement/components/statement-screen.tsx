@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import type { Statement } from '@krapao/contract';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useExtra } from '../../../shared/extras';
@@ -12,10 +13,15 @@ import { Button } from '@krapao/ui/button';
 import { pageCount } from '@krapao/ui/pager';
 import { FileIcon } from '@krapao/ui/icons';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
-import { useStatement } from '../api/list-statement';
+import { useStatement, useStatementMonths } from '../api/list-statement';
+import { useStatementSearch } from '../api/search-statement';
+import type { Totals } from '../model/days';
 import { filterOf, pageOf, placeOf, type StatementFilter, typesOf } from '../model/filter';
+import { searchOf } from '../model/search';
 import { useOpenedReceipt } from '../../receipt';
+import { FoundMovements } from './found-movements';
 import { FeedSkeleton } from './feed-skeleton';
+import { SearchButton, SearchField } from './search-field';
 import { StatementFilters } from './statement-filters';
 import { NoMovements } from './no-movements';
 import { StatementDays } from './statement-days';
@@ -32,13 +38,23 @@ export function StatementScreen() {
   const canFilter = useExtra('statement-filter');
   const filter = canFilter ? filterOf(params.get('type')) : 'all';
   const page = pageOf(params.get('page'));
-  const list = useStatement(page, { types: typesOf(filter) });
+  const types = typesOf(filter);
+  const list = useStatement(page, { types });
   const { data, isPlaceholderData } = list;
+  const { data: months } = useStatementMonths(page, types);
+  const canSearch = useExtra('statement-search');
+  /** What is searched; null while no search is open. */
+  const [typed, setTyped] = useState<string | null>(null);
+  /** How often the search was cleared: each time its field begins anew. */
+  const [cleared, setCleared] = useState(0);
+  const search = searchOf(typed ?? '');
+  const found = useStatementSearch(search, types);
+  const listed = search ? found.movements : data?.statements;
   const currency = currencyOf(useWallet().data);
   // Wide enough for a receipt beside the list.
   const isWide = useMediaQuery('(min-width: 64rem)');
-  const { opened, open, close } = useOpenedReceipt(data?.statements, { place: placeOf(filter, page), isBeside: isWide });
-  const chosen = opened ?? (isWide ? data?.statements[0] : undefined);
+  const { opened, open, close } = useOpenedReceipt(listed, { place: placeOf(filter, page), isBeside: isWide });
+  const chosen = opened ?? (isWide ? listed?.[0] : undefined);
   const isEmpty = data?.total === 0 && filter === 'all';
   const count = pageCount(data?.total ?? 0);
   usePageTitle(t('title'));
@@ -54,41 +70,63 @@ export function StatementScreen() {
     setParams(placeOf(of, at));
     window.scrollTo(0, 0);
   };
+  const clearSearch = () => {
+    setTyped(null);
+    setCleared(cleared + 1);
+  };
+  const rows = (movements: readonly Statement[], totals?: Totals, isTurning?: boolean) => (
+    <StatementDays
+      movements={movements}
+      totals={totals}
+      currency={currency}
+      chosen={isWide ? chosen : undefined}
+      isTurning={isTurning}
+      onOpen={open}
+    />
+  );
+  const total = search ? found.movements?.length : data?.total;
   return (
     <HideableAmounts>
       <main className="k-main statement" id="main" tabIndex={-1}>
         <h2 className="k-sr">{t('title')}</h2>
         <div className="statement-top">
           {canFilter && !isEmpty && <StatementFilters chosen={filter} onChoose={(of) => show(of, 1)} />}
+          {canSearch && !isEmpty && !isWide && (
+            <SearchButton isOpen={typed !== null} onPress={() => setTyped(typed === null ? '' : null)} />
+          )}
           <HideAmountsButton />
           <Button variant="line" size="md" icon={<FileIcon size="sm" />} onClick={() => openSheet('slips')}>
             <span>{t('slips')}</span>
           </Button>
+          {canSearch && !isEmpty && (isWide || typed !== null) && <SearchField key={cleared} isFocused={!isWide} onSearch={setTyped} />}
         </div>
         <div className="statement-feed">
-          <PagedList
-            query={list}
-            toPage={({ statements, total }) => ({ rows: statements, total })}
-            page={page}
-            onPage={(to) => show(filter, to)}
-            empty={<NoMovements isFiltered={filter !== 'all'} onClear={() => show('all', 1)} onDeposit={() => openSheet('deposit')} />}
-            failedTitle={t('failed')}
-            failedHint={t('failedHint')}
-            skeleton={<FeedSkeleton />}
-          >
-            {(statements, isTurning) => (
-              <StatementDays
-                movements={statements}
-                days={data?.days}
-                currency={currency}
-                chosen={isWide ? chosen : undefined}
-                isTurning={isTurning}
-                onOpen={open}
-              />
-            )}
-          </PagedList>
+          {search ? (
+            <FoundMovements found={found} empty={<NoMovements reason="search" onClear={clearSearch} />}>
+              {(movements) => rows(movements)}
+            </FoundMovements>
+          ) : (
+            <PagedList
+              query={list}
+              toPage={({ statements, total: all }) => ({ rows: statements, total: all })}
+              page={page}
+              onPage={(to) => show(filter, to)}
+              empty={
+                filter === 'all' ? (
+                  <NoMovements reason="none" onDeposit={() => openSheet('deposit')} />
+                ) : (
+                  <NoMovements reason="filter" onClear={() => show('all', 1)} />
+                )
+              }
+              failedTitle={t('failed')}
+              failedHint={t('failedHint')}
+              skeleton={<FeedSkeleton />}
+            >
+              {(statements, isTurning) => rows(statements, { days: data?.days, months: months?.months }, isTurning)}
+            </PagedList>
+          )}
           <p className="statement-total" aria-live="polite">
-            {data !== undefined && data.total > 0 && t(data.total === 1 ? 'total.one' : 'total.many', { count: String(data.total) })}
+            {total !== undefined && total > 0 && t(total === 1 ? 'total.one' : 'total.many', { count: String(total) })}
           </p>
         </div>
         {chosen && (

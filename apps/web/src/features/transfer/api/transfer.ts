@@ -13,25 +13,38 @@ export interface TransferBody {
   amount: number;
 }
 
-/** The number of transfers of this visit with an unknown outcome. */
+/** The transfers of this visit with an unknown outcome: of each the legs that have not ended, none if the server does not say. */
+type Pending = readonly (readonly string[])[];
 const pendingKey = ['transfer', 'pending'] as const;
 
-const countPending = (cache: QueryClient): number => cache.getQueryData<number>(pendingKey) ?? 0;
+const readPending = (cache: QueryClient): Pending => cache.getQueryData<Pending>(pendingKey) ?? [];
 
-const addPendingTransfer = (cache: QueryClient): void => void cache.setQueryData<number>(pendingKey, countPending(cache) + 1);
+const addPendingTransfer = (cache: QueryClient, legs: readonly string[]): void =>
+  void cache.setQueryData<Pending>(pendingKey, [...readPending(cache), legs]);
 
-/** Removes one; returns false if there is none. Transfers that completed in their answer were already reported by the form. */
-export function takePendingTransfer(cache: QueryClient): boolean {
-  const pending = countPending(cache);
-  if (pending > 0) cache.setQueryData<number>(pendingKey, pending - 1);
-  return pending > 0;
+/**
+ * Whether a pushed end of a leg ends one of these transfers; it is then removed. Transfers that completed in their answer were already
+ * reported by the form.
+ *
+ * @param leg undefined: the server sends no ids, and the oldest transfer has ended
+ */
+export function takeEndedTransfer(cache: QueryClient, leg: string | undefined, status: 'SUCCESS' | 'FAILED'): boolean {
+  const pending = readPending(cache);
+  const own = pending.find((legs) => leg === undefined || legs.length === 0 || legs.includes(leg));
+  if (own === undefined) return false;
+  const left = leg === undefined || status === 'FAILED' ? [] : own.filter((each) => each !== leg);
+  cache.setQueryData<Pending>(
+    pendingKey,
+    pending.flatMap((legs) => (legs !== own ? [legs] : left.length > 0 ? [left] : [])),
+  );
+  return left.length === 0;
 }
 
-/** Invalidates what a transfer changes, and counts a transfer that is still pending. */
+/** Invalidates what a transfer changes, and remembers a transfer that is still pending. */
 function useOnTransferred(): (answer: Answer<Transfer>) => void {
   const cache = useQueryClient();
   return (answer) => {
-    if (answer.ok && !isDone(answer.data)) addPendingTransfer(cache);
+    if (answer.ok && !isDone(answer.data)) addPendingTransfer(cache, answer.data?.legs ?? []);
     for (const queryKey of [walletKey, statementKey]) void cache.invalidateQueries({ queryKey });
   };
 }

@@ -39,7 +39,7 @@ export function BalanceCard({ isFirstDay, children }: { isFirstDay: boolean; chi
 
   return (
     <section className="k-balance" aria-labelledby="total-balance">
-      <BalanceLights key={`${refreshed.times} ${total}`} />
+      <BalanceLights key={`${refreshed.times} ${total}`} isUnlit={isFirstDay} />
       <div className="k-balance__top">
         <h2 id="total-balance">{t('wallet.totalBalance')}</h2>
         {!isFirstDay && <HideAmountsButton className="wallet-eye" />}

@@ -34,9 +34,13 @@ export default function AcceptedReceipt({ accepted, wallet, titleId }: AcceptedR
   const { end, line, endedAt } = useWithdrawalEnd(accepted);
   const account = wallet.bankAccount;
   const amount = withdrawal?.amount ?? requestedAmount;
-  // Its end may be pushed after this screen has seen it; later another withdrawal of this amount has its toast.
+  // A push without an id: its end may follow after this screen has seen it; later another withdrawal of this amount has its toast.
   const isOwnEnd = () => end === 'processing' || serverNow() - Date.parse(endedAt ?? acceptedAt) < PUSHED_WITHIN_MS;
-  useAnnounces((movement) => movement.kind === 'withdraw' && movement.amount === amount && isOwnEnd());
+  useAnnounces(({ kind, id, ...pushed }) => {
+    if (kind !== 'withdraw') return false;
+    const own = line?._id ?? withdrawal?._id;
+    return id !== undefined && own !== undefined ? id === own : pushed.amount === amount && isOwnEnd();
+  });
   const text = formatAmount(amount, currencyOf(wallet));
   const review = line === undefined ? withdrawal?.review : line.review;
   const movement: Statement = {
