@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.js';
+import { easySlipRoutes } from './slip/easyslip.routes.js';
+import { slipOkRoutes } from './slip/slipok.routes.js';
+
+/** Registers the calls of a real service, which accept `key`, on the state of the sandbox. */
+type Protocol = (app: FastifyInstance, deps: Deps, key: string) => void;
+
+/** By the name of the server's adapter (docs/providers.md). Each begins with a path of its own, `/easyslip/`. */
+export const protocols = {
+  easyslip: easySlipRoutes,
+  slipok: slipOkRoutes,
+} satisfies Record<string, Protocol>;
+
+export type ProtocolName = keyof typeof protocols;
+
+export const protocolNames = Object.keys(protocols) as readonly ProtocolName[];
