@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.js';
+import { scbRoutes } from './qr/scb.routes.js';
 import { easySlipRoutes } from './slip/easyslip.routes.js';
 import { slipOkRoutes } from './slip/slipok.routes.js';
 
@@ -10,6 +11,7 @@ type Protocol = (app: FastifyInstance, deps: Deps, key: string) => void;
 export const protocols = {
   easyslip: easySlipRoutes,
   slipok: slipOkRoutes,
+  scb: scbRoutes,
 } satisfies Record<string, Protocol>;
 
 export type ProtocolName = keyof typeof protocols;

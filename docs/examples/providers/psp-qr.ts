@@ -80,6 +80,7 @@ export function createPspQr({ url, apiKey, deadlineMs = DEADLINE_MS }: PspSettin
     create: (order) => orUnknown(create(order)),
     lookup: (ref) => orUnknown(lookup(ref)),
     cancel: (ref) => orUnknown(cancel(ref)),
+    notices: [],
     payments: async (since) => {
       const all: unknown[] = [];
       for (let next: string | null = ''; next !== null;) {

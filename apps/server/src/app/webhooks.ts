@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.js';
-import type { Webhook } from '../platform/http/webhook.js';
+import type { Notice, Webhook } from '../platform/http/webhook.js';
 import { parseClock, verifyWebhook } from '../providers/index.js';
 
 export interface WebhookOptions {
@@ -9,6 +9,7 @@ export interface WebhookOptions {
   clock: Clock;
   /** Of the modules. */
   webhooks: readonly Webhook[];
+  notices: readonly Notice[];
   /** Moves the business clock; only in demo mode. */
   moveClock: ((offsetSeconds: number) => Promise<void>) | null;
 }
@@ -38,6 +39,11 @@ export async function webhookRoutes(app: FastifyInstance, options: WebhookOption
       return { result: 'applied' };
     });
   });
+  for (const { path, receive } of options.notices)
+    app.post(path, async (request, reply) => {
+      const answer = receive(request.body);
+      return answer === null ? reply.status(400).send({ message: 'INVALID_INPUT' }) : await answer;
+    });
 }
 
 function isGenuine(request: FastifyRequest, { secrets, clock }: WebhookOptions): boolean {

@@ -39,7 +39,9 @@ export function readConnections(env: Environment, { isDemo }: { isDemo: boolean 
     if (known === undefined) return [[setting, `must be ${choices.format(Object.keys(adapters[kind]))}`] satisfies Problem];
     const baseUrl = url || (isDemo ? '' : (known.url ?? ''));
     connections[kind] = { adapter: name, ...(baseUrl && { baseUrl: baseUrl.replace(/\/+$/, '') }), ...(key && { key }) };
-    return problemsOf(setting, { isStandard: name === STANDARD, baseUrl, key });
+    const problems = problemsOf(setting, { isStandard: name === STANDARD, baseUrl, key });
+    const own = problems.length === 0 && baseUrl !== '' ? known.problem?.({ baseUrl, key }) : null;
+    return own ? [[`${setting}_${own.part}`, own.why] satisfies Problem] : problems;
   });
   if (wrong.length > 0) throw new PlainError(`The server cannot start: ${wrong.map(([name, why]) => `${name} (${why})`).join(', ')}.`);
   return connections;

@@ -177,11 +177,12 @@ it('a refused connection is unknown', async () => {
 });
 
 describe('records of the outside', () => {
+  const noQrs = () => Promise.resolve([]);
   const since = new Date('2026-01-01T00:00:00Z');
 
   it('are read with amounts in minor units', async () => {
     behave = json(200, [payment]);
-    expect(await providers.qr.payments(since)).toEqual({ rows: [read()], bad: [] });
+    expect(await providers.qr.payments(since, noQrs)).toEqual({ rows: [read()], bad: [] });
     expect(requests[0]?.path).toBe('/provider/qr-payments?since=2026-01-01T00:00:00.000Z');
   });
 
@@ -200,12 +201,12 @@ describe('records of the outside', () => {
     ['silence', silence, 'timeout'],
   ])('cannot be had from %s: the call throws', async (_name, behaviour, message) => {
     behave = behaviour;
-    await expect(providers.qr.payments(since)).rejects.toThrow(message);
+    await expect(providers.qr.payments(since, noQrs)).rejects.toThrow(message);
   });
 
   it('set a row apart that cannot be read, and keep the others', async () => {
     behave = json(200, [payment, { ...payment, ref: 'q2', amount: '100.50' }, null, { ...payment, currency: 'BTC', ref: undefined }]);
-    const { rows, bad } = await providers.qr.payments(since);
+    const { rows, bad } = await providers.qr.payments(since, noQrs);
     expect(rows).toEqual([read()]);
     expect(bad).toMatchObject([
       { reference: 'q2', problem: expect.stringContaining('amount') as unknown },

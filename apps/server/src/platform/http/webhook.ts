@@ -17,3 +17,10 @@ export const webhook = <T>(
     return reported === null ? null : ingest(reported, event);
   },
 });
+
+/** An unsigned call of a provider. It is never believed, and only causes an inquiry. */
+export interface Notice {
+  path: `/webhooks/${string}`;
+  /** The answer that the provider expects; null: the body does not have its form. */
+  receive(body: unknown): Promise<object> | null;
+}
