@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.js';
+import { ksherRoutes } from './payout/ksher.routes.js';
 import { scbRoutes } from './qr/scb.routes.js';
 import { easySlipRoutes } from './slip/easyslip.routes.js';
 import { slipOkRoutes } from './slip/slipok.routes.js';
@@ -12,6 +13,7 @@ export const protocols = {
   easyslip: easySlipRoutes,
   slipok: slipOkRoutes,
   scb: scbRoutes,
+  ksher: ksherRoutes,
 } satisfies Record<string, Protocol>;
 
 export type ProtocolName = keyof typeof protocols;

@@ -2,6 +2,7 @@ import type { Adapter, ProviderKind, ProviderOf } from './adapter.js';
 import { createKrapaoBankFeed } from './bank-feed/krapao-bank-feed.js';
 import { createKrapaoGame } from './game/krapao-game.js';
 import { krapao } from './krapao.js';
+import { ksher } from './payout/ksher.js';
 import { createKrapaoPayout } from './payout/krapao-payout.js';
 import { createKrapaoQr } from './qr/krapao-qr.js';
 import { scb } from './qr/scb.js';
@@ -15,7 +16,7 @@ import { createKrapaoVoucher } from './voucher/krapao-voucher.js';
 export const adapters: { readonly [K in ProviderKind]: Readonly<Record<string, Adapter<ProviderOf[K]>>> } = {
   sms: { krapao: krapao((calls) => createKrapaoSms(calls('sms'))) },
   qr: { krapao: krapao((calls) => createKrapaoQr(calls('qr'))), scb },
-  payout: { krapao: krapao((calls) => createKrapaoPayout(calls('payout'))) },
+  payout: { krapao: krapao((calls) => createKrapaoPayout(calls('payout'))), ksher },
   'bank-feed': { krapao: krapao((calls) => createKrapaoBankFeed(calls('bank-feed'))) },
   slip: {
     krapao: krapao((calls) => createKrapaoSlip(calls('slip'))),
