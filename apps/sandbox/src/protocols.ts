@@ -4,6 +4,7 @@ import { ksherRoutes } from './payout/ksher.routes.js';
 import { scbRoutes } from './qr/scb.routes.js';
 import { easySlipRoutes } from './slip/easyslip.routes.js';
 import { slipOkRoutes } from './slip/slipok.routes.js';
+import { smsYouToRoutes } from './sms/smsyouto.routes.js';
 
 /** Registers the calls of a real service, which accept `key`, on the state of the sandbox. */
 type Protocol = (app: FastifyInstance, deps: Deps, key: string) => void;
@@ -14,6 +15,7 @@ export const protocols = {
   slipok: slipOkRoutes,
   scb: scbRoutes,
   ksher: ksherRoutes,
+  smsyouto: smsYouToRoutes,
 } satisfies Record<string, Protocol>;
 
 export type ProtocolName = keyof typeof protocols;

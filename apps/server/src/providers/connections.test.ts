@@ -26,7 +26,7 @@ describe('the settings of connections', () => {
         KRAPAO_GAME_URL: 'https://g.example',
       }),
     ).toThrow(
-      'The server cannot start: KRAPAO_SMS (must be krapao), KRAPAO_QR (must be krapao or scb), KRAPAO_PAYOUT_URL (must be an address), KRAPAO_PAYOUT_KEY (missing), KRAPAO_GAME_KEY (missing).',
+      'The server cannot start: KRAPAO_SMS (must be krapao or smsyouto), KRAPAO_QR (must be krapao or scb), KRAPAO_PAYOUT_URL (must be an address), KRAPAO_PAYOUT_KEY (missing), KRAPAO_GAME_KEY (missing).',
     );
   });
 });
