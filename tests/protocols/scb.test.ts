@@ -6,9 +6,12 @@ let site: Site;
 let member: Member;
 beforeAll(async () => {
   site = await startSite('scb', {
-    KRAPAO_QR: 'scb',
-    KRAPAO_QR_URL: '{sandbox}/scb?biller=010556000000123&prefix=KRP',
-    KRAPAO_QR_KEY: `any-api-key:${SECRET}`,
+    KRAPAO_QR_WW: 'scb',
+    KRAPAO_QR_WW_URL: '{sandbox}/scb?biller=010556000000123&prefix=KRP',
+    KRAPAO_QR_WW_KEY: `any-api-key:${SECRET}`,
+    KRAPAO_QR_FP: 'scb',
+    KRAPAO_QR_FP_URL: '{sandbox}/scb?biller=010556000000456&prefix=KRP',
+    KRAPAO_QR_FP_KEY: `any-api-key:${SECRET}`,
   });
   member = await site.server.newMember();
 });
@@ -33,8 +36,13 @@ const confirm = (id: string, transactionId: string) => {
   return site.server.call('POST', '/webhooks/qr/scb', body);
 };
 
-it('the connection is ready', async () => {
-  expect(await site.checkProviders()).toContainEqual(expect.stringMatching(/^qr +ready +scb at /));
+it('the connections of the channels are ready, each of its own biller', async () => {
+  const lines = (await site.checkProviders()).filter((line) => line.startsWith('qr'));
+  expect(lines.map((line) => line.replace(/ +/g, ' ').replace(/ at .*/, ''))).toEqual([
+    'qr ready krapao',
+    'qr:FP ready scb',
+    'qr:WW ready scb',
+  ]);
 });
 
 it('a paid QR is credited after the confirmation, which is confirmed by inquiry, and once however often it is sent', async () => {
@@ -45,6 +53,14 @@ it('a paid QR is credited after the confirmation, which is confirmed by inquiry,
   const repeated = await confirm(qr.id, transRef);
   expect(repeated).toEqual({ status: 200, body: { resCode: '00', resDesc: 'success', transactionId: transRef } });
   expect(await balance()).toBe(before + 150);
+});
+
+it('a channel of the product’s own gateway is paid as before', async () => {
+  const { body } = await member.call('POST', '/api/qrcode/PAYTIMZ', { amount: 1_000 });
+  const before = await balance();
+  await pay({ id: String(body['qrcodeId']), payload: String(body['payload']) });
+  await eventually(async () => (await balance()) > before, 'the payment is credited');
+  expect(await balance()).toBe(before + 1_000);
 });
 
 it('a forged confirmation credits nothing', async () => {

@@ -48,13 +48,13 @@ keepsPromises('the example of a payment service provider', [KEY], ({ url, deadli
     {
       name: 'lookup',
       ref: order.ref,
-      make: () => qr.lookup(order.ref),
+      make: () => qr.lookup(order.ref, order.provider),
       ok: { answer: list, value: { payload: charge.qr_text } },
       absent: says(200, { data: [] }),
     },
     {
       name: 'cancel',
-      make: () => qr.cancel(order.ref),
+      make: () => qr.cancel(order.ref, order.provider),
       ok: {
         answer: ({ method, path }) => (method === 'POST' ? says(200, charge) : list)({ method, path, headers: {}, body: '' }),
         value: null,

@@ -88,7 +88,7 @@ describe('the requests of an adapter', () => {
 
   it('cancel and message: 200 is enough', async () => {
     behave = json(200, {});
-    expect(await providers.qr.cancel('q1')).toEqual({ status: 'ok', value: null });
+    expect(await providers.qr.cancel('q1', 'WW')).toEqual({ status: 'ok', value: null });
     expect(await providers.sms.send({ ref: 's1', to: '0812345678', text: 'hello' })).toEqual({ status: 'ok', value: null });
     expect(requests.map(({ path }) => path)).toEqual(['/provider/qr/q1/cancel', '/provider/sms']);
   });
@@ -125,8 +125,8 @@ keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseU
     },
     { name: 'payout.lookup', make: () => payout.lookup('p1'), ok: receipt, declined: refused, absent },
     { name: 'qr.create', ref: 'q1', make: () => qr.create(qrOrder), ok: issued, declined: refused },
-    { name: 'qr.lookup', make: () => qr.lookup('q1'), ok: issued, declined: refused, absent },
-    { name: 'qr.cancel', ref: 'q1', make: () => qr.cancel('q1'), ok: nothing, declined: refused, shapeless: true },
+    { name: 'qr.lookup', make: () => qr.lookup('q1', 'WW'), ok: issued, declined: refused, absent },
+    { name: 'qr.cancel', ref: 'q1', make: () => qr.cancel('q1', 'WW'), ok: nothing, declined: refused, shapeless: true },
     {
       name: 'sms.send',
       ref: 's1',
@@ -173,7 +173,7 @@ keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseU
 
 it('a refused connection is unknown', async () => {
   const nobody = createProviders({ baseUrl: 'http://127.0.0.1:9', key: 'the-key', timeoutMs: 300 });
-  expect((await nobody.qr.lookup('q1')).status).toBe('unknown');
+  expect((await nobody.qr.lookup('q1', 'WW')).status).toBe('unknown');
 });
 
 describe('records of the outside', () => {

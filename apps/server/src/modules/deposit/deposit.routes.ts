@@ -26,10 +26,10 @@ export const depositWebhooks = ({ qr, incoming }: DepositService): Webhook[] => 
 
 /** Unsigned reports of a QR gateway: the gateway is called about the QR that they name. */
 export const depositNotices = ({ qr }: DepositService, { notices }: QrGateway): Notice[] =>
-  notices.map(({ path, read }) => ({
-    path,
+  notices.map((notice) => ({
+    path: notice.path,
     receive: (body) => {
-      const report = read(body);
-      return report === null ? null : qr.confirm(report.qr).then(() => report.accepted);
+      const report = notice.read(body);
+      return report === null ? null : qr.confirm(notice, report.qr).then(() => report.accepted);
     },
   }));

@@ -35,6 +35,8 @@ export interface QrPayment {
 /** A QR of ours that may have been paid. */
 export interface QrReference {
   ref: string;
+  /** The channel of the QR; as stored, which may be one of an older release. */
+  provider: string;
   /** A payment is of this day of Bangkok or of the next one. */
   payableFrom: Date;
 }
@@ -43,14 +45,16 @@ export interface QrReference {
 export interface QrNotice {
   path: `/webhooks/${string}`;
   /** Null: the body does not have the gateway's form. `accepted`: the answer after which the gateway sends it no more. */
-  read(body: unknown): { qr: QrReference; accepted: object } | null;
+  read(body: unknown): { qr: Omit<QrReference, 'provider'>; accepted: object } | null;
+  /** The payments to this QR. Throws when they are not available. */
+  payments(qr: QrReference): Promise<Rows<QrPayment>>;
 }
 
 export interface QrGateway {
   create(order: QrOrder): Promise<Result<QrIssued>>;
-  lookup(ref: string): Promise<Found<QrIssued>>;
+  lookup(ref: string, provider: string): Promise<Found<QrIssued>>;
   /** Cancels the QR at the gateway. A payment may still arrive. */
-  cancel(ref: string): Promise<Result<null>>;
+  cancel(ref: string, provider: string): Promise<Result<null>>;
   /**
    * Every payment since then, oldest first.
    *

@@ -82,7 +82,7 @@ describe('SCB', () => {
   });
   afterAll(() => peer.close());
   const since = new Date('2019-07-16T00:00:00Z');
-  const oneQr = () => Promise.resolve([{ ref: order.ref, payableFrom: new Date('2019-07-15T23:00:00Z') }]);
+  const oneQr = () => Promise.resolve([{ ref: order.ref, provider: 'WW' as const, payableFrom: new Date('2019-07-15T23:00:00Z') }]);
 
   it('the references of a bill are those of one QR, and within twenty capital letters and digits', () => {
     expect([ref1, ref2]).toEqual(['01A2B3C4D5E67F809A1B', '2C3D4E5F6071']);

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Inquiries in parallel. */
 const AT_ONCE = 8;
 
-const issued = scbAnswer(z.object({ qrRawData: z.string().min(1).max(512) }));
+const created = scbAnswer(z.object({ qrRawData: z.string().min(1).max(512) }));
 const payments = scbAnswer(z.array(z.unknown()));
 /** The answer of SCB that it has no such payment; a 404 without its form may come from a proxy. */
 const noPayment = z.object({ status: z.object({ code: z.number() }) });
@@ -72,7 +72,7 @@ const confirmation = z.object({
 });
 
 /** The payment confirmation. SCB signs nothing, and sends it up to three times until it has this answer. */
-const notice: QrNotice = {
+const notice: Omit<QrNotice, 'payments'> = {
   path: '/webhooks/qr/scb',
   read: (body) => {
     const report = confirmation.safeParse(body).data;
@@ -108,6 +108,16 @@ export const scb: Adapter<QrGateway> = {
       return { rows: rows.filter((row) => row !== null), bad };
     };
 
+    /** The payments of two days to each of these QRs, oldest first. */
+    const paymentsTo = async (qrs: readonly QrReference[]): Promise<Rows<QrPayment>> => {
+      const inquiries = qrs.flatMap((qr) => [0, DAY_MS].map((later) => () => inquire(qr, bangkokDay(qr.payableFrom.getTime() + later))));
+      const found: Rows<QrPayment>[] = [];
+      for (let next = 0; next < inquiries.length; next += AT_ONCE)
+        found.push(...(await Promise.all(inquiries.slice(next, next + AT_ONCE).map((start) => start()))));
+      const rows = found.flatMap((each) => each.rows).toSorted((one, other) => one.paidAt.localeCompare(other.paidAt));
+      return { rows, bad: found.flatMap(({ bad }) => bad) };
+    };
+
     return {
       create: async (order) => {
         if (order.currency !== 'THB') return { status: 'declined', reason: 'currency' };
@@ -116,7 +126,7 @@ export const scb: Adapter<QrGateway> = {
         const body = { qrType: 'PP', ppType: 'BILLERID', ppId: billerId, amount: baht, ref1, ref2, ref3: prefix };
         const answered = await guarded(circuit, () => call('/v1/payment/qrcode/create', body));
         if (answered.status === 'unknown') return answered;
-        const payload = answered.httpStatus === 200 ? issued.safeParse(answered.json).data?.data.qrRawData : undefined;
+        const payload = answered.httpStatus === 200 ? created.safeParse(answered.json).data?.data.qrRawData : undefined;
         // The payment of a QR with other references could not be attributed.
         if (payload === undefined || ![ref1, ref2].every((each) => payload.includes(each)))
           return { status: 'unknown', cause: `status ${answered.httpStatus}` };
@@ -125,17 +135,11 @@ export const scb: Adapter<QrGateway> = {
       // SCB stores no QR: the same references and amount give the same one.
       lookup: () => Promise.resolve({ status: 'absent' }),
       cancel: () => Promise.resolve({ status: 'declined', reason: 'not supported' }),
-      payments: async (since, readIssued) => {
-        const inquiries = (await readIssued()).flatMap((qr) =>
-          [0, DAY_MS].map((later) => () => inquire(qr, bangkokDay(qr.payableFrom.getTime() + later))),
-        );
-        const found: Rows<QrPayment>[] = [];
-        for (let next = 0; next < inquiries.length; next += AT_ONCE)
-          found.push(...(await Promise.all(inquiries.slice(next, next + AT_ONCE).map((start) => start()))));
-        const rows = found.flatMap((each) => each.rows).filter(({ paidAt }) => new Date(paidAt) >= since);
-        return { rows: rows.toSorted((one, other) => one.paidAt.localeCompare(other.paidAt)), bad: found.flatMap(({ bad }) => bad) };
+      payments: async (since, issued) => {
+        const { rows, bad } = await paymentsTo(await issued());
+        return { rows: rows.filter(({ paidAt }) => new Date(paidAt) >= since), bad };
       },
-      notices: [notice],
+      notices: [{ ...notice, payments: (qr) => paymentsTo([qr]) }],
     };
   },
   check: (address) => {

@@ -4,7 +4,7 @@ import { type Finding, recordFindings, type Reporting } from '../../../platform/
 import { isId } from '../../../platform/ids.js';
 import type { Logger } from '../../../platform/logger.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
-import type { QrGateway, QrPayment, QrReference } from '../../../providers/index.js';
+import type { QrNotice, QrPayment, QrReference } from '../../../providers/index.js';
 import type { ClaimService } from '../incoming/incoming.claim.js';
 import { transferKey } from '../incoming/incoming.items.js';
 import { claimEvent, keepQr } from '../incoming/incoming.repository.js';
@@ -23,7 +23,7 @@ export interface QrPayments {
    */
   ingest(payment: QrPayment, event: string | null): Promise<PaymentOutcome>;
   /** Requests the payments to one QR from the gateway, and books them. Throws when the gateway does not answer. */
-  confirm(qr: QrReference): Promise<void>;
+  confirm(notice: Pick<QrNotice, 'payments'>, qr: Omit<QrReference, 'provider'>): Promise<void>;
   /** Our QRs that were issued since then, by the real clock. */
   issuedSince(since: Date): Promise<QrReference[]>;
   /** The payments of the gateway's list that are not booked for their QR, or with another amount. */
@@ -35,11 +35,10 @@ export interface QrPaymentsDependencies {
   clock: Clock;
   ledger: Ledger;
   logger: Logger;
-  gateway: Pick<QrGateway, 'payments'>;
   releaseToQr: ClaimService['releaseToQr'];
 }
 
-export function createQrPayments({ inTx, clock, ledger, logger, gateway, releaseToQr }: QrPaymentsDependencies): QrPayments {
+export function createQrPayments({ inTx, clock, ledger, logger, releaseToQr }: QrPaymentsDependencies): QrPayments {
   const ingest: QrPayments['ingest'] = (payment, event) =>
     inTx(async (tx) => {
       const qr = isId(payment.ref) ? await lockQr(tx, payment.ref) : undefined;
@@ -49,10 +48,11 @@ export function createQrPayments({ inTx, clock, ledger, logger, gateway, release
     });
   return {
     ingest,
-    confirm: async (qr) => {
+    confirm: async (notice, qr) => {
       // Anyone can name a QR: the gateway is called about our own only.
-      if (!isId(qr.ref) || (await inTx((tx) => findQr(tx, qr.ref))) === undefined) return;
-      const { rows } = await gateway.payments(new Date(0), () => Promise.resolve([qr]));
+      const row = isId(qr.ref) ? await inTx((tx) => findQr(tx, qr.ref)) : undefined;
+      if (row === undefined) return;
+      const { rows } = await notice.payments({ ...qr, provider: row.provider });
       for (const payment of rows) await ingest(payment, null);
     },
     issuedSince: (since) => inTx((tx) => issuedSince(tx, since)),

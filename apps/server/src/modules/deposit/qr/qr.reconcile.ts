@@ -80,7 +80,11 @@ export const qrBook = (
   records: async (since) => {
     const { rows, bad } = await gateway.payments(since, async () => {
       const ids = entries.map(({ reference }) => reference).filter(isId);
-      return (await inTx((tx) => createdAt(tx, ids))).map(({ id, created_at }) => ({ ref: id, payableFrom: created_at }));
+      return (await inTx((tx) => createdAt(tx, ids))).map(({ id, provider, created_at }) => ({
+        ref: id,
+        provider,
+        payableFrom: created_at,
+      }));
     });
     return { records: rows.map((row) => ({ ...recordOf(row), at: new Date(row.paidAt) })), unreadable: bad.length };
   },

@@ -136,17 +136,17 @@ export async function notYetPaid(tx: Tx, payments: readonly QrPayment[]): Promis
 }
 
 /** When each of these QRs was made: it cannot have been paid before. */
-export const createdAt = (tx: Tx<'deposit'>, ids: readonly string[]): Promise<{ id: string; created_at: Date }[]> =>
+export const createdAt = (tx: Tx<'deposit'>, ids: readonly string[]): Promise<{ id: string; provider: string; created_at: Date }[]> =>
   tx.db
     .selectFrom('qr')
-    .select(['id', 'created_at'])
+    .select(['id', 'provider', 'created_at'])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 
 /** QRs that were made since then, by the time of their ids. */
 export const issuedSince = async (tx: Tx<'deposit'>, since: Date): Promise<QrReference[]> =>
-  (await tx.db.selectFrom('qr').select(['id', 'created_at']).where('id', '>=', firstIdOf(since)).orderBy('id').execute()).map(
-    ({ id, created_at }) => ({ ref: id, payableFrom: created_at }),
+  (await tx.db.selectFrom('qr').select(['id', 'provider', 'created_at']).where('id', '>=', firstIdOf(since)).orderBy('id').execute()).map(
+    ({ id, provider, created_at }) => ({ ref: id, provider, payableFrom: created_at }),
   );
 
 /** Deletes some QRs that were made before, by the time of their ids; resolves to how many. */
