@@ -33,7 +33,7 @@ const confirm = (id: string, transactionId: string) => {
   const digits = id.replaceAll('-', '').toUpperCase();
   const references = { billPaymentRef1: digits.slice(0, 20), billPaymentRef2: digits.slice(20) };
   const body = { ...references, transactionId, amount: '9999.00', transactionDateandTime: new Date().toISOString() };
-  return site.server.call('POST', '/webhooks/qr/scb', body);
+  return site.server.call('POST', '/notices/scb', body);
 };
 
 it('the connections of the channels are ready, each of its own biller', async () => {
@@ -68,7 +68,7 @@ it('a forged confirmation credits nothing', async () => {
   const before = await balance();
   expect(await confirm(qr.id, 'FORGED')).toMatchObject({ status: 200, body: { resCode: '00' } });
   expect(await confirm('01a2b3c4-d5e6-7f80-9a1b-2c3d4e5f6071', 'FORGED')).toMatchObject({ status: 200 });
-  expect(await site.server.call('POST', '/webhooks/qr/scb', { amount: 1 })).toMatchObject({ status: 400 });
+  expect(await site.server.call('POST', '/notices/scb', { amount: 1 })).toMatchObject({ status: 400 });
   expect(await balance()).toBe(before);
 });
 
@@ -77,6 +77,13 @@ it('a confirmation that cannot be confirmed is not acknowledged, so that SCB sen
   await site.sandbox('POST', '/api/faults', { provider: 'qr', op: 'lookup', fault: 'error', count: 1 });
   expect((await confirm(qr.id, 'T1')).status).toBe(500);
   expect((await confirm(qr.id, 'T1')).status).toBe(200);
+});
+
+it('repeated notices about one QR cause a few inquiries only', async () => {
+  const { id } = await newQr(270);
+  const statuses: number[] = [];
+  for (let n = 0; n < 8; n += 1) statuses.push((await confirm(id, 'FORGED')).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
 });
 
 it('a QR whose creation failed is created when the gateway answers again', async () => {

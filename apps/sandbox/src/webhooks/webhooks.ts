@@ -50,7 +50,7 @@ export function createWebhooks({ world, serverUrl, secret }: WebhookOptions): We
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signature = createHmac('sha256', secret).update(`${timestamp}.${id}.${body}`).digest('hex');
     try {
-      const response = await fetch(`${serverUrl}/webhooks/${name}`, {
+      const response = await fetch(`${serverUrl}/${isScb ? 'notices' : 'webhooks'}/${name}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -84,7 +84,7 @@ export function createWebhooks({ world, serverUrl, secret }: WebhookOptions): We
 
   return {
     prepare,
-    prepareScb: (body) => ({ ...prepare('qr/scb', body), isScb: true }),
+    prepareScb: (body) => ({ ...prepare('scb', body), isScb: true }),
     send: (webhook, fault = null) => {
       later(fault === 'reorder-webhook' ? REORDER_MS : 0, () => start(webhook));
       if (fault === 'duplicate-webhook') later(0, () => post(webhook));

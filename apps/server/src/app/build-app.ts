@@ -155,6 +155,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
     clock,
     webhooks: depositWebhooks(core.deposit),
     notices: depositNotices(core.deposit, providers.qr),
+    windows,
     moveClock: config.demo ? (seconds) => moveClock(database.db, clock, seconds) : null,
   });
   agentRoutes(http, { keys: config.agentKeys, answers: core.chatAnswers });

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.js';
+import { refuse } from '../platform/errors.js';
 import type { Notice, Webhook } from '../platform/http/webhook.js';
+import type { Windows } from '../platform/limits/windows.js';
 import { parseClock, verifyWebhook } from '../providers/index.js';
+
+/** Per subject. A provider sends the same notice a few times only; each causes calls to it. */
+const NOTICES_PER_MINUTE = 6;
 
 export interface WebhookOptions {
   /** Keys of the signatures, newest first. */
@@ -10,6 +15,7 @@ export interface WebhookOptions {
   /** Of the modules. */
   webhooks: readonly Webhook[];
   notices: readonly Notice[];
+  windows: Windows;
   /** Moves the business clock; only in demo mode. */
   moveClock: ((offsetSeconds: number) => Promise<void>) | null;
 }
@@ -39,10 +45,12 @@ export async function webhookRoutes(app: FastifyInstance, options: WebhookOption
       return { result: 'applied' };
     });
   });
-  for (const { path, receive } of options.notices)
+  for (const { path, read } of options.notices)
     app.post(path, async (request, reply) => {
-      const answer = receive(request.body);
-      return answer === null ? reply.status(400).send({ message: 'INVALID_INPUT' }) : await answer;
+      const notice = read(request.body);
+      if (notice === null) return reply.status(400).send({ message: 'INVALID_INPUT' });
+      if (options.windows.take(`notice ${notice.subject}`).count > NOTICES_PER_MINUTE) refuse('REQUEST_LIMIT');
+      return await notice.receive();
     });
 }
 

@@ -28,8 +28,9 @@ export const depositWebhooks = ({ qr, incoming }: DepositService): Webhook[] => 
 export const depositNotices = ({ qr }: DepositService, { notices }: QrGateway): Notice[] =>
   notices.map((notice) => ({
     path: notice.path,
-    receive: (body) => {
+    read: (body) => {
       const report = notice.read(body);
-      return report === null ? null : qr.confirm(notice, report.qr).then(() => report.accepted);
+      if (report === null) return null;
+      return { subject: `qr ${report.qr.ref}`, receive: () => qr.confirm(notice, report.qr).then(() => report.accepted) };
     },
   }));

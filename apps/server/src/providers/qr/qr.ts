@@ -43,7 +43,7 @@ export interface QrReference {
 
 /** An unsigned report of a payment. It is never believed: it names the QR whose payments are then requested. */
 export interface QrNotice {
-  path: `/webhooks/${string}`;
+  path: `/notices/${string}`;
   /** Null: the body does not have the gateway's form. `accepted`: the answer after which the gateway sends it no more. */
   read(body: unknown): { qr: Omit<QrReference, 'provider'>; accepted: object } | null;
   /** The payments to this QR. Throws when they are not available. */

@@ -73,7 +73,7 @@ const confirmation = z.object({
 
 /** The payment confirmation. SCB signs nothing, and sends it up to three times until it has this answer. */
 const notice: Omit<QrNotice, 'payments'> = {
-  path: '/webhooks/qr/scb',
+  path: '/notices/scb',
   read: (body) => {
     const report = confirmation.safeParse(body).data;
     const ref = report === undefined ? null : refOfBill(report.billPaymentRef1, report.billPaymentRef2);
