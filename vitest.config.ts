@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'server',
-          include: ['apps/server/{src,test}/**/*.test.ts'],
+          include: ['apps/server/{src,test}/**/*.test.ts', 'tests/protocols/*.test.ts'],
           exclude: [...ignored, passwords],
           alias: { '@node-rs/argon2': join(import.meta.dirname, 'apps/server/test/quick-argon2.ts') },
           // Nothing is kept in a module: the files of a worker share what they load.

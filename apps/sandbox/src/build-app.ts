@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
 import { bankRoutes } from './bank/bank.routes.js';
@@ -6,6 +5,7 @@ import { holderRoutes } from './bank/holder.routes.js';
 import { transferRoutes } from './bank/transfer.routes.js';
 import { clockRoutes } from './clock/clock.routes.js';
 import type { Deps } from './deps.js';
+import { isSameKey } from './key.js';
 import { createFaults } from './faults/faults.js';
 import { faultRoutes } from './faults/faults.routes.js';
 import { gameRoutes } from './game/game.routes.js';
@@ -16,6 +16,7 @@ import { createGameTokens } from './game/tokens.js';
 import { fontRoutes } from './pages/fonts.js';
 import { pageRoutes } from './pages/page.routes.js';
 import { payoutRoutes } from './payout/payout.routes.js';
+import { type ProtocolName, protocols } from './protocols.js';
 import { qrRoutes } from './qr/qr.routes.js';
 import { slipRoutes } from './slip/slip.routes.js';
 import { smsRoutes } from './sms/sms.routes.js';
@@ -33,6 +34,8 @@ export interface SandboxOptions {
   providerKey: string;
   /** Public base URL of this sandbox, for links and images. */
   publicUrl: string;
+  /** The protocols of real services that it speaks beside the product's own. */
+  speaks?: readonly ProtocolName[];
   log?: boolean;
 }
 
@@ -47,7 +50,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
     // Pages and tests may call from any origin; the provider endpoints require the server's key.
     reply.headers({ 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' });
     if (request.method === 'OPTIONS') return reply.status(204).send();
-    if (request.url.startsWith('/provider/') && !isServer(request.headers.authorization, options.providerKey))
+    if (request.url.startsWith('/provider/') && !isSameKey(request.headers.authorization, `Bearer ${options.providerKey}`))
       return reply.status(401).send({});
   });
   app.setErrorHandler((error, _request, reply) => {
@@ -74,6 +77,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   gameRecordsRoutes(app, deps);
   gameRoutes(app, deps);
   gamePageRoutes(app, deps, tokens);
+  for (const name of options.speaks ?? []) protocols[name](app, deps, options.providerKey);
   faultRoutes(app, deps);
   clockRoutes(app, deps);
   fontRoutes(app);
@@ -92,8 +96,3 @@ const withoutQuery = ({ method, url }: { method: string; url: string }): { metho
   method,
   url: url.split('?')[0] ?? '',
 });
-
-function isServer(header: string | undefined, key: string): boolean {
-  const [given, expected] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${key}`)];
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { buildSandbox } from './build-app.js';
+import { protocolNames } from './protocols.js';
 
 const settings = z
   .object({
@@ -10,6 +11,17 @@ const settings = z
     KRAPAO_WEBHOOK_SECRET: z.string().min(16),
     KRAPAO_PROVIDER_KEY: z.string().min(16),
     KRAPAO_HOST: z.string().default('0.0.0.0'),
+    /** Names of protocols, separated by commas. */
+    SANDBOX_SPEAKS: z
+      .string()
+      .default('')
+      .transform((names) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.enum(protocolNames))),
   })
   .parse(process.env);
 
@@ -20,6 +32,7 @@ const starting = buildSandbox({
   webhookSecret: settings.KRAPAO_WEBHOOK_SECRET.split(',')[0] ?? '',
   providerKey: settings.KRAPAO_PROVIDER_KEY,
   publicUrl: (settings.SANDBOX_PUBLIC_URL ?? `http://localhost:${settings.SANDBOX_PORT}`).replace(/\/+$/, ''),
+  speaks: settings.SANDBOX_SPEAKS,
   log: true,
 });
 

@@ -79,7 +79,8 @@ export function createPspQr({ url, apiKey, deadlineMs = DEADLINE_MS }: PspSettin
   return {
     create: (order) => orUnknown(create(order)),
     lookup: (ref) => orUnknown(lookup(ref)),
-    cancel: (ref) => orUnknown(cancel(ref)),
+    cancel: (ref, channel) => orUnknown(cancel(ref, channel)),
+    notices: [],
     payments: async (since) => {
       const all: unknown[] = [];
       for (let next: string | null = ''; next !== null;) {

@@ -5,6 +5,7 @@ import { businessNow } from '../clock/clock.js';
 import type { Deps } from '../deps.js';
 import { answer } from '../faults/answer.js';
 import { readPayload } from '../qr/payload.js';
+import { scbTransaction } from '../qr/scb.js';
 import { slipUrl } from '../slip/slip.js';
 import { newTransRef, payer } from './transfer.js';
 
@@ -29,7 +30,7 @@ export function bankRoutes(app: FastifyInstance, { world, faults, webhooks, publ
       const paid = amount === undefined ? (read.amount ?? BigInt(qr.amount)) : toMinor(amount);
       const transRef = newTransRef(paidAt);
       const record = { ref: qr.ref, amount: paid.toString(), currency: qr.currency, bankCode: from.bankCode, transRef, from, paidAt };
-      const webhook = webhooks.prepare('qr', record);
+      const webhook = qr.scb === undefined ? webhooks.prepare('qr', record) : webhooks.prepareScb(scbTransaction(qr.scb, record));
       await world.record({ type: 'qr-paid', payment: record }, { type: 'webhook', webhook });
       webhooks.send(webhook, faults.ofWebhook('qr'));
       return { transRef, slipUrl: slipUrl(publicUrl, transRef), amount: Number(paid) / 100 };

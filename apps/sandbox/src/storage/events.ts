@@ -18,6 +18,15 @@ export interface Qr {
   /** Our biller reference in the payload (tag 30, ref1). */
   billRef: string;
   payload: string;
+  /** The bill of a QR that SCB's protocol made. */
+  scb?: ScbBill;
+}
+
+export interface ScbBill {
+  billerId: string;
+  ref1: string;
+  ref2: string;
+  ref3: string;
 }
 
 export interface QrPayment {
@@ -65,6 +74,8 @@ export interface Webhook {
   id: string;
   name: string;
   body: string;
+  /** SCB signs nothing, and sends a confirmation up to three times. */
+  isScb?: boolean;
 }
 
 export type Event =

@@ -2,7 +2,7 @@ import type { ShopService } from '../modules/shop/index.js';
 import type { FastifyInstance } from 'fastify';
 import { type Ledger, openHouse } from '../ledger/index.js';
 import { PREFIX } from '../modules/chat/index.js';
-import { type DepositService, depositWebhooks } from '../modules/deposit/index.js';
+import { type DepositService, depositNotices, depositWebhooks } from '../modules/deposit/index.js';
 import { formTargets } from '../modules/game/index.js';
 import { followClock, loadClock, moveClock } from '../platform/business-clock.js';
 import { createAddressReader, within } from '../platform/address.js';
@@ -154,6 +154,8 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
     secrets: config.webhookSecrets,
     clock,
     webhooks: depositWebhooks(core.deposit),
+    notices: depositNotices(core.deposit, providers.qr),
+    windows,
     moveClock: config.demo ? (seconds) => moveClock(database.db, clock, seconds) : null,
   });
   agentRoutes(http, { keys: config.agentKeys, answers: core.chatAnswers });

@@ -44,7 +44,7 @@ export async function openComparisons(
       reconcileGame({ inTx, ledger, game: providers.game, suspend }, code, { sorted: await sortedFrom(from), since, signal });
   return {
     qr: async ({ from, since }, signal) =>
-      reconcileQr({ inTx, gateway: providers.qr, qr: deposit.qr }, { entries: await of('qr', from), since, signal }),
+      reconcileQr({ inTx, gateway: providers.qr, qr: deposit.qr, now, real }, { entries: await of('qr', from), since, signal }),
     bank: async ({ from, since }, signal) =>
       reconcileIncoming(
         { inTx, feed: providers.bankFeed, slip: providers.slip, incoming: deposit.incoming, now },

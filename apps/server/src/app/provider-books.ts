@@ -18,7 +18,7 @@ export const createProviderBooks =
     const codes = await inTx(gameCodes);
     return [
       bankBook({ inTx, feed: providers.bankFeed }, of('bank')),
-      qrBook(providers.qr, of('qr')),
+      qrBook({ inTx, gateway: providers.qr }, of('qr')),
       giftBook(providers.voucher, of('voucher')),
       payoutBook(providers.payout, of('payout')),
       ...codes.map((code) => gameBook({ inTx, game: providers.game }, code, sorted)),

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.js';
-import type { Webhook } from '../platform/http/webhook.js';
+import { refuse } from '../platform/errors.js';
+import type { Notice, Webhook } from '../platform/http/webhook.js';
+import type { Windows } from '../platform/limits/windows.js';
 import { parseClock, verifyWebhook } from '../providers/index.js';
+
+/** Per subject. A provider sends the same notice a few times only; each causes calls to it. */
+const NOTICES_PER_MINUTE = 6;
 
 export interface WebhookOptions {
   /** Keys of the signatures, newest first. */
@@ -9,6 +14,8 @@ export interface WebhookOptions {
   clock: Clock;
   /** Of the modules. */
   webhooks: readonly Webhook[];
+  notices: readonly Notice[];
+  windows: Windows;
   /** Moves the business clock; only in demo mode. */
   moveClock: ((offsetSeconds: number) => Promise<void>) | null;
 }
@@ -38,6 +45,13 @@ export async function webhookRoutes(app: FastifyInstance, options: WebhookOption
       return { result: 'applied' };
     });
   });
+  for (const { path, read } of options.notices)
+    app.post(path, async (request, reply) => {
+      const notice = read(request.body);
+      if (notice === null) return reply.status(400).send({ message: 'INVALID_INPUT' });
+      if (options.windows.take(`notice ${notice.subject}`).count > NOTICES_PER_MINUTE) refuse('REQUEST_LIMIT');
+      return await notice.receive();
+    });
 }
 
 function isGenuine(request: FastifyRequest, { secrets, clock }: WebhookOptions): boolean {

@@ -28,5 +28,5 @@ test('providers check prints the state of each connection', async () => {
 test('providers check fails with the same lines when a connection is not ready, and names a wrong setting', async () => {
   const away = { KRAPAO_SMS_URL: 'http://127.0.0.1:9', KRAPAO_SMS_KEY: 'an sms key' };
   await expect(check(away)).rejects.toThrow(/^sms +failed +krapao at 127\.0\.0\.1:9 +\(.+\)\nqr +ready/);
-  await expect(check({ KRAPAO_SMS: 'pigeon' })).rejects.toThrow('KRAPAO_SMS (must be krapao)');
+  await expect(check({ KRAPAO_SMS: 'pigeon' })).rejects.toThrow('KRAPAO_SMS (must be krapao or smsyouto)');
 });

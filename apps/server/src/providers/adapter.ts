@@ -34,6 +34,8 @@ export interface ConnectionState {
 export interface Adapter<P> {
   /** The public address of the service; null: only the settings can name it. */
   url: string | null;
+  /** What is wrong with the address or the key, for the message that names the setting; neither may be quoted. */
+  problem?(address: ProviderAddress): { part: 'URL' | 'KEY'; why: string } | null;
   connect(address: ProviderAddress, circuits: Circuits): P;
   /** A call that changes nothing at the service, past the circuit. */
   check(address: ProviderAddress): Promise<ConnectionState>;

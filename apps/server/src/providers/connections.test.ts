@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Peer, startPeer } from '../../test/peer.js';
-import { createProviders, readConnections } from './index.js';
+import { createCircuits, createProviders, readConnections } from './index.js';
 
 const read = (env: Record<string, string>, isDemo = false) => readConnections(env, { isDemo });
 
@@ -17,6 +17,24 @@ describe('the settings of connections', () => {
     });
   });
 
+  it('give a QR channel and a game services of their own', () => {
+    const settings = {
+      KRAPAO_QR_WW: 'scb',
+      KRAPAO_QR_WW_URL: 'https://api.example?biller=010556000000123&prefix=KRP',
+      KRAPAO_QR_WW_KEY: 'key:secret',
+      KRAPAO_QR_KEY_FILE: '/run/secrets/qr',
+      KRAPAO_GAME_PG_URL: 'https://pg.example',
+      KRAPAO_GAME_PG_KEY: 'pg-key',
+    };
+    expect(read(settings)).toEqual({
+      'qr:WW': { adapter: 'scb', baseUrl: settings.KRAPAO_QR_WW_URL, key: 'key:secret' },
+      'game:PG': { adapter: 'krapao', baseUrl: 'https://pg.example', key: 'pg-key' },
+    });
+    expect(() => read({ KRAPAO_QR_XX: 'scb', KRAPAO_QR_FP: 'pigeon', KRAPAO_GAME_PG_URL: 'https://pg.example' })).toThrow(
+      'The server cannot start: KRAPAO_QR_FP (must be krapao or scb), KRAPAO_QR_XX (is no QR channel: KBANK, WW, PAYTIMZ, PAYONEX, FP, or BCEL), KRAPAO_GAME_PG_KEY (missing).',
+    );
+  });
+
   it('are named when they are wrong, all in one sentence', () => {
     expect(() =>
       read({
@@ -26,7 +44,7 @@ describe('the settings of connections', () => {
         KRAPAO_GAME_URL: 'https://g.example',
       }),
     ).toThrow(
-      'The server cannot start: KRAPAO_SMS (must be krapao), KRAPAO_QR (must be krapao), KRAPAO_PAYOUT_URL (must be an address), KRAPAO_PAYOUT_KEY (missing), KRAPAO_GAME_KEY (missing).',
+      'The server cannot start: KRAPAO_SMS (must be krapao or smsyouto), KRAPAO_QR (must be krapao or scb), KRAPAO_PAYOUT_URL (must be an address), KRAPAO_PAYOUT_KEY (missing), KRAPAO_GAME_KEY (missing).',
     );
   });
 });
@@ -43,8 +61,45 @@ describe('connections', () => {
     const standard = { baseUrl: 'http://127.0.0.1:9', key: 'standard-key' };
     const providers = createProviders(standard, undefined, { sms: { adapter: 'krapao', baseUrl: peer.url, key: 'sms-key' } });
     expect(await providers.sms.send({ ref: 's1', to: '0812345678', text: 'hello' })).toEqual({ status: 'ok', value: null });
-    expect((await providers.qr.lookup('q1')).status).toBe('unknown');
+    expect((await providers.qr.lookup('q1', 'WW')).status).toBe('unknown');
     expect(peer.requests.map(({ path, headers }) => [path, headers.authorization])).toEqual([['/provider/sms', 'Bearer sms-key']]);
+  });
+
+  it('of one channel and one game have their own key and circuit, and leave the others alone', async () => {
+    peer.behave(({ path }) => (path.startsWith('/own') ? { status: 500 } : { status: 200, body: { payload: '0002' } }));
+    const own = { adapter: 'krapao', baseUrl: `${peer.url}/own`, key: 'own-key' };
+    const providers = createProviders({ baseUrl: peer.url, key: 'standard-key' }, createCircuits(undefined, 1), {
+      'qr:WW': own,
+      'game:PG': own,
+    });
+    const order = { ref: 'q1', amount: 100n, currency: 'THB', expiresAt: new Date() } as const;
+    expect((await providers.qr.create({ ...order, provider: 'WW' })).status).toBe('unknown');
+    expect(await providers.qr.create({ ...order, provider: 'WW' })).toEqual({ status: 'unknown', cause: 'not called' });
+    expect((await providers.qr.create({ ...order, provider: 'FP' })).status).toBe('ok');
+    await providers.game.lookupMove({ code: 'PG', ref: 'm1' });
+    await providers.game.lookupMove({ code: 'AB', ref: 'm2' });
+    expect(peer.requests.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+      ['/own/provider/qr', 'Bearer own-key'],
+      ['/provider/qr', 'Bearer standard-key'],
+      ['/own/provider/games/PG/transactions/m1', 'Bearer own-key'],
+      ['/provider/games/AB/transactions/m2', 'Bearer standard-key'],
+    ]);
+    const named = providers.connections.filter(({ code }) => code !== null).map(({ kind, code }) => `${kind}:${code}`);
+    expect([named, providers.circuits.states().get('qr:WW'), providers.circuits.states().get('qr')]).toEqual([
+      ['qr:WW', 'game:PG'],
+      'open',
+      'closed',
+    ]);
+  });
+
+  it('list the payments of every gateway', async () => {
+    peer.behave(() => ({ status: 200, body: [] }));
+    const own = { adapter: 'krapao', baseUrl: `${peer.url}/own`, key: 'own-key' };
+    const { qr } = createProviders({ baseUrl: peer.url, key: 'standard-key' }, undefined, { 'qr:WW': own });
+    expect(await qr.payments(new Date(0), () => Promise.resolve([]))).toEqual({ rows: [], bad: [] });
+    expect(new Set(peer.requests.map(({ path }) => path.split('?')[0]))).toEqual(
+      new Set(['/own/provider/qr-payments', '/provider/qr-payments']),
+    );
   });
 
   it.each([

@@ -2,10 +2,12 @@ import type { Adapter, ConnectionState, ProviderKind, ProviderOf } from './adapt
 import { adapters } from './adapters.js';
 import type { BankFeed } from './bank-feed/bank-feed.js';
 import { type Circuits, createCircuits } from './circuit.js';
-import { type Connections, type ConnectionSettings, providerKinds, STANDARD } from './connections.js';
+import { codesOf, type ConnectionName, type Connections, type ConnectionSettings, providerKinds, STANDARD } from './connections.js';
+import { gameByCode } from './game/game-by-code.js';
 import type { GameProvider } from './game/game.js';
 import type { PayoutProvider } from './payout/payout.js';
 import type { ProviderAddress } from './provider-http.js';
+import { qrByChannel } from './qr/qr-by-channel.js';
 import type { QrGateway } from './qr/qr.js';
 import type { SlipVerifier } from './slip/slip.js';
 import type { SmsProvider } from './sms/sms.js';
@@ -21,13 +23,15 @@ export interface Providers {
   slip: SlipVerifier;
   /** Which providers are skipped at the moment. */
   circuits: Circuits;
-  /** One per kind. */
+  /** One per kind, and one per QR channel and game with settings of its own. */
   connections: readonly ProviderConnection[];
 }
 
-/** How the product reaches the service of one kind. */
+/** How the product reaches one service. */
 export interface ProviderConnection {
   kind: ProviderKind;
+  /** The QR channel or game that the service is for; null: all without settings of their own. */
+  code: string | null;
   /** The adapter's name. */
   adapter: string;
   /** Host and port of the service; empty: the address is not valid. */
@@ -45,31 +49,41 @@ export function createProviders(
   circuits: Circuits = createCircuits(),
   connections: Connections = {},
 ): Providers {
-  const settingsOf = (kind: ProviderKind): ConnectionSettings => connections[kind] ?? { adapter: STANDARD };
-  const addressOf = (kind: ProviderKind): ProviderAddress => {
-    const { baseUrl = standard.baseUrl, key = standard.key } = settingsOf(kind);
+  const settingsOf = (name: ConnectionName): ConnectionSettings => connections[name] ?? { adapter: STANDARD };
+  const addressOf = (name: ConnectionName): ProviderAddress => {
+    const { baseUrl = standard.baseUrl, key = standard.key } = settingsOf(name);
     return { ...standard, baseUrl, key };
   };
-  const adapterOf = <K extends ProviderKind>(kind: K): Adapter<ProviderOf[K]> => {
-    const { adapter: name } = settingsOf(kind);
-    const adapter = adapters[kind][name];
-    if (adapter === undefined) throw new Error(`there is no adapter ${name} for ${kind}`);
+  const adapterOf = <K extends ProviderKind>(kind: K, name: ConnectionName): Adapter<ProviderOf[K]> => {
+    const { adapter: adapterName } = settingsOf(name);
+    const adapter = adapters[kind][adapterName];
+    if (adapter === undefined) throw new Error(`there is no adapter ${adapterName} for ${kind}`);
     return adapter;
   };
-  const connect = <K extends ProviderKind>(kind: K): ProviderOf[K] => adapterOf(kind).connect(addressOf(kind), circuits);
+  const connect = <K extends ProviderKind>(kind: K, name: ConnectionName = kind, own: Circuits = circuits): ProviderOf[K] =>
+    adapterOf(kind, name).connect(addressOf(name), own);
+  /** A channel has a circuit of its own. Those of games have their codes. */
+  const circuitsOf = (channel: string): Circuits => ({ ...circuits, of: (part) => circuits.of(`${part}:${channel}`) });
+  const channels = codesOf(connections, 'qr').map((code) => [code, connect('qr', `qr:${code}`, circuitsOf(code))] as const);
+  const games = codesOf(connections, 'game').map((code) => [code, connect('game', `game:${code}`)] as const);
+  const connectionOf = (kind: ProviderKind, code: string | null, name: ConnectionName): ProviderConnection => {
+    const address = addressOf(name);
+    const host = URL.canParse(address.baseUrl) ? new URL(address.baseUrl).host : '';
+    return { kind, code, adapter: settingsOf(name).adapter, host, check: () => adapterOf(kind, name).check(address) };
+  };
   return {
     sms: connect('sms'),
-    qr: connect('qr'),
+    qr: qrByChannel(connect('qr'), new Map(channels)),
     payout: connect('payout'),
     bankFeed: connect('bank-feed'),
     voucher: connect('voucher'),
-    game: connect('game'),
+    game: gameByCode(connect('game'), new Map(games)),
     slip: connect('slip'),
     circuits,
-    connections: providerKinds.map((kind) => {
-      const address = addressOf(kind);
-      const host = URL.canParse(address.baseUrl) ? new URL(address.baseUrl).host : '';
-      return { kind, adapter: settingsOf(kind).adapter, host, check: () => adapterOf(kind).check(address) };
-    }),
+    connections: providerKinds.flatMap((kind) => [
+      connectionOf(kind, null, kind),
+      ...(kind === 'qr' ? channels.map(([code]) => connectionOf(kind, code, `qr:${code}`)) : []),
+      ...(kind === 'game' ? games.map(([code]) => connectionOf(kind, code, `game:${code}`)) : []),
+    ]),
   };
 }

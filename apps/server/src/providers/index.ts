@@ -12,8 +12,8 @@ export {
   type GameTransaction,
   NOT_ENOUGH_CREDIT,
 } from './game/game.js';
-export type { AccountInquiry, PayoutProvider, PayoutRecord } from './payout/payout.js';
-export type { QrGateway, QrIssued, QrPayment } from './qr/qr.js';
+export type { AccountInquiry, PayoutProvider, PayoutRecord, SettledPayout } from './payout/payout.js';
+export type { QrGateway, QrIssued, QrNotice, QrPayment, QrReference } from './qr/qr.js';
 export { type Circuits, type CircuitState, createCircuits } from './circuit.js';
 export { type Found, NOT_CALLED, type Pending, type Result } from './result.js';
 export { readRows } from './rows.js';

@@ -48,13 +48,13 @@ keepsPromises('the example of a payment service provider', [KEY], ({ url, deadli
     {
       name: 'lookup',
       ref: order.ref,
-      make: () => qr.lookup(order.ref),
+      make: () => qr.lookup(order.ref, order.provider),
       ok: { answer: list, value: { payload: charge.qr_text } },
       absent: says(200, { data: [] }),
     },
     {
       name: 'cancel',
-      make: () => qr.cancel(order.ref),
+      make: () => qr.cancel(order.ref, order.provider),
       ok: {
         answer: ({ method, path }) => (method === 'POST' ? says(200, charge) : list)({ method, path, headers: {}, body: '' }),
         value: null,
@@ -172,6 +172,8 @@ keepsPromises('the example of a game provider with transfer wallets', [KEY], ({ 
   ];
 });
 
+const noQrs = () => Promise.resolve([]);
+
 describe('the records of the examples', () => {
   const since = new Date('2026-01-01T00:00:00Z');
   const paid = {
@@ -198,12 +200,12 @@ describe('the records of the examples', () => {
     const game = createTransferGame({ url: peer.url, agent: 'krapao', secret: KEY, rounds: aBook(), deadlineMs: 300 });
     const row = { reqid: 'g-0001', way: 'out', player: 'kp48af', amount: '12.50', time: '2026-01-01T00:01:00Z' };
     peer.behave(({ path }) => ({ status: 200, body: { data: [event], next: path.includes('cursor=p2') ? null : 'p2' } }));
-    expect(await qr.payments(since)).toEqual({ rows: [payment, payment], bad: [] });
+    expect(await qr.payments(since, noQrs)).toEqual({ rows: [payment, payment], bad: [] });
     peer.behave(({ body }) => code(0, { rows: [row], next: body.includes('"page":0') ? 1 : null }));
     const moved = { ref: 'g-0001', kind: 'withdraw', username: 'kp48af', credit: 1_250n, at: row.time };
     expect(await game.transactions('PG', since)).toEqual({ rows: [moved, moved], bad: [] });
     peer.behave(says(500, {}));
-    await expect(qr.payments(since)).rejects.toThrow('500');
+    await expect(qr.payments(since, noQrs)).rejects.toThrow('500');
     await expect(game.transactions('PG', since)).rejects.toThrow('does not list');
     peer.close();
   });

@@ -88,7 +88,7 @@ describe('the requests of an adapter', () => {
 
   it('cancel and message: 200 is enough', async () => {
     behave = json(200, {});
-    expect(await providers.qr.cancel('q1')).toEqual({ status: 'ok', value: null });
+    expect(await providers.qr.cancel('q1', 'WW')).toEqual({ status: 'ok', value: null });
     expect(await providers.sms.send({ ref: 's1', to: '0812345678', text: 'hello' })).toEqual({ status: 'ok', value: null });
     expect(requests.map(({ path }) => path)).toEqual(['/provider/qr/q1/cancel', '/provider/sms']);
   });
@@ -125,8 +125,8 @@ keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseU
     },
     { name: 'payout.lookup', make: () => payout.lookup('p1'), ok: receipt, declined: refused, absent },
     { name: 'qr.create', ref: 'q1', make: () => qr.create(qrOrder), ok: issued, declined: refused },
-    { name: 'qr.lookup', make: () => qr.lookup('q1'), ok: issued, declined: refused, absent },
-    { name: 'qr.cancel', ref: 'q1', make: () => qr.cancel('q1'), ok: nothing, declined: refused, shapeless: true },
+    { name: 'qr.lookup', make: () => qr.lookup('q1', 'WW'), ok: issued, declined: refused, absent },
+    { name: 'qr.cancel', ref: 'q1', make: () => qr.cancel('q1', 'WW'), ok: nothing, declined: refused, shapeless: true },
     {
       name: 'sms.send',
       ref: 's1',
@@ -173,22 +173,23 @@ keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseU
 
 it('a refused connection is unknown', async () => {
   const nobody = createProviders({ baseUrl: 'http://127.0.0.1:9', key: 'the-key', timeoutMs: 300 });
-  expect((await nobody.qr.lookup('q1')).status).toBe('unknown');
+  expect((await nobody.qr.lookup('q1', 'WW')).status).toBe('unknown');
 });
 
 describe('records of the outside', () => {
+  const noQrs = () => Promise.resolve([]);
   const since = new Date('2026-01-01T00:00:00Z');
 
   it('are read with amounts in minor units', async () => {
     behave = json(200, [payment]);
-    expect(await providers.qr.payments(since)).toEqual({ rows: [read()], bad: [] });
+    expect(await providers.qr.payments(since, noQrs)).toEqual({ rows: [read()], bad: [] });
     expect(requests[0]?.path).toBe('/provider/qr-payments?since=2026-01-01T00:00:00.000Z');
   });
 
   it('of payouts keep what the reconcile job compares', async () => {
     const made = { ref: 'p1', transRef: 'T1', amount: '25050', currency: 'THB', paidAt: '2026-01-01T00:01:00.000Z' };
     behave = json(200, [{ ...made, bankCode: 'SCB', accountNo: '4051234567' }]);
-    expect(await providers.payout.records(since)).toEqual({
+    expect(await providers.payout.records(since, [])).toEqual({
       rows: [{ ...made, amount: 25_050n, bankCode: 'SCB', accountNo: '4051234567' }],
       bad: [],
     });
@@ -200,12 +201,12 @@ describe('records of the outside', () => {
     ['silence', silence, 'timeout'],
   ])('cannot be had from %s: the call throws', async (_name, behaviour, message) => {
     behave = behaviour;
-    await expect(providers.qr.payments(since)).rejects.toThrow(message);
+    await expect(providers.qr.payments(since, noQrs)).rejects.toThrow(message);
   });
 
   it('set a row apart that cannot be read, and keep the others', async () => {
     behave = json(200, [payment, { ...payment, ref: 'q2', amount: '100.50' }, null, { ...payment, currency: 'BTC', ref: undefined }]);
-    const { rows, bad } = await providers.qr.payments(since);
+    const { rows, bad } = await providers.qr.payments(since, noQrs);
     expect(rows).toEqual([read()]);
     expect(bad).toMatchObject([
       { reference: 'q2', problem: expect.stringContaining('amount') as unknown },

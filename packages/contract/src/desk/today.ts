@@ -63,6 +63,8 @@ export const getToday = deskCall({
 /** How the site reaches the service of each kind of provider, and what one call to it gave. */
 const connection = z.object({
   kind: z.enum(['sms', 'qr', 'payout', 'bank-feed', 'slip', 'game', 'voucher']),
+  /** The QR channel or game that the service is for; null: all without settings of their own. */
+  code: z.string().nullable(),
   /** Name of the adapter, as in the settings. */
   adapter: z.string(),
   /** Host and port of the service. */

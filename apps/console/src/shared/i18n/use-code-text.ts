@@ -12,11 +12,13 @@ export function useCodeText(): (kind: Kind, code: string) => string {
   };
 }
 
-/** The words of a provider: `payout`, `game:PG`. */
+/** The words of a provider: `payout`, `game:PG`, `qr:WW`. */
 export function useProviderText(): (provider: string) => string {
   const t = useTranslations('codes.provider');
   return (provider) => {
     const [name = '', code = ''] = provider.split(':');
-    return t.has(name as 'qr') ? t(name as 'game', { code }) : provider;
+    if (!t.has(name as 'qr')) return provider;
+    const text = t(name as 'game', { code });
+    return text.includes(code) ? text : `${text} ${code}`;
   };
 }

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 test('an operator tries the connections: each kind has its adapter, its host and its state', async () => {
   const { status, body } = await owner.call('POST /desk/connections/check');
   const { host } = new URL(server.outside.url);
-  const krapao = { adapter: 'krapao', host, state: 'ready', detail: '' };
+  const krapao = { code: null, adapter: 'krapao', host, state: 'ready', detail: '' };
   expect([status, body.connections]).toEqual([
     200,
     [
@@ -23,7 +23,7 @@ test('an operator tries the connections: each kind has its adapter, its host and
       { kind: 'qr', ...krapao },
       { kind: 'payout', ...krapao },
       { kind: 'bank-feed', ...krapao },
-      { kind: 'slip', adapter: 'easyslip', host: '127.0.0.1:9', state: 'failed', detail: expect.any(String) as unknown },
+      { kind: 'slip', code: null, adapter: 'easyslip', host: '127.0.0.1:9', state: 'failed', detail: expect.any(String) as unknown },
       { kind: 'game', ...krapao },
       { kind: 'voucher', ...krapao },
     ],

@@ -1,7 +1,7 @@
 import { claimTransfer, createQr, deleteQr, getQr, redeemGiftLink, toMinor } from '@krapao/contract';
 import { acceptedIf, route, type Route } from '../../platform/http/route.js';
-import { webhook, type Webhook } from '../../platform/http/webhook.js';
-import { parseBankTransfer, parseQrPaid } from '../../providers/index.js';
+import { type Notice, webhook, type Webhook } from '../../platform/http/webhook.js';
+import { parseBankTransfer, parseQrPaid, type QrGateway } from '../../providers/index.js';
 import type { DepositService } from './deposit.service.js';
 
 export const depositRoutes = ({ qr, incoming, gift }: DepositService): Route[] => [
@@ -23,3 +23,14 @@ export const depositWebhooks = ({ qr, incoming }: DepositService): Webhook[] => 
   webhook('/webhooks/qr', parseQrPaid, qr.ingest),
   webhook('/webhooks/bank-feed', parseBankTransfer, incoming.ingest),
 ];
+
+/** Unsigned reports of a QR gateway: the gateway is called about the QR that they name. */
+export const depositNotices = ({ qr }: DepositService, { notices }: QrGateway): Notice[] =>
+  notices.map((notice) => ({
+    path: notice.path,
+    read: (body) => {
+      const report = notice.read(body);
+      if (report === null) return null;
+      return { subject: `qr ${report.qr.ref}`, receive: () => qr.confirm(notice, report.qr).then(() => report.accepted) };
+    },
+  }));

@@ -1,7 +1,7 @@
 export { createAccountsCollection } from './accounts/accounts.collection.js';
 export { depositAccounts } from './accounts/accounts.definition.js';
 export { type DepositAccountRow, readDepositAccounts, readDepositWallets } from './accounts/accounts.repository.js';
-export { depositRoutes, depositWebhooks } from './deposit.routes.js';
+export { depositNotices, depositRoutes, depositWebhooks } from './deposit.routes.js';
 export { type DepositContent, depositContent } from './deposit.content.js';
 export { depositSettings } from './deposit.settings.js';
 export { createDepositService, type DepositService, type IncomingService } from './deposit.service.js';

@@ -12,7 +12,7 @@ import { applyEach, unreadable } from '../../platform/each-row.js';
 import type { Compared, Finding } from '../../platform/findings.js';
 import { isId } from '../../platform/ids.js';
 import type { InTx } from '../../platform/unit-of-work.js';
-import type { PayoutProvider, PayoutRecord } from '../../providers/index.js';
+import type { PayoutProvider, PayoutRecord, SettledPayout } from '../../providers/index.js';
 import { type PayoutProblem, payoutProblems } from './withdraw.rules.js';
 import { accountOwners, findWithdrawals } from './withdraw.repository.js';
 
@@ -35,7 +35,8 @@ export async function reconcileWithdrawals(
   { entries, since, signal }: { entries: readonly OutsideEntry[]; since: Date; signal: AbortSignal },
 ): Promise<Compared> {
   const { inTx, payout } = deps;
-  const { rows, bad } = await payout.records(since);
+  const records = (from: Date) => payout.records(from, entries.map(settledPayout));
+  const { rows, bad } = await records(since);
   // Read after the records: a withdrawal is stored before its order is sent, so every recorded payout has its row by now.
   const withdrawals = await inTx((tx) => findWithdrawals(tx, rows.map(({ ref }) => ref).filter(isId)));
   const results = await applyEach({
@@ -54,7 +55,7 @@ export async function reconcileWithdrawals(
   });
   const matched = await matchSince(
     entries.map(named),
-    { since, records: rows.map(recordOf), list: async (from) => (await payout.records(from)).rows.map(recordOf) },
+    { since, records: rows.map(recordOf), list: async (from) => (await records(from)).rows.map(recordOf) },
     async (missing) => {
       const missingWithdrawals = await inTx((tx) => findWithdrawals(tx, missing.map(({ name }) => name).filter(isId)));
       return missingWithdrawals.length === 0
@@ -132,15 +133,17 @@ const payoutFacts = ({ ref, amount, currency, transRef, paidAt, ...to }: PayoutR
   accountName: to.accountName ?? null,
 });
 
-/** The bank's book: every payout. */
+/** The bank's book: every payout; of a provider without a list, those that the ledger has. */
 export const payoutBook = (payout: Pick<PayoutProvider, 'records'>, entries: readonly OutsideEntry[]): ProviderBook => ({
   name: 'payout',
   entries: entries.map(named),
   records: async (since) => {
-    const { rows, bad } = await payout.records(since);
+    const { rows, bad } = await payout.records(since, entries.map(settledPayout));
     return { records: rows.map((row) => ({ ...recordOf(row), at: new Date(row.paidAt) })), unreadable: bad.length };
   },
 });
+
+const settledPayout = ({ reference, createdAt }: OutsideEntry): SettledPayout => ({ ref: reference, at: createdAt });
 
 const named = (entry: OutsideEntry): NamedEntry => ({ name: entry.reference, amount: entry.amount, currency: entry.currency, entry });
 

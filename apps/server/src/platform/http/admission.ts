@@ -5,6 +5,7 @@ import { FILES } from '../file-links.js';
 import type { Windows } from '../limits/windows.js';
 import { type PreparedHeaders, STRICT_TRANSPORT } from './headers.js';
 import { RETRY_AFTER_SECONDS } from './pressure.js';
+import { NOTICES } from './webhook.js';
 
 /** Answered under any load: health checks and metrics. */
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
@@ -31,7 +32,7 @@ export function admitRequests(app: FastifyInstance, { headers, isOverloaded, all
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
     if (isOverloaded() && !ALWAYS_ANSWERED.has(route ?? '') && request.method !== 'OPTIONS') return rejectOverloaded(reply);
     // Files count too: each is looked up and fetched from storage.
-    if (isApi || route?.startsWith(FILES) === true) countCall(request, reply);
+    if (isApi || route?.startsWith(FILES) === true || route?.startsWith(NOTICES) === true) countCall(request, reply);
     done();
   });
 

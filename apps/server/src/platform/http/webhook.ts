@@ -17,3 +17,20 @@ export const webhook = <T>(
     return reported === null ? null : ingest(reported, event);
   },
 });
+
+/** Unsigned calls of providers have paths of their own: they count in the limit of an address. */
+export const NOTICES = '/notices/';
+
+/** An unsigned call of a provider. It is never believed, and only causes an inquiry. */
+export interface Notice {
+  path: `${typeof NOTICES}${string}`;
+  /** Null: the body does not have the provider's form. */
+  read(body: unknown): ReadNotice | null;
+}
+
+export interface ReadNotice {
+  /** What the notice is about; limits its repetitions. */
+  subject: string;
+  /** Makes the inquiry; resolves to the answer that the provider expects. */
+  receive(): Promise<object>;
+}

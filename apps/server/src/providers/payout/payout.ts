@@ -31,6 +31,12 @@ export interface PayoutRecord extends PayoutReceipt {
   accountName?: string | undefined;
 }
 
+/** A payout that the ledger has settled. */
+export interface SettledPayout {
+  ref: string;
+  at: Date;
+}
+
 /** A name inquiry for a bank account. */
 export interface AccountInquiry {
   bankCode: string;
@@ -44,6 +50,10 @@ export interface PayoutProvider {
   accountHolder(inquiry: AccountInquiry): Promise<Found<{ accountNames: readonly string[] }>>;
   execute(order: PayoutOrder): Promise<Result<PayoutReceipt>>;
   lookup(ref: string): Promise<Found<PayoutReceipt>>;
-  /** Every payout made since then, oldest first. */
-  records(since: Date): Promise<Rows<PayoutRecord>>;
+  /**
+   * Every payout made since then, oldest first.
+   *
+   * @param settled the payouts that the ledger has. A provider without a list is called about each of them; the others ignore it.
+   */
+  records(since: Date, settled: readonly SettledPayout[]): Promise<Rows<PayoutRecord>>;
 }

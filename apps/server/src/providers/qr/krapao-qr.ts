@@ -15,4 +15,5 @@ export const createKrapaoQr = (http: ProviderHttp): QrGateway => ({
     return result.status === 'ok' ? { status: 'ok', value: null } : result;
   },
   payments: (since) => listRows(http, `/provider/qr-payments?since=${since.toISOString()}`, qrPayment),
+  notices: [],
 });

@@ -29,6 +29,8 @@ export function RowList<T>({ rows, onChange, nameOf, add, children }: RowListPro
               onKeyDown={(event) => {
                 if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
                 event.preventDefault();
+                // Of lists within a list, the inner one moves.
+                event.stopPropagation();
                 move(index + (event.key === 'ArrowUp' ? -1 : 1));
               }}
             >

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Card, ChoiceField, NumeralField, TextField } from '../fields/fields';
 import { RowList } from '../fields/row-list';
 import { emptyBank } from '../model/values.rules';
+import { ProxiesField } from './proxies-field';
 
 const bankCodes = [...new Set(Object.values(banksByVariant).flat())];
 /** True Wallets have Thai numbers. */
@@ -24,52 +25,55 @@ export function AccountsForm({ value, onChange }: { value: AccountsValue; onChan
           add={{ text: t('addAccount'), row: emptyBank }}
         >
           {(bank, change) => (
-            <div className="d-fields d-fields--3">
-              <ChoiceField
-                label={t('bankType')}
-                value={bank.bankType}
-                onChange={(bankType) =>
-                  change(
-                    bankType === 'BANK'
-                      ? { ...bank, bankType, bankCode: '', accountNo: '' }
-                      : { ...bank, bankType, bankCode: '', accountName: bank.accountName || '-', accountNo: '' },
-                  )
-                }
-                choices={[
-                  { value: 'BANK', text: t('transfer') },
-                  { value: 'PAYMENT', text: t('qrPayment') },
-                ]}
-              />
-              <ChoiceField
-                label={t('bank')}
-                value={bank.bankCode}
-                onChange={(bankCode) => change({ ...bank, bankCode })}
-                choices={[{ value: '', text: t('choose') }, ...(bank.bankType === 'BANK' ? bankCodes : qrProviders).map(sameText)]}
-              />
-              <ChoiceField
-                label={t('mode')}
-                value={bank.mode}
-                onChange={(mode) => change({ ...bank, mode })}
-                choices={[
-                  { value: 'AUTO', text: t('modeAuto') },
-                  { value: 'SMS', text: t('modeSms') },
-                ]}
-              />
-              <TextField
-                label={t('holder')}
-                maxLength={100}
-                value={bank.accountName}
-                onChange={(accountName) => change({ ...bank, accountName })}
-              />
-              {bank.bankType === 'BANK' && (
-                <NumeralField
-                  label={t('accountNo')}
-                  read={readAccountNo}
-                  value={bank.accountNo}
-                  onChange={(accountNo) => change({ ...bank, accountNo })}
+            <>
+              <div className="d-fields d-fields--3">
+                <ChoiceField
+                  label={t('bankType')}
+                  value={bank.bankType}
+                  onChange={(bankType) =>
+                    change(
+                      bankType === 'BANK'
+                        ? { ...bank, bankType, bankCode: '', accountNo: '' }
+                        : { ...bank, bankType, bankCode: '', accountName: bank.accountName || '-', accountNo: '' },
+                    )
+                  }
+                  choices={[
+                    { value: 'BANK', text: t('transfer') },
+                    { value: 'PAYMENT', text: t('qrPayment') },
+                  ]}
                 />
-              )}
-            </div>
+                <ChoiceField
+                  label={t('bank')}
+                  value={bank.bankCode}
+                  onChange={(bankCode) => change({ ...bank, bankCode })}
+                  choices={[{ value: '', text: t('choose') }, ...(bank.bankType === 'BANK' ? bankCodes : qrProviders).map(sameText)]}
+                />
+                <ChoiceField
+                  label={t('mode')}
+                  value={bank.mode}
+                  onChange={(mode) => change({ ...bank, mode })}
+                  choices={[
+                    { value: 'AUTO', text: t('modeAuto') },
+                    { value: 'SMS', text: t('modeSms') },
+                  ]}
+                />
+                <TextField
+                  label={t('holder')}
+                  maxLength={100}
+                  value={bank.accountName}
+                  onChange={(accountName) => change({ ...bank, accountName })}
+                />
+                {bank.bankType === 'BANK' && (
+                  <NumeralField
+                    label={t('accountNo')}
+                    read={readAccountNo}
+                    value={bank.accountNo}
+                    onChange={(accountNo) => change({ ...bank, accountNo })}
+                  />
+                )}
+              </div>
+              {bank.bankType === 'BANK' && <ProxiesField value={bank.proxies ?? []} onChange={(proxies) => change({ ...bank, proxies })} />}
+            </>
           )}
         </RowList>
       </Card>

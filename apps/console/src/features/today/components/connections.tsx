@@ -20,10 +20,10 @@ export function Connections() {
   return (
     <div className="d-pause">
       <ul className="d-pairs d-pairs--flush" aria-live="polite">
-        {check.data?.connections.map(({ kind, adapter, host, state, detail }) => (
-          <li key={kind}>
+        {check.data?.connections.map(({ kind, code, adapter, host, state, detail }) => (
+          <li key={`${kind}:${code}`}>
             <span>
-              {textOf(kind)}
+              {textOf(code === null ? kind : `${kind}:${code}`)}
               <small className="d-2">{[adapter, host, detail].filter((each) => each !== '').join(' · ')}</small>
             </span>
             <span className={tones[state]}>{t(`connection.${state}`)}</span>

@@ -82,8 +82,8 @@ it('tries the connections to the providers, and shows each with its state', asyn
   const { user } = await renderDesk('/today');
   api.reply('POST /desk/connections/check', {
     connections: [
-      { kind: 'slip', adapter: 'easyslip', host: 'api.easyslip.com', state: 'ready', detail: '95 slips left' },
-      { kind: 'sms', adapter: 'krapao', host: 'sms.example', state: 'refused', detail: 'status 401' },
+      { kind: 'slip', code: null, adapter: 'easyslip', host: 'api.easyslip.com', state: 'ready', detail: '95 slips left' },
+      { kind: 'sms', code: null, adapter: 'krapao', host: 'sms.example', state: 'refused', detail: 'status 401' },
     ],
   });
   await user.click(await screen.findByRole('button', { name: 'Try the connections' }));

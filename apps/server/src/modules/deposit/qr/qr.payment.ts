@@ -4,13 +4,13 @@ import { type Finding, recordFindings, type Reporting } from '../../../platform/
 import { isId } from '../../../platform/ids.js';
 import type { Logger } from '../../../platform/logger.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
-import type { QrPayment } from '../../../providers/index.js';
+import type { QrNotice, QrPayment, QrReference } from '../../../providers/index.js';
 import type { ClaimService } from '../incoming/incoming.claim.js';
 import { transferKey } from '../incoming/incoming.items.js';
 import { claimEvent, keepQr } from '../incoming/incoming.repository.js';
 import { suspendFound } from '../incoming/incoming.suspense.js';
 import { paymentFacts, qrDepositItem } from './qr.items.js';
-import { keepPayer, lockQr, notYetPaid, type QrRow, readBooked, setState } from './qr.repository.js';
+import { findQr, issuedSince, keepPayer, lockQr, notYetPaid, type QrRow, readBooked, setState } from './qr.repository.js';
 import { judgePayment, type PaymentOutcome } from './qr.rules.js';
 import { acceptUnknown, type Booking } from './qr.unknown.js';
 
@@ -22,6 +22,10 @@ export interface QrPayments {
    * @param event id of the webhook event, or null if the reconcile job found the payment in the gateway's list
    */
   ingest(payment: QrPayment, event: string | null): Promise<PaymentOutcome>;
+  /** Requests the payments to one QR from the gateway, and books them. Throws when the gateway does not answer. */
+  confirm(notice: Pick<QrNotice, 'payments'>, qr: Omit<QrReference, 'provider'>): Promise<void>;
+  /** Our QRs that were issued since then, by the real clock. */
+  issuedSince(since: Date): Promise<QrReference[]>;
   /** The payments of the gateway's list that are not booked for their QR, or with another amount. */
   findNotIngested(payments: readonly QrPayment[]): Promise<QrPayment[]>;
 }
@@ -34,17 +38,27 @@ export interface QrPaymentsDependencies {
   releaseToQr: ClaimService['releaseToQr'];
 }
 
-export const createQrPayments = ({ inTx, clock, ledger, logger, releaseToQr }: QrPaymentsDependencies): QrPayments => ({
-  ingest: (payment, event) =>
+export function createQrPayments({ inTx, clock, ledger, logger, releaseToQr }: QrPaymentsDependencies): QrPayments {
+  const ingest: QrPayments['ingest'] = (payment, event) =>
     inTx(async (tx) => {
       const qr = isId(payment.ref) ? await lockQr(tx, payment.ref) : undefined;
       if (event !== null && !(await claimEvent(tx, 'qr', event, transferKey(payment)))) return 'repeated';
       const booking = { ledger, logger, now: clock.now(), releaseToQr };
       return qr?.currency === payment.currency ? acceptPayment(tx, booking, qr, payment) : acceptUnknown(tx, booking, payment, qr);
-    }),
-
-  findNotIngested: (payments) => inTx((tx) => notYetPaid(tx, payments)),
-});
+    });
+  return {
+    ingest,
+    confirm: async (notice, qr) => {
+      // Anyone can name a QR: the gateway is called about our own only.
+      const row = isId(qr.ref) ? await inTx((tx) => findQr(tx, qr.ref)) : undefined;
+      if (row === undefined) return;
+      const { rows } = await notice.payments({ ...qr, provider: row.provider });
+      for (const payment of rows) await ingest(payment, null);
+    },
+    issuedSince: (since) => inTx((tx) => issuedSince(tx, since)),
+    findNotIngested: (payments) => inTx((tx) => notYetPaid(tx, payments)),
+  };
+}
 
 type KnownBooking = Booking & Pick<QrPaymentsDependencies, 'releaseToQr'>;
 

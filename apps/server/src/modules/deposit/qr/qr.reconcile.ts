@@ -21,7 +21,13 @@ export interface ReconcileQrDependencies {
   inTx: InTx;
   gateway: Pick<QrGateway, 'payments'>;
   qr: QrPayments;
+  /** The business clock, and the real one at that time: QRs are found by the real time of their ids. */
+  now: Date;
+  real: Date;
 }
+
+/** A QR is paid at most this long before the records that are compared begin, in ms. */
+const PAYABLE_MS = 3_600_000;
 
 /**
  * Compares the gateway's record of payments with the ledger in both directions. Ingests payments that no webhook reported: a lost webhook
@@ -31,10 +37,12 @@ export interface ReconcileQrDependencies {
  * @param since start of the gateway's record to compare
  */
 export async function reconcileQr(
-  { inTx, gateway, qr }: ReconcileQrDependencies,
+  { inTx, gateway, qr, now, real }: ReconcileQrDependencies,
   { entries, since, signal }: { entries: readonly OutsideEntry[]; since: Date; signal: AbortSignal },
 ): Promise<Compared & { credited: number; suspended: number }> {
-  const { rows, bad } = await gateway.payments(since);
+  const payments = (from: Date) =>
+    gateway.payments(from, () => qr.issuedSince(new Date(from.getTime() - PAYABLE_MS - now.getTime() + real.getTime())));
+  const { rows, bad } = await payments(since);
   const results = await applyEach({
     rows: await qr.findNotIngested(rows),
     area: 'qr',
@@ -45,7 +53,7 @@ export async function reconcileQr(
   });
   const matched = await matchSince(
     entries.filter((entry) => !isReturn(entry)).map(named),
-    { since, records: rows.map(recordOf), list: async (from) => (await gateway.payments(from)).rows.map(recordOf) },
+    { since, records: rows.map(recordOf), list: async (from) => (await payments(from)).rows.map(recordOf) },
     async (missing) => {
       const ids = missing.map(({ entry }) => entry.reference).filter(isId);
       const times = (await inTx((tx) => createdAt(tx, ids))).map(({ created_at }) => created_at.getTime());
@@ -62,12 +70,22 @@ export async function reconcileQr(
   };
 }
 
-/** The gateway's book: every payment to a QR. */
-export const qrBook = (gateway: Pick<QrGateway, 'payments'>, entries: readonly OutsideEntry[]): ProviderBook => ({
+/** The gateway's book: every payment to a QR; of a gateway without a list, the payments to the QRs that were credited. */
+export const qrBook = (
+  { inTx, gateway }: Pick<ReconcileQrDependencies, 'inTx' | 'gateway'>,
+  entries: readonly OutsideEntry[],
+): ProviderBook => ({
   name: 'qr',
   entries: entries.filter((entry) => !isReturn(entry)).map(named),
   records: async (since) => {
-    const { rows, bad } = await gateway.payments(since);
+    const { rows, bad } = await gateway.payments(since, async () => {
+      const ids = entries.map(({ reference }) => reference).filter(isId);
+      return (await inTx((tx) => createdAt(tx, ids))).map(({ id, provider, created_at }) => ({
+        ref: id,
+        provider,
+        payableFrom: created_at,
+      }));
+    });
     return { records: rows.map((row) => ({ ...recordOf(row), at: new Date(row.paidAt) })), unreadable: bad.length };
   },
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { findCredits } from '../../../ledger/index.js';
 import { firstIdOf } from '../../../platform/ids.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
-import type { QrPayment } from '../../../providers/index.js';
+import type { QrPayment, QrReference } from '../../../providers/index.js';
 import { transferKey } from '../incoming/incoming.items.js';
 import { lockTransfer } from '../incoming/incoming.repository.js';
 import { isMasked, plainNumber } from '../incoming/incoming.rules.js';
@@ -136,12 +136,18 @@ export async function notYetPaid(tx: Tx, payments: readonly QrPayment[]): Promis
 }
 
 /** When each of these QRs was made: it cannot have been paid before. */
-export const createdAt = (tx: Tx<'deposit'>, ids: readonly string[]): Promise<{ id: string; created_at: Date }[]> =>
+export const createdAt = (tx: Tx<'deposit'>, ids: readonly string[]): Promise<{ id: string; provider: string; created_at: Date }[]> =>
   tx.db
     .selectFrom('qr')
-    .select(['id', 'created_at'])
+    .select(['id', 'provider', 'created_at'])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
+
+/** QRs that were made since then, by the time of their ids. */
+export const issuedSince = async (tx: Tx<'deposit'>, since: Date): Promise<QrReference[]> =>
+  (await tx.db.selectFrom('qr').select(['id', 'provider', 'created_at']).where('id', '>=', firstIdOf(since)).orderBy('id').execute()).map(
+    ({ id, provider, created_at }) => ({ ref: id, provider, payableFrom: created_at }),
+  );
 
 /** Deletes some QRs that were made before, by the time of their ids; resolves to how many. */
 export async function forgetOldQrs(tx: Tx<'deposit'>, before: Date, limit: number): Promise<number> {

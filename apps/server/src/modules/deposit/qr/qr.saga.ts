@@ -17,7 +17,7 @@ export const qrSaga = ({ qr }: { qr: QrGateway }): Saga =>
     input,
     execute: ({ id, input: { provider, amount, currency, expiresAt } }) =>
       qr.create({ ref: id, provider, amount: BigInt(amount), currency, expiresAt: new Date(expiresAt) }),
-    lookup: ({ id }) => qr.lookup(id),
+    lookup: ({ id, input: { provider } }) => qr.lookup(id, provider),
     settle: async (tx, { id }, settled) => {
       const row = await lockQr(tx, id);
       if (row === undefined) return;

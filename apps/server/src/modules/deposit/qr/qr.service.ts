@@ -47,8 +47,8 @@ export function createQrService(deps: QrDependencies): QrService {
   const { inTx, clock, gateway, logger } = deps;
 
   /** Cancels at the gateway in the background. The QR is closed here whatever the gateway answers, and late payments are still credited. */
-  const cancelAtGateway = (id: string): void => {
-    void gateway.cancel(id).then((result) => {
+  const cancelAtGateway = ({ id, provider }: Pick<QrRow, 'id' | 'provider'>): void => {
+    void gateway.cancel(id, provider).then((result) => {
       if (result.status !== 'ok') logger.info({ qr: id, result: result.status }, 'the gateway did not confirm a cancelled QR');
     });
   };
@@ -71,7 +71,7 @@ export function createQrService(deps: QrDependencies): QrService {
     if (open !== undefined && isReusable(open, amount, now)) return { existing: open };
     if (open !== undefined) {
       await setState(tx, open.id, isOpen(open, now) ? 'REPLACED' : 'EXPIRED');
-      tx.afterCommit(() => cancelAtGateway(open.id));
+      tx.afterCommit(() => cancelAtGateway(open));
     }
     const id = newId();
     const expiresAt = new Date(now.getTime() + minutes * 60_000);
@@ -111,7 +111,7 @@ export function createQrService(deps: QrDependencies): QrService {
         if (qr === undefined || qr.member !== caller.memberId) return refuse('NO_DATA');
         if (qr.state === 'OPEN' || qr.state === 'CREATING') {
           await setState(tx, id, 'CANCELLED');
-          tx.afterCommit(() => cancelAtGateway(id));
+          tx.afterCommit(() => cancelAtGateway(qr));
         }
         return presentNone();
       }),
