@@ -35,3 +35,9 @@ it('finds a setting that is not in the deployment files', () => {
   const planted = deployment.map((text) => text.replace(/^#REDIS_URL=.*$/m, ''));
   expect(missingSettings(planted)).toEqual(['REDIS_URL']);
 });
+
+it('the page explains each setting of the example', () => {
+  const names = [...(deployment[0] ?? '').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !readPage().includes(`\`${name}\``))).toEqual([]);
+});
