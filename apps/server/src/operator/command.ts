@@ -14,6 +14,8 @@ export interface CommandContext extends CommandLine {
   secrets: readonly string[];
   /** Scheme and host of the desk; empty when it is not set. */
   deskOrigin: string;
+  /** The servers' settings. */
+  environment: Record<string, string | undefined>;
   /** Shows how far a long command is. */
   onProgress(line: string): void;
 }

@@ -17,6 +17,7 @@ import { PROVIDERS_USAGE, providersCommand } from './providers-command.js';
 import { REVIEW_USAGE, reviewCommand } from './review-command.js';
 import { SESSIONS_USAGE, sessionsCommand } from './sessions-command.js';
 import { SETTINGS_USAGE, settingsCommand } from './settings-command.js';
+import { SETUP_USAGE, setupCommand } from './setup-command.js';
 import { SUSPENSE_USAGE, suspenseCommand } from './suspense-command.js';
 
 /** A command with what each of its verbs needs. A verb that is not listed needs an operator. */
@@ -30,6 +31,7 @@ const offers = { list: 'reads', open: 'act', close: 'act', save: 'act' } as cons
 const listings = { get: 'reads', set: 'act' } as const;
 
 const commands: Record<string, Listed> = {
+  setup: { run: setupCommand, usage: SETUP_USAGE, verbs: { drilled: 'settings.change' } },
   settings: { run: settingsCommand, usage: SETTINGS_USAGE, verbs: { list: 'reads', get: 'reads', set: 'act' } },
   content: { run: contentCommand, usage: CONTENT_USAGE, verbs: { list: 'reads', get: 'reads', set: 'act' } },
   member: { run: memberCommand, usage: MEMBER_USAGE, verbs: { show: 'reads' } },
@@ -59,7 +61,7 @@ export interface OperatorCall {
   secrets?: readonly string[];
   /** Scheme and host of the desk; only `desk invite` needs them. */
   deskOrigin?: string;
-  /** The servers' settings; only `providers check` needs them. */
+  /** The servers' settings; `providers check` and `setup` need them. */
   environment?: Record<string, string | undefined>;
   /** Shows how far a long command is; nothing is shown by default. */
   onProgress?: (line: string) => void;
@@ -104,7 +106,7 @@ export async function runOperator({
       const written = [name, ...args].slice(0, 3).join(' ');
       const { commands: desk } = commandLine.core.operatorDesk;
       const by = await identify(named, { commands: desk, user, secrets, command: written, access, isInvitation, askCode });
-      const lines = await command.run(args, { ...commandLine, who: by.actor, by, secrets, deskOrigin, onProgress });
+      const lines = await command.run(args, { ...commandLine, who: by.actor, by, secrets, deskOrigin, environment, onProgress });
       // What the operator has written is printed unchanged, because it may be saved to a file.
       return SHOWING_FOREIGN_TEXT.has(name) ? lines.map(visibleLine) : lines;
     } finally {
