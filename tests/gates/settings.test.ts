@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { environment, settings } from '../../apps/server/src/platform/environment.js';
 import { ROOT } from './cruise.js';
+import { readOperatorPage, withCommands } from './operator-page.js';
 import { missingSettings, readPage, withTables } from './settings.js';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -15,6 +16,11 @@ it('every setting that the server reads is under one heading of the page', () =>
 
 it('docs/settings.md is what `npm run settings` writes', () => {
   expect(readPage()).toBe(withTables(readPage()));
+});
+
+it('docs/operator.md is what `npm run settings` writes', () => {
+  expect(readOperatorPage()).toBe(withCommands(readOperatorPage()));
+  expect(readOperatorPage()).toContain('| `findings list` |');
 });
 
 it('finds a table that is not current', () => {
