@@ -40,8 +40,10 @@ function runtimePackages() {
     if (!hasCode(name)) return;
     found.add(name);
     const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8'));
-    for (const next of Object.keys(dependencies)) add(next, next in optionalDependencies);
-    for (const next of Object.keys(optionalDependencies)) add(next, true);
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      // What is installed inside the package is copied with it.
+      if (!existsSync(join(packageFolder(name), 'node_modules', next))) add(next, next in optionalDependencies);
+    }
   };
   for (const name of NATIVE) add(name, false);
   return [...found];
