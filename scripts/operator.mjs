@@ -10,8 +10,10 @@ import { knownSecrets } from './lib/secrets.mjs';
 try {
   const program = join(DIST, 'operator/main.js');
   if (!existsSync(program)) throw plainError('The operator’s program is not built yet: run npm start once.');
+  const isHelp = process.argv.slice(2).some((word) => word === '--help' || word === '-h');
   const connection = readConnection(dataFolder(), process.env);
-  if (!connection) throw plainError(`No database is known in ${displayPath(dataFolder())}: run npm start first, or set DATABASE_URL.`);
+  if (!connection && !isHelp)
+    throw plainError(`No database is known in ${displayPath(dataFolder())}: run npm start first, or set DATABASE_URL.`);
   process.exitCode = await runNode(['--enable-source-maps', program, ...process.argv.slice(2)], {
     ...connection,
     ...knownSecrets(dataFolder(), process.env),

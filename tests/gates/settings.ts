@@ -8,12 +8,15 @@ const [BEGIN, END] = ['<!-- generated: npm run settings -->', '<!-- end of gener
 
 export const readPage = (): string => readFileSync(join(ROOT, PAGE), 'utf8');
 
-/** The page with the tables of this schema between its marks. */
-export function withTables(page: string): string {
+/** A page with this text between its marks. */
+export function withGenerated(page: string, text: string): string {
   const [before, , after] = page.split(new RegExp(`${BEGIN}|${END}`));
-  if (before === undefined || after === undefined) throw new Error(`${PAGE} has no marks of its generated part`);
-  return `${before}${BEGIN}\n\n${tables()}\n\n${END}${after}`;
+  if (before === undefined || after === undefined) throw new Error('the page has no marks of its generated part');
+  return `${before}${BEGIN}\n\n${text}\n\n${END}${after}`;
 }
+
+/** The page with the tables of this schema between its marks. */
+export const withTables = (page: string): string => withGenerated(page, tables());
 
 type Setting = (typeof settings)[string][string];
 

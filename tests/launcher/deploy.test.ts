@@ -53,6 +53,8 @@ describe('the systemd unit', () => {
       DATABASE_URL: postgres.runtimeUrl,
       DATABASE_MIGRATION_URL: postgres.url,
       PORT: String(port),
+      KRAPAO_DESK_PORT: String(await freePort()),
+      METRICS_PORT: String(await freePort()),
       KRAPAO_FILES: join(folder, 'files'),
       KRAPAO_LAME_DUCK_SECONDS: '1',
     };

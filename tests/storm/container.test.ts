@@ -18,10 +18,12 @@ it.skipIf(!hasDocker)(
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'krapao-compose-'));
     const key = (): string => randomBytes(16).toString('hex');
-    const names = ['KRAPAO_SECRET', 'KRAPAO_WEBHOOK_SECRET', 'KRAPAO_PROVIDER_KEY', 'DATABASE_OWNER_PASSWORD', 'DATABASE_APP_PASSWORD'];
+    const keys = ['KRAPAO_SECRET', 'KRAPAO_WEBHOOK_SECRET', 'KRAPAO_PROVIDER_KEY'];
+    const names = [...keys, 'DATABASE_SUPERUSER_PASSWORD', 'DATABASE_OWNER_PASSWORD', 'DATABASE_APP_PASSWORD'];
     const settings = Object.fromEntries(names.map((name) => [name, key()]));
-    const ports = { HTTP_PORT: '18080', HTTPS_PORT: '18443' };
-    const env = { ...settings, ...ports, KRAPAO_PROVIDER_URL: 'http://127.0.0.1:9', KRAPAO_SITE: 'localhost' };
+    const ports = { PORT: '3000', KRAPAO_DESK_PORT: '3002', METRICS_PORT: '9464', HTTP_PORT: '18080', HTTPS_PORT: '18443' };
+    const sites = { KRAPAO_SITE: 'localhost', KRAPAO_DESK_ORIGIN: 'https://desk.localhost:18443' };
+    const env = { ...settings, ...ports, ...sites, KRAPAO_PROVIDER_URL: 'http://127.0.0.1:9' };
     // A copy of a clone, with its own settings.
     const ignored = /^(node_modules|dist|\.cache|\.krapao|\.git)$/;
     cpSync(ROOT, folder, { recursive: true, filter: (path) => !ignored.test(path.split('/').at(-1) ?? '') });
@@ -35,18 +37,23 @@ it.skipIf(!hasDocker)(
     const compose = (...words: string[]): string => docker('compose', '-f', 'deploy/compose.yaml', '-p', 'krapao-test', ...words);
     try {
       compose('up', '--build', '--detach', '--wait');
-      expect(compose('exec', '-T', 'server', 'id', '-un').trim()).toBe('node');
+      expect(compose('exec', '-T', 'server-a', 'id', '-un').trim()).toBe('node');
       const ask = "fetch('http://127.0.0.1:3000/readyz').then((answer) => console.log(answer.status))";
-      expect(compose('exec', '-T', 'server', 'node', '-e', ask).trim()).toBe('200');
-      const page = spawnSync('curl', ['-sk', 'https://localhost:18443/login', '-o', '/dev/null', '-w', '%{http_code}'], {
-        encoding: 'utf8',
-      });
-      expect(page.stdout).toBe('200');
-      const [image = ''] = compose('images', '--quiet', 'server').split('\n');
+      expect(compose('exec', '-T', 'server-a', 'node', '-e', ask).trim()).toBe('200');
+      const statusOf = (url: string): string =>
+        spawnSync('curl', ['-sk', '--resolve', 'desk.localhost:18443:127.0.0.1', url, '-o', '/dev/null', '-w', '%{http_code}'], {
+          encoding: 'utf8',
+        }).stdout;
+      expect(statusOf('https://localhost:18443/login')).toBe('200');
+      expect(statusOf('https://localhost:18443/metrics')).toBe('404');
+      expect(statusOf('https://desk.localhost:18443/')).toBe('200');
+      expect(compose('run', '--rm', 'operator', 'findings', 'list')).toContain('No finding is open.');
+      compose('run', '--rm', 'backup');
+      const [image = ''] = compose('images', '--quiet', 'server-a').split('\n');
       const built = docker('history', '--no-trunc', image) + docker('inspect', image);
       for (const name of names) expect(built).not.toContain(settings[name]);
-      compose('stop', 'server');
-      const state = docker('inspect', '--format', '{{.State.ExitCode}}', compose('ps', '--all', '--quiet', 'server').trim());
+      compose('stop', 'server-a');
+      const state = docker('inspect', '--format', '{{.State.ExitCode}}', compose('ps', '--all', '--quiet', 'server-a').trim());
       expect(state.trim()).toBe('0');
     } finally {
       compose('down', '--volumes', '--rmi', 'local');

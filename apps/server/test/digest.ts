@@ -18,7 +18,7 @@ const FREE_TABLES = [
   'job_run',
   'comparison_checkpoint',
 ];
-/** Of migrations only: the server's role may not read them. */
+/** Of migrations only. */
 const OWNERS_TABLES = ['kysely_migration', 'kysely_migration_lock', 'schema_generation', 'sql_file'];
 /** Last use of a session, tries of an OTP: counters too. */
 const FREE_COLUMNS = ['seen_at', 'tries'];

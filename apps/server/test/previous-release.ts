@@ -5,13 +5,26 @@ import { pathToFileURL } from 'node:url';
 import { RELEASES } from '../src/platform/db/releases.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const git = (...args: string[]): string => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
+const gitIn =
+  (folder: string) =>
+  (...args: string[]): string =>
+    spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout?.trim() ?? '';
+const git = gitIn(ROOT);
+
+/** The commit of the last release before this commit, by its tag; null: there is none. */
+export function previousTag(folder: string): string | null {
+  const inFolder = gitIn(folder);
+  const tag = inFolder('describe', '--tags', '--abbrev=0', '--match=v[0-9]*.[0-9]*.[0-9]*', 'HEAD^');
+  return tag === '' ? null : inFolder('rev-parse', `${tag}^{commit}`);
+}
 
 /**
- * The commit before the first migration of the newest release: the last code that knows nothing of it. Null where the history is not there (an
- * archive, or a shallow clone).
+ * The last release; before the first tag, the commit before the first migration of the newest release, which is the last code that knows nothing of it.
+ * Null where the history is not there (an archive, or a shallow clone).
  */
 export function previousRelease(): string | null {
+  const tagged = previousTag(ROOT);
+  if (tagged !== null) return tagged;
   const files = Object.keys(RELEASES.at(-1) ?? {}).map((name) => `apps/server/src/platform/db/migrations/${name}.ts`);
   const [first] = git('log', '--diff-filter=A', '--reverse', '--format=%H', '--', ...files).split('\n');
   const commit = git('rev-parse', '--verify', '--quiet', first ? `${first}^` : 'HEAD');

@@ -30,6 +30,7 @@ import type { ReadPage } from '../modules/statement/index.js';
 import { type PayoutReviews, WITHDRAW } from '../modules/withdraw/index.js';
 import { buildInfo } from '../platform/build-info.js';
 import type { AttemptLimits } from '../platform/limits/index.js';
+import type { Tx } from '../platform/unit-of-work.js';
 import type { Providers } from '../providers/index.js';
 import { findPause, type Runner } from '../sagas/index.js';
 import type { ChatModules } from './core-chat.js';
@@ -48,6 +49,8 @@ export interface DeskCore {
   commands: DeskCommands;
   /** Stores whether one person runs the site. */
   storeSolo(solo: boolean): Promise<void>;
+  /** As stored at the start of a node. */
+  isSolo(tx: Tx): Promise<boolean>;
   books: BooksService;
   reports: Pick<ReportsService, 'countEnded'>;
   readQueues: ReadQueues;
@@ -147,6 +150,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
     commands: createDeskCommands({ inTx, clock, logger, operators, waiting: waiting.waiting, demo }),
     reports: reports.reports,
     readQueues: createQueueFigures({ ...operator, clock, slips: slipReviews, chats: chat.inbox }),
+    isSolo,
     slipImage: slips.imageOf,
     media: chat.media,
     routes: modules.flatMap((module) => module.routes),

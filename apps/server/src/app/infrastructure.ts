@@ -42,6 +42,6 @@ export function createInfrastructure(
     }),
     logger,
     settings: createSettings({ db: database.db, clock, demo: config.demo }),
-    content: createContent({ db: database.db, clock }, allContent),
+    content: createContent({ db: database.db, clock, demo: config.demo }, allContent),
   };
 }

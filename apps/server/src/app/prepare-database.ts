@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.js';
-import { migrate, type MigrateOptions } from '../platform/db/migrate.js';
+import { migrate, type MigrateOptions, requireMigrated } from '../platform/db/migrate.js';
 import { type Db, openDatabase } from '../platform/db/pool.js';
-import { grantRuntime, rightsBeyond, roleOf } from '../platform/db/runtime-role.js';
+import { grantRuntime, mayMigrate, rightsBeyond, roleOf } from '../platform/db/runtime-role.js';
 import type { Logger } from '../platform/logger.js';
 
 type Urls = Pick<Config, 'databaseUrl' | 'migrationUrl'>;
@@ -23,9 +23,15 @@ export async function migrateAndGrant({ databaseUrl, migrationUrl }: Urls, optio
   }
 }
 
-/** As `migrateAndGrant`, when a node starts. Warns when the server's role has more rights than it needs. */
+/**
+ * As `migrateAndGrant`, when a node starts. A node that has only the server's role changes nothing. Warns when the server's role has more rights than it
+ * needs.
+ *
+ * @throws PlainError when the role owns nothing and the tables are those of another release
+ */
 export async function prepareDatabase(config: Urls, db: Db, logger: Logger): Promise<void> {
-  await migrateAndGrant(config, { log: (message) => logger.info(message) });
+  if (config.migrationUrl === config.databaseUrl && !(await mayMigrate(db))) await requireMigrated(db);
+  else await migrateAndGrant(config, { log: (message) => logger.info(message) });
   const beyond = await rightsBeyond(db);
   if (beyond.length > 0)
     logger.warn(

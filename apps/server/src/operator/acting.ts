@@ -2,6 +2,7 @@ import type { Permission } from '@krapao/contract/desk';
 import type { CommandLine } from '../app/command-line.js';
 import { PlainError } from '../platform/plain-error.js';
 import { type Problems, requireValue } from './problems.js';
+import type { Named } from './words.js';
 
 /** What a verb of a command needs of its operator: nothing, what its act declares, or a permission. */
 export type Access = 'reads' | 'act' | Permission;
@@ -9,32 +10,6 @@ export type Access = 'reads' | 'act' | Permission;
 type Commands = CommandLine['core']['operatorDesk']['commands'];
 /** Who acts at the command line. */
 export type Maker = Awaited<ReturnType<Commands['makerOf']>>;
-
-/** How the operator of a command line is named and proved. */
-export interface Named {
-  name: string | null;
-  code: string | null;
-  isEmergency: boolean;
-}
-
-export const ACTING_USAGE = '--as NAME [--code CODE] | --emergency';
-
-/** Takes `--as NAME`, `--code CODE` and `--emergency` out of the words of a command. */
-export function parseNamed(words: readonly string[]): { args: string[]; named: Named } {
-  const named: Named = { name: null, code: null, isEmergency: false };
-  const args: string[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    if (word === '--emergency') named.isEmergency = true;
-    else if (word === '--as' || word === '--code') {
-      at += 1;
-      const value = words[at] ?? '';
-      if (value === '' || value.startsWith('--')) throw new PlainError(`Write a value after ${word}.`);
-      named[word === '--as' ? 'name' : 'code'] = value;
-    } else args.push(word);
-  }
-  return { args, named };
-}
 
 export interface Acting {
   commands: Commands;

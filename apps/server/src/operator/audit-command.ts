@@ -1,33 +1,33 @@
 import { hasSeal, type SealName, type Verified, verifyChains } from '../ledger/index.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { Command } from './command.js';
+import { usageOf } from './help.js';
+import { CheckFailed } from './printed.js';
 
-export const AUDIT_USAGE = 'audit verify [--head N:DIGEST]';
 const HEAD = /^(\d{1,18}):([0-9a-f]{64})$/;
 
 /**
  * `audit verify`: checks the hash chains of journal and audit from their first seal, and prints the head of each. With `--head`, a head from a line of the
  * servers' logs (of either chain), it also finds a tail that was cut off together with its seals: the chains alone do not show that.
  *
- * @throws PlainError that names the first row that differs from what was sealed
+ * @throws CheckFailed that names the first row that differs from what was sealed
  */
-export const auditCommand: Command = async ([verb, ...options], { inTx }) => {
-  const logged = parseHead(options);
-  if (verb !== 'verify' || logged === undefined) throw new PlainError(`Write: ${AUDIT_USAGE}.`);
+export const auditCommand: Command = async ([verb, ...rest], { inTx, head }) => {
+  const logged = parseHead(head);
+  if (verb !== 'verify' || rest.length > 0 || logged === undefined) throw new PlainError(`Write: ${usageOf('audit')}.`);
   const verified = await verifyChains(inTx);
   const isMissing = logged !== null && !(await inTx((tx) => hasSeal(tx, logged)));
   const broken = [...verified.flatMap(brokenLine), ...(isMissing ? [missingLine(logged)] : [])];
-  if (broken.length > 0) throw new PlainError([...broken, ...verified.map(headLine)].join('\n'));
-  return verified.map(headLine);
+  const data = verified.map(chainData);
+  if (broken.length > 0) throw new CheckFailed(data, [...broken, ...verified.map(headLine)]);
+  return { lines: verified.map(headLine), data };
 };
 
 /** The head of `--head N:DIGEST`; null: none is given. Undefined: it is malformed. */
-function parseHead(options: readonly string[]): SealName | null | undefined {
-  if (options.length === 0) return null;
-  const [option, head = '', ...rest] = options;
+function parseHead(head: string | null): SealName | null | undefined {
+  if (head === null) return null;
   const [, seq, hash] = HEAD.exec(head) ?? [];
-  if (option !== '--head' || rest.length > 0 || seq === undefined || hash === undefined) return undefined;
-  return { seq: BigInt(seq), hash: Buffer.from(hash, 'hex') };
+  return seq === undefined || hash === undefined ? undefined : { seq: BigInt(seq), hash: Buffer.from(hash, 'hex') };
 }
 
 const missingLine = ({ seq }: SealName): string =>
@@ -43,3 +43,9 @@ export const brokenLine = ({ chain, broken }: Verified): string[] =>
   broken === null
     ? []
     : [`${chain}: seal ${broken.seq} does not fit: ${broken.row === null ? broken.problem : `row ${broken.row} ${broken.problem}`}`];
+
+export const chainData = ({ chain, head, broken }: Verified) => ({
+  chain,
+  head: head === null ? null : { seq: String(head.seq), to: head.to, hash: head.hash.toString('hex') },
+  broken: broken === null ? null : { seq: String(broken.seq), row: broken.row, problem: broken.problem },
+});

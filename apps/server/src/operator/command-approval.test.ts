@@ -12,6 +12,7 @@ import { SECRET, startTestServer, type TestServer } from '../../test/test-server
  * person; `rule` depends on amount or direction; `two` always waits at the desk.
  */
 const people: Record<string, 'reads' | 'one' | 'rule' | 'two'> = {
+  'setup drilled': 'one',
   'settings list': 'reads',
   'settings get': 'reads',
   'settings set': 'rule',

@@ -4,6 +4,7 @@ import type { CommandLine } from '../app/command-line.js';
 import type { Actor } from '../platform/audit.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { Maker } from './acting.js';
+import type { Printed } from './printed.js';
 
 export interface CommandContext extends CommandLine {
   /** For the audit log: the operator, or `operator:<user>`. */
@@ -14,12 +15,16 @@ export interface CommandContext extends CommandLine {
   secrets: readonly string[];
   /** Scheme and host of the desk; empty when it is not set. */
   deskOrigin: string;
+  /** The value of `--head`, for `audit verify`. */
+  head: string | null;
+  /** The servers' settings. */
+  environment: Record<string, string | undefined>;
   /** Shows how far a long command is. */
   onProgress(line: string): void;
 }
 
-/** Runs one command and resolves to the lines to print. Refuses with a PlainError. */
-export type Command = (args: readonly string[], context: CommandContext) => Promise<string[]>;
+/** Runs one command and resolves to what to print. Refuses with a PlainError. */
+export type Command = (args: readonly string[], context: CommandContext) => Promise<Printed>;
 
 /** @throws PlainError for a file that does not exist or is not JSON */
 export async function readJson(file: string): Promise<unknown> {

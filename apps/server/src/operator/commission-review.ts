@@ -5,6 +5,7 @@ import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
 import { performAct, REASON } from './perform-act.js';
+import { headed, type Printed, type PrintedAct, printedAct } from './printed.js';
 import { requireValue } from './problems.js';
 
 const UNKNOWN = 'No commission of a member with this id is in review: see review list.';
@@ -12,20 +13,24 @@ const LIMIT = 50;
 const problems = { ALREADY_DECIDED: UNKNOWN, PROPOSAL_OPEN: 'This commission waits at the desk for approval.' };
 
 /** Commissions in review, one line per invited member. The commands take the id of the invited member. */
-export async function commissionLines(tx: Tx, desk: CommissionDecisions): Promise<string[]> {
-  const commissions = await desk.list(tx, LIMIT);
-  if (commissions.length === 0) return [];
-  return [
-    'Commissions of invited members who look like their inviter:',
-    ...commissions.map(
-      ({ openedAt, invitee, amount, currency, inviter, reasons }) =>
-        `  ${openedAt.toISOString()}  ${invitee}  ${toMajor(amount)} ${currency}  inviter ${inviter}  (same ${reasons.join(', ')})`,
-    ),
-  ];
+export async function commissionsInReview(tx: Tx, desk: CommissionDecisions): Promise<Printed> {
+  const commissions = (await desk.list(tx, LIMIT)).map(({ invitee, inviter, openedAt, amount, currency, reasons }) => ({
+    invitee,
+    inviter,
+    openedAt,
+    amount: toMajor(amount),
+    currency,
+    reasons,
+  }));
+  const lines = commissions.map(
+    ({ openedAt, invitee, amount, currency, inviter, reasons }) =>
+      `  ${openedAt.toISOString()}  ${invitee}  ${amount} ${currency}  inviter ${inviter}  (same ${reasons.join(', ')})`,
+  );
+  return { lines: headed('Commissions of invited members who look like their inviter', lines), data: commissions };
 }
 
 /** `review release ID`: inviter and invited member are different persons. */
-export async function releaseCommission([id = '', ...rest]: readonly string[], context: CommandContext): Promise<string[]> {
+export async function releaseCommission([id = '', ...rest]: readonly string[], context: CommandContext): Promise<PrintedAct> {
   if (rest.length > 0) throw new PlainError('Write: review release ID.');
   if (!isId(id)) throw new PlainError(UNKNOWN);
   const done = 'The commissions are paid to the inviter; later commissions of this member are paid too.';
@@ -33,9 +38,9 @@ export async function releaseCommission([id = '', ...rest]: readonly string[], c
 }
 
 /** `review refuse ID`: inviter and invited member are the same person. */
-export async function refuseCommission([id = '', ...rest]: readonly string[], { core, who }: CommandContext): Promise<string[]> {
+export async function refuseCommission([id = '', ...rest]: readonly string[], { core, who }: CommandContext): Promise<PrintedAct> {
   if (rest.length > 0) throw new PlainError('Write: review refuse ID.');
   if (!isId(id)) throw new PlainError(UNKNOWN);
   requireValue(await core.operatorDesk.commands.refuseReview(who, { kind: 'commission', id }, REASON), problems);
-  return ['The commission is refused. No commission is paid for this member from now on.'];
+  return printedAct(['The commission is refused. No commission is paid for this member from now on.']);
 }

@@ -1,9 +1,9 @@
 import { operatorName } from '@krapao/contract/desk';
 import { PlainError } from '../platform/plain-error.js';
 import type { Command, CommandContext } from './command.js';
+import { usageOf } from './help.js';
 import { performAct } from './perform-act.js';
-
-export const DESK_USAGE = 'desk invite NAME | desk reset NAME | desk list';
+import { type Printed, type PrintedAct, printedAct } from './printed.js';
 
 /**
  * `invite`: a link for one of the first two owners, or a new link for an invited operator. `reset`: removes the ways in which an operator signs in, and
@@ -13,16 +13,16 @@ export const deskCommand: Command = async ([verb, name, ...rest], context) => {
   if (verb === 'invite' && name !== undefined && rest.length === 0) return invite(name, context);
   if (verb === 'reset' && name !== undefined && rest.length === 0) return reset(name, context);
   if (verb === 'list' && name === undefined) return list(context);
-  throw new PlainError(`Write: ${DESK_USAGE}.`);
+  throw new PlainError(`Write: ${usageOf('desk')}.`);
 };
 
-async function invite(name: string, context: CommandContext): Promise<string[]> {
+async function invite(name: string, context: CommandContext): Promise<PrintedAct> {
   if (!operatorName.safeParse(name).success)
     throw new PlainError('A sign-in name has 2 to 40 characters: small letters, digits and hyphens, and begins with a letter.');
   return link(name, context);
 }
 
-async function reset(name: string, context: CommandContext): Promise<string[]> {
+async function reset(name: string, context: CommandContext): Promise<PrintedAct> {
   requireOrigin(context);
   const { core, by } = context;
   const operator = (await core.operatorDesk.invites.list()).find((each) => each.name === name);
@@ -50,18 +50,21 @@ function requireOrigin({ deskOrigin }: CommandContext): void {
   if (!URL.canParse(deskOrigin)) throw new PlainError('Set KRAPAO_DESK_ORIGIN to the address of the desk, as for the server.');
 }
 
-async function link(name: string, context: CommandContext): Promise<string[]> {
+async function link(name: string, context: CommandContext): Promise<PrintedAct> {
   requireOrigin(context);
   const { core, who, deskOrigin } = context;
   const { token, expiresAt } = await core.operatorDesk.invites.invite(name, who);
-  return [`${new URL(deskOrigin).origin}/invite/${token}`, `The link is valid once, until ${expiresAt.toISOString()}.`];
+  return printedAct([`${new URL(deskOrigin).origin}/invite/${token}`, `The link is valid once, until ${expiresAt.toISOString()}.`]);
 }
 
-async function list({ core }: CommandContext): Promise<string[]> {
+async function list({ core }: CommandContext): Promise<Printed> {
   const operators = await core.operatorDesk.invites.list();
-  if (operators.length === 0) return ['No operator exists: invite the first owner with desk invite NAME.'];
-  return operators.map(
+  const lines = operators.map(
     ({ name, display_name: displayName, roles, state, demo }) =>
       `${name}  ${state}  ${roles.join(', ')}  ${displayName}${demo ? '  (demo)' : ''}`,
   );
+  return {
+    lines: lines.length === 0 ? ['No operator exists: invite the first owner with desk invite NAME.'] : lines,
+    data: operators.map(({ name, display_name: displayName, roles, state, demo: isDemo }) => ({ name, displayName, state, roles, isDemo })),
+  };
 }

@@ -4,6 +4,7 @@ import { isId } from '../platform/ids.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
 import { performAct, REASON } from './perform-act.js';
+import { headed, type Printed, type PrintedAct, printedAct } from './printed.js';
 import { requireValue } from './problems.js';
 
 const LIMIT = 50;
@@ -19,20 +20,26 @@ const reasons = {
 } as const;
 
 /** Credit from games in review, one per line. */
-export async function gameReviewLines(tx: Tx, desk: GameReviewDecisions): Promise<string[]> {
-  const reviews = await desk.list(tx, LIMIT);
-  if (reviews.length === 0) return [];
-  return [
-    'Credit that left a game and is not paid to the wallet yet:',
-    ...reviews.map(
-      ({ leg, member, code, currency, amount, winnings, reason, created_at: at }) =>
-        `  ${at.toISOString()}  ${leg}  ${code}  member ${member}  ${toMajor(amount)} ${currency}, of it ${toMajor(winnings)} won  ${reasons[reason]}`,
-    ),
-  ];
+export async function gamesInReview(tx: Tx, desk: GameReviewDecisions): Promise<Printed> {
+  const reviews = (await desk.list(tx, LIMIT)).map(({ leg, code, member, amount, winnings, currency, reason, created_at: createdAt }) => ({
+    leg,
+    code,
+    member,
+    amount: toMajor(amount),
+    winnings: toMajor(winnings),
+    currency,
+    reason,
+    createdAt,
+  }));
+  const lines = reviews.map(
+    ({ leg, member, code, currency, amount, winnings, reason, createdAt }) =>
+      `  ${createdAt.toISOString()}  ${leg}  ${code}  member ${member}  ${amount} ${currency}, of it ${winnings} won  ${reasons[reason]}`,
+  );
+  return { lines: headed('Credit that left a game and is not paid to the wallet yet', lines), data: reviews };
 }
 
 /** `review credit ID` for credit from a game; null: no such credit is in review. */
-export async function creditGame([id = '', ...rest]: readonly string[], context: CommandContext): Promise<string[] | null> {
+export async function creditGame([id = '', ...rest]: readonly string[], context: CommandContext): Promise<PrintedAct | null> {
   const { core, inTx } = context;
   if (rest.length > 0 || !isId(id) || (await inTx((tx) => core.operator.gameReviews.lock(tx, id))) === undefined) return null;
   const input = { kind: 'game', id, amount: null };
@@ -40,8 +47,8 @@ export async function creditGame([id = '', ...rest]: readonly string[], context:
 }
 
 /** `review return ID` for credit from a game; null: no such credit is in review. */
-export async function returnGame([id = '', ...rest]: readonly string[], { core, inTx, who }: CommandContext): Promise<string[] | null> {
+export async function returnGame([id = '', ...rest]: readonly string[], { core, inTx, who }: CommandContext): Promise<PrintedAct | null> {
   if (rest.length > 0 || !isId(id) || (await inTx((tx) => core.operator.gameReviews.lock(tx, id))) === undefined) return null;
   requireValue(await core.operatorDesk.commands.refuseReview(who, { kind: 'game', id }, REASON), problems);
-  return ['The credit is not paid: settle it with the game, which has already debited it.'];
+  return printedAct(['The credit is not paid: settle it with the game, which has already debited it.']);
 }

@@ -5,6 +5,7 @@ import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
 import { performAct, REASON } from './perform-act.js';
+import { headed, type Printed, type PrintedAct, printedAct } from './printed.js';
 import { requireValue } from './problems.js';
 
 const LIMIT = 50;
@@ -18,20 +19,25 @@ const problems = {
 };
 
 /** Gift links in review, one per line. */
-export async function giftLines(tx: Tx, desk: GiftDecisions): Promise<string[]> {
-  const links = await desk.list(tx, LIMIT);
-  if (links.length === 0) return [];
-  return [
-    'Gift links whose redemption is unknown:',
-    ...links.map(({ id, created_at: at, voucher, member, reason, amount, currency }) => {
-      const worth = amount === null ? 'amount not known' : `${toMajor(amount)} ${currency} by the report of the voucher shop`;
-      return `  ${at.toISOString()}  ${id}  voucher ${voucher}  member ${member}  ${worth}  (${reason})`;
-    }),
-  ];
+export async function giftsInReview(tx: Tx, desk: GiftDecisions): Promise<Printed> {
+  const gifts = (await desk.list(tx, LIMIT)).map(({ id, created_at: createdAt, voucher, member, reason, amount, currency }) => ({
+    id,
+    createdAt,
+    voucher,
+    member,
+    amount: amount === null ? null : toMajor(amount),
+    currency,
+    reason,
+  }));
+  const lines = gifts.map(({ id, createdAt, voucher, member, amount, currency, reason }) => {
+    const worth = amount === null ? 'amount not known' : `${amount} ${currency} by the report of the voucher shop`;
+    return `  ${createdAt.toISOString()}  ${id}  voucher ${voucher}  member ${member}  ${worth}  (${reason})`;
+  });
+  return { lines: headed('Gift links whose redemption is unknown', lines), data: gifts };
 }
 
 /** `review credit ID [AMOUNT]`, in major units. Without an amount, the amount in the voucher shop's report is credited. */
-export async function creditGift([id = '', written, ...rest]: readonly string[], context: CommandContext): Promise<string[]> {
+export async function creditGift([id = '', written, ...rest]: readonly string[], context: CommandContext): Promise<PrintedAct> {
   if (rest.length > 0) throw new PlainError('Write: review credit ID [AMOUNT].');
   const input = { kind: 'gift', id, amount: written === undefined ? null : amountOf(written) };
   if (!isId(id)) throw new PlainError(UNKNOWN);
@@ -39,11 +45,11 @@ export async function creditGift([id = '', written, ...rest]: readonly string[],
 }
 
 /** `review return ID`: the redeemed ticket does not belong to this link. */
-export async function returnGift([id = '', ...rest]: readonly string[], { core, who }: CommandContext): Promise<string[]> {
+export async function returnGift([id = '', ...rest]: readonly string[], { core, who }: CommandContext): Promise<PrintedAct> {
   if (rest.length > 0) throw new PlainError('Write: review return ID.');
   if (!isId(id)) throw new PlainError(UNKNOWN);
   requireValue(await core.operatorDesk.commands.refuseReview(who, { kind: 'gift', id }, REASON), problems);
-  return ['The gift is closed, and nothing is credited.'];
+  return printedAct(['The gift is closed, and nothing is credited.']);
 }
 
 function amountOf(written: string): number {

@@ -5,11 +5,12 @@ import { createSeal, type Seal } from '../platform/seal.js';
 import { readSealed, type SealedColumn } from '../platform/sealed-values.js';
 import { allowMinutes, type InTx } from '../platform/unit-of-work.js';
 import type { Command } from './command.js';
+import { usageOf } from './help.js';
+import { CheckFailed } from './printed.js';
 
 const BATCH = 5_000;
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-export const KEYS_USAGE = 'keys status';
 
 /** How many values a key seals. */
 interface Sealed {
@@ -24,7 +25,7 @@ interface Sealed {
  * @throws PlainError when KRAPAO_SECRET is not set; with the same lines, when a value cannot be read
  */
 export const keysCommand: Command = async ([verb, ...rest], { inTx, secrets, sealedColumns }) => {
-  if (verb !== 'status' || rest.length > 0) throw new PlainError(`Write: ${KEYS_USAGE}.`);
+  if (verb !== 'status' || rest.length > 0) throw new PlainError(`Write: ${usageOf('keys')}.`);
   if (secrets.length === 0) throw new PlainError('Set KRAPAO_SECRET as the servers have it: keys are identified by their values.');
   const keys = secrets.map(() => ({ lines: [] as string[], readable: 0, damaged: 0 }));
   const lost: string[] = [];
@@ -51,8 +52,17 @@ export const keysCommand: Command = async ([verb, ...rest], { inTx, secrets, sea
     ...keys.slice(1).map((key, index) => verdict(index + 2, key, neededUntil)),
     ...(keys.length === 1 ? ['There is no older key that could be removed.'] : []),
   ];
-  if (unreadable > 0) throw new PlainError([...report, `${unreadable} value${unreadable === 1 ? '' : 's'} cannot be read.`].join('\n'));
-  return report;
+  const data = {
+    keys: keys.map(({ readable, damaged }, index) => ({
+      key: index + 1,
+      readable,
+      damaged,
+      neededUntil: index === 0 ? null : neededUntil,
+    })),
+    unreadable,
+  };
+  if (unreadable > 0) throw new CheckFailed(data, [...report, `${unreadable} value${unreadable === 1 ? '' : 's'} cannot be read.`]);
+  return { lines: report, data };
 };
 
 function verdict(place: number, { readable, damaged }: Sealed, neededUntil: Date | null): string {

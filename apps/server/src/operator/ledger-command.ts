@@ -2,20 +2,21 @@ import { toMajor } from '@krapao/contract';
 import { auditLedger, type LedgerFault, verifyChains } from '../ledger/index.js';
 import { phonesOf } from '../modules/account/index.js';
 import { PlainError } from '../platform/plain-error.js';
-import { brokenLine, headLine } from './audit-command.js';
+import { brokenLine, chainData, headLine } from './audit-command.js';
 import type { Command } from './command.js';
+import { usageOf } from './help.js';
+import { CheckFailed } from './printed.js';
 
-export const LEDGER_USAGE = 'ledger check';
 const PROGRESS_JOURNALS = 500_000;
 
 /**
  * `ledger check`: all checks of the ledger, e.g. after a restore: balances, journals, statements, held money, cached sums, and the hash chains from
  * their first seal.
  *
- * @throws PlainError with a line for each difference
+ * @throws CheckFailed with a line for each difference
  */
 export const ledgerCommand: Command = async ([verb, ...rest], { inTx, onProgress }) => {
-  if (verb !== 'check' || rest.length > 0) throw new PlainError(`Write: ${LEDGER_USAGE}.`);
+  if (verb !== 'check' || rest.length > 0) throw new PlainError(`Write: ${usageOf('ledger')}.`);
   const report = (read: number): void => {
     if (read % PROGRESS_JOURNALS === 0) onProgress(`${read} journals are checked.`);
   };
@@ -28,11 +29,13 @@ export const ledgerCommand: Command = async ([verb, ...rest], { inTx, onProgress
     ),
   );
   const differences = [...faults.map((fault) => lineOf(fault, phones)), ...verified.flatMap(brokenLine)];
+  const data = { journals, accounts, faults, chains: verified.map(chainData) };
   if (differences.length > 0)
-    throw new PlainError(
-      [...differences, `The ledger is not sound: ${differences.length} difference${differences.length === 1 ? '' : 's'}.`].join('\n'),
-    );
-  return [`The ledger is sound: ${journals} journals, ${accounts} accounts.`, ...verified.map(headLine)];
+    throw new CheckFailed(data, [
+      ...differences,
+      `The ledger is not sound: ${differences.length} difference${differences.length === 1 ? '' : 's'}.`,
+    ]);
+  return { lines: [`The ledger is sound: ${journals} journals, ${accounts} accounts.`, ...verified.map(headLine)], data };
 };
 
 /** What the reference of each kind of fault names. */

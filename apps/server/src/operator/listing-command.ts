@@ -1,10 +1,9 @@
 import { PlainError } from '../platform/plain-error.js';
 import { type Command, currencyOf, readJson } from './command.js';
+import { usageOf } from './help.js';
 import { publish } from './publish.js';
 
 export type Listed = 'accounts' | 'games' | 'wheel';
-
-export const listingUsage = (kind: Listed): string => `${kind} get CURRENCY, ${kind} set CURRENCY FILE`;
 
 /**
  * `get CURRENCY | set CURRENCY FILE`: reads or replaces a list that members see, as JSON. Accounts and wheels need a second person: their change waits at
@@ -18,10 +17,10 @@ export const listingCommand =
     const currency = currencyOf(code);
     if (verb === 'get' && currency !== null && file === undefined) {
       const list = await context.inTx((tx) => context.core.operator.shop.read(tx, { kind, key: currency }));
-      return [JSON.stringify(list, null, 2)];
+      return { lines: [JSON.stringify(list, null, 2)], data: list };
     }
     if (verb !== 'set' || currency === null || file === undefined || rest.length > 0)
-      throw new PlainError(`Write one of: ${listingUsage(kind)}.`);
+      throw new PlainError(`Write one of: ${usageOf(kind)}.`);
     return publish(context, {
       kind,
       key: currency,

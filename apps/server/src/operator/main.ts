@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { readKeys } from '../platform/environment.js';
 import { withFileSettings } from '../platform/file-settings.js';
 import { PlainError } from '../platform/plain-error.js';
+import { CheckFailed } from './printed.js';
 import { runOperator } from './run.js';
 
 /** Not hidden: a code is used once. */
@@ -30,6 +31,7 @@ try {
   });
   console.log(lines.join('\n'));
 } catch (error) {
-  console.error(error instanceof PlainError ? error.message : error);
+  if (error instanceof CheckFailed) console.log(error.message);
+  else console.error(error instanceof PlainError ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { type ConditionState, toMajor } from '@krapao/contract';
+import { type ConditionState, type Currency, toMajor } from '@krapao/contract';
 import { findMovements, readBalance, wallet } from '../ledger/index.js';
 import { findMember } from '../modules/account/index.js';
 import { presentStatus } from '../modules/condition/index.js';
@@ -9,12 +9,11 @@ import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import { openSagas } from '../sagas/index.js';
 import type { Command, CommandContext } from './command.js';
+import { usageOf } from './help.js';
 import { performAct } from './perform-act.js';
+import type { Printed } from './printed.js';
 import { reviewText } from './queue-lines.js';
 import { requireMember } from './sessions-command.js';
-
-export const MEMBER_USAGE =
-  'member show PHONE | member confirm-account PHONE | member change-bank PHONE CODE NUMBER NAME | member change-phone PHONE NEW';
 
 /**
  * `show`: the member's balance, restrictions, games and open sagas, as last known. `confirm-account`: an operator has verified that the bank account
@@ -27,10 +26,10 @@ export const memberCommand: Command = async ([verb, phone, ...rest], context) =>
     if (verb === 'show') return show(phone, context);
     if (verb === 'confirm-account') return confirmAccount(phone, context);
   }
-  throw new PlainError(`Write: ${MEMBER_USAGE}.`);
+  throw new PlainError(`Write one of: ${usageOf('member')}.`);
 };
 
-async function confirmAccount(phone: string, context: CommandContext): Promise<string[]> {
+async function confirmAccount(phone: string, context: CommandContext): Promise<Printed> {
   const id = await context.inTx((tx) => requireMember(tx, phone));
   return performAct(context, {
     name: 'member.confirm-account',
@@ -43,7 +42,11 @@ async function confirmAccount(phone: string, context: CommandContext): Promise<s
   });
 }
 
-async function changeBank(phone: string, [bankCode = '', bankAccountNo = '', ...name]: readonly string[], context: CommandContext) {
+async function changeBank(
+  phone: string,
+  [bankCode = '', bankAccountNo = '', ...name]: readonly string[],
+  context: CommandContext,
+): Promise<Printed> {
   const id = await context.inTx((tx) => requireMember(tx, phone));
   return performAct(context, {
     name: 'member.change-bank',
@@ -58,7 +61,7 @@ async function changeBank(phone: string, [bankCode = '', bankAccountNo = '', ...
   });
 }
 
-async function changePhone(phone: string, wanted: string, context: CommandContext): Promise<string[]> {
+async function changePhone(phone: string, wanted: string, context: CommandContext): Promise<Printed> {
   const id = await context.inTx((tx) => requireMember(tx, phone));
   return performAct(context, {
     name: 'member.change-phone',
@@ -72,7 +75,7 @@ async function changePhone(phone: string, wanted: string, context: CommandContex
   });
 }
 
-async function show(phone: string, { core, inTx, clock, who }: CommandContext): Promise<string[]> {
+async function show(phone: string, { core, inTx, clock, who }: CommandContext): Promise<Printed> {
   const { member, balance, games, movements } = await inTx(async (tx) => {
     const id = await requireMember(tx, phone);
     const found = await findMember(tx, id);
@@ -87,23 +90,48 @@ async function show(phone: string, { core, inTx, clock, who }: CommandContext): 
   });
   const { id, currency } = member;
   const state = presentStatus(await core.condition.read({ memberId: id, currency }), 'en');
-  return [
+  const lines = [
     `${phone}  ${id}  a member since ${member.created_at.toISOString()}${member.active ? '' : ', closed'}`,
     `Balance ${state.balance} ${currency}, of it ${toMajor(balance)} in the wallet.`,
     withdrawalLine(state),
     ...conditionLines(state),
     ...games.map((game) => `${game.code}  ${game.username}  ${toMajor(game.credit)} credit${game.stale ? ', does not answer' : ''}`),
-    ...movements.map(({ createdAt, kind, id: movement, amount, review }) =>
-      [
-        `${review === null ? 'in progress' : 'waits for an operator at the desk'}: ${createdAt.toISOString()}`,
-        kind,
-        movement,
-        amount === null ? 'amount not known yet' : `${toMajor(amount)} ${currency}`,
-        ...(review === null ? [] : [reviewText(review)]),
-      ].join('  '),
-    ),
+    ...movements.map((movement) => movementLine(movement, currency)),
   ];
+  const data = {
+    id,
+    phone,
+    createdAt: member.created_at,
+    isActive: member.active,
+    currency,
+    balance: state.balance,
+    wallet: toMajor(balance),
+    withdrawal: state.withdrawal,
+    condition: state.condition,
+    games: games.map(({ code, username, credit, stale: isStale }) => ({ code, username, credit: toMajor(credit), isStale })),
+    movements: movements.map(({ id: movement, kind, amount, createdAt, review }) => ({
+      id: movement,
+      kind,
+      amount: amount === null ? null : toMajor(amount),
+      currency,
+      createdAt,
+      promisedAt: review?.promisedAt ?? null,
+      reasons: review?.reasons ?? [],
+    })),
+  };
+  return { lines, data };
 }
+
+type OpenMovement = Awaited<ReturnType<typeof openMovements>>[number];
+
+const movementLine = ({ createdAt, kind, id, amount, review }: OpenMovement, currency: Currency): string =>
+  [
+    `${review === null ? 'in progress' : 'waits for an operator at the desk'}: ${createdAt.toISOString()}`,
+    kind,
+    id,
+    amount === null ? 'amount not known yet' : `${toMajor(amount)} ${currency}`,
+    ...(review === null ? [] : [reviewText(review)]),
+  ].join('  ');
 
 /** Movements of the member whose saga is open, oldest first; `review`: the withdrawal waits for an operator. */
 async function openMovements(tx: Tx, member: string) {

@@ -2,12 +2,11 @@ import type { Currency } from '@krapao/contract';
 import { isOpen, listOffers } from '../modules/bonus/index.js';
 import { PlainError } from '../platform/plain-error.js';
 import { type Command, type CommandContext, currencyOf, readJson } from './command.js';
+import { usageOf } from './help.js';
+import { joinedActs, type Printed, type PrintedAct } from './printed.js';
 import { publish } from './publish.js';
 
 type Kind = 'bonus' | 'promotion';
-
-export const offerUsage = (kind: Kind): string =>
-  `${kind} list, ${kind} open CODE [CURRENCY], ${kind} close CODE [CURRENCY], ${kind} save FILE`;
 
 /**
  * `list | open CODE [CURRENCY] | close CODE [CURRENCY] | save FILE`: offers to members. What gives more away waits at the desk for approval.
@@ -21,7 +20,7 @@ export const offerCommand =
     if (verb === 'save' && name !== undefined && rest.length === 0) return save(kind, name, context);
     const currency = currencyOf(rest[0]);
     if ((verb !== 'open' && verb !== 'close') || name === undefined || rest.length > (currency === null ? 0 : 1))
-      throw new PlainError(`Write one of: ${offerUsage(kind)}.`);
+      throw new PlainError(`Write one of: ${usageOf(kind)}.`);
     return turn(kind, verb, { code: name.toUpperCase(), currency }, context);
   };
 
@@ -31,7 +30,7 @@ async function turn(
   verb: 'open' | 'close',
   { code, currency }: { code: string; currency: Currency | null },
   context: CommandContext,
-): Promise<string[]> {
+): Promise<PrintedAct> {
   const { inTx, core, clock } = context;
   const offers = (await inTx((tx) => listOffers(tx, kind))).filter(
     (each) => each.code === code && (currency ?? each.currency) === each.currency,
@@ -39,29 +38,34 @@ async function turn(
   const where = currency === null ? '' : ` in ${currency}`;
   if (offers.length === 0) throw new PlainError(`There is no ${kind} ${code}${where}: see ${kind} list.`);
   const times = verb === 'open' ? { opensAt: null, closesAt: null } : { closesAt: clock.now().toISOString() };
-  const lines: string[] = [];
+  const acts: PrintedAct[] = [];
   for (const offer of offers) {
     const key = `${code}:${offer.currency}`;
     const value = await inTx((tx) => core.operator.shop.read(tx, { kind, key }));
     const done = `${code} is ${verb === 'open' ? 'open' : 'closed'} in ${offer.currency} now.`;
-    lines.push(...(await publish(context, { kind, key, value: { ...(value as object), ...times }, done })));
+    acts.push(await publish(context, { kind, key, value: { ...(value as object), ...times }, done }));
   }
-  return lines;
+  return joinedActs(acts);
 }
 
-async function list(kind: Kind, { inTx, clock }: CommandContext): Promise<string[]> {
+async function list(kind: Kind, { inTx, clock }: CommandContext): Promise<Printed> {
   const now = clock.now();
-  const offers = await inTx((tx) => listOffers(tx, kind));
-  if (offers.length === 0) return [`There is no ${kind} yet.`];
-  return offers.map(({ code, currency, name, received, quota, ...times }) =>
-    [code, currency, isOpen(times, now) ? 'open' : 'closed', `received ${received}${quota === null ? '' : ` of ${quota}`}`, name].join(
-      '  ',
-    ),
+  const offers = (await inTx((tx) => listOffers(tx, kind))).map(({ code, currency, name, received, quota, ...times }) => ({
+    code,
+    currency,
+    name,
+    isOpen: isOpen(times, now),
+    received,
+    quota,
+  }));
+  const lines = offers.map(({ code, currency, name, isOpen: open, received, quota }) =>
+    [code, currency, open ? 'open' : 'closed', `received ${received}${quota === null ? '' : ` of ${quota}`}`, name].join('  '),
   );
+  return { lines: lines.length === 0 ? [`There is no ${kind} yet.`] : lines, data: offers };
 }
 
 /** Adds or replaces offers by code and currency. An invalid one stops before any is changed. */
-async function save(kind: Kind, file: string, context: CommandContext): Promise<string[]> {
+async function save(kind: Kind, file: string, context: CommandContext): Promise<PrintedAct> {
   const written = await readJson(file);
   const offers = (Array.isArray(written) ? written : []) as { code?: unknown; currency?: unknown }[];
   if (offers.length === 0) throw new PlainError(`Nothing is saved, because ${file} is invalid:\nIt must be a list of offers.`);
@@ -71,7 +75,7 @@ async function save(kind: Kind, file: string, context: CommandContext): Promise<
     if (found === 'unknown') throw new PlainError(`Nothing is saved, because ${file} is invalid:\n${key} is not a code and a currency.`);
     if ('problem' in found) throw new PlainError(`Nothing is saved, because ${file} is invalid:\n${key}: ${found.problem}`);
   }
-  const lines: string[] = [];
-  for (const item of items) lines.push(...(await publish(context, { ...item, done: `${item.key.replace(':', ' ')} is saved.` })));
-  return lines;
+  const acts: PrintedAct[] = [];
+  for (const item of items) acts.push(await publish(context, { ...item, done: `${item.key.replace(':', ' ')} is saved.` }));
+  return joinedActs(acts);
 }

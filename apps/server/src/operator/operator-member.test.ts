@@ -54,7 +54,7 @@ describe('an operator who looks at a member', () => {
 });
 
 test.each([[['list']], [['show']], [['show', '0812345678', 'now']]])('%j is refused with a sentence', async (words) => {
-  await expect(operator('member', ...words)).rejects.toThrow('Write: member show PHONE | member confirm-account PHONE | ');
+  await expect(operator('member', ...words)).rejects.toThrow('Write one of: member show PHONE, member confirm-account PHONE, ');
 });
 
 test('no member has this phone', async () => {

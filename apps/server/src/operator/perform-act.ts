@@ -1,5 +1,6 @@
 import type { ActName } from '@krapao/contract/desk';
 import type { CommandContext } from './command.js';
+import { type PrintedAct, printedAct } from './printed.js';
 import { type Problems, requireValue } from './problems.js';
 
 /** The reason of what is decided at the command line, for the audit log. */
@@ -12,7 +13,7 @@ interface Performed {
   /** For the audit log. */
   reason?: string;
   /** What to print when it is performed. */
-  done: string | (() => Promise<string[]>);
+  done: string | (() => Promise<PrintedAct>);
   /** What to do after the approval. */
   next?: string[];
 }
@@ -25,9 +26,12 @@ interface Performed {
 export async function performAct(
   { core, by }: Pick<CommandContext, 'core' | 'by'>,
   { name, input, problems, reason = REASON, done, next = [] }: Performed,
-): Promise<string[]> {
+): Promise<PrintedAct> {
   const answer = requireValue(await core.operatorDesk.acts.performFor(by, name, input, reason), problems);
-  if ('done' in answer) return typeof done === 'string' ? [done] : done();
+  if ('done' in answer) return typeof done === 'string' ? printedAct([done]) : done();
   const { id, expiresAt } = answer.proposal;
-  return [`A second person must approve this: proposal ${id} waits at the desk until ${expiresAt}.`, ...next];
+  return printedAct(
+    [`A second person must approve this: proposal ${id} waits at the desk until ${expiresAt}.`, ...next],
+    [{ id, expiresAt }],
+  );
 }

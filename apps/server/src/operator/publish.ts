@@ -2,6 +2,7 @@ import { publishingOf, type ShopKind } from '@krapao/contract/desk';
 import { PlainError } from '../platform/plain-error.js';
 import type { CommandContext } from './command.js';
 import { performAct } from './perform-act.js';
+import type { PrintedAct } from './printed.js';
 
 export interface Published {
   kind: ShopKind;
@@ -18,7 +19,7 @@ export interface Published {
  *
  * @throws PlainError for a value that is invalid; then nothing is changed
  */
-export async function publish(context: CommandContext, { kind, key, value, file = key, done }: Published): Promise<string[]> {
+export async function publish(context: CommandContext, { kind, key, value, file = key, done }: Published): Promise<PrintedAct> {
   const { core, inTx } = context;
   const found = await inTx((tx) => core.operator.shop.lock(tx, { kind, key }, value));
   if (found === 'unknown') throw new PlainError(`There is no ${kind} "${key}".`);

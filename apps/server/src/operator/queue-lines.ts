@@ -2,6 +2,7 @@ import { toMajor } from '@krapao/contract';
 import { type ListedWithdrawal, listWithdrawals } from '../modules/withdraw/index.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
+import { headed, type Printed } from './printed.js';
 
 const LIMIT = 50;
 
@@ -9,10 +10,10 @@ type ReadQueues = CommandContext['core']['operatorDesk']['readQueues'];
 type CountedQueue = Awaited<ReturnType<ReadQueues>>[number]['queue'];
 
 /** The queues whose entries `review list` prints. */
-type Printed = 'withdrawals' | 'gift' | 'game' | 'commission';
+type Listed = 'withdrawals' | 'gift' | 'game' | 'commission';
 
 /** One entry, several, and where they are decided. */
-const words: Record<Exclude<CountedQueue, Printed>, readonly [one: string, several: string]> = {
+const words: Record<Exclude<CountedQueue, Listed>, readonly [one: string, several: string]> = {
   slips: ['slip without an outcome', 'slips without an outcome'],
   chats: ['conversation without an answer', 'conversations without an answer'],
   approvals: ['proposal that waits for approval', 'proposals that wait for approval'],
@@ -22,20 +23,32 @@ const words: Record<Exclude<CountedQueue, Printed>, readonly [one: string, sever
 const isCounted = (queue: CountedQueue): queue is keyof typeof words => queue in words;
 
 /** The other queues of the desk that have entries, one per line, with the time of the oldest entry. */
-export async function queueLines(tx: Tx, readQueues: ReadQueues): Promise<string[]> {
-  const lines = (await readQueues(tx)).flatMap(({ queue, count, oldestAt }) => {
-    if (oldestAt === null || !isCounted(queue)) return [];
+export async function otherQueues(tx: Tx, readQueues: ReadQueues): Promise<Printed> {
+  const queues = (await readQueues(tx)).flatMap(({ queue, count, oldestAt }) =>
+    oldestAt === null || !isCounted(queue) ? [] : [{ queue, count, oldestAt }],
+  );
+  const lines = queues.map(({ queue, count, oldestAt }) => {
     const [one, several] = words[queue];
-    return [`  ${oldestAt.toISOString()}  ${count} ${count === 1 ? one : several}`];
+    return `  ${oldestAt.toISOString()}  ${count} ${count === 1 ? one : several}`;
   });
-  return lines.length === 0 ? [] : ['Other queues at the desk, with the time of the oldest entry:', ...lines];
+  return { lines: headed('Other queues at the desk, with the time of the oldest entry', lines), data: queues };
 }
 
 /** Withdrawals that wait for an operator, oldest first, one per line. */
-export async function withdrawalLines(tx: Tx): Promise<string[]> {
+export async function waitingWithdrawals(tx: Tx): Promise<Printed> {
   const waiting = await listWithdrawals(tx, { view: 'waiting', after: '', limit: LIMIT });
-  if (waiting.length === 0) return [];
-  return ['Withdrawals that wait for an operator at the desk:', ...waiting.map((withdrawal) => `  ${withdrawalText(withdrawal)}`)];
+  const lines = waiting.map((withdrawal) => `  ${withdrawalText(withdrawal)}`);
+  return {
+    lines: headed('Withdrawals that wait for an operator at the desk', lines),
+    data: waiting.map(({ id, amount, currency, createdAt, promisedAt, reasons }) => ({
+      id,
+      amount: toMajor(amount),
+      currency,
+      createdAt,
+      promisedAt,
+      reasons,
+    })),
+  };
 }
 
 const withdrawalText = (withdrawal: ListedWithdrawal): string =>

@@ -2,51 +2,47 @@ import { openCommandLine } from '../app/command-line.js';
 import { createLogger, toStderr } from '../platform/logger.js';
 import { PlainError } from '../platform/plain-error.js';
 import { visibleLine } from '../platform/visible.rules.js';
-import { type Access, ACTING_USAGE, identify, parseNamed } from './acting.js';
-import { AUDIT_USAGE, auditCommand } from './audit-command.js';
+import { identify } from './acting.js';
+import { auditCommand } from './audit-command.js';
 import type { Command } from './command.js';
-import { CONTENT_USAGE, contentCommand } from './content-command.js';
-import { DESK_USAGE, deskCommand } from './desk-command.js';
-import { FINDINGS_USAGE, findingsCommand } from './findings-command.js';
-import { KEYS_USAGE, keysCommand } from './keys-command.js';
-import { LEDGER_USAGE, ledgerCommand } from './ledger-command.js';
-import { listingCommand, listingUsage } from './listing-command.js';
-import { MEMBER_USAGE, memberCommand } from './member-command.js';
-import { offerCommand, offerUsage } from './offer-command.js';
-import { PROVIDERS_USAGE, providersCommand } from './providers-command.js';
-import { REVIEW_USAGE, reviewCommand } from './review-command.js';
-import { SESSIONS_USAGE, sessionsCommand } from './sessions-command.js';
-import { SETTINGS_USAGE, settingsCommand } from './settings-command.js';
-import { SUSPENSE_USAGE, suspenseCommand } from './suspense-command.js';
+import { contentCommand } from './content-command.js';
+import { deskCommand } from './desk-command.js';
+import { findingsCommand } from './findings-command.js';
+import { ACTING_USAGE, helpOf, isCommand, usageOf, verbsOf } from './help.js';
+import { keysCommand } from './keys-command.js';
+import { ledgerCommand } from './ledger-command.js';
+import { listingCommand } from './listing-command.js';
+import { memberCommand } from './member-command.js';
+import { offerCommand } from './offer-command.js';
+import { CheckFailed, type Printed, toJson } from './printed.js';
+import { providersCommand } from './providers-command.js';
+import { reviewCommand } from './review-command.js';
+import { sessionsCommand } from './sessions-command.js';
+import { settingsCommand } from './settings-command.js';
+import { setupCommand } from './setup-command.js';
+import { suspenseCommand } from './suspense-command.js';
+import { type CommandName, verbs } from './verbs.js';
+import { parseWords, type Words } from './words.js';
 
-/** A command with what each of its verbs needs. A verb that is not listed needs an operator. */
-interface Listed {
-  run: Command;
-  usage: string;
-  verbs: Readonly<Record<string, Access>>;
-}
-
-const offers = { list: 'reads', open: 'act', close: 'act', save: 'act' } as const;
-const listings = { get: 'reads', set: 'act' } as const;
-
-const commands: Record<string, Listed> = {
-  settings: { run: settingsCommand, usage: SETTINGS_USAGE, verbs: { list: 'reads', get: 'reads', set: 'act' } },
-  content: { run: contentCommand, usage: CONTENT_USAGE, verbs: { list: 'reads', get: 'reads', set: 'act' } },
-  member: { run: memberCommand, usage: MEMBER_USAGE, verbs: { show: 'reads' } },
-  review: { run: reviewCommand, usage: REVIEW_USAGE, verbs: { list: 'reads', return: 'waiting.decide', refuse: 'waiting.decide' } },
-  suspense: { run: suspenseCommand, usage: SUSPENSE_USAGE, verbs: { list: 'reads' } },
-  findings: { run: findingsCommand, usage: FINDINGS_USAGE, verbs: { list: 'reads', close: 'waiting.decide' } },
-  audit: { run: auditCommand, usage: AUDIT_USAGE, verbs: { verify: 'reads' } },
-  ledger: { run: ledgerCommand, usage: LEDGER_USAGE, verbs: { check: 'reads' } },
-  providers: { run: providersCommand, usage: PROVIDERS_USAGE, verbs: { check: 'reads' } },
-  keys: { run: keysCommand, usage: KEYS_USAGE, verbs: { status: 'reads' } },
-  bonus: { run: offerCommand('bonus'), usage: offerUsage('bonus'), verbs: offers },
-  promotion: { run: offerCommand('promotion'), usage: offerUsage('promotion'), verbs: offers },
-  accounts: { run: listingCommand('accounts'), usage: listingUsage('accounts'), verbs: listings },
-  games: { run: listingCommand('games'), usage: listingUsage('games'), verbs: listings },
-  wheel: { run: listingCommand('wheel'), usage: listingUsage('wheel'), verbs: listings },
-  sessions: { run: sessionsCommand, usage: SESSIONS_USAGE, verbs: { end: 'members.sessions' } },
-  desk: { run: deskCommand, usage: DESK_USAGE, verbs: { list: 'reads', invite: 'team.change' } },
+const commands: Record<CommandName, Command> = {
+  setup: setupCommand,
+  settings: settingsCommand,
+  content: contentCommand,
+  member: memberCommand,
+  review: reviewCommand,
+  suspense: suspenseCommand,
+  findings: findingsCommand,
+  audit: auditCommand,
+  ledger: ledgerCommand,
+  providers: providersCommand,
+  keys: keysCommand,
+  bonus: offerCommand('bonus'),
+  promotion: offerCommand('promotion'),
+  accounts: listingCommand('accounts'),
+  games: listingCommand('games'),
+  wheel: listingCommand('wheel'),
+  sessions: sessionsCommand,
+  desk: deskCommand,
 };
 
 export interface OperatorCall {
@@ -59,7 +55,7 @@ export interface OperatorCall {
   secrets?: readonly string[];
   /** Scheme and host of the desk; only `desk invite` needs them. */
   deskOrigin?: string;
-  /** The servers' settings; only `providers check` needs them. */
+  /** The servers' settings; `providers check` and `setup` need them. */
   environment?: Record<string, string | undefined>;
   /** Shows how far a long command is; nothing is shown by default. */
   onProgress?: (line: string) => void;
@@ -75,38 +71,43 @@ const SHOWING_FOREIGN_TEXT = new Set(['member', 'review', 'suspense', 'desk']);
 /**
  * Runs one command of the operator on the product's database; resolves to the lines to print.
  *
- * @throws PlainError for a command, key or value that does not exist, and for a database that cannot be used
+ * @throws PlainError for a command, option, key or value that does not exist, and for a database that cannot be used; CheckFailed for a check that found
+ *   something. With `--json` their messages are JSON.
  */
-export async function runOperator({
-  databaseUrl,
-  demo,
-  user,
-  secrets = [],
-  deskOrigin = '',
-  environment = {},
-  words,
-  onProgress = () => undefined,
-  askCode = () => Promise.reject(new PlainError('Write the code of your authenticator app: --code CODE.')),
-}: OperatorCall): Promise<string[]> {
-  const { args: given, named } = parseNamed(words);
-  const [name = '', ...args] = given;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) {
-    const usages = Object.values(commands).map(({ usage }) => usage);
+export async function runOperator(call: OperatorCall): Promise<string[]> {
+  const words = parseWords(call.words);
+  const { args, isHelp, isJson } = words;
+  if (isHelp) return helpOf(args);
+  try {
+    const { lines, data } = await runCommand(call, words);
+    return isJson ? [toJson(data)] : lines;
+  } catch (error) {
+    if (isJson && error instanceof CheckFailed) throw new CheckFailed(error.data, [toJson(error.data)]);
+    if (isJson && error instanceof PlainError) throw new PlainError(toJson({ error: error.message }), { cause: error });
+    throw error;
+  }
+}
+
+async function runCommand(call: OperatorCall, { args: [name = '', ...args], named, head }: Words): Promise<Printed> {
+  if (!isCommand(name)) {
+    const usages = Object.keys(verbs).filter(isCommand).map(usageOf);
     throw new PlainError(`Write one of: ${usages.join(', ')}. Every command that changes something takes ${ACTING_USAGE}.`);
   }
+  const { databaseUrl, demo, user, secrets = [], deskOrigin = '', environment = {}, onProgress = () => undefined } = call;
+  const { askCode = () => Promise.reject(new PlainError('Write the code of your authenticator app: --code CODE.')) } = call;
   try {
     const commandLine = await openCommandLine({ databaseUrl, demo, secrets, environment }, createLogger('warn', toStderr()));
     try {
-      const [verb] = args;
-      const access = verb === undefined ? 'reads' : (command.verbs[verb] ?? 'act');
+      const [verb = ''] = args;
+      const access = verbsOf(name).find(([each]) => each === verb)?.[1].access ?? (verb === '' ? 'reads' : 'act');
       const isInvitation = name === 'desk' && verb === 'invite';
       const written = [name, ...args].slice(0, 3).join(' ');
       const { commands: desk } = commandLine.core.operatorDesk;
       const by = await identify(named, { commands: desk, user, secrets, command: written, access, isInvitation, askCode });
-      const lines = await command.run(args, { ...commandLine, who: by.actor, by, secrets, deskOrigin, onProgress });
+      const context = { ...commandLine, who: by.actor, by, secrets, deskOrigin, head, environment, onProgress };
+      const { lines, data } = await commands[name](args, context);
       // What the operator has written is printed unchanged, because it may be saved to a file.
-      return SHOWING_FOREIGN_TEXT.has(name) ? lines.map(visibleLine) : lines;
+      return { lines: SHOWING_FOREIGN_TEXT.has(name) ? lines.map(visibleLine) : lines, data };
     } finally {
       await commandLine.close();
     }

@@ -3,8 +3,7 @@ import { recordAudit } from '../platform/audit.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { Command } from './command.js';
-
-export const SESSIONS_USAGE = 'sessions end PHONE|all';
+import { printedAct } from './printed.js';
 
 /** `sessions end PHONE | all`: ends every session of one member or of all members. Their sockets are closed on every node. */
 export const sessionsCommand: Command = async ([verb, target, ...rest], { core, inTx, clock, who }) => {
@@ -13,7 +12,7 @@ export const sessionsCommand: Command = async ([verb, target, ...rest], { core, 
     const member = target === 'all' ? null : await requireMember(tx, target);
     const ended = await core.session.endAll(tx, member);
     await recordAudit(tx, { ...who, member }, 'sessions.ended', clock.now(), { ended });
-    return [`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${member === null ? 'all members' : target} ended.`];
+    return printedAct([`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${member === null ? 'all members' : target} ended.`]);
   });
 };
 

@@ -1,9 +1,9 @@
 import { PlainError } from '../platform/plain-error.js';
 import { accepts, nameOf, type NamedSetting, readNamed, standardOf } from '../platform/settings/index.js';
 import { type Command, type CommandContext, currencyOf } from './command.js';
+import { usageOf } from './help.js';
 import { performAct } from './perform-act.js';
-
-export const SETTINGS_USAGE = 'settings list, settings get KEY [CURRENCY], settings set KEY [CURRENCY] VALUE';
+import type { Printed } from './printed.js';
 
 /** `settings list | get KEY [CURRENCY] | set KEY [CURRENCY] VALUE` */
 export const settingsCommand: Command = async ([verb, ...args], context) => {
@@ -11,14 +11,15 @@ export const settingsCommand: Command = async ([verb, ...args], context) => {
   if (verb === 'get') {
     const { named, rest } = parseName(args, context);
     if (rest.length > 0) throw new PlainError(`"${rest.join(' ')}" is not expected: settings get KEY [CURRENCY].`);
-    return [format(await readNamed(context.settings, named))];
+    const value = await readNamed(context.settings, named);
+    return { lines: [format(value)], data: dataOf(named, value) };
   }
   if (verb === 'set') return change(args, context);
-  throw new PlainError(`Write one of: ${SETTINGS_USAGE}.`);
+  throw new PlainError(`Write one of: ${usageOf('settings')}.`);
 };
 
 /** A change that loosens a limit needs a second person: it waits at the desk for approval. */
-async function change(args: readonly string[], context: CommandContext): Promise<string[]> {
+async function change(args: readonly string[], context: CommandContext): Promise<Printed> {
   const { named, rest } = parseName(args, context);
   const [text] = rest;
   if (text === undefined || rest.length > 1) throw new PlainError(`Write one value after ${nameOf(named)}, in quotes when it has spaces.`);
@@ -32,10 +33,16 @@ async function change(args: readonly string[], context: CommandContext): Promise
   });
 }
 
-async function list({ settings, namedSettings }: CommandContext): Promise<string[]> {
+async function list({ settings, namedSettings }: CommandContext): Promise<Printed> {
   const width = Math.max(...namedSettings.map((named) => nameOf(named).length));
-  return Promise.all(namedSettings.map(async (named) => `${nameOf(named).padEnd(width)}  ${format(await readNamed(settings, named))}`));
+  const read = await Promise.all(namedSettings.map(async (named) => ({ named, value: await readNamed(settings, named) })));
+  return {
+    lines: read.map(({ named, value }) => `${nameOf(named).padEnd(width)}  ${format(value)}`),
+    data: read.map(({ named, value }) => dataOf(named, value)),
+  };
 }
+
+const dataOf = ({ setting: { key }, currency }: NamedSetting, value: unknown) => ({ key, currency, value });
 
 /**
  * Parses `KEY [CURRENCY]`; `rest` is what follows.

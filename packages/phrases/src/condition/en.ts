@@ -23,6 +23,7 @@ export const condition = {
   reached: '<b>{done}</b> of {needed}',
   rules: {
     failed: 'Could not load the bonus rules',
+    none: 'No bonus rules are published yet',
     title: 'Bonus rules',
     understood: 'Got it',
   },

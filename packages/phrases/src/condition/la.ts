@@ -25,6 +25,7 @@ export const condition: Same<typeof english> = {
   reached: '<b>{done}</b> ຈາກ {needed}',
   rules: {
     failed: 'ໂຫຼດກະຕິກາໂບນັດບໍ່ສຳເລັດ',
+    none: 'ຍັງບໍ່ໄດ້ປະກາດກະຕິກາໂບນັດ',
     title: 'ກະຕິກາໂບນັດ',
     understood: 'ຮັບຊາບ',
   },

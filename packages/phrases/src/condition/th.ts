@@ -25,6 +25,7 @@ export const condition: Same<typeof english> = {
   reached: '<b>{done}</b> จาก {needed}',
   rules: {
     failed: 'โหลดกติกาโบนัสไม่สำเร็จ',
+    none: 'ยังไม่ได้ประกาศกติกาโบนัส',
     title: 'กติกาโบนัส',
     understood: 'รับทราบ',
   },

@@ -46,6 +46,7 @@ export const audit = {
     'invite-released': 'Paid commissions',
     'invite-refused': 'Refused commissions',
     'finding-closed': 'Closed a finding',
+    'restore-drilled': 'Recorded a restore drill',
     'timeline-opened': 'Opened the history of a member',
     'movement-opened': 'Opened a receipt',
     'withdrawal-opened': 'Opened a withdrawal',

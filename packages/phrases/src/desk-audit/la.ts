@@ -48,6 +48,7 @@ export const audit: Same<typeof english> = {
     'invite-released': 'ຈ່າຍຄ່າແນະນຳ',
     'invite-refused': 'ບໍ່ຈ່າຍຄ່າແນະນຳ',
     'finding-closed': 'ປິດຂໍ້ແຕກຕ່າງ',
+    'restore-drilled': 'ບັນທຶກການທົດສອບກູ້ຄືນຂໍ້ມູນສຳຮອງ',
     'timeline-opened': 'ເປີດເບິ່ງປະຫວັດສະມາຊິກ',
     'movement-opened': 'ເປີດເບິ່ງໃບລາຍການ',
     'withdrawal-opened': 'ເປີດເບິ່ງລາຍການຖອນ',

@@ -48,6 +48,7 @@ export const audit: Same<typeof english> = {
     'invite-released': 'จ่ายค่าแนะนำ',
     'invite-refused': 'ไม่จ่ายค่าแนะนำ',
     'finding-closed': 'ปิดข้อแตกต่าง',
+    'restore-drilled': 'บันทึกการทดสอบกู้คืนข้อมูลสำรอง',
     'timeline-opened': 'เปิดดูประวัติสมาชิก',
     'movement-opened': 'เปิดดูใบรายการ',
     'withdrawal-opened': 'เปิดดูรายการถอน',

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 
 describe('demo content', () => {
   it('does not replace what the operator has written', async () => {
-    const content = createContent({ db: database.db, clock: createClock() }, siteContent);
+    const content = createContent({ db: database.db, clock: createClock(), demo: true }, siteContent);
     await database.inTx((tx) => content.set(tx, 'website', 'https://operator.example'));
     await database.inTx((tx) => seedContent(tx));
     expect(await content.read('website')).toBe('https://operator.example');

@@ -14,8 +14,9 @@ const standard = <T>(pick: (words: Words) => T): Record<Language, T> => ({ th: p
 export const lookupContent = contentItems({
   siteName: { schema: inLanguages(text), standard: { th: 'กระเป๋า', la: 'ກະເປົາ', en: 'Krapao' } },
   website: { schema: link, standard: '' },
-  conditions: { schema: paragraphs, standard: standard((words) => words.conditions) },
-  agreements: { schema: paragraphs, standard: standard((words) => words.agreements) },
+  // Legal texts are the operator's own: only the demo has some.
+  conditions: { schema: paragraphs, standard: standard(() => []), demo: standard((words) => words.conditions) },
+  agreements: { schema: paragraphs, standard: standard(() => []), demo: standard((words) => words.agreements) },
   /** `{percent}` stands for the percent at which a condition fails; the web replaces it. */
   notice: { schema: inLanguages(html), standard: standard((words) => words.notice) },
   contactText: { schema: inLanguages(html), standard: standard((words) => words.contactText) },

@@ -36,7 +36,7 @@ beforeAll(async () => {
     clock,
     variant: 'th',
     settings,
-    content: createContent({ db: database.db, clock }, lookupContent),
+    content: createContent({ db: database.db, clock, demo: true }, lookupContent),
   });
   await database.inTx(async (tx) => {
     await seedContent(tx);

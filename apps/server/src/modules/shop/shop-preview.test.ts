@@ -60,7 +60,7 @@ beforeAll(async () => {
     wheel: await inTx((tx) => wheelCollection.read(tx, 'THB')),
     accounts: await inTx((tx) => createAccountsCollection(bankNames).read(tx, 'THB')),
   };
-  const content = createContent({ db, clock }, siteContent);
+  const content = createContent({ db, clock, demo: true }, siteContent);
   preview = createShopPreview({
     inTx,
     clock,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
 import pg from 'pg';
 import { PlainError } from '../plain-error.js';
 import { clientOptions, PooledClient } from './client.js';
@@ -140,23 +140,42 @@ async function isMigrated(db: Kysely<unknown>, releases: readonly Release[]): Pr
   return Object.keys(withApplied(releases, applied)).every((name) => applied.names.includes(name));
 }
 
+/**
+ * For a node whose role may not change the tables: their owner has migrated them before (`npm run migrate`).
+ *
+ * @throws PlainError if the tables are those of an earlier release, or of one that is more than one newer
+ */
+export async function requireMigrated(db: QueryExecutorProvider, releases: readonly Release[] = RELEASES): Promise<void> {
+  const generation = await generationOf(db);
+  refuseNewer(generation, releases);
+  if (generation < releases.length)
+    throw new PlainError(
+      'The database does not have the tables of this release, and the role of DATABASE_URL may not change them: migrate first, with the owner of the tables in DATABASE_MIGRATION_URL (docs/production.md, Upgrades).',
+    );
+}
+
 /** Our migrations, and those that another release has applied: the migrator reports an unknown name as a damaged database. */
 function withApplied(releases: readonly Release[], { names, generation }: Applied): Release {
-  if (generation > releases.length + 1) {
-    throw new PlainError(
-      'The database was changed by a release that is more than one newer than this one: start that release, or the one before it.',
-    );
-  }
+  refuseNewer(generation, releases);
   const ours: Release = Object.assign({}, ...releases) as Release;
   const others = names.filter((name) => !(name in ours));
   return { ...ours, ...Object.fromEntries(others.map((name) => [name, { up: () => Promise.resolve() }])) };
 }
 
-const hasGenerations = async (db: Kysely<unknown>): Promise<boolean> =>
-  (await sql<{ has: boolean }>`select to_regclass('schema_generation') is not null as has`.execute(db)).rows[0]?.has === true;
+function refuseNewer(generation: number, releases: readonly Release[]): void {
+  if (generation > releases.length + 1)
+    throw new PlainError(
+      'The database was changed by a release that is more than one newer than this one: start that release, or the one before it.',
+    );
+}
 
-/** 0: the schema is older than the first release that recorded its generation. */
-async function generationOf(db: Kysely<unknown>): Promise<number> {
+/** Whether there is a table of generations that this role may read. */
+const hasGenerations = async (db: QueryExecutorProvider): Promise<boolean> =>
+  (await sql<{ has: boolean | null }>`select has_table_privilege(to_regclass('schema_generation'), 'select') as has`.execute(db)).rows[0]
+    ?.has === true;
+
+/** 0: the schema is older than the first release that recorded its generation, or empty. */
+async function generationOf(db: QueryExecutorProvider): Promise<number> {
   if (!(await hasGenerations(db))) return 0;
   const { rows } = await sql<{ last: number | null }>`select max(generation) as last from schema_generation`.execute(db);
   return rows[0]?.last ?? 0;

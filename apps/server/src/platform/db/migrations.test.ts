@@ -2,8 +2,9 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { migrateAndGrant } from '../../app/prepare-database.js';
-import { migrate } from './migrate.js';
+import { migrateAndGrant, prepareDatabase } from '../../app/prepare-database.js';
+import { createLogger } from '../logger.js';
+import { migrate, requireMigrated } from './migrate.js';
 import { type Release, RELEASES } from './releases.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../../test/database.js';
 
@@ -104,5 +105,26 @@ describe('a node of an earlier release', () => {
       'The database was changed by a release that is more than one newer than this one: start that release, or the one before it.',
     );
     expect(await start(database, [...RELEASES, next])).toEqual([]);
+  });
+});
+
+describe('a node whose role owns nothing', () => {
+  const logger = createLogger('silent');
+  const start = ({ url, db }: TestDatabase): Promise<void> => prepareDatabase({ databaseUrl: url, migrationUrl: url }, db, logger);
+
+  it('starts on the tables of its release, and of the next one', async () => {
+    const database = await tracked(createTestDatabase());
+    await expect(start(database)).resolves.toBeUndefined();
+    await migrateAndGrant({ databaseUrl: database.url, migrationUrl: database.ownerUrl }, { releases: [...RELEASES, next] });
+    await expect(start(database)).resolves.toBeUndefined();
+  });
+
+  it('does not start on others, and names the command', async () => {
+    const empty = await tracked(createEmptyDatabase());
+    await expect(start(empty)).rejects.toThrow('does not have the tables of this release');
+    const database = await tracked(createTestDatabase());
+    await expect(requireMigrated(database.db, [...RELEASES, next])).rejects.toThrow('migrate first');
+    await migrate(database.ownerUrl, { releases: [...RELEASES, next, afterNext] });
+    await expect(start(database)).rejects.toThrow('more than one newer');
   });
 });

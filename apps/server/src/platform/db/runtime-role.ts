@@ -28,6 +28,7 @@ const COLUMNS: Record<string, { insert?: readonly string[]; update?: readonly st
   audit: { insert: ['at', 'actor', 'member', 'action', 'detail', 'request'], update: [] },
   chain_seal: { insert: ['chain', 'seq', 'from_at', 'to_at', 'row_count', 'manifest', 'hash', 'form'], update: [] },
   saga_archive: { update: [] },
+  schema_generation: { insert: [], update: [] },
   shop_version: { update: [] },
   spin_draw: { update: [] },
   movement: { update: ['status', 'settled_at'] },
@@ -78,7 +79,7 @@ export const DELETABLE = [
 ];
 
 /** Bookkeeping of migrations: the server's role has no rights on it. */
-const OWNERS_ONLY = ['kysely_migration', 'kysely_migration_lock', 'schema_generation', 'sql_file'];
+const OWNERS_ONLY = ['kysely_migration', 'kysely_migration_lock', 'sql_file'];
 
 /**
  * Grants a role what the server's queries need, and nothing else: no DDL, no TRUNCATE, no change of append-only rows, views only to read. Does nothing
@@ -136,6 +137,12 @@ function rightOn(right: 'insert' | 'update', columns: readonly string[] | undefi
 export async function roleOf(db: Db): Promise<string> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
   return rows[0]?.role ?? '';
+}
+
+/** Whether this role may create tables, as their owner does. */
+export async function mayMigrate(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select has_schema_privilege('public', 'create') as may`.execute(db);
+  return rows[0]?.may === true;
 }
 
 /** Rights of this role that the server never needs. */

@@ -11,6 +11,8 @@ export type ContentDefinitions<V> = {
     schema: z.ZodType<V[K]>;
     /** The value until the operator writes one. */
     standard: NoInfer<V[K]>;
+    /** That value in demo mode, where it is another one. */
+    demo?: NoInfer<V[K]>;
   };
 };
 /** The types of the values of some content. */
@@ -34,11 +36,20 @@ export interface ContentStore<V> {
 /** The part that modules use, for their own content. */
 export type Content<V> = Pick<ContentStore<V>, 'read'>;
 
-export function createContent<V>({ db, clock }: { db: Db; clock: Clock }, definitions: ContentDefinitions<V>): ContentStore<V> {
+export interface ContentDependencies {
+  db: Db;
+  clock: Clock;
+  /** Texts have their values of the demo mode. */
+  demo: boolean;
+}
+
+export function createContent<V>({ db, clock, demo }: ContentDependencies, definitions: ContentDefinitions<V>): ContentStore<V> {
   const rows = cached(clock, async () => {
     const stored = await db.selectFrom('content').selectAll().execute();
     return new Map<keyof V, unknown>(stored.map((row) => [row.key as keyof V, row.value]));
   });
+  const standardOf = <K extends keyof V>(key: K): V[K] =>
+    demo ? (definitions[key].demo ?? definitions[key].standard) : definitions[key].standard;
   const parse = <K extends keyof V>(key: K, value: unknown): { value: V[K] } | { problem: string } => {
     const parsed = definitions[key].schema.safeParse(value);
     return parsed.success ? { value: parsed.data } : { problem: z.prettifyError(parsed.error) };
@@ -46,11 +57,11 @@ export function createContent<V>({ db, clock }: { db: Db; clock: Clock }, defini
   return {
     keys: Object.keys(definitions) as (keyof V & string)[],
     // Stored values were validated by `set`, so they are not parsed again.
-    read: async <K extends keyof V>(key: K) => ((await rows.get()).get(key) ?? definitions[key].standard) as V[K],
+    read: async <K extends keyof V>(key: K) => ((await rows.get()).get(key) ?? standardOf(key)) as V[K],
     parse,
     readIn: async (tx, key) => {
       const row = await tx.db.selectFrom('content').select('value').where('key', '=', key).executeTakeFirst();
-      return (row === undefined ? definitions[key].standard : row.value) as V[typeof key];
+      return (row === undefined ? standardOf(key) : row.value) as V[typeof key];
     },
     set: async (tx, key, value) => {
       const parsed = parse(key, value);

@@ -26,6 +26,8 @@ export interface Settings {
   site<T extends SettingValue>(setting: SiteSetting<T>): Promise<T>;
   /** As `site`, but without a promise while the settings are in memory. */
   siteNow<T extends SettingValue>(setting: SiteSetting<T>): T | Promise<T>;
+  /** Whether the operator has set the value, be it to the standard one. */
+  isSetIn(tx: Tx<'platform'>, setting: Setting, currency: Currency | null): Promise<boolean>;
   /** Refuses an invalid value with INVALID_INPUT. The act that changes a setting audits it (desk/settings). */
   set<T extends SettingValue>(tx: Tx<'platform'>, setting: CurrencySetting<T>, currency: Currency, value: NoInfer<T>): Promise<void>;
   setSite<T extends SettingValue>(tx: Tx<'platform'>, setting: SiteSetting<T>, value: NoInfer<T>): Promise<void>;
@@ -93,6 +95,15 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
     allIn: async (tx, currency) => {
       const read = rows.peek() ?? (await load(tx.db));
       return (setting) => currencyValue(read, setting, currency);
+    },
+    isSetIn: async (tx, { key }, currency) => {
+      const row = await tx.db
+        .selectFrom('setting')
+        .select('key')
+        .where('key', '=', key)
+        .where('currency', '=', currency ?? SITE)
+        .executeTakeFirst();
+      return row !== undefined;
     },
     site,
     siteNow: (setting) => {

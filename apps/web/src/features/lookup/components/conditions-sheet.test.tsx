@@ -35,3 +35,9 @@ it('offers a retry when they fail to load', async () => {
   await app.user.click(retry);
   expect(await screen.findByText('ถอนทั้งยอดในครั้งเดียว')).not.toBeNull();
 });
+
+it('says so while the site has published none', async () => {
+  api.reply(CALL, { conditions: [] });
+  await renderApp('/user/statement?sheet=conditions');
+  expect(await screen.findByText('ยังไม่ได้ประกาศกติกาโบนัส')).not.toBeNull();
+});

@@ -29,6 +29,7 @@ export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
       ) : (
         // Focusable, so that the keyboard can scroll it.
         <div className="k-prose lookup-agreement" role="group" aria-label={title} tabIndex={0}>
+          {ready && data.length === 0 && <p>{t('condition.rules.none')}</p>}
           {ready ? <Clean html={html} /> : late && <Lines label={t('common.loading')} />}
         </div>
       )}
