@@ -30,6 +30,7 @@ const one: readonly State[] = ['full'];
 export const routes: Record<Exclude<keyof typeof paths, 'root' | 'member'>, Screen> = {
   login: { path: '/login', guest: true, states: one },
   register: { path: '/register', guest: true, states: one },
+  forgot: { path: '/forgot', guest: true, states: one },
   howto: { path: '/howto', guest: true, states: one },
   contact: { path: '/contact', guest: true, states: every },
   home: { path: '/user/home', states: every },

@@ -32,7 +32,7 @@ import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, type SessionService, sessionRoutes } from '../modules/session/index.js';
 import { coinPrice, createCoins } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes } from '../modules/slip/index.js';
-import { createStatementModule } from '../modules/statement/index.js';
+import { createStatementModule } from './core-statement.js';
 import {
   createGameReviews,
   createTransferService,

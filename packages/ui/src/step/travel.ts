@@ -12,11 +12,11 @@ export const TravelContext = createContext<RefObject<DOMRect | 'arrived' | null>
  */
 export function useTravel<Part extends HTMLElement>(): RefObject<Part | null> {
   const ref = useRef<Part>(null);
-  const travel = useContext(TravelContext);
+  const travelRef = useContext(TravelContext);
   useLayoutEffect(() => {
     const part = ref.current;
-    if (travel === null || part === null) return undefined;
-    const from = travel.current;
+    if (travelRef === null || part === null) return undefined;
+    const from = travelRef.current;
     const to = part.getBoundingClientRect();
     if (from !== null && from !== 'arrived' && to.height > 0 && canMove(part)) {
       const transform = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.height / to.height})`;
@@ -25,10 +25,10 @@ export function useTravel<Part extends HTMLElement>(): RefObject<Part | null> {
         duration: TRAVEL_MS,
         easing: 'cubic-bezier(0.32, 0.72, 0, 1)',
       });
-      travel.current = 'arrived';
+      travelRef.current = 'arrived';
     }
     // React runs this before it removes the element.
-    return () => void (travel.current = part.getBoundingClientRect());
-  }, [travel]);
+    return () => void (travelRef.current = part.getBoundingClientRect());
+  }, [travelRef]);
   return ref;
 }

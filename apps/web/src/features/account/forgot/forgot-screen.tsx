@@ -22,13 +22,13 @@ export function ForgotScreen() {
   const [view, setView] = useState<View>({ at: 'number', refusal: null });
   const [phone, setPhone] = useState('');
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(view.at);
+  const previous = useRef(view.at);
   usePageTitle(t('forgot.title'));
   useEffect(() => {
     // The code input takes the focus itself.
-    if (shown.current !== view.at && view.at !== 'code') main.current?.focus({ preventScroll: true });
-    if (shown.current !== view.at) window.scrollTo(0, 0);
-    shown.current = view.at;
+    if (previous.current !== view.at && view.at !== 'code') main.current?.focus({ preventScroll: true });
+    if (previous.current !== view.at) window.scrollTo(0, 0);
+    previous.current = view.at;
   }, [view.at]);
   const labels = [t('account.stepPhone'), t('account.stepOtp'), t('forgot.newPassword')];
   const step = Math.min(depths[view.at], labels.length - 1);
