@@ -197,7 +197,16 @@ export const verbs = {
       args: '',
       summary: 'Calls the service of each kind once, without an effect there; fails when one is not ready.',
       access: 'reads',
-      json: z.array(z.object({ kind: z.string(), adapter: z.string(), host: z.string(), state: z.string(), detail: z.string() })),
+      json: z.array(
+        z.object({
+          kind: z.string(),
+          code: z.string().nullable(),
+          adapter: z.string(),
+          host: z.string(),
+          state: z.string(),
+          detail: z.string(),
+        }),
+      ),
     },
   },
   keys: {

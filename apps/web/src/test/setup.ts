@@ -12,6 +12,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 // Not part of jsdom.
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
