@@ -1,8 +1,11 @@
 import enErrors from '../../packages/phrases/src/bundles/errors/en';
 import laErrors from '../../packages/phrases/src/bundles/errors/la';
 import thErrors from '../../packages/phrases/src/bundles/errors/th';
+import enForgot from '../../packages/phrases/src/bundles/forgot/en';
 import enContact from '../../packages/phrases/src/bundles/contact/en';
+import laForgot from '../../packages/phrases/src/bundles/forgot/la';
 import laContact from '../../packages/phrases/src/bundles/contact/la';
+import thForgot from '../../packages/phrases/src/bundles/forgot/th';
 import thContact from '../../packages/phrases/src/bundles/contact/th';
 import enHowto from '../../packages/phrases/src/bundles/howto/en';
 import laHowto from '../../packages/phrases/src/bundles/howto/la';
@@ -22,9 +25,9 @@ import thSpin from '../../packages/phrases/src/bundles/spin/th';
 
 /** The product's own words, so that a journey reads a screen as a member does. */
 export const words = {
-  th: { ...thPublic, ...thRegister, ...thContact, ...thHowto, ...thMember, ...thSpin, ...thErrors },
-  la: { ...laPublic, ...laRegister, ...laContact, ...laHowto, ...laMember, ...laSpin, ...laErrors },
-  en: { ...enPublic, ...enRegister, ...enContact, ...enHowto, ...enMember, ...enSpin, ...enErrors },
+  th: { ...thPublic, ...thRegister, ...thForgot, ...thContact, ...thHowto, ...thMember, ...thSpin, ...thErrors },
+  la: { ...laPublic, ...laRegister, ...laForgot, ...laContact, ...laHowto, ...laMember, ...laSpin, ...laErrors },
+  en: { ...enPublic, ...enRegister, ...enForgot, ...enContact, ...enHowto, ...enMember, ...enSpin, ...enErrors },
 };
 
 export type Language = keyof typeof words;

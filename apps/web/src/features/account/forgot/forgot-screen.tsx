@@ -8,6 +8,7 @@ import { CodeStep } from './code-step';
 import { ForgotDone } from './forgot-done';
 import { NewPasswordStep } from './new-password-step';
 import { NumberStep, type SentTo } from './number-step';
+import '../register/register.css';
 
 type View =
   | { at: 'number'; refusal: ApiError | null }
