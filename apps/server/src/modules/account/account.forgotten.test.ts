@@ -70,6 +70,13 @@ describe('a forgotten password', () => {
     expect((await replace(member, otpToken, 'another quiet hill')).body.message).toBe('UNVERIFIED_OTP');
   });
 
+  it('has a limit of its own, which takes no code from a member who is logged in', async () => {
+    const statuses = [];
+    for (let time = 0; time < 4; time += 1) statuses.push((await request(member.phone)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await member.call('POST', '/api/otp/send', { phoneNumber: member.phone })).status).toBe(200);
+  });
+
   it('is not replaced by one that is too short', async () => {
     expect((await replace(member, await verified(member), 'short')).body.message).toBe('PASSWORD_TOO_SHORT');
   });

@@ -7,6 +7,11 @@ export const VERIFIED_MINUTES = 60;
 export const SENDS = { name: 'otp-send', max: 3, seconds: 600 };
 /** With 5 tries each, 50 attempts per day at a code of 6 digits. */
 export const SENDS_PER_DAY = { name: 'otp-day', max: 10, seconds: 86_400 };
+/** Anyone may ask for the code of a forgotten password, so it has limits of its own: a visitor does not use up the codes of a member who is logged in. */
+export const FORGOTTEN_SENDS = [
+  { name: 'otp-forgotten', max: 3, seconds: 600 },
+  { name: 'otp-forgotten-day', max: 5, seconds: 86_400 },
+];
 
 const MINUTE_MS = 60_000;
 

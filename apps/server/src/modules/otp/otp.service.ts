@@ -75,9 +75,9 @@ export function createOtpService(deps: OtpDependencies): OtpService {
     });
 
   /** Counts and stores a code. `deliver` sends it; false: the gateway did not take it. */
-  const prepare = async (phone: string, isMember: boolean, context: RequestContext) => {
+  const prepare = async (phone: string, sender: { isMember: boolean; isForgotten: boolean }, context: RequestContext) => {
     const limits = await deps.sendLimits(context.ip);
-    const giveBack = await takeSend(deps.attempts, { phone, ip: context.ip, isMember, limits }, (by) => deps.onSend(by));
+    const giveBack = await takeSend(deps.attempts, { phone, ip: context.ip, ...sender, limits }, (by) => deps.onSend(by));
     const otp = { otpToken: newToken(), code: newCode(), otpRef: newRef() };
     const now = clock.now();
     const tokenHash = hashToken(otp.otpToken);
@@ -113,7 +113,7 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       const verification = await checkPhone(phone, caller, context.otpToken);
       if (verification !== undefined) return { otpRef: verification.ref, otpToken: context.otpToken ?? '', code: 'OTP_VERIFIED' };
 
-      const { otp, deliver } = await prepare(phone, caller !== null, context);
+      const { otp, deliver } = await prepare(phone, { isMember: caller !== null, isForgotten: false }, context);
       if (!(await deliver())) refuse('OTP_SEND_FAIL');
       return { otpRef: otp.otpRef, otpToken: otp.otpToken, code: '' };
     },
@@ -123,7 +123,7 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       const problem = phoneProblem(deps.variant, phone);
       if (problem !== null) refuse(problem);
       const isMember = await inTx(async (tx) => (await deps.memberByPhone(tx, phone)) !== null);
-      const { otp, deliver } = await prepare(phone, false, context);
+      const { otp, deliver } = await prepare(phone, { isMember: false, isForgotten: true }, context);
       // Not awaited: the time of the answer would tell which phones are members'.
       if (isMember) void deliver().catch(deps.onError);
       return { otpRef: otp.otpRef, otpToken: otp.otpToken };
