@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Step } from '@krapao/ui/step';
 import { Steps } from '@krapao/ui/steps';
-import type { ApiError } from '../../../shared/api-client';
+import { useCall, type ApiError } from '../../../shared/api-client';
 import { usePageTitle } from '../../../shared/i18n';
-import { CodeStep } from './code-step';
+import { sendForgottenOtp } from '../api/forgot';
+import { OtpStep } from '../register/otp-step';
 import { ForgotDone } from './forgot-done';
 import { NewPasswordStep } from './new-password-step';
 import { NumberStep, type SentTo } from './number-step';
@@ -20,6 +21,7 @@ const depths = { number: 0, code: 1, password: 2, done: 3 };
 /** A forgotten password in three steps (docs/specification.md §10.7): the phone number, the code that it receives, the new password. */
 export function ForgotScreen() {
   const t = useTranslations();
+  const call = useCall();
   const [view, setView] = useState<View>({ at: 'number', refusal: null });
   const [phone, setPhone] = useState('');
   const main = useRef<HTMLElement>(null);
@@ -41,8 +43,11 @@ export function ForgotScreen() {
           <NumberStep phone={phone} refusal={view.refusal} onType={setPhone} onSent={(sent) => setView({ at: 'code', sent })} />
         )}
         {view.at === 'code' && (
-          <CodeStep
+          <OtpStep
             sent={view.sent}
+            intro="forgot.otpIntro"
+            heading="h1"
+            send={(number) => sendForgottenOtp(call, number)}
             onResent={(sent) => setView({ at: 'code', sent })}
             onVerified={() => setView({ at: 'password', sent: view.sent })}
             onChangePhone={() => setView({ at: 'number', refusal: null })}

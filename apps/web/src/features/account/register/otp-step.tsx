@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall, type ApiError } from '../../../shared/api-client';
+import type { ApiError, Answer } from '../../../shared/api-client';
 import { serverNow } from '@krapao/ui/clock';
 import { formatAccountNumber } from '@krapao/ui/format';
 import { useErrorText } from '../../../shared/i18n';
 import { CodeForm } from '../../otp/index';
-import { sendOtp } from '../../otp/api/otp';
 import { Note } from '@krapao/ui/note';
 import { useToast } from '@krapao/ui/toast';
 import type { Progress } from './registration';
@@ -14,6 +13,11 @@ type Sent = NonNullable<Progress['sent']>;
 
 interface OtpStepProps {
   sent: Sent;
+  /** Where the code was sent, in words. */
+  intro: 'otp.sentTo' | 'forgot.otpIntro';
+  heading: 'h1' | 'h2';
+  /** Sends a code to the same phone once more. */
+  send: (phone: string) => Promise<Answer<{ otpToken: string; otpRef: string; code?: string }>>;
   onResent: (sent: Sent) => void;
   onVerified: (otpToken: string) => void;
   onChangePhone: () => void;
@@ -25,10 +29,9 @@ const emphasised = (number: ReactNode) => (
   </b>
 );
 
-/** Step 2: verifies the OTP from the SMS. */
-export function OtpStep({ sent, onResent, onVerified, onChangePhone }: OtpStepProps) {
+/** Step 2 of a registration, and of a new password: verifies the OTP from the SMS. */
+export function OtpStep({ sent, intro, heading: Heading, send, onResent, onVerified, onChangePhone }: OtpStepProps) {
   const t = useTranslations();
-  const call = useCall();
   const toast = useToast();
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -38,7 +41,7 @@ export function OtpStep({ sent, onResent, onVerified, onChangePhone }: OtpStepPr
     if (sending) return;
     setSending(true);
     setError(null);
-    const answer = await sendOtp(call, sent.phone, undefined);
+    const answer = await send(sent.phone);
     setSending(false);
     if (!answer.ok) return setError(answer.error);
     const { otpToken: token, otpRef: ref, code } = answer.data;
@@ -50,9 +53,9 @@ export function OtpStep({ sent, onResent, onVerified, onChangePhone }: OtpStepPr
   return (
     <>
       <div>
-        <h2>{t('otp.title')}</h2>
+        <Heading>{t('otp.title')}</Heading>
         <p>
-          {t.rich('otp.sentTo', { number: formatAccountNumber(sent.phone), phone: emphasised })}{' '}
+          {t.rich(intro, { number: formatAccountNumber(sent.phone), phone: emphasised })}{' '}
           <button className="k-link" type="button" onClick={onChangePhone}>
             {t('account.changePhone')}
           </button>

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../../shared/error/load-failed';
 import { usePageTitle } from '../../../shared/i18n';
 import { Step } from '@krapao/ui/step';
 import { Steps } from '@krapao/ui/steps';
+import { sendOtp } from '../../otp/api/otp';
 import { lookupRegisterOtp } from '../../lookup/api/lookups';
 import { BankStep } from './bank-step';
 import { useInviteCode, useRegistration } from './use-registration';
@@ -95,6 +96,9 @@ export function RegisterScreen() {
         {step === 'otp' && progress.sent && (
           <OtpStep
             sent={progress.sent}
+            intro="otp.sentTo"
+            heading="h2"
+            send={(phone) => sendOtp(call, phone, undefined)}
             onResent={(sent) => advance({ sent })}
             onVerified={(otpToken) => accept(draft.phone, otpToken, true)}
             onChangePhone={common.onBack}
