@@ -17,6 +17,9 @@ const GATHERS = [
   /^packages\/phrases\/src\/bundles\//,
 ];
 
+/** What tests of the server share to set a scene, for example a member with a bonus. It gathers too, unless it is itself what changed. */
+const SHARED_BY_TESTS = /^apps\/server\/test\/(?!.*\.test\.ts$)/;
+
 /**
  * Who imports what, by path inside the repository; imports of types count.
  *
@@ -38,7 +41,8 @@ export async function readImporters() {
 }
 
 /**
- * The files themselves and all that import them, directly or through others. The search ends at files that only gather others.
+ * The files themselves and all that import them, directly or through others. The search ends at files that only gather others; what tests share is
+ * followed when it is itself one of the files.
  *
  * @param {Map<string, Set<string>>} importers
  * @param {readonly string[]} files
@@ -47,6 +51,7 @@ export function dependents(importers, files) {
   const found = new Set(files);
   for (const file of found) {
     if (GATHERS.some((pattern) => pattern.test(file))) continue;
+    if (SHARED_BY_TESTS.test(file) && !files.includes(file)) continue;
     for (const importer of importers.get(file) ?? []) found.add(importer);
   }
   return found;
