@@ -24,6 +24,7 @@ const causes: Record<ErrorCode, string | typeof anotherServer | typeof rowGone> 
   INVALID_USER_4: anotherServer,
   INVALID_IP: anotherServer,
   ACCOUNT_FROZEN: 'src/desk/withdrawals/desk-withdrawals',
+  ON_BREAK: 'src/modules/break/break',
   gone: 'src/operator/operations',
   // Limits
   OTP_BLOCK: 'src/modules/otp/otp.service',

@@ -19,12 +19,13 @@ const AT_ONCE = 16;
 /** Below the 60 changing calls a minute that each member has of each endpoint, all passes counted. */
 const SHOTS_A_MEMBER = 25;
 
-/** Calls that ask for a secret, an id or the amount of a transfer of one's own, of which a few a day may be tried: no shot can know it. */
+/** Calls that ask for a secret, an id or the amount of a transfer of one's own, of which a few a day may be tried, or for the end of a term: no shot can know it. */
 const NEED_A_SECRET = [
   'POST /api/wallet/add',
   'POST /api/otp/verify',
   'PUT /api/account/forgot',
   'POST /api/login',
+  'POST /api/account/break/return',
   'DELETE /api/qrcode/:qrcodeId',
   'GET /api/statement/slip/reference/:reference',
   'POST /api/spinwheel/coupon/claim',
@@ -51,9 +52,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sending everything away leaves the calls after it with nothing to answer. */
-const emptiesTheWallet = ({ path }: Endpoint): boolean => path === '/api/wallet/transfer' || path === '/api/wallet/transferAll';
-const inTurn = endpoints.toSorted((one, other) => Number(emptiesTheWallet(one)) - Number(emptiesTheWallet(other)));
+/** Sending everything away, and a break from play, leave the calls after them with nothing to answer. */
+const LAST = ['/api/wallet/transfer', '/api/wallet/transferAll', '/api/account/break'];
+const inTurn = endpoints.toSorted((one, other) => LAST.indexOf(one.path) - LAST.indexOf(other.path));
 
 /** A session per shot, with the registered bank account and no attempt counted, so that one shot does not affect the next. */
 async function newSessions(count: number): Promise<string[]> {

@@ -14,6 +14,7 @@ export const errors = {
   INVALID_USER_4: 401,
   INVALID_IP: 403,
   ACCOUNT_FROZEN: 409,
+  ON_BREAK: 409,
   gone: 410,
   // Limits
   OTP_BLOCK: 429,

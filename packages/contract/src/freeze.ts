@@ -8,7 +8,8 @@ const autoLogin = 'play';
 type FreezeRule = FreezeDirection | 'play-into-game' | null;
 
 /**
- * The direction whose freeze refuses a call with ACCOUNT_FROZEN; null: no freeze refuses it. Reading, profile and chat always stay, and so do calls
+ * The direction whose freeze refuses a call with ACCOUNT_FROZEN; null: no freeze refuses it. A break of the member (break.ts) closes `in` and `play` and
+ * refuses with ON_BREAK. Reading, profile and chat always stay, and so do calls
  * that take money out of games. One row per call of the contract; if one is missing, `FrozenBy` in `index.ts` does not compile.
  */
 export const frozenBy = {
@@ -19,6 +20,9 @@ export const frozenBy = {
   'PUT /api/account/profile': null,
   'PUT /api/account/bankAccountName': null,
   'PUT /api/account/changepwd': null,
+  'GET /api/account/break': null,
+  'POST /api/account/break': null,
+  'POST /api/account/break/return': null,
   'POST /api/otp/send': null,
   'POST /api/otp/forgot': null,
   'POST /api/otp/verify': null,

@@ -1,6 +1,7 @@
 import type { CallOf, Endpoint, KeyOf } from './endpoint.js';
 import type { PublishedAnswers, PublishedOf } from './published.js';
 import { changePassword, getProfile, register, replacePassword, updateBankAccountName, updateProfile, validateAccount } from './account.js';
+import { beginBreak, getBreak, returnFromBreak } from './break.js';
 import { activateBonus, checkActiveBonus, checkMinimum, clearBonus, listBonuses } from './bonus.js';
 import { getChatConfig, listChatHistory, readChat, sendChatMessage, uploadChatImage, uploadChatVideo } from './chat.js';
 import { getCondition } from './condition.js';
@@ -30,6 +31,9 @@ export const endpoints = [
   updateProfile,
   updateBankAccountName,
   changePassword,
+  getBreak,
+  beginBreak,
+  returnFromBreak,
   sendOtp,
   sendForgottenOtp,
   verifyOtp,
@@ -117,6 +121,7 @@ export * from './account.js';
 export * from './agent.js';
 export * from './bank-numbers.js';
 export * from './bonus.js';
+export * from './break.js';
 export * from './chat.js';
 export * from './condition.js';
 export * from './contact.js';

@@ -33,6 +33,7 @@ export const features = [
   'forgot-password',
   'statement-months',
   'statement-search',
+  'break',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -24,6 +24,8 @@ export const wallet = z.object({
   held: amount,
   /** Extra: money that arrived while deposits were frozen; it can be withdrawn and not played. Absent: none. */
   parked: amount.optional(),
+  /** Extra: the member is on a break, and when deposits and play open again (break.ts). Absent: no break. */
+  break: z.object({ opensAt: timestamp.nullable() }).optional(),
   /** Extra: directions that an operator has frozen. `until` null: until it is lifted. */
   freezes: z.array(z.object({ direction: z.enum(freezeDirections), until: timestamp.nullable() })).optional(),
 });

@@ -1,19 +1,7 @@
 import { createLedger, isPosted, type Ledger } from '../ledger/index.js';
 import { accountRoutes, accountSettings, createAccountService, createPayoutReader, memberByPhone } from '../modules/account/index.js';
 import { createDepositService, depositRoutes, type DepositService, depositSettings } from '../modules/deposit/index.js';
-import {
-  type Activity,
-  type Catalogue,
-  createActiveReader,
-  createActivity,
-  createCatalogue,
-  createCatalogueReader,
-  createGameAccounts,
-  createGameService,
-  createHoldingsReader,
-  gamePasswords,
-  gameRoutes,
-} from '../modules/game/index.js';
+import { type Activity, type Catalogue, gamePasswords } from '../modules/game/index.js';
 import type { ChatAnswers, ChatService, MediaService } from '../modules/chat/index.js';
 import {
   conditionLimits,
@@ -24,7 +12,6 @@ import {
   createTurnover,
   rewardCeilings,
   rewardTerms,
-  wereUnderCondition,
 } from '../modules/condition/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes, lookupSettings } from '../modules/lookup/index.js';
@@ -33,15 +20,7 @@ import { createSessionReader, createSessionService, type SessionService, session
 import { coinPrice, createCoins } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes } from '../modules/slip/index.js';
 import { createStatementModule } from './core-statement.js';
-import {
-  createGameReviews,
-  createTransferService,
-  inFlightCredit,
-  type GameReviews,
-  hasMoneyInTransit,
-  transferRoutes,
-  winningsCeilings,
-} from '../modules/transfer/index.js';
+import { createGameReviews, type GameReviews, hasMoneyInTransit, winningsCeilings } from '../modules/transfer/index.js';
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
 import { createReviewReader, createWithdrawService, withdrawLimits, withdrawRoutes } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
@@ -56,11 +35,13 @@ import type { Tx } from '../platform/unit-of-work.js';
 import { createStorage, type Providers, type Storage } from '../providers/index.js';
 import { createRunner, type Runner } from '../sagas/index.js';
 import { createDeskCore, type DeskCore } from './core-desk.js';
+import { createCareModules } from './core-care.js';
 import { createChatModules } from './core-chat.js';
 import { type AfterCommitEvents, type CoreHooks, createPublisher, type InTransactionEvents } from './core-events.js';
 import type { Infrastructure } from './infrastructure.js';
 import type { LiveOptions } from './live.js';
 import { latestTurnover, otpSendLimits, sharedAddresses, watchSends } from './limits.js';
+import { createGameModules } from './core-games.js';
 import { createOperatorServices, type OperatorServices } from './core-operator.js';
 import { createSagas } from './core-sagas.js';
 import { createReviewModules } from './core-reviews.js';
@@ -111,13 +92,19 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const onTransferSettled = (tx: Tx, member: string): Promise<void> => hooks.inTransaction.emit('transferSettled', tx, member);
   const attempts = createAttemptLimits({ inTx, secrets: config.secrets });
   const turnover = createTurnover({ inTx, clock, multiple: (currency) => settings.get(conditionSettings.turnoverMultiple, currency) });
-  const coins = createCoins({ price: coinPrice(settings) });
   const withdrawalLog = createWithdrawalLog(logger);
   const ledger = createLedger({
     pool: database.pool,
     inTx,
     clock,
-    observers: ledgerObservers({ infrastructure, turnover, coins, publisher, withdrawalLog, wakeWorkers: () => runner.wake() }),
+    observers: ledgerObservers({
+      infrastructure,
+      turnover,
+      coins: createCoins({ price: coinPrice(settings) }),
+      publisher,
+      withdrawalLog,
+      wakeWorkers: () => runner.wake(),
+    }),
   });
   const { payoutReviews, freezes } = createReviewModules(infrastructure, ledger, withdrawalLog);
   const gameSeal = createSeal(config.secrets, gamePasswords.purpose);
@@ -169,17 +156,15 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     freezesOf: freezes.current,
   });
   const lookup = createLookupService({ inTx, clock, variant: config.variant, settings, content });
-  const catalogue = createCatalogue({ read: createCatalogueReader(database), clock, publicUrl: config.gamesUrl });
-  const listActive = createActiveReader(database);
-  const gameAccounts = createGameAccounts({
-    inTx,
-    clock,
+  const games = createGameModules(infrastructure, config, {
+    ledger,
     game: providers.game,
-    catalogue,
-    listActive,
-    holdings: createHoldingsReader(database),
+    turnover,
+    seal: gameSeal,
+    runNow: runner.runNow,
     onGamesRefreshed: (member, currency) => hooks.afterCommit.emit('gamesRefreshed', member, currency),
   });
+  const { catalogue, activity, transfer } = games;
   const condition = createConditionService({
     inTx,
     clock,
@@ -187,16 +172,13 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     turnover,
     limits: conditionLimits(settings),
     rewardCeilings: rewardCeilings(settings),
-    refreshGames: gameAccounts.refresh,
+    refreshGames: games.accounts.refresh,
     onError: (error) => logger.warn({ err: error }, 'games were not refreshed after a transfer'),
   });
-  const playing = { inTx, clock, logger, game: providers.game };
-  const activity = createActivity({ ...playing, wereUnderCondition, inFlightCredit, onStaked: turnover.onStaked });
-  const game = createGameService({ ...playing, catalogue, listActive, seal: gameSeal, runNow: runner.runNow });
-  const transfer = createTransferService({ inTx, clock, ledger, catalogue, accounts: gameAccounts, runNow: runner.runNow });
   const wallet = createWalletService({
     readWallet: createWalletReader(database),
-    slots: gameAccounts.slots,
+    clock,
+    slots: games.accounts.slots,
     rewardTerms: rewardTerms(settings),
     bankNames,
   });
@@ -236,6 +218,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     restriction: condition.restriction,
     turnover: latestTurnover(turnover, activity),
   });
+  const care = createCareModules(infrastructure, { ledger, collectGames: transfer.collect, forgetSessions: reader.forgetAll });
   const rewards = createRewardModules(infrastructure, config, { ledger, attempts, condition, activity });
   const operator = createOperatorServices(infrastructure, ledger, providers);
   const chat = createChatModules(infrastructure, config, storage, { publisher, hooks });
@@ -256,9 +239,9 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
       ...sessionRoutes(session),
       ...walletRoutes(wallet),
       ...depositRoutes(deposit),
-      ...gameRoutes(game, gameAccounts),
-      ...transferRoutes(transfer),
+      ...games.routes,
       ...withdrawRoutes(withdraw),
+      ...care.routes,
       ...statementRoutes,
       ...slipRoutes(slips),
       ...conditionRoutes(condition),

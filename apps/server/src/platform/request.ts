@@ -7,8 +7,10 @@ export interface Caller {
   username: string;
   currency: 'THB' | 'LAK';
   tokenHash: string;
-  /** Directions in which an operator has frozen the member (docs/specification.md §11.2). */
+  /** Directions that a freeze or a break of the member has closed (docs/specification.md §11.2, §11.3). */
   frozen: readonly FreezeDirection[];
+  /** Whether the member is on a break. */
+  isOnBreak: boolean;
 }
 
 /** An idempotency key within its scope, and the hash of the input it came with. */

@@ -73,7 +73,7 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
     // A parameter such as `..` makes another path, which does not exist.
     ...(params === undefined ? [] : (['NO_DATA'] as const)),
     ...(changes ? (['KEY_INVALID', 'REQUEST_LIMIT_1MIN'] as const) : []),
-    ...(rule === null ? [] : (['ACCOUNT_FROZEN'] as const)),
+    ...(rule === null ? [] : rule === 'out' ? (['ACCOUNT_FROZEN'] as const) : (['ACCOUNT_FROZEN', 'ON_BREAK'] as const)),
     ...(path === '/api/lookup/active' ? [] : (['gone'] as const)),
     'REQUEST_LIMIT',
     'INTERNAL_SERVER_ERROR',

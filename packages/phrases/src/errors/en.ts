@@ -12,6 +12,7 @@ export const errors: Record<ErrorCode, string> = {
   INVALID_USER_4: 'Invalid user. Please log in again.',
   INVALID_IP: 'Invalid IP address. Please use another network or contact us.',
   ACCOUNT_FROZEN: 'This is paused for your account. Talk to admin to find out more.',
+  ON_BREAK: 'You are on a break. Deposits and play open again at its end; withdrawals work as usual.',
   gone: 'This site is no longer in service.',
   // Limits
   OTP_BLOCK: 'Too many requests, please wait a moment.',

@@ -165,8 +165,9 @@ describe('a frozen member', () => {
   // §11.2-1 frozen
   it('cannot withdraw, and a waiting withdrawal is not released before two people have lifted the freeze', async () => {
     const { id, member, memberId } = await held(SMALL);
-    const key = { 'idempotency-key': 'accepted before the freeze' };
+    const key = { 'idempotency-key': 'accepted-before-the-freeze' };
     const first = await member.call('POST', '/api/wallet/withdraw', { amount: 200 }, key);
+    expect(first.status).toBe(200);
     expect((await freeze(memberId, ['out'])).status).toBe(200);
     await eventually(
       async () => (await member.call('POST', '/api/wallet/withdraw', { amount: 100 })).body.message === 'ACCOUNT_FROZEN',

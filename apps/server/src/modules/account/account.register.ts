@@ -18,7 +18,7 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
   const problemOf = async (tx: Tx, registrant: Registrant, requiresOtp: boolean, otpToken: string | null): Promise<ErrorCode | null> => {
     if ((await memberByPhone(tx, registrant.username)) !== null) return 'EXISTING_USER';
     if (requiresOtp && !(await deps.isVerified(tx, registrant.username, otpToken))) return 'UNVERIFIED_OTP';
-    return (await isBankTaken(tx, registrant.bankCode, registrant.bankAccountNo)) ? 'EXISTING_BANK' : null;
+    return (await isBankTaken(tx, registrant.bankCode, registrant.bankAccountNo, clock.now())) ? 'EXISTING_BANK' : null;
   };
 
   const add = async (

@@ -111,14 +111,16 @@ export async function phonesOf(tx: Tx<'account'>, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
-export async function isBankTaken(tx: Tx<'account'>, bankCode: string, bankAccountNo: string): Promise<boolean> {
-  const owner = await tx.db
-    .selectFrom('member')
-    .select('id')
-    .where('bank_code', '=', bankCode)
-    .where(sql<string>`ltrim(bank_account_no, '0')`, '=', accountKey(bankAccountNo))
-    .executeTakeFirst();
-  return owner !== undefined;
+/** Whether another member has the account, or has ever had it and is excluded from play now. */
+export async function isBankTaken(tx: Tx<'account'>, bankCode: string, bankAccountNo: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select exists (
+      select from member where bank_code = ${bankCode} and ltrim(bank_account_no, '0') = ${accountKey(bankAccountNo)}
+      union all
+      select from registered_bank r join active_break b on b.member = r.member
+      where r.bank_code = ${bankCode} and ltrim(r.account_no, '0') = ${accountKey(bankAccountNo)}
+        and b.is_exclusion and (b.opens_at is null or b.opens_at > ${now})) as "isTaken"`.execute(tx.db);
+  return rows[0]?.isTaken === true;
 }
 
 /** Another member who has this account number now, leading zeros aside. */

@@ -70,16 +70,17 @@ export async function liftFreezes(
     .execute();
 }
 
-/** Those of the members whose deposits and rewards are frozen, with a share lock: the freeze cannot be lifted before this transaction ends. */
-export async function whoseInflowIsFrozen(tx: Tx<'freeze'>, members: readonly string[], now: Date): Promise<Set<string>> {
-  const rows = await tx.db
-    .selectFrom('member_freeze')
-    .select('member')
-    .where('member', '=', sql<string>`any(${[...members]}::uuid[])`)
-    .where('direction', '=', 'in')
-    .where('lifted_at', 'is', null)
-    .where((when) => when.or([when('ends_at', 'is', null), when('ends_at', '>', now)]))
-    .forShare()
-    .execute();
+/**
+ * Those of the members whose deposits and rewards are frozen, with a share lock (the freeze cannot be lifted before this transaction ends), or who are
+ * on a break, which only time ends.
+ */
+export async function whoseInflowIsStopped(tx: Tx<'freeze'>, members: readonly string[], now: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ member: string }>`
+    with frozen as (
+      select member from member_freeze
+      where member = any(${[...members]}::uuid[]) and direction = 'in' and lifted_at is null and (ends_at is null or ends_at > ${now})
+      for share)
+    select member from frozen union
+    select member from active_break where member = any(${[...members]}::uuid[]) and (opens_at is null or opens_at > ${now})`.execute(tx.db);
   return new Set(rows.map(({ member }) => member));
 }

@@ -12,7 +12,7 @@ import {
   insertFreeze,
   liftFreezes,
   lockFreezes,
-  whoseInflowIsFrozen,
+  whoseInflowIsStopped,
 } from './freeze.repository.js';
 
 export interface FreezeOrder {
@@ -41,7 +41,7 @@ export interface Freezes {
   /** As `current`, locked until the transaction ends. */
   lock(tx: Tx, member: string): Promise<FreezeRow[]>;
   /**
-   * Lifts the freezes of these directions. Parked money returns to the wallet with the end of `in`.
+   * Lifts the freezes of these directions. Parked money returns to the wallet with the end of `in`, unless a break goes on.
    *
    * @param key of the posting, e.g. the proposal's id
    * @returns false if none of the directions is frozen
@@ -89,7 +89,9 @@ export function createFreezes({ clock, ledger, holdUnsent }: FreezeDependencies)
         lifted.map(({ id }) => id),
         { by: actor.actor, reason, at: clock.now() },
       );
-      if (directions.includes('in')) await returnParked(tx, ledger, { member, currency, actor, key });
+      // A break goes on, and with it the money that is parked.
+      const isStopped = (await whoseInflowIsStopped(tx, [member], clock.now())).size > 0;
+      if (directions.includes('in') && !isStopped) await returnParked(tx, ledger, { member, currency, actor, key });
       notifyDesk(tx, 'members');
       return true;
     },
@@ -134,14 +136,14 @@ const moveItem = ({ member, currency, amount, to, key, actor }: Move): Item => {
 const isCredit = (line: StatementLine | null): line is StatementLine =>
   line !== null && (line.kind === 'deposit' || line.kind === 'bonus') && line.status === 'SUCCESS' && line.amount > 0n;
 
-/** Parks deposits and rewards of members whose inflow is frozen, in the transaction that credits them. */
+/** Parks deposits and rewards of members whose inflow is frozen or who are on a break, in the transaction that credits them. */
 export const parkingFollower = ({ clock }: { clock: Clock }): Follower => ({
   follows: ({ movement, settles }) =>
     ((movement?.kind === 'deposit' || movement?.kind === 'bonus') && movement.status === 'SUCCESS') || settles?.status === 'SUCCESS',
   follow: async (tx, posted, post) => {
     const credits = posted.map(({ movement }) => movement).filter(isCredit);
     if (credits.length === 0) return;
-    const frozen = await whoseInflowIsFrozen(tx, [...new Set(credits.map(({ member }) => member))], clock.now());
+    const frozen = await whoseInflowIsStopped(tx, [...new Set(credits.map(({ member }) => member))], clock.now());
     const moves = credits
       .filter(({ member }) => frozen.has(member))
       .map(({ id, member, currency, amount }) =>

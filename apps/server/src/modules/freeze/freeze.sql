@@ -1,5 +1,11 @@
--- View that the module publishes (platform/db/owners.ts): freezes that are not lifted. Those with `ends_at` in the past have ended.
+-- Views that the module publishes (platform/db/owners.ts). Freezes that are not lifted. Those with `ends_at` in the past have ended.
 create or replace view active_freeze as select member, direction, ends_at from member_freeze where lifted_at is null;
+
+-- What members may not do: those freezes, and the two directions that a break closes.
+create or replace view active_stop as
+  select member, direction, ends_at, false as is_break from member_freeze where lifted_at is null
+  union all select member, 'in', opens_at, true from active_break
+  union all select member, 'play', opens_at, true from active_break;
 
 -- Cached sessions contain the member's freezes (docs/decisions/0053): any of them may have changed.
 create or replace function freeze_changed() returns trigger language plpgsql as $$

@@ -1,10 +1,11 @@
-import type { Currency, FreezeDirection, Language } from '@krapao/contract';
+import type { Currency, Language } from '@krapao/contract';
 import { sql } from 'kysely';
 import { createBatchedRead } from '../../platform/db/batched-read.js';
 import type { Listener } from '../../platform/db/listener.js';
 import type { Database } from '../../platform/db/pool.js';
 import { createRowCache } from '../../platform/db/row-cache.js';
 import type { Tx } from '../../platform/unit-of-work.js';
+import type { Stop } from '../freeze/index.js';
 
 export interface NewSession {
   token_hash: string;
@@ -25,8 +26,8 @@ export interface SessionRow {
   remember: boolean;
   seen_at: Date;
   expires_at: Date;
-  /** Freezes of the member that are not lifted. `ends_at`: ISO 8601, null: until it is lifted. */
-  freezes: readonly { direction: FreezeDirection; ends_at: string | null }[];
+  /** Freezes that are not lifted, and breaks. `ends_at`: ISO 8601, null: open. */
+  stops: readonly Stop[];
 }
 
 /** How long a session is served from the cache, unless its end is received first (docs/decisions/0053). */
@@ -42,7 +43,7 @@ export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: 
   const read = createBatchedRead<SessionRow>(pool, {
     name: 'session-find',
     text: `select s.token_hash, m.id, m.username, m.currency, s.remember, s.seen_at, s.expires_at,
-             coalesce((select jsonb_agg(f) from active_freeze f where f.member = m.id), '[]') as freezes
+             coalesce((select jsonb_agg(a) from active_stop a where a.member = m.id), '[]') as stops
            from session s join member_profile m on m.id = s.member where s.token_hash = any($1::text[]) and m.active${demo ? '' : ' and not m.demo'}`,
     keyOf: (row) => row.token_hash,
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directionsInForce, expiryOf, isAlive, isSeenStale, passwordLimits } from './session.rules.js';
+import { expiryOf, isAlive, isSeenStale, passwordLimits } from './session.rules.js';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
@@ -38,13 +38,4 @@ it('a remembered session ends at its expiry', () => {
 
 it('wrong passwords: 5 per phone and address in 15 minutes, 50 per phone and day', () => {
   expect(passwordLimits).toMatchObject({ address: { max: 5, seconds: 900 }, day: { max: 50, seconds: 86_400 } });
-});
-
-it('a freeze is in force without an end, or until it', () => {
-  const freezes = [
-    { direction: 'in', ends_at: null },
-    { direction: 'out', ends_at: '2026-01-01T12:00:00.001Z' },
-    { direction: 'play', ends_at: '2026-01-01T12:00:00.000Z' },
-  ] as const;
-  expect(directionsInForce(freezes, now)).toEqual(['in', 'out']);
 });

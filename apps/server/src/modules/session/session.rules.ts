@@ -1,5 +1,3 @@
-import type { FreezeDirection } from '@krapao/contract';
-
 /** Session lifetimes on the business clock (docs/specification.md §10.3). */
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -28,9 +26,3 @@ export const passwordLimits = {
   address: { name: 'password-address', max: 5, seconds: 15 * 60 },
   day: { name: 'password-day', max: 50, seconds: 24 * 60 * 60 },
 };
-
-/** The directions whose freeze has no end, or ends later. */
-export const directionsInForce = (
-  freezes: readonly { direction: FreezeDirection; ends_at: string | null }[],
-  now: Date,
-): FreezeDirection[] => freezes.filter(({ ends_at: end }) => end === null || new Date(end) > now).map(({ direction }) => direction);

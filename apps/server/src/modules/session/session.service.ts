@@ -1,4 +1,4 @@
-import type { FreezeDirection, Variant } from '@krapao/contract';
+import type { Variant } from '@krapao/contract';
 import { readPhone } from '@krapao/contract/typed';
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
@@ -7,6 +7,7 @@ import type { Caller, RequestContext } from '../../platform/request.js';
 import { hashToken, newToken } from '../../platform/ids.js';
 import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { type Stop, stopsInForce } from '../freeze/index.js';
 import { maskPhone } from '../otp/index.js';
 import { hashPassword, matchPassword, takePasswordAttempt } from './password.js';
 import {
@@ -21,7 +22,7 @@ import {
   type SessionRow,
 } from './session.repository.js';
 import { keepTraces, tracesOf } from './trace.repository.js';
-import { directionsInForce, expiryOf, isAlive, isSeenStale } from './session.rules.js';
+import { expiryOf, isAlive, isSeenStale } from './session.rules.js';
 
 export interface SessionService {
   /** `replaced`: the session that the request was sent with; it ends when the new one is opened. */
@@ -55,15 +56,19 @@ export interface SessionDependencies {
   onEnded(tokenHash: string): Promise<void>;
 }
 
-const callerOf = ({ id, username, currency, freezes }: SessionRow, tokenHash: string, now: Date): Caller => ({
-  memberId: id,
-  username,
-  currency,
-  tokenHash,
-  frozen: freezes.length === 0 ? NONE : directionsInForce(freezes, now),
-});
+function callerOf({ id, username, currency, stops }: SessionRow, tokenHash: string, now: Date): Caller {
+  const inForce = stops.length === 0 ? NONE : stopsInForce(stops, now);
+  return {
+    memberId: id,
+    username,
+    currency,
+    tokenHash,
+    frozen: inForce.map(({ direction }) => direction),
+    isOnBreak: inForce.some(({ is_break: isBreak }) => isBreak),
+  };
+}
 
-const NONE: readonly FreezeDirection[] = [];
+const NONE: readonly Stop[] = [];
 
 /** The form of a phone number. Anything else matches no member and does not reach the database. */
 const USERNAME = /^\d{1,20}$/;

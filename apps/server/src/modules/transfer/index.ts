@@ -3,5 +3,5 @@ export { createGameReviewDecisions, createGameReviews, type GameReviewDecisions,
 export { inFlightCredit, hasMoneyInTransit, type ReviewRow } from './review.repository.js';
 export { transferRoutes } from './transfer.routes.js';
 export { transferSagas } from './transfer.saga.js';
-export { createTransferService } from './transfer.service.js';
+export { createTransferService, type TransferService } from './transfer.service.js';
 export { transferSettings, winningsCeilings } from './transfer.settings.js';

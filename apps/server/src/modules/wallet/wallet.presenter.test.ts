@@ -16,14 +16,10 @@ const row: Parameters<typeof presentWallet>[0] = {
   held: 200n,
   invite: 300n,
   parked: 0n,
-  freezes: [
-    { direction: 'out', ends_at: null },
-    { direction: 'in', ends_at: '2026-11-22T00:00:00+00:00' },
-  ],
+  stops: [],
 };
 const bank = { nameTH: 'ไทยพาณิชย์', nameEN: 'SCB' };
-const presented = (changes: Partial<typeof row> = {}, frozen: Parameters<typeof presentWallet>[4] = []) =>
-  presentWallet({ ...row, ...changes }, bank, { success: 200, fail: 10 }, [], frozen);
+const presented = (changes: Partial<typeof row> = {}) => presentWallet({ ...row, ...changes }, bank, { success: 200, fail: 10 }, [], at);
 
 it('a wallet has its fields and no others', () => {
   expect(presented()).toEqual({
@@ -37,11 +33,25 @@ it('a wallet has its fields and no others', () => {
 });
 
 it('a frozen wallet has the freezes that are in force, each with its end', () => {
-  expect(presented({}, ['out']).freezes).toEqual([{ direction: 'out', until: null }]);
-  expect(presented({}, ['in', 'out']).freezes).toEqual([
-    { direction: 'out', until: null },
-    { direction: 'in', until: '2026-11-22T00:00:00.000Z' },
-  ]);
+  const stops = [
+    { direction: 'out', ends_at: null, is_break: false },
+    { direction: 'in', ends_at: '2026-11-22T00:00:00+00:00', is_break: false },
+    { direction: 'play', ends_at: '2026-11-21T00:00:00+00:00', is_break: false },
+  ] as const;
+  expect(presented({ stops })).toMatchObject({
+    freezes: [
+      { direction: 'out', until: null },
+      { direction: 'in', until: '2026-11-22T00:00:00.000Z' },
+    ],
+  });
+});
+
+it('a break is no freeze: it has the time at which play opens, of two the later one, and null while that is open', () => {
+  const ending = { direction: 'in', ends_at: '2026-11-22T00:00:00+00:00', is_break: true } as const;
+  const later = { ...ending, ends_at: '2026-11-23T00:00:00+00:00' };
+  expect(presented({ stops: [ending] }).freezes).toBeUndefined();
+  expect(presented({ stops: [later, ending] }).break).toEqual({ opensAt: '2026-11-23T00:00:00.000Z' });
+  expect(presented({ stops: [ending, { ...ending, ends_at: null }] }).break).toEqual({ opensAt: null });
 });
 
 it('parked money is shown while there is some', () => {

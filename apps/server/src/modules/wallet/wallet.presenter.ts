@@ -1,24 +1,35 @@
-import { type FreezeDirection, type GameAccountOutput, toMajor, type WalletOutput } from '@krapao/contract';
+import { type GameAccountOutput, toMajor, type WalletOutput } from '@krapao/contract';
+import { type Stop, stopsInForce } from '../freeze/index.js';
 import type { WalletRow } from './wallet.repository.js';
 
-export const presentWallet = (
+export function presentWallet(
   row: WalletRow,
   bank: { nameTH: string; nameEN: string },
   reward: { success: number; fail: number },
   slots: GameAccountOutput[],
-  frozen: readonly FreezeDirection[],
-): WalletOutput => ({
-  profile: { _id: row.id, name: row.name, username: row.username, createdAt: row.created_at.toISOString(), coin: row.coin },
-  bankAccount: { bankCode: row.bank_code, bankAccountName: row.bank_account_name, bankAccountNo: row.bank_account_no, bank },
-  wallet: { amount: toMajor(row.wallet), currency: row.currency },
-  invite: { amount: toMajor(row.invite), ...reward },
-  slots,
-  held: toMajor(row.held),
-  ...(frozen.length === 0 ? {} : { freezes: row.freezes.filter(({ direction }) => frozen.includes(direction)).map(presentFreeze) }),
-  ...(row.parked === 0n ? {} : { parked: toMajor(row.parked) }),
-});
+  now: Date,
+): WalletOutput {
+  const stops = stopsInForce(row.stops, now);
+  const freezes = stops.filter(({ is_break: isBreak }) => !isBreak);
+  const breaks = stops.filter(({ is_break: isBreak }) => isBreak);
+  return {
+    profile: { _id: row.id, name: row.name, username: row.username, createdAt: row.created_at.toISOString(), coin: row.coin },
+    bankAccount: { bankCode: row.bank_code, bankAccountName: row.bank_account_name, bankAccountNo: row.bank_account_no, bank },
+    wallet: { amount: toMajor(row.wallet), currency: row.currency },
+    invite: { amount: toMajor(row.invite), ...reward },
+    slots,
+    held: toMajor(row.held),
+    ...(breaks.length === 0 ? {} : { break: { opensAt: lastEnd(breaks) } }),
+    ...(freezes.length === 0 ? {} : { freezes: freezes.map((freeze) => ({ direction: freeze.direction, until: endOf(freeze) })) }),
+    ...(row.parked === 0n ? {} : { parked: toMajor(row.parked) }),
+  };
+}
 
-const presentFreeze = ({ direction, ends_at: end }: WalletRow['freezes'][number]) => ({
-  direction,
-  until: end === null ? null : new Date(end).toISOString(),
-});
+/** In the form of the contract: the database writes another offset. */
+const endOf = ({ ends_at: end }: Stop): string | null => (end === null ? null : new Date(end).toISOString());
+
+const lastEnd = (stops: readonly Stop[]): string | null => {
+  const ends = stops.map(({ ends_at: end }) => (end === null ? Number.POSITIVE_INFINITY : new Date(end).getTime()));
+  const last = Math.max(...ends);
+  return Number.isFinite(last) ? new Date(last).toISOString() : null;
+};

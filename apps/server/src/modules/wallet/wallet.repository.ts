@@ -1,6 +1,6 @@
-import type { FreezeDirection } from '@krapao/contract';
 import type { Database } from '../../platform/db/pool.js';
 import { createBatchedRead } from '../../platform/db/batched-read.js';
+import type { Stop } from '../freeze/index.js';
 
 export interface WalletRow {
   id: string;
@@ -18,8 +18,8 @@ export interface WalletRow {
   /** Earned by invited members and not received yet. */
   invite: bigint;
   parked: bigint;
-  /** Freezes that are not lifted; `ends_at`: ISO 8601 or null. */
-  freezes: readonly { direction: FreezeDirection; ends_at: string | null }[];
+  /** Freezes that are not lifted, and breaks. */
+  stops: readonly Stop[];
 }
 
 /** A member with their money, in one statement. */
@@ -30,7 +30,7 @@ export const createWalletReader = ({ pool }: Pick<Database, 'pool'>): ReadWallet
     name: 'wallet-read',
     text: `select m.id, m.name, m.username, m.currency, m.coin, m.created_at, m.bank_code, m.bank_account_name, m.bank_account_no,
              w.balance as wallet, h.balance as held, coalesce(i.balance, 0)::bigint as invite, coalesce(p.balance, 0)::bigint as parked,
-             coalesce((select jsonb_agg(f) from active_freeze f where f.member = m.id), '[]') as freezes
+             coalesce((select jsonb_agg(a) from active_stop a where a.member = m.id), '[]') as stops
            from member_profile m
            join member_account w on w.member = m.id and w.kind = 'wallet' and w.currency = m.currency
            join member_account h on h.member = m.id and h.kind = 'hold' and h.currency = m.currency

@@ -1,4 +1,5 @@
 import type { Currency, GameAccountOutput, WalletOutput } from '@krapao/contract';
+import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
 import type { Caller } from '../../platform/request.js';
 import { presentWallet } from './wallet.presenter.js';
@@ -10,6 +11,7 @@ export interface WalletService {
 
 export interface WalletDependencies {
   readWallet: ReadWallet;
+  clock: Clock;
   /** Every game with the member's last known credit there. */
   slots(member: string, currency: Currency): Promise<GameAccountOutput[]>;
   /** The invite reward's percentages. */
@@ -18,10 +20,10 @@ export interface WalletDependencies {
   bankNames(code: string): { nameTH: string; nameEN: string };
 }
 
-export const createWalletService = ({ readWallet, slots, rewardTerms, bankNames }: WalletDependencies): WalletService => ({
+export const createWalletService = ({ readWallet, clock, slots, rewardTerms, bankNames }: WalletDependencies): WalletService => ({
   read: async (caller) => {
     const { memberId, currency } = caller;
     const [row, reward, games] = await Promise.all([readWallet(memberId), rewardTerms(currency), slots(memberId, currency)]);
-    return row === undefined ? refuse('NO_WALLET') : presentWallet(row, bankNames(row.bank_code), reward, games, caller.frozen);
+    return row === undefined ? refuse('NO_WALLET') : presentWallet(row, bankNames(row.bank_code), reward, games, clock.now());
   },
 });

@@ -42,6 +42,7 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   member: { holds: 'members: phone, name, bank account, password hash', stays: 'the account of the member, which money belongs to' },
   registered_bank: { holds: 'bank accounts of members, earlier ones too', stays: 'who may be paid and who sent money' },
   member_freeze: { holds: 'freezes, with author and reason', stays: 'decisions about a member, and who took them' },
+  member_break: { holds: 'breaks that members take from deposits and play', stays: 'proof that each ran its term' },
   member_note: { holds: 'notes of operators about members', stays: 'a hidden note stays for an audit' },
   member_tag: { holds: 'tags of members', until: 'an operator removes the tag', by: 'call' },
   member_trace: { holds: 'marks of devices and networks of sign-ins', until: `${days('trace')} after the last sign-in`, by: 'forget' },

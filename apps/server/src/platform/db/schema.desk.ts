@@ -1,3 +1,4 @@
+import type { BreakTerm } from '@krapao/contract';
 import type { WhySecond } from '@krapao/contract/desk';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -45,6 +46,17 @@ export interface DeskSchema {
     lifted_at: Date | null;
     lifted_by: string | null;
     lift_reason: string | null;
+  };
+  member_break: {
+    id: string;
+    member: string;
+    term: BreakTerm;
+    is_exclusion: boolean;
+    started_at: Date;
+    /** Null: never. */
+    ends_at: Date | null;
+    /** When deposits and play open again; null: not before the member asks to return. */
+    opens_at: Date | null;
   };
   /** Kinds of sagas that the runner does not begin. */
   saga_pause: { kind: string; author: string; reason: string; since: Date };

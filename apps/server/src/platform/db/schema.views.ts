@@ -106,8 +106,12 @@ export interface PublishedViews {
     promised_at: Date;
     reject_reason: string | null;
   };
+  /** Breaks, also those that have ended; in force while `opens_at` is null or later. break/break.sql */
+  active_break: { member: string; is_exclusion: boolean; opens_at: Date | null };
   /** Freezes that are not lifted; those with `ends_at` in the past have ended. freeze/freeze.sql */
   active_freeze: { member: string; direction: 'in' | 'play' | 'out'; ends_at: Date | null };
+  /** What members may not do: freezes as `active_freeze` has them, and the two directions of each break. freeze/freeze.sql */
+  active_stop: { member: string; direction: 'in' | 'play' | 'out'; ends_at: Date | null; is_break: boolean };
   /** Deposits since the last paid withdrawal and what was staked of them. condition/condition.sql */
   member_turnover: {
     member: string;

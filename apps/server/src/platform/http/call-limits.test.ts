@@ -5,7 +5,14 @@ import { route } from '../http/route.js';
 import type { Caller } from '../request.js';
 import { createCallLimit } from './call-limits.js';
 
-const caller = (memberId: string): Caller => ({ memberId, username: '0812345678', currency: 'THB', tokenHash: '', frozen: [] });
+const caller = (memberId: string): Caller => ({
+  memberId,
+  username: '0812345678',
+  currency: 'THB',
+  tokenHash: '',
+  frozen: [],
+  isOnBreak: false,
+});
 const never = () => Promise.reject(new Error('not called'));
 const ways = {
   withdraw: route(withdraw, never),

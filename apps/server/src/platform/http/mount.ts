@@ -109,10 +109,12 @@ function mountAt(app: FastifyInstance, url: string, each: Route, options: MountO
     const context = new RequestView(request, reply, endpoint, options, input);
     const handled = (): Promise<unknown> => handler({ params, body, caller, context });
     if (caller === null || !isRefusedByFreeze(caller.frozen, name, input)) return handled();
+    // A break closes all but withdrawals.
+    const code = caller.isOnBreak && !isRefusedByFreeze(['out'], name, input) ? 'ON_BREAK' : 'ACCOUNT_FROZEN';
     // A call that was accepted before the freeze gets its first answer again.
     const { idempotency } = context;
-    if (idempotency === null) return refuse('ACCOUNT_FROZEN');
-    return gate.isKnownKey(idempotency).then((isKnown) => (isKnown ? handled() : refuse('ACCOUNT_FROZEN')));
+    if (idempotency === null) return refuse(code);
+    return gate.isKnownKey(idempotency).then((isKnown) => (isKnown ? handled() : refuse(code)));
   }
 
   function handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -3,7 +3,14 @@ import type { Caller } from '../request.js';
 import { createUploadBudget } from './upload-budget.js';
 
 const MB = 1024 * 1024;
-const member = (memberId: string): Caller => ({ memberId, username: memberId, currency: 'THB', tokenHash: memberId, frozen: [] });
+const member = (memberId: string): Caller => ({
+  memberId,
+  username: memberId,
+  currency: 'THB',
+  tokenHash: memberId,
+  frozen: [],
+  isOnBreak: false,
+});
 const newBudget = () => createUploadBudget({ loopbackFactor: 1 });
 const address = (last: number): string => `203.0.113.${last}`;
 

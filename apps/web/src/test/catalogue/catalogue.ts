@@ -22,6 +22,7 @@ export const catalogue = {
   INVALID_USER_4: ['login'],
   INVALID_IP: ['login'],
   ACCOUNT_FROZEN: ['withdraw', 'transfer', 'gift link', 'deposit', 'bonus', 'spin', 'slip upload', 'claim'],
+  ON_BREAK: ['transfer', 'gift link', 'deposit', 'bonus', 'spin', 'slip upload', 'claim'],
   gone: ['site'],
   // Limits
   OTP_BLOCK: ['register: phone', 'register: code', 'withdraw: code'],

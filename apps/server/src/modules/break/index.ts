@@ -1,0 +1,2 @@
+export { breakRoutes } from './break.routes.js';
+export { type BreakDependencies, createBreakService } from './break.service.js';
