@@ -10,6 +10,7 @@ export const JOURNEYS = {
   audit: ['desk-money'],
   bonus: ['rewards'],
   books: ['desk-books'],
+  break: ['break'],
   chat: ['chat', 'desk-chat'],
   condition: ['rewards'],
   contact: ['chat'],

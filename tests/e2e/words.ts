@@ -2,10 +2,13 @@ import enErrors from '../../packages/phrases/src/bundles/errors/en';
 import laErrors from '../../packages/phrases/src/bundles/errors/la';
 import thErrors from '../../packages/phrases/src/bundles/errors/th';
 import enForgot from '../../packages/phrases/src/bundles/forgot/en';
+import enCare from '../../packages/phrases/src/bundles/care/en';
 import enContact from '../../packages/phrases/src/bundles/contact/en';
 import laForgot from '../../packages/phrases/src/bundles/forgot/la';
+import laCare from '../../packages/phrases/src/bundles/care/la';
 import laContact from '../../packages/phrases/src/bundles/contact/la';
 import thForgot from '../../packages/phrases/src/bundles/forgot/th';
+import thCare from '../../packages/phrases/src/bundles/care/th';
 import thContact from '../../packages/phrases/src/bundles/contact/th';
 import enHowto from '../../packages/phrases/src/bundles/howto/en';
 import laHowto from '../../packages/phrases/src/bundles/howto/la';
@@ -25,9 +28,9 @@ import thSpin from '../../packages/phrases/src/bundles/spin/th';
 
 /** The product's own words, so that a journey reads a screen as a member does. */
 export const words = {
-  th: { ...thPublic, ...thRegister, ...thForgot, ...thContact, ...thHowto, ...thMember, ...thSpin, ...thErrors },
-  la: { ...laPublic, ...laRegister, ...laForgot, ...laContact, ...laHowto, ...laMember, ...laSpin, ...laErrors },
-  en: { ...enPublic, ...enRegister, ...enForgot, ...enContact, ...enHowto, ...enMember, ...enSpin, ...enErrors },
+  th: { ...thPublic, ...thRegister, ...thForgot, ...thCare, ...thContact, ...thHowto, ...thMember, ...thSpin, ...thErrors },
+  la: { ...laPublic, ...laRegister, ...laForgot, ...laCare, ...laContact, ...laHowto, ...laMember, ...laSpin, ...laErrors },
+  en: { ...enPublic, ...enRegister, ...enForgot, ...enCare, ...enContact, ...enHowto, ...enMember, ...enSpin, ...enErrors },
 };
 
 export type Language = keyof typeof words;

@@ -3,7 +3,7 @@ import type { paths } from '../../apps/web/src/shared/paths';
 import type { SheetName } from '../../apps/web/src/shared/sheet';
 import type { words } from '../e2e/words';
 import type { Answers, Sample } from './answers';
-import { frozenAnswers } from './answers/member';
+import { breakAnswers, frozenAnswers } from './answers/member';
 import { bannerAnswers } from './answers/rewards';
 import type { State } from './server';
 
@@ -35,6 +35,7 @@ export const routes: Record<Exclude<keyof typeof paths, 'root' | 'member'>, Scre
   contact: { path: '/contact', guest: true, states: every },
   home: { path: '/user/home', states: every },
   profile: { path: '/user/profile', states: every },
+  break: { path: '/user/break', states: every },
   games: { path: '/user/games', states: every },
   bonus: { path: '/user/bonus', states: every },
   spin: { path: '/user/spin', states: every },
@@ -84,8 +85,24 @@ export const elsewhere: Record<string, Screen> = {
   chat: { path: '/contact?chat=open', guest: true, states: every },
   'member-chat': { path: '/user/contact?chat=open', states: filled },
   'withdraw-frozen': { ...over('home', 'withdraw', one), answers: frozenAnswers },
+  'home-break': { path: '/user/home', states: filled, answers: breakAnswers },
+  'break-confirm': {
+    path: '/user/break',
+    states: one,
+    act: (page, w) => chooseTerm(page, w, [w.breaks.terms['7d']]),
+  },
+  'break-exclude': {
+    path: '/user/break',
+    states: one,
+    act: (page, w) => chooseTerm(page, w, [w.breaks.exclusion, w.breaks.terms['1y']]),
+  },
   'invite-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.invite) },
   'refund-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.refund) },
 };
 
 const widget = (page: Page, name: string): Promise<void> => page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+
+async function chooseTerm(page: Page, w: Words, rows: readonly string[]): Promise<void> {
+  for (const row of rows) await page.getByRole('button', { name: new RegExp(`^${row}`) }).click();
+  await page.getByRole('button', { name: w.breaks.next, exact: true }).click();
+}

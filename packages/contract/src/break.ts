@@ -20,11 +20,18 @@ export const memberBreak = z.object({
   endsAt: timestamp.nullable(),
   /** When deposits and play open again; null for an exclusion whose member has not asked to return. */
   opensAt: timestamp.nullable(),
+  /** Whether the member may ask to return now: an exclusion whose term has ended. */
+  canReturn: z.boolean(),
 });
 export type MemberBreak = z.infer<typeof memberBreak>;
 
-/** `break`: the one that ends last; null: none is in force. */
-const state = z.object({ break: memberBreak.nullable() });
+const state = z.object({
+  /** Of several in force the one that opens last; null: none. */
+  break: memberBreak.nullable(),
+  /** When each term would end that begins now; null: never. */
+  terms: z.array(z.object({ term: z.enum(breakTerms), endsAt: timestamp.nullable(), isExclusion: z.boolean() })),
+});
+export type BreakState = z.infer<typeof state>;
 
 export const getBreak = endpoint({
   method: 'GET',

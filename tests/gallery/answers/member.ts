@@ -1,4 +1,4 @@
-import type { GameAccountOutput, ProfileOutput, WalletOutput } from '@krapao/contract';
+import type { BreakState, GameAccountOutput, ProfileOutput, WalletOutput } from '@krapao/contract';
 import { aGame, aProfile, aWallet } from '../../../apps/web/src/test/samples';
 import { ago, type Answers, longHolder, longName, MOST, type Sample } from './answers';
 
@@ -67,6 +67,37 @@ const walletOf: Sample<WalletOutput> = (language, amount) => {
   };
 };
 
+const DAY = 1_440;
+const breakTerms = [
+  ['24h', 1],
+  ['7d', 7],
+  ['30d', 30],
+  ['6w', 42],
+  ['6m', 183],
+  ['1y', 365],
+  ['5y', 1_826],
+  ['forever', null],
+] as const;
+
+/** No break, one that runs, and an exclusion whose term has ended. */
+const breakOf: Sample<BreakState> = (_, amount) => {
+  const started = { startedAt: ago(400 * DAY), canReturn: false };
+  const breaks = {
+    full: null,
+    long: { ...started, term: '7d', endsAt: ago(-5 * DAY), opensAt: ago(-5 * DAY) },
+    empty: { ...started, term: '1y', endsAt: ago(35 * DAY), opensAt: null, canReturn: true },
+  } as const;
+  return {
+    break: breaks[amount],
+    terms: breakTerms.map(([term, days], place) => ({ term, endsAt: days === null ? null : ago(-days * DAY), isExclusion: place > 3 })),
+  };
+};
+
+/** The member is on a break. */
+export const breakAnswers: Sample<Answers> = (language, amount) => ({
+  'GET /api/wallet': { ...walletOf(language, amount), break: { opensAt: amount === 'long' ? null : ago(-5 * DAY) } },
+});
+
 /** Withdrawals are paused for a day: the sheet says so before it asks for an amount. */
 export const frozenAnswers: Sample<Answers> = (language, amount) => ({
   'GET /api/wallet': { ...walletOf(language, amount), freezes: [{ direction: 'out', until: ago(-1_440) }] },
@@ -78,6 +109,7 @@ export const memberAnswers: Sample<Answers> = (language, amount) => {
   return {
     'GET /api/wallet': wallet,
     'GET /api/account/profile': profileOf(language, amount),
+    'GET /api/account/break': breakOf(language, amount),
     'GET /api/wallet/refresh/slot': { slots: wallet.slots },
     'GET /api/wallet/account/:gameCode': {
       username: amount === 'long' ? 'krapao0812345678krapao0812345678krapao' : 'kp081234',

@@ -4,6 +4,7 @@ import { paths } from '../shared/paths';
 import { RequireMember } from './guards';
 import {
   Bonus,
+  Break,
   Contact,
   Forgot,
   Games,
@@ -41,6 +42,7 @@ export function AppRoutes() {
           <Route element={<MemberShell />}>
             <Route path={paths.home} element={<Home />} />
             <Route path={paths.profile} element={<Profile />} />
+            <Route path={paths.break} element={<Break />} />
             <Route path={paths.games} element={<Games />} />
             <Route path={paths.bonus} element={<Bonus />} />
             <Route path={paths.spin} element={<Spin />} />

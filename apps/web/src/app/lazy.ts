@@ -23,6 +23,7 @@ export const MemberShell = lazy(memberShell);
 export const Home = lazy(home);
 export const Games = memberScreen('games');
 export const Bonus = memberScreen('bonus');
+export const Break = memberScreen('breaks');
 export const Spin = memberScreen('spin');
 export const Profile = memberScreen('profile');
 export const Statement = memberScreen('statement');

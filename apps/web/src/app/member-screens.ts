@@ -2,6 +2,7 @@
  * The imports of the member's screens. A separate file that ships with the member's shell, because the first load should not carry the
  * list of files of each screen.
  */
+export const breaks = () => import('./routes/break');
 export const bonus = () => import('./routes/bonus');
 export const contact = () => import('./routes/contact');
 export const games = () => import('./routes/games');

@@ -1,6 +1,7 @@
 /** The member's frame: header and bottom menu. */
 export const menu = {
   bonus: 'Bonus',
+  break: 'Take a break',
   conditions: 'Bonus rules',
   games: 'Games',
   home: 'Home',

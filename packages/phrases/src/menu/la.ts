@@ -3,6 +3,7 @@ import type { menu as english } from './en.js';
 
 export const menu: Same<typeof english> = {
   bonus: 'ໂບນັດ',
+  break: 'ພັກການຫຼິ້ນ',
   conditions: 'ກະຕິກາໂບນັດ',
   games: 'ເກມ',
   home: 'ໜ້າຫຼັກ',

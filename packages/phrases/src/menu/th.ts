@@ -3,6 +3,7 @@ import type { menu as english } from './en.js';
 
 export const menu: Same<typeof english> = {
   bonus: 'โบนัส',
+  break: 'พักการเล่น',
   conditions: 'กติกาโบนัส',
   games: 'เกม',
   home: 'หน้าหลัก',

@@ -46,14 +46,6 @@ export function MenuIcon(props: IconProps) {
   );
 }
 
-export function MoonIcon(props: IconProps) {
-  return (
-    <Svg {...props}>
-      <path d="M20.98 12.49a9 9 0 1 1-9.47-9.48c.41-.02 .62 .46 .4 .81a6 6 0 0 0 8.27 8.27c.34-.21 .82 0 .81 .4" />
-    </Svg>
-  );
-}
-
 export function MoreIcon(props: IconProps) {
   return (
     <Svg {...props}>

@@ -1,4 +1,4 @@
-import { type BreakTerm, isExclusion, type MemberBreak } from '@krapao/contract';
+import { type BreakState, type BreakTerm, breakTerms, isExclusion, type MemberBreak } from '@krapao/contract';
 import type { Ledger } from '../../ledger/index.js';
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
@@ -11,10 +11,6 @@ import type { Caller, RequestContext } from '../../platform/request.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { type BreakRow, findBreaks, insertBreak, lockBreaks, openBreak } from './break.repository.js';
 import { endOf, isInForce, lastOf, opensAfterReturn } from './break.rules.js';
-
-interface BreakState {
-  break: MemberBreak | null;
-}
 
 /** Breaks that members take from deposits and play (docs/specification.md §10.8). There is no operation that ends one. */
 export interface BreakService {
@@ -37,8 +33,10 @@ export interface BreakDependencies {
 
 export function createBreakService({ inTx, clock, ledger, logger, collectGames, forgetSessions }: BreakDependencies): BreakService {
   const stateOf = (rows: readonly BreakRow[]): BreakState => {
-    const last = lastOf(rows, clock.now());
-    return { break: last === null ? null : present(last) };
+    const now = clock.now();
+    const last = lastOf(rows, now);
+    const terms = breakTerms.map((term) => ({ term, endsAt: endOf(term, now)?.toISOString() ?? null, isExclusion: isExclusion(term) }));
+    return { break: last === null ? null : present(last, now), terms };
   };
 
   const begin = async (tx: Tx, { memberId: member, currency }: Caller, term: BreakTerm, { actor }: RequestContext): Promise<BreakState> => {
@@ -94,9 +92,10 @@ export function createBreakService({ inTx, clock, ledger, logger, collectGames, 
   };
 }
 
-const present = ({ term, started_at: startedAt, ends_at: endsAt, opens_at: opensAt }: BreakRow): MemberBreak => ({
+const present = ({ term, started_at: startedAt, ends_at: endsAt, opens_at: opensAt }: BreakRow, now: Date): MemberBreak => ({
   term,
   startedAt: startedAt.toISOString(),
   endsAt: endsAt?.toISOString() ?? null,
   opensAt: opensAt?.toISOString() ?? null,
+  canReturn: opensAt === null && endsAt !== null && endsAt <= now,
 });

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameCarousels } from '../../features/game/components/game-carousels';
 import { AgreementGate } from '../../features/lookup/components/agreement-gate';
-import { useStaleSince } from '../../features/wallet/api/wallet';
+import { useStaleSince, useWallet } from '../../features/wallet/api/wallet';
 import { BalanceCard } from '../../features/wallet/components/balance-card';
 import { FrozenNote } from '../../features/wallet/components/frozen-note';
 import { Greeting } from '../../features/wallet/components/greeting';
@@ -23,6 +23,8 @@ const HomeWidgets = lazy(widgets);
 const RecentMovements = lazy(recentMovements);
 const RunningRows = lazy(running);
 const FirstLights = lazy(firstLights);
+// Few members take a break: not preloaded.
+const BreakNote = lazy(() => import('../../features/break/components/break-note'));
 
 // Starts with this file, which is preloaded. Ignore a failed preload: they are requested again when they are shown.
 void Promise.all([widgets(), recentMovements(), running(), firstLights()]).catch(() => undefined);
@@ -36,27 +38,35 @@ export default function Home() {
   usePageTitle(t('home'));
   const stale = useStaleSince() !== null;
   const isFirstDay = useIsFirstDay();
+  const atRest = useWallet().data?.break;
   const isWide = useMediaQuery('(min-width: 48rem)');
   return (
     <HideableAmounts>
-      <main className={classes('k-main k-home', stale && 'is-stale')} id="main" tabIndex={-1}>
+      <main className={classes('k-main k-home', stale && 'is-stale', atRest && 'is-at-rest')} id="main" tabIndex={-1}>
         <h1 className="k-sr">{t('home')}</h1>
         <div className="k-home__a">
           <Greeting isFirstDay={isFirstDay} />
           <FrozenNote />
+          {atRest && (
+            <Later>
+              <BreakNote opensAt={atRest.opensAt} />
+            </Later>
+          )}
           <BalanceCard isFirstDay={isFirstDay}>
-            <HomeActions isFirstDay={isFirstDay} />
+            <HomeActions isFirstDay={isFirstDay} isAtRest={atRest !== undefined} />
           </BalanceCard>
           <Later>
             {!isWide && <RunningRows />}
-            <FirstLights />
+            {!atRest && <FirstLights />}
           </Later>
         </div>
-        <div className="k-home__b home-widgets">
-          <Later>
-            <HomeWidgets isFirstDay={isFirstDay} />
-          </Later>
-        </div>
+        {!atRest && (
+          <div className="k-home__b home-widgets">
+            <Later>
+              <HomeWidgets isFirstDay={isFirstDay} />
+            </Later>
+          </div>
+        )}
         <div className="k-home__c">
           <GameCarousels />
           {!isWide && (

@@ -32,7 +32,8 @@ function Frame() {
   const games = { to: paths.games, label: t('games'), icon: <GamesIcon /> };
   const bonus = { to: paths.bonus, label: t('bonus'), icon: <ConditionsIcon /> };
   const spin = { to: paths.spin, label: t('spin'), icon: <WheelIcon /> };
-  const here = [profile, games, bonus, spin, statement, contact].find(({ to }) => to === pathname) ?? home;
+  const atRest = { to: paths.break, label: t('break') };
+  const here = [profile, games, bonus, spin, statement, contact, atRest].find(({ to }) => to === pathname) ?? home;
   return (
     <>
       <SkipLink />

@@ -2,6 +2,11 @@
  * The bundles beyond `public`, in a separate module so that the first load does not carry the list of their files. A page that needs one
  * immediately preloads this file (build/first-load.ts).
  */
+export const care = {
+  th: () => import('@krapao/phrases/care/th'),
+  la: () => import('@krapao/phrases/care/la'),
+  en: () => import('@krapao/phrases/care/en'),
+};
 export const chat = {
   th: () => import('@krapao/phrases/chat/th'),
   la: () => import('@krapao/phrases/chat/la'),

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { BreakRow } from '../../break';
 import { useI18n } from '../../../shared/i18n';
 import { useSheet } from '../../../shared/sheet';
 import { useShelves } from '../../../shared/storage';
@@ -52,6 +53,7 @@ export function ProfileSettings() {
           }
         />
         <Row leading={<Well>{<ScrollIcon />}</Well>} title={t('menu.conditions')} onPress={() => open('conditions')} />
+        <BreakRow />
       </List>
     </section>
   );

@@ -6,12 +6,20 @@ import { DepositIcon, TransferIcon, WithdrawIcon } from '@krapao/ui/icons';
 interface HomeActionsProps {
   /** There is nothing to withdraw or to transfer yet. */
   isFirstDay: boolean;
+  /** The member is on a break: money only leaves. */
+  isAtRest: boolean;
 }
 
 /** Buttons that open the deposit, withdraw and transfer sheets. On phones the third shows only its icon. */
-export function HomeActions({ isFirstDay }: HomeActionsProps) {
+export function HomeActions({ isFirstDay, isAtRest }: HomeActionsProps) {
   const t = useTranslations('wallet');
   const { open } = useSheet();
+  if (isAtRest)
+    return (
+      <Button icon={<WithdrawIcon />} onClick={() => open('withdraw')}>
+        {t('withdraw')}
+      </Button>
+    );
   return (
     <>
       <Button icon={<DepositIcon />} onClick={() => open('deposit')}>

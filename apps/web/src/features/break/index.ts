@@ -1,0 +1,1 @@
+export { BreakRow } from './components/break-row';

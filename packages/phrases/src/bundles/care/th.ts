@@ -1,0 +1,4 @@
+// Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
+import { breaks } from '../../break/th.js';
+
+export default { breaks };

@@ -1,0 +1,1 @@
+export { HoldButton, type HoldButtonProps } from './hold-button';
