@@ -81,6 +81,7 @@ export const aMember = (own: Partial<Member> = {}): Member => ({
   balances: { wallet: 500, held: 1_000, parked: 0, games: 0 },
   withdrawal: 'free',
   freezes: [],
+  break: null,
   games: [],
   pending: [],
   tags: [],

@@ -48,6 +48,8 @@ const member = memberBrief.extend({
   /** What a withdrawal needs first. */
   withdrawal: z.enum(['free', 'condition', 'whole', 'turnover']),
   freezes: z.array(freeze),
+  /** The break that the member takes from deposits and play; `opensAt` null: not before the member asks to return. */
+  break: z.object({ opensAt: timestamp.nullable() }).nullable(),
   games: z.array(z.object({ code: z.string(), username: z.string(), credit: amount, isStale: z.boolean() })),
   movements: z.array(
     z.object({

@@ -18,6 +18,8 @@ export const members = {
   since: 'member since {date}',
   closed: 'Closed',
   frozen: 'Frozen',
+  excluded: 'Excluded from play',
+  onBreakUntil: 'On a break until {date}',
   total: 'Total',
   place: { wallet: 'Main wallet', gift: 'Gift link' },
   wallet: 'In the wallet',

@@ -19,6 +19,8 @@ export const members: Same<typeof english> = {
   since: 'ເປັນສະມາຊິກຕັ້ງແຕ່ {date}',
   closed: 'ປິດແລ້ວ',
   frozen: 'ຖືກລະງັບ',
+  excluded: 'ຂໍຢຸດຫຼິ້ນໄລຍະຍາວ',
+  onBreakUntil: 'ພັກການຫຼິ້ນຮອດ {date}',
   total: 'ຍອດລວມ',
   place: { wallet: 'ກະເປົາຫຼັກ', gift: 'ຊອງຂອງຂວັນ' },
   wallet: 'ໃນກະເປົາ',

@@ -19,6 +19,8 @@ export const members: Same<typeof english> = {
   since: 'เป็นสมาชิกตั้งแต่ {date}',
   closed: 'ปิดแล้ว',
   frozen: 'ระงับอยู่',
+  excluded: 'ขอหยุดเล่นระยะยาว',
+  onBreakUntil: 'พักการเล่นถึง {date}',
   total: 'ยอดรวม',
   place: { wallet: 'กระเป๋าหลัก', gift: 'ซองของขวัญ' },
   wallet: 'ในกระเป๋า',

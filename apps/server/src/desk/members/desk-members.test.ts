@@ -24,6 +24,15 @@ const open = (operator = owner) => operator.call('GET /desk/members/:id', { para
 const auditOf = (action: string) =>
   server.database.db.selectFrom('audit').selectAll().where('member', '=', id).where('action', '=', action).execute();
 
+test('a break is named on the page of the member, and is no freeze', async () => {
+  expect((await open()).body).toMatchObject({ break: null });
+  const begun = (await member.call('POST', '/api/account/break', { term: '7d' })).body['break'] as { opensAt: string };
+  expect((await open()).body).toMatchObject({ break: { opensAt: begun.opensAt }, freezes: [] });
+  await member.call('POST', '/api/account/break', { term: '1y' });
+  expect((await open()).body).toMatchObject({ break: { opensAt: null } });
+  expect((await search(member.phone)).find((found) => found.id === id)).toMatchObject({ isFrozen: false });
+});
+
 test('a member is found by the beginning of the phone', async () => {
   expect((await search(member.phone.slice(0, 8))).find((found) => found.id === id)).toMatchObject({
     phone: member.phone,

@@ -40,6 +40,14 @@ export async function findBrief(tx: Tx<'desk'>, ids: readonly string[]) {
   return rows;
 }
 
+/** When deposits and play open again for a member on a break; `opensAt` null: not before the member asks to return. Undefined: on no break. */
+export async function findBreak(tx: Tx<'desk'>, member: string, now: Date): Promise<{ opensAt: Date | null } | undefined> {
+  const { rows } = await sql<{ opensAt: Date | null }>`
+    select opens_at as "opensAt" from active_break where member = ${member} and (opens_at is null or opens_at > ${now})
+    order by opens_at desc nulls first limit 1`.execute(tx.db);
+  return rows[0];
+}
+
 /** Those of these members with a freeze in force. */
 export async function findFrozen(tx: Tx<'desk'>, members: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ member: string }>`

@@ -18,7 +18,7 @@ import type { DeskRequest } from '../base/request.js';
 import { peopleOf, personOf } from '../people/index.js';
 import { stateOfLine } from './withdrawal-state.js';
 import { readLinks } from './links.repository.js';
-import { findFrozen, readFunds, readHoldings } from './members.repository.js';
+import { findBreak, findFrozen, readFunds, readHoldings } from './members.repository.js';
 import { readNotes, readTags } from './notes.repository.js';
 import { findMembers } from './search.js';
 import type { Visits } from './visits.js';
@@ -90,6 +90,7 @@ export function createMemberRecords({
           holdings: await readHoldings(tx, id),
           sessions: await openSessions(tx, id, clock.now()),
           frozen,
+          onBreak: await findBreak(tx, id, clock.now()),
           notes,
           tags: (await readTags(tx, [id])).get(id) ?? [],
           links: await readLinks(tx, id, clock.now()),
@@ -125,6 +126,7 @@ export function createMemberRecords({
         },
         withdrawal,
         freezes: own.frozen.map((row) => presentFreeze(row, personOf(own.people, row.author).displayName)),
+        break: own.onBreak === undefined ? null : { opensAt: own.onBreak.opensAt?.toISOString() ?? null },
         games: own.holdings.map(({ code, money, stale }) => ({
           code,
           username: own.accounts.find((account) => account.code === code)?.username ?? '',

@@ -15,6 +15,7 @@ const member: Member = {
   balances: { wallet: 4_230, held: 18_500, parked: 0, games: 6_200 },
   withdrawal: 'condition',
   freezes: [],
+  break: null,
   games: [{ code: 'PG', username: 'kpo1', credit: 6_200, isStale: true }],
   movements: [
     {
@@ -174,4 +175,16 @@ it('a saved statement that is cut off shows that', async () => {
   const { user } = await renderDesk(path);
   await user.click(await screen.findByRole('button', { name: 'Statement' }));
   expect(await screen.findByText('The file has the newest 20,000 movements; the member has more.')).toBeTruthy();
+});
+
+it('a break is named beside the name of the member', async () => {
+  api.reply('GET /desk/members/:id', { ...member, break: { opensAt: '2026-12-03T13:14:00.000Z' } });
+  await renderDesk(path);
+  expect(await screen.findByText('On a break until 03/12 20:14')).toBeDefined();
+});
+
+it('an exclusion has no end in view', async () => {
+  api.reply('GET /desk/members/:id', { ...member, break: { opensAt: null } });
+  await renderDesk(path);
+  expect(await screen.findByText('Excluded from play')).toBeDefined();
 });

@@ -6,7 +6,7 @@ import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMonth } from '@krapao/ui/format';
+import { formatBusinessShort, formatMonth } from '@krapao/ui/format';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { DetailScreen } from '../../../shared/ui/detail-screen';
 import { useKeys } from '../../../shared/keys/use-keys';
@@ -59,6 +59,13 @@ function MemberDetail({ member }: { member: MemberOnWire }) {
               <h2 dir="auto">{member.name}</h2>
               {!member.isActive && <Chip tone="bad">{t('members.closed')}</Chip>}
               {member.freezes.length > 0 && <Chip tone="bad">{t('members.frozen')}</Chip>}
+              {member.break && (
+                <Chip tone="wait">
+                  {member.break.opensAt
+                    ? t('members.onBreakUntil', { date: formatBusinessShort(member.break.opensAt) })
+                    : t('members.excluded')}
+                </Chip>
+              )}
               <Tags member={member} />
             </span>
             <span className="d-2">
