@@ -14,7 +14,6 @@ const kept = [
   'src/app/upkeep/upkeep.tsx',
   'src/shared/i18n/later-bundles.ts',
   'src/app/shell/member-shell.tsx',
-  'src/app/member-screens.ts',
   'src/app/routes/home.tsx',
   'src/app/routes/statement.tsx',
   'src/app/home/home-widgets.tsx',

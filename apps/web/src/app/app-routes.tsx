@@ -2,29 +2,15 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '../shared/paths';
 import { RequireMember } from './guards';
-import {
-  Bonus,
-  Break,
-  Contact,
-  Forgot,
-  Games,
-  Home,
-  Howto,
-  MemberContact,
-  MemberShell,
-  NotFound,
-  Profile,
-  Register,
-  Spin,
-  Statement,
-  Terminated,
-  Verify,
-} from './lazy';
+import { Contact, Forgot, Howto, MemberShell, NotFound, Register, Terminated, Verify } from './lazy';
 import { Login } from './routes/login';
 import { Loading } from './shell/loading';
 import { PublicShell } from './shell/public-shell';
 
-/** docs/specification.md §2.1 and §10.2. The redirect of `/` is outside the public shell, which would clear the session. */
+/**
+ * docs/specification.md §2.1 and §10.2. The redirect of `/` is outside the public shell, which would clear the session. The member's
+ * screens are in member-screens.ts.
+ */
 export function AppRoutes() {
   return (
     <Suspense fallback={<Loading />}>
@@ -39,16 +25,7 @@ export function AppRoutes() {
         </Route>
         <Route element={<RequireMember />}>
           <Route path={paths.member} element={<Navigate to={paths.home} replace />} />
-          <Route element={<MemberShell />}>
-            <Route path={paths.home} element={<Home />} />
-            <Route path={paths.profile} element={<Profile />} />
-            <Route path={paths.break} element={<Break />} />
-            <Route path={paths.games} element={<Games />} />
-            <Route path={paths.bonus} element={<Bonus />} />
-            <Route path={paths.spin} element={<Spin />} />
-            <Route path={paths.statement} element={<Statement />} />
-            <Route path={paths.memberContact} element={<MemberContact />} />
-          </Route>
+          <Route path={`${paths.member}/*`} element={<MemberShell />} />
         </Route>
         <Route path={paths.verify} element={<Verify />} />
         <Route path={paths.terminated} element={<Terminated />} />

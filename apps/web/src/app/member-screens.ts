@@ -1,11 +1,23 @@
+import { lazy, type ComponentType } from 'react';
+import { type Path, paths } from '../shared/paths';
+import { home } from './lazy';
+
+const screen = (path: Path, load: () => Promise<{ default: ComponentType }>) => ({
+  path: path.slice(paths.member.length + 1),
+  Screen: lazy(load),
+});
+
 /**
- * The imports of the member's screens. A separate file that ships with the member's shell, because the first load should not carry the
- * list of files of each screen.
+ * The screens of the member's shell, by their path below its own. They ship with the shell, because the first load should not carry the list of their
+ * files.
  */
-export const breaks = () => import('./routes/break');
-export const bonus = () => import('./routes/bonus');
-export const contact = () => import('./routes/contact');
-export const games = () => import('./routes/games');
-export const profile = () => import('./routes/profile');
-export const statement = () => import('./routes/statement');
-export const spin = () => import('./routes/spin');
+export const memberScreens = [
+  screen(paths.home, home),
+  screen(paths.profile, () => import('./routes/profile')),
+  screen(paths.break, () => import('./routes/break')),
+  screen(paths.games, () => import('./routes/games')),
+  screen(paths.bonus, () => import('./routes/bonus')),
+  screen(paths.spin, () => import('./routes/spin')),
+  screen(paths.statement, () => import('./routes/statement')),
+  screen(paths.memberContact, () => import('./routes/contact')),
+] as const;

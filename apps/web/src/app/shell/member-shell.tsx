@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useBundle } from '../../shared/i18n';
 import { LiveProvider } from '../../shared/live';
@@ -7,6 +7,8 @@ import { paths } from '../../shared/paths';
 import { QueryProvider } from '../../shared/query';
 import { useSheet } from '../../shared/sheet';
 import { ConditionsIcon, ContactIcon, GamesIcon, HomeIcon, ReceiptIcon, ScrollIcon, UserIcon, WheelIcon } from '@krapao/ui/icons';
+import { NotFound } from '../lazy';
+import { memberScreens } from '../member-screens';
 import { Sheets } from '../sheets';
 import { HomeTab } from './home-tab';
 import { Loading } from './loading';
@@ -70,7 +72,14 @@ export default function MemberShell() {
   return (
     <QueryProvider>
       <LiveProvider>
-        <Frame />
+        <Routes>
+          <Route element={<Frame />}>
+            {memberScreens.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+          </Route>
+          <Route path="*" element={<NotFound />} />
+        </Routes>
       </LiveProvider>
     </QueryProvider>
   );
