@@ -20,18 +20,24 @@ const INTERNATIONAL = {
   lao: /^(\+|00)?8560?(.*)$/,
 } as const satisfies Record<Variant, RegExp>;
 
-/** What the product stores before a national number: `0812345678` in Thailand, `2055512345` in Laos. */
-const TRUNK = { th: '0', lao: '' } as const satisfies Record<Variant, string>;
+/** The trunk prefix of both countries: a number is stored as it is written in its country, `0812345678` or `02055512345`. */
+const TRUNK = '0';
+
+/** Lao mobile numbers without their trunk prefix, which many leave out. Source: the numbering plan of Laos. */
+const LAO_MOBILE = /^(20\d{8}|30\d{7})$/;
 
 /** A number of so many digits is too long for a national one with these first digits. */
 const BARE_LENGTH = 11;
 
-/** A phone number as national digits: `+66 (0)81-234 5678` gives `0812345678`. Never shortened: a number that is too long stays so. */
+/**
+ * A phone number as national digits: `+66 (0)81-234 5678` gives `0812345678`, and `+856 20 5551 2345` gives `02055512345`. Never shortened: a number that is
+ * too long stays so.
+ */
 export function readPhone(text: string, variant: Variant): string {
   const number = bare(text).replace(/^tel:/i, '');
   const [, prefix, national] = INTERNATIONAL[variant].exec(number) ?? [];
-  if (national === undefined || (prefix === undefined && number.length < BARE_LENGTH)) return number;
-  return TRUNK[variant] + national;
+  if (national !== undefined && (prefix !== undefined || number.length >= BARE_LENGTH)) return TRUNK + national;
+  return variant === 'lao' && LAO_MOBILE.test(number) ? TRUNK + number : number;
 }
 
 /** A phone number without the country code of any variant, for a search: operators hold numbers of each. */

@@ -211,7 +211,7 @@ describe('validate', () => {
 
 describe('the Lao variant', () => {
   const lao = (given: Partial<Registration> = {}) =>
-    aRegistration({ username: `20${aRegistration().username.slice(2)}`, bankCode: 'BCEL', ...given });
+    aRegistration({ username: `020${aRegistration().username.slice(2)}`, bankCode: 'BCEL', ...given });
 
   // §9-13 Lao currency options
   it.each([
@@ -231,6 +231,17 @@ describe('the Lao variant', () => {
       codeOf(people.account.register(payload, aContext())),
     );
     expect(await Promise.all(codes)).toEqual(Array(3).fill('INVALID_USER_INFO'));
+  });
+
+  it('takes one phone once, however it is written', async () => {
+    people = createPeople(database, 'lao');
+    const payload = lao({ currency: 'LAK' });
+    await people.register(payload);
+    const national = payload.username.slice(1);
+    const again = [national, `+856 ${national}`, `856${national}`].map((username) =>
+      codeOf(people.register(lao({ currency: 'LAK', username }))),
+    );
+    expect(await Promise.all(again)).toEqual(Array(3).fill('EXISTING_USER'));
   });
 
   // §register-3 Lao variant
