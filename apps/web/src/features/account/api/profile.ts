@@ -13,7 +13,8 @@ export const profileQuery = (call: Call) =>
   queryOptions({
     queryKey: profileKey,
     queryFn: async ({ signal, client }): Promise<Profile> => {
-      const profile = await dataOrThrow(call('GET /api/account/profile', { signal }));
+      const sent = await dataOrThrow(call('GET /api/account/profile', { signal }));
+      const profile = { ...sent, name: sent.name ?? '' };
       if (hasBankAccount(profile)) return profile;
       const { bankAccount } = await client.fetchQuery({ ...walletQuery(call), staleTime: 0 });
       return { ...profile, bankAccount };
@@ -21,7 +22,7 @@ export const profileQuery = (call: Call) =>
   });
 
 const hasBankAccount = ({ bankAccount }: Partial<Profile>): boolean =>
-  bankAccount === null || (typeof bankAccount === 'object' && typeof bankAccount.bank === 'object');
+  bankAccount === null || (typeof bankAccount === 'object' && typeof bankAccount.bank === 'object' && bankAccount.bank !== null);
 
 export const useProfile = () => useQuery(profileQuery(useCall()));
 

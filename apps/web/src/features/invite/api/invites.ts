@@ -1,4 +1,4 @@
-import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
+import { rowsOf, useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
 import { useBanners } from '../../reward';
@@ -15,7 +15,7 @@ export function useInvites(page: number) {
     {
       queryKey: [...invitesKey, page],
       queryFn: ({ signal }) => dataOrThrow(call('POST /api/invite', { body: { page, limit: PAGE_SIZE }, signal })),
-      select: ({ total, invites }) => ({ total, rows: invites }),
+      select: ({ total, invites }) => ({ total, rows: rowsOf(invites) }),
     },
     page,
   );

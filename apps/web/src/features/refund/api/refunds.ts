@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
+import { rowsOf, useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
 import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
@@ -27,7 +27,7 @@ export function useRefunds(page: number) {
     {
       queryKey: [...refundKey, 'log', page],
       queryFn: ({ signal }) => dataOrThrow(call('POST /api/refund', { body: { page, limit: PAGE_SIZE }, signal })),
-      select: ({ total, refunds }) => ({ total, rows: refunds }),
+      select: ({ total, refunds }) => ({ total, rows: rowsOf(refunds) }),
     },
     page,
   );
