@@ -1,6 +1,7 @@
 import type { Profile } from '@krapao/contract';
+import { normalizeText } from '@krapao/contract/typed';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCall, type Answer, type Call, type Input } from '../../../shared/api-client';
+import { newIdempotencyKey, useCall, type Answer, type Call, type Input } from '../../../shared/api-client';
 import { dataOrThrow } from '../../../shared/query';
 import { profileKey, walletKey } from '../../../shared/query/keys';
 import { walletQuery } from '../../wallet/api/wallet';
@@ -58,6 +59,13 @@ export function useUpdateBankName(bankCode: string) {
 
 export type PasswordChange = Input<'PUT /api/account/changepwd'>['body'];
 
-/** PUT /api/account/changepwd. Keeps this session and ends every other session of the member. */
-export const changePassword = (call: Call, body: PasswordChange, idempotencyKey: string) =>
-  call('PUT /api/account/changepwd', { body, idempotencyKey });
+/**
+ * PUT /api/account/changepwd. Keeps this session and ends every other session of the member. A server that compares texts has the one spelling of the
+ * password that registration sent: it is sent after the typed one was refused (docs/decisions/0198).
+ */
+export async function changePassword(call: Call, body: PasswordChange, idempotencyKey: string) {
+  const answer = await call('PUT /api/account/changepwd', { body, idempotencyKey });
+  const oldPassword = normalizeText(body.oldPassword);
+  if (answer.ok || answer.error.kind !== 'refused' || oldPassword === body.oldPassword) return answer;
+  return call('PUT /api/account/changepwd', { body: { ...body, oldPassword }, idempotencyKey: newIdempotencyKey() });
+}
