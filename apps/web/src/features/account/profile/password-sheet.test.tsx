@@ -77,6 +77,13 @@ it('sends the one spelling of the old password after the typed one was refused',
   expect(new Set(api.requestsOf(CALL).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
 });
 
+it('a success that is false is no change of the password', async () => {
+  api.say(CALL, '{"success":false}');
+  await fill(await open(), 'krapao88', 'krapao99', 'krapao99');
+  await waitFor(() => expect(field('รหัสผ่านเดิม').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByText('เปลี่ยนรหัสผ่านแล้ว')).toBeNull();
+});
+
 it('shows any other refusal inline', async () => {
   api.reply(CALL, { refuse: 'REQUEST_LIMIT' });
   await fill(await open(), 'krapao88', 'krapao99', 'krapao99');

@@ -1,4 +1,4 @@
-import { rowsOf, useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
+import { unsuccessfulAsRefused, rowsOf, useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
 import { serverNow } from '@krapao/ui/clock';
 import { useI18nState } from '@krapao/ui/i18n';
 import { usePolling } from '../../../shared/live/use-polling';
@@ -34,7 +34,8 @@ export function useActivateBonus(): (code: string) => Promise<Answer<Received>> 
   const act = useAct();
   const invalidateRewards = useInvalidateRewards();
   return async (code) => {
-    const answer = await act(code, (idempotencyKey) => call('GET /api/bonus/activate/:code', { params: { code }, idempotencyKey }));
+    const sent = await act(code, (idempotencyKey) => call('GET /api/bonus/activate/:code', { params: { code }, idempotencyKey }));
+    const answer = unsuccessfulAsRefused(sent, 'INTERNAL_SERVER_ERROR');
     invalidateRewards();
     return answer;
   };

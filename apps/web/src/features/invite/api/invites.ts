@@ -1,4 +1,4 @@
-import { rowsOf, useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
+import { unsuccessfulAsRefused, rowsOf, useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
 import { useBanners } from '../../reward';
@@ -35,7 +35,8 @@ export function useReceiveInviteBonus(): () => Promise<Answer<InviteBonus>> {
   const act = useAct();
   const invalidateRewards = useInvalidateRewards();
   return async () => {
-    const answer = await act(null, (idempotencyKey) => call('GET /api/invite/bonus', { idempotencyKey }));
+    const sent = await act(null, (idempotencyKey) => call('GET /api/invite/bonus', { idempotencyKey }));
+    const answer = unsuccessfulAsRefused(sent, 'INTERNAL_SERVER_ERROR');
     invalidateRewards();
     return answer;
   };

@@ -62,6 +62,14 @@ describe('of a server whose answer has no details', () => {
     expect(dialog.textContent).toContain('โอน ฿230.00');
   });
 
+  it('a success that is false is a refusal', async () => {
+    lines();
+    api.say(CALL, '{"success":false,"message":"MONEY_NOT_ENOUGH"}');
+    await withdraw('230');
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('two new lines of the amount are ambiguous: neither is its end', async () => {
     lines();
     await withdraw('230');
