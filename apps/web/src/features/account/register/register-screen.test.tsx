@@ -188,6 +188,7 @@ describe('inline errors', () => {
     await phoneStep(app);
     await otpStep(app);
     await screen.findByText('รหัส OTP ไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่');
+    expect(app.address()).toContain('step=otp');
   });
 
   it('a registration that a server refuses with a success that is false', async () => {
