@@ -20,24 +20,25 @@ const INTERNATIONAL = {
   lao: /^(\+|00)?8560?(.*)$/,
 } as const satisfies Record<Variant, RegExp>;
 
-/** The trunk prefix of both countries: a number is stored as it is written in its country, `0812345678` or `02055512345`. */
-const TRUNK = '0';
+/** What the product stores before a national number: `0812345678` in Thailand, `2055512345` in Laos. */
+const TRUNK = { th: '0', lao: '' } as const satisfies Record<Variant, string>;
 
-/** Lao mobile numbers without their trunk prefix, which many leave out. Source: the numbering plan of Laos. */
-const LAO_MOBILE = /^(20\d{8}|30\d{7})$/;
+/** A Lao mobile number with its trunk prefix. */
+const LAO_MOBILE = /^0(20\d{8})$/;
 
 /** A number of so many digits is too long for a national one with these first digits. */
 const BARE_LENGTH = 11;
 
 /**
- * A phone number as national digits: `+66 (0)81-234 5678` gives `0812345678`, and `+856 20 5551 2345` gives `02055512345`. Never shortened: a number that is
+ * A phone number as national digits: `+66 (0)81-234 5678` gives `0812345678`, and `020 5551 2345` in Laos `2055512345`. Never shortened: a number that is
  * too long stays so.
  */
 export function readPhone(text: string, variant: Variant): string {
   const number = bare(text).replace(/^tel:/i, '');
   const [, prefix, national] = INTERNATIONAL[variant].exec(number) ?? [];
-  if (national !== undefined && (prefix !== undefined || number.length >= BARE_LENGTH)) return TRUNK + national;
-  return variant === 'lao' && LAO_MOBILE.test(number) ? TRUNK + number : number;
+  if (national === undefined || (prefix === undefined && number.length < BARE_LENGTH))
+    return variant === 'lao' ? number.replace(LAO_MOBILE, '$1') : number;
+  return TRUNK[variant] + national;
 }
 
 /** A phone number without the country code of any variant, for a search: operators hold numbers of each. */
