@@ -23,22 +23,24 @@ const INTERNATIONAL = {
 /** What the product stores before a national number: `0812345678` in Thailand, `2055512345` in Laos. */
 const TRUNK = { th: '0', lao: '' } as const satisfies Record<Variant, string>;
 
-/** A Lao mobile number with its trunk prefix. */
-const LAO_MOBILE = /^0(20\d{8})$/;
-
 /** A number of so many digits is too long for a national one with these first digits. */
 const BARE_LENGTH = 11;
 
-/**
- * A phone number as national digits: `+66 (0)81-234 5678` gives `0812345678`, and `020 5551 2345` in Laos `2055512345`. Never shortened: a number that is
- * too long stays so.
- */
+/** A phone number as national digits: `+66 (0)81-234 5678` gives `0812345678`. Never shortened: a number that is too long stays so. */
 export function readPhone(text: string, variant: Variant): string {
   const number = bare(text).replace(/^tel:/i, '');
   const [, prefix, national] = INTERNATIONAL[variant].exec(number) ?? [];
-  if (national === undefined || (prefix === undefined && number.length < BARE_LENGTH))
-    return variant === 'lao' ? number.replace(LAO_MOBILE, '$1') : number;
+  if (national === undefined || (prefix === undefined && number.length < BARE_LENGTH)) return number;
   return TRUNK[variant] + national;
+}
+
+const LAO_MOBILE = /^(0?)(20\d{8})$/;
+
+/** The same Lao mobile number with its trunk prefix, or without it; null for any other number. Members have registered with either. */
+export function otherSpelling(phone: string): string | null {
+  const [, trunk, mobile] = LAO_MOBILE.exec(phone) ?? [];
+  if (mobile === undefined) return null;
+  return trunk === '' ? `0${mobile}` : mobile;
 }
 
 /** A phone number without the country code of any variant, for a search: operators hold numbers of each. */

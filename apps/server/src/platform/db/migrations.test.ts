@@ -5,10 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { migrateAndGrant, prepareDatabase } from '../../app/prepare-database.js';
 import { createLogger } from '../logger.js';
 import { migrate, requireMigrated } from './migrate.js';
-import { oneLaoNumber } from './migrations/0077-one-lao-number.js';
 import { type Release, RELEASES } from './releases.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { aRegistration, createPeople } from '../../../test/people.js';
 
 const databases: TestDatabase[] = [];
 const tracked = async (made: Promise<TestDatabase>): Promise<TestDatabase> => {
@@ -82,25 +80,6 @@ describe('a migration', () => {
     expect((await migrate(database.ownerUrl, { releases: [{ '0001-a': a, '0002-b': b }], sqlFiles: [] })).applied).toEqual(['0002-b']);
     expect((await migrate(database.ownerUrl, { releases: [{ '0001-a': a, '0002-b': b, '0003-c': c }], sqlFiles: [] })).applied).toEqual([]);
   });
-});
-
-it('Lao numbers lose their trunk prefix, except where another member has the number in that form', async () => {
-  const database = await tracked(createTestDatabase());
-  const people = createPeople(database, 'lao');
-  const members = await Promise.all(
-    ['2055512345', '02055512345', '02055567890', '0305551234', '20123456'].map(async (stored) => {
-      const payload = aRegistration({ username: `20${aRegistration().username.slice(2)}`, bankCode: 'BCEL', currency: 'LAK' });
-      await people.register(payload);
-      await database.pool.query('update member set username = $2 where username = $1', [payload.username, stored]);
-      return stored;
-    }),
-  );
-  await migrate(database.ownerUrl, { releases: [...RELEASES, { '9001-again': oneLaoNumber }] });
-  const { rows } = await database.pool.query<{ username: string }>('select username from member where username = any($1)', [
-    members.flatMap((stored) => [stored, stored.slice(1)]),
-  ]);
-  const numbers = rows.map(({ username }) => username).toSorted();
-  expect(numbers).toEqual(['02055512345', '0305551234', '20123456', '2055512345', '2055567890']);
 });
 
 describe('a node of an earlier release', () => {
