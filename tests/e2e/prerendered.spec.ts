@@ -58,6 +58,20 @@ for (const language of ['th', 'la', 'en'] as const) {
   }
 }
 
+for (const path of ['/login', '/register', '/howto', '/contact']) {
+  test(`${path} is described in its language`, async ({ request }) => {
+    const pages = await Promise.all(
+      (['TH', 'LA', 'EN'] as const).map(async (locale) => (await request.get(path, { headers: { cookie: `locale=${locale}` } })).text()),
+    );
+    const descriptions = pages.map((html) => /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '');
+    expect(descriptions).toEqual([
+      expect.stringMatching(/[ก-๙]/),
+      expect.stringMatching(/[ກ-ໝ]/),
+      expect.stringMatching(/^[A-Z][ -~]{40,160}$/),
+    ]);
+  });
+}
+
 /** The problems of a page by the validator's standard rules (https://html-validate.org/rules/presets.html). */
 async function problemsOf(html: string): Promise<string[]> {
   const validator = new HtmlValidate({ root: true, elements: ['html5'], extends: ['html-validate:standard'] });
@@ -65,7 +79,7 @@ async function problemsOf(html: string): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
 }
 
-for (const path of ['/login', '/register', '/howto', '/contact', '/nowhere', '/user/home']) {
+for (const path of ['/login', '/register', '/forgot', '/howto', '/contact', '/nowhere', '/user/home']) {
   test(`${path} is valid HTML in each language`, async ({ request }) => {
     for (const language of ['th', 'la', 'en'] as const) {
       const answer = await request.get(path, { headers: { cookie: `locale=${language.toUpperCase()}` } });

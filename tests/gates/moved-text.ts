@@ -67,20 +67,24 @@ const holdsText = (node: ts.JsxElement | ts.JsxFragment): boolean =>
   /^(?:a|b|button|dd|dt|h\d|label|legend|li|p|small|span|strong|summary|td|th)$/.test(node.openingElement.tagName.getText());
 
 const bare = (node: ts.Expression): ts.Expression =>
-  ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? bare(node.expression) : node;
+  ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isNonNullExpression(node)
+    ? bare(node.expression)
+    : node;
 const isList = (node: ts.Expression): boolean =>
   ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'map';
 
 /** What holds elements by custom. Everything else that is named is taken for text. */
 const HOLDS_ELEMENTS =
-  /^(?:[a-z]\w*)?(?:icon|art|action|header|footer|close|leading|trailing|skeleton|first|tile|dialog|mark|picture|actions|menu|rows?|screen|body|content|empty|view)s?$/i;
+  /^(?:[a-z]\w*)?(?:icon|art|action|header|footer|close|leading|trailing|skeleton|first|tile|dialog|mark|picture|actions|menu|rows?|screen|body|content|empty|fact|view)s?$/i;
 /** Calls that return text: phrases, formats, and methods of texts, lists and numbers. */
 const RETURNS_TEXT =
-  /^(?:t|t\w|common|condition|rich|String|format\w*|\w*Text|join|replace|replaceAll|slice|trim|toFixed|toLocaleString|toUpperCase)$/;
+  /^(?:t|t\w|common|condition|rich|String|format\w*|\w*(?:Text|Of|[Ll]abel|[Tt]itle|[Nn]ame|[Ww]ords)|join|replace|replaceAll|slice|trim|toFixed|toLocaleString|toUpperCase)$/;
 
 function isText(node: ts.Expression): boolean {
   if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isNumericLiteral(node)) return true;
   if (ts.isCallExpression(node)) return RETURNS_TEXT.test(nameOf(node.expression));
+  if (ts.isBinaryExpression(node)) return node.operatorToken.kind === ts.SyntaxKind.PlusToken;
+  if (ts.isElementAccessExpression(node)) return !HOLDS_ELEMENTS.test(nameOf(node.expression));
   return (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) && !HOLDS_ELEMENTS.test(nameOf(node));
 }
 

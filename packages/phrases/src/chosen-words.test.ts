@@ -8,11 +8,8 @@ const flatten = (value: unknown, prefix = ''): Words =>
   typeof value === 'string'
     ? { [prefix]: value }
     : Object.assign({}, ...Object.entries(value as object).map(([key, inner]) => flatten(inner, prefix ? `${prefix}.${key}` : key)));
-const all = async (language: string): Promise<Words> =>
-  Object.assign(
-    {},
-    ...(await Promise.all(bundles.map(async (name) => flatten((await import(`./bundles/${name}/${language}.ts`)).default)))),
-  );
+const all = async (language: string, from = bundles): Promise<Words> =>
+  Object.assign({}, ...(await Promise.all(from.map(async (name) => flatten((await import(`./bundles/${name}/${language}.ts`)).default)))));
 
 /** Wordings that native speakers chose: [phrase, words it holds]. */
 const chosen = {
@@ -78,5 +75,19 @@ it.each(['th', 'la', 'en'] as const)('the chosen wordings for %s are in use', as
 
 it.each(['th', 'la', 'en'] as const)('replaced wordings are gone in %s', async (language) => {
   const left = Object.entries(await all(language)).filter(([, words]) => replaced[language].test(words));
+  expect(left).toEqual([]);
+});
+
+it.each([
+  ['th', /เจ้าหน้าที่/],
+  ['la', /ກົດຖີ່/],
+] as const)('the desk says the same of its people and of haste in %s', async (language, replacedWording) => {
+  const left = Object.entries(await all(language, ['desk'])).filter(([, words]) => replacedWording.test(words));
+  expect(left).toEqual([]);
+});
+
+it('the desk counts one in the singular in English', async () => {
+  const plural = /\{n\} (?!times the largest)(?:\w+ )?[a-z]+s\b/;
+  const left = Object.entries(await all('en', ['desk'])).filter(([, words]) => plural.test(words));
   expect(left).toEqual([]);
 });

@@ -38,6 +38,12 @@ const forms: Readonly<Record<string, (value: never, qrPicture: string | null) =>
     ...value,
     banks: value.banks.map((bank, at) => ({ ...bank, currency: currencies[at % currencies.length] })),
   }),
+  'POST /api/statement': ({ statements, ...value }: { statements: { amount: number }[] }) => ({
+    ...value,
+    statements: statements.length === 0 ? null : statements.map((line) => ({ ...line, amount: line.amount.toFixed(2) })),
+  }),
+  'POST /api/statement/slip': ({ slips, ...value }: { slips: object[] }) => ({ ...value, slips: slips.length === 0 ? null : slips }),
+  'GET /api/bonus': (value: object[]) => (value.length === 0 ? null : value),
   'GET /api/wallet': (value: { wallet: { amount: number }; slots: { amount: number }[] }) => ({
     ...value,
     wallet: { ...value.wallet, amount: value.wallet.amount.toFixed(2) },

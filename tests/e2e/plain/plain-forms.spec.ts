@@ -80,6 +80,18 @@ test('a profile with its bank data in another shape is shown and edited', async 
   await expect(page.getByText('THOTSOB JAIDEE')).toBeVisible();
 });
 
+test('a statement and slips that are null are empty', async ({ page }) => {
+  await enter(page, 'en', await newMember(page), '/user/statement');
+  await expect(page.getByText(w.statement.empty, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: w.statement.slips }).click();
+  await expect(sheet(page, w.slip.title).getByText(w.slip.empty, { exact: true })).toBeVisible();
+});
+
+test('a statement whose amounts are texts shows them', async ({ page }) => {
+  await enterWith(page, 125.5, '/user/statement');
+  await expect(page.getByRole('listitem').filter({ hasText: w.statement.type.deposit })).toContainText('125.50');
+});
+
 test('a promotion that is answered by an empty object is not found', async ({ page }) => {
   await enter(page, 'en', await newMember(page), '/user/bonus');
   await page.getByRole('textbox', { name: w.promotion.label }).fill('LASTYEAR');

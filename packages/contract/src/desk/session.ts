@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { shortText, storableText, timestamp } from '../fields.js';
 import { amount } from '../money.js';
+import { readText } from '../typed/index.js';
 import { deskCall, done } from './call.js';
 import { permissions, roles } from './permissions.js';
 import { person } from './fields.js';
 
 /** Sign-in names are written in links and commands. */
 export const operatorName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+/** As it is typed: phones begin with a capital and end with a space (docs/decisions/0198). */
+const typedName = shortText.transform((typed) => readText(typed).toLowerCase()).pipe(operatorName);
 const password = z.string().min(1).max(200);
 const code = z.string().regex(/^(\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/);
 /** The JSON forms of WebAuthn Level 3, which the browser and the server's library check. */
@@ -58,7 +61,7 @@ export const signIn = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'Signs in with password and code; a recovery code is used instead of a code once',
-  body: z.object({ name: operatorName, password, code: code.optional() }),
+  body: z.object({ name: typedName, password, code: code.optional() }),
   output: z.object({ state: z.enum(['signed-in', 'code-needed']) }),
   errors: ['SIGN_IN_FAILED', 'NOT_ACTIVATED', 'TOO_MANY_ATTEMPTS', 'CODE_USED'],
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAccountNo, readAnyPhone, readPhone } from './numbers.js';
+import { otherSpelling, readAccountNo, readAnyPhone, readPhone } from './numbers.js';
 
 it.each([
   '0812345678',
@@ -54,3 +54,13 @@ it.each(['123-4-56789-0', '123 456 7890', '๑๒๓๔๕๖๗๘๙๐', '123
 );
 it('keeps every digit of an account number', () => expect(readAccountNo('1234 5678 9012 3456 7890 1')).toBe('123456789012345678901'));
 it('keeps letters, so that the number is refused', () => expect(readAccountNo('12345x')).toBe('12345x'));
+
+it.each([
+  ['2055512345', '02055512345'],
+  ['02055512345', '2055512345'],
+  ['0812345678', null],
+  ['0305551234', null],
+  ['205551234', null],
+  ['0205551234', null],
+  ['002055512345', null],
+])('the other spelling of %s is %s', (phone, other) => expect(otherSpelling(phone)).toBe(other));

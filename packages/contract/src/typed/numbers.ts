@@ -34,6 +34,15 @@ export function readPhone(text: string, variant: Variant): string {
   return TRUNK[variant] + national;
 }
 
+const LAO_MOBILE = /^(0?)(20\d{8})$/;
+
+/** The same Lao mobile number with its trunk prefix, or without it; null for any other number. Members have registered with either. */
+export function otherSpelling(phone: string): string | null {
+  const [, trunk, mobile] = LAO_MOBILE.exec(phone) ?? [];
+  if (mobile === undefined) return null;
+  return trunk === '' ? `0${mobile}` : mobile;
+}
+
 /** A phone number without the country code of any variant, for a search: operators hold numbers of each. */
 export function readAnyPhone(text: string): string {
   const number = bare(text);

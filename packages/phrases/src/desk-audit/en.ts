@@ -1,6 +1,6 @@
 /** The words of the audit trail at the desk (docs/specification.md §12). */
 export const audit = {
-  sealed: 'Sealed {time}, {n} entries follow',
+  sealed: 'Sealed {time}, {n, plural, one {# entry follows} other {# entries follow}}',
   unsealed: 'Nothing is sealed yet',
   operators: 'Operators',
   everyone: 'Everything',

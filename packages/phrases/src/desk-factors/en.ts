@@ -18,7 +18,7 @@ export const factors = {
   noApp: 'Not set up',
   addApp: 'Set up an app',
   addAppHint: 'You can then also sign in with a password and the code of the app.',
-  codesLeft: '{n} recovery codes left',
+  codesLeft: '{n, plural, one {# recovery code} other {# recovery codes}} left',
   renew: 'New recovery codes',
   renewTitle: 'Make new recovery codes?',
   renewHint: 'The old codes end at once.',

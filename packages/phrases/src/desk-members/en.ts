@@ -55,7 +55,7 @@ export const members = {
   endAll: 'End all',
   endTitle: 'End the sessions of {name}?',
   endHint: 'The member is signed out on every device and can sign in again.',
-  ended: '{n} sessions ended',
+  ended: '{n, plural, one {# session} other {# sessions}} ended',
   change: 'Change',
   changePhone: 'Change the phone',
   changeBankTitle: 'Change the account of {name}?',

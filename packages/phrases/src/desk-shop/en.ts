@@ -149,7 +149,7 @@ export const shop = {
   addSource: 'Add an answer',
   lineQrHint: 'without a picture, the QR of the link is drawn',
   games: 'Games',
-  gamesHint: '{n} games, in this order',
+  gamesHint: '{n, plural, one {# game} other {# games}}, in this order',
   addGame: 'Add a game',
   newGame: 'New game',
   categoryHead: 'Category',

@@ -43,7 +43,7 @@ export const team = {
   now: 'now',
   factor: 'Second factor',
   code: 'App',
-  passkeys: '{n} passkeys',
+  passkeys: '{n, plural, one {# passkey} other {# passkeys}}',
   noFactor: 'None',
   who: 'Who may do what',
   permission: 'Permission',

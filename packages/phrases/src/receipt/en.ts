@@ -3,7 +3,7 @@ export const receipt = {
   back: 'Back in the wallet',
   checked: 'Our team checks it',
   chooseGame: 'Move it to a game',
-  coins: '+{count} coins',
+  coins: { one: '+{count} coin', many: '+{count} coins' },
   conditionLost: 'Bonus ended',
   conditionWon: 'Condition met',
   credited: 'In the wallet',

@@ -6,7 +6,7 @@ export const receipt: Same<typeof english> = {
   back: 'ຄືນເຂົ້າກະເປົາ',
   checked: 'ທີມງານກວດສອບ',
   chooseGame: 'ໂອນເຂົ້າເກມ',
-  coins: '+{count} ຫຼຽນ',
+  coins: { one: '+{count} ຫຼຽນ', many: '+{count} ຫຼຽນ' },
   conditionLost: 'ໂບນັດຈົບແລ້ວ',
   conditionWon: 'ຄົບເງື່ອນໄຂແລ້ວ',
   credited: 'ເງິນເຂົ້າກະເປົາ',

@@ -6,7 +6,7 @@ export const receipt: Same<typeof english> = {
   back: 'คืนเข้ากระเป๋า',
   checked: 'ทีมงานตรวจสอบ',
   chooseGame: 'โอนเข้าเกม',
-  coins: '+{count} เหรียญ',
+  coins: { one: '+{count} เหรียญ', many: '+{count} เหรียญ' },
   conditionLost: 'โบนัสจบแล้ว',
   conditionWon: 'ครบเงื่อนไขแล้ว',
   credited: 'เงินเข้ากระเป๋า',

@@ -23,6 +23,16 @@ it('takes the digits of a pasted message', async () => {
   expect(input.value).toBe('123456');
 });
 
+it.each(['Ref. 98AB: 219543', 'OTP=219543 (Ref: 7Q2K)', '26/11/2026 10:05 KRAPAO 219-543', '๒๑๙๕๔๓ หมดอายุใน 5 นาที'])(
+  'takes the code of a message that has other digits: %s',
+  async (message) => {
+    const { input, onComplete } = show();
+    input.focus();
+    await userEvent.paste(message);
+    expect([input.value, onComplete.mock.calls]).toEqual(['219543', [['219543']]]);
+  },
+);
+
 it('calls onComplete once when the code is complete', async () => {
   const { input, onComplete } = show();
   await userEvent.type(input, '1234567');

@@ -13,8 +13,14 @@ export type OtpInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
   onComplete?: (code: string) => void;
 };
 
-/** The digits of a typed, pasted or autofilled text: `Your code: 123 456` gives `123456`. */
-const otpDigits = (text: string): string => foldDigits(text).replace(/\D/g, '').slice(0, LENGTH);
+/** Six digits that stand alone, as in a message with a reference or a date beside the code. */
+const WHOLE_CODE = /(?:^|[^\p{L}\d])(\d{3}[\s\p{Pd}]?\d{3})(?![\p{L}\d])/u;
+
+/** The digits of a typed, pasted or autofilled text: `Ref 98AB, your code: 123 456` gives `123456`. */
+function otpDigits(text: string): string {
+  const folded = foldDigits(text);
+  return (WHOLE_CODE.exec(folded)?.[1] ?? folded).replace(/\D/g, '').slice(0, LENGTH);
+}
 
 /** Six drawn slots over one real input, so that paste, SMS autofill and every keyboard work. */
 export function OtpInput({ value, onChange, onComplete, ...rest }: OtpInputProps) {

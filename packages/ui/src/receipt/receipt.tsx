@@ -38,7 +38,7 @@ export interface ReceiptProps {
   facts?: ReactNode;
   steps?: readonly ReceiptStep[];
   /** The reference and its buttons: `k-receipt__id`. */
-  reference?: ReactNode;
+  footer?: ReactNode;
   /** The receipt is the outcome of what the member did just now: it lights up, and it is announced. */
   isLive?: boolean;
 }
@@ -61,7 +61,7 @@ const lanterns: Record<SceneLightsKind, ReactNode> = {
 };
 
 /** A receipt of one movement of money: what happened, how much, from where to where, and its steps with times. */
-export function Receipt({ lights, title, titleId, amount, detail, notes, places, facts, steps = [], reference, isLive }: ReceiptProps) {
+export function Receipt({ lights, title, titleId, amount, detail, notes, places, facts, steps = [], footer, isLive }: ReceiptProps) {
   const outcome = useRef<HTMLDivElement>(null);
   const isGood = lights === 'done' || lights === 'won';
   // The receipt takes the place of what had the focus.
@@ -115,7 +115,7 @@ export function Receipt({ lights, title, titleId, amount, detail, notes, places,
           ))}
         </ol>
       )}
-      {reference}
+      {footer}
     </article>
   );
 }

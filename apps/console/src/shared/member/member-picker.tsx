@@ -1,5 +1,5 @@
 import { PeopleIcon, SearchIcon } from '@krapao/ui/icons';
-import type { MemberBrief } from '@krapao/contract/desk';
+import { canSearchMembers, type MemberBrief } from '@krapao/contract/desk';
 import { BankCode } from '@krapao/ui/bank';
 import { formatAmount, formatShort } from '@krapao/ui/format';
 import { TextInput } from '@krapao/ui/field';
@@ -13,9 +13,6 @@ import { Empty } from '@krapao/ui/empty';
 import { ErrorNote } from '../ui/error-note';
 import { MemberAvatar } from '../ui/person';
 import { Score } from './score';
-
-/** Fewer characters match too many members. */
-const LEAST = 2;
 
 /** A member to whom money may belong, and why. */
 export interface Candidate extends MemberBrief {
@@ -67,7 +64,7 @@ export function MemberPicker({ suggested, chosen, onChoose }: MemberPickerProps)
 function useSearch(search: string): { found: readonly Candidate[]; error: unknown; isNone: boolean } {
   const t = useTranslations('members.matched');
   const { settled } = useSettled(search.trim());
-  const isLong = settled.length >= LEAST;
+  const isLong = canSearchMembers(settled);
   const { data, error } = useDeskQuery('POST /desk/members/search', { body: { search: settled } }, { enabled: isLong });
   const found = isLong ? (data?.members ?? []) : [];
   return {

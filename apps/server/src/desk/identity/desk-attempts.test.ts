@@ -48,6 +48,17 @@ describe('guesses from many addresses', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(MOST);
   });
 
+  it('of a name in capitals, with spaces or invisible characters, are of the operator', async () => {
+    const som = await at.joinWithCode('som');
+    const names = [' Som', 'SOM ', 's\u200bom'];
+    expect(await refusals(9, (place) => enter(som, { name: names[place % 3] ?? '', code: '000000' }))).toEqual({ SIGN_IN_FAILED: 9 });
+    expect((await enter(som, { name: ' Som ', code: som.codes[0] })).status).toBe(200);
+    expect(await refusals(2, (place) => enter(som, { name: names[place] ?? '', code: '000000' }))).toEqual({
+      SIGN_IN_FAILED: 1,
+      TOO_MANY_ATTEMPTS: 1,
+    });
+  });
+
   it('are not forgotten after a right password, nor after a sign-in', async () => {
     const som = await at.joinWithCode('som');
     await refusals(9, () => enter(som, { code: '000000' }));

@@ -87,7 +87,10 @@ test('a member is found by the first and last name of the holder of an account',
 test('a member is found by the reference that the bank gave to a deposit', async () => {
   const reference = newTransRef();
   await server.tellTransfer({ from: member.bank, amount: 50_000, transRef: reference });
-  expect(await search(` ${reference.toLowerCase()}\u200b`)).toEqual([expect.objectContaining({ id, matched: 'deposit' })]);
+  const inThai = reference.replace(/\d/g, (digit) => String.fromCodePoint(0x0e50 + Number(digit)));
+  const written = [` ${reference.toLowerCase()}\u200b`, inThai, `${reference.slice(0, 4)} ${reference.slice(4)}`];
+  const found = await Promise.all(written.map((text) => search(text)));
+  expect(found).toEqual(written.map(() => [expect.objectContaining({ id, matched: 'deposit' })]));
 });
 
 test('a member is found by the id of a statement line', async () => {

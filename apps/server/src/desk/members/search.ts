@@ -1,5 +1,5 @@
 import { banksByVariant } from '@krapao/contract';
-import { readText } from '@krapao/contract/typed';
+import { foldDigits, readText } from '@krapao/contract/typed';
 import { searchMembers } from '../../modules/account/index.js';
 import { findDepositors } from '../../modules/deposit/index.js';
 import { isId } from '../../platform/ids.js';
@@ -20,6 +20,7 @@ export async function findMembers(tx: Tx, typed: string) {
   const text = readText(typed);
   if (isId(text)) return (await findByReference(tx, text)).map((member) => ({ ...member, matched: 'reference' as const }));
   if (text.startsWith('#')) return (await findTagged(tx, text.slice(1), FOUND)).map((member) => ({ ...member, matched: 'tag' as const }));
-  const depositors = await findBrief(tx, await findDepositors(tx, text, BANKS));
+  const reference = foldDigits(text).replaceAll(' ', '');
+  const depositors = await findBrief(tx, await findDepositors(tx, reference, BANKS));
   return [...(await searchMembers(tx, text, FOUND)), ...depositors.map((member) => ({ ...member, matched: 'deposit' as const }))];
 }

@@ -233,6 +233,15 @@ describe('the Lao variant', () => {
     expect(await Promise.all(codes)).toEqual(Array(3).fill('INVALID_USER_INFO'));
   });
 
+  it('takes one phone once, however it is written', async () => {
+    people = createPeople(database, 'lao');
+    const payload = lao({ currency: 'LAK' });
+    await people.register(payload);
+    const written = [`0${payload.username}`, `+856 ${payload.username}`, `856 0${payload.username}`];
+    const again = written.map((username) => codeOf(people.register(lao({ currency: 'LAK', username }))));
+    expect(await Promise.all(again)).toEqual(Array(3).fill('EXISTING_USER'));
+  });
+
   // §register-3 Lao variant
   it('requires a currency at the last step only', async () => {
     people = createPeople(database, 'lao');

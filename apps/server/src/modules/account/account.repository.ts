@@ -1,4 +1,5 @@
 import type { Currency } from '@krapao/contract';
+import { otherSpelling } from '@krapao/contract/typed';
 import { sql } from 'kysely';
 import { accountKey } from '../../platform/bank-account.rules.js';
 import type { Database } from '../../platform/db/pool.js';
@@ -91,12 +92,20 @@ export const findBank = (tx: Tx<'account'>, member: string): Promise<BankRow | u
 export const lockMember = (tx: Tx<'account'>, id: string) =>
   tx.db.selectFrom('member').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** As {@link lockMember}, by phone number. */
-export const lockMemberByPhone = (tx: Tx<'account'>, phone: string) =>
-  tx.db.selectFrom('member').selectAll().where('username', '=', phone).forNoKeyUpdate().executeTakeFirst();
+/** As {@link lockMember}, by phone number as it was read, otherwise by its other spelling. */
+export async function lockMemberByPhone(tx: Tx<'account'>, phone: string) {
+  const of = (username: string) =>
+    tx.db.selectFrom('member').selectAll().where('username', '=', username).forNoKeyUpdate().executeTakeFirst();
+  const other = otherSpelling(phone);
+  return (await of(phone)) ?? (other === null ? undefined : of(other));
+}
 
+/** The member of a phone number as it was read, otherwise of its other spelling. */
 export async function memberByPhone(tx: Tx<'account'>, phone: string): Promise<{ id: string; bankChangedAt: Date | null } | null> {
-  const member = await tx.db.selectFrom('member').select(['id', 'bank_changed_at']).where('username', '=', phone).executeTakeFirst();
+  const of = (username: string) =>
+    tx.db.selectFrom('member').select(['id', 'bank_changed_at']).where('username', '=', username).executeTakeFirst();
+  const other = otherSpelling(phone);
+  const member = (await of(phone)) ?? (other === null ? undefined : await of(other));
   return member === undefined ? null : { id: member.id, bankChangedAt: member.bank_changed_at };
 }
 

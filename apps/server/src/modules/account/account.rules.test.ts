@@ -138,6 +138,10 @@ it('a source has 1 to 40 letters, digits or underscores', () => {
   expect(codes.map((code) => readSource(code) !== null)).toEqual([true, true, true, false, false, false, false, false, false]);
 });
 
+it.each(['PR01a2-7f', 'pr01a2-7f', 'Pr01A2-7F', 'PR01a2\u20117f', 'PR๐๑a๒–๗f'])('reads the invite code %j', (typed) =>
+  expect(readInviteCode(typed)).toBe('01a2-7f'),
+);
+
 it('readInviteCode and readSource ignore invalid codes', () => {
   expect([readInviteCode('PRabc'), readInviteCode('abc'), readSource('FACEBOOK'), readSource('<b>')]).toEqual([
     'abc',

@@ -1,5 +1,5 @@
 import { accountNoDigits, banksByVariant, englishNameBanks, type Currency, type ErrorCode, type Variant } from '@krapao/contract';
-import { readAccountNo, readCapitals, readText } from '@krapao/contract/typed';
+import { foldDigits, readAccountNo, readCapitals, readText } from '@krapao/contract/typed';
 
 /** Allowed lengths while no bank is chosen. */
 const ANY_DIGITS: readonly [number, number] = [8, 20];
@@ -57,5 +57,10 @@ const SOURCE = /^[A-Z0-9_]{1,40}$/;
 /** The source code, or null if it does not have the form of one. */
 export const readSource = (typed: string): string | null => (SOURCE.test(typed) ? typed : null);
 
-/** The member id in an invite code `PR{id}`; the member need not exist. */
-export const readInviteCode = (typed: string): string | null => (typed.startsWith('PR') ? typed.slice(2) : null);
+/** The member id in an invite code `PR{id}`, in capitals or not; the member need not exist. */
+export const readInviteCode = (typed: string): string | null =>
+  /^pr(.+)$/.exec(
+    foldDigits(typed)
+      .replaceAll(/\p{Pd}/gu, '-')
+      .toLowerCase(),
+  )?.[1] ?? null;

@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/contract';
-import { readAccountNo, readAnyPhone, readText } from '@krapao/contract/typed';
+import { otherSpelling, readAccountNo, readAnyPhone, readText } from '@krapao/contract/typed';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
 
@@ -32,6 +32,7 @@ export async function searchMembers(tx: Tx<'account'>, text: string, limit: numb
   const { rows } = await sql<FoundMember>`
     select distinct * from (
       ${member(sql`username`, phone && `${phone}%`, 'phone')}
+      union all ${member(sql`username`, otherSpelling(phone ?? ''), 'phone')}
       union all ${member(sql`lower(name)`, name, 'name')}
       union all ${member(sql`lower(substring(name from ' +(.*)$'))`, name, 'name')}
       union all ${holder(sql`reverse(account_no)`, account && `${[...account].toReversed().join('')}%`, 'account')}

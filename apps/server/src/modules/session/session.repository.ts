@@ -1,4 +1,5 @@
 import type { Currency, Language } from '@krapao/contract';
+import { otherSpelling } from '@krapao/contract/typed';
 import { sql } from 'kysely';
 import { createBatchedRead } from '../../platform/db/batched-read.js';
 import type { Listener } from '../../platform/db/listener.js';
@@ -84,12 +85,17 @@ export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: 
 }
 export type SessionReader = ReturnType<typeof createSessionReader>;
 
-export const findCredential = (tx: Tx<'session'>, username: string) =>
-  tx.db
-    .selectFrom('member_credential')
-    .select(['id', 'password_hash', 'active', 'demo'])
-    .where('username', '=', username)
-    .executeTakeFirst();
+/** By the phone as it was read, otherwise by its other spelling. */
+export async function findCredential(tx: Tx<'session'>, phone: string) {
+  const of = (username: string) =>
+    tx.db
+      .selectFrom('member_credential')
+      .select(['id', 'password_hash', 'active', 'demo'])
+      .where('username', '=', username)
+      .executeTakeFirst();
+  const other = otherSpelling(phone);
+  return (await of(phone)) ?? (other === null ? undefined : of(other));
+}
 
 /** True if this is still the member's password hash. Locks it until the transaction ends, so that no concurrent change ends the sessions before. */
 export async function keepsPassword(tx: Tx<'session'>, member: string, passwordHash: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 export { ClientContext, createClient, useCall } from './client';
-export { failedAsRefused, isDone } from './progress';
+export { failedAsRefused, isDone, unsuccessfulAsRefused } from './progress';
+export { numberOf, rowsOf } from './sent';
 export type { Answer, ApiError, Call, CallName, Input, Output } from './types';
 export { newIdempotencyKey, useAct } from './use-act';
 export { useAnswer } from './use-answer';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failedAsRefused, isDone } from './progress';
+import { failedAsRefused, isDone, unsuccessfulAsRefused } from './progress';
 
 it.each([null, {}, { status: 'SUCCESS' }, { status: 'success' }, { status: true }, { status: 200 }, { success: true }])(
   'an answer of %j is done',
@@ -19,4 +19,17 @@ it.each([{ status: 'FAILED' as const }, { success: false }])('an answer of %j is
     ok: false,
     error: { kind: 'refused', code: 'TRANSFER_FAIL', status: 409 },
   });
+});
+
+it.each([
+  [{ success: false }, 'REGISTER_FAIL'],
+  [{ success: false, message: '' }, 'REGISTER_FAIL'],
+  [{ success: false, message: 'EXISTING_USER' }, 'EXISTING_USER'],
+])('%j is a refusal with the code %s', (data, code) => {
+  expect(unsuccessfulAsRefused({ ok: true, data }, 'REGISTER_FAIL')).toEqual({ ok: false, error: { kind: 'refused', code, status: 409 } });
+});
+
+it.each([null, 'OK', [], {}, { success: true }, { message: 'success' }])('%j is no refusal', (data) => {
+  const answer = { ok: true as const, data };
+  expect(unsuccessfulAsRefused(answer, 'REGISTER_FAIL')).toBe(answer);
 });

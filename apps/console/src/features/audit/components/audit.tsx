@@ -101,7 +101,7 @@ function Seal() {
   return (
     <span className="d-row d-sp d-cap" title={seal.head === null ? undefined : `${t('head')}: ${seal.head}`}>
       <ShieldIcon />
-      {seal.sealedAt === null ? t('unsealed') : t('sealed', { time: formatShort(seal.sealedAt), n: String(seal.unsealed) })}
+      {seal.sealedAt === null ? t('unsealed') : t('sealed', { time: formatShort(seal.sealedAt), n: seal.unsealed })}
     </span>
   );
 }

@@ -118,7 +118,7 @@ function App({ hasCode, recoveryCodesLeft, onKey, onRenew }: AppProps) {
         )
       }
     >
-      <p className="k-card--pad d-2">{hasCode ? `${t('hasApp')} · ${t('codesLeft', { n: String(recoveryCodesLeft) })}` : t('noApp')}</p>
+      <p className="k-card--pad d-2">{hasCode ? `${t('hasApp')} · ${t('codesLeft', { n: recoveryCodesLeft })}` : t('noApp')}</p>
       <ErrorNote error={key.error} />
     </Card>
   );

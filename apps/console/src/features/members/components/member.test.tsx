@@ -90,7 +90,7 @@ it('to end sessions requires a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'lost phone');
   await user.click(dialog.getByRole('button', { name: 'End all' }));
-  expect(await screen.findByText('1 sessions ended')).toBeTruthy();
+  expect(await screen.findByText('1 session ended')).toBeTruthy();
   expect(api.requestsOf('POST /desk/members/:id/end-sessions')[0]?.body).toEqual({ note: 'lost phone' });
 });
 

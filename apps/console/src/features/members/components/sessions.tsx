@@ -76,7 +76,7 @@ export function EndSessionsDialog({ member: { id, name }, onClose }: { member: M
   const end = useMutation({
     mutationFn: () => call('POST /desk/members/:id/end-sessions', { params: { id }, body: { note } }),
     onSuccess: ({ ended }) => {
-      toasts.show(t('ended', { n: String(ended) }));
+      toasts.show(t('ended', { n: ended }));
       onClose();
     },
     onSettled: () => client.invalidateQueries(),

@@ -137,6 +137,6 @@ function LastSeen({ at }: { at: string | null }) {
 }
 
 function factorsOf({ passkeys, code }: Operator['factors'], t: ReturnType<typeof useTranslations<'team'>>): string {
-  const own = [...(passkeys > 0 ? [t('passkeys', { n: String(passkeys) })] : []), ...(code ? [t('code')] : [])];
+  const own = [...(passkeys > 0 ? [t('passkeys', { n: passkeys })] : []), ...(code ? [t('code')] : [])];
   return own.length === 0 ? t('noFactor') : own.join(', ');
 }

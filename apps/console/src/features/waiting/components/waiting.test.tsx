@@ -115,6 +115,17 @@ it('another member is found by a search, and named with phone, account and last 
   expect(api.requestsOf('POST /desk/waiting/suspense/:id/credit')[0]?.body).toMatchObject({ member: brief.id });
 });
 
+it('a search of too few digits is not sent', async () => {
+  api.reply('GET /desk/waiting', { waiting: [{ ...transfer, suggested: [] }] });
+  api.reply('POST /desk/members/search', { members: [] });
+  const { user } = await renderDesk('/waiting');
+  const field = await screen.findByRole('searchbox', { name: 'Name, phone or account' });
+  await user.type(field, '081-2');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await user.type(field, '345');
+  await waitFor(() => expect(api.requestsOf('POST /desk/members/search').map(({ body }) => body)).toEqual([{ search: '081-2345' }]));
+});
+
 it('a gift of unknown value takes the operator’s amount', async () => {
   api.reply('POST /desk/waiting/reviews/:kind/:id/credit', { done: true });
   const { user } = await renderDesk('/waiting');

@@ -1,10 +1,10 @@
 import type { Registration } from '@krapao/contract';
-import type { Call } from '../../../shared/api-client';
+import { unsuccessfulAsRefused, type Call } from '../../../shared/api-client';
 
 /** POST /api/account/validate: validates everything except the bank account. */
-export const validateAccount = (call: Call, body: Registration, otpToken: string | undefined) =>
-  call('POST /api/account/validate', { body, otpToken });
+export const validateAccount = async (call: Call, body: Registration, otpToken: string | undefined) =>
+  unsuccessfulAsRefused(await call('POST /api/account/validate', { body, otpToken }), 'INVALID_USER_INFO');
 
 /** POST /api/account: registers a member. */
-export const registerAccount = (call: Call, body: Registration, otpToken: string | undefined, idempotencyKey: string) =>
-  call('POST /api/account', { body, otpToken, idempotencyKey });
+export const registerAccount = async (call: Call, body: Registration, otpToken: string | undefined, idempotencyKey: string) =>
+  unsuccessfulAsRefused(await call('POST /api/account', { body, otpToken, idempotencyKey }), 'REGISTER_FAIL');

@@ -66,6 +66,24 @@ it.each([
   await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
 });
 
+it('sends the one spelling of the old password after the typed one was refused', async () => {
+  api.reply(CALL, { refuse: 'WRONG_PASSWORD' });
+  await fill(await open(), 'cafe\u030199', 'krapao99', 'krapao99');
+  await waitFor(() => expect(api.requestsOf(CALL).length).toBe(2));
+  expect(api.requestsOf(CALL).map(({ body }) => body)).toEqual([
+    { oldPassword: 'cafe\u030199', newPassword: 'krapao99' },
+    { oldPassword: 'caf\u00e999', newPassword: 'krapao99' },
+  ]);
+  expect(new Set(api.requestsOf(CALL).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
+});
+
+it('a success that is false is no change of the password', async () => {
+  api.say(CALL, '{"success":false}');
+  await fill(await open(), 'krapao88', 'krapao99', 'krapao99');
+  await waitFor(() => expect(field('รหัสผ่านเดิม').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByText('เปลี่ยนรหัสผ่านแล้ว')).toBeNull();
+});
+
 it('shows any other refusal inline', async () => {
   api.reply(CALL, { refuse: 'REQUEST_LIMIT' });
   await fill(await open(), 'krapao88', 'krapao99', 'krapao99');

@@ -182,6 +182,26 @@ describe('inline errors', () => {
     expect(screen.queryByText('รหัส OTP ไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่')).toBeNull();
   });
 
+  it('an OTP that a server refuses with a success that is false', async () => {
+    api.say('POST /api/otp/verify', '{"success":false}');
+    const app = await renderApp('/register');
+    await phoneStep(app);
+    await otpStep(app);
+    await screen.findByText('รหัส OTP ไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่');
+    expect(app.address()).toContain('step=otp');
+  });
+
+  it('a registration that a server refuses with a success that is false', async () => {
+    api.reply('GET /api/lookup/registerOTP', { registerOTP: false });
+    api.say('POST /api/account', '{"success":false,"message":"EXISTING_BANK"}');
+    const app = await renderApp('/register');
+    await phoneStep(app, 'ถัดไป');
+    await profileStep(app);
+    await bankStep(app);
+    await screen.findByText('บัญชีธนาคารนี้มีผู้ใช้งานแล้ว กรุณาใช้บัญชีอื่น');
+    expect(app.address()).toContain('/register');
+  });
+
   it('an OTP whose answer was lost, without clearing it', async () => {
     api.cut('POST /api/otp/verify');
     const app = await renderApp('/register');

@@ -1,16 +1,16 @@
-import { useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
+import { unsuccessfulAsRefused, rowsOf, useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
 import { serverNow } from '@krapao/ui/clock';
 import { useI18nState } from '@krapao/ui/i18n';
 import { usePolling } from '../../../shared/live/use-polling';
-import { dataOrThrow, useKeptQuery } from '../../../shared/query';
+import { orThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
 import { useInvalidateRewards } from '../../condition/api/condition';
 import { remainingReceipts, type CountedBonus } from '../model/bonus-state';
 
 const load = async (call: Call, signal: AbortSignal): Promise<CountedBonus[]> => {
-  const bonuses = await dataOrThrow(call('GET /api/bonus', { signal }));
+  const bonuses = rowsOf(await orThrow(call('GET /api/bonus', { signal })));
   const now = serverNow();
-  return bonuses.map((bonus) => ({ ...bonus, left: remainingReceipts(bonus, now) }));
+  return bonuses.map((bonus) => ({ ...bonus, banners: rowsOf(bonus.banners), left: remainingReceipts(bonus, now) }));
 };
 
 /** GET /api/bonus: the bonuses in the member's language, with the receipts of each and how many remain. */
@@ -34,7 +34,8 @@ export function useActivateBonus(): (code: string) => Promise<Answer<Received>> 
   const act = useAct();
   const invalidateRewards = useInvalidateRewards();
   return async (code) => {
-    const answer = await act(code, (idempotencyKey) => call('GET /api/bonus/activate/:code', { params: { code }, idempotencyKey }));
+    const sent = await act(code, (idempotencyKey) => call('GET /api/bonus/activate/:code', { params: { code }, idempotencyKey }));
+    const answer = unsuccessfulAsRefused(sent, 'INTERNAL_SERVER_ERROR');
     invalidateRewards();
     return answer;
   };

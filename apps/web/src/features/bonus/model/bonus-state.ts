@@ -1,5 +1,6 @@
 import type { Bonus, BonusType } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
+import { rowsOf } from '../../../shared/api-client';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,7 +29,7 @@ export type CountedBonus = Bonus & { left: number };
  */
 export function remainingReceipts({ type, maxReceived, userBonus, left }: Counted, now: number): number {
   if (left !== undefined) return Math.max(0, left);
-  const received = userBonus?.received.filter(({ updatedAt }) => counts[type](Date.parse(updatedAt), now)) ?? [];
+  const received = rowsOf(userBonus?.received).filter(({ updatedAt }) => counts[type](Date.parse(updatedAt), now));
   return Math.max(0, maxReceived - received.length);
 }
 

@@ -1,5 +1,5 @@
 import type { ChatContent } from '@krapao/contract';
-import { newIdempotencyKey, withData, type Answer, type Call } from '../../../shared/api-client';
+import { newIdempotencyKey, rowsOf, withData, type Answer, type Call } from '../../../shared/api-client';
 import type { Upload, UploadInput } from '../../../shared/api-client/upload';
 
 /** The sender of a message as the calls and the socket identify it (docs/specification.md §4.4). */
@@ -41,8 +41,10 @@ export interface Range {
 }
 
 /** POST /api/chat/history: messages of this conversation, newest first. */
-export const listHistory = (call: Call, { userId, guestId }: Speaker, { skip = 0, ...range }: Range) =>
-  withData(call('POST /api/chat/history', { body: { userId, guestId, skip, ...range } }));
+export async function listHistory(call: Call, { userId, guestId }: Speaker, { skip = 0, ...range }: Range) {
+  const answer = await call('POST /api/chat/history', { body: { userId, guestId, skip, ...range } });
+  return answer.ok ? { ok: true as const, data: rowsOf(answer.data) } : answer;
+}
 
 /** Content that a customer can send. */
 export type SentContent = Extract<ChatContent, { message_type: 'text' | 'media' | 'postback' }>;

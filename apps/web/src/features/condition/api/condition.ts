@@ -1,6 +1,6 @@
 import type { ConditionState, Language } from '@krapao/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAct, useCall, type Answer, type Call } from '../../../shared/api-client';
+import { unsuccessfulAsRefused, useAct, useCall, type Answer, type Call } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
 import { useI18nState } from '@krapao/ui/i18n';
 import { usePolling } from '../../../shared/live/use-polling';
@@ -43,7 +43,8 @@ export function useClearBonus(): () => Promise<Answer<{ message: string } | null
   const act = useAct();
   const invalidateRewards = useInvalidateRewards();
   return async () => {
-    const answer = await act('clear', (idempotencyKey) => call('GET /api/bonus/clear', { idempotencyKey }));
+    const sent = await act('clear', (idempotencyKey) => call('GET /api/bonus/clear', { idempotencyKey }));
+    const answer = unsuccessfulAsRefused(sent, 'INTERNAL_SERVER_ERROR');
     invalidateRewards();
     return answer;
   };

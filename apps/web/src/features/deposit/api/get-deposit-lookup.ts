@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../../../shared/api-client';
+import { rowsOf, useCall } from '../../../shared/api-client';
 import { dataOrThrow } from '../../../shared/query';
 
 /** GET /api/lookup/deposit: the accounts and channels for deposits. */
@@ -7,7 +7,10 @@ export function useDepositLookup() {
   const call = useCall();
   return useQuery({
     queryKey: ['lookup', 'deposit'],
-    queryFn: ({ signal }) => dataOrThrow(call('GET /api/lookup/deposit', { signal })),
+    queryFn: async ({ signal }) => {
+      const { banks, wallets, ...rest } = await dataOrThrow(call('GET /api/lookup/deposit', { signal }));
+      return { ...rest, banks: rowsOf(banks), wallets: rowsOf(wallets) };
+    },
   });
 }
 

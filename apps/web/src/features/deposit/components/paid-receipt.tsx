@@ -37,7 +37,7 @@ export default function PaidReceipt({ paid, titleId }: { paid: Paid; titleId: st
   const coins = wallet && paid.coinsBefore !== undefined ? wallet.profile.coin - paid.coinsBefore : 0;
   const gained = coins > 0 && (
     <Note tone="warn" icon={<CoinIcon />}>
-      {t('coins', { count: String(coins) })}
+      {t(coins === 1 ? 'coins.one' : 'coins.many', { count: String(coins) })}
     </Note>
   );
   const first = list?.total === 1 && line !== undefined && (

@@ -1,4 +1,4 @@
-import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
+import { unsuccessfulAsRefused, rowsOf, useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
 import { useBanners } from '../../reward';
@@ -15,7 +15,7 @@ export function useInvites(page: number) {
     {
       queryKey: [...invitesKey, page],
       queryFn: ({ signal }) => dataOrThrow(call('POST /api/invite', { body: { page, limit: PAGE_SIZE }, signal })),
-      select: ({ total, invites }) => ({ total, rows: invites }),
+      select: ({ total, invites }) => ({ total, rows: rowsOf(invites) }),
     },
     page,
   );
@@ -35,7 +35,8 @@ export function useReceiveInviteBonus(): () => Promise<Answer<InviteBonus>> {
   const act = useAct();
   const invalidateRewards = useInvalidateRewards();
   return async () => {
-    const answer = await act(null, (idempotencyKey) => call('GET /api/invite/bonus', { idempotencyKey }));
+    const sent = await act(null, (idempotencyKey) => call('GET /api/invite/bonus', { idempotencyKey }));
+    const answer = unsuccessfulAsRefused(sent, 'INTERNAL_SERVER_ERROR');
     invalidateRewards();
     return answer;
   };

@@ -1,4 +1,4 @@
-import { useCall } from '../../../shared/api-client';
+import { rowsOf, useCall } from '../../../shared/api-client';
 import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 
@@ -8,7 +8,7 @@ export function useConditions() {
   const { language } = useI18nState();
   return useKeptQuery({
     queryKey: ['lookup', 'conditions', language],
-    queryFn: async ({ signal }) => (await dataOrThrow(call('GET /api/lookup/conditions', { signal }))).conditions,
+    queryFn: async ({ signal }) => rowsOf((await dataOrThrow(call('GET /api/lookup/conditions', { signal }))).conditions),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

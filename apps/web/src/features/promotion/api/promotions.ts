@@ -1,6 +1,6 @@
 import type { Promotion } from '@krapao/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
+import { unsuccessfulAsRefused, useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
 import { useI18nState } from '@krapao/ui/i18n';
 import { orThrow } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
@@ -50,7 +50,8 @@ export function useActivatePromotion(): (code: string) => Promise<Answer<Receive
   const act = useAct();
   const invalidateRewards = useInvalidateRewards();
   return async (code) => {
-    const answer = await act(code, (idempotencyKey) => call('GET /api/promotion/activate/:code', { params: { code }, idempotencyKey }));
+    const sent = await act(code, (idempotencyKey) => call('GET /api/promotion/activate/:code', { params: { code }, idempotencyKey }));
+    const answer = unsuccessfulAsRefused(sent, 'INTERNAL_SERVER_ERROR');
     invalidateRewards();
     return answer;
   };

@@ -91,7 +91,7 @@ export function MovementReceipt({ movement, title, titleId, account, balance, de
         }
         facts={subject !== null && <p className="k-card k-card--pad">{subject}</p>}
         steps={stepsOf(movement).map(step)}
-        reference={<ReceiptEnd id={id} words={[words, formatDate(movement.settledAt ?? movement.createdAt), ...fromTo]} />}
+        footer={<ReceiptEnd id={id} words={[words, formatDate(movement.settledAt ?? movement.createdAt), ...fromTo]} />}
       />
       {children}
     </>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
+import { unsuccessfulAsRefused, rowsOf, useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
 import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
@@ -27,7 +27,7 @@ export function useRefunds(page: number) {
     {
       queryKey: [...refundKey, 'log', page],
       queryFn: ({ signal }) => dataOrThrow(call('POST /api/refund', { body: { page, limit: PAGE_SIZE }, signal })),
-      select: ({ total, refunds }) => ({ total, rows: refunds }),
+      select: ({ total, refunds }) => ({ total, rows: rowsOf(refunds) }),
     },
     page,
   );
@@ -51,7 +51,8 @@ export function useReceiveRefund(): (amount: number) => Promise<Answer<ReceivedR
   const cache = useQueryClient();
   const unreported = useUnreportedPot();
   return async (amount) => {
-    const answer = await act(null, (idempotencyKey) => call('GET /api/refund/receive', { idempotencyKey }));
+    const sent = await act(null, (idempotencyKey) => call('GET /api/refund/receive', { idempotencyKey }));
+    const answer = unsuccessfulAsRefused(sent, 'INTERNAL_SERVER_ERROR');
     if (answer.ok) unreported.setAmount((unreported.amount ?? 0) + (answer.data?.amount ?? amount));
     void cache.invalidateQueries({ queryKey: refundKey });
     return answer;
@@ -67,7 +68,8 @@ export function useAddRefundToWallet(): () => Promise<Answer<AddedRefund>> {
   const invalidateRewards = useInvalidateRewards();
   const { setAmount } = useUnreportedPot();
   return async () => {
-    const answer = await act(null, (idempotencyKey) => call('GET /api/refund/addWallet', { idempotencyKey }));
+    const sent = await act(null, (idempotencyKey) => call('GET /api/refund/addWallet', { idempotencyKey }));
+    const answer = unsuccessfulAsRefused(sent, 'INTERNAL_SERVER_ERROR');
     if (answer.ok) setAmount(0);
     invalidateRewards();
     return answer;

@@ -1,4 +1,4 @@
-import { useCall, withData, type Answer } from '../../../shared/api-client';
+import { rowsOf, useCall, withData, type Answer } from '../../../shared/api-client';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
 import { slipsKey } from '../../../shared/query/keys';
 import { PAGE_SIZE } from '@krapao/ui/pager';
@@ -10,6 +10,7 @@ export function useSlips(page: number) {
     {
       queryKey: [...slipsKey, page],
       queryFn: ({ signal }) => dataOrThrow(call('POST /api/statement/slip', { body: { page, limit: PAGE_SIZE }, signal })),
+      select: ({ slips, ...rest }) => ({ ...rest, slips: rowsOf(slips) }),
     },
     page,
   );

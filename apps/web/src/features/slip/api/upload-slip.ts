@@ -1,6 +1,6 @@
 import type { Api } from '@krapao/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
+import { unsuccessfulAsRefused, useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
 import { useUpload } from '../../../shared/api-client/upload';
 import { orThrow } from '../../../shared/query';
 import { slipsKey, walletKey } from '../../../shared/query/keys';
@@ -35,9 +35,10 @@ export function useUploadSlip(): (file: File, progress: Progress) => Promise<Ans
   const cache = useQueryClient();
   return async (file, progress) => {
     const { name, size, lastModified } = file;
-    const answer = await act({ name, size, lastModified }, (idempotencyKey) =>
+    const sent = await act({ name, size, lastModified }, (idempotencyKey) =>
       upload('POST /api/wallet/slip', { file, idempotencyKey, ...progress }),
     );
+    const answer = unsuccessfulAsRefused(sent, 'SLIP_UPLOAD_FAIL');
     // The list may also contain a refused slip, or one whose answer was lost.
     void cache.invalidateQueries({ queryKey: slipsKey });
     if (answer.ok) void cache.invalidateQueries({ queryKey: walletKey });

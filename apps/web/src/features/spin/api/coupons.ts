@@ -1,8 +1,8 @@
 import type { Coupon, Language } from '@krapao/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
+import { rowsOf, unsuccessfulAsRefused, useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
 import { useI18nState } from '@krapao/ui/i18n';
-import { dataOrThrow, useKeptQuery } from '../../../shared/query';
+import { orThrow, useKeptQuery } from '../../../shared/query';
 import { spinKey } from '../../../shared/query/keys';
 import { useInvalidateRewards } from '../../condition/api/condition';
 import { couponsKey } from './spin';
@@ -11,7 +11,7 @@ import { couponsKey } from './spin';
 export const couponsQuery = (call: Call, language: Language) =>
   queryOptions({
     queryKey: [...couponsKey, language],
-    queryFn: ({ signal }) => dataOrThrow(call('GET /api/spinwheel/coupon', { signal })),
+    queryFn: ({ signal }) => orThrow(call('GET /api/spinwheel/coupon', { signal })).then(rowsOf),
   });
 
 export const useCoupons = () => {
@@ -34,9 +34,7 @@ export function useClaimCoupon(): (coupon: string) => Promise<Answer<Claimed>> {
     const answer = await act(coupon, (idempotencyKey) => call('POST /api/spinwheel/coupon/claim', { body: { coupon }, idempotencyKey }));
     invalidateRewards();
     void cache.invalidateQueries({ queryKey: spinKey });
-    if (answer.ok && answer.data?.success === false)
-      return { ok: false, error: { kind: 'refused', code: 'NO_CLAIMABLE_COUPON', status: 409 } };
-    return answer;
+    return unsuccessfulAsRefused(answer, 'NO_CLAIMABLE_COUPON');
   };
 }
 

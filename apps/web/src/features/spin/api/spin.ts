@@ -1,6 +1,6 @@
 import type { Commitment, SpinResult } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAct, useCall, withData, type Answer, type Output } from '../../../shared/api-client';
+import { numberOf, useAct, useCall, withData, type Answer, type Output } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
 import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
@@ -20,7 +20,10 @@ export function useSpinSetup() {
   const live = useExtra('live');
   return useKeptQuery({
     queryKey: [...setupKey, language],
-    queryFn: ({ signal }) => dataOrThrow(call('GET /api/spinwheel/setup', { signal })),
+    queryFn: async ({ signal }) => {
+      const setup = await dataOrThrow(call('GET /api/spinwheel/setup', { signal }));
+      return { ...setup, userCoin: numberOf(setup.userCoin) };
+    },
     refetchInterval: live ? false : POLL_MS,
   });
 }

@@ -1,6 +1,6 @@
-import type { Statement, StatementType } from '@krapao/contract';
+import type { Answers, Statement, StatementType } from '@krapao/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../../../shared/api-client';
+import { numberOf, rowsOf, useCall } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
 import { useI18nState } from '@krapao/ui/i18n';
 import { dataOrThrow, useKeptQuery } from '../../../shared/query';
@@ -13,6 +13,13 @@ interface StatementOptions {
   refetchInterval?: number | false;
 }
 
+type StatementPage = Answers['POST /api/statement'];
+
+const readPage = ({ statements, ...rest }: StatementPage): StatementPage => ({
+  ...rest,
+  statements: rowsOf(statements).map((line) => ({ ...line, amount: numberOf(line.amount) })),
+});
+
 /**
  * POST /api/statement: one page, from 1, newest first, with reward names in this language. The previous page stays visible while the next
  * one loads.
@@ -24,8 +31,10 @@ export function useStatement(page: number, { types, refetchInterval = false }: S
   return useKeptQuery(
     {
       queryKey: [...statementKey, language, ...list],
-      queryFn: ({ signal }) =>
-        dataOrThrow(call('POST /api/statement', { body: { page, limit: PAGE_SIZE, ...(types && { types: [...types] }) }, signal })),
+      queryFn: async ({ signal }) =>
+        readPage(
+          await dataOrThrow(call('POST /api/statement', { body: { page, limit: PAGE_SIZE, ...(types && { types: [...types] }) }, signal })),
+        ),
       refetchInterval,
     },
     list.join(' '),
@@ -49,6 +58,6 @@ export function useReadStatement(): () => Promise<readonly Statement[] | null> {
   const call = useCall();
   return async () => {
     const answer = await call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE } });
-    return answer.ok && answer.data ? answer.data.statements : null;
+    return answer.ok && answer.data ? readPage(answer.data).statements : null;
   };
 }

@@ -1,6 +1,6 @@
 import type { Currency, Wallet } from '@krapao/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useCall, type Call } from '../../../shared/api-client';
+import { numberOf, rowsOf, useCall, type Call } from '../../../shared/api-client';
 import { env } from '../../../shared/env';
 import { readCurrency } from '@krapao/ui/format';
 import { usePolling } from '../../../shared/live/use-polling';
@@ -8,21 +8,26 @@ import { useOnline } from '../../../shared/online/use-online';
 import { dataOrThrow } from '../../../shared/query';
 import { walletKey } from '../../../shared/query/keys';
 
-/** Amounts are added up: one that a backend sends as a text would be joined. */
-const numberOf = (sent: unknown): number => Number(sent);
-
-const withNumbers = ({ wallet, slots, invite, ...rest }: Wallet): Wallet => ({
+/** What a member or an account lacks is null on some backends: a name, coins, the names of the bank. */
+const readWallet = ({ profile, bankAccount, wallet, slots, invite, ...rest }: Wallet): Wallet => ({
   ...rest,
+  profile: { ...profile, name: profile.name ?? '', coin: numberOf(profile.coin) },
+  bankAccount: bankAccount && { ...bankAccount, bank: bankAccount.bank ?? { nameTH: '' } },
   wallet: { ...wallet, amount: numberOf(wallet.amount) },
-  slots: slots.map((slot) => ({ ...slot, amount: numberOf(slot.amount), ftWalletSlot: numberOf(slot.ftWalletSlot) })),
-  invite: { ...invite, amount: numberOf(invite.amount) },
+  slots: rowsOf(slots).map((slot) => ({
+    ...slot,
+    name: slot.name ?? slot.code,
+    amount: numberOf(slot.amount),
+    ftWalletSlot: numberOf(slot.ftWalletSlot),
+  })),
+  invite: { ...invite, amount: numberOf(invite?.amount ?? 0) },
 });
 
 /** GET /api/wallet: profile, bank account, wallet and game accounts. */
 export const walletQuery = (call: Call) =>
   queryOptions({
     queryKey: walletKey,
-    queryFn: async ({ signal }) => withNumbers(await dataOrThrow(call('GET /api/wallet', { signal }))),
+    queryFn: async ({ signal }) => readWallet(await dataOrThrow(call('GET /api/wallet', { signal }))),
   });
 
 /** Retry interval after a failed load, ms. */

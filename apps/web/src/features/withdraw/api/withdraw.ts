@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@krapao/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAct, useCall, type Answer } from '../../../shared/api-client';
+import { unsuccessfulAsRefused, useAct, useCall, type Answer } from '../../../shared/api-client';
 import { dataOrThrow } from '../../../shared/query';
 import { rewardKey, statementKey, walletKey } from '../../../shared/query/keys';
 
@@ -22,9 +22,10 @@ export function useWithdrawAll(): (amount: number, otpToken: string | undefined)
   const act = useAct();
   const cache = useQueryClient();
   return async (amount, otpToken) => {
-    const answer = await act({ amount }, (idempotencyKey) =>
+    const sent = await act({ amount }, (idempotencyKey) =>
       call('POST /api/wallet/withdrawAll', { body: { amount }, idempotencyKey, otpToken }),
     );
+    const answer = unsuccessfulAsRefused(sent, 'INTERNAL_SERVER_ERROR');
     for (const queryKey of [walletKey, rewardKey, statementKey]) void cache.invalidateQueries({ queryKey });
     return answer;
   };

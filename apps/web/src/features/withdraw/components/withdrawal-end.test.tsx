@@ -53,6 +53,23 @@ describe('of a server whose answer has no details', () => {
     expect(dialog.textContent).toContain('โอน ฿230.00');
   });
 
+  it('a line whose amount is a text is its end as well', async () => {
+    lines();
+    await withdraw('230');
+    await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
+    api.say('POST /api/statement', JSON.stringify({ total: 1, statements: [{ ...line(230, 'SUCCESS'), amount: '230.00' }] }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'ถอนเงินสำเร็จ' }, { timeout: 20_000 });
+    expect(dialog.textContent).toContain('โอน ฿230.00');
+  });
+
+  it('a success that is false is a refusal', async () => {
+    lines();
+    api.say(CALL, '{"success":false,"message":"MONEY_NOT_ENOUGH"}');
+    await withdraw('230');
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('two new lines of the amount are ambiguous: neither is its end', async () => {
     lines();
     await withdraw('230');
