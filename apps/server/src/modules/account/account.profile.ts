@@ -56,7 +56,7 @@ export function createProfile(
 
   /** Repeating a change confirms it if the request carries an OTP of the member's phone that is newer than the change. */
   const confirm = async (tx: Tx, { id, username, bank_changed_at: since }: MemberRow, otpToken: string | null): Promise<boolean> => {
-    if (since === null || !(await deps.isVerified(tx, username, otpToken, { since }))) return false;
+    if (since === null || !(await deps.isVerified(tx, username, otpToken, { purpose: 'bank-account', since }))) return false;
     await deps.confirmBank(tx, id, since);
     return true;
   };

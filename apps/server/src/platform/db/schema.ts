@@ -75,6 +75,8 @@ export interface Tables
     phone: string;
     ref: string;
     code_hash: string;
+    /** An `OtpPurpose`; null: a code of an earlier release. */
+    purpose: Generated<string | null>;
     tries: Generated<number>;
     created_at: Date;
     expires_at: Date;
