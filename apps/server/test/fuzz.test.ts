@@ -26,6 +26,8 @@ const NEED_A_SECRET = [
   'PUT /api/account/forgot',
   'POST /api/login',
   'DELETE /api/qrcode/:qrcodeId',
+  'DELETE /api/account/sessions/:id',
+  'PUT /api/account/logins/:id',
   'GET /api/statement/slip/reference/:reference',
   'POST /api/spinwheel/coupon/claim',
   ...autoLogins.map(({ method, path }) => `${method} ${path}`),

@@ -5,12 +5,17 @@ import type { Listener } from '../../platform/db/listener.js';
 import type { Database } from '../../platform/db/pool.js';
 import { createRowCache } from '../../platform/db/row-cache.js';
 import type { Tx } from '../../platform/unit-of-work.js';
+import type { Agent } from './agent.js';
 
-export interface NewSession {
+export interface NewSession extends Agent {
   token_hash: string;
+  id: string;
   member: string;
   remember: boolean;
   language: Language;
+  network: string;
+  device_since: Date;
+  idle_minutes: number | null;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
@@ -23,6 +28,7 @@ export interface SessionRow {
   username: string;
   currency: Currency;
   remember: boolean;
+  idle_minutes: number | null;
   seen_at: Date;
   expires_at: Date;
   /** Freezes of the member that are not lifted. `ends_at`: ISO 8601, null: until it is lifted. */
@@ -41,7 +47,7 @@ const REMEMBERED_MS = 60_000;
 export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: Listener, now: () => Date, demo: boolean) {
   const read = createBatchedRead<SessionRow>(pool, {
     name: 'session-find',
-    text: `select s.token_hash, m.id, m.username, m.currency, s.remember, s.seen_at, s.expires_at,
+    text: `select s.token_hash, m.id, m.username, m.currency, s.remember, s.idle_minutes, s.seen_at, s.expires_at,
              coalesce((select jsonb_agg(f) from active_freeze f where f.member = m.id), '[]') as freezes
            from session s join member_profile m on m.id = s.member where s.token_hash = any($1::text[]) and m.active${demo ? '' : ' and not m.demo'}`,
     keyOf: (row) => row.token_hash,
@@ -86,7 +92,7 @@ export type SessionReader = ReturnType<typeof createSessionReader>;
 export const findCredential = (tx: Tx<'session'>, username: string) =>
   tx.db
     .selectFrom('member_credential')
-    .select(['id', 'password_hash', 'active', 'demo'])
+    .select(['id', 'password_hash', 'active', 'demo', 'idle_minutes'])
     .where('username', '=', username)
     .executeTakeFirst();
 
@@ -112,9 +118,39 @@ export async function deleteSession(tx: Tx<'session'>, tokenHash: string): Promi
   await tx.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every session of a member but one. */
-export async function endOthers(tx: Tx<'session'>, member: string, keepTokenHash: string): Promise<void> {
-  await tx.db.deleteFrom('session').where('member', '=', member).where('token_hash', '<>', keepTokenHash).execute();
+/** Ends a session of the member by its id, and returns it; undefined: they have none of this id. */
+export const deleteSessionOf = (tx: Tx<'session'>, member: string, id: string) =>
+  tx.db
+    .deleteFrom('session')
+    .where('member', '=', member)
+    .where('id', '=', id)
+    .returning(['token_hash', 'browser', 'system', 'network'])
+    .executeTakeFirst();
+
+/** Ends every session of a member but one; returns how many. */
+export async function endOthers(tx: Tx<'session'>, member: string, keepTokenHash: string): Promise<number> {
+  const others = tx.db.deleteFrom('session').where('member', '=', member).where('token_hash', '<>', keepTokenHash);
+  return Number((await others.executeTakeFirstOrThrow()).numDeletedRows);
+}
+
+export async function updateIdle(tx: Tx<'session'>, member: string, minutes: number | null): Promise<void> {
+  await tx.db.updateTable('session').set({ idle_minutes: minutes }).where('member', '=', member).execute();
+}
+
+/** The sessions of a member that have not expired, last used first. */
+export const sessionsOf = (tx: Tx<'session'>, member: string, now: Date) =>
+  tx.db
+    .selectFrom('session')
+    .select(['token_hash', 'id', 'browser', 'system', 'network', 'remember', 'idle_minutes', 'created_at', 'seen_at', 'expires_at'])
+    .where('member', '=', member)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .limit(50)
+    .execute();
+
+/** The id of a session. */
+export async function idOf(tx: Tx<'session'>, tokenHash: string): Promise<string | undefined> {
+  return (await tx.db.selectFrom('session').select('id').where('token_hash', '=', tokenHash).executeTakeFirst())?.id;
 }
 
 /** Ends every session of a member, or of all members (null); returns how many. */

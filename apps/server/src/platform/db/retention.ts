@@ -45,6 +45,11 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   member_note: { holds: 'notes of operators about members', stays: 'a hidden note stays for an audit' },
   member_tag: { holds: 'tags of members', until: 'an operator removes the tag', by: 'call' },
   member_trace: { holds: 'marks of devices and networks of sign-ins', until: `${days('trace')} after the last sign-in`, by: 'forget' },
+  new_device: {
+    holds: 'sign-ins from new devices that the member has not answered',
+    until: `the answer, or ${days('trace')}`,
+    by: 'forget',
+  },
   member_export: {
     holds: 'exports of members: filter and count, no list',
     until: `${days('export')} after the link ended`,
