@@ -19,6 +19,9 @@ const widgets = () => import('../home/home-widgets');
 const recentMovements = () => import('../../features/statement/components/recent-movements');
 const running = () => import('../../features/running/components/running-rows');
 const firstLights = () => import('../home/first-lights');
+const homeNotices = () => import('../../features/account/sessions/home-notices');
+const HomeNewDevices = lazy(async () => ({ default: (await homeNotices()).HomeNewDevices }));
+const HomeLastLogin = lazy(async () => ({ default: (await homeNotices()).HomeLastLogin }));
 const HomeWidgets = lazy(widgets);
 const RecentMovements = lazy(recentMovements);
 const RunningRows = lazy(running);
@@ -44,6 +47,9 @@ export default function Home() {
         <div className="k-home__a">
           <Greeting isFirstDay={isFirstDay} />
           <FrozenNote />
+          <Later>
+            <HomeNewDevices />
+          </Later>
           <BalanceCard isFirstDay={isFirstDay}>
             <HomeActions isFirstDay={isFirstDay} />
           </BalanceCard>
@@ -64,6 +70,9 @@ export default function Home() {
               <RecentMovements />
             </Later>
           )}
+          <Later>
+            <HomeLastLogin />
+          </Later>
         </div>
         {isWide && (
           <div className="k-home__side">

@@ -14,5 +14,7 @@ export const slipsKey = ['slips'] as const;
 export const qrsKey = ['qr'] as const;
 /** The wheel: its setup, coupons and draws. */
 export const spinKey = ['spin'] as const;
+/** The member's sessions and logins. */
+export const sessionsKey = ['sessions'] as const;
 /** The member's profile. */
 export const profileKey = ['profile'] as const;
