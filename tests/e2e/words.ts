@@ -19,15 +19,18 @@ import laPublic from '../../packages/phrases/src/bundles/public/la';
 import laRegister from '../../packages/phrases/src/bundles/register/la';
 import thPublic from '../../packages/phrases/src/bundles/public/th';
 import thRegister from '../../packages/phrases/src/bundles/register/th';
+import enSessions from '../../packages/phrases/src/bundles/sessions/en';
 import enSpin from '../../packages/phrases/src/bundles/spin/en';
+import laSessions from '../../packages/phrases/src/bundles/sessions/la';
 import laSpin from '../../packages/phrases/src/bundles/spin/la';
+import thSessions from '../../packages/phrases/src/bundles/sessions/th';
 import thSpin from '../../packages/phrases/src/bundles/spin/th';
 
 /** The product's own words, so that a journey reads a screen as a member does. */
 export const words = {
-  th: { ...thPublic, ...thRegister, ...thForgot, ...thContact, ...thHowto, ...thMember, ...thSpin, ...thErrors },
-  la: { ...laPublic, ...laRegister, ...laForgot, ...laContact, ...laHowto, ...laMember, ...laSpin, ...laErrors },
-  en: { ...enPublic, ...enRegister, ...enForgot, ...enContact, ...enHowto, ...enMember, ...enSpin, ...enErrors },
+  th: { ...thPublic, ...thRegister, ...thForgot, ...thContact, ...thHowto, ...thMember, ...thSessions, ...thSpin, ...thErrors },
+  la: { ...laPublic, ...laRegister, ...laForgot, ...laContact, ...laHowto, ...laMember, ...laSessions, ...laSpin, ...laErrors },
+  en: { ...enPublic, ...enRegister, ...enForgot, ...enContact, ...enHowto, ...enMember, ...enSessions, ...enSpin, ...enErrors },
 };
 
 export type Language = keyof typeof words;
