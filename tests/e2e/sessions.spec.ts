@@ -50,7 +50,7 @@ for (const language of ['th', 'la'] as const)
     await page.getByRole('button', { name: w.sessions.denyNow }).click();
     await expect(page.getByRole('dialog', { name: w.profile.changePassword })).toBeVisible();
     expect([await first(), await second()]).toEqual([401, 401]);
-    await page.getByRole('button', { name: w.common.close, exact: true }).click();
+    await page.keyboard.press('Escape');
     await expect(page.getByText(w.review.frozen.out).first()).toBeVisible();
     await expectAccessible(page, 'home with frozen withdrawals');
     await Promise.all(contexts.map((context) => context.dispose()));

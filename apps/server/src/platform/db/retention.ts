@@ -56,8 +56,8 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
     by: 'forget-records',
   },
   session: {
-    holds: 'sessions of members: hashes of tokens',
-    until: 'its end: 30 minutes idle, 12 hours, or 30 days when remembered',
+    holds: 'sessions of members: hashes of tokens, and browser, system and network',
+    until: 'its end: 15 or 30 minutes idle, 12 hours, or 30 days when remembered',
     by: 'forget',
   },
   otp: { holds: 'hashes of codes by SMS, with the phone', until: days('otp'), by: 'forget' },
