@@ -6,7 +6,7 @@ import { inviterAndLoser, loseYesterday } from './losses.js';
 import { PASSWORD } from './people.js';
 import { aBonus, aPromotion, offer } from './rewards.js';
 import { asForm, picture } from './slips.js';
-import { type Sessions, sessionsOf } from './matrix.sessions.js';
+import { type Sessions, sessionsOf } from './devices.js';
 import { encryptGift, giftLink } from './vouchers.js';
 
 /** The request key that the owner has used already; a stranger who uses it too must not get the owner's answer. */

@@ -7,6 +7,7 @@ import {
   sessionRoutes,
 } from '../modules/session/index.js';
 import type { Config } from '../platform/config.js';
+import { KEPT_DAYS } from '../platform/db/retention.js';
 import type { Route } from '../platform/http/route.js';
 import type { AttemptLimits } from '../platform/limits/index.js';
 import type { CoreHooks } from './core-events.js';
@@ -30,6 +31,14 @@ export function createSessionModule(
   const onEnded = (tokenHash: string): Promise<void> => hooks.afterCommit.emit('sessionEnded', tokenHash);
   const isShared = sharedAddresses(config);
   const session = createSessionService({ inTx, reader, clock, attempts, secrets, isShared, variant, demo, onEnded });
-  const sessions = createMemberSessions({ inTx, clock, reader, endOthers: session.endOthers, freeze: freezes.freeze, onEnded });
+  const sessions = createMemberSessions({
+    inTx,
+    clock,
+    reader,
+    endOthers: session.endOthers,
+    freeze: freezes.freeze,
+    historyDays: KEPT_DAYS.trace,
+    onEnded,
+  });
   return { session, reader, routes: sessionRoutes(session, sessions) };
 }

@@ -2,7 +2,6 @@ import type { MemberLogin, MemberSession, NewDevice } from '@krapao/contract';
 import { recordAudit } from '../../platform/audit.js';
 import { type AuditRow, listMemberAudit } from '../../platform/audit-list.js';
 import type { Clock } from '../../platform/clock.js';
-import { KEPT_DAYS } from '../../platform/db/retention.js';
 import { refuse } from '../../platform/errors.js';
 import { once } from '../../platform/idempotency.js';
 import { isId } from '../../platform/ids.js';
@@ -39,11 +38,21 @@ export interface MemberSessionsDependencies {
   reader: Pick<SessionReader, 'forget'>;
   endOthers: SessionService['endOthers'];
   freeze: Freezes['freeze'];
+  /** How far back the member sees logins. */
+  historyDays: number;
   /** Called and awaited after a session ended. */
   onEnded(tokenHash: string): Promise<void>;
 }
 
-export function createMemberSessions({ inTx, clock, reader, endOthers, freeze, onEnded }: MemberSessionsDependencies): MemberSessions {
+export function createMemberSessions({
+  inTx,
+  clock,
+  reader,
+  endOthers,
+  freeze,
+  historyDays,
+  onEnded,
+}: MemberSessionsDependencies): MemberSessions {
   return {
     list: (caller) =>
       inTx(async (tx) => {
@@ -90,7 +99,7 @@ export function createMemberSessions({ inTx, clock, reader, endOthers, freeze, o
     logins: (caller) =>
       inTx(async (tx) => {
         const rows = await listMemberAudit(tx, { member: caller.memberId, view: 'login', before: null, limit: LOGINS });
-        const oldest = new Date(clock.now().getTime() - KEPT_DAYS.trace * DAY_MS);
+        const oldest = new Date(clock.now().getTime() - historyDays * DAY_MS);
         const current = await idOf(tx, caller.tokenHash);
         const open = await openNewDevices(tx, caller.memberId, caller.tokenHash);
         return {
