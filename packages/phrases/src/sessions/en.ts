@@ -20,7 +20,7 @@ export const sessions = {
   historyOf: 'Last 90 days',
   idle: 'When idle',
   idleHint: 'For a phone left behind',
-  idleMinutes: '15 minutes',
+  idleMinutes: '15 min',
   idleOff: 'Off',
   idleTitle: 'Automatic logout',
   lastLogin: 'Last login: {time}, {device}',

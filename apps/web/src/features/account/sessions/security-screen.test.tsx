@@ -80,7 +80,7 @@ describe('devices and logins', () => {
     announce();
     api.reply('PUT /api/account/idle', { success: true });
     const app = await renderApp('/user/profile?view=security');
-    await press(app, '15 minutes');
+    await press(app, '15 min');
     await screen.findByText('Saved');
     expect(api.requestsOf('PUT /api/account/idle')[0]?.body).toEqual({ minutes: 15 });
   });
