@@ -10,7 +10,6 @@ export const sessions = {
   denyTitle: 'Was it not you?',
   devices: 'Devices that are logged in',
   end: 'Log out',
-  endConfirm: 'Log out',
   endOf: 'Log out {device}',
   endOthers: 'Log out all other devices',
   endOthersText: 'Every device but this one is logged out at once.',

@@ -12,7 +12,6 @@ export const sessions: Same<typeof english> = {
   denyTitle: 'ບໍ່ແມ່ນທ່ານບໍ',
   devices: 'ອຸປະກອນທີ່ເຂົ້າຢູ່',
   end: 'ໃຫ້ອອກ',
-  endConfirm: 'ໃຫ້ອອກ',
   endOf: 'ໃຫ້ອອກຈາກລະບົບ {device}',
   endOthers: 'ໃຫ້ອອກຈາກເຄື່ອງອື່ນທັງໝົດ',
   endOthersText: 'ທຸກເຄື່ອງຍົກເວັ້ນເຄື່ອງນີ້ຈະອອກຈາກລະບົບທັນທີ',

@@ -12,7 +12,6 @@ export const sessions: Same<typeof english> = {
   denyTitle: 'ไม่ใช่คุณใช่ไหม',
   devices: 'อุปกรณ์ที่เข้าอยู่',
   end: 'ให้ออก',
-  endConfirm: 'ให้ออก',
   endOf: 'ให้ออกจากระบบ {device}',
   endOthers: 'ให้ออกจากเครื่องอื่นทั้งหมด',
   endOthersText: 'ทุกเครื่องยกเว้นเครื่องนี้จะออกจากระบบทันที',

@@ -15,7 +15,6 @@ export interface NewSession extends Agent {
   language: Language;
   network: string;
   device_since: Date;
-  idle_minutes: number | null;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
@@ -92,7 +91,7 @@ export type SessionReader = ReturnType<typeof createSessionReader>;
 export const findCredential = (tx: Tx<'session'>, username: string) =>
   tx.db
     .selectFrom('member_credential')
-    .select(['id', 'password_hash', 'active', 'demo', 'idle_minutes'])
+    .select(['id', 'password_hash', 'active', 'demo'])
     .where('username', '=', username)
     .executeTakeFirst();
 
@@ -110,8 +109,15 @@ export async function renewPassword(tx: Tx<'session'>, member: string, before: s
   return rows[0]?.renewed === true;
 }
 
+/** Call it when the member is locked: `idle_minutes` is then that of the member until the transaction ends. */
 export async function insertSession(tx: Tx<'session'>, session: NewSession): Promise<void> {
-  await tx.db.insertInto('session').values(session).execute();
+  await tx.db
+    .insertInto('session')
+    .values(({ selectFrom }) => ({
+      ...session,
+      idle_minutes: selectFrom('member_credential').select('idle_minutes').where('id', '=', session.member),
+    }))
+    .execute();
 }
 
 export async function deleteSession(tx: Tx<'session'>, tokenHash: string): Promise<void> {

@@ -143,7 +143,6 @@ export function createSessionService({
           language: context.language,
           ...from,
           device_since: since ?? now,
-          idle_minutes: member.idle_minutes,
           created_at: now,
           seen_at: now,
           expires_at: expiryOf(remember, now),

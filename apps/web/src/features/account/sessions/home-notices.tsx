@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoment } from '@krapao/ui/format';
 import { serverNow } from '@krapao/ui/clock';
@@ -7,17 +8,23 @@ import { useLogins } from '../api/sessions';
 import { useDeviceName } from './device';
 import { NewDevices } from './new-devices';
 
-/** Logins from new devices, above the balance, once the server has announced the extra. */
-export function HomeNewDevices() {
-  const isOffered = useExtra('sessions');
-  return useBundle('sessions') && isOffered ? <NewDevices /> : null;
-}
+/** Once the server has announced the extra, and the words are loaded. */
+const Offered = ({ children }: { children: ReactNode }) => useExtra('sessions') && <Worded>{children}</Worded>;
+const Worded = ({ children }: { children: ReactNode }) => useBundle('sessions') && children;
+
+/** Logins from new devices, above the balance. */
+export const HomeNewDevices = () => (
+  <Offered>
+    <NewDevices />
+  </Offered>
+);
 
 /** A quiet line at the end of home: the login before this one. */
-export function HomeLastLogin() {
-  const isOffered = useExtra('sessions');
-  return useBundle('sessions') && isOffered ? <LastLogin /> : null;
-}
+export const HomeLastLogin = () => (
+  <Offered>
+    <LastLogin />
+  </Offered>
+);
 
 function LastLogin() {
   const t = useTranslations('sessions');

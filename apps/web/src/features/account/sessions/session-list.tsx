@@ -70,7 +70,7 @@ export function SessionList({ sessions }: { sessions: readonly MemberSession[] }
           icon={<LogoutIcon size="lg" />}
           title={t('endOthersTitle')}
           cancelLabel={action('cancel')}
-          confirmLabel={t('endConfirm')}
+          confirmLabel={t('end')}
           onConfirm={() => {
             setIsConfirming(false);
             end.mutate(null);
