@@ -1,6 +1,6 @@
 import type { MemberLogin, MemberSession, NewDevice } from '@krapao/contract';
 import type { AddressInfo } from 'node:net';
-import { io } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/people.js';
 import { type Answer, eventually, type Member, startTestServer, type TestServer } from '../../../test/test-server.js';
@@ -34,6 +34,13 @@ const sessionsOf = async (browser: Pick<Browser, 'call'>) =>
 const loginsOf = async (browser: Pick<Browser, 'call'>) =>
   (await browser.call('GET', '/api/account/logins')).body as unknown as { logins: MemberLogin[]; newDevices: NewDevice[] };
 const isOpen = async (browser: Browser): Promise<boolean> => (await browser.call('GET', '/api/wallet')).status === 200;
+/** A live connection of the session. */
+async function connect({ token }: Browser): Promise<Socket> {
+  const { port } = server.app.http.server.address() as AddressInfo;
+  const socket = io(`http://127.0.0.1:${port}`, { auth: { token }, transports: ['websocket'], reconnection: false });
+  await new Promise((resolve) => socket.on('connect', () => resolve(null)));
+  return socket;
+}
 const auditOf = async (action: string): Promise<number> =>
   Number(
     (
@@ -66,9 +73,7 @@ describe('the sessions of a member', () => {
   // §7-74 DELETE /api/account/sessions/:id
   it('end one by one: its next call is refused, and its live connection closes', async () => {
     const [browser, other] = [await logIn(), await logIn()];
-    const { port } = server.app.http.server.address() as AddressInfo;
-    const socket = io(`http://127.0.0.1:${port}`, { auth: { token: other.token }, transports: ['websocket'], reconnection: false });
-    await new Promise((resolve) => socket.on('connect', () => resolve(null)));
+    const socket = await connect(other);
     const [id] = (await sessionsOf(other)).filter(({ current }) => current).map((session) => session.id);
     expect((await browser.call('DELETE', `/api/account/sessions/${id}`)).body).toEqual({ success: true });
     expect([await isOpen(other), await isOpen(browser)]).toEqual([false, true]);
@@ -99,8 +104,12 @@ describe('the sessions of a member', () => {
   // §7-75 DELETE /api/account/sessions
   it('end all but one', async () => {
     const [browser, other] = [await logIn(), await logIn()];
+    const [kept, closed] = [await connect(browser), await connect(other)];
     expect((await browser.call('DELETE', '/api/account/sessions')).body).toEqual({ success: true, ended: 2 });
     expect([await isOpen(browser), await isOpen(other)]).toEqual([true, false]);
+    await eventually(() => !closed.connected, 'the socket of the other is closed');
+    expect(kept.connected).toBe(true);
+    kept.disconnect();
     expect(await sessionsOf(browser)).toHaveLength(1);
   });
 });
