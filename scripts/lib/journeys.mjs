@@ -5,7 +5,7 @@
  * @type {Record<string, readonly string[]>}
  */
 export const JOURNEYS = {
-  account: ['forgot', 'journey'],
+  account: ['forgot', 'journey', 'sessions'],
   approvals: ['desk-decisions'],
   audit: ['desk-money'],
   bonus: ['rewards'],
@@ -29,7 +29,7 @@ export const JOURNEYS = {
   reports: ['desk-reports'],
   reward: ['rewards'],
   running: ['journey'],
-  session: ['forgot', 'lost-file', 'tabs'],
+  session: ['forgot', 'lost-file', 'sessions', 'tabs'],
   settings: ['desk-money'],
   shop: ['desk-shop'],
   'sign-in': ['desk-passkey'],

@@ -22,15 +22,18 @@ import laPublic from '../../packages/phrases/src/bundles/public/la';
 import laRegister from '../../packages/phrases/src/bundles/register/la';
 import thPublic from '../../packages/phrases/src/bundles/public/th';
 import thRegister from '../../packages/phrases/src/bundles/register/th';
+import enSessions from '../../packages/phrases/src/bundles/sessions/en';
 import enSpin from '../../packages/phrases/src/bundles/spin/en';
+import laSessions from '../../packages/phrases/src/bundles/sessions/la';
 import laSpin from '../../packages/phrases/src/bundles/spin/la';
+import thSessions from '../../packages/phrases/src/bundles/sessions/th';
 import thSpin from '../../packages/phrases/src/bundles/spin/th';
 
 /** The product's own words, so that a journey reads a screen as a member does. */
 export const words = {
-  th: { ...thPublic, ...thRegister, ...thForgot, ...thCare, ...thContact, ...thHowto, ...thMember, ...thSpin, ...thErrors },
-  la: { ...laPublic, ...laRegister, ...laForgot, ...laCare, ...laContact, ...laHowto, ...laMember, ...laSpin, ...laErrors },
-  en: { ...enPublic, ...enRegister, ...enForgot, ...enCare, ...enContact, ...enHowto, ...enMember, ...enSpin, ...enErrors },
+  th: { ...thPublic, ...thRegister, ...thForgot, ...thCare, ...thContact, ...thHowto, ...thMember, ...thSessions, ...thSpin, ...thErrors },
+  la: { ...laPublic, ...laRegister, ...laForgot, ...laCare, ...laContact, ...laHowto, ...laMember, ...laSessions, ...laSpin, ...laErrors },
+  en: { ...enPublic, ...enRegister, ...enForgot, ...enCare, ...enContact, ...enHowto, ...enMember, ...enSessions, ...enSpin, ...enErrors },
 };
 
 export type Language = keyof typeof words;

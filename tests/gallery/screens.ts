@@ -4,6 +4,7 @@ import type { SheetName } from '../../apps/web/src/shared/sheet';
 import type { words } from '../e2e/words';
 import type { Answers, Sample } from './answers';
 import { breakAnswers, frozenAnswers } from './answers/member';
+import { newDeviceAnswers } from './answers/sessions';
 import { bannerAnswers } from './answers/rewards';
 import type { State } from './server';
 
@@ -69,6 +70,8 @@ export const sheets: Record<SheetName, Screen> = {
   withdraw: over('home', 'withdraw', every),
 };
 
+const SECURITY = '/user/profile?view=security';
+
 /** Places that have neither a path nor a sheet of their own. */
 export const elsewhere: Record<string, Screen> = {
   'not-found': { path: '/nowhere', guest: true, states: one },
@@ -96,6 +99,20 @@ export const elsewhere: Record<string, Screen> = {
     states: one,
     act: (page, w) => chooseTerm(page, w, [w.breaks.exclusion, w.breaks.terms['1y']]),
   },
+  security: { path: SECURITY, states: ['full', 'empty', 'loading', 'error'] },
+  'security-new-device': { path: SECURITY, states: one, answers: newDeviceAnswers },
+  'security-not-me': {
+    path: SECURITY,
+    states: one,
+    answers: newDeviceAnswers,
+    act: (page, w) => page.getByRole('button', { name: w.sessions.notMine }).click(),
+  },
+  'security-others': {
+    path: SECURITY,
+    states: one,
+    act: (page, w) => page.getByRole('button', { name: w.sessions.endOthers }).click(),
+  },
+  'home-new-device': { path: '/user/home', states: one, answers: newDeviceAnswers },
   'invite-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.invite) },
   'refund-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.refund) },
 };

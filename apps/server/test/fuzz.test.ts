@@ -27,6 +27,8 @@ const NEED_A_SECRET = [
   'POST /api/login',
   'POST /api/account/break/return',
   'DELETE /api/qrcode/:qrcodeId',
+  'DELETE /api/account/sessions/:id',
+  'PUT /api/account/logins/:id',
   'GET /api/statement/slip/reference/:reference',
   'POST /api/spinwheel/coupon/claim',
   ...autoLogins.map(({ method, path }) => `${method} ${path}`),

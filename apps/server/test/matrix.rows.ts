@@ -3,6 +3,7 @@ import { lookup, ownOnly, type Row } from './matrix.row.js';
 import { chatRows } from './matrix.chat.js';
 import { chatFileRows } from './matrix.chat-files.js';
 import { rewardRows } from './matrix.rewards.js';
+import { sessionRows } from './matrix.sessions.js';
 import { PASSWORD } from './people.js';
 import { encryptGift } from './vouchers.js';
 
@@ -168,7 +169,6 @@ export const rows: Record<keyof Api, Row> = {
       }),
     },
   },
-  'POST /api/logout': { reach: 'nothing: ends the session of the bearer', honest: ({ moved }) => ({ token: moved.spareToken }) },
   'GET /api/lookup/banks': lookup,
   'GET /api/lookup/deposit': lookup,
   'GET /api/lookup/conditions': lookup,
@@ -293,6 +293,7 @@ export const rows: Record<keyof Api, Row> = {
     reach: 'body: a part of the reference of a movement',
     honest: () => ({ body: { amount: 77 } }),
   },
+  ...sessionRows,
   ...rewardRows,
   ...chatRows,
   ...chatFileRows,

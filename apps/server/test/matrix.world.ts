@@ -6,6 +6,7 @@ import { inviterAndLoser, loseYesterday } from './losses.js';
 import { PASSWORD } from './people.js';
 import { aBonus, aPromotion, offer } from './rewards.js';
 import { asForm, picture } from './slips.js';
+import { type Sessions, sessionsOf } from './devices.js';
 import { encryptGift, giftLink } from './vouchers.js';
 
 /** The request key that the owner has used already; a stranger who uses it too must not get the owner's answer. */
@@ -35,13 +36,13 @@ const linkedGames = autoLogins.map(({ path }) => path.split('/')[3] ?? '');
 
 /** Two members and what each has, so that one can try to reach the other's. */
 export interface World {
-  owner: Member & { id: string; qrId: string; accountNo: string; games: Games; coupon: string } & MoneyIn & Talk;
+  owner: Member & { id: string; qrId: string; accountNo: string; games: Games; coupon: string } & MoneyIn & Talk & Sessions;
   /** `spareToken` is a second session, here and below. */
   stranger: Member & { qrId: string; spareToken: string; games: Games; coupon: string } & MoneyIn;
   /** A member who changed the bank account and has not confirmed it. */
   moved: Member & { spareToken: string };
   /** A member whose condition may be ended. */
-  bound: Member;
+  bound: Member & Sessions;
   /** A member who is owed a commission, and one who is owed a refund; the owner has received theirs. */
   inviter: Member;
   loser: Member;
@@ -129,6 +130,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   return {
     owner: {
       ...owner,
+      ...(await sessionsOf(server, owner, changes.newPassword)),
       id,
       qrId,
       accountNo: bank.bankAccountNo,
@@ -150,7 +152,7 @@ export async function createWorld(server: TestServer): Promise<World> {
       slip: strangersSlip ?? '',
     },
     moved: { ...moved, spareToken: movedSpare },
-    bound,
+    bound: { ...bound, ...(await sessionsOf(server, bound, PASSWORD)) },
     ...(await inviterAndLoser(server)),
     visitor: { phone, otpToken },
     pending: { otpToken: String(pending.body['otpToken']), otherCode },

@@ -62,6 +62,7 @@ export const aContext = (given: Partial<RequestContext> = {}): RequestContext =>
   remember: false,
   idempotency: null,
   actor: { actor: 'visitor', member: null, request: null },
+  userAgent: '',
   device: null,
   ...given,
 });
@@ -122,6 +123,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     payout: bank.provider,
     endOtherSessions: session.endOthers,
     endSessions: session.endAll,
+    setIdle: session.setIdle,
     freeze: freezes.freeze,
     freezesOf: freezes.current,
   });

@@ -15,6 +15,7 @@ import { sendForgottenOtp, sendOtp, verifyOtp } from './otp.js';
 import { activatePromotion, currentPromotion, findPromotion } from './promotion.js';
 import { addRefundToWallet, checkRefund, listRefundBanners, listRefunds, receiveRefund } from './refund.js';
 import { login, logout } from './session.js';
+import { answerNewDevice, endOtherSessions, endSession, listLogins, listSessions, setIdleMinutes } from './sessions.js';
 import { getSlipUrl, listSlips, uploadSlip } from './slip.js';
 import { claimCoupon, getSpinActive, getSpinSetup, listCoupons, listDraws, setClientSeed, spin } from './spin.js';
 import { listStatement, listStatementMonths, searchStatement } from './statement.js';
@@ -34,6 +35,12 @@ export const endpoints = [
   getBreak,
   beginBreak,
   returnFromBreak,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  listLogins,
+  answerNewDevice,
+  setIdleMinutes,
   sendOtp,
   sendForgottenOtp,
   verifyOtp,
@@ -140,6 +147,7 @@ export * from './published.js';
 export * from './promotion.js';
 export * from './refund.js';
 export * from './session.js';
+export * from './sessions.js';
 export * from './slip.js';
 export * from './spin.js';
 export * from './statement.js';

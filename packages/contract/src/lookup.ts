@@ -31,6 +31,7 @@ export const features = [
   'statement-days',
   'statement-filter',
   'forgot-password',
+  'sessions',
   'statement-months',
   'statement-search',
   'break',

@@ -3,6 +3,7 @@ import { chatAnswers } from './chat';
 import { listAnswers } from './lists';
 import { memberAnswers } from './member';
 import { rewardAnswers } from './rewards';
+import { sessionAnswers } from './sessions';
 import { siteAnswers } from './site';
 import { spinAnswers } from './spin';
 
@@ -12,6 +13,7 @@ export * from './answers';
 export const answersOf: Sample<Answers> = (language, amount) => ({
   ...siteAnswers(language, amount),
   ...memberAnswers(language, amount),
+  ...sessionAnswers(language, amount),
   ...listAnswers(language, amount),
   ...rewardAnswers(language, amount),
   ...spinAnswers(language, amount),

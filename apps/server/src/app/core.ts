@@ -16,7 +16,7 @@ import {
 import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes, lookupSettings } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
-import { createSessionReader, createSessionService, type SessionService, sessionRoutes } from '../modules/session/index.js';
+import type { SessionService } from '../modules/session/index.js';
 import { coinPrice, createCoins } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes } from '../modules/slip/index.js';
 import { createStatementModule } from './core-statement.js';
@@ -40,11 +40,12 @@ import { createChatModules } from './core-chat.js';
 import { type AfterCommitEvents, type CoreHooks, createPublisher, type InTransactionEvents } from './core-events.js';
 import type { Infrastructure } from './infrastructure.js';
 import type { LiveOptions } from './live.js';
-import { latestTurnover, otpSendLimits, sharedAddresses, watchSends } from './limits.js';
 import { createGameModules } from './core-games.js';
+import { latestTurnover, otpSendLimits, watchSends } from './limits.js';
 import { createOperatorServices, type OperatorServices } from './core-operator.js';
 import { createSagas } from './core-sagas.js';
 import { createReviewModules } from './core-reviews.js';
+import { createSessionModule } from './core-sessions.js';
 import { ledgerObservers } from './ledger-observers.js';
 import { createRewardModules } from './core-rewards.js';
 import { createWithdrawalLog } from './withdrawal-log.js';
@@ -86,7 +87,7 @@ export type CoreConfig = Pick<Config, 'variant' | 'demo' | 'secrets' | 'storage'
  * The order is that of the dependencies; where two modules depend on each other, one of them emits an event.
  */
 export function createCore(infrastructure: Infrastructure, providers: Providers, config: CoreConfig): Core {
-  const { database, inTx, clock, listener, logger, settings, content } = infrastructure;
+  const { database, inTx, clock, logger, settings, content } = infrastructure;
   const hooks: CoreHooks = createHooks<InTransactionEvents, AfterCommitEvents>();
   const publisher = createPublisher(hooks, logger);
   const onTransferSettled = (tx: Tx, member: string): Promise<void> => hooks.inTransaction.emit('transferSettled', tx, member);
@@ -114,18 +115,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const gameReviews = createGameReviews({ inTx, clock, ledger, ceilings: winningsCeilings(settings), onTransferSettled });
   const runner = createRunner({ db: database.db, inTx, logger, circuits: providers.circuits });
 
-  const reader = createSessionReader(database, listener, clock.now, config.demo);
-  const session = createSessionService({
-    inTx,
-    reader,
-    clock,
-    attempts,
-    secrets: config.secrets,
-    isShared: sharedAddresses(config),
-    variant: config.variant,
-    demo: config.demo,
-    onEnded: (tokenHash) => hooks.afterCommit.emit('sessionEnded', tokenHash),
-  });
+  const { session, reader, routes: sessionRoutes } = createSessionModule(infrastructure, config, { attempts, freezes, hooks });
   const otp = createOtpService({
     inTx,
     clock,
@@ -152,6 +142,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     payout: providers.payout,
     endOtherSessions: session.endOthers,
     endSessions: session.endAll,
+    setIdle: session.setIdle,
     freeze: freezes.freeze,
     freezesOf: freezes.current,
   });
@@ -210,7 +201,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     limits: withdrawLimits(settings),
     readPayoutTarget: createPayoutReader(database),
     payoutTarget: account.payoutTarget,
-    isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { since }),
+    isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { purpose: 'bank-account', since }),
     confirmBank: account.confirmBank,
     collectGames: transfer.collect,
     hasMoneyInTransit,
@@ -236,7 +227,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
       ...lookupRoutes(lookup),
       ...accountRoutes(account),
       ...otpRoutes(otp),
-      ...sessionRoutes(session),
+      ...sessionRoutes,
       ...walletRoutes(wallet),
       ...depositRoutes(deposit),
       ...games.routes,

@@ -10,7 +10,7 @@ import { forgetOldDecisions, forgetOldSums } from '../desk/acts/index.js';
 import { forgetOldSeen } from '../desk/members/index.js';
 import { forgetEndedSessions } from '../desk/identity/index.js';
 import { forgetOldOtps } from '../modules/otp/index.js';
-import { forgetOldSessions, forgetOldTraces } from '../modules/session/index.js';
+import { forgetOldNewDevices, forgetOldSessions, forgetOldTraces } from '../modules/session/index.js';
 import { forgetOldKeys } from '../platform/idempotency.js';
 import { forgetOldAttempts, forgetOldWindows } from '../platform/limits/index.js';
 import { KEPT_DAYS } from '../platform/db/retention.js';
@@ -75,6 +75,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
     run: () =>
       deps.inTx(async (tx) => {
         await forgetOldTraces(tx, daysBefore(deps.clock.real(), KEPT_DAYS.trace));
+        await forgetOldNewDevices(tx, daysBefore(deps.clock.now(), KEPT_DAYS.trace));
         await forgetOldKeys(tx, daysBefore(deps.clock.real(), KEPT_DAYS.requestKey));
         await forgetOldAttempts(tx);
         await forgetOldWindows(tx);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopback, networkOf } from './address.js';
+import { isLoopback, maskNetwork, networkOf } from './address.js';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -22,4 +22,15 @@ test.each([
   ['::2', false],
 ])('%s is loopback: %s', (ip, loopback) => {
   expect(isLoopback(ip)).toBe(loopback);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.*'],
+  ['::ffff:203.0.113.7', '203.0.113.*'],
+  ['10.0.0.240', '10.0.0.*'],
+  ['2001:db8:a0b:12f0::1', '2001:db8:a0b:*'],
+  ['2001:db8::1', '2001:db8:0:*'],
+  ['::1', '0:0:0:*'],
+])('shows of %s its start', (ip, start) => {
+  expect(maskNetwork(ip)).toBe(start);
 });

@@ -28,6 +28,9 @@ export function wideNetworkOf(ip: string): string {
   return isIPv6(address) ? `${groupsOf(address, WIDE_GROUPS)}::/48` : `${address.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
+/** The start of an address, as its owner may see it: `203.0.113.*`, `2001:db8:0:*`. */
+export const maskNetwork = (ip: string): string => wideNetworkOf(ip).replace(/(?<=\.)0\/24$|(?<=:):\/48$/, '*');
+
 /** The first groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string, count: number): string {
   const [head = '', tail] = address.toLowerCase().split('::');

@@ -39,7 +39,12 @@ const SIGN_IN = [
   'login.ok',
   'login.failed',
   'login.inactive',
+  'login.confirmed',
+  'login.denied',
   'logout',
+  'session.ended',
+  'session.others-ended',
+  'session.idle',
   'password.changed',
   'password.failed',
   'member.change-phone',
@@ -62,11 +67,12 @@ const LEFT_OUT = [
 /** A member's audit rows before an id, newest first. `sign-in` includes what operators changed of it. */
 export async function listMemberAudit(
   tx: Tx<'platform'>,
-  { member, view, before, limit }: { member: string; view: 'all' | 'sign-in' | 'staff'; before: bigint | null; limit: number },
+  { member, view, before, limit }: { member: string; view: 'all' | 'sign-in' | 'login' | 'staff'; before: bigint | null; limit: number },
 ): Promise<AuditRow[]> {
   const filters = {
     all: sql`true`,
     'sign-in': sql`action = any(${SIGN_IN}::text[])`,
+    login: sql`action in ('login.ok', 'login.failed')`,
     staff: sql`actor like 'operator:%'`,
   };
   const { rows } = await sql<AuditRow>`

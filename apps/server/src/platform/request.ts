@@ -35,6 +35,8 @@ export interface RequestContext {
   /** Null when the client sent no `Idempotency-Key`. */
   idempotency: IdempotencyKey | null;
   actor: Actor;
+  /** The `User-Agent` header, at most 300 characters; empty without one. */
+  userAgent: string;
   /** The browser's device cookie; null when it has none. */
   device: string | null;
 }

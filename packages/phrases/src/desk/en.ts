@@ -156,6 +156,7 @@ export const desk = {
     addReason: 'Add this reason',
     endless: '{name} froze it without an end.',
     forgottenPassword: 'Replaced a forgotten password',
+    strangeLogin: 'Denied a login from a new device',
     untilTime: '{name} froze it until {time}.',
     stands: 'You can add a reason; ending it takes two people.',
     ends: 'Ends',

@@ -158,6 +158,7 @@ export const desk: Same<typeof english> = {
     addReason: 'ເພີ່ມເຫດຜົນນີ້',
     endless: '{name} ລະງັບໄວ້ໂດຍບໍ່ມີກຳນົດສິ້ນສຸດ',
     forgottenPassword: 'ສະມາຊິກຕັ້ງລະຫັດຜ່ານໃໝ່ເພາະລືມ',
+    strangeLogin: 'ສະມາຊິກປະຕິເສດການເຂົ້າສູ່ລະບົບຈາກເຄື່ອງໃໝ່',
     untilTime: '{name} ລະງັບໄວ້ຮອດ {time}',
     stands: 'ເພີ່ມເຫດຜົນໄດ້ ແຕ່ການຍົກເລີກການລະງັບຕ້ອງໃຊ້ສອງຄົນ',
     ends: 'ສິ້ນສຸດ',

@@ -158,6 +158,7 @@ export const desk: Same<typeof english> = {
     addReason: 'เพิ่มเหตุผลนี้',
     endless: '{name} ระงับไว้โดยไม่มีกำหนดสิ้นสุด',
     forgottenPassword: 'สมาชิกตั้งรหัสผ่านใหม่เพราะลืม',
+    strangeLogin: 'สมาชิกปฏิเสธการเข้าสู่ระบบจากเครื่องใหม่',
     untilTime: '{name} ระงับไว้ถึง {time}',
     stands: 'เพิ่มเหตุผลได้ แต่การยกเลิกการระงับต้องใช้สองคน',
     ends: 'สิ้นสุด',

@@ -30,6 +30,7 @@ export const profile = {
   save: 'Save',
   savePassword: 'Save password',
   saved: 'Saved',
+  security: 'Devices and logins',
   settings: 'Settings',
   theme: 'Theme',
   username: 'Username',

@@ -30,6 +30,7 @@ export const profile: Same<typeof english> = {
   save: 'ບັນທຶກ',
   savePassword: 'ບັນທຶກລະຫັດຜ່ານ',
   saved: 'ບັນທຶກແລ້ວ',
+  security: 'ອຸປະກອນ ແລະ ປະຫວັດ',
   settings: 'ຕັ້ງຄ່າ',
   theme: 'ໂໝດສີ',
   username: 'ຊື່ຜູ້ໃຊ້',

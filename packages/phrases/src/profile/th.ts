@@ -30,6 +30,7 @@ export const profile: Same<typeof english> = {
   save: 'บันทึก',
   savePassword: 'บันทึกรหัสผ่าน',
   saved: 'บันทึกแล้ว',
+  security: 'อุปกรณ์และประวัติ',
   settings: 'ตั้งค่า',
   theme: 'ธีม',
   username: 'ชื่อผู้ใช้',

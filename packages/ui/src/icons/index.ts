@@ -1,6 +1,7 @@
 export * from './chat';
 export * from './desk';
 export * from './desk-actions';
+export * from './devices';
 export * from './drawn';
 export * from './games';
 export * from './member';

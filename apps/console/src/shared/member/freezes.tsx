@@ -7,8 +7,11 @@ import { formatShort } from '@krapao/ui/format';
 import { PendingStrip } from '../acts/pending-strip';
 import { useCan } from '../session/session-context';
 
-/** The member replaced a forgotten password (docs/decisions/0225): the member is its author. */
-const isReplaced = ({ reason }: Freeze): boolean => reason === 'forgotten-password';
+/** Freezes whose author is the member, by their reason: a replaced password (docs/decisions/0225), a denied login (docs/decisions/0229). */
+const ownReasons: Readonly<Record<string, 'forgottenPassword' | 'strangeLogin'>> = {
+  'forgotten-password': 'forgottenPassword',
+  'strange-login': 'strangeLogin',
+};
 
 /** The freezes of the member, and an open proposal to lift them. */
 export function Freezes({
@@ -26,19 +29,22 @@ export function Freezes({
   return (
     <section className="k-card">
       <ul className="k-card--pad d-col">
-        {freezes.map((freeze) => (
-          <li key={freeze.direction}>
-            <StateNote tone="info" icon={<FreezeIcon />}>
-              <b>{t(freeze.direction)}</b> <span dir="auto">{isReplaced(freeze) ? t('forgottenPassword') : freeze.reason}</span>
-              <small className="d-cap" style={{ display: 'block' }}>
-                {[
-                  ...(isReplaced(freeze) ? [] : [t('by', { name: freeze.by, time: formatShort(freeze.since) })]),
-                  freeze.until === null ? t('noEnd') : t('to', { time: formatShort(freeze.until) }),
-                ].join(' · ')}
-              </small>
-            </StateNote>
-          </li>
-        ))}
+        {freezes.map((freeze) => {
+          const own = ownReasons[freeze.reason];
+          return (
+            <li key={freeze.direction}>
+              <StateNote tone="info" icon={<FreezeIcon />}>
+                <b>{t(freeze.direction)}</b> <span dir="auto">{own ? t(own) : freeze.reason}</span>
+                <small className="d-cap" style={{ display: 'block' }}>
+                  {[
+                    ...(own ? [] : [t('by', { name: freeze.by, time: formatShort(freeze.since) })]),
+                    freeze.until === null ? t('noEnd') : t('to', { time: formatShort(freeze.until) }),
+                  ].join(' · ')}
+                </small>
+              </StateNote>
+            </li>
+          );
+        })}
         {pending !== undefined && (
           <li>
             <PendingStrip pending={pending} />

@@ -70,6 +70,14 @@ describe('a forgotten password', () => {
     expect((await replace(member, otpToken, 'another quiet hill')).body.message).toBe('UNVERIFIED_OTP');
   });
 
+  it('is not replaced after a code to the same phone for another purpose', async () => {
+    const { body } = await member.call('POST', '/api/otp/send', { phoneNumber: member.phone });
+    const otpCode = /\d{6}/.exec(messagesTo(member.phone).at(-1)?.text ?? '')?.[0];
+    const { status } = await server.call('POST', '/api/otp/verify', { otpToken: body['otpToken'], otpCode });
+    expect(status).toBe(200);
+    expect((await replace(member, String(body['otpToken']))).body.message).toBe('UNVERIFIED_OTP');
+  });
+
   it('has a limit of its own, which takes no code from a member who is logged in', async () => {
     const statuses = [];
     for (let time = 0; time < 4; time += 1) statuses.push((await request(member.phone)).status);

@@ -37,7 +37,8 @@ export const createPasswordReplacement =
         const member = await lockMemberByPhone(tx, username);
         // One code replaces one password.
         const since = member?.credentials_changed_at ?? null;
-        if (member === undefined || !(await isVerified(tx, username, context.otpToken, { since }))) return refuse('UNVERIFIED_OTP');
+        if (member === undefined || !(await isVerified(tx, username, context.otpToken, { purpose: 'forgotten-password', since })))
+          return refuse('UNVERIFIED_OTP');
         const now = clock.now();
         const until = new Date(now.getTime() + REST_MS);
         const actor = { ...context.actor, actor: `member:${member.id}`, member: member.id };

@@ -4,11 +4,15 @@ import type { RequestContext } from '../../platform/request.js';
 import { once } from '../../platform/idempotency.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { presentProfile } from './account.presenter.js';
+import { STRANGE_LOGIN } from '../session/index.js';
 import { FORGOTTEN_PASSWORD } from './account.forgotten.js';
 import { type HeldAccount, type HolderAnswer, queryHolder, unknownHolder } from './account.bank.js';
 import { findMember, lockMember, type MemberChanges, type MemberRow, updateBank, updateMember } from './account.repository.js';
 import { bankProblem, cleanAccountName, cleanAccountNo, cleanText, isEnglishName, missingBank, nameProblem } from './account.rules.js';
 import type { AccountDependencies, AccountService, ProfileChanges } from './account.types.js';
+
+/** Reasons of freezes while which the bank account stays as it is. */
+const RESTS = [FORGOTTEN_PASSWORD, STRANGE_LOGIN];
 
 export function createProfile(
   deps: AccountDependencies & Pick<AccountService, 'confirmBank'>,
@@ -37,9 +41,8 @@ export function createProfile(
         const wanted = { ...before, ...toChanges(before) };
         const isNewAccount = !isSameAccount(before, wanted);
         if (isNewAccount && answer.verdict === 'other') refuse('INVALID_BANK');
-        // Who has taken over the phone would otherwise wait for the end of the rest with an account of their own.
-        if (isNewAccount && (await deps.freezesOf(tx, member)).some(({ reason }) => reason === FORGOTTEN_PASSWORD))
-          refuse('ACCOUNT_FROZEN');
+        // Who has taken over the phone or the password would otherwise wait for the end of the rest with an account of their own.
+        if (isNewAccount && (await deps.freezesOf(tx, member)).some(({ reason }) => RESTS.includes(reason))) refuse('ACCOUNT_FROZEN');
         const now = clock.now();
         const changes = differences(before, isNewAccount ? { ...wanted, bank_changed_at: now } : wanted);
         const changed = Object.keys(changes);
@@ -56,7 +59,7 @@ export function createProfile(
 
   /** Repeating a change confirms it if the request carries an OTP of the member's phone that is newer than the change. */
   const confirm = async (tx: Tx, { id, username, bank_changed_at: since }: MemberRow, otpToken: string | null): Promise<boolean> => {
-    if (since === null || !(await deps.isVerified(tx, username, otpToken, { since }))) return false;
+    if (since === null || !(await deps.isVerified(tx, username, otpToken, { purpose: 'bank-account', since }))) return false;
     await deps.confirmBank(tx, id, since);
     return true;
   };

@@ -17,7 +17,7 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
   /** Why the member cannot be added: a phone or bank account of another member, or a phone that this browser has not verified. Null: they can. */
   const problemOf = async (tx: Tx, registrant: Registrant, requiresOtp: boolean, otpToken: string | null): Promise<ErrorCode | null> => {
     if ((await memberByPhone(tx, registrant.username)) !== null) return 'EXISTING_USER';
-    if (requiresOtp && !(await deps.isVerified(tx, registrant.username, otpToken))) return 'UNVERIFIED_OTP';
+    if (requiresOtp && !(await deps.isVerified(tx, registrant.username, otpToken, { purpose: 'registration' }))) return 'UNVERIFIED_OTP';
     return (await isBankTaken(tx, registrant.bankCode, registrant.bankAccountNo, clock.now())) ? 'EXISTING_BANK' : null;
   };
 

@@ -158,6 +158,7 @@ export type MemberChanges = Partial<
     | 'bank_changed_at'
     | 'password_hash'
     | 'credentials_changed_at'
+    | 'idle_minutes'
   >
 >;
 

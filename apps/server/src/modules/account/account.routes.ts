@@ -3,6 +3,7 @@ import {
   getProfile,
   register,
   replacePassword,
+  setIdleMinutes,
   updateBankAccountName,
   updateProfile,
   validateAccount,
@@ -17,5 +18,6 @@ export const accountRoutes = (account: AccountService): Route[] => [
   route(getProfile, ({ caller }) => account.profile(caller)),
   route(updateProfile, ({ caller, body, context }) => account.updateProfile(caller, body, context)),
   route(updateBankAccountName, ({ caller, body, context }) => account.updateBankAccountName(caller, body, context)),
+  route(setIdleMinutes, ({ caller, body, context }) => account.setIdleMinutes(caller, body.minutes, context)),
   route(changePassword, ({ caller, body, context }) => account.changePassword(caller, body, context)),
 ];

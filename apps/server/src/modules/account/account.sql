@@ -6,7 +6,7 @@ create or replace view member_profile as
     credentials_changed_at from member;
 
 -- What a login is checked against.
-create or replace view member_credential as select id, username, password_hash, active, demo from member;
+create or replace view member_credential as select id, username, password_hash, active, demo, idle_minutes from member;
 
 -- Every bank account that a member has ever registered.
 create or replace view registered_account as

@@ -42,6 +42,7 @@ export interface AccountService {
   /** Replaces a forgotten password; withdrawals rest until `until`. */
   replacePassword(typed: { username: string; newPassword: string }, context: RequestContext): Promise<Done & { until: string }>;
   changePassword(caller: Caller, typed: { oldPassword: string; newPassword: string }, context: RequestContext): Promise<Done>;
+  setIdleMinutes(caller: Caller, minutes: number | null, context: RequestContext): Promise<Done>;
   /** Adds a demo member like `register`, without its checks. Returns the member id. */
   create(tx: Tx, member: MemberSeed): Promise<string>;
   /** The bank account for payouts; `changedAt` is set while a changed account awaits confirmation by OTP. */
@@ -82,6 +83,7 @@ export interface AccountDependencies {
   /** Ends every session of the member except one. */
   endOtherSessions: SessionService['endOthers'];
   endSessions: SessionService['endAll'];
+  setIdle: SessionService['setIdle'];
   freeze: Freezes['freeze'];
   /** The freezes of the member in force. */
   freezesOf: Freezes['current'];

@@ -1,6 +1,6 @@
 import { networkOf, wideNetworkOf } from '../../platform/address.js';
 import type { GiveBack, Attempt, AttemptLimits } from '../../platform/limits/index.js';
-import { FORGOTTEN_SENDS, SENDS, SENDS_PER_DAY } from './otp.rules.js';
+import { FORGOTTEN_SENDS, type OtpPurpose, SENDS, SENDS_PER_DAY } from './otp.rules.js';
 
 const HOUR_SECONDS = 3_600;
 
@@ -25,17 +25,17 @@ export type SendRefused = 'phone' | 'address' | 'network' | 'site';
  */
 export function takeSend(
   attempts: AttemptLimits,
-  send: { phone: string; ip: string; isMember: boolean; isForgotten: boolean; limits: SendLimits },
+  send: { phone: string; ip: string; purpose: OtpPurpose; limits: SendLimits },
   onRefused: (by: SendRefused) => void,
 ): Promise<GiveBack> {
-  const { phone, ip, isMember, isForgotten, limits } = send;
+  const { phone, ip, purpose, limits } = send;
   const count = (by: SendRefused, name: string, max: number, subject: readonly string[]): Attempt => ({
-    limit: { name, max: isMember ? Number.MAX_SAFE_INTEGER : max, seconds: HOUR_SECONDS },
+    limit: { name, max: purpose === 'bank-account' ? Number.MAX_SAFE_INTEGER : max, seconds: HOUR_SECONDS },
     subject,
     code: 'REQUEST_LIMIT',
     refused: () => onRefused(by),
   });
-  const phoneAttempts = (isForgotten ? FORGOTTEN_SENDS : [SENDS, SENDS_PER_DAY]).map((limit) => ({
+  const phoneAttempts = (purpose === 'forgotten-password' ? FORGOTTEN_SENDS : [SENDS, SENDS_PER_DAY]).map((limit) => ({
     limit,
     subject: [phone],
     refused: () => onRefused('phone'),

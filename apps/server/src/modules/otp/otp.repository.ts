@@ -1,10 +1,12 @@
 import type { Tx } from '../../platform/unit-of-work.js';
+import type { OtpPurpose } from './otp.rules.js';
 
 export interface NewOtp {
   token_hash: string;
   phone: string;
   ref: string;
   code_hash: string;
+  purpose: OtpPurpose;
   created_at: Date;
   expires_at: Date;
 }
@@ -29,13 +31,14 @@ export async function markVerified(tx: Tx<'otp'>, tokenHash: string, at: Date): 
   await tx.db.updateTable('otp').set({ verified_at: at }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** The OTP of this token if it verified this phone after `since`. */
-export const findVerified = (tx: Tx<'otp'>, tokenHash: string, phone: string, since: Date) =>
+/** The OTP of this token if it verified this phone for this purpose after `since`. */
+export const findVerified = (tx: Tx<'otp'>, tokenHash: string, phone: string, purpose: OtpPurpose, since: Date) =>
   tx.db
     .selectFrom('otp')
     .select(['ref', 'verified_at'])
     .where('token_hash', '=', tokenHash)
     .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
     .where('verified_at', '>', since)
     .executeTakeFirst();
 

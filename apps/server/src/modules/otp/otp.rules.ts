@@ -1,5 +1,8 @@
 import type { ErrorCode } from '@krapao/contract';
 
+/** What a code, and the verification of a phone by it, may be used for (docs/decisions/0229). */
+export type OtpPurpose = 'registration' | 'bank-account' | 'forgotten-password';
+
 /** Codes expire on the business clock; the send limits use the real clock. */
 export const CODE_MINUTES = 5;
 const TRIES = 5;

@@ -195,3 +195,36 @@ describe('a member', () => {
     expect((await people.otp.send(payload.username, caller, aContext({ otpToken: after }))).code).toBe('OTP_VERIFIED');
   });
 });
+
+describe('the purpose of a code', () => {
+  const purposes = ['registration', 'bank-account', 'forgotten-password'] as const;
+  const acceptedFor = async (otpToken: string): Promise<string[]> => {
+    const accepted = await database.inTx((tx) =>
+      Promise.all(purposes.map((purpose) => people.otp.isVerified(tx, phone, otpToken, { purpose }))),
+    );
+    return purposes.filter((_purpose, at) => accepted[at]);
+  };
+  const forgotten = async (): Promise<string> => {
+    const before = people.sms.sent.length;
+    const { otpToken } = await people.otp.sendForgotten(phone, aContext());
+    await expect.poll(() => people.sms.sent.length).toBeGreaterThan(before);
+    await verify(otpToken);
+    return otpToken;
+  };
+
+  it('is that of the call that sent it, and the verification counts for no other', async () => {
+    const registration = await people.verifyPhone(phone);
+    expect(await acceptedFor(registration)).toEqual(['registration']);
+    await people.account.register(aRegistration({ username: phone }), aContext({ otpToken: registration }));
+    const caller = await people.logIn(phone, PASSWORD);
+    expect(await acceptedFor(await people.verifyPhone(phone, caller))).toEqual(['bank-account']);
+    expect(await acceptedFor(await forgotten())).toEqual(['forgotten-password']);
+  });
+
+  it('decides whether another SMS is needed: the code of a registration spares none of a member', async () => {
+    const otpToken = await people.verifyPhone(phone);
+    await people.account.register(aRegistration({ username: phone }), aContext({ otpToken }));
+    const caller = await people.logIn(phone, PASSWORD);
+    expect((await people.otp.send(phone, caller, aContext({ otpToken }))).code).toBe('');
+  });
+});

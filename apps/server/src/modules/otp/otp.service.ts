@@ -10,7 +10,7 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { SmsProvider } from '../../providers/index.js';
 import { countTry, findVerified, insertOtp, lockOtp, markVerified } from './otp.repository.js';
 import { type SendLimits, type SendRefused, takeSend } from './otp.limits.js';
-import { CODE_MINUTES, minutesAfter, smsText, tryProblem, VERIFIED_MINUTES } from './otp.rules.js';
+import { CODE_MINUTES, minutesAfter, type OtpPurpose, smsText, tryProblem, VERIFIED_MINUTES } from './otp.rules.js';
 import { newCode, newRef, sendSms } from './otp.sms.js';
 import { maskPhone, mobileProblem, phoneProblem } from './phone.rules.js';
 
@@ -29,8 +29,8 @@ export interface OtpService {
    */
   sendForgotten(typed: string, context: RequestContext): Promise<Pick<SentOtp, 'otpRef' | 'otpToken'>>;
   verify(otpToken: string, typed: string, context: RequestContext): Promise<{ success: true }>;
-  /** Whether the browser that holds this token verified this phone in the last 60 minutes, and after `since`. */
-  isVerified(tx: Tx, phone: string, otpToken: string | null, newer?: { since?: Date | null }): Promise<boolean>;
+  /** Whether the browser that holds this token verified this phone for this purpose in the last 60 minutes, and after `since`. */
+  isVerified(tx: Tx, phone: string, otpToken: string | null, wanted: { purpose: OtpPurpose; since?: Date | null }): Promise<boolean>;
 }
 
 /** `sent` or `failed` at the gateway; otherwise the limit that refused. */
@@ -58,10 +58,10 @@ export interface OtpDependencies {
 export function createOtpService(deps: OtpDependencies): OtpService {
   const { inTx, clock } = deps;
 
-  const findVerification = async (tx: Tx, phone: string, otpToken: string | null, since: Date | null) => {
+  const findVerification = async (tx: Tx, phone: string, otpToken: string | null, purpose: OtpPurpose, since: Date | null) => {
     if (otpToken === null) return undefined;
     const oldest = minutesAfter(clock.now(), -VERIFIED_MINUTES);
-    return findVerified(tx, hashToken(otpToken), phone, since !== null && since > oldest ? since : oldest);
+    return findVerified(tx, hashToken(otpToken), phone, purpose, since !== null && since > oldest ? since : oldest);
   };
 
   /** Refuses a phone that the caller may not use, and returns a verification by this browser that makes the SMS unnecessary. */
@@ -71,13 +71,13 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       const member = await deps.memberByPhone(tx, phone);
       // Registration's validation discloses the same, so refusing here discloses nothing new, and saves an SMS.
       if (caller === null && member !== null) refuse('EXISTING_USER');
-      return findVerification(tx, phone, otpToken, member?.bankChangedAt ?? null);
+      return findVerification(tx, phone, otpToken, purposeFor(caller), member?.bankChangedAt ?? null);
     });
 
   /** Counts and stores a code. `deliver` sends it; false: the gateway did not take it. */
-  const prepare = async (phone: string, sender: { isMember: boolean; isForgotten: boolean }, context: RequestContext) => {
+  const prepare = async (phone: string, purpose: OtpPurpose, context: RequestContext) => {
     const limits = await deps.sendLimits(context.ip);
-    const giveBack = await takeSend(deps.attempts, { phone, ip: context.ip, ...sender, limits }, (by) => deps.onSend(by));
+    const giveBack = await takeSend(deps.attempts, { phone, ip: context.ip, purpose, limits }, (by) => deps.onSend(by));
     const otp = { otpToken: newToken(), code: newCode(), otpRef: newRef() };
     const now = clock.now();
     const tokenHash = hashToken(otp.otpToken);
@@ -87,6 +87,7 @@ export function createOtpService(deps: OtpDependencies): OtpService {
         phone,
         ref: otp.otpRef,
         code_hash: keyedHash(newest(deps.secrets), tokenHash, otp.code),
+        purpose,
         created_at: now,
         expires_at: minutesAfter(now, CODE_MINUTES),
       }),
@@ -113,7 +114,7 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       const verification = await checkPhone(phone, caller, context.otpToken);
       if (verification !== undefined) return { otpRef: verification.ref, otpToken: context.otpToken ?? '', code: 'OTP_VERIFIED' };
 
-      const { otp, deliver } = await prepare(phone, { isMember: caller !== null, isForgotten: false }, context);
+      const { otp, deliver } = await prepare(phone, purposeFor(caller), context);
       if (!(await deliver())) refuse('OTP_SEND_FAIL');
       return { otpRef: otp.otpRef, otpToken: otp.otpToken, code: '' };
     },
@@ -123,7 +124,7 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       const problem = phoneProblem(deps.variant, phone);
       if (problem !== null) refuse(problem);
       const isMember = await inTx(async (tx) => (await deps.memberByPhone(tx, phone)) !== null);
-      const { otp, deliver } = await prepare(phone, { isMember: false, isForgotten: true }, context);
+      const { otp, deliver } = await prepare(phone, 'forgotten-password', context);
       // Not awaited: the time of the answer would tell which phones are members'.
       if (isMember) void deliver().catch(deps.onError);
       return { otpRef: otp.otpRef, otpToken: otp.otpToken };
@@ -148,9 +149,13 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       return { success: true };
     },
 
-    isVerified: async (tx, phone, otpToken, newer) => (await findVerification(tx, phone, otpToken, newer?.since ?? null)) !== undefined,
+    isVerified: async (tx, phone, otpToken, { purpose, since = null }) =>
+      (await findVerification(tx, phone, otpToken, purpose, since)) !== undefined,
   };
 }
+
+/** `POST /api/otp/send` has no field for the purpose (docs/specification.md §3): a visitor registers, a member confirms their bank account. */
+const purposeFor = (caller: Caller | null): OtpPurpose => (caller === null ? 'registration' : 'bank-account');
 
 const auditVerify = (tx: Tx, actor: Actor, isRight: boolean, at: Date, otp: { phone: string; ref: string }) =>
   recordAudit(tx, actor, isRight ? 'otp.verified' : 'otp.failed', at, { phone: maskPhone(otp.phone), ref: otp.ref });

@@ -1,5 +1,7 @@
 export { hashPassword, takePasswordAttempt, verifyPassword } from './password.js';
 export { createSessionReader, lastLanguage, lastLogin, forgetOldSessions, openSessions } from './session.repository.js';
+export { createMemberSessions, STRANGE_LOGIN } from './member-sessions.js';
+export { forgetOldNewDevices } from './new-device.repository.js';
 export { sessionRoutes } from './session.routes.js';
 export { forgetOldTraces } from './trace.repository.js';
 export { createSessionService, type SessionService } from './session.service.js';

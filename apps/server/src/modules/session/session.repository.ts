@@ -7,12 +7,16 @@ import type { Database } from '../../platform/db/pool.js';
 import { createRowCache } from '../../platform/db/row-cache.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { Stop } from '../freeze/index.js';
+import type { Agent } from './agent.js';
 
-export interface NewSession {
+export interface NewSession extends Agent {
   token_hash: string;
+  id: string;
   member: string;
   remember: boolean;
   language: Language;
+  network: string;
+  device_since: Date;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
@@ -25,6 +29,7 @@ export interface SessionRow {
   username: string;
   currency: Currency;
   remember: boolean;
+  idle_minutes: number | null;
   seen_at: Date;
   expires_at: Date;
   /** Freezes that are not lifted, and breaks. `ends_at`: ISO 8601, null: open. */
@@ -43,7 +48,7 @@ const REMEMBERED_MS = 60_000;
 export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: Listener, now: () => Date, demo: boolean) {
   const read = createBatchedRead<SessionRow>(pool, {
     name: 'session-find',
-    text: `select s.token_hash, m.id, m.username, m.currency, s.remember, s.seen_at, s.expires_at,
+    text: `select s.token_hash, m.id, m.username, m.currency, s.remember, s.idle_minutes, s.seen_at, s.expires_at,
              coalesce((select jsonb_agg(a) from active_stop a where a.member = m.id), '[]') as stops
            from session s join member_profile m on m.id = s.member where s.token_hash = any($1::text[]) and m.active${demo ? '' : ' and not m.demo'}`,
     keyOf: (row) => row.token_hash,
@@ -111,17 +116,54 @@ export async function renewPassword(tx: Tx<'session'>, member: string, before: s
   return rows[0]?.renewed === true;
 }
 
+/** Call it when the member is locked: `idle_minutes` is then that of the member until the transaction ends. */
 export async function insertSession(tx: Tx<'session'>, session: NewSession): Promise<void> {
-  await tx.db.insertInto('session').values(session).execute();
+  await tx.db
+    .insertInto('session')
+    .values(({ selectFrom }) => ({
+      ...session,
+      idle_minutes: selectFrom('member_credential').select('idle_minutes').where('id', '=', session.member),
+    }))
+    .execute();
 }
 
 export async function deleteSession(tx: Tx<'session'>, tokenHash: string): Promise<void> {
   await tx.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every session of a member but one. */
-export async function endOthers(tx: Tx<'session'>, member: string, keepTokenHash: string): Promise<void> {
-  await tx.db.deleteFrom('session').where('member', '=', member).where('token_hash', '<>', keepTokenHash).execute();
+/** Ends a session of the member by its id, and returns it; undefined: they have none of this id. */
+export const deleteSessionOf = (tx: Tx<'session'>, member: string, id: string) =>
+  tx.db
+    .deleteFrom('session')
+    .where('member', '=', member)
+    .where('id', '=', id)
+    .returning(['token_hash', 'browser', 'system', 'network'])
+    .executeTakeFirst();
+
+/** Ends every session of a member but one; returns how many. */
+export async function endOthers(tx: Tx<'session'>, member: string, keepTokenHash: string): Promise<number> {
+  const others = tx.db.deleteFrom('session').where('member', '=', member).where('token_hash', '<>', keepTokenHash);
+  return Number((await others.executeTakeFirstOrThrow()).numDeletedRows);
+}
+
+export async function updateIdle(tx: Tx<'session'>, member: string, minutes: number | null): Promise<void> {
+  await tx.db.updateTable('session').set({ idle_minutes: minutes }).where('member', '=', member).execute();
+}
+
+/** The sessions of a member that have not expired, last used first. */
+export const sessionsOf = (tx: Tx<'session'>, member: string, now: Date) =>
+  tx.db
+    .selectFrom('session')
+    .select(['token_hash', 'id', 'browser', 'system', 'network', 'remember', 'idle_minutes', 'created_at', 'seen_at', 'expires_at'])
+    .where('member', '=', member)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .limit(50)
+    .execute();
+
+/** The id of a session. */
+export async function idOf(tx: Tx<'session'>, tokenHash: string): Promise<string | undefined> {
+  return (await tx.db.selectFrom('session').select('id').where('token_hash', '=', tokenHash).executeTakeFirst())?.id;
 }
 
 /** Ends every session of a member, or of all members (null); returns how many. */

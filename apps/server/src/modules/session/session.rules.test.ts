@@ -3,7 +3,7 @@ import { expiryOf, isAlive, isSeenStale, passwordLimits } from './session.rules.
 
 const now = new Date('2026-01-01T12:00:00Z');
 const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
-const session = { remember: false, seen_at: now, expires_at: new Date(now.getTime() + 1) };
+const session = { remember: false, idle_minutes: null, seen_at: now, expires_at: new Date(now.getTime() + 1) };
 
 // §settings-3 sessions
 it('a session lasts 12 hours, a remembered one 30 days', () => {
@@ -38,4 +38,11 @@ it('a remembered session ends at its expiry', () => {
 
 it('wrong passwords: 5 per phone and address in 15 minutes, 50 per phone and day', () => {
   expect(passwordLimits).toMatchObject({ address: { max: 5, seconds: 900 }, day: { max: 50, seconds: 86_400 } });
+});
+
+it('idle minutes that the member has set apply to every session', () => {
+  const set = { ...session, idle_minutes: 15 };
+  const alive = [14, 15].map((minutes) => isAlive({ ...set, remember: true, seen_at: minutesAgo(minutes) }, now));
+  expect(alive).toEqual([true, false]);
+  expect(isAlive({ ...set, seen_at: minutesAgo(15) }, now)).toBe(false);
 });

@@ -11,12 +11,18 @@ export const expiryOf = (remember: boolean, now: Date): Date => new Date(now.get
 
 export interface OpenSession {
   remember: boolean;
+  /** What the member has set; null: as usual. */
+  idle_minutes: number | null;
   seen_at: Date;
   expires_at: Date;
 }
 
+/** How long a session may be without use. ms */
+const idleOf = ({ idle_minutes: minutes, remember }: OpenSession): number =>
+  minutes === null ? (remember ? Infinity : IDLE_MS) : minutes * MINUTE_MS;
+
 export const isAlive = (session: OpenSession, now: Date): boolean =>
-  session.expires_at.getTime() > now.getTime() && (session.remember || now.getTime() - session.seen_at.getTime() < IDLE_MS);
+  session.expires_at.getTime() > now.getTime() && now.getTime() - session.seen_at.getTime() < idleOf(session);
 
 /** Whether to write the time of last use: at most once per minute, so that most requests only read. */
 export const isSeenStale = (session: OpenSession, now: Date): boolean => now.getTime() - session.seen_at.getTime() >= SEEN_STEP_MS;

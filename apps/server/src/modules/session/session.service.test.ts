@@ -191,6 +191,27 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false);
   });
 
+  // §7-78 PUT /api/account/idle
+  it('ends after 15 minutes without use if the member has set that, remembered or not, now and after the next login', async () => {
+    const tokens = [await open(true), await open(false)];
+    const caller = await people.session.authenticate(tokens[0] ?? '');
+    await people.account.setIdleMinutes(caller, 15, aContext());
+    tokens.push(await open(true));
+    people.clock.setOffset(14 * MINUTE);
+    expect(await Promise.all(tokens.map(isOpen))).toEqual([true, true, true]);
+    people.clock.setOffset(29 * MINUTE);
+    expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false, false]);
+  });
+
+  it('lasts as usual again when the member ends that', async () => {
+    const token = await open(true);
+    const caller = await people.session.authenticate(token);
+    await people.account.setIdleMinutes(caller, 15, aContext());
+    await people.account.setIdleMinutes(caller, null, aContext());
+    people.clock.setOffset(16 * MINUTE);
+    expect(await isOpen(token)).toBe(true);
+  });
+
   // §7-19 POST /api/logout
   it('ends on logout; the member’s other sessions stay open', async () => {
     const [token, other] = [await open(false), await open(false)];

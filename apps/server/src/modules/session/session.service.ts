@@ -3,12 +3,14 @@ import { readPhone } from '@krapao/contract/typed';
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
+import { maskNetwork } from '../../platform/address.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
-import { hashToken, newToken } from '../../platform/ids.js';
+import { hashToken, newId, newToken } from '../../platform/ids.js';
 import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { type Stop, stopsInForce } from '../freeze/index.js';
 import { maskPhone } from '../otp/index.js';
+import { readAgent } from './agent.js';
 import { hashPassword, matchPassword, takePasswordAttempt } from './password.js';
 import {
   deleteSession,
@@ -20,8 +22,10 @@ import {
   renewPassword,
   type SessionReader,
   type SessionRow,
+  updateIdle,
 } from './session.repository.js';
-import { keepTraces, tracesOf } from './trace.repository.js';
+import { insertNewDevice } from './new-device.repository.js';
+import { keepTraces, knownDevice, tracesOf } from './trace.repository.js';
 import { expiryOf, isAlive, isSeenStale } from './session.rules.js';
 
 export interface SessionService {
@@ -32,8 +36,10 @@ export interface SessionService {
   authenticate(token: string): Promise<Caller>;
   /** As `authenticate`, but without a promise when the session is cached. */
   identify(token: string): Caller | Promise<Caller>;
-  /** Ends every session of a member except one. */
-  endOthers(tx: Tx, member: string, keepTokenHash: string): Promise<void>;
+  /** Ends every session of a member except one; returns how many. Open sockets are closed on every node. */
+  endOthers(tx: Tx, member: string, keepTokenHash: string): Promise<number>;
+  /** Sets after how many minutes without use the member's open sessions end; null: as usual. */
+  setIdle(tx: Tx, member: string, minutes: number | null): Promise<void>;
   /** Ends every session of a member, or of all members (null), and returns how many. Open sockets are closed on every node. */
   endAll(tx: Tx, member: string | null): Promise<number>;
   /** Whether the session is still open. Checking does not extend the session. */
@@ -111,7 +117,8 @@ export function createSessionService({
       const match = await matchPassword(member?.password_hash ?? null, password);
       const now = clock.now();
       const actor = member === undefined ? context.actor : { ...context.actor, actor: `member:${member.id}`, member: member.id };
-      const detail = { phone: maskPhone(username), address: context.ip };
+      const from = { ...readAgent(context.userAgent), network: maskNetwork(context.ip) };
+      const detail = { phone: maskPhone(username), address: context.ip, ...from };
       if (match === null || member === undefined) {
         await inTx((tx) => recordAudit(tx, actor, 'login.failed', now, detail));
         return refuse('WRONG_CREDENTIAL');
@@ -130,17 +137,24 @@ export function createSessionService({
         const isKept = renewed === null ? keepsPassword(tx, member.id, checked) : renewPassword(tx, member.id, checked, renewed);
         if (!(await isKept)) refuse('WRONG_CREDENTIAL');
         if (replaced !== null) await deleteSession(tx, replaced.tokenHash);
+        const traces = tracesOf(secrets, isShared(context.ip) ? null : context.ip, device);
+        const { since, hasOthers } = await knownDevice(tx, member.id, traces);
+        const id = newId();
         await insertSession(tx, {
           token_hash: hashToken(token),
+          id,
           member: member.id,
           remember,
           language: context.language,
+          ...from,
+          device_since: since ?? now,
           created_at: now,
           seen_at: now,
           expires_at: expiryOf(remember, now),
         });
-        await keepTraces(tx, member.id, tracesOf(secrets, isShared(context.ip) ? null : context.ip, device), clock.real());
-        await recordAudit(tx, actor, 'login.ok', now, { ...detail, remember });
+        if (since === null && hasOthers) await insertNewDevice(tx, { session: id, member: member.id, at: now, ...from });
+        await keepTraces(tx, member.id, traces, { at: now, seenAt: clock.real() });
+        await recordAudit(tx, actor, 'login.ok', now, { ...detail, remember, session: id });
       });
       return { token, device };
     },
@@ -159,10 +173,15 @@ export function createSessionService({
     identify,
 
     endOthers: async (tx, member, keepTokenHash) => {
-      await endOthers(tx, member, keepTokenHash);
+      const ended = await endOthers(tx, member, keepTokenHash);
       tx.afterCommit(reader.forgetAll);
+      return ended;
     },
 
+    setIdle: async (tx, member, minutes) => {
+      await updateIdle(tx, member, minutes);
+      tx.afterCommit(reader.forgetAll);
+    },
     endAll: async (tx, member) => {
       const ended = await deleteSessions(tx, member);
       tx.afterCommit(reader.forgetAll);

@@ -7,5 +7,5 @@ begin
   perform pg_notify('session', old.token_hash);
   return null;
 end $$;
-create or replace trigger session_changed after delete or update of token_hash, member, remember, expires_at on session
+create or replace trigger session_changed after delete or update of token_hash, member, remember, expires_at, idle_minutes on session
   for each row execute function session_changed();

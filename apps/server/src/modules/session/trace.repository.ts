@@ -21,11 +21,35 @@ export function tracesOf(secrets: readonly string[], ip: string | null, device: 
   return [...marks('device', device), ...(ip === null ? [] : marks('network', networkOf(ip)))];
 }
 
-export async function keepTraces(tx: Tx<'session'>, member: string, traces: readonly Trace[], at: Date): Promise<void> {
+/** Since when the member uses this device (null: not before), and whether they have used any. */
+export async function knownDevice(
+  tx: Tx<'session'>,
+  member: string,
+  traces: readonly Trace[],
+): Promise<{ since: Date | null; hasOthers: boolean }> {
+  const marks = traces.filter(({ kind }) => kind === 'device').map(({ mark }) => mark);
+  const { rows } = await sql<{ since: Date | null; has_others: boolean }>`
+    select min(coalesce(first_at, seen_at)) filter (where mark = any(${marks}::text[])) as since, count(*) > 0 as has_others
+    from member_trace where member = ${member} and kind = 'device'`.execute(tx.db);
+  return { since: rows[0]?.since ?? null, hasOthers: rows[0]?.has_others === true };
+}
+
+/** `at`: the business clock, which sessions are compared by; `seenAt`: the real clock, by which traces are deleted. */
+export async function keepTraces(
+  tx: Tx<'session'>,
+  member: string,
+  traces: readonly Trace[],
+  { at, seenAt }: { at: Date; seenAt: Date },
+): Promise<void> {
   await tx.db
     .insertInto('member_trace')
-    .values(traces.map((trace) => ({ member, ...trace, seen_at: at })))
-    .onConflict((conflict) => conflict.columns(['member', 'kind', 'mark']).doUpdateSet({ seen_at: sql`excluded.seen_at` }))
+    .values(traces.map((trace) => ({ member, ...trace, first_at: at, seen_at: seenAt })))
+    .onConflict((conflict) =>
+      conflict.columns(['member', 'kind', 'mark']).doUpdateSet({
+        first_at: sql`coalesce(member_trace.first_at, member_trace.seen_at)`,
+        seen_at: sql`excluded.seen_at`,
+      }),
+    )
     .execute();
 }
 

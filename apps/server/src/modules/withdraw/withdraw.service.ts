@@ -27,7 +27,7 @@ export interface WithdrawDependencies {
   /** Reads without a transaction; sufficient for withdrawals to a confirmed account. */
   readPayoutTarget(member: string): Promise<PayoutTarget | null>;
   payoutTarget(tx: Tx, member: string): Promise<PayoutTarget | null>;
-  /** Whether this browser has verified the member's phone since then. */
+  /** Whether this browser has verified the member's phone since then, for the bank account. */
   isVerified(tx: Tx, phone: string, otpToken: string | null, since: Date): Promise<boolean>;
   /** Confirms the change made at `changedAt`, not a later one. */
   confirmBank(tx: Tx, member: string, changedAt: Date): Promise<void>;

@@ -41,6 +41,7 @@ export const OWNERS = {
   promotion: 'promotion',
   refund: 'refund',
   member_trace: 'session',
+  new_device: 'session',
   session: 'session',
   shop_draft: 'shop',
   shop_plan: 'shop',

@@ -46,14 +46,19 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   member_note: { holds: 'notes of operators about members', stays: 'a hidden note stays for an audit' },
   member_tag: { holds: 'tags of members', until: 'an operator removes the tag', by: 'call' },
   member_trace: { holds: 'marks of devices and networks of sign-ins', until: `${days('trace')} after the last sign-in`, by: 'forget' },
+  new_device: {
+    holds: 'sign-ins from new devices that the member has not answered',
+    until: `the answer, or ${days('trace')}`,
+    by: 'forget',
+  },
   member_export: {
     holds: 'exports of members: filter and count, no list',
     until: `${days('export')} after the link ended`,
     by: 'forget-records',
   },
   session: {
-    holds: 'sessions of members: hashes of tokens',
-    until: 'its end: 30 minutes idle, 12 hours, or 30 days when remembered',
+    holds: 'sessions of members: hashes of tokens, and browser, system and network',
+    until: 'its end: 15 or 30 minutes idle, 12 hours, or 30 days when remembered',
     by: 'forget',
   },
   otp: { holds: 'hashes of codes by SMS, with the phone', until: days('otp'), by: 'forget' },

@@ -57,6 +57,7 @@ export const DELETABLE = [
   'member_export',
   'member_tag',
   'member_trace',
+  'new_device',
   'operator_admission',
   'operator_code',
   'operator_invite',

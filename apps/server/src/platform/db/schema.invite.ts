@@ -24,6 +24,6 @@ export interface InviteSchema {
     opened_at: Date;
     decided_at: Date | null;
   };
-  /** Networks and devices of a member's logins; `mark` is a keyed hash. */
-  member_trace: { member: string; kind: 'device' | 'network'; mark: string; seen_at: Date };
+  /** Networks and devices of a member's logins; `mark` is a keyed hash. `first_at` is null for one of an earlier release that was not used since. */
+  member_trace: { member: string; kind: 'device' | 'network'; mark: string; first_at: Generated<Date | null>; seen_at: Date };
 }

@@ -52,6 +52,8 @@ export interface Tables
     bank_shared: Generated<boolean>;
     source_code: string | null;
     invited_by: string | null;
+    /** The member's sessions end after so long without use; null: as usual. */
+    idle_minutes: Generated<number | null>;
     /** When password or phone last changed. */
     credentials_changed_at: Date | null;
     coin: Generated<number>;
@@ -62,19 +64,33 @@ export interface Tables
   };
   session: {
     token_hash: string;
+    /** Names the session to its member. */
+    id: Generated<string>;
     member: string;
     remember: boolean;
     /** In which the member logged in; null: a session of an earlier release. */
     language: Generated<Language | null>;
+    browser: Generated<string | null>;
+    system: Generated<string | null>;
+    /** The start of the address. */
+    network: Generated<string | null>;
+    /** Since when the member uses its device; null: a session of an earlier release. */
+    device_since: Generated<Date | null>;
+    /** As in `member`. */
+    idle_minutes: Generated<number | null>;
     created_at: Date;
     seen_at: Date;
     expires_at: Date;
   };
+  /** Logins from new devices that the member has not answered. */
+  new_device: { session: string; member: string; at: Date; browser: string | null; system: string | null; network: string };
   otp: {
     token_hash: string;
     phone: string;
     ref: string;
     code_hash: string;
+    /** An `OtpPurpose`; null: a code of an earlier release. */
+    purpose: Generated<string | null>;
     tries: Generated<number>;
     created_at: Date;
     expires_at: Date;

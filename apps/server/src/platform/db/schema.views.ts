@@ -37,7 +37,7 @@ export interface PublishedViews {
     credentials_changed_at: Date | null;
   };
   /** The credentials of members. account/sql/member_views.sql */
-  member_credential: { id: string; username: string; password_hash: string; active: boolean; demo: boolean };
+  member_credential: { id: string; username: string; password_hash: string; active: boolean; demo: boolean; idle_minutes: number | null };
   /** Every bank account that a member has ever registered. account/sql/member_views.sql */
   registered_account: {
     member: string;

@@ -90,7 +90,7 @@ describe('the published views', () => {
        from unnest(array['CREDITED', 'RETURNED']) state`,
       [member],
     );
-    await database.pool.query("insert into member_trace values ($1, 'device', 'mark', now())", [member]);
+    await database.pool.query("insert into member_trace (member, kind, mark, seen_at) values ($1, 'device', 'mark', now())", [member]);
     await database.pool.query("insert into saga (id, kind, member, input) values ($1, 'test', $2, '{}')", [newId(), member]);
     await database.pool.query(
       "insert into game (code, currency, name, category, position, ft_numerator, ft_denominator) values ('G', 'THB', 'G', 'slot', 0, 3, 2)",
@@ -120,7 +120,7 @@ describe('the published views', () => {
       created_at: at,
     });
     expect(Object.keys(profile as object)).not.toContain('password_hash');
-    expect(await rowsOf('member_credential', 'id')).toEqual([{ ...accountFields, password_hash: 'hash' }]);
+    expect(await rowsOf('member_credential', 'id')).toEqual([{ ...accountFields, password_hash: 'hash', idle_minutes: null }]);
   });
 
   it('show the accounts that a member registered, and which one is current and confirmed', async () => {

@@ -9,6 +9,7 @@ import type { HttpContext } from './route.js';
 
 /** A device token: 32 bytes, base64url. */
 const DEVICE = /^[\w-]{43}$/;
+const USER_AGENT_LENGTH = 300;
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 export interface RequestViewOptions {
@@ -65,6 +66,10 @@ export class RequestView implements HttpContext {
 
   get otpToken(): string | null {
     return this.#header('x-otp-token') ?? this.#cookie(this.#cookieName(this.#options.otpCookie));
+  }
+
+  get userAgent(): string {
+    return (this.#header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH);
   }
 
   get device(): string | null {

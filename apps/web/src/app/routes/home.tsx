@@ -19,6 +19,9 @@ const widgets = () => import('../home/home-widgets');
 const recentMovements = () => import('../../features/statement/components/recent-movements');
 const running = () => import('../../features/running/components/running-rows');
 const firstLights = () => import('../home/first-lights');
+const homeNotices = () => import('../../features/account/sessions/home-notices');
+const HomeNewDevices = lazy(async () => ({ default: (await homeNotices()).HomeNewDevices }));
+const HomeLastLogin = lazy(async () => ({ default: (await homeNotices()).HomeLastLogin }));
 const HomeWidgets = lazy(widgets);
 const RecentMovements = lazy(recentMovements);
 const RunningRows = lazy(running);
@@ -52,6 +55,9 @@ export default function Home() {
               <BreakNote opensAt={atRest.opensAt} />
             </Later>
           )}
+          <Later>
+            <HomeNewDevices />
+          </Later>
           <BalanceCard isFirstDay={isFirstDay}>
             <HomeActions isFirstDay={isFirstDay} isAtRest={atRest !== undefined} />
           </BalanceCard>
@@ -74,6 +80,9 @@ export default function Home() {
               <RecentMovements />
             </Later>
           )}
+          <Later>
+            <HomeLastLogin />
+          </Later>
         </div>
         {isWide && (
           <div className="k-home__side">

@@ -1,13 +1,28 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProfileScreen } from '../../features/account/profile/profile-screen';
+import { useExtra } from '../../shared/extras';
 import { usePageTitle } from '../../shared/i18n';
+import { useOpened } from '../../shared/sheet/use-opened';
+import { Loading } from '../shell/loading';
 
+const SecurityScreen = lazy(() => import('../../features/account/sessions/security-screen'));
+
+/** The profile; with `?view=security` the devices and logins of the member, an extra. */
 export default function Profile() {
-  const t = useTranslations('menu');
-  usePageTitle(t('profile'));
+  const t = useTranslations();
+  const { name, close } = useOpened('view');
+  const isSecurity = useExtra('sessions') && name === 'security';
+  usePageTitle(t(isSecurity ? 'profile.security' : 'menu.profile'));
   return (
-    <main className="k-main k-prof" id="main" tabIndex={-1}>
-      <ProfileScreen />
+    <main className={isSecurity ? 'k-main' : 'k-main k-prof'} id="main" tabIndex={-1}>
+      {isSecurity ? (
+        <Suspense fallback={<Loading />}>
+          <SecurityScreen onBack={close} />
+        </Suspense>
+      ) : (
+        <ProfileScreen />
+      )}
     </main>
   );
 }

@@ -42,6 +42,11 @@ export const register = {
   la: () => import('@krapao/phrases/register/la'),
   en: () => import('@krapao/phrases/register/en'),
 };
+export const sessions = {
+  th: () => import('@krapao/phrases/sessions/th'),
+  la: () => import('@krapao/phrases/sessions/la'),
+  en: () => import('@krapao/phrases/sessions/en'),
+};
 export const spin = {
   th: () => import('@krapao/phrases/spin/th'),
   la: () => import('@krapao/phrases/spin/la'),

@@ -16,5 +16,7 @@ export const qrsKey = ['qr'] as const;
 export const spinKey = ['spin'] as const;
 /** The member's break. */
 export const breakKey = ['break'] as const;
+/** The member's sessions and logins. */
+export const sessionsKey = ['sessions'] as const;
 /** The member's profile. */
 export const profileKey = ['profile'] as const;

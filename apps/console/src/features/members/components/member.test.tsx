@@ -155,6 +155,14 @@ it('a member whose withdrawals are frozen is not shown as able to withdraw', asy
   expect(screen.queryByText('May withdraw')).toBeNull();
 });
 
+it('a freeze after a login that the member denied says so, in place of its reason', async () => {
+  const freezes = [{ direction: 'out' as const, reason: 'strange-login', by: 'Nok', since: '2026-11-26T09:00:00.000Z', until: null }];
+  api.reply('GET /desk/members/:id', { ...member, freezes });
+  await renderDesk(`/members/${member.id}`);
+  expect(await screen.findByText('Denied a login from a new device')).toBeTruthy();
+  expect(screen.queryByText('strange-login')).toBeNull();
+});
+
 it('the search keeps typed text while the URL is being updated', async () => {
   api.reply('POST /desk/members/search', { members: [] });
   await renderDesk('/members');

@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { BreakRow } from '../../break';
 import { useI18n } from '../../../shared/i18n';
+import { useExtra } from '../../../shared/extras';
 import { useSheet } from '../../../shared/sheet';
+import { useOpened } from '../../../shared/sheet/use-opened';
 import { useShelves } from '../../../shared/storage';
 import { chooseTheme } from '../../../shared/theme';
 import { useTheme } from '../../../shared/theme/use-theme';
 import { languages, useI18nState } from '@krapao/ui/i18n';
-import { LanguageIcon, ScrollIcon, ThemeIcon } from '@krapao/ui/icons';
+import { LanguageIcon, ScrollIcon, ShieldIcon, ThemeIcon } from '@krapao/ui/icons';
 import { List, Row } from '@krapao/ui/row';
 import { Segments } from '@krapao/ui/segments';
 import { useToast } from '@krapao/ui/toast';
@@ -14,7 +16,7 @@ import { Well } from '@krapao/ui/well';
 
 const languageSegments = languages.map(({ code, lang, name }) => ({ name: code, text: name, lang }));
 
-/** Language and theme of this device, and the rules of bonuses. */
+/** Language and theme of this device, the way to devices and logins, and the rules of bonuses. */
 export function ProfileSettings() {
   const t = useTranslations();
   const i18n = useI18n();
@@ -23,6 +25,8 @@ export function ProfileSettings() {
   const { language } = useI18nState();
   const { local } = useShelves();
   const { open } = useSheet();
+  const view = useOpened('view');
+  const hasSessions = useExtra('sessions');
   const themes = [
     { name: 'dark', text: t('profile.dark') },
     { name: 'light', text: t('profile.light') },
@@ -52,6 +56,7 @@ export function ProfileSettings() {
             <Segments label={t('profile.theme')} segments={themes} chosen={theme} onChoose={(chosen) => chooseTheme(chosen, local)} />
           }
         />
+        {hasSessions && <Row leading={<Well>{<ShieldIcon />}</Well>} title={t('profile.security')} onPress={() => view.open('security')} />}
         <Row leading={<Well>{<ScrollIcon />}</Well>} title={t('menu.conditions')} onPress={() => open('conditions')} />
         <BreakRow />
       </List>

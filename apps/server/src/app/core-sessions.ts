@@ -1,0 +1,44 @@
+import type { Freezes } from '../modules/freeze/index.js';
+import {
+  createMemberSessions,
+  createSessionReader,
+  createSessionService,
+  type SessionService,
+  sessionRoutes,
+} from '../modules/session/index.js';
+import type { Config } from '../platform/config.js';
+import { KEPT_DAYS } from '../platform/db/retention.js';
+import type { Route } from '../platform/http/route.js';
+import type { AttemptLimits } from '../platform/limits/index.js';
+import type { CoreHooks } from './core-events.js';
+import type { Infrastructure } from './infrastructure.js';
+import { sharedAddresses } from './limits.js';
+
+interface SessionModule {
+  session: SessionService;
+  reader: ReturnType<typeof createSessionReader>;
+  routes: Route[];
+}
+
+/** Sessions: login, the look-up of each call, and what members see and end of them. */
+export function createSessionModule(
+  { database, inTx, clock, listener }: Infrastructure,
+  config: Pick<Config, 'variant' | 'demo' | 'secrets' | 'addresses'>,
+  { attempts, freezes, hooks }: { attempts: AttemptLimits; freezes: Freezes; hooks: CoreHooks },
+): SessionModule {
+  const { variant, demo, secrets } = config;
+  const reader = createSessionReader(database, listener, clock.now, demo);
+  const onEnded = (tokenHash: string): Promise<void> => hooks.afterCommit.emit('sessionEnded', tokenHash);
+  const isShared = sharedAddresses(config);
+  const session = createSessionService({ inTx, reader, clock, attempts, secrets, isShared, variant, demo, onEnded });
+  const sessions = createMemberSessions({
+    inTx,
+    clock,
+    reader,
+    endOthers: session.endOthers,
+    freeze: freezes.freeze,
+    historyDays: KEPT_DAYS.trace,
+    onEnded,
+  });
+  return { session, reader, routes: sessionRoutes(session, sessions) };
+}
