@@ -5,10 +5,8 @@ import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
 import { performAct, REASON } from './perform-act.js';
-import { headed, type Printed, type PrintedAct, printedAct } from './printed.js';
+import { headed, LISTED, type Printed, type PrintedAct, printedAct } from './printed.js';
 import { requireValue } from './problems.js';
-
-const LIMIT = 50;
 
 const UNKNOWN = 'No gift with this id is in review: see review list.';
 const problems = {
@@ -20,7 +18,7 @@ const problems = {
 
 /** Gift links in review, one per line. */
 export async function giftsInReview(tx: Tx, desk: GiftDecisions): Promise<Printed> {
-  const gifts = (await desk.list(tx, LIMIT)).map(({ id, created_at: createdAt, voucher, member, reason, amount, currency }) => ({
+  const gifts = (await desk.list(tx, LISTED)).map(({ id, created_at: createdAt, voucher, member, reason, amount, currency }) => ({
     id,
     createdAt,
     voucher,
