@@ -1,12 +1,13 @@
 import ts from 'typescript';
 
 /** Classes that only the kit writes: each has a component, or a function for links. */
-const OWNED = /(?<![\w-])k-(?:btn(?!row)|ib|kbd|field(?!_)|toast|note(?!-)|card__h|form-dialog|ava|bank|empty|table)(?![\w])/;
+const OWNED =
+  /(?<![\w-])k-(?:btn(?!row)|ib|kbd|field(?!_)|toast|note(?!-)|card__h|form-dialog|ava|bank|empty|table|segments|views)(?![\w])/;
 /** Classes of primitives that the desk had. */
-const GONE = /(?<![\w-])d-(?:btn|ib|kbd|note|dlg|toast|field__l|input|card(?:__h)?|amt|ava|bank|empty|tbl)(?![\w])/;
+const GONE = /(?<![\w-])d-(?:btn|ib|kbd|note|dlg|toast|field__l|input|card(?:__h)?|amt|ava|bank|empty|tbl|seg|views)(?![\w])/;
 
 /** Elements that have a component. Rows (`tr`) are composed of its cells. */
-const ELEMENTS = /^(?:dialog|kbd|table|caption|t(?:head|body|foot|h|d))$/;
+const ELEMENTS = /^(?:dialog|kbd|select|textarea|table|caption|t(?:head|body|foot|h|d))$/;
 
 /** The primitives that a file of an app makes itself instead of importing them from the kit (docs/decisions/0204). */
 export function primitivesIn(text: string, path: string): string[] {

@@ -1,6 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import type { Reports } from '@krapao/contract/desk';
 import { TextInput } from '@krapao/ui/field';
+import { Segments } from '@krapao/ui/segments';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { daysOf, fullDay, isReported, type Period, periodOf, presets } from '../model/reports.rules';
@@ -23,6 +24,10 @@ export function Head({ report, onChoose }: { report: Reports; onChoose: (chosen:
   if (typed?.from === from && typed.to === to) setTyped(null);
   const period = typed ?? { from, to };
   const isValid = isReported(period, today);
+  const current = presets.find((preset) => {
+    const span = periodOf(preset, today);
+    return span.from === from && span.to === to;
+  });
   const change = (next: Period): void => {
     setTyped(next);
     if (isReported(next, today)) onChoose({ ...next, currency });
@@ -39,21 +44,12 @@ export function Head({ report, onChoose }: { report: Reports; onChoose: (chosen:
         </h2>
         <span className="d-cap">{t('compared', { n: daysOf(report) })}</span>
         <div className="d-btns d-sp">
-          <span className="d-seg" role="group" aria-label={t('period')}>
-            {presets.map((preset) => {
-              const last = periodOf(preset, today);
-              return (
-                <button
-                  key={preset}
-                  type="button"
-                  aria-pressed={last.from === from && last.to === to}
-                  onClick={() => choose({ ...last, currency })}
-                >
-                  {t(`preset.${preset}`)}
-                </button>
-              );
-            })}
-          </span>
+          <Segments
+            label={t('period')}
+            segments={presets.map((name) => ({ name, text: t(`preset.${name}`) }))}
+            chosen={current ?? null}
+            onChoose={(preset) => choose({ ...periodOf(preset, today), currency })}
+          />
           {(['from', 'to'] as const).map((side) => (
             <label key={side} className="d-reports__date">
               {t(side)}
@@ -66,13 +62,12 @@ export function Head({ report, onChoose }: { report: Reports; onChoose: (chosen:
               />
             </label>
           ))}
-          <span className="d-seg" role="group" aria-label={t('currency')}>
-            {currencies.map((each) => (
-              <button key={each} type="button" aria-pressed={each === currency} onClick={() => choose({ from, to, currency: each })}>
-                {names(each)}
-              </button>
-            ))}
-          </span>
+          <Segments
+            label={t('currency')}
+            segments={currencies.map((name) => ({ name, text: names(name) }))}
+            chosen={currency}
+            onChoose={(chosen) => choose({ from, to, currency: chosen })}
+          />
         </div>
       </div>
       {!isValid && (

@@ -151,6 +151,6 @@ it('says that more cases of a kind wait than are shown', async () => {
   api.reply('GET /desk/waiting', { waiting });
   await renderDesk('/waiting');
   expect(await screen.findByText('The oldest 200 of each kind are shown. The next ones appear as these are decided.')).toBeTruthy();
-  const views = [...document.querySelectorAll('.d-views button')].map((each) => each.textContent);
+  const views = [...document.querySelectorAll('.k-views button')].map((each) => each.textContent);
   expect(views.slice(0, 3)).toEqual(['All200+', 'Transfers0', 'Gifts200+']);
 });
