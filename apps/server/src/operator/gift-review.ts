@@ -12,7 +12,7 @@ const UNKNOWN = 'No gift with this id is in review: see review list.';
 const problems = {
   ALREADY_DECIDED: UNKNOWN,
   AMOUNT_REQUIRED: 'The report of the voucher shop does not contain the value of this ticket yet: write the amount after the id.',
-  PROVIDER_NO_ANSWER: 'The shop does not answer, and nobody knows what the ticket is worth: try again later.',
+  PROVIDER_NO_ANSWER: 'The voucher shop does not answer, so the value of the ticket is unknown: try again later.',
   PROPOSAL_OPEN: 'This gift waits at the desk for approval.',
 };
 
