@@ -17,8 +17,15 @@ describe('the name of a feature', () => {
     expect(misnamed(tree)).toEqual([]);
   });
 
-  it.each(Object.values(LAYERS))('that only %s has is found', (folder) => {
+  it.each(Object.values(LAYERS).filter((folder) => !folder.endsWith('/shared')))('that only %s has is found', (folder) => {
     expect(misnamed({ ...tree, [folder]: [...namesIn(folder), 'planted'] })).toContain(`${folder}/planted`);
+  });
+
+  it.each([
+    [LAYERS.webShared, 'reward'],
+    [LAYERS.consoleShared, 'withdrawal'],
+  ])('in %s is found: %s', (folder, name) => {
+    expect(misnamed({ ...tree, [folder]: [...namesIn(folder), name] })).toEqual([`${folder}/${name}`]);
   });
 
   it.each([

@@ -43,7 +43,13 @@ export const LAYERS = {
   deskModules: 'apps/server/src/desk',
   console: 'apps/console/src/features',
   deskContract: 'packages/contract/src/desk',
+  webShared: 'apps/web/src/shared',
+  consoleShared: 'apps/console/src/shared',
 } as const;
+
+/** Shared code has no folder of one feature, in singular or plural. The session of the person is for all of them. */
+const isOfFeature = (name: string): boolean =>
+  name !== 'session' && [...FEATURES, ...DESK].some((feature) => feature.replace(/s$/, '') === name.replace(/s$/, ''));
 
 /** Each name of a layer that is no feature, and each feature that a layer lacks under its name. */
 export function misnamed(names: Names): string[] {
@@ -67,6 +73,11 @@ export function misnamed(names: Names): string[] {
     ...unknown('deskModules', of('deskModules'), [...DESK, ...PARTS.deskModules]),
     ...unknown('deskContract', of('deskContract'), [...DESK, ...PARTS.deskContract]),
     ...unknown('phrases', of('phrases').filter(isDeskWord), [...DESK.map((name) => `desk-${name}`), ...PARTS.deskPhrases]),
+    ...(['webShared', 'consoleShared'] as const).flatMap((layer) =>
+      of(layer)
+        .filter(isOfFeature)
+        .map((name) => `${LAYERS[layer]}/${name}`),
+    ),
     ...lost('contract', [...new Set(calling)]),
     ...lost(
       'phrases',

@@ -20,10 +20,10 @@ import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
 import { Tabs } from '@krapao/ui/tabs';
 import { Screen } from '../../../shared/ui/screen';
-import { Score } from '../../../shared/member/score';
+import { Score } from './score';
 import { CasePane } from './case-pane';
 
-import { useFactText } from '../../../shared/waiting/use-fact-text';
+import { useFactText } from '../model/use-fact-text';
 import '../waiting.css';
 
 const icons: Record<WaitingKind, IconComponent> = {

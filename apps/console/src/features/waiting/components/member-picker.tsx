@@ -6,13 +6,13 @@ import { TextInput } from '@krapao/ui/field';
 import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDeskQuery } from '../api/queries';
-import { useSettled } from '../api/use-settled';
-import { useCan } from '../session/session-context';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { useSettled } from '../../../shared/api/use-settled';
+import { useCan } from '../../../shared/session/session-context';
 import { Empty } from '@krapao/ui/empty';
-import { CutNote } from '../ui/cut-note';
-import { ErrorNote } from '../ui/error-note';
-import { MemberAvatar } from '../ui/person';
+import { CutNote } from '../../../shared/ui/cut-note';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { MemberAvatar } from '../../../shared/ui/person';
 import { Score } from './score';
 
 /** A member to whom money may belong, and why. */

@@ -4,8 +4,8 @@ import { Button } from '@krapao/ui/button';
 import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
-import { PendingStrip } from '../acts/pending-strip';
-import { useCan } from '../session/session-context';
+import { PendingStrip } from '../../../shared/acts/pending-strip';
+import { useCan } from '../../../shared/session/session-context';
 
 /** The member replaced a forgotten password (docs/decisions/0225): the member is its author. */
 const isReplaced = ({ reason }: Freeze): boolean => reason === 'forgotten-password';
