@@ -39,6 +39,7 @@ it.each([
   ['a head of a card', '<header className="k-card__h" />'],
   ['a dialog', '<dialog open />'],
   ['a key', '<kbd>Esc</kbd>'],
+  ['a field whose error is not described', '<TextInput aria-invalid={isWrong} />'],
   ['a select', '<select />'],
   ['a text area', '<textarea />'],
   ['a table', '<table />'],
@@ -52,6 +53,7 @@ it.each([
 });
 
 it.each([
+  ['a field whose error is described', '<TextInput aria-invalid={isWrong} aria-describedby={id} />'],
   ['the component', '<Button variant="line">go</Button>'],
   ['a link with the look of a button', "<a className={buttonClass({ variant: 'line' })}>go</a>"],
   ['a row of buttons', '<div className="k-btnrow" />'],

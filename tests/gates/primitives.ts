@@ -9,7 +9,7 @@ const GONE = /(?<![\w-])d-(?:btn|ib|kbd|note|dlg|toast|field__l|input|card(?:__h
 /** Elements that have a component. Rows (`tr`) are composed of its cells. */
 const ELEMENTS = /^(?:dialog|kbd|select|textarea|table|caption|t(?:head|body|foot|h|d))$/;
 
-/** The primitives that a file of an app makes itself instead of importing them from the kit (docs/decisions/0204). */
+/** The primitives that a file of an app makes itself instead of importing them from the kit, and errors of fields that are not described (docs/decisions/0204). */
 export function primitivesIn(text: string, path: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -20,6 +20,8 @@ export function primitivesIn(text: string, path: string): string[] {
   const visit = (node: ts.Node): void => {
     if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && ELEMENTS.test(node.tagName.getText()))
       report(node, `<${node.tagName.getText()}>`);
+    if (ts.isJsxAttributes(node) && hasAttribute(node, 'aria-invalid') && !hasAttribute(node, 'aria-describedby'))
+      report(node, 'aria-invalid without aria-describedby');
     if (ts.isPropertyAccessExpression(node) && node.name.text === 'showModal') report(node, 'showModal');
     if (ts.isJsxAttribute(node) && node.name.getText() === 'className') {
       const written = node.initializer?.getText() ?? '';
@@ -31,3 +33,6 @@ export function primitivesIn(text: string, path: string): string[] {
   visit(source);
   return found;
 }
+
+const hasAttribute = (attributes: ts.JsxAttributes, name: string): boolean =>
+  attributes.properties.some((attribute) => ts.isJsxAttribute(attribute) && attribute.name.getText() === name);

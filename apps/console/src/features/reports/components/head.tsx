@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/contract';
 import type { Reports } from '@krapao/contract/desk';
 import { TextInput } from '@krapao/ui/field';
 import { Segments } from '@krapao/ui/segments';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { daysOf, fullDay, isReported, type Period, periodOf, presets } from '../model/reports.rules';
 
@@ -22,6 +22,7 @@ export function Head({ report, onChoose }: { report: Reports; onChoose: (chosen:
   /** What is typed until its report is here; null: nothing. A date is valid before all of it is typed, so the fields stay as they are meanwhile. */
   const [typed, setTyped] = useState<Period | null>(null);
   if (typed?.from === from && typed.to === to) setTyped(null);
+  const problem = useId();
   const period = typed ?? { from, to };
   const isValid = isReported(period, today);
   const current = presets.find((preset) => {
@@ -58,6 +59,7 @@ export function Head({ report, onChoose }: { report: Reports; onChoose: (chosen:
                 value={period[side]}
                 max={today}
                 aria-invalid={!isValid}
+                aria-describedby={isValid ? undefined : problem}
                 onChange={({ currentTarget }) => change({ ...period, [side]: currentTarget.value })}
               />
             </label>
@@ -71,7 +73,7 @@ export function Head({ report, onChoose }: { report: Reports; onChoose: (chosen:
         </div>
       </div>
       {!isValid && (
-        <p className="d-cap d-out" role="alert">
+        <p id={problem} className="d-cap d-out" role="alert">
           {t('badPeriod')}
         </p>
       )}
