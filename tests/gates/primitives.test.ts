@@ -47,6 +47,8 @@ it.each([
   ['an empty state by its class', '<div className="k-empty" />'],
   ['a choice by its class', '<div className="d-seg" role="group" />'],
   ['views by their class', '<nav className="k-views" />'],
+  ['an id of the browser', '<Note id={crypto.randomUUID()} />'],
+  ['a copy of the browser', '<Button onClick={() => navigator.clipboard.writeText(link)} />'],
   ['a dialog that is opened by hand', 'ref.current.showModal()'],
 ])('finds %s', (_, markup) => {
   expect(breachesIn(markup)).toBe(1);

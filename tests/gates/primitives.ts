@@ -6,6 +6,9 @@ const OWNED =
 /** Classes of primitives that the desk had. */
 const GONE = /(?<![\w-])d-(?:btn|ib|kbd|note|dlg|toast|field__l|input|card(?:__h)?|amt|ava|bank|empty|tbl|seg|views)(?![\w])/;
 
+/** Calls of the browser that the kit makes: a modal dialog; a copy and an id, which plain http lacks. */
+const CALLS = /^(?:showModal|writeText|randomUUID)$/;
+
 /** Elements that have a component. Rows (`tr`) are composed of its cells. */
 const ELEMENTS = /^(?:dialog|kbd|select|textarea|table|caption|t(?:head|body|foot|h|d))$/;
 
@@ -22,7 +25,7 @@ export function primitivesIn(text: string, path: string): string[] {
       report(node, `<${node.tagName.getText()}>`);
     if (ts.isJsxAttributes(node) && hasAttribute(node, 'aria-invalid') && !hasAttribute(node, 'aria-describedby'))
       report(node, 'aria-invalid without aria-describedby');
-    if (ts.isPropertyAccessExpression(node) && node.name.text === 'showModal') report(node, 'showModal');
+    if (ts.isPropertyAccessExpression(node) && CALLS.test(node.name.text)) report(node, node.name.text);
     if (ts.isJsxAttribute(node) && node.name.getText() === 'className') {
       const written = node.initializer?.getText() ?? '';
       const name = (OWNED.exec(written) ?? GONE.exec(written))?.[0];

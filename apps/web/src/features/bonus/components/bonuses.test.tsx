@@ -147,8 +147,8 @@ describe('receiving', () => {
     const app = await open();
     const counts = before();
     await app.user.click(screen.getByRole('button', { name: 'รับโบนัส' }));
-    const received = await screen.findByRole('alertdialog', { name: 'รับโบนัสแล้ว' });
-    expect(received.textContent).toContain('+฿250.00');
+    const outcome = await screen.findByRole('alertdialog', { name: 'รับโบนัสแล้ว' });
+    expect(outcome.textContent).toContain('+฿250.00');
     await app.user.click(screen.getByRole('button', { name: 'รับทราบ' }));
     await waitFor(() => expect(app.address()).toBe('/user/bonus'));
     expect(api.requestsOf(CALL)[0]?.path).toBe('/api/bonus/activate/DAY50');
