@@ -5,6 +5,8 @@
  */
 const TESTS = '\\.test\\.tsx?$|^apps/[^/]+/(src/)?test/';
 const SERVER = '^apps/server/src';
+/** What serves HTTP and mounts the routes. */
+const HTTP = `${SERVER}/(platform/http|desk/http|app)/`;
 /** The two React apps, which have the same shape. */
 const APP = '^apps/(web|console)/src';
 const UI = '^packages/ui';
@@ -27,6 +29,16 @@ module.exports = {
     ),
     rule('no-cycle', 'Modules depend on each other in one direction.', {}, { circular: true }),
     rule('app-not-app', 'Apps call each other over HTTP only.', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
+
+    rule(
+      'in-a-module',
+      'A file outside of the folders of modules and features would have no rule of its own.',
+      { path: [`${SERVER}/((modules|desk)/)?[^/]+$`, `${APP}/features/[^/]+$`, `${UI}/src/[^/]+$`] },
+      {},
+    ),
+    rule('not-tests', 'What is shipped imports no test and no tool of tests.', from('^(apps|packages)/[^/]+/src/'), {
+      path: ['^tests/', TESTS, '^packages/[^/]+/test/'],
+    }),
 
     rule('contract-zod-only', 'The contract is data: it imports zod only.', from('^packages/contract/'), {
       pathNot: [CONTRACT, 'node_modules/zod/'],
@@ -71,8 +83,11 @@ module.exports = {
       path: `${APP}/features/`,
       pathNot: [`${APP}/features/$2/`, `${APP}/features/[^/]+/(api/|index\\.ts$)`],
     }),
-    rule('app-feature-not-routes', 'Routes import features; features never import routes.', from(`${APP}/features/`), {
-      path: `${APP}/app/`,
+    rule('app-feature-not-routes', 'Routes and entries import features; features never import them.', from(`${APP}/features/`), {
+      path: `${APP}/(app/|[^/]+$)`,
+    }),
+    rule('web-worker-alone', 'The service worker runs without the page: it imports none of its files.', from('^apps/web/worker/'), {
+      path: `${APP}/`,
     }),
 
     rule('server-not-phrases', 'Texts of the screens belong to the web.', { path: '^apps/server/' }, { path: '^packages/phrases/' }),
@@ -135,10 +150,18 @@ module.exports = {
       path: [`${SERVER}/platform/db/`, 'node_modules/kysely/'],
     }),
     rule(
-      'server-modules-not-http',
+      'server-not-http',
       'Only routes know HTTP: services return values.',
-      { path: `${SERVER}/modules/`, pathNot: [TESTS, '\\.routes\\.ts$'] },
+      { path: `${SERVER}/`, pathNot: [TESTS, '\\.routes\\.ts$', HTTP] },
       { path: `${SERVER}/platform/http/` },
+    ),
+    rule(
+      'server-not-fastify',
+      'A route is data: only what mounts it knows the HTTP server.',
+      { path: `${SERVER}/`, pathNot: [TESTS, HTTP] },
+      {
+        path: 'node_modules/fastify/',
+      },
     ),
     rule('server-routes-no-repository', 'A route calls its service.', from(`${SERVER}/.*\\.routes\\.ts$`), { path: '\\.repository\\.ts$' }),
     rule('server-rules-pure', 'Rules are pure functions over the contract and other rules.', from(`${SERVER}/.*\\.rules\\.ts$`), {

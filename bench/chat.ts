@@ -54,7 +54,7 @@ async function measure(side: Side): Promise<Figures> {
   await sleep(REST_MS);
 
   const [guest] = spoken;
-  if (guest === undefined) throw new Error('there is no room to tell');
+  if (guest === undefined) throw new Error('there is no socket room to send to');
   const together = await gather(base, Array<string>(SOCKETS).fill(guest.room));
   const times: number[] = [];
   for (let n = 0; n < TO_ONE_ROOM; n += 1)
@@ -105,16 +105,16 @@ try {
   const table = [
     '| what | ours | bare Socket.IO | ratio |\n|---|---|---|---|',
     row('memory a socket, kB', ({ bytesASocket }) => bytesASocket / 1_024, 1),
-    row(`one room of ${SOCKETS} sockets, p50 ms`, ({ oneRoom }) => oneRoom.p50, 1),
-    row(`one room of ${SOCKETS} sockets, p99 ms`, ({ oneRoom }) => oneRoom.p99, 1),
-    row(`${SOCKETS} rooms of one socket, p50 ms`, ({ manyRooms }) => manyRooms.p50, 1),
-    row(`${SOCKETS} rooms of one socket, p99 ms`, ({ manyRooms }) => manyRooms.p99, 1),
+    row(`one socket room of ${SOCKETS} sockets, p50 ms`, ({ oneRoom }) => oneRoom.p50, 1),
+    row(`one socket room of ${SOCKETS} sockets, p99 ms`, ({ oneRoom }) => oneRoom.p99, 1),
+    row(`${SOCKETS} socket rooms of one socket, p50 ms`, ({ manyRooms }) => manyRooms.p50, 1),
+    row(`${SOCKETS} socket rooms of one socket, p99 ms`, ({ manyRooms }) => manyRooms.p99, 1),
     `| deliveries missed | ${missed(ours)} | ${missed(bare)} | |`,
   ].join('\n');
   publish(
     'chat',
-    `${ROUNDS} rounds, a new process each; from sending to hearing: ours is called over HTTP, stores the message and tells it through PostgreSQL, the bare one is told by a socket and keeps nothing. ` +
-      `${TO_ONE_ROOM} messages to one room, ${TO_MANY_ROOMS} to rooms apart, ${AT_ONCE} at a time. Memory is what the process grew by in resident pages; ours begins with a larger heap that still has room, so it grows by less than its sockets hold.${QUICK ? ' --quick: a trial, not a measurement' : ''}\n\n${table}`,
+    `${ROUNDS} rounds, a new process each; from sending to receiving: ours is called over HTTP, stores the message and announces it through PostgreSQL; the bare one gets it from a socket and stores nothing. ` +
+      `${TO_ONE_ROOM} messages to one socket room, ${TO_MANY_ROOMS} to different ones, ${AT_ONCE} at a time. Memory is what the process grew by in resident pages; ours begins with a larger heap that has free space, so it grows by less than its sockets hold.${QUICK ? ' --quick: a trial, not a measurement' : ''}\n\n${table}`,
   );
 } finally {
   await stand.close();

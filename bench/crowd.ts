@@ -46,7 +46,7 @@ export async function gather(url: string, rooms: readonly string[]): Promise<Cro
         socket.on('connect_error', reject);
       });
       const joined = (await socket.timeout(10_000).emitWithAck('join', room)) as { ok: boolean };
-      if (!joined.ok) throw new Error(`a socket was not let into its room: ${JSON.stringify(joined)}`);
+      if (!joined.ok) throw new Error(`a socket could not join its socket room: ${JSON.stringify(joined)}`);
       socket.on('messaging', ({ message }: Pick<Conversation, 'message'>) => {
         if (message.message_type === 'text') arrivals.get(message.payload)?.(performance.now());
       });
@@ -54,7 +54,7 @@ export async function gather(url: string, rooms: readonly string[]): Promise<Cro
   };
   await Promise.all(Array.from({ length: AT_ONCE }, enter));
   const [speaker] = sockets;
-  if (speaker === undefined) throw new Error('a crowd needs a room');
+  if (speaker === undefined) throw new Error('a crowd needs a socket room');
   return {
     speaker,
     hear: async (text, listeners, send) => {

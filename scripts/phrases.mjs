@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { ROOT } from './lib/paths.mjs';
 import { LIST, writeBundles } from './lib/phrase-bundles.mjs';
-import { listPhrases, writePhrases } from './lib/phrases.mjs';
+import { COLUMNS, listPhrases, readRows, writePhrases } from './lib/phrases.mjs';
 import { die, plainError } from './lib/plain-error.mjs';
 import { say } from './lib/progress.mjs';
 import { runTool } from './lib/run.mjs';
@@ -14,7 +13,6 @@ import { runTool } from './lib/run.mjs';
  * the Thai and Lao texts back. A row that is left out stays as it is. `npm run phrases -- bundles` writes the modules of the bundles from their list.
  */
 const PHRASES = join(ROOT, 'packages/phrases/src');
-const COLUMNS = ['phrase', 'note', 'en', 'th', 'la'];
 
 try {
   const [verb, file] = process.argv.slice(2);
@@ -27,11 +25,7 @@ try {
     writeFileSync(file, stringify(rows, { header: true, columns: COLUMNS, bom: true }));
     say(`${rows.length} phrases in ${file}`);
   } else {
-    /** @type {import('./lib/phrases.mjs').Row[]} */
-    const rows = parse(readFileSync(file), { columns: true, bom: true, skip_empty_lines: true });
-    const missing = COLUMNS.filter((column) => rows.some((row) => !(column in row)));
-    if (missing.length > 0) throw plainError(`The file has no column ${missing.join(', ')}.`);
-    const changed = writePhrases(PHRASES, rows);
+    const changed = writePhrases(PHRASES, readRows(readFileSync(file)));
     if (changed.length > 0) process.exitCode = await runTool('oxfmt/bin/oxfmt', changed);
     say(changed.length === 0 ? 'No text differs.' : `Changed: ${changed.map((path) => relative(ROOT, path)).join(', ')}`);
   }

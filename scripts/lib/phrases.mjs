@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -127,4 +128,29 @@ function replaceTexts(path, texts) {
   for (const { start, end, literal } of changes) text = text.slice(0, start) + literal + text.slice(end);
   writeFileSync(path, text);
   return [path];
+}
+
+export const COLUMNS = ['phrase', 'note', 'en', 'th', 'la'];
+
+/**
+ * The rows of a spreadsheet that a program has saved as CSV: with commas, or with semicolons or tabs, as some languages of Excel write it.
+ *
+ * @param {Buffer} file in UTF-8, or in UTF-16 with a byte order mark
+ * @returns {Row[]}
+ * @throws a plain error when the file is no such table
+ */
+export function readRows(file) {
+  const head = file.subarray(0, 100).toString().replaceAll('\0', '');
+  const delimiter = /phrase"?([,;\t])/.exec(head)?.[1];
+  if (delimiter === undefined) throw plainError('The file does not begin with the column phrase.');
+  /** @type {Row[]} */
+  let rows;
+  try {
+    rows = parse(file, { columns: true, bom: true, skip_empty_lines: true, delimiter });
+  } catch (error) {
+    throw plainError(`The file is not the table that was exported: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  const missing = COLUMNS.filter((column) => rows.some((row) => !(column in row)));
+  if (missing.length > 0) throw plainError(`The file has no column ${missing.join(', ')}.`);
+  return rows;
 }

@@ -1,17 +1,17 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALLOWED, BREACHES, FOLDERS } from './breaches.js';
-import { type Cruise, cruise, folderCycles, ROOT, sourceFiles } from './cruise.js';
+import { type Cruise, cruise, folderCycles, globsOutside, ROOT, sourceFiles } from './cruise.js';
 
 interface Config {
   forbidden: { name: string }[];
 }
 const config: Config = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs'));
 
-const PLANTED: Record<string, string> = Object.assign({}, ALLOWED, FOLDERS.files, ...BREACHES.map(({ files }) => files));
+const PLANTED: Record<string, string> = Object.assign({}, ALLOWED, ...[...FOLDERS, ...BREACHES].map(({ files }) => files));
 
 /**
  * dependency-cruiser reads one copy of the tree, with the breaches planted in it. The tree's own violations are those that start in a
@@ -33,6 +33,17 @@ beforeAll(() => {
 }, PATIENCE_MS);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
+const SOURCES = [
+  'apps/server/src',
+  'apps/web/src',
+  'apps/console/src',
+  'apps/sandbox/src',
+  'packages/contract/src',
+  'packages/phrases/src',
+  'packages/ui/src',
+];
+const written = SOURCES.flatMap((folder) => sourceFiles(ROOT, folder, /\.tsx?$/)).filter((path) => !path.endsWith('.d.ts'));
+
 describe('the imports of this tree', () => {
   it('keep every rule', () => {
     expect(found.violations.filter(({ from }) => !(from in PLANTED))).toEqual([]);
@@ -42,17 +53,11 @@ describe('the imports of this tree', () => {
     expect(folderCycles(found.modules.filter(({ source }) => !(source in PLANTED)))).toEqual([]);
   });
 
+  it('by a pattern stay in the feature', () => {
+    expect(written.flatMap((path) => globsOutside(path, readFileSync(join(ROOT, path), 'utf8')))).toEqual([]);
+  });
+
   it('were all read', () => {
-    const sources = [
-      'apps/server/src',
-      'apps/web/src',
-      'apps/console/src',
-      'apps/sandbox/src',
-      'packages/contract/src',
-      'packages/phrases/src',
-      'packages/ui/src',
-    ];
-    const written = sources.flatMap((folder) => sourceFiles(ROOT, folder, /\.tsx?$/)).filter((path) => !path.endsWith('.d.ts'));
     expect(written.length).toBeGreaterThan(100);
     const read = new Set(found.modules.map(({ source }) => source));
     expect(written.filter((path) => !read.has(path))).toEqual([]);
@@ -65,8 +70,15 @@ describe('a planted breach', () => {
     expect(broken).toContain(rule);
   });
 
-  it('of the direction between folders is named', () => {
-    expect(folderCycles(found.modules)).toContain(`${FOLDERS.from} → ${FOLDERS.to}`);
+  it.each(FOLDERS)('of the direction between folders is named: $from', ({ from, to }) => {
+    expect(folderCycles(found.modules)).toContain(`${from} → ${to}`);
+  });
+
+  it.each([
+    ["import.meta.glob('../../other/components/*')", ['../../other/components/*']],
+    ["import.meta.glob<string>(['../media/*', '!**/*.json'], { eager: true })", []],
+  ])('of a pattern is named: %s', (text, outside) => {
+    expect(globsOutside('apps/web/src/features/howto/model/videos.ts', text)).toEqual(outside);
   });
 
   it('exists for each rule', () => {

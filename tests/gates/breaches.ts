@@ -26,6 +26,21 @@ export const BREACHES: Breach[] = [
     rule: 'app-not-app',
     files: { [`${SERVER}/app/planted-app.ts`]: imports('../../../sandbox/src/planted.js'), 'apps/sandbox/src/planted.ts': nothing },
   },
+  ...[`${SERVER}/modules`, `${SERVER}/desk`, SERVER, `${WEB}/features`, `${CONSOLE}/features`, UI].map((folder) => ({
+    rule: 'in-a-module',
+    files: { [`${folder}/planted-loose.ts`]: imports('zod') },
+  })),
+  {
+    rule: 'not-tests',
+    files: {
+      [`${SERVER}/modules/planted/planted.fixture.ts`]: imports('../../../test/planted.js'),
+      'apps/server/test/planted.ts': nothing,
+    },
+  },
+  {
+    rule: 'not-tests',
+    files: { [`${WEB}/shared/planted-mount.ts`]: imports('../test/planted'), [`${WEB}/test/planted.ts`]: nothing },
+  },
   {
     rule: 'contract-zod-only',
     files: { 'packages/contract/src/planted.ts': `import { join } from 'node:path';\nexport const found = join;\n` },
@@ -61,6 +76,10 @@ export const BREACHES: Breach[] = [
     {
       rule: 'app-feature-not-routes',
       files: { [`${app}/features/planted/upwards.ts`]: imports('../../app/planted'), [`${app}/app/planted.ts`]: nothing },
+    },
+    {
+      rule: 'app-feature-not-routes',
+      files: { [`${app}/features/planted/entry.ts`]: imports('../../main') },
     },
   ]),
   {
@@ -116,13 +135,18 @@ export const BREACHES: Breach[] = [
       [`${SERVER}/platform/db/planted.ts`]: nothing,
     },
   },
-  {
-    rule: 'server-modules-not-http',
+  { rule: 'web-worker-alone', files: { 'apps/web/worker/planted.ts': imports('../src/shared/planted-mount') } },
+  ...['modules', 'desk'].map((part) => ({
+    rule: 'server-not-http',
     files: {
-      [`${SERVER}/modules/planted/planted.answer.ts`]: imports('../../platform/http/planted.js'),
+      [`${SERVER}/${part}/planted/planted.answer.ts`]: imports('../../platform/http/planted.js'),
       [`${SERVER}/platform/http/planted.ts`]: nothing,
     },
-  },
+  })),
+  ...['modules/planted/planted.reply.ts', 'desk/planted/planted.reply.ts', 'modules/planted/reply.routes.ts'].map((path) => ({
+    rule: 'server-not-fastify',
+    files: { [`${SERVER}/${path}`]: `import type { FastifyReply } from 'fastify';\nexport type Found = FastifyReply;\n` },
+  })),
   {
     rule: 'server-routes-no-repository',
     files: {
@@ -145,17 +169,37 @@ export const BREACHES: Breach[] = [
   },
 ];
 
+interface FolderCycle {
+  from: string;
+  to: string;
+  files: Record<string, string>;
+}
+
 /** Two folders that import each other, by files without a cycle. */
-export const FOLDERS = {
-  from: `${SERVER}/desk/planted`,
-  to: `${SERVER}/desk/round`,
-  files: {
-    [`${SERVER}/desk/planted/index.ts`]: imports('../round/index.js'),
-    [`${SERVER}/desk/round/index.ts`]: nothing,
-    [`${SERVER}/desk/round/back.ts`]: imports('../planted/other.js').replace('found = planted', 'back = planted'),
-    [`${SERVER}/desk/planted/other.ts`]: nothing,
+export const FOLDERS: FolderCycle[] = [
+  {
+    from: `${SERVER}/desk/planted`,
+    to: `${SERVER}/desk/round`,
+    files: {
+      [`${SERVER}/desk/planted/index.ts`]: imports('../round/index.js'),
+      [`${SERVER}/desk/round/index.ts`]: nothing,
+      [`${SERVER}/desk/round/back.ts`]: imports('../planted/other.js').replace('found = planted', 'back = planted'),
+      [`${SERVER}/desk/planted/other.ts`]: nothing,
+    },
   },
-};
+  // By way of a public interface, whose parts are in folders of their own.
+  ...[WEB, CONSOLE].map((app) => ({
+    from: `${app}/features/planted-round/api`,
+    to: `${app}/features/planted-back`,
+    files: {
+      [`${app}/features/planted-round/api/call.ts`]: imports('../../planted-back'),
+      [`${app}/features/planted-round/api/other.ts`]: nothing,
+      [`${app}/features/planted-back/index.ts`]: `export { planted } from './components/part';\n`,
+      [`${app}/features/planted-back/components/part.ts`]: nothing,
+      [`${app}/features/planted-back/components/back.ts`]: imports('../../planted-round/api/other'),
+    },
+  })),
+];
 
 /** Imports that are allowed and close to a breach: they prove that the rules do not fire on everything. */
 export const ALLOWED: Record<string, string> = {

@@ -44,8 +44,9 @@ const TESTS = /\.test\.tsx?$|^apps\/[^/]+\/(src\/)?test\//;
 const CHECKED = /^apps\/(server|web|console)\/src\//;
 
 /**
- * Two folders of server, wallet or console that import each other, also by way of others, as `from → to`. A folder and one inside it are one module. dependency-cruiser has
- * this rule too, but it derives folders from every file that it reads, tests included.
+ * Two folders of server, wallet or console that import each other, also by way of others, as `from → to`. A folder leads to one inside it, because a public interface
+ * passes on what the parts of its module import; the way back is not counted, because the parts share files of their module. dependency-cruiser has this rule too, but
+ * it derives folders from every file that it reads, tests included.
  */
 export function folderCycles(modules: readonly Module[]): string[] {
   const graph = new Map<string, Set<string>>();
@@ -54,7 +55,7 @@ export function folderCycles(modules: readonly Module[]): string[] {
     const from = dirname(source);
     const targets = graph.get(from) ?? new Set();
     for (const to of dependencies.filter(({ resolved }) => isChecked(resolved)).map(({ resolved }) => dirname(resolved)))
-      if (!`${to}/`.startsWith(`${from}/`) && !`${from}/`.startsWith(`${to}/`)) targets.add(to);
+      if (!`${from}/`.startsWith(`${to}/`)) targets.add(to);
     graph.set(from, targets);
   }
   const reached = new Map([...graph.keys()].map((folder) => [folder, reachable(graph, folder)]));
@@ -82,4 +83,14 @@ export function sourceFiles(root: string, folder: string, endings: RegExp): stri
     if (entry.isDirectory()) return /^(node_modules|dist)$/.test(entry.name) ? [] : sourceFiles(root, path, endings);
     return endings.test(entry.name) ? [path] : [];
   });
+}
+
+const GLOBS = /import\.meta\.glob(?:<[^>]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g;
+
+/** The patterns of `import.meta.glob` in a file that lead out of its feature: dependency-cruiser does not read them. */
+export function globsOutside(path: string, text: string): string[] {
+  const feature = /^apps\/[^/]+\/src\/(?:features\/)?[^/]+\//.exec(path)?.[0] ?? `${dirname(path)}/`;
+  return [...text.matchAll(GLOBS)]
+    .flatMap(([, patterns = '']) => [...patterns.matchAll(/'([^']*)'/g)].map(([, pattern = '']) => pattern))
+    .filter((pattern) => !pattern.startsWith('!') && !join(dirname(path), pattern).startsWith(feature));
 }

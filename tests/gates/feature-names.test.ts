@@ -1,32 +1,41 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT, sourceFiles } from './cruise.js';
+import { LAYERS, misnamed, type Names } from './feature-names.js';
 
-/** The feature names of docs/ARCHITECTURE.md: the same in contract, server and web. */
-const FEATURES =
-  'account otp session lookup wallet deposit withdraw freeze break transfer game condition bonus reward promotion invite refund spin statement slip shop books contact howto notice chat receipt running'.split(
-    ' ',
-  );
-/**
- * They have no calls of the wallet's contract: `howto` makes a look-up, `books` and `shop` are for the desk, `notice` sends; `reward` has the
- * parts that screens of several features share, `receipt` shows a line of the statement, and `running` what is in progress.
- */
-const WITHOUT_CALLS = ['books', 'howto', 'notice', 'receipt', 'reward', 'running', 'shop'];
-
-const featuresIn = (folder: string) =>
+/** A feature is a directory, and in the contract a file. */
+const namesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
+    .filter((entry) => (folder.startsWith('packages/contract') ? /^[^.]+\.ts$/.test(entry.name) : entry.isDirectory()))
+    .map((entry) => entry.name.replace('.ts', ''));
 
-describe.each(['apps/server/src/modules', 'apps/web/src/features'])('every feature directory of %s', (folder) => {
-  it('has a name of the list', () => {
-    expect(featuresIn(folder).filter((feature) => !FEATURES.includes(feature))).toEqual([]);
+const tree: Names = Object.fromEntries(Object.values(LAYERS).map((folder) => [folder, namesIn(folder)]));
+
+describe('the name of a feature', () => {
+  it('is the same in contract, server, web, console and phrases', () => {
+    expect(misnamed(tree)).toEqual([]);
   });
 
-  it('has a contract file of the same name', () => {
-    const calling = featuresIn(folder).filter((feature) => !WITHOUT_CALLS.includes(feature));
-    expect(calling.filter((feature) => !existsSync(join(ROOT, `packages/contract/src/${feature}.ts`)))).toEqual([]);
+  it.each(Object.values(LAYERS).filter((folder) => !folder.endsWith('/shared')))('that only %s has is found', (folder) => {
+    expect(misnamed({ ...tree, [folder]: [...namesIn(folder), 'planted'] })).toContain(`${folder}/planted`);
+  });
+
+  it.each([
+    [LAYERS.webShared, 'reward'],
+    [LAYERS.consoleShared, 'withdrawal'],
+  ])('in %s is found: %s', (folder, name) => {
+    expect(misnamed({ ...tree, [folder]: [...namesIn(folder), name] })).toEqual([`${folder}/${name}`]);
+  });
+
+  it.each([
+    [LAYERS.contract, 'deposit'],
+    [LAYERS.phrases, 'withdraw'],
+    [LAYERS.deskModules, 'waiting'],
+    [LAYERS.deskContract, 'reports'],
+    [LAYERS.phrases, 'desk-slips'],
+  ])('that %s lacks is found: %s', (folder, feature) => {
+    expect(misnamed({ ...tree, [folder]: namesIn(folder).filter((name) => name !== feature) })).toEqual([`${folder} has no ${feature}`]);
   });
 });
 

@@ -78,10 +78,13 @@ describe('a banned idiom is named', () => {
     ['a title in double quotes', 'it("is told once", () => {', ['is told']],
     ['a case of a test', "it.each([\n  ['a token of nobody', 1],\n])", ['nobody']],
     ['a condition that a test waits for', "await eventually(() => events.length > 0, 'the member hears');", ['hears']],
+    ['a message', "throw new Error('there is no room to tell');", ['room']],
+    ['a part of a template', 'say(`nobody of ${name} knows it`);', ['nobody']],
+    ['a text of a screen', 'const Page = () => <p>nobody is here now</p>;', ['nobody']],
     ['nothing in plain English', '// The socket room of a conversation; one saga per leg; `nobody`; the house account.', []],
     ['nothing in code', "const room = 'door';", []],
   ])('%s', (_what, text, phrases) => {
-    expect(idiomsIn('a.test.ts', text).map(({ phrase }) => phrase)).toEqual(phrases);
+    expect(idiomsIn('a.test.tsx', text).map(({ phrase }) => phrase)).toEqual(phrases);
   });
 
   it('in pages outside of code', () => {

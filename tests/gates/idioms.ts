@@ -1,3 +1,5 @@
+import ts from 'typescript';
+
 /** An idiom that this repository does not use, and the form it uses instead. */
 interface Idiom {
   pattern: RegExp;
@@ -39,22 +41,17 @@ const IDIOMS: readonly Idiom[] = [
 ];
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/[^\n]*/g;
-/** `it('…'`, `it.skipIf(…)('…'` and `it.each([…] as const)('…'`, whose table may have many lines. */
-const TITLES = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:(?!\1).)+)\1/g;
-/** In tests: the first text of a row of cases, and what `eventually(…, '…')` waits for. */
-const TEST_FILE = /\.(?:test|spec|storm)\.tsx?$|\/test\//;
-const TEST_TEXTS = /(?:^\s*\[\s*|\beventually\([^;]*?,\s*)(['"`])((?:(?!\1).)+ (?:(?!\1).)+)\1/gm;
 const SQL_COMMENTS = /--[^\n]*/g;
 const FENCES = /```[\s\S]*?```|^(?: {4}|\t).*$/gm;
 const CODE = /`[^`\n]*`|\]\([^)\s]+\)|"[^"\n]{1,80}"|“[^”\n]{1,80}”/g;
 
-/** The prose of a file: comments, titles and cases of tests, or the text of a page. Code spans and quotations are left out. */
+/** The prose of a file: comments and strings, or the text of a page. Code spans and quotations are left out. */
 function prose(path: string, text: string): string[] {
   const parts = path.endsWith('.md')
     ? text.replaceAll(FENCES, '').split(/\n{2,}/)
     : path.endsWith('.sql')
       ? text.match(SQL_COMMENTS)
-      : [...(text.match(COMMENTS) ?? []), ...quoted(text, TITLES), ...(TEST_FILE.test(path) ? quoted(text, TEST_TEXTS) : [])];
+      : [...(text.match(COMMENTS) ?? []), ...strings(path, text)];
   return (parts ?? []).map((part) =>
     part
       .replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' ')
@@ -63,8 +60,21 @@ function prose(path: string, text: string): string[] {
   );
 }
 
-/** What the second group of a pattern matches: a text in quotation marks of any kind. */
-const quoted = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, , words]) => words ?? '');
+/** What members read, in natural language: phrases, texts of the standard content and of the demo. */
+const FOR_MEMBERS = /^packages\/phrases\/|\/seed\/|\.content\.ts$/;
+
+/** The texts in the strings of a program: messages, titles and cases of tests, words of screens. Parsed only if an idiom can be in them. */
+function strings(path: string, text: string): string[] {
+  if (FOR_MEMBERS.test(path) || !IDIOMS.some(({ pattern }) => pattern.test(text))) return [];
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isJsxText(node))
+      if (/\p{L} \p{L}/u.test(node.text)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+  return found;
+}
 
 export interface Finding {
   phrase: string;

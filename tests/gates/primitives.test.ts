@@ -9,6 +9,13 @@ const exceptions = new Set([
   // A window beside a wide page, and a modal dialog on a phone: the modal of the kit is always modal.
   'apps/web/src/features/chat/components/chat-window.tsx',
   'apps/web/src/features/chat/model/use-panel-dialog.ts',
+  // The line of a chat, which grows with its text and shares its frame with buttons.
+  'apps/web/src/features/chat/components/composer.tsx',
+  'apps/console/src/features/chat/components/composer.tsx',
+  // A text to copy and paste as it is: no correction, no capitals.
+  'apps/web/src/features/spin/components/verify-screen.tsx',
+  // A label and its choice share one frame in the row of filters.
+  'apps/console/src/features/withdrawals/components/filters.tsx',
   // Notices of the app that stay until they are answered, in the look of a toast.
   'apps/web/src/app/upkeep/notices.tsx',
   // The card opens and closes; its head is the summary.
@@ -32,15 +39,23 @@ it.each([
   ['a head of a card', '<header className="k-card__h" />'],
   ['a dialog', '<dialog open />'],
   ['a key', '<kbd>Esc</kbd>'],
+  ['a field whose error is not described', '<TextInput aria-invalid={isWrong} />'],
+  ['a select', '<select />'],
+  ['a text area', '<textarea />'],
   ['a table', '<table />'],
   ['a cell', '<td>1</td>'],
   ['an empty state by its class', '<div className="k-empty" />'],
+  ['a choice by its class', '<div className="d-seg" role="group" />'],
+  ['views by their class', '<nav className="k-views" />'],
+  ['an id of the browser', '<Note id={crypto.randomUUID()} />'],
+  ['a copy of the browser', '<Button onClick={() => navigator.clipboard.writeText(link)} />'],
   ['a dialog that is opened by hand', 'ref.current.showModal()'],
 ])('finds %s', (_, markup) => {
   expect(breachesIn(markup)).toBe(1);
 });
 
 it.each([
+  ['a field whose error is described', '<TextInput aria-invalid={isWrong} aria-describedby={id} />'],
   ['the component', '<Button variant="line">go</Button>'],
   ['a link with the look of a button', "<a className={buttonClass({ variant: 'line' })}>go</a>"],
   ['a row of buttons', '<div className="k-btnrow" />'],

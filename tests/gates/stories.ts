@@ -15,3 +15,13 @@ export function withoutStory(index: string, files: readonly string[]): string | 
   );
   return hasComponent ? folder : null;
 }
+
+/** Drawings, which pictures test. */
+const DRAWINGS = ['art', 'brand-mark', 'icons'];
+
+/** The directories of the kit that have no test beside their code. */
+export function withoutTest(files: readonly string[]): string[] {
+  const tested = new Set(files.filter((file) => /\.test\.tsx?$/.test(file)).map((file) => dirname(file)));
+  const folders = files.filter((file) => basename(file) === 'index.ts').map((file) => dirname(file));
+  return folders.filter((folder) => !tested.has(folder) && !DRAWINGS.includes(basename(folder)));
+}

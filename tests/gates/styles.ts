@@ -26,14 +26,17 @@ function isForMice(rule: Rule): boolean {
 const FOREIGN = /^u-/;
 
 /**
- * The classes that styles name and no source has, neither as a word nor by its beginning before a `${…}`.
+ * The classes that styles name and no source has, neither as a word nor by its beginning before a `${…}`. The
+ * prefix of all classes of an app is no beginning: it would be that of every class.
  *
  * @param styles the texts of stylesheets
  * @param source the text of the code
  */
 export function unusedClasses(styles: readonly string[], source: string): string[] {
   const words = new Set(source.match(/[\w-]+/g));
-  const beginnings = [...source.matchAll(/([\w-]*-)\$\{/g)].map(([, beginning = '']) => beginning);
+  const beginnings = [...source.matchAll(/([\w-]*-)\$\{/g)]
+    .map(([, beginning = '']) => beginning)
+    .filter((beginning) => beginning.length > 2);
   const named = new Set<string>();
   for (const css of styles)
     postcss.parse(css).walkRules(({ selector }) => {

@@ -1,8 +1,9 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listPhrases, writePhrases } from '../../scripts/lib/phrases.mjs';
+import { COLUMNS, listPhrases, readRows, writePhrases } from '../../scripts/lib/phrases.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { bundleFiles } from '../../scripts/lib/phrase-bundles.mjs';
 
@@ -32,6 +33,24 @@ it('writes a translation into its file, and changes no other text', () => {
   expect(changed).toEqual([join(folder, 'slip/th.ts'), join(folder, 'slip/la.ts')]);
   expect(rowOf('slip/slip.camera')).toEqual({ ...row, th: "ถ่าย 'สลิป'", la: 'ຖ່າຍ\nສະລິບ' });
   expect(writePhrases(folder, listPhrases(folder))).toEqual([]);
+});
+
+it.each([
+  ['commas', ',', 'utf8'],
+  ['semicolons', ';', 'utf8'],
+  ['tabs, in UTF-16', '\t', 'utf16le'],
+] as const)('reads a table that was saved with %s', (_, delimiter, encoding) => {
+  const rows = [{ ...rowOf('slip/slip.camera'), th: 'ก; "ข", ค' }];
+  const file = Buffer.from(`\ufeff${stringify(rows, { header: true, columns: COLUMNS, delimiter })}`, encoding);
+  expect(readRows(file)).toEqual(rows);
+});
+
+it.each([
+  ['another table', 'name;text\n1;2', 'does not begin with the column phrase'],
+  ['a table with a broken line', 'phrase,note,en,th,la\na,b', 'not the table that was exported'],
+  ['a table without a column', 'phrase,note,en,th\na,b,c,d', 'no column la'],
+])('refuses %s', (_, text, words) => {
+  expect(() => readRows(Buffer.from(text))).toThrow(words);
 });
 
 it('refuses a translation that misses a placeholder or is empty, and an unknown phrase, and then changes nothing', () => {

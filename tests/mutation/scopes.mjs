@@ -20,14 +20,14 @@ export const SCOPES = {
   web: {
     mutate: [
       'apps/web/src/**/rules.ts',
-      'apps/web/src/features/game/model/credit.ts',
+      'apps/web/src/features/wallet/api/credit.ts',
       'packages/ui/src/{format/phone,format/money,format/account-number,pager/page-range}.ts',
       'apps/web/src/features/*/model/{problem,channels,accounts}.ts',
       'apps/web/src/features/chat/outbox/entry.ts',
     ],
     tests: [
       'apps/web/src/**/rules.test.ts',
-      'apps/web/src/features/game/model/credit.test.ts',
+      'apps/web/src/features/wallet/api/credit.test.ts',
       'packages/ui/src/{format/phone,format/money,format/account-number,pager/page-range}.test.ts',
       'apps/web/src/features/*/model/{problem,channels,accounts}.test.ts',
       'apps/web/src/features/chat/outbox/entry.test.ts',

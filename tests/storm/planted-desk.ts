@@ -52,7 +52,7 @@ const PLANTS = [
   `insert into operator (id, name, display_name, roles, state) values (gen_random_uuid(), 'storm-friend-planted', 'Planted', '{owner}', 'active')`,
 ];
 
-/** Breaks the rules of the desk behind the server's back. */
+/** Breaks the rules of the desk directly in the database. */
 export async function plantDesk(database: pg.Client, member: string): Promise<void> {
   for (const sql of PLANTS) await database.query(sql, sql.includes('$1') ? [member] : []);
 }

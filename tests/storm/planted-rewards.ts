@@ -51,7 +51,7 @@ const PLANTS = [
   "update member set coin = -1 where username = '0800000002'",
 ];
 
-/** Breaks stored rewards behind the server's back, and records operations that were not acknowledged. */
+/** Breaks stored rewards without the server, and records operations that were not acknowledged. */
 export async function plantRewards(database: pg.Client, member: string, journal: OutsideJournal): Promise<void> {
   for (const sql of PLANTS) await database.query(sql, sql.includes('$1') ? [member] : []);
   const amount = 106n;

@@ -25,7 +25,7 @@ export const PLANTED = [
 ];
 
 /**
- * Breaks the books on purpose, to see the reconciliation fail: the outside executes operations behind the server's back, and
+ * Breaks the books on purpose, to see the reconciliation fail: the providers execute operations that the server did not order, and
  * unacknowledged operations are recorded.
  */
 export async function plant({ order }: World, database: pg.Client, member: string, journal: OutsideJournal): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DeskApi } from '@krapao/contract/desk';
+import { type DeskApi, deskCalls } from '@krapao/contract/desk';
 import type { DeskConfig } from '../src/platform/config.js';
 import type { TestServer } from './test-server.js';
 
@@ -44,7 +44,13 @@ export async function callDesk(
     cookie?: string;
     /** Calls without a session are limited per address. */ address?: string;
   } = {},
-): Promise<{ status: number; body: Record<string, unknown> & { message?: string }; cookie: string | null; retryAfter: number | null }> {
+): Promise<{
+  status: number;
+  body: Record<string, unknown> & { message?: string };
+  cookie: string | null;
+  retryAfter: number | null;
+  request: string;
+}> {
   const { desk } = server.app;
   if (desk === null) throw new Error('the server was started without a desk');
   const response = await desk.inject({
@@ -61,6 +67,7 @@ export async function callDesk(
     body: response.json(),
     cookie: set?.split(';')[0] ?? null,
     retryAfter: retryAfter === undefined ? null : Number(retryAfter),
+    request: String(response.headers['x-request-id']),
   };
 }
 
@@ -72,9 +79,23 @@ export async function signIn(server: TestServer, name: 'desk-owner' | 'desk-cash
     cookie,
     call: async (callName, { body, ...input } = {}) => {
       const method = callName.startsWith('GET') ? 'GET' : 'POST';
-      return (await callDesk(server, method, urlOf(callName, input), { body, cookie })) as never;
+      const answer = await callDesk(server, method, urlOf(callName, input), { body, cookie });
+      if (method === 'POST' && answer.status < 300) await expectAuditRows(server, callName, answer.request);
+      return answer as never;
     },
   };
+}
+
+const mayTakeTwo = new Set(deskCalls.filter(({ approval }) => approval !== 'never').map(({ method, path }) => `${method} ${path}`));
+
+/** A change is in the audit log once: whether it is performed or proposed, and by whichever call. */
+async function expectAuditRows({ database }: Pick<TestServer, 'database'>, call: keyof DeskApi, request: string): Promise<void> {
+  const { rows } = await database.asOwner<{ request: string | null; actor: string; action: string }>(
+    `select request, actor, concat_ws(' ', action, detail->'target'->>'id') as action from audit order by id desc limit 500`,
+  );
+  const actions = rows.filter((row) => row.request === request && row.actor.startsWith('operator:')).map(({ action }) => action);
+  if (new Set(actions).size < actions.length || (mayTakeTwo.has(call) && actions.length === 0))
+    throw new Error(`${call} wrote these audit rows: ${actions.join(', ') || 'none'}`);
 }
 
 /** Makes both demo operators owners without caps, and signs them in: each may propose, and the other approve. */

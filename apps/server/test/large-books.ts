@@ -83,7 +83,7 @@ export async function fillBooks(
     insert into posting (journal, account, amount)
       select p.journal, p.account, p.amount from owned
       cross join (select (select id from account where kind = 'clearing:qr' and currency = 'THB') as qr,
-        (select id from account where kind = 'clearing:payout' and currency = 'THB') as payout) house
+        (select id from account where kind = 'clearing:payout' and currency = 'THB') as payout) clearing
       cross join lateral (values
         (is_deposit, ${id('001')}, qr, -100), (is_deposit, ${id('001')}, wallet, 100),
         (not is_deposit, ${id('001')}, wallet, -100), (not is_deposit, ${id('001')}, hold, 100),

@@ -110,7 +110,7 @@ export const lookupSlip = lookup(
 export const lookupSources = lookup(
   'sources',
   'public',
-  'How the member heard of us',
+  'Where members learned of the site',
   z.array(z.object({ code: z.string(), description: z.string() })),
 );
 export const lookupHowto = lookup(

@@ -1,5 +1,5 @@
 import { type DeskErrorCode, deskCalls, deskErrors } from '@krapao/contract/desk';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { CallName, Output } from '../shared/api/client';
 
@@ -10,6 +10,9 @@ interface ReceivedRequest {
 }
 
 type Reply<Name extends CallName> = Output<Name> | { refuse: DeskErrorCode };
+
+/** The server accepts the call and never answers. */
+const SILENCE = { silence: true };
 
 const replies = new Map<string, unknown[]>();
 const requests = new Map<string, ReceivedRequest[]>();
@@ -29,6 +32,7 @@ const answer = async ({ request }: { request: Request }) => {
   const queue = replies.get(name) ?? [];
   const reply = queue.length > 1 ? queue.shift() : queue[0];
   if (reply === undefined) return HttpResponse.json({ message: 'NOT_FOUND' }, { status: 404 });
+  if (reply === SILENCE) await delay('infinite');
   const { refuse } = reply as { refuse?: DeskErrorCode };
   if (refuse !== undefined) return HttpResponse.json({ message: refuse }, { status: deskErrors[refuse] });
   return HttpResponse.json(reply as object);
@@ -40,6 +44,7 @@ export const mockServer = setupServer(http.all('*/desk/*', answer));
 export const api = {
   /** Answers in turn; the last one stays. */
   reply: <Name extends CallName>(name: Name, ...answers: Reply<Name>[]): void => void replies.set(name, answers),
+  hang: (name: CallName): void => void replies.set(name, [SILENCE]),
   requestsOf: (name: CallName): ReceivedRequest[] => requests.get(name) ?? [],
   /** No answers but one: an act is performed at once. */
   reset: (): void => {

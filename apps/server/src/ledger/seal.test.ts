@@ -160,8 +160,8 @@ describe('verify names', () => {
   });
 
   it('a row of the audit log', async () => {
-    await tamper(`update audit set actor = 'operator:somebody' where actor = 'operator:nok'`);
-    const { rows } = await database.pool.query<{ id: string }>(`select id::text as id from audit where actor = 'operator:somebody'`);
+    await tamper(`update audit set actor = 'operator:forged' where actor = 'operator:nok'`);
+    const { rows } = await database.pool.query<{ id: string }>(`select id::text as id from audit where actor = 'operator:forged'`);
     await expect(verify()).rejects.toThrow(`audit: seal 1 does not fit: row ${rows[0]?.id} changed`);
   });
 

@@ -167,8 +167,8 @@ describe('a command that takes two people changes nothing until one of the desk 
 test('a list that changed since the proposal voids it', async () => {
   const list = JSON.parse(await read('accounts')) as Listed;
   await operator('accounts', 'set', 'THB', await written({ ...list, banks: [] }));
-  await server.database.asOwner(`update deposit_account set account_name = 'Somebody else' where currency = 'THB'`);
+  await server.database.asOwner(`update deposit_account set account_name = 'Another holder' where currency = 'THB'`);
   const [proposal] = await open();
   expect((await approve(proposal?.id ?? '')).body.message).toBe('PROPOSAL_VOID');
-  expect(JSON.parse(await read('accounts'))).toMatchObject({ banks: list.banks.map(() => ({ accountName: 'Somebody else' })) });
+  expect(JSON.parse(await read('accounts'))).toMatchObject({ banks: list.banks.map(() => ({ accountName: 'Another holder' })) });
 });

@@ -5,16 +5,15 @@ import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
 import { performAct, REASON } from './perform-act.js';
-import { headed, type Printed, type PrintedAct, printedAct } from './printed.js';
+import { headed, LISTED, type Printed, type PrintedAct, printedAct } from './printed.js';
 import { requireValue } from './problems.js';
 
 const UNKNOWN = 'No commission of a member with this id is in review: see review list.';
-const LIMIT = 50;
 const problems = { ALREADY_DECIDED: UNKNOWN, PROPOSAL_OPEN: 'This commission waits at the desk for approval.' };
 
 /** Commissions in review, one line per invited member. The commands take the id of the invited member. */
 export async function commissionsInReview(tx: Tx, desk: CommissionDecisions): Promise<Printed> {
-  const commissions = (await desk.list(tx, LIMIT)).map(({ invitee, inviter, openedAt, amount, currency, reasons }) => ({
+  const commissions = (await desk.list(tx, LISTED)).map(({ invitee, inviter, openedAt, amount, currency, reasons }) => ({
     invitee,
     inviter,
     openedAt,

@@ -4,17 +4,16 @@ import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { Command } from './command.js';
 import { usageOf } from './help.js';
-import { printedAct } from './printed.js';
+import { LISTED, listed, printedAct } from './printed.js';
 import { requireValue } from './problems.js';
 
-const LIMIT = 50;
 const UNKNOWN = 'No open finding has this id: see findings list.';
 
 /** `findings list | close ID REASON`: differences that reconciliation found and an operator has to settle. */
 export const findingsCommand: Command = async ([verb, id, ...words], { core, inTx, who }) => {
   if (verb === 'list' && id === undefined) {
     const findings = await inTx(openFindings);
-    return { lines: findings.length === 0 ? ['No finding is open.'] : findings.map(findingLine), data: findings.map(findingData) };
+    return { lines: findings.length === 0 ? ['No finding is open.'] : listed(findings.map(findingLine)), data: findings.map(findingData) };
   }
   const reason = words.join(' ').trim();
   if (verb !== 'close' || id === undefined || reason === '') throw new PlainError(`Write one of: ${usageOf('findings')}.`);
@@ -27,7 +26,7 @@ export const findingsCommand: Command = async ([verb, id, ...words], { core, inT
 };
 
 /** The oldest open findings. */
-export const openFindings = (tx: Tx): Promise<OpenFinding[]> => oldestFindings(tx, LIMIT);
+export const openFindings = (tx: Tx): Promise<OpenFinding[]> => oldestFindings(tx, LISTED);
 
 export const findingLine = ({ id, kind, reference, facts, first_seen: at }: OpenFinding): string =>
   [at.toISOString(), id, kind, reference, JSON.stringify(facts)].join('  ');

@@ -4,10 +4,9 @@ import { isId } from '../platform/ids.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
 import { performAct, REASON } from './perform-act.js';
-import { headed, type Printed, type PrintedAct, printedAct } from './printed.js';
+import { headed, LISTED, type Printed, type PrintedAct, printedAct } from './printed.js';
 import { requireValue } from './problems.js';
 
-const LIMIT = 50;
 const problems = {
   ALREADY_DECIDED: 'This credit is no longer in review.',
   PROPOSAL_OPEN: 'This credit waits at the desk for approval.',
@@ -21,7 +20,7 @@ const reasons = {
 
 /** Credit from games in review, one per line. */
 export async function gamesInReview(tx: Tx, desk: GameReviewDecisions): Promise<Printed> {
-  const reviews = (await desk.list(tx, LIMIT)).map(({ leg, code, member, amount, winnings, currency, reason, created_at: createdAt }) => ({
+  const reviews = (await desk.list(tx, LISTED)).map(({ leg, code, member, amount, winnings, currency, reason, created_at: createdAt }) => ({
     leg,
     code,
     member,

@@ -5,22 +5,20 @@ import { PlainError } from '../platform/plain-error.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
 import { performAct, REASON } from './perform-act.js';
-import { headed, type Printed, type PrintedAct, printedAct } from './printed.js';
+import { headed, LISTED, type Printed, type PrintedAct, printedAct } from './printed.js';
 import { requireValue } from './problems.js';
-
-const LIMIT = 50;
 
 const UNKNOWN = 'No gift with this id is in review: see review list.';
 const problems = {
   ALREADY_DECIDED: UNKNOWN,
   AMOUNT_REQUIRED: 'The report of the voucher shop does not contain the value of this ticket yet: write the amount after the id.',
-  PROVIDER_NO_ANSWER: 'The shop does not answer, and nobody knows what the ticket is worth: try again later.',
+  PROVIDER_NO_ANSWER: 'The voucher shop does not answer, so the value of the ticket is unknown: try again later.',
   PROPOSAL_OPEN: 'This gift waits at the desk for approval.',
 };
 
 /** Gift links in review, one per line. */
 export async function giftsInReview(tx: Tx, desk: GiftDecisions): Promise<Printed> {
-  const gifts = (await desk.list(tx, LIMIT)).map(({ id, created_at: createdAt, voucher, member, reason, amount, currency }) => ({
+  const gifts = (await desk.list(tx, LISTED)).map(({ id, created_at: createdAt, voucher, member, reason, amount, currency }) => ({
     id,
     createdAt,
     voucher,

@@ -219,7 +219,7 @@ test('an unknown path is 404, an invalid JSON body is 400, and neither is a serv
 // §8-19 authentication
 test('a member call without a token, or with an unknown one, is refused before its body is read', async () => {
   expect(await server.call('POST', '/api/wallet/withdraw', { amount: 'much' })).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
-  expect(await server.call('POST', '/api/wallet/withdraw', {}, { authorization: 'Bearer nobody' })).toEqual({
+  expect(await server.call('POST', '/api/wallet/withdraw', {}, { authorization: 'Bearer unknown-token' })).toEqual({
     status: 401,
     body: { message: 'invalid-token' },
   });

@@ -25,8 +25,15 @@ export const joinedActs = (acts: readonly PrintedAct[]): PrintedAct =>
     acts.flatMap(({ data }) => data.proposals),
   );
 
+/** Entries of one list, the oldest ones. */
+export const LISTED = 50;
+
+/** The lines of a list, and a last one when it is full. */
+export const listed = (lines: readonly string[]): string[] =>
+  lines.length < LISTED ? [...lines] : [...lines, `  The oldest ${LISTED} are listed. The next ones follow when these are decided.`];
+
 /** Lines of a list under its title; none for an empty list. */
-export const headed = (title: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : [`${title}:`, ...lines]);
+export const headed = (title: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : [`${title}:`, ...listed(lines)]);
 
 /** A check that found something: the command prints its result and fails. */
 export class CheckFailed extends PlainError {

@@ -2,9 +2,7 @@ import { toMajor } from '@krapao/contract';
 import { type ListedWithdrawal, listWithdrawals } from '../modules/withdraw/index.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import type { CommandContext } from './command.js';
-import { headed, type Printed } from './printed.js';
-
-const LIMIT = 50;
+import { headed, LISTED, type Printed } from './printed.js';
 
 type ReadQueues = CommandContext['core']['operatorDesk']['readQueues'];
 type CountedQueue = Awaited<ReturnType<ReadQueues>>[number]['queue'];
@@ -36,7 +34,7 @@ export async function otherQueues(tx: Tx, readQueues: ReadQueues): Promise<Print
 
 /** Withdrawals that wait for an operator, oldest first, one per line. */
 export async function waitingWithdrawals(tx: Tx): Promise<Printed> {
-  const waiting = await listWithdrawals(tx, { view: 'waiting', after: '', limit: LIMIT });
+  const waiting = await listWithdrawals(tx, { view: 'waiting', after: '', limit: LISTED });
   const lines = waiting.map((withdrawal) => `  ${withdrawalText(withdrawal)}`);
   return {
     lines: headed('Withdrawals that wait for an operator at the desk', lines),

@@ -9,10 +9,9 @@ import { findingData, findingLine, openFindings } from './findings-command.js';
 import { creditGame, gamesInReview, returnGame } from './game-review.js';
 import { creditGift, giftsInReview, returnGift } from './gift-review.js';
 import { usageOf } from './help.js';
-import { headed, type Printed } from './printed.js';
+import { headed, LISTED, type Printed } from './printed.js';
 import { otherQueues, waitingWithdrawals } from './queue-lines.js';
 
-const LIMIT = 50;
 const DEFAULT_MINUTES = 15;
 
 /** `review list [MINUTES] | credit ID [AMOUNT] | return ID | release ID | refuse ID`: lists what needs a decision and decides it. */
@@ -70,5 +69,5 @@ async function delayedMovements(tx: Tx, olderThanMinutes: number) {
       if (movement?.kind !== 'withdraw' && movement?.kind !== 'transfer') return [];
       return [{ id, amount: toMajor(movement.amount), currency: movement.currency, createdAt, attempts }];
     })
-    .slice(0, LIMIT);
+    .slice(0, LISTED);
 }

@@ -5,10 +5,8 @@ import { PlainError } from '../platform/plain-error.js';
 import type { Command, CommandContext } from './command.js';
 import { usageOf } from './help.js';
 import { performAct } from './perform-act.js';
-import type { Printed } from './printed.js';
+import { LISTED, listed, type Printed } from './printed.js';
 import { requireMember } from './sessions-command.js';
-
-const LIMIT = 50;
 
 const UNKNOWN = 'No transfer with this id is in suspense: see suspense list.';
 const problems = {
@@ -40,7 +38,7 @@ async function giveBack(id: string, context: CommandContext): Promise<Printed> {
 }
 
 async function list({ core, inTx }: CommandContext): Promise<Printed> {
-  const found = await inTx((tx) => core.operator.suspense.list(tx, LIMIT));
+  const found = await inTx((tx) => core.operator.suspense.list(tx, LISTED));
   const transfers = found.map(({ id, createdAt, amount, currency, bankCode, transRef, from, to, reason }) => ({
     id,
     createdAt,
@@ -63,5 +61,5 @@ async function list({ core, inTx }: CommandContext): Promise<Printed> {
       `(${reason})`,
     ].join('  '),
   );
-  return { lines: lines.length === 0 ? ['Nothing is in suspense.'] : lines, data: transfers };
+  return { lines: lines.length === 0 ? ['Nothing is in suspense.'] : listed(lines), data: transfers };
 }

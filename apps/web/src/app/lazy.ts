@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { paths } from '../shared/paths';
+import { loadHome } from './home/load-home';
 
 /** Lazy screens. Each file has its component as the default export. */
 const rareScreens = () => import('./rare-screens');
 const memberShell = () => import('./shell/member-shell');
-export const home = () => import('./routes/home');
 const register = () => import('./routes/register');
 const contact = async () => (await rareScreens()).contact();
 const howto = async () => (await rareScreens()).howto();
@@ -21,7 +21,7 @@ export const MemberShell = lazy(memberShell);
 /** Starts to load what a member sees first while the login call is still running. */
 export const preloadHome = (): void => {
   // Ignore a failed preload: the screen requests it again when it is shown.
-  void Promise.all([memberShell(), home()]).catch(() => undefined);
+  void Promise.all([memberShell(), loadHome()]).catch(() => undefined);
 };
 
 /**

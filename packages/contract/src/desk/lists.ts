@@ -168,6 +168,14 @@ export const REPORT_DAYS = 366;
 export const COHORT_WEEKS = 12;
 /** How many tags a member can have. */
 export const tagsPerMember = 10;
+/** Notes on a member's page, and versions of an item of the shop window: the newest ones. */
+export const listedNotes = 50;
+export const listedVersions = 50;
+/** Counting the chats of a view, and the unread messages of one chat, stops here, so that it stays cheap. */
+export const countedChats = 1_000;
+export const countedUnseen = 100;
+/** Members of each kind of match that a search lists. */
+export const listedMatches = 20;
 
 /** `staff`: what operators did, and chats that ended. */
 export const timelineViews = ['all', 'money', 'sign-in', 'staff'] as const;

@@ -27,6 +27,8 @@ export const searchMembers = deskCall({
         tags: z.array(z.string()),
       }),
     ),
+    /** A kind of match has `listedMatches` members: others may match. */
+    isCut: z.boolean(),
   }),
   errors: ['TOO_MANY_MEMBERS'],
 });

@@ -65,6 +65,7 @@ export const audit = {
     'desk-code-added': 'Added an authenticator app',
     'desk-recovery-codes-renewed': 'Renewed recovery codes',
     'slip-refuse': 'Refused a slip',
+    'slip-verify': 'Had a slip verified again',
     'setting-change': 'Changed a setting',
     'accounts-replace': 'Replaced the deposit accounts',
     'wheel-replace': 'Replaced the wheel',

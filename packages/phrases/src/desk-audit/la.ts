@@ -67,6 +67,7 @@ export const audit: Same<typeof english> = {
     'desk-code-added': 'ເພີ່ມແອັບຢືນຢັນຕົວຕົນ',
     'desk-recovery-codes-renewed': 'ອອກລະຫັດກູ້ຄືນໃໝ່',
     'slip-refuse': 'ປະຕິເສດໃບໂອນ',
+    'slip-verify': 'ສັ່ງກວດໃບໂອນອີກຄັ້ງ',
     'setting-change': 'ປ່ຽນການຕັ້ງຄ່າ',
     'accounts-replace': 'ປ່ຽນບັນຊີຮັບຝາກ',
     'wheel-replace': 'ປ່ຽນວົງລໍ້',

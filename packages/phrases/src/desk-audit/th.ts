@@ -67,6 +67,7 @@ export const audit: Same<typeof english> = {
     'desk-code-added': 'เพิ่มแอปยืนยันตัวตน',
     'desk-recovery-codes-renewed': 'ออกรหัสกู้คืนใหม่',
     'slip-refuse': 'ปฏิเสธสลิป',
+    'slip-verify': 'สั่งตรวจสลิปอีกครั้ง',
     'setting-change': 'เปลี่ยนการตั้งค่า',
     'accounts-replace': 'เปลี่ยนบัญชีรับฝาก',
     'wheel-replace': 'เปลี่ยนวงล้อ',

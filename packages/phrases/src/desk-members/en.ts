@@ -5,6 +5,7 @@ export const members = {
     'At least six digits: the beginning of a phone or the end of an account number. Or the beginning of a name, or the id of a movement.',
   none: 'No member matches',
   noneHint: 'Try more digits, the last name, or the id of a movement.',
+  cut: 'The first {n} of each kind of match are listed. Type more to find others.',
   matched: {
     phone: 'by phone',
     name: 'by name',
@@ -72,6 +73,7 @@ export const members = {
   notes: 'Notes',
   add: 'Add',
   noNotes: 'No note yet',
+  notesCut: 'The newest {n} notes are shown.',
   addNote: 'Add a note',
   note: 'Note',
   noteHint: 'only operators read it',

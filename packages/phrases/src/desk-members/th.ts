@@ -6,6 +6,7 @@ export const members: Same<typeof english> = {
   searchHint: 'ตัวเลขอย่างน้อย 6 หลัก: ต้นเบอร์โทร หรือท้ายเลขบัญชี หรือพิมพ์ต้นชื่อ หรือรหัสรายการ',
   none: 'ไม่พบสมาชิก',
   noneHint: 'ลองใส่ตัวเลขเพิ่ม นามสกุล หรือรหัสรายการ',
+  cut: 'แสดง {n} คนแรกของแต่ละแบบที่ตรง พิมพ์เพิ่มเพื่อหาคนอื่น',
   matched: {
     phone: 'จากเบอร์โทร',
     name: 'จากชื่อ',
@@ -72,6 +73,7 @@ export const members: Same<typeof english> = {
   notes: 'โน้ต',
   add: 'เพิ่ม',
   noNotes: 'ยังไม่มีโน้ต',
+  notesCut: 'แสดงโน้ตล่าสุด {n} รายการ',
   addNote: 'เพิ่มโน้ต',
   note: 'โน้ต',
   noteHint: 'เห็นเฉพาะทีมงาน',

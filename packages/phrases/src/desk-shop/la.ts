@@ -97,6 +97,7 @@ export const shop: Same<typeof english> = {
   firstVersion: 'ລຸ້ນທຳອິດ',
   changesFrom: 'ສິ່ງທີ່ປ່ຽນຈາກລຸ້ນ {n}',
   allVersions: 'ທຸກລຸ້ນ',
+  versionsCut: 'ສະແດງ {n} ລຸ້ນຫຼ້າສຸດ',
   noChanges: 'ບໍ່ມີການປ່ຽນແປງ',
   restore: 'ນຳກັບມາເປັນສະບັບຮ່າງ',
   preview: 'ຕົວຢ່າງ',

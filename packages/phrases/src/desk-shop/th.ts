@@ -97,6 +97,7 @@ export const shop: Same<typeof english> = {
   firstVersion: 'รุ่นแรก',
   changesFrom: 'สิ่งที่เปลี่ยนจากรุ่น {n}',
   allVersions: 'ทุกรุ่น',
+  versionsCut: 'แสดง {n} รุ่นล่าสุด',
   noChanges: 'ไม่มีการเปลี่ยนแปลง',
   restore: 'นำกลับมาเป็นฉบับร่าง',
   preview: 'ตัวอย่าง',

@@ -20,7 +20,7 @@ export interface AmountProps {
 export function Amount({ value, currency, size, direction, plain = false }: AmountProps) {
   const parts = moneyParts(value, currency);
   const hidden = use(HiddenAmounts);
-  const look = classes('k-amt', size && `k-amt--${size}`, direction && !plain && `k-${direction}`);
+  const look = classes('k-amt', size && `k-amt--${size}`, !plain && direction && (direction === 'in' ? 'k-in' : 'k-out'));
   if (!parts)
     return (
       <span className={look} translate="no">

@@ -1,6 +1,7 @@
 import type { ActOutcome } from '@krapao/contract/desk';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../test/api';
 import { aSession, other, renderDesk } from '../../test/render-desk';
 import { aDetail, aProposal, aSetting } from '../../test/rows';
@@ -52,6 +53,40 @@ it('an act that would be refused says why, and has no button', async () => {
   const { dialog } = await release({ outcome: 'refused', code: 'MEMBER_FROZEN' });
   expect(dialog.getByText(/Withdrawals of this member are frozen/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: /elease/ })).toBeNull();
+});
+
+describe('before the desk has answered', () => {
+  /** Opens the dialog of an act whose outcome is this answer. */
+  const press = async (outcome: () => Promise<Response>) => {
+    api.reply('GET /desk/withdrawals/:id', detail);
+    const { user } = await renderDesk(`/withdrawals/${detail.id}`);
+    const [button] = await screen.findAllByRole('button', { name: /^Release ฿50,000.00/ });
+    const real = fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => (url.endsWith('/acts/outcome') ? outcome() : real(url, init)));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.click(button as HTMLElement);
+    return within(await screen.findByRole('dialog'));
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    onlineManager.setOnline(true);
+  });
+
+  it('the dialog is open, and its button waits', async () => {
+    const dialog = await press(() => new Promise(() => undefined));
+    expect(dialog.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('a device without a connection says so', async () => {
+    const dialog = await press(() => {
+      onlineManager.setOnline(false);
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    // It tries three times more.
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/connection/i);
+  });
 });
 
 it('without an answer the button is off', async () => {

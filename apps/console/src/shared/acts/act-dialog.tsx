@@ -1,4 +1,5 @@
 import type { ActAnswer, ActName } from '@krapao/contract/desk';
+import { useDelayed } from '@krapao/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAct } from './use-act';
@@ -52,7 +53,9 @@ export function ActDialog({
   const [isTyped] = useState(input === null);
   const { outcome, isCurrent, error } = useOutcome(act, input);
   const sending = useAct(() => send(note), onClose);
-  if (!isTyped && outcome === undefined && error === null) return null;
+  const isUnknown = !isTyped && outcome === undefined && error === null;
+  const isLate = useDelayed(isUnknown);
+  if (isUnknown && !isLate) return null;
   const isSecond = outcome?.outcome === 'second';
   // Before the desk knows the act, the button does not say what it will do.
   const known = isSecond ? (proposal?.confirm ?? t('approvals.propose')) : words.confirm;
@@ -64,8 +67,8 @@ export function ActDialog({
       confirm={confirm}
       tone={isSecond ? 'gold' : tone}
       isWide={isWide}
-      isBusy={sending.isPending}
-      isDisabled={input !== null && !isCurrent}
+      isBusy={sending.isPending || isLate}
+      isDisabled={input !== null && !isCurrent && !isLate}
       onClose={onClose}
       {...(canBeSent ? { onConfirm: () => sending.mutate() } : {})}
       error={error ?? sending.error}

@@ -20,7 +20,7 @@ export function useOutcome(act: ActName, input: object | null): Known {
   const found = useDeskQuery(
     'POST /desk/acts/outcome',
     { body: { act, input: settled ?? {} } },
-    { enabled: settled !== null, keepsPrevious: settled !== null },
+    { enabled: settled !== null, keepsPrevious: settled !== null, failsOffline: true },
   );
   return { outcome: found.data, isCurrent: isSettled && !found.isPlaceholderData && found.error === null, error: found.error };
 }

@@ -53,15 +53,21 @@ export const createQueryClient = (): QueryClient =>
  * The answer of a reading call. The first read is a person's; repeated ones are the console's own and do not extend the session.
  *
  * @param options.keepsPrevious shows the answer of the previous input until the new one is here
+ * @param options.failsOffline without a connection it fails, and does not wait for one: a person waits for the answer
  */
 export function useDeskQuery<Name extends CallName>(
   name: Name,
   given: Parameters<typeof callDesk<Name>>[1],
-  { keepsPrevious = false, ...options }: { enabled?: boolean; refetchInterval?: number; keepsPrevious?: boolean } = {},
+  {
+    keepsPrevious = false,
+    failsOffline = false,
+    ...options
+  }: { enabled?: boolean; refetchInterval?: number; keepsPrevious?: boolean; failsOffline?: boolean } = {},
 ): UseQueryResult<Output<Name>> {
   return useQuery({
     ...options,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(failsOffline ? { networkMode: 'always' } : {}),
     queryKey: [name, given],
     queryFn: ({ signal, client, queryKey }) => {
       const isBackground = client.getQueryState(queryKey)?.data !== undefined;

@@ -11,11 +11,11 @@ export const useCall = (): CallDesk => use(CallContext);
 export function ProofProvider({ children }: { children: ReactNode }) {
   const operator = useSession().operator.id;
   const [isOpen, setOpen] = useState(false);
-  const waiting = useRef<((isProved: boolean) => void) | null>(null);
+  /** Calls at the same time wait for one proof. */
+  const waiting = useRef<((isProved: boolean) => void)[]>([]);
   const end = useCallback((isProved: boolean) => {
     setOpen(false);
-    waiting.current?.(isProved);
-    waiting.current = null;
+    for (const resolve of waiting.current.splice(0)) resolve(isProved);
   }, []);
   const call = useMemo<CallDesk>(
     () => async (name, given, callOptions) => {
@@ -25,7 +25,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
       } catch (error) {
         if (!(error instanceof DeskError) || error.code !== 'PROOF_REQUIRED') throw error;
         const isProved = await new Promise<boolean>((resolve) => {
-          waiting.current = resolve;
+          waiting.current.push(resolve);
           setOpen(true);
         });
         if (!isProved) throw error;

@@ -58,7 +58,7 @@ it('a member who registered has the same login in both modes', async () => {
 
 it('demo members of earlier releases are recognised, and a member who only has such a phone is not', async () => {
   const { asOwner, ownerUrl } = server.database;
-  await asOwner("update member set bank_account_no = '99', bank_account_name = 'SOMEBODY ELSE' where username = '0800000002'");
+  await asOwner("update member set bank_account_no = '99', bank_account_name = 'ANOTHER HOLDER' where username = '0800000002'");
   // The views of the module are made again, as on a database of an earlier release.
   await asOwner('alter table member drop column demo cascade');
   await asOwner("delete from sql_file where path = 'modules/account/account.sql'");

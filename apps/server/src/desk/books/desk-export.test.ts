@@ -89,6 +89,16 @@ test('each part of the filter narrows the list', async () => {
   expect(await names({ registeredFrom: '2020-02-01', registeredTo: '2020-02-02' })).toEqual([]);
 });
 
+test('a search finds every member who matches, and the list on the screen says that it ends', async () => {
+  await addMembers(server, '61', 25);
+  expect(await exported({ search: 'many 61' })).toHaveLength(25);
+  const search = async (text: string) => (await maker.call('POST /desk/members/search', { body: { search: text } })).body;
+  const found = await search('many 61');
+  expect([found.members.length, found.isCut]).toEqual([20, true]);
+  const fewer = await search('061000000');
+  expect([fewer.members.length, fewer.isCut]).toEqual([9, false]);
+});
+
 test('501 members take two people, and the list is for its maker', async () => {
   await addMembers(server, '71', 501);
   const proposed = await propose({ registeredFrom: '2020-01-01' });

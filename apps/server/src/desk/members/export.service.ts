@@ -28,7 +28,7 @@ function labelOf({ search, tag, currency, isFrozen, registeredFrom, registeredTo
 
 async function choose(tx: Tx, { search, ...filter }: MemberFilter, until: Date): Promise<Chosen> {
   const text = readText(search);
-  const found = text === '' ? null : [...new Set((await findMembers(tx, text)).map(({ id }) => id))];
+  const found = text === '' ? null : [...new Set((await findMembers(tx, text, MOST + 1)).map(({ id }) => id))];
   return { filter: { ...filter, tag: tagOf(filter.tag) }, found, until };
 }
 

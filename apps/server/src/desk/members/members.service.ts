@@ -1,5 +1,5 @@
 import { banksByVariant, type Currency, toMajor, type Variant } from '@krapao/contract';
-import type { Member } from '@krapao/contract/desk';
+import { listedMatches, type Member } from '@krapao/contract/desk';
 import { balancesAfter } from '../../ledger/index.js';
 import { findMember, isHolderKnown } from '../../modules/account/index.js';
 import type { ConditionService } from '../../modules/condition/index.js';
@@ -53,21 +53,22 @@ export function createMemberRecords({
   });
 
   return {
-    /** As {@link findMembers}. The first match of a member counts. */
+    /** As {@link findMembers}, each member once. */
     search: async (desk: DeskRequest, text: string) => {
-      const listed = await inTx(async (tx) => {
-        const found = await findMembers(tx, text);
-        const members = [...new Map<string, (typeof found)[number]>(found.map((member) => [member.id, member])).values()];
-        const ids = members.map(({ id }) => id);
+      const result = await inTx(async (tx) => {
+        const found = await findMembers(tx, text, listedMatches);
+        const isCut = found.some(({ matched }) => found.filter((other) => other.matched === matched).length >= listedMatches);
+        const once = [...new Map<string, (typeof found)[number]>(found.map((member) => [member.id, member])).values()];
+        const ids = once.map(({ id }) => id);
         const frozen = await findFrozen(tx, ids, clock.now());
         const tags = await readTags(tx, ids);
-        return members.map((member) => ({ ...member, isFrozen: frozen.has(member.id), tags: tags.get(member.id) ?? [] }));
+        return { members: once.map((member) => ({ ...member, isFrozen: frozen.has(member.id), tags: tags.get(member.id) ?? [] })), isCut };
       });
       await visits.see(
         desk,
-        listed.map(({ id }) => id),
+        result.members.map(({ id }) => id),
       );
-      return listed;
+      return result;
     },
 
     /** Opening a member's page is audited. */

@@ -1,8 +1,8 @@
 import type { Currency } from '@krapao/contract';
+import { listedNotes } from '@krapao/contract/desk';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
 
-const LISTED_NOTES = 50;
 const SUGGESTED = 200;
 
 export const insertNote = (
@@ -33,7 +33,7 @@ export const readNotes = (tx: Tx<'desk'>, member: string) =>
     .where('member', '=', member)
     .where('hidden_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(LISTED_NOTES)
+    .limit(listedNotes)
     .execute();
 
 export async function readTags(tx: Tx<'desk'>, members: readonly string[]): Promise<Map<string, string[]>> {

@@ -100,6 +100,10 @@ test('the verifier is queried again on request, and its answer credits the slip'
   server.outside.slips.moods.push('error');
   expect((await verify(id)).body.message).toBe('PROVIDER_NO_ANSWER');
   expect((await verify(id)).body).toEqual({ done: true });
+  const { rows } = await server.database.asOwner<{ id: string }>(
+    `select detail->'target'->>'id' as id from audit where action = 'slip.verify' order by audit.id desc limit 2`,
+  );
+  expect(rows).toEqual([{ id }, { id }]);
   expect(await balance(member)).toBe(123.45);
   expect((await list('all')).find((slip) => slip.id === id)).toMatchObject({ state: 'SUCCESS', amount: 123.45 });
 });

@@ -10,8 +10,8 @@ export const slipRoutes = (slips: SlipQueue): DeskRoute[] => [
     return query.view === 'open' ? page : maskPhones(page);
   }),
   deskRoute(calls.getDeskSlip, ({ params, desk }) => slips.open(desk, params.id)),
-  deskRoute(calls.reverifySlip, async ({ params }) => {
-    await slips.verify(params.id);
+  deskRoute(calls.reverifySlip, async ({ params, desk }) => {
+    await slips.verify(desk, params.id);
     return DONE;
   }),
   deskRoute(calls.refuseSlip, async ({ params, body, desk }) => {

@@ -24,6 +24,15 @@ export interface SlipQueueDependencies {
 export function createSlipQueue({ inTx, clock, slips, visits }: SlipQueueDependencies) {
   const find = async (tx: Tx, id: string): Promise<ListedSlip> => (await slips.find(tx, id)) ?? refuseDesk('NOT_FOUND');
 
+  const audit = (tx: Tx, desk: DeskRequest, action: string, slip: ListedSlip, detail: { refused?: SlipRefusal; reason?: string } = {}) =>
+    auditAction(tx, desk, clock.now(), {
+      ...detail,
+      action,
+      permission: 'slips.decide',
+      target: { kind: 'slip', id: slip.id, label: slip.transRef ?? slip.phone },
+      member: slip.member,
+    });
+
   return {
     list: ({ view, after, limit }: { view: 'open' | 'failed' | 'all'; after: string; limit: number }) =>
       inTx(async (tx) => {
@@ -68,8 +77,11 @@ export function createSlipQueue({ inTx, clock, slips, visits }: SlipQueueDepende
       return opened;
     },
 
-    verify: async (id: string): Promise<void> => {
-      if (!(await inTx((tx) => slips.isOpen(tx, id)))) refuseDesk('ALREADY_DECIDED');
+    verify: async (desk: DeskRequest, id: string): Promise<void> => {
+      await inTx(async (tx) => {
+        if (!(await slips.isOpen(tx, id))) refuseDesk('ALREADY_DECIDED');
+        await audit(tx, desk, 'slip.verify', await find(tx, id));
+      });
       if (!(await slips.verifyNow(id))) refuseDesk('PROVIDER_NO_ANSWER');
     },
 
@@ -79,14 +91,7 @@ export function createSlipQueue({ inTx, clock, slips, visits }: SlipQueueDepende
         const slip = await find(tx, id);
         const references = slip.transRef === null ? [id] : [id, slip.transRef];
         await insertDecision(tx, { references, actors: [actorOf(desk)], act: 'slip.refuse', at: clock.now() });
-        await auditAction(tx, desk, clock.now(), {
-          action: 'slip.refuse',
-          permission: 'slips.decide',
-          target: { kind: 'slip', id: slip.id, label: slip.transRef ?? slip.phone },
-          member: slip.member,
-          refused: reason,
-          reason: note,
-        });
+        await audit(tx, desk, 'slip.refuse', slip, { refused: reason, reason: note });
       }),
 
     /** The name of a slip's picture in the storage; null: it has none. */

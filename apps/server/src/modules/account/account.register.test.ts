@@ -259,7 +259,7 @@ describe('the Lao variant', () => {
 
 describe('the account that a member registers', () => {
   it('must belong to the member according to the bank', async () => {
-    people.bank.holders.set('KTB 7300000001', 'SOMEBODY ELSE');
+    people.bank.holders.set('KTB 7300000001', 'ANOTHER HOLDER');
     const payload = aRegistration({ bankCode: 'KTB', bankAccountNo: '7300000001', bankAccountName: 'SOMCHAI JAIDEE' });
     expect(await codeOf(people.register(payload))).toBe('INVALID_BANK');
     expect(await memberOf(payload.username)).toBeUndefined();

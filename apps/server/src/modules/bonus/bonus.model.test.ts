@@ -5,7 +5,7 @@ import { type TestServer, type Member, startTestServer } from '../../../test/tes
 import { aBonus, aPromotion, deposit, expectLedgerToAddUp, offer, walletOf } from '../../../test/rewards.js';
 
 /**
- * Members deposit, withdraw (paid or declined) and claim rewards in any order. The received rewards are compared with a model that tracks
+ * Members deposit, withdraw (paid or declined) and receive rewards in any order. The received rewards are compared with a model that tracks
  * every baht: only deposits that were not withdrawn since count (docs/decisions/0072).
  */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 25);
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 /** In statement order; whole baht. */
 type Line = { do: 'deposit' | 'withdraw'; amount: number } | { do: 'received'; code: string };
 
-/** Every remaining baht, oldest first, labelled with its deposit; and the deposits that receipts of a reward used. */
+/** Every remaining baht, oldest first, labelled with its deposit; and the deposits that rewards used. */
 function modelOf(lines: readonly Line[], code: string): { baht: number[]; used: Set<number> } {
   let baht: number[] = [];
   const used = new Set<number>();

@@ -17,10 +17,10 @@ const row = {
   max_received: 2,
   banners: [{ image: '/x.png', html: words }],
 } as unknown as Args[0];
-const receipt = (id: string, time: string) => ({ id, received_at: new Date(time) }) as Args[1]['receipts'][number];
+const reward = (id: string, time: string) => ({ id, received_at: new Date(time) }) as Args[1]['received'][number];
 
 it('a bonus has its terms in major units and its words in the language', () => {
-  expect(presentBonus(row, { receipts: [], isActive: false, left: 2 }, 'la')).toMatchObject({
+  expect(presentBonus(row, { received: [], isActive: false, left: 2 }, 'la')).toMatchObject({
     code: 'B1',
     amount: null,
     percent: 10,
@@ -34,15 +34,15 @@ it('a bonus has its terms in major units and its words in the language', () => {
     userBonus: null,
     left: 2,
   });
-  expect(presentBonus({ ...row, amount: 5_000n, max_amount: null }, { receipts: [], isActive: false, left: 2 }, 'en')).toMatchObject({
+  expect(presentBonus({ ...row, amount: 5_000n, max_amount: null }, { received: [], isActive: false, left: 2 }, 'en')).toMatchObject({
     amount: 50,
     maxAmount: null,
   });
 });
 
-it('a received bonus has the newest receipt and all times', () => {
-  const receipts = [receipt('r2', '2026-11-21T00:00:00.000Z'), receipt('r1', '2026-11-20T00:00:00.000Z')];
-  expect(presentBonus(row, { receipts, isActive: true, left: 0 }, 'en').userBonus).toEqual({
+it('a received bonus has the newest reward and all times', () => {
+  const received = [reward('r2', '2026-11-21T00:00:00.000Z'), reward('r1', '2026-11-20T00:00:00.000Z')];
+  expect(presentBonus(row, { received, isActive: true, left: 0 }, 'en').userBonus).toEqual({
     _id: 'r2',
     isActive: true,
     received: [{ updatedAt: '2026-11-21T00:00:00.000Z' }, { updatedAt: '2026-11-20T00:00:00.000Z' }],

@@ -1,21 +1,21 @@
 import type { BonusOutput, Language, UserBonus } from '@krapao/contract';
 import type { BonusRow } from './bonus.repository.js';
 import { presentTerms } from './reward/reward.presenter.js';
-import type { Receipt } from './reward/receipt.repository.js';
+import type { ReceivedReward } from './reward/received.repository.js';
 
-export const presentUserBonus = (newest: Receipt, older: readonly Receipt[], isActive: boolean): UserBonus => ({
+export const presentUserBonus = (newest: ReceivedReward, older: readonly ReceivedReward[], isActive: boolean): UserBonus => ({
   _id: newest.id,
   isActive,
-  received: [newest, ...older].map((receipt) => ({ updatedAt: receipt.received_at.toISOString() })),
+  received: [newest, ...older].map((reward) => ({ updatedAt: reward.received_at.toISOString() })),
 });
 
-/** @param own.receipts receipts of this bonus, newest first */
+/** @param own.received what was received of this bonus, newest first */
 export const presentBonus = (
   row: BonusRow,
-  own: { receipts: readonly Receipt[]; isActive: boolean; left: number },
+  own: { received: readonly ReceivedReward[]; isActive: boolean; left: number },
   language: Language,
 ): BonusOutput => {
-  const [newest, ...older] = own.receipts;
+  const [newest, ...older] = own.received;
   return {
     ...presentTerms(row),
     name: row.name[language],

@@ -6,7 +6,7 @@ import { presentBonus } from './bonus.presenter.js';
 import { type BonusRow, listBonusRows } from './bonus.repository.js';
 import { isOpen } from './reward/offer.repository.js';
 
-/** The bonuses as a member without receipts sees them, an unpublished one first. Null: it is invalid. */
+/** The bonuses as a member who has received none sees them, an unpublished one first. Null: it is invalid. */
 export const createBonusPreview =
   ({ inTx, clock }: { inTx: InTx; clock: Clock }) =>
   async (written: unknown, language: Language): Promise<BonusOutput[] | null> => {
@@ -17,5 +17,5 @@ export const createBonusPreview =
     const rows = await inTx((tx) => listBonusRows(tx, data.currency));
     const now = clock.now();
     const others = rows.filter((row) => row.code !== data.code && isOpen(row, now));
-    return [draft, ...others].map((row) => presentBonus(row, { receipts: [], isActive: false, left: row.max_received }, language));
+    return [draft, ...others].map((row) => presentBonus(row, { received: [], isActive: false, left: row.max_received }, language));
   };

@@ -2,7 +2,7 @@ import { type BonusType, bonusTypes } from '@krapao/contract';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { daysAfter, startOfDay, startOfWeek } from '../../platform/business-day.js';
-import { countedSince, counts, receiptsLeft } from './bonus.rules.js';
+import { countedSince, counts, timesLeft } from './bonus.rules.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -47,12 +47,12 @@ test.each(['UTC', 'Asia/Bangkok', 'America/New_York'])('counts by the calendar i
   );
 });
 
-test('remaining and counted receipts add up to the maximum, and a receipt uses one', () => {
+test('the remaining and the counted times add up to the maximum, and a reward uses one', () => {
   fc.assert(
     fc.property(situation, fc.constantFrom(...bonusTypes), fc.integer({ min: 1, max: 12 }), ({ now, receivedAt }, type, max) => {
       const counted = countedNow(type, receivedAt, now);
-      expect(receiptsLeft(max, counted)).toBe(Math.max(0, max - counted));
-      expect(receiptsLeft(max, countedNow(type, [...receivedAt, now], now))).toBe(Math.max(0, receiptsLeft(max, counted) - 1));
+      expect(timesLeft(max, counted)).toBe(Math.max(0, max - counted));
+      expect(timesLeft(max, countedNow(type, [...receivedAt, now], now))).toBe(Math.max(0, timesLeft(max, counted) - 1));
     }),
   );
 });
@@ -68,7 +68,7 @@ test.each([
   expect(countedNow(type, [new Date(before)], new Date(after))).toBe(0);
 });
 
-test('a receipt on the last day of a month counts in the week that continues', () => {
+test('a reward on the last day of a month counts in the week that continues', () => {
   expect(countedNow('week', [new Date('2026-09-30T10:00:00Z')], new Date('2026-10-01T10:00:00Z'))).toBe(1);
 });
 
@@ -77,11 +77,11 @@ test.each([
   [3, 2, 1],
   [3, 3, 0],
   [3, 4, 0],
-])('of %i receipts, after %i are left %i', (max, counted, left) => {
-  expect(receiptsLeft(max, counted)).toBe(left);
+])('of %i times, after %i are left %i', (max, counted, left) => {
+  expect(timesLeft(max, counted)).toBe(left);
 });
 
-test('a receipt at the first moment of a day or week counts', () => {
+test('a reward at the first moment of a day or week counts', () => {
   const since = new Date('2026-11-21T17:00:00Z');
   expect([counts(since, since), counts(new Date(since.getTime() - 1), since), counts(since, null)]).toEqual([true, false, true]);
 });

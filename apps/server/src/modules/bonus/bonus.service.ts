@@ -10,9 +10,9 @@ import type { InTx } from '../../platform/unit-of-work.js';
 import type { ConditionService } from '../condition/index.js';
 import { presentBonus, presentUserBonus } from './bonus.presenter.js';
 import { type BonusRow, findBonus, listBonusRows } from './bonus.repository.js';
-import { countedSince, counts, receiptsLeft } from './bonus.rules.js';
+import { countedSince, counts, timesLeft } from './bonus.rules.js';
 import { isOpen } from './reward/offer.repository.js';
-import { type Receipt, receiptsOf } from './reward/receipt.repository.js';
+import { type ReceivedReward, receivedOf } from './reward/received.repository.js';
 import type { Rewards } from './reward/reward.service.js';
 
 type Activated = Api['GET /api/bonus/activate/:code']['output'];
@@ -34,11 +34,11 @@ export interface BonusDependencies {
   rewards: Rewards;
 }
 
-/** The receipts of a bonus that count now, since when they count, and how often it can still be received. */
-function countNow({ type, max_received: max }: BonusRow, receipts: readonly Receipt[], now: Date) {
+/** The times that a bonus was received which count now, since when they count, and how often it can still be received. */
+function countNow({ type, max_received: max }: BonusRow, received: readonly ReceivedReward[], now: Date) {
   const since = countedSince(type, { day: startOfDay(now), week: startOfWeek(now) });
-  const counted = receipts.filter((receipt) => counts(receipt.received_at, since));
-  return { since, counted, left: receiptsLeft(max, counted.length) };
+  const counted = received.filter((reward) => counts(reward.received_at, since));
+  return { since, counted, left: timesLeft(max, counted.length) };
 }
 
 export function createBonusService({ inTx, clock, condition, rewards }: BonusDependencies): BonusService {
@@ -46,20 +46,20 @@ export function createBonusService({ inTx, clock, condition, rewards }: BonusDep
 
   return {
     list: async ({ memberId, currency }, language) => {
-      const [rows, receipts, active] = await inTx(
+      const [rows, received, active] = await inTx(
         async (tx) =>
           [
             await listBonusRows(tx, currency),
-            await receiptsOf(tx, memberId, 'bonus', currency),
+            await receivedOf(tx, memberId, 'bonus', currency),
             await condition.active(tx, memberId),
           ] as const,
       );
       const now = clock.now();
       return rows
         .map((row) => {
-          const own = receipts.filter(({ code }) => code === row.code);
+          const own = received.filter(({ code }) => code === row.code);
           const isActive = active?.source === 'bonus' && active.reference === row.code;
-          return { row, receipts: own, isActive, left: isOpen(row, now) ? countNow(row, own, now).left : 0 };
+          return { row, received: own, isActive, left: isOpen(row, now) ? countNow(row, own, now).left : 0 };
         })
         .filter(({ row, isActive }) => isActive || isOpen(row, now))
         .map(({ row, ...own }) => presentBonus(row, own, language));
@@ -74,18 +74,18 @@ export function createBonusService({ inTx, clock, condition, rewards }: BonusDep
           await lockWallet(tx, memberId, currency);
           const offer = openOnly(await findBonus(tx, code, currency)) ?? refuse('NO_PROMOTION');
           if ((await condition.active(tx, memberId)) !== undefined) refuse('BONUS_ALREADY_ACTIVE');
-          const receipts = (await receiptsOf(tx, memberId, 'bonus', currency)).filter((receipt) => receipt.code === offer.code);
-          const { since, counted, left } = countNow(offer, receipts, clock.now());
+          const received = (await receivedOf(tx, memberId, 'bonus', currency)).filter((reward) => reward.code === offer.code);
+          const { since, counted, left } = countNow(offer, received, clock.now());
           if (left === 0) refuse('BONUS_MAX_CLAIMED');
-          const { isActive, ...receipt } = await rewards.give(tx, caller, {
+          const { isActive, ...reward } = await rewards.give(tx, caller, {
             source: 'bonus',
             offer,
-            had: receipts.length,
+            had: received.length,
             counted,
             since,
             actor: context.actor,
           });
-          return { ...presentUserBonus(receipt, receipts, isActive), amount: toMajor(receipt.amount) };
+          return { ...presentUserBonus(reward, received, isActive), amount: toMajor(reward.amount) };
         }),
       );
     },

@@ -168,7 +168,7 @@ describe('a percentage of the latest deposit', () => {
 });
 
 describe('the calendar', () => {
-  /** Receives once before and once after the edge; returns the number left in the list just before the second receipt. */
+  /** Receives once before and once after the edge; returns the number left in the list just before it is received again. */
   async function across(code: string, before: string, after: string): Promise<{ left: number | undefined; second: string }> {
     await moveClockTo(server, before);
     const member = await server.newMember();

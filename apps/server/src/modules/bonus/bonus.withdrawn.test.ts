@@ -115,7 +115,7 @@ describe('of several deposits', () => {
 });
 
 describe('in parallel', () => {
-  it('twenty withdrawals and twenty bonus claims on one deposit never give a bonus for withdrawn money', async () => {
+  it('twenty withdrawals and twenty requests for a bonus on one deposit never give a bonus for withdrawn money', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await server.fundedMember(1_000);
       const calls = Array.from({ length: 20 }, (_, n) => n);

@@ -8,6 +8,6 @@ export { latestDeposit } from './reward/deposit.repository.js';
 export { hasOneAmount, offerColumns, offerFields } from './reward/offer.definition.js';
 export { createOfferCollection, offerValueOf } from './reward/offer.collection.js';
 export { isOpen, listOffers } from './reward/offer.repository.js';
-export { receiptsOf } from './reward/receipt.repository.js';
+export { receivedOf } from './reward/received.repository.js';
 export { presentTerms } from './reward/reward.presenter.js';
 export { createRewards, type Rewards } from './reward/reward.service.js';

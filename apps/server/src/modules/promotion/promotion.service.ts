@@ -6,7 +6,7 @@ import { once } from '../../platform/idempotency.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import type { AttemptLimits, AttemptLimit } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { isOpen, receiptsOf, type Rewards } from '../bonus/index.js';
+import { isOpen, receivedOf, type Rewards } from '../bonus/index.js';
 import type { ConditionService } from '../condition/index.js';
 import { presentPromotion } from './promotion.presenter.js';
 import { findPromotionRow, type PromotionRow } from './promotion.repository.js';
@@ -45,7 +45,7 @@ export function createPromotionService({ inTx, clock, attempts, condition, rewar
     return row !== undefined && isOpen(row, clock.now()) ? row : undefined;
   };
   const hasReceived = async (tx: Tx, { memberId, currency }: Caller, code: string): Promise<boolean> =>
-    (await receiptsOf(tx, memberId, 'promotion', currency)).some((receipt) => receipt.code === code);
+    (await receivedOf(tx, memberId, 'promotion', currency)).some((reward) => reward.code === code);
   const withAttemptLimit = <T>(caller: Caller, look: (tx: Tx) => Promise<T | undefined>): Promise<T | undefined> =>
     attempts.look(
       'REQUEST_LIMIT',
@@ -71,9 +71,9 @@ export function createPromotionService({ inTx, clock, attempts, condition, rewar
           const offer = (await findOpen(tx, caller, code)) ?? refuse('NO_PROMOTION');
           if (await hasReceived(tx, caller, code)) refuse('PROMOTION_RECEIVED');
           if ((await condition.active(tx, caller.memberId)) !== undefined) refuse('BONUS_ALREADY_ACTIVE');
-          const claim = { source: 'promotion', offer, had: 0, counted: [], since: null, actor: context.actor } as const;
-          const receipt = await rewards.give(tx, caller, claim);
-          return { _id: receipt.id, code, amount: toMajor(receipt.amount), createdAt: receipt.received_at.toISOString() };
+          const request = { source: 'promotion', offer, had: 0, counted: [], since: null, actor: context.actor } as const;
+          const reward = await rewards.give(tx, caller, request);
+          return { _id: reward.id, code, amount: toMajor(reward.amount), createdAt: reward.received_at.toISOString() };
         }),
       );
     },

@@ -1,4 +1,4 @@
-import type { FieldChange, ShopKind } from '@krapao/contract/desk';
+import { type FieldChange, listedVersions, type ShopKind } from '@krapao/contract/desk';
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.js';
 import type { Tx } from '../../platform/unit-of-work.js';
@@ -12,8 +12,6 @@ export interface ItemId {
 export type DraftRow = Selectable<Schema['shop_draft']>;
 export type VersionRow = Selectable<Schema['shop_version']>;
 export type PlanRow = Selectable<Schema['shop_plan']>;
-
-const VERSIONS_SHOWN = 50;
 
 export const findDraft = (tx: Tx<'shop'>, { kind, key }: ItemId): Promise<DraftRow | undefined> =>
   tx.db.selectFrom('shop_draft').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
@@ -79,7 +77,7 @@ export const newestVersions = (tx: Tx<'shop'>, { kind, key }: ItemId): Promise<O
     .where('kind', '=', kind)
     .where('key', '=', key)
     .orderBy('version', 'desc')
-    .limit(VERSIONS_SHOWN)
+    .limit(listedVersions)
     .execute();
 
 export const findVersion = (tx: Tx<'shop'>, { kind, key }: ItemId, version: number): Promise<VersionRow | undefined> =>

@@ -1,4 +1,5 @@
-import { newIdempotencyKey, type Answer, type Call } from '../../shared/api-client';
+import { newId } from '@krapao/ui/http';
+import type { Answer, Call } from '../../shared/api-client';
 import { ANONYMOUS } from '../../shared/draft';
 import type { Shelf } from '../../shared/storage';
 import { getMember, type ChatMember, type Speaker } from './api/chat';
@@ -13,7 +14,7 @@ const storedGuestId = (shelf: Shelf): string => {
 
 /** The guest of this device. Creates and stores a guest id if there is none; the id is unguessable, and knowing it is being this guest. */
 function guestSpeaker(shelf: Shelf): Speaker {
-  const guestId = storedGuestId(shelf) || newIdempotencyKey();
+  const guestId = storedGuestId(shelf) || newId();
   shelf.set('guest-id', guestId);
   return { userId: '', guestId, username: ANONYMOUS, name: '' };
 }

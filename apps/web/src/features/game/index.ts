@@ -1,2 +1,1 @@
 export { Monogram } from './components/monogram';
-export { exchange, inGames, inWalletMoney } from './model/credit';

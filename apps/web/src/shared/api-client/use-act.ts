@@ -1,12 +1,6 @@
+import { newId } from '@krapao/ui/http';
 import { useCallback, useRef } from 'react';
 import type { Answer, ApiError } from './types';
-
-/** An idempotency key for one action of the member. Keep it while the same action is retried; take a new one for the next action. */
-export const newIdempotencyKey = (): string => {
-  // `randomUUID` exists only on https and localhost; a phone may reach a test server by plain http.
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  return Array.from((crypto as Crypto).getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
 
 /** It is unknown whether the call was applied: the action must be retried under the same key. */
 const isUnknown = (error: ApiError): boolean => error.kind !== 'refused' || error.status >= 500;
@@ -24,7 +18,7 @@ export function useAct(): Act {
   const open = useRef<{ input: string; key: string; sent: boolean } | null>(null);
   return useCallback(async (input, run) => {
     const text = JSON.stringify(input);
-    if (open.current?.input !== text) open.current = { input: text, key: newIdempotencyKey(), sent: false };
+    if (open.current?.input !== text) open.current = { input: text, key: newId(), sent: false };
     const tried = open.current;
     // Send it anyway: a device can be wrong about its connection.
     const offline = !navigator.onLine;

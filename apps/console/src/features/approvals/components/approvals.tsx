@@ -11,6 +11,7 @@ import { Age } from '../../../shared/ui/age';
 import { CutNote } from '../../../shared/ui/cut-note';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
+import { Tabs } from '@krapao/ui/tabs';
 import { Screen } from '../../../shared/ui/screen';
 import { ProposalView } from './proposal-view';
 import { useTargetLabel } from './use-target-label';
@@ -56,14 +57,21 @@ export function Approvals() {
     <Screen title={t('nav.approvals')} isFlush>
       <div className={isList || chosen === undefined ? 'd-decide is-list' : 'd-decide'}>
         <div className="d-decide__l">
-          <div className="d-decide__t d-views" role="group" aria-label={t('nav.approvals')}>
-            {(['open', 'ended'] as const).map((each) => (
-              <button key={each} type="button" aria-current={each === state ? 'page' : undefined} onClick={() => setState(each)}>
-                {t(`approvals.${each}`)}
-                {each === 'open' && state === 'open' && proposals.length > 0 && <span className="d-n">{proposals.length}</span>}
-              </button>
-            ))}
-          </div>
+          <Tabs
+            className="d-decide__t"
+            label={t('nav.approvals')}
+            tabs={(['open', 'ended'] as const).map((name) => ({
+              name,
+              content: (
+                <>
+                  {t(`approvals.${name}`)}
+                  {name === 'open' && state === 'open' && proposals.length > 0 && <span className="d-n">{proposals.length}</span>}
+                </>
+              ),
+            }))}
+            chosen={state}
+            onChoose={setState}
+          />
           <div className="d-scroll">
             {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
             {found.data !== undefined && proposals.length === 0 && (

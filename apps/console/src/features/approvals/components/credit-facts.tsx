@@ -5,9 +5,8 @@ import { formatAmount, formatMonth, formatShort } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { Score } from '../../../shared/member/score';
+import { Score, useFactText } from '../../waiting';
 import { useCan } from '../../../shared/session/session-context';
-import { useFactText } from '../../../shared/waiting/use-fact-text';
 import { Compare } from './compare';
 import { useMember } from './member-facts';
 

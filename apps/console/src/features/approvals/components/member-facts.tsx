@@ -5,7 +5,7 @@ import { formatShort } from '@krapao/ui/format';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useNow } from '../../../shared/format/use-now';
 import { useSpan } from '../../../shared/format/use-span';
-import { LastMovements } from '../../../shared/member/movements';
+import { LastMovements } from '../../members';
 import { useCan } from '../../../shared/session/session-context';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Fold } from './fold';

@@ -2,8 +2,7 @@ import type { Proposal } from '@krapao/contract/desk';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useCan } from '../../../shared/session/session-context';
 import { LoadFailed } from '../../../shared/ui/load-failed';
-import { Facts } from '../../../shared/withdrawal/facts';
-import { ReasonFacts } from '../../../shared/withdrawal/reason-facts';
+import { Facts, ReasonFacts } from '../../withdrawals';
 import { CreditFacts } from './credit-facts';
 import { MemberFacts } from './member-facts';
 

@@ -9,6 +9,7 @@ import { useDeskQuery } from '../../../shared/api/queries';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
+import { Tabs } from '@krapao/ui/tabs';
 import { Screen } from '../../../shared/ui/screen';
 import type { AuditFilter } from '../model/audit-filter';
 import { useAuditPages } from '../model/use-audit-pages';
@@ -67,20 +68,20 @@ export function Audit() {
 
 function Bar({ filter, onChange }: { filter: AuditFilter; onChange: (filter: AuditFilter) => void }) {
   const t = useTranslations('audit');
+  const nav = useTranslations('nav');
   const actionText = useActionText();
   const isFiltered = filter.actor !== null || filter.action !== null;
   return (
-    <div className="d-views d-audit__b">
-      {(['1', '0'] as const).map((desk) => (
-        <button
-          key={desk}
-          type="button"
-          aria-current={desk === filter.desk ? 'page' : undefined}
-          onClick={() => onChange({ ...filter, desk })}
-        >
-          {t(desk === '1' ? 'operators' : 'everyone')}
-        </button>
-      ))}
+    <Tabs
+      className="d-audit__b"
+      label={nav('audit')}
+      tabs={[
+        { name: '1', content: t('operators') },
+        { name: '0', content: t('everyone') },
+      ]}
+      chosen={filter.desk}
+      onChoose={(desk) => onChange({ ...filter, desk })}
+    >
       {filter.actor !== null && <Chip>{filter.actor.name}</Chip>}
       {filter.action !== null && <Chip>{actionText(filter.action)}</Chip>}
       {isFiltered && (
@@ -90,7 +91,7 @@ function Bar({ filter, onChange }: { filter: AuditFilter; onChange: (filter: Aud
         </button>
       )}
       <Seal />
-    </div>
+    </Tabs>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
 import { Kbd } from '@krapao/ui/kbd';
 import { StateNote } from '@krapao/ui/note';
+import { Segments } from '@krapao/ui/segments';
 import { useTranslations } from 'use-intl';
 import { DeskError } from '../../../shared/api/client';
 import { useCall } from '../../../shared/proof/proof';
@@ -51,13 +52,12 @@ export function Head({ books, onChoose }: HeadProps) {
           </IconButton>
         </span>
         <div className="d-btns d-sp">
-          <span className="d-seg" role="group" aria-label={t('currency')}>
-            {currencies.map((each) => (
-              <button key={each} type="button" aria-pressed={each === currency} onClick={() => onChoose({ day, currency: each })}>
-                {names(each)}
-              </button>
-            ))}
-          </span>
+          <Segments
+            label={t('currency')}
+            segments={currencies.map((name) => ({ name, text: names(name) }))}
+            chosen={currency}
+            onChoose={(chosen) => onChoose({ day, currency: chosen })}
+          />
           <Button variant="line" busy={read.isPending} onClick={() => read.mutate()} icon={<RefreshIcon />}>
             {t('read')}
             <Kbd>L</Kbd>

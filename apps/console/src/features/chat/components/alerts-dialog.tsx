@@ -2,7 +2,7 @@ import { Checkbox } from '@krapao/ui/checkbox';
 import { StateNote } from '@krapao/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { playAlert, useAlertChoice } from '../../../shared/alerts/alert-choice';
+import { playAlert, useAlertChoice } from '../model/alert-choice';
 import { Dialog } from '../../../shared/ui/dialog';
 
 /** Sound and desktop notifications of this device: off until a person switches them on here. */

@@ -91,6 +91,14 @@ it('the navigation shows the number of unread conversations', async () => {
   await waitFor(() => expect(link?.textContent).toBe('Chat1'));
 });
 
+it('numbers at which the server stops counting say so', async () => {
+  api.reply('GET /desk/chats', { chats: [{ ...chat, unseen: 100 }], next: null, counts: { ...counts, all: 1_000 }, today });
+  await renderDesk('/chat');
+  const row = await screen.findByRole('button', { name: /Test Member/ });
+  expect(row.querySelector('.d-n')?.textContent).toContain('100+');
+  expect(screen.getAllByText('1000+').length).toBeGreaterThan(0);
+});
+
 it('Ctrl-Enter sends once; the text stays until the desk has it, and a repeat has the same id', async () => {
   api.reply('POST /desk/chats/:id/messages', { refuse: 'OVERLOADED' }, { seq: 3 });
   const { user } = await renderDesk(`/chat/${ID}`);

@@ -7,7 +7,7 @@ import { IconButton, iconButtonClass } from '@krapao/ui/icon-button';
 import { Chip } from '@krapao/ui/tag';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { BalanceBar, balanceParts, totalOf } from '../../../shared/member/balances';
+import { BalanceBar, balanceParts, totalOf } from '../../members';
 import { Age } from '../../../shared/ui/age';
 import { openCases } from '../model/customer';
 

@@ -1,5 +1,5 @@
 import { BellIcon, ChatIcon } from '@krapao/ui/icons';
-import { type ChatThread, type ChatView, chatViews } from '@krapao/contract/desk';
+import { type ChatThread, type ChatView, chatViews, countedChats, countedUnseen } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
 import { Chip } from '@krapao/ui/tag';
@@ -18,6 +18,9 @@ import { useCustomerName } from './use-customer-name';
 
 /** A customer is expected to be answered within this time. */
 const PROMISE_MS = 5 * 60_000;
+
+/** `100+`: the server stops counting at the limit. */
+const counted = (count: number, limit: number): string => (count < limit ? String(count) : `${limit}+`);
 
 interface InboxProps {
   inbox: ReturnType<typeof useInbox>;
@@ -41,7 +44,7 @@ export function Inbox({ inbox, chats, view, onView, currentId, onOpen }: InboxPr
         {chatViews.map((each) => (
           <button key={each} type="button" aria-current={each === view ? 'page' : undefined} onClick={() => onView(each)}>
             {t(`view.${each}`)}
-            <span className="d-n">{newest?.counts[each] ?? 0}</span>
+            <span className="d-n">{counted(newest?.counts[each] ?? 0, countedChats)}</span>
           </button>
         ))}
         <IconButton className="d-sp" label={t('alerts')} title={t('alerts')} onClick={() => setAlertsOpen(true)}>
@@ -96,8 +99,8 @@ function Line({ chat, isCurrent, onOpen }: { chat: ChatThread; isCurrent: boolea
         {member === null && <Chip>{t('guest', { code: '' }).trim()}</Chip>}
         {unseen > 0 && (
           <span className="d-n d-n--mine">
-            <span aria-hidden="true">{unseen}</span>
-            <span className="k-sr">{t('unread', { n: String(unseen) })}</span>
+            <span aria-hidden="true">{counted(unseen, countedUnseen)}</span>
+            <span className="k-sr">{t('unread', { n: counted(unseen, countedUnseen) })}</span>
           </span>
         )}
         {waitingSince !== null && <Age since={waitingSince} due={new Date(Date.parse(waitingSince) + PROMISE_MS).toISOString()} />}

@@ -1,3 +1,4 @@
+import { newId } from '@krapao/ui/http';
 import { PlusIcon, ZapIcon } from '@krapao/ui/icons';
 import type { ReadyAnswer } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
@@ -18,7 +19,7 @@ export function ReadyAnswers() {
   const answers = found.data?.answers ?? [];
   const add = (): void =>
     setEdited({
-      id: crypto.randomUUID(),
+      id: newId(),
       shortcut: '',
       texts: { th: '', la: '', en: '' },
       position: Math.min((answers.at(-1)?.position ?? 0) + 1, 1_000),

@@ -1,3 +1,4 @@
+import { newId } from '@krapao/ui/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCall } from '../../../shared/proof/proof';
@@ -21,7 +22,7 @@ export function useSend(id: string, onSent: () => void) {
   return useMutation({
     mutationFn: async ({ mode, text, file }: Draft & { mode: ComposerMode }) => {
       const of = `${mode} ${text}`;
-      if (attempt.current.of !== of || attempt.current.file !== file) attempt.current = { of, key: crypto.randomUUID(), file, path: '' };
+      if (attempt.current.of !== of || attempt.current.file !== file) attempt.current = { of, key: newId(), file, path: '' };
       const { key } = attempt.current;
       const params = { id };
       if (mode === 'note') return call('POST /desk/chats/:id/notes', { params, body: { id: key, text } });

@@ -73,6 +73,17 @@ it('a proof takes a code when the passkey is not at hand', async () => {
   await waitFor(() => expect(api.requestsOf('POST /desk/proof')[0]?.body).toEqual({ code: '123456' }));
 });
 
+it('a proof in progress marks its button busy, and is not sent twice', async () => {
+  api.reply('POST /desk/factors/passkey/options', { refuse: 'PROOF_REQUIRED' }, CHALLENGE);
+  api.hang('POST /desk/proof');
+  const user = await add();
+  await user.click(await screen.findByRole('button', { name: 'Use another way' }));
+  await user.type(screen.getByLabelText(/Code from your app/), '123456{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Confirm', busy: true }));
+  await user.type(screen.getByLabelText(/Code from your app/), '{Enter}');
+  expect(api.requestsOf('POST /desk/proof')).toHaveLength(1);
+});
+
 it('a passkey is removed after a question, and the last one stays', async () => {
   api.reply('POST /desk/factors/passkey/remove', { refuse: 'LAST_ONE' }, { done: true });
   const { user } = await renderDesk('/factors');

@@ -2,7 +2,7 @@ import type { Member } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
 import { formatAmount } from '@krapao/ui/format';
 import { useTranslations } from 'use-intl';
-import { BalanceBar, balanceParts, totalOf } from '../../../shared/member/balances';
+import { BalanceBar, balanceParts, totalOf } from './balance-bar';
 
 /** The member's money, where it is, and what a withdrawal needs first. */
 export function Balances({ member: { balances, currency, withdrawal, freezes } }: { member: Member }) {

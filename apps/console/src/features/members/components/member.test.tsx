@@ -44,6 +44,7 @@ beforeEach(() => {
     members: [
       { id: member.id, phone: member.phone, name: member.name, currency: 'THB', matched: 'phone', isFrozen: true, tags: ['careful'] },
     ],
+    isCut: false,
   });
   api.reply('GET /desk/members/:id', member);
   api.reply('GET /desk/members/:id/timeline', { entries: [], next: null });
@@ -61,6 +62,13 @@ it('a search lists members with the field that matched, and opens one', async ()
   expect(link.textContent).toContain('Frozen');
   await user.click(link);
   expect(await screen.findByText('฿18,500.00', { selector: 'dd' })).toBeTruthy();
+});
+
+it('a search that leaves members out says so', async () => {
+  api.reply('POST /desk/members/search', { members: [], isCut: true });
+  const { user } = await renderDesk('/members');
+  await user.type(await screen.findByRole('searchbox'), '081234');
+  expect((await screen.findByRole('note')).textContent).toBe('The first 20 of each kind of match are listed. Type more to find others.');
 });
 
 it('five digits start no search', async () => {
@@ -164,7 +172,7 @@ it('a freeze after a login that the member denied says so, in place of its reaso
 });
 
 it('the search keeps typed text while the URL is being updated', async () => {
-  api.reply('POST /desk/members/search', { members: [] });
+  api.reply('POST /desk/members/search', { members: [], isCut: false });
   await renderDesk('/members');
   const field = await screen.findByRole<HTMLInputElement>('searchbox');
   // As a browser does it, without waiting for React: the router writes the address in a transition.

@@ -1,5 +1,5 @@
 import { SearchIcon } from '@krapao/ui/icons';
-import { canSearchMembers } from '@krapao/contract/desk';
+import { canSearchMembers, listedMatches } from '@krapao/contract/desk';
 import { Kbd } from '@krapao/ui/kbd';
 import { Chip } from '@krapao/ui/tag';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { useKeys } from '../../../shared/keys/use-keys';
 import { useCan } from '../../../shared/session/session-context';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
+import { CutNote } from '../../../shared/ui/cut-note';
 import { MemberAvatar } from '../../../shared/ui/person';
 import { Screen } from '../../../shared/ui/screen';
 import { Exports } from './exports';
@@ -75,6 +76,7 @@ export function Members() {
           </li>
         ))}
       </ul>
+      {isLong && found.data?.isCut === true && <CutNote>{t('members.cut', { n: listedMatches })}</CutNote>}
     </Screen>
   );
 }

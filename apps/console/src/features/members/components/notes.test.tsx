@@ -72,3 +72,14 @@ it('an operator without the permission can read notes and tags, not change them'
   expect(screen.getByText('careful')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /note|Add|tags/ })).toBeNull();
 });
+
+it.each([
+  [49, null],
+  [50, 'The newest 50 notes are shown.'],
+])('of %i notes the page says that others are left out: %s', async (count, words) => {
+  const notes = Array.from({ length: count }, (_, n) => ({ ...note, id: `note-${n}` }));
+  api.reply('GET /desk/members/:id', { ...member, notes });
+  await renderDesk(path);
+  expect(await screen.findAllByText(note.text)).toHaveLength(count);
+  expect(screen.queryByText(/The newest/)?.textContent ?? null).toBe(words);
+});

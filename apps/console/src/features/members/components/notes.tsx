@@ -1,5 +1,5 @@
 import { CloseIcon } from '@krapao/ui/icons';
-import type { Member } from '@krapao/contract/desk';
+import { listedNotes, type Member } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
 import { IconButton } from '@krapao/ui/icon-button';
@@ -11,6 +11,7 @@ import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { useTyped } from '../../../shared/session/typed-text';
 import { useCan } from '../../../shared/session/session-context';
+import { CutNote } from '../../../shared/ui/cut-note';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Field } from '../../../shared/ui/field';
 import { Avatar } from '../../../shared/ui/person';
@@ -53,6 +54,7 @@ export function Notes({ member: { id, notes } }: { member: Member }) {
           </li>
         ))}
       </ul>
+      {notes.length >= listedNotes && <CutNote>{t('notesCut', { n: listedNotes })}</CutNote>}
       {dialog === 'add' && <AddNoteDialog id={id} onClose={close} />}
       {dialog !== null && dialog !== 'add' && <RemoveNoteDialog id={id} note={dialog} onClose={close} />}
     </Card>

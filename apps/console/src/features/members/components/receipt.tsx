@@ -9,7 +9,7 @@ import { formatBusinessDate } from '@krapao/ui/format';
 import { useCodeText } from '../../../shared/i18n/use-code-text';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useCan } from '../../../shared/session/session-context';
-import { usePlace } from '../../../shared/member/use-place';
+import { usePlace } from '../model/use-place';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { useCopy } from '../../../shared/ui/use-copy';

@@ -7,7 +7,7 @@ import { formatBusinessDate } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
 import { downloadCsv } from '../../../shared/format/csv';
 import { useToasts } from '../../../shared/ui/use-toasts';
-import { signedAmount } from '../../../shared/member/movement';
+import { signedAmount } from '../model/movement';
 
 const PAGE = 1_000;
 /** A spreadsheet of one member; more movements are a matter for the database. */

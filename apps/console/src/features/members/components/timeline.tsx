@@ -24,9 +24,10 @@ import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
+import { Segments } from '@krapao/ui/segments';
 import { useActionText } from '../../../shared/ui/use-action-text';
-import { directionOf, signedAmount } from '../../../shared/member/movement';
-import { usePlace } from '../../../shared/member/use-place';
+import { directionOf, signedAmount } from '../model/movement';
+import { usePlace } from '../model/use-place';
 import { useTimeline } from '../model/use-timeline';
 import { ReceiptDialog } from './receipt';
 import { StatementExport } from './statement-export';
@@ -47,13 +48,12 @@ export function Timeline({ member }: { member: Member }) {
       title={t('timeline')}
       tools={
         <>
-          <div className="d-seg" role="group" aria-label={t('timelineViews')}>
-            {timelineViews.map((each) => (
-              <button key={each} type="button" aria-pressed={each === view} onClick={() => setView(each)}>
-                {t(`view.${each}`)}
-              </button>
-            ))}
-          </div>
+          <Segments
+            label={t('timelineViews')}
+            segments={timelineViews.map((name) => ({ name, text: t(`view.${name}`) }))}
+            chosen={view}
+            onChoose={setView}
+          />
           <StatementExport member={member} />
         </>
       }

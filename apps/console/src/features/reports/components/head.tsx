@@ -1,7 +1,8 @@
 import type { Currency } from '@krapao/contract';
 import type { Reports } from '@krapao/contract/desk';
 import { TextInput } from '@krapao/ui/field';
-import { useState } from 'react';
+import { Segments } from '@krapao/ui/segments';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { daysOf, fullDay, isReported, type Period, periodOf, presets } from '../model/reports.rules';
 
@@ -21,8 +22,13 @@ export function Head({ report, onChoose }: { report: Reports; onChoose: (chosen:
   /** What is typed until its report is here; null: nothing. A date is valid before all of it is typed, so the fields stay as they are meanwhile. */
   const [typed, setTyped] = useState<Period | null>(null);
   if (typed?.from === from && typed.to === to) setTyped(null);
+  const problem = useId();
   const period = typed ?? { from, to };
   const isValid = isReported(period, today);
+  const current = presets.find((preset) => {
+    const span = periodOf(preset, today);
+    return span.from === from && span.to === to;
+  });
   const change = (next: Period): void => {
     setTyped(next);
     if (isReported(next, today)) onChoose({ ...next, currency });
@@ -39,21 +45,12 @@ export function Head({ report, onChoose }: { report: Reports; onChoose: (chosen:
         </h2>
         <span className="d-cap">{t('compared', { n: daysOf(report) })}</span>
         <div className="d-btns d-sp">
-          <span className="d-seg" role="group" aria-label={t('period')}>
-            {presets.map((preset) => {
-              const last = periodOf(preset, today);
-              return (
-                <button
-                  key={preset}
-                  type="button"
-                  aria-pressed={last.from === from && last.to === to}
-                  onClick={() => choose({ ...last, currency })}
-                >
-                  {t(`preset.${preset}`)}
-                </button>
-              );
-            })}
-          </span>
+          <Segments
+            label={t('period')}
+            segments={presets.map((name) => ({ name, text: t(`preset.${name}`) }))}
+            chosen={current ?? null}
+            onChoose={(preset) => choose({ ...periodOf(preset, today), currency })}
+          />
           {(['from', 'to'] as const).map((side) => (
             <label key={side} className="d-reports__date">
               {t(side)}
@@ -62,21 +59,21 @@ export function Head({ report, onChoose }: { report: Reports; onChoose: (chosen:
                 value={period[side]}
                 max={today}
                 aria-invalid={!isValid}
+                aria-describedby={isValid ? undefined : problem}
                 onChange={({ currentTarget }) => change({ ...period, [side]: currentTarget.value })}
               />
             </label>
           ))}
-          <span className="d-seg" role="group" aria-label={t('currency')}>
-            {currencies.map((each) => (
-              <button key={each} type="button" aria-pressed={each === currency} onClick={() => choose({ from, to, currency: each })}>
-                {names(each)}
-              </button>
-            ))}
-          </span>
+          <Segments
+            label={t('currency')}
+            segments={currencies.map((name) => ({ name, text: names(name) }))}
+            chosen={currency}
+            onChoose={(chosen) => choose({ from, to, currency: chosen })}
+          />
         </div>
       </div>
       {!isValid && (
-        <p className="d-cap d-out" role="alert">
+        <p id={problem} className="d-cap d-out" role="alert">
           {t('badPeriod')}
         </p>
       )}

@@ -90,7 +90,9 @@ it('preset, dates and currency are in the address; a period that is not reported
   await user.click(screen.getByRole('button', { name: 'Kip' }));
   await waitFor(() => expect(location.search).toContain('currency=LAK'));
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-22' } });
-  expect((await screen.findByRole('alert')).textContent).toContain('at most 366 days');
+  const problem = await screen.findByRole('alert');
+  expect(problem.textContent).toContain('at most 366 days');
+  expect(screen.getByLabelText('From').getAttribute('aria-describedby')).toBe(problem.id);
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
   await waitFor(() => expect(location.search).toContain('from=2026-11-01'));
   // Its report is not here yet: the field keeps what was typed.

@@ -1,5 +1,5 @@
 import { HistoryIcon, PeopleIcon, UndoIcon } from '@krapao/ui/icons';
-import type { ShopItem, ShopVersion } from '@krapao/contract/desk';
+import { listedVersions, type ShopItem, type ShopVersion } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { formatBusinessShort } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
 import { useCan } from '../../../shared/session/session-context';
+import { CutNote } from '../../../shared/ui/cut-note';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Diff } from '../../../shared/ui/diff';
 import { ErrorNote } from '../../../shared/ui/error-note';
@@ -100,6 +101,7 @@ function Versions({ item: { kind, key, versions, live }, onRestore, onClose }: V
           </li>
         ))}
       </ol>
+      {versions.length >= listedVersions && <CutNote>{t('versionsCut', { n: listedVersions })}</CutNote>}
     </Dialog>
   );
 

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { htmlLang, languageName } from '@krapao/ui/i18n';
+import { Segments } from '@krapao/ui/segments';
 import { screenOf } from '../model/screen.rules';
 import { wordLanguages } from '../model/values.rules';
 
@@ -50,20 +51,17 @@ export function Preview({ kind, itemKey, value, problem, step = null }: PreviewP
   return (
     <div className="d-preview">
       <div className="d-row">
-        <span className="d-seg" role="group" aria-label={t('previewLanguage')}>
-          {wordLanguages.map((each) => (
-            <button
-              key={each}
-              type="button"
-              lang={htmlLang(each)}
-              aria-label={languageName(each)}
-              aria-pressed={each === language}
-              onClick={() => setLanguage(each)}
-            >
-              {t(`language.${each}`)}
-            </button>
-          ))}
-        </span>
+        <Segments
+          label={t('previewLanguage')}
+          segments={wordLanguages.map((name) => ({
+            name,
+            text: t(`language.${name}`),
+            lang: htmlLang(name),
+            label: languageName(name),
+          }))}
+          chosen={language}
+          onChoose={setLanguage}
+        />
         <IconButton
           className="d-sp"
           label={t('previewTheme')}

@@ -155,6 +155,14 @@ describe('the editor', () => {
     await waitFor(() => expect(api.requestsOf(SAVE)[0]?.body).toMatchObject({ revision: null, value: { maxReceived: 2 } }));
   });
 
+  it('says that the list of versions ends', async () => {
+    const [newest] = anItem().versions;
+    if (newest === undefined) throw new Error('no version');
+    const { user } = await open(anItem({ versions: Array.from({ length: 50 }, (_, n) => ({ ...newest, version: 60 - n })) }));
+    await user.click(screen.getByRole('button', { name: 'All versions' }));
+    expect(screen.getByText('The newest 50 versions are shown.')).toBeTruthy();
+  });
+
   it('cannot publish an invalid draft, and says why', async () => {
     await open(anItem({ draft: aDraft({ problem: 'percent: must be set' }) }));
     expect(screen.getByText('percent: must be set')).toBeTruthy();

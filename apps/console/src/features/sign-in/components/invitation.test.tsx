@@ -35,6 +35,14 @@ it('a link shows the sign-in name and the key of the authenticator app, as a QR 
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
 });
 
+it('joining in progress marks its button busy, and is not sent twice', async () => {
+  api.hang('POST /desk/invites/:token/accept');
+  const user = await fillIn();
+  await user.click(await screen.findByRole('button', { name: 'Join', busy: true }));
+  await user.type(screen.getByLabelText('New password'), '{Enter}');
+  expect(api.requestsOf('POST /desk/invites/:token/accept')).toHaveLength(1);
+});
+
 it('joining shows the recovery codes once, and then the desk', async () => {
   api.reply('POST /desk/invites/:token/accept', { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'], state: 'signed-in' });
   api.reply('GET /desk/session', aSession());

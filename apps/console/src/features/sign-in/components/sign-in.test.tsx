@@ -34,6 +34,15 @@ it('an operator with an authenticator app types its code next', async () => {
   await waitFor(() => expect(api.requestsOf('POST /desk/sign-in')[1]?.body).toMatchObject({ code: '123456' }));
 });
 
+it('a sign-in in progress marks its button busy, and is not sent twice', async () => {
+  api.hang('POST /desk/sign-in');
+  const user = await typeIn();
+  const button = await screen.findByRole('button', { name: 'Sign in', busy: true });
+  await user.click(button);
+  await user.type(screen.getByLabelText('Password'), '{Enter}');
+  expect(api.requestsOf('POST /desk/sign-in')).toHaveLength(1);
+});
+
 it('a wrong password is reported beside the form', async () => {
   api.reply('POST /desk/sign-in', { refuse: 'SIGN_IN_FAILED' });
   await typeIn();

@@ -45,7 +45,7 @@ it('a row leads to the slip, with its picture and what each source knows, as tex
 });
 
 it('a credit to another member is marked', async () => {
-  const other = { ...member, id: '0190a000-0000-7000-8000-000000000007', name: 'Somebody Else' };
+  const other = { ...member, id: '0190a000-0000-7000-8000-000000000007', name: 'Another Member' };
   api.reply('GET /desk/slips/:id', { ...slip, credits: [{ movement: slip.id, amount: 500, at: slip.createdAt, member: other }] });
   await renderDesk(path);
   expect(await screen.findByText('Credited to another member')).toBeTruthy();

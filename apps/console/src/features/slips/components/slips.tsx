@@ -11,6 +11,7 @@ import { callDesk } from '../../../shared/api/client';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
+import { Tabs } from '@krapao/ui/tabs';
 import { Screen } from '../../../shared/ui/screen';
 import { SlipState } from './slip-state';
 import '../slips.css';
@@ -38,13 +39,7 @@ export function Slips() {
   return (
     <Screen title={t('nav.slips')} isFlush>
       <div className="d-beside__l d-slips">
-        <div className="d-views" role="group" aria-label={t('nav.slips')}>
-          {views.map((each) => (
-            <button key={each} type="button" aria-current={each === view ? 'page' : undefined} onClick={() => setView(each)}>
-              {t(`slips.${each}`)}
-            </button>
-          ))}
-        </div>
+        <Tabs label={t('nav.slips')} tabs={views.map((name) => ({ name, content: t(`slips.${name}`) }))} chosen={view} onChoose={setView} />
         <div className="d-scroll">
           {pages.data === undefined && pages.error !== null && <LoadFailed error={pages.error} retry={() => void pages.refetch()} />}
           {pages.data !== undefined && rows.length === 0 && (

@@ -3,7 +3,7 @@ import { formatAmount } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
 import { useSpan } from '../../../shared/format/use-span';
-import { PausePayouts } from '../../../shared/payouts/pause-payouts';
+import { PausePayouts } from './pause-payouts';
 
 /** How payouts go: the last hour, what runs, what has no outcome. */
 export function Payouts({ payouts: { isPaused, lastHour, medianSeconds, running, unknown } }: { payouts: Today['payouts'] }) {

@@ -10,10 +10,10 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { useKeys } from '../../../shared/keys/use-keys';
-import { type Candidate, MemberPicker } from '../../../shared/member/member-picker';
+import { type Candidate, MemberPicker } from './member-picker';
 import { useCan } from '../../../shared/session/session-context';
 import { type CaseDecision, CaseDialog } from './case-dialog';
-import { useFactText } from '../../../shared/waiting/use-fact-text';
+import { useFactText } from '../model/use-fact-text';
 
 /** From this score on, a rule is sure of the member. */
 const SURE = 80;

@@ -85,10 +85,18 @@ it('two sure candidates are not chosen between', async () => {
   expect(await screen.findByRole('button', { name: /Choose a member/ })).toBeTruthy();
 });
 
+it('five digits start no search for another member', async () => {
+  api.reply('GET /desk/waiting', { waiting: [{ ...transfer, suggested: [] }] });
+  const { user } = await renderDesk('/waiting');
+  await user.type(await screen.findByRole('searchbox', { name: 'Name, phone or account' }), '08123');
+  await new Promise((done) => setTimeout(done, 500));
+  expect(api.requestsOf('POST /desk/members/search')).toHaveLength(0);
+});
+
 it('another member is found by a search, and named with phone, account and last deposit before the credit', async () => {
   api.reply('GET /desk/waiting', { waiting: [{ ...transfer, suggested: [] }] });
   const brief = { id: aMember().id, phone: '0899999901', name: 'Somchai Dee', currency: 'THB' as const };
-  api.reply('POST /desk/members/search', { members: [{ ...brief, matched: 'name', isFrozen: false, tags: [] }] });
+  api.reply('POST /desk/members/search', { members: [{ ...brief, matched: 'name', isFrozen: false, tags: [] }], isCut: false });
   const [movement] = aMember().movements;
   if (movement === undefined) throw new Error('no movement');
   api.reply(
@@ -117,7 +125,7 @@ it('another member is found by a search, and named with phone, account and last 
 
 it('a search of too few digits is not sent', async () => {
   api.reply('GET /desk/waiting', { waiting: [{ ...transfer, suggested: [] }] });
-  api.reply('POST /desk/members/search', { members: [] });
+  api.reply('POST /desk/members/search', { members: [], isCut: false });
   const { user } = await renderDesk('/waiting');
   const field = await screen.findByRole('searchbox', { name: 'Name, phone or account' });
   await user.type(field, '081-2');
@@ -154,6 +162,6 @@ it('says that more cases of a kind wait than are shown', async () => {
   api.reply('GET /desk/waiting', { waiting });
   await renderDesk('/waiting');
   expect(await screen.findByText('The oldest 200 of each kind are shown. The next ones appear as these are decided.')).toBeTruthy();
-  const views = [...document.querySelectorAll('.d-views button')].map((each) => each.textContent);
+  const views = [...document.querySelectorAll('.k-views button')].map((each) => each.textContent);
   expect(views.slice(0, 3)).toEqual(['All200+', 'Transfers0', 'Gifts200+']);
 });

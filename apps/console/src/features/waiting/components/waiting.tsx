@@ -18,11 +18,12 @@ import { Age } from '../../../shared/ui/age';
 import { CutNote } from '../../../shared/ui/cut-note';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
+import { Tabs } from '@krapao/ui/tabs';
 import { Screen } from '../../../shared/ui/screen';
-import { Score } from '../../../shared/member/score';
+import { Score } from './score';
 import { CasePane } from './case-pane';
 
-import { useFactText } from '../../../shared/waiting/use-fact-text';
+import { useFactText } from '../model/use-fact-text';
 import '../waiting.css';
 
 const icons: Record<WaitingKind, IconComponent> = {
@@ -57,14 +58,20 @@ export function Waiting() {
     <Screen title={t('nav.waiting')} isFlush>
       <div className={place === -1 ? 'd-beside' : 'd-beside has-chosen'}>
         <div className="d-beside__l">
-          <div className="d-views" role="group" aria-label={t('waiting.columnKind')}>
-            {(['all', ...waitingKinds] as const).map((each) => (
-              <button key={each} type="button" aria-current={each === kind ? 'page' : undefined} onClick={() => setKind(each)}>
-                {each === 'all' ? t('waiting.all') : t(`waiting.kind.${each}`)}
-                <span className="d-n">{isCut(each) ? `${of(each).length}+` : of(each).length}</span>
-              </button>
-            ))}
-          </div>
+          <Tabs
+            label={t('waiting.columnKind')}
+            tabs={(['all', ...waitingKinds] as const).map((name) => ({
+              name,
+              content: (
+                <>
+                  {name === 'all' ? t('waiting.all') : t(`waiting.kind.${name}`)}
+                  <span className="d-n">{isCut(name) ? `${of(name).length}+` : of(name).length}</span>
+                </>
+              ),
+            }))}
+            chosen={kind}
+            onChoose={setKind}
+          />
           <div className="d-scroll">
             {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
             {found.data !== undefined && rows.length === 0 && (

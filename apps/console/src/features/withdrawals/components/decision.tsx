@@ -9,7 +9,7 @@ import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { useSession } from '../../../shared/session/session-context';
 import { Age } from '../../../shared/ui/age';
 import { Avatar } from '../../../shared/ui/person';
-import { ReasonFacts } from '../../../shared/withdrawal/reason-facts';
+import { ReasonFacts } from './reason-facts';
 
 export type DialogName = 'release' | 'reject' | 'freeze' | 'unfreeze' | 'paid-outside';
 

@@ -4,7 +4,7 @@ import { formatAmount } from '@krapao/ui/format';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
-import { FreezeDialog, UnfreezeDialog } from '../../../shared/member/freeze-dialog';
+import { FreezeDialog, UnfreezeDialog } from '../../members';
 import type { DialogName } from './decision';
 import type { DecisionDialogProps } from './decision-dialog';
 import { RejectDialog } from './reject-dialog';

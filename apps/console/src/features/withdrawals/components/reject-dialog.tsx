@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { htmlLang, languageName } from '@krapao/ui/i18n';
+import { Segments } from '@krapao/ui/segments';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Field } from '../../../shared/ui/field';
 import { ReasonField } from '../../../shared/ui/reason-field';
@@ -59,13 +60,12 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
         </div>
         <div className="d-col">
           <p className="k-field__l">{t('rejecting.onPhone')}</p>
-          <div className="d-seg" role="group" aria-label={t('rejecting.reads')}>
-            {languages.map((each) => (
-              <button key={each} type="button" lang={htmlLang(each)} aria-pressed={each === language} onClick={() => setLanguage(each)}>
-                {languageName(each)}
-              </button>
-            ))}
-          </div>
+          <Segments
+            label={t('rejecting.reads')}
+            segments={languages.map((name) => ({ name, text: languageName(name), lang: htmlLang(name) }))}
+            chosen={language}
+            onChoose={setLanguage}
+          />
           <div className="d-phone-line" lang={htmlLang(language)}>
             <span className="d-row">
               <b className="d-out">{words[language].rejected}</b>

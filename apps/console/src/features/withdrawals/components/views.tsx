@@ -1,5 +1,6 @@
 import { CloseIcon, PlusIcon } from '@krapao/ui/icons';
 import { TextInput } from '@krapao/ui/field';
+import { type Tab, Tabs } from '@krapao/ui/tabs';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStored } from '../../../shared/prefs/shelf-context';
@@ -25,41 +26,40 @@ interface ViewsProps {
 const isSame = (one: Filter, other: Filter): boolean =>
   one.text === other.text && one.currency === other.currency && one.reason === other.reason;
 
+/** The name of its tab, which no view of the desk has. */
+const tabOf = ({ name }: SavedView): string => `saved ${name}`;
+
+const counted = (name: string, count: number | undefined, isLate: boolean) => (
+  <>
+    {name}
+    {count !== undefined && count > 0 && <span className={isLate ? 'd-n d-n--late' : 'd-n'}>{count}</span>}
+  </>
+);
+
 /** The views of the list, and filters that the operator has saved on this device. */
 export function Views({ view, filter, counts, onChoose }: ViewsProps) {
   const t = useTranslations('withdrawals');
   const [saved, setSaved] = useStored<SavedView[]>('withdrawal-views', []);
   const [isNaming, setNaming] = useState(false);
   const current = saved.find((each) => each.view === view && isSame(each.filter, filter));
-  const own: [View, string, number | undefined, boolean][] = [
-    ['waiting', t('needsDecision'), counts?.waiting, (counts?.overdue ?? 0) > 0],
-    ['unknown', t('unknown'), counts?.unknown, (counts?.unknown ?? 0) > 0],
-    ['decided', t('decided'), undefined, false],
-    ['all', t('allView'), undefined, false],
+  const own: Tab<View>[] = [
+    { name: 'waiting', content: counted(t('needsDecision'), counts?.waiting, (counts?.overdue ?? 0) > 0) },
+    { name: 'unknown', content: counted(t('unknown'), counts?.unknown, true) },
+    { name: 'decided', content: t('decided') },
+    { name: 'all', content: t('allView') },
   ];
+  const choose = (name: string): void => {
+    const mine = saved.find((each) => tabOf(each) === name);
+    const [chosen, kept] = mine === undefined ? [own.find((each) => each.name === name)?.name, noFilter] : [mine.view, mine.filter];
+    if (chosen !== undefined) onChoose(chosen, kept);
+  };
   return (
-    <nav className="d-views" aria-label={t('views')}>
-      {own.map(([each, name, count, isLate]) => (
-        <button
-          key={each}
-          type="button"
-          aria-current={each === view && current === undefined ? 'page' : undefined}
-          onClick={() => onChoose(each, noFilter)}
-        >
-          {name}
-          {count !== undefined && count > 0 && <span className={isLate ? 'd-n d-n--late' : 'd-n'}>{count}</span>}
-        </button>
-      ))}
-      {saved.map((each) => (
-        <button
-          key={each.name}
-          type="button"
-          aria-current={each === current ? 'page' : undefined}
-          onClick={() => onChoose(each.view, each.filter)}
-        >
-          {each.name}
-        </button>
-      ))}
+    <Tabs
+      label={t('views')}
+      tabs={[...own, ...saved.map((each) => ({ name: tabOf(each), content: each.name }))]}
+      chosen={current === undefined ? view : tabOf(current)}
+      onChoose={choose}
+    >
       {current === undefined ? (
         !isSame(filter, noFilter) && (
           <button type="button" onClick={() => setNaming(true)}>
@@ -89,7 +89,7 @@ export function Views({ view, filter, counts, onChoose }: ViewsProps) {
           }}
         />
       )}
-    </nav>
+    </Tabs>
   );
 }
 

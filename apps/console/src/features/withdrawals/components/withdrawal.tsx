@@ -5,13 +5,12 @@ import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { DetailScreen } from '../../../shared/ui/detail-screen';
 import { useKeys } from '../../../shared/keys/use-keys';
-import { AskMember } from '../../../shared/member/ask-member';
-import { Freezes } from '../../../shared/member/freezes';
+import { AskMember, Freezes } from '../../members';
 import { useCan } from '../../../shared/session/session-context';
 import { useClaim } from '../model/use-claim';
 import { type Actions, Decision, type DialogName } from './decision';
 import { Dialogs } from './dialogs';
-import { Facts } from '../../../shared/withdrawal/facts';
+import { Facts } from './facts';
 import { Log, LookUp } from './side-cards';
 import { Reasons, State } from './state';
 

@@ -17,7 +17,7 @@ interface LineRow {
 }
 
 const lineOf = ({ id, kind, amount }: LineRow): RewardLine =>
-  kind === 'deposit' ? { kind, id, amount } : kind === 'withdraw' ? { kind: 'withdrawal', amount } : { kind: 'receipt' };
+  kind === 'deposit' ? { kind, id, amount } : kind === 'withdraw' ? { kind: 'withdrawal', amount } : { kind: 'received' };
 
 const moves = sql`(kind = 'deposit' and status = 'SUCCESS' or kind = 'withdraw' and status <> 'FAILED')`;
 
@@ -25,15 +25,15 @@ const moves = sql`(kind = 'deposit' and status = 'SUCCESS' or kind = 'withdraw' 
  * The lines since a moment (null: ever), oldest first. What came before needs no reading: a withdrawal takes the latest
  * deposits first.
  *
- * @param receipts lines of the statement that receipts of the reward were credited by
+ * @param received lines of the statement that credited the reward
  */
 export async function rewardLines(
   tx: Tx<'bonus'>,
-  { member, currency, since, receipts }: Owner & { since: Date | null; receipts: readonly string[] },
+  { member, currency, since, received }: Owner & { since: Date | null; received: readonly string[] },
 ): Promise<RewardLine[]> {
   const { rows } = await sql<LineRow>`
     select id, kind, amount, created_at from statement_line
-    where member = ${member} and currency = ${currency} and (${moves} or id = any(${receipts}::uuid[]))
+    where member = ${member} and currency = ${currency} and (${moves} or id = any(${received}::uuid[]))
       and seq > coalesce((select seq from statement_line where member = ${member} and created_at < ${since}::timestamptz order by seq desc limit 1), 0)
     order by seq`.execute(tx.db);
   return rows.map(lineOf);

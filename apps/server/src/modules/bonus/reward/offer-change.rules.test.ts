@@ -36,8 +36,8 @@ it.each<[string, Partial<Terms>, Partial<Terms>]>([
   ['percentage to fail', { failPercent: 11 }, { failPercent: 9 }],
   ['quota', { quota: 51 }, { quota: 49 }],
   ['quota without limit', { quota: null }, { quota: 49 }],
-  ['period of receipts', { type: 'day' }, { type: 'limit' }],
-  ['number of receipts', { maxReceived: 3 }, { maxReceived: 1 }],
+  ['period', { type: 'day' }, { type: 'limit' }],
+  ['number of times', { maxReceived: 3 }, { maxReceived: 1 }],
   ['opening', { opensAt: '2026-11-09T00:00:00.000Z' }, { opensAt: '2026-11-11T00:00:00.000Z' }],
   ['opening without limit', { opensAt: null }, { opensAt: '2026-11-11T00:00:00.000Z' }],
   ['closing', { closesAt: '2026-11-21T00:00:00.000Z' }, { closesAt: '2026-11-19T00:00:00.000Z' }],
@@ -66,7 +66,7 @@ it('a fixed amount loosens as it grows', () => {
   expect([loosens({ amount: 51 }, fixed), loosens({ amount: 49 }, fixed)]).toEqual([true, false]);
 });
 
-it('a promotion, which counts no receipts, is compared without them', () => {
+it('a promotion, which counts no times, is compared without them', () => {
   const promotion = { ...terms, type: undefined, maxReceived: undefined };
   expect(loosensOffer(promotion, promotion)).toBe(false);
   expect(loosensOffer(promotion, { ...promotion, percent: 11 })).toBe(true);

@@ -1,6 +1,6 @@
 import type { BonusValue, OfferValue } from '@krapao/contract/desk';
 
-/** A bonus counts its receipts; a promotion does not. */
+/** A bonus counts how often it is received; a promotion does not. */
 type Terms = OfferValue & Partial<Pick<BonusValue, 'type' | 'maxReceived'>>;
 
 /** The more often a member can receive it, the higher. */

@@ -4,7 +4,7 @@ import { isEligible, type PercentageReward, percentageRewardOf, remainingDeposit
 
 const deposit = (id: string, amount: bigint): RewardLine => ({ kind: 'deposit', id, amount });
 const withdrawal = (amount: bigint): RewardLine => ({ kind: 'withdrawal', amount });
-const receipt: RewardLine = { kind: 'receipt' };
+const reward: RewardLine = { kind: 'received' };
 const remainingOf = (...lines: RewardLine[]) => remainingDeposits(lines, 0n).map((each) => [each.id, each.remaining]);
 const used = (minDeposit: bigint, ...lines: RewardLine[]) =>
   remainingDeposits(lines, minDeposit)
@@ -31,20 +31,20 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('a receipt', () => {
+describe('a reward', () => {
   it('uses the latest unused deposit with enough remaining at that time', () => {
-    expect(used(50n, deposit('a', 100n), deposit('b', 50n), deposit('c', 49n), receipt)).toEqual(['b']);
-    expect(used(50n, deposit('a', 100n), deposit('b', 50n), receipt, receipt)).toEqual(['a', 'b']);
-    expect(used(50n, deposit('a', 100n), deposit('b', 50n), withdrawal(1n), receipt)).toEqual(['a']);
+    expect(used(50n, deposit('a', 100n), deposit('b', 50n), deposit('c', 49n), reward)).toEqual(['b']);
+    expect(used(50n, deposit('a', 100n), deposit('b', 50n), reward, reward)).toEqual(['a', 'b']);
+    expect(used(50n, deposit('a', 100n), deposit('b', 50n), withdrawal(1n), reward)).toEqual(['a']);
   });
 
   it('keeps its deposit used when the deposit is withdrawn later', () => {
-    const lines = [deposit('a', 100n), receipt, withdrawal(100n), deposit('b', 100n)];
+    const lines = [deposit('a', 100n), reward, withdrawal(100n), deposit('b', 100n)];
     expect(remainingDeposits(lines, 50n).filter((each) => isEligible(each, 50n))).toMatchObject([{ id: 'b' }]);
   });
 
   it('without an eligible deposit uses none', () => {
-    expect(used(50n, deposit('a', 49n), receipt, deposit('b', 50n))).toEqual([]);
+    expect(used(50n, deposit('a', 49n), reward, deposit('b', 50n))).toEqual([]);
   });
 });
 
@@ -92,10 +92,10 @@ test('remaining and used deposits match a model that tracks every satang', () =>
           const isOpen = remainingDeposits(lines, minDeposit).some((one) => isEligible(one, minDeposit));
           const name = model.receive(minDeposit);
           if (isOpen !== (name !== undefined)) disagreed.push(place);
-          // Only a successful receipt becomes a line.
+          // Only a received reward becomes a line.
           if (name === undefined) continue;
           given.add(name);
-          lines.push(receipt);
+          lines.push(reward);
         }
       }
       expect(disagreed).toEqual([]);

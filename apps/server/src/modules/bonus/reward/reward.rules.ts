@@ -3,20 +3,20 @@ export type RewardLine =
   | { kind: 'deposit'; id: string; amount: bigint }
   /** Requested or paid. Failed withdrawals are left out: their money came back. */
   | { kind: 'withdrawal'; amount: bigint }
-  /** A receipt of the reward in question. */
-  | { kind: 'receipt' };
+  /** The reward in question was received. */
+  | { kind: 'received' };
 
 export interface RemainingDeposit {
   id: string;
   /** The part that was not withdrawn since, in minor units. */
   remaining: bigint;
-  /** Whether a receipt of this reward used it. */
+  /** Whether this reward used it. */
   isUsed: boolean;
 }
 
 /**
  * The remaining part of each deposit, oldest first (docs/decisions/0072). A withdrawal takes the latest deposits first, so that an old, lost
- * deposit does not count in place of a new one that is withdrawn again. The part of a withdrawal beyond all deposits is winnings. A receipt
+ * deposit does not count in place of a new one that is withdrawn again. The part of a withdrawal beyond all deposits is winnings. A reward
  * uses the latest unused deposit that had at least `minDeposit` remaining at that time.
  */
 export function remainingDeposits(lines: readonly RewardLine[], minDeposit: bigint): RemainingDeposit[] {
@@ -48,7 +48,7 @@ function withdrawFrom(open: RemainingDeposit[], amount: bigint): void {
   }
 }
 
-/** Whether a receipt of a reward that requires `minDeposit` can use this deposit. */
+/** Whether a reward that requires `minDeposit` can use this deposit. */
 export const isEligible = ({ remaining, isUsed }: RemainingDeposit, minDeposit: bigint): boolean =>
   !isUsed && remaining > 0n && remaining >= minDeposit;
 

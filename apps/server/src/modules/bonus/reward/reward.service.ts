@@ -7,17 +7,17 @@ import type { Tx } from '../../../platform/unit-of-work.js';
 import type { ConditionService, Reward } from '../../condition/index.js';
 import { lockQuota, type Offer, type OfferSource } from './offer.repository.js';
 import { latestDeposit, rewardLines } from './deposit.repository.js';
-import { countReceipts, insertReceipt, hasUsedDeposit, type Receipt } from './receipt.repository.js';
+import { countReceived, insertReceived, hasUsedDeposit, type ReceivedReward } from './received.repository.js';
 import { isEligible, percentageRewardOf, remainingDeposits } from './reward.rules.js';
 
-/** A claim on a bonus or promotion. The caller has locked the member's wallet and checked the limits per member. */
-export interface Claim {
+/** A bonus or promotion that a member is to receive. The caller has locked the member's wallet and checked the limits per member. */
+export interface RewardRequest {
   source: OfferSource;
   offer: Offer;
-  /** The number of receipts that the member has of this offer. */
+  /** How often the member has received this offer. */
   had: number;
-  /** The receipts that count now, and since when receipts count; null: without limit. */
-  counted: readonly Receipt[];
+  /** What was received and counts now, and since when it counts; null: without limit. */
+  counted: readonly ReceivedReward[];
   since: Date | null;
   actor: Actor;
 }
@@ -25,36 +25,36 @@ export interface Claim {
 /** Gives bonuses and promotions in the caller's transaction. */
 export interface Rewards {
   /** Refuses BONUS_FULL, BONUS_DEPOSIT_NEEDED, BONUS_ALREADY_ACTIVE and GAME_NO_ANSWER, in this order. */
-  give(tx: Tx, caller: Caller, claim: Claim): Promise<Receipt & { isActive: boolean }>;
+  give(tx: Tx, caller: Caller, request: RewardRequest): Promise<ReceivedReward & { isActive: boolean }>;
 }
 
 export const createRewards = ({ condition, clock }: { condition: ConditionService; clock: Clock }): Rewards => ({
-  give: async (tx, caller, claim) => {
-    const { source, offer } = claim;
+  give: async (tx, caller, request) => {
+    const { source, offer } = request;
     const { code } = offer;
     const { memberId: member, currency } = caller;
     const quota = await lockQuota(tx, source, code, currency);
-    if (quota !== null && (await countReceipts(tx, source, code, currency)) >= quota) refuse('BONUS_FULL');
-    const { amount, deposit } = (await amountOf(tx, caller, claim)) ?? refuse('BONUS_DEPOSIT_NEEDED');
-    const credited = await condition.credit(tx, rewardOf(caller, claim, amount));
+    if (quota !== null && (await countReceived(tx, source, code, currency)) >= quota) refuse('BONUS_FULL');
+    const { amount, deposit } = (await amountOf(tx, caller, request)) ?? refuse('BONUS_DEPOSIT_NEEDED');
+    const credited = await condition.credit(tx, rewardOf(caller, request, amount));
     if (!credited.ok) {
       if (credited.code === 'BONUS_REMAINING') refuse('BONUS_ALREADY_ACTIVE');
       throw new Error(`${source} ${code} was not credited: ${credited.code}`);
     }
-    const receipt = { id: credited.movement, member, source, code, currency, amount, deposit, received_at: clock.now() };
-    await insertReceipt(tx, receipt);
-    return { ...receipt, isActive: credited.condition !== null };
+    const reward = { id: credited.movement, member, source, code, currency, amount, deposit, received_at: clock.now() };
+    await insertReceived(tx, reward);
+    return { ...reward, isActive: credited.condition !== null };
   },
 });
 
 /**
  * The amount in minor units, and the deposit that a percentage reward uses; null while a deposit is needed. A fixed amount requires a deposit
- * that no counted receipt has used. A percentage counts the latest deposit.
+ * that no counted reward has used. A percentage counts the latest deposit.
  */
 async function amountOf(
   tx: Tx,
   { memberId: member, currency }: Caller,
-  { offer, counted, since }: Claim,
+  { offer, counted, since }: RewardRequest,
 ): Promise<{ amount: bigint; deposit: string | null } | null> {
   const { amount, percent, max_amount: maxAmount, min_deposit: minDeposit } = offer;
   if (amount === null) {
@@ -62,13 +62,13 @@ async function amountOf(
     return percentageRewardOf({ percent, maxAmount, minDeposit }, latest && { ...latest, isUsed: await hasUsedDeposit(tx, latest.id) });
   }
   if (minDeposit > 0n) {
-    const lines = await rewardLines(tx, { member, currency, since, receipts: counted.map(({ id }) => id) });
+    const lines = await rewardLines(tx, { member, currency, since, received: counted.map(({ id }) => id) });
     if (!remainingDeposits(lines, minDeposit).some((deposit) => isEligible(deposit, minDeposit))) return null;
   }
   return { amount, deposit: null };
 }
 
-const rewardOf = ({ memberId, currency }: Caller, { source, offer, had, actor }: Claim, amount: bigint): Reward => ({
+const rewardOf = ({ memberId, currency }: Caller, { source, offer, had, actor }: RewardRequest, amount: bigint): Reward => ({
   member: memberId,
   currency,
   source,

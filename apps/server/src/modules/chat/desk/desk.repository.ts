@@ -1,12 +1,10 @@
+import { countedUnseen } from '@krapao/contract/desk';
 import { sql } from 'kysely';
 import { isId } from '../../../platform/ids.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { ConversationRow } from '../conversation.repository.js';
 import { type Owner, ownerOf } from '../room.js';
 import type { Cursor } from '../chat.rules.js';
-
-/** Counting stops here, so that a long unread conversation stays cheap. */
-export const MOST_UNSEEN = 100;
 
 export type DeskRow = ConversationRow & { unseen: number };
 
@@ -19,7 +17,7 @@ const all = (tx: Tx<'chat'>) =>
       'member.username',
       'member.name',
       sql<number>`(select count(*)::int from (
-        select 1 from chat_message m where m.conversation = c.id and m.seq > c.seen_seq and m.sender = 'customer' limit ${MOST_UNSEEN}) u)`.as(
+        select 1 from chat_message m where m.conversation = c.id and m.seq > c.seen_seq and m.sender = 'customer' limit ${countedUnseen}) u)`.as(
         'unseen',
       ),
     ]);

@@ -1,15 +1,11 @@
 import type { ChatContent, Currency } from '@krapao/contract';
-import type { ChatView } from '@krapao/contract/desk';
+import { type ChatView, countedChats, countedUnseen } from '@krapao/contract/desk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.js';
 import { type QueueLength, readQueueLength } from '../../../platform/queue-length.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { Selectable } from 'kysely';
 import type { Cursor } from '../chat.rules.js';
-import { MOST_UNSEEN } from './desk.repository.js';
-
-/** Counting stops here. */
-const MOST_COUNTED = 1_000;
 
 /** A conversation as the inbox lists it. */
 export type InboxRow = Selectable<Schema['chat_conversation']> & {
@@ -26,7 +22,7 @@ export type InboxRow = Selectable<Schema['chat_conversation']> & {
 const row = sql`
   select c.*, m.username as phone, m.name, m.currency, l.sender as last_sender, l.content as last_content, l.created_at as last_at,
     (select count(*)::int from (select 1 from chat_message u
-      where u.conversation = c.id and u.seq > c.seen_seq and u.sender = 'customer' limit ${MOST_UNSEEN}) seen) as unseen
+      where u.conversation = c.id and u.seq > c.seen_seq and u.sender = 'customer' limit ${countedUnseen}) seen) as unseen
   from chat_conversation c
   left join member_profile m on m.id = c.member
   left join lateral (
@@ -66,14 +62,14 @@ export interface InboxCounts {
 
 export async function countInbox(tx: Tx<'chat'>, operator: string, now: Date): Promise<InboxCounts> {
   const some = (view: ChatView) =>
-    sql`(select count(*)::int from (select 1 from chat_conversation c where ${inView(view, operator, now)} limit ${MOST_COUNTED}) counted)`;
+    sql`(select count(*)::int from (select 1 from chat_conversation c where ${inView(view, operator, now)} limit ${countedChats}) counted)`;
   const { rows } = await sql<InboxCounts>`/* chat-counts */
     select ${some('mine')} as mine, ${some('unassigned')} as unassigned, ${some('all')} as all,
       (select count(*)::int from (
         select 1 from chat_conversation c
         where c.waiting_since is not null and (c.assignee is null or c.assignee = ${operator}) and not (${isSnoozed(now)})
           and exists (select from chat_message u where u.conversation = c.id and u.seq > c.seen_seq and u.sender = 'customer')
-        limit ${MOST_COUNTED}) counted) as unread`.execute(tx.db);
+        limit ${countedChats}) counted) as unread`.execute(tx.db);
   return rows[0] ?? { mine: 0, unassigned: 0, all: 0, unread: 0 };
 }
 

@@ -1,7 +1,8 @@
 import type { Profile } from '@krapao/contract';
 import { normalizeText } from '@krapao/contract/typed';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { newIdempotencyKey, unsuccessfulAsRefused, useCall, type Answer, type Call, type Input } from '../../../shared/api-client';
+import { unsuccessfulAsRefused, useCall, type Answer, type Call, type Input } from '../../../shared/api-client';
+import { newId } from '@krapao/ui/http';
 import { dataOrThrow } from '../../../shared/query';
 import { profileKey, walletKey } from '../../../shared/query/keys';
 import { walletQuery } from '../../wallet/api/wallet';
@@ -73,5 +74,5 @@ export async function changePassword(call: Call, body: PasswordChange, idempoten
   const answer = await send(body.oldPassword, idempotencyKey);
   const spelled = normalizeText(body.oldPassword);
   const isFinal = answer.ok || answer.error.kind !== 'refused' || spelled === body.oldPassword;
-  return isFinal ? answer : send(spelled, newIdempotencyKey());
+  return isFinal ? answer : send(spelled, newId());
 }

@@ -1,3 +1,4 @@
+import { newId } from '@krapao/ui/http';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { normalizeText } from '@krapao/contract/typed';
@@ -24,7 +25,7 @@ interface NewPasswordStepProps {
 export function NewPasswordStep({ sent, onUnverified, onReplaced }: NewPasswordStepProps) {
   const t = useTranslations();
   const call = useCall();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [isShort, setShort] = useState(false);

@@ -5,12 +5,12 @@ import { usePolling } from '../../../shared/live/use-polling';
 import { orThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/query/keys';
 import { useInvalidateRewards } from '../../condition/api/condition';
-import { remainingReceipts, type CountedBonus } from '../model/bonus-state';
+import { timesLeft, type CountedBonus } from '../model/bonus-state';
 
 const load = async (call: Call, signal: AbortSignal): Promise<CountedBonus[]> => {
   const bonuses = rowsOf(await orThrow(call('GET /api/bonus', { signal })));
   const now = serverNow();
-  return bonuses.map((bonus) => ({ ...bonus, banners: rowsOf(bonus.banners), left: remainingReceipts(bonus, now) }));
+  return bonuses.map((bonus) => ({ ...bonus, banners: rowsOf(bonus.banners), left: timesLeft(bonus, now) }));
 };
 
 /** GET /api/bonus: the bonuses in the member's language, with the receipts of each and how many remain. */

@@ -11,7 +11,7 @@ import { Chip } from '@krapao/ui/tag';
 import { BonusArt } from '../art/bonus-art';
 import { bonusStateOf, useBonusDetail, type CountedBonus } from '../model/bonus-state';
 
-/** A bonus in one of its three states (docs/specification.md §2.13). Opens its sheet unless all its receipts are used. */
+/** A bonus in one of its three states (docs/specification.md §2.13). Opens its sheet unless it is used up. */
 export function BonusCard({ bonus, currency }: { bonus: CountedBonus; currency: Currency }) {
   const t = useTranslations('bonus');
   const { open } = useSheet();

@@ -8,7 +8,7 @@ import { useBonuses } from '../api/bonuses';
 import { BonusCard } from './bonus-card';
 import './bonus.css';
 
-/** Every bonus of the site, with the member's receipts. */
+/** Every bonus of the site, with what the member has received. */
 export function BonusList() {
   const t = useTranslations();
   const { data, isError, isBehind, isFetching, isLoading, error, refetch } = useBonuses();

@@ -64,7 +64,7 @@ describe('a card', () => {
     expect(card.textContent).toContain('รับครบ 2 จาก 2 ครั้ง');
   });
 
-  it('counts the receipts if the server does not', async () => {
+  it('counts the received bonuses if the server does not', async () => {
     const bare: Partial<Bonus> = aBonus({ type: 'limit', maxReceived: 1, userBonus: { _id: 'u1', isActive: false, received } });
     delete bare.left;
     await show(bare as Bonus);
@@ -140,15 +140,15 @@ describe('the sheet', () => {
 });
 
 describe('receiving', () => {
-  it('shows the receipt with the amount, and refetches everything', async () => {
+  it('shows the received amount, and refetches everything', async () => {
     api.announce('idempotency-key');
     const before = () =>
       ['GET /api/wallet', 'GET /api/bonus', 'GET /api/bonus/check/active'].map((name) => api.requestsOf(name as typeof CALL).length);
     const app = await open();
     const counts = before();
     await app.user.click(screen.getByRole('button', { name: 'รับโบนัส' }));
-    const receipt = await screen.findByRole('alertdialog', { name: 'รับโบนัสแล้ว' });
-    expect(receipt.textContent).toContain('+฿250.00');
+    const outcome = await screen.findByRole('alertdialog', { name: 'รับโบนัสแล้ว' });
+    expect(outcome.textContent).toContain('+฿250.00');
     await app.user.click(screen.getByRole('button', { name: 'รับทราบ' }));
     await waitFor(() => expect(app.address()).toBe('/user/bonus'));
     expect(api.requestsOf(CALL)[0]?.path).toBe('/api/bonus/activate/DAY50');

@@ -1,8 +1,8 @@
 import type { Bonus, BonusType } from '@krapao/contract';
 import { describe, expect, it } from 'vitest';
-import { remainingReceipts, bonusStateOf, type BonusState } from './bonus-state';
+import { timesLeft, bonusStateOf, type BonusState } from './bonus-state';
 
-type Counted = Parameters<typeof remainingReceipts>[0];
+type Counted = Parameters<typeof timesLeft>[0];
 
 /** A bonus received at these times, in Bangkok time. */
 const bonus = (type: BonusType, received: string[], changes: Partial<Bonus> = {}): Counted => ({
@@ -26,11 +26,11 @@ describe('without a count from the server', () => {
     ['week', '2026-11-22T23:59', '2026-11-23T00:00', 2],
     ['week', '2026-12-31T12:00', '2027-01-01T12:00', 1],
   ] as const)('type %s, received at %s: at %s %d remain', (type, received, now, left) => {
-    expect(remainingReceipts(bonus(type, [received]), at(now))).toBe(left);
+    expect(timesLeft(bonus(type, [received]), at(now))).toBe(left);
   });
 
-  it('counts no receipts for a member without any', () => {
-    expect(remainingReceipts(bonus('limit', [], { userBonus: null }), at('2026-11-21T12:00'))).toBe(2);
+  it('counts nothing for a member who has received none', () => {
+    expect(timesLeft(bonus('limit', [], { userBonus: null }), at('2026-11-21T12:00'))).toBe(2);
   });
 
   // §4-29 bonus used up
@@ -38,21 +38,21 @@ describe('without a count from the server', () => {
     [1, 1],
     [2, 0],
     [3, 0],
-  ])('of two receipts, after %i are left %i', (received, left) => {
-    expect(remainingReceipts(bonus('limit', Array<string>(received).fill('2026-01-01T00:00')), at('2026-11-21T12:00'))).toBe(left);
+  ])('of two times, after %i are left %i', (received, left) => {
+    expect(timesLeft(bonus('limit', Array<string>(received).fill('2026-01-01T00:00')), at('2026-11-21T12:00'))).toBe(left);
   });
 
   it('never falls below zero', () => {
-    expect(remainingReceipts(bonus('limit', ['2026-01-01T00:00', '2026-01-02T00:00', '2026-01-03T00:00']), at('2026-11-21T12:00'))).toBe(0);
+    expect(timesLeft(bonus('limit', ['2026-01-01T00:00', '2026-01-02T00:00', '2026-01-03T00:00']), at('2026-11-21T12:00'))).toBe(0);
   });
 });
 
 it('takes a count of the server below zero for zero', () => {
-  expect(remainingReceipts(bonus('limit', [], { left: -1 }), at('2026-11-21T12:00'))).toBe(0);
+  expect(timesLeft(bonus('limit', [], { left: -1 }), at('2026-11-21T12:00'))).toBe(0);
 });
 
 it('uses the count of the server', () => {
-  expect(remainingReceipts(bonus('limit', ['2026-01-01T00:00', '2026-01-02T00:00'], { left: 1 }), at('2026-11-21T12:00'))).toBe(1);
+  expect(timesLeft(bonus('limit', ['2026-01-01T00:00', '2026-01-02T00:00'], { left: 1 }), at('2026-11-21T12:00'))).toBe(1);
 });
 
 it.each([

@@ -20,14 +20,14 @@ const counts: Record<BonusType, (receivedAt: number, now: number) => boolean> = 
 
 type Counted = Pick<Bonus, 'type' | 'maxReceived' | 'userBonus' | 'left'>;
 
-/** A bonus with the number of remaining receipts, from the server or computed here. */
+/** A bonus with the number of times that it can still be received, from the server or computed here. */
 export type CountedBonus = Bonus & { left: number };
 
 /**
- * Remaining receipts at `now` (epoch ms): the server's count if present, otherwise counted from all receipts or those of the business day
+ * How often it can still be received at `now` (epoch ms): the server's count if present, otherwise from what was received in all, on the business day
  * or week (docs/specification.md §4.10).
  */
-export function remainingReceipts({ type, maxReceived, userBonus, left }: Counted, now: number): number {
+export function timesLeft({ type, maxReceived, userBonus, left }: Counted, now: number): number {
   if (left !== undefined) return Math.max(0, left);
   const received = rowsOf(userBonus?.received).filter(({ updatedAt }) => counts[type](Date.parse(updatedAt), now));
   return Math.max(0, maxReceived - received.length);

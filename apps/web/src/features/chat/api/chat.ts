@@ -1,5 +1,6 @@
 import type { ChatContent } from '@krapao/contract';
-import { newIdempotencyKey, rowsOf, withData, type Answer, type Call } from '../../../shared/api-client';
+import { newId } from '@krapao/ui/http';
+import { rowsOf, withData, type Answer, type Call } from '../../../shared/api-client';
 import type { Upload, UploadInput } from '../../../shared/api-client/upload';
 
 /** The sender of a message as the calls and the socket identify it (docs/specification.md §4.4). */
@@ -69,7 +70,7 @@ export const sendMessage = (call: Call, { userId, guestId, username, name }: Spe
 
 /** PUT /api/chat/read-customer/: marks all messages delivered so far as read. */
 export const markRead = (call: Call, { userId, guestId }: Speaker) =>
-  call('PUT /api/chat/read-customer/', { body: { userId, guestId }, idempotencyKey: newIdempotencyKey() });
+  call('PUT /api/chat/read-customer/', { body: { userId, guestId }, idempotencyKey: newId() });
 
 /** POST /api/chat/upload-image: returns the path that serves the image. */
 export const uploadImage = (upload: Upload, input: UploadInput) => withData(upload('POST /api/chat/upload-image', input));

@@ -1,6 +1,6 @@
 import type { DeliverStatus } from '@krapao/contract';
 import type { SentContent } from '../api/chat';
-import { newIdempotencyKey } from '../../../shared/api-client';
+import { newId } from '@krapao/ui/http';
 import type { ChatAlert } from '../chat';
 
 /** A message stored on this device until the server has it. */
@@ -43,7 +43,7 @@ export function createComposer(now: () => number) {
   return (content: SentContent, file: File | null = null): Entry => {
     last = Math.max(last + 1, now());
     const at = new Date(last).toISOString();
-    return asPending({ id: newIdempotencyKey(), owner: '', at, order: last, content, file, status: 'sending', progress: null });
+    return asPending({ id: newId(), owner: '', at, order: last, content, file, status: 'sending', progress: null });
   };
 }
 

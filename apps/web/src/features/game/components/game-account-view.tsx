@@ -1,7 +1,7 @@
 import type { Currency, GameAccount } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '@krapao/ui/format';
-import { inWalletMoney } from '../model/credit';
+import { inWalletMoney } from '../../wallet/api/credit';
 import { useSheet } from '../../../shared/sheet';
 import { Button } from '@krapao/ui/button';
 import { ClockIcon, DepositIcon, ExternalIcon, PhoneIcon, WithdrawIcon } from '@krapao/ui/icons';

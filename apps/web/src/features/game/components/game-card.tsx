@@ -2,7 +2,7 @@ import type { Currency, GameAccount } from '@krapao/contract';
 import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '@krapao/ui/format';
-import { inWalletMoney } from '../model/credit';
+import { inWalletMoney } from '../../wallet/api/credit';
 import { Monogram } from './monogram';
 import { usePicture } from '../../../shared/react/use-picture';
 import { useSheet } from '../../../shared/sheet';

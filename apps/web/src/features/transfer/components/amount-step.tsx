@@ -2,7 +2,7 @@ import type { Currency, Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { AmountEntry, AmountShortcut } from '../../../shared/form/amount-entry';
 import { formatAmount, formatNumber } from '@krapao/ui/format';
-import { exchange, inGames } from '../../game';
+import { exchange, inGames } from '../../wallet/api/credit';
 import { useMoneyError } from '../../../shared/stale/lost-answer';
 import { Note } from '@krapao/ui/note';
 import { SwapIcon } from '@krapao/ui/icons';

@@ -1,5 +1,5 @@
 import type { GameAccount, Wallet } from '@krapao/contract';
-import { inWalletMoney } from '../../game';
+import { inWalletMoney } from '../../wallet/api/credit';
 import type { PlaceId } from '../api/transfer';
 
 /** An account that holds money: the wallet or an open game account. */

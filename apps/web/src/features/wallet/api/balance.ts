@@ -1,5 +1,5 @@
 import type { Wallet } from '@krapao/contract';
-import { inGames } from '../../game';
+import { inGames } from './credit';
 
 /** A member's money in major units. `total` is wallet and games together (docs/specification.md §1). */
 export interface Balance {

@@ -1,5 +1,5 @@
 import type { Wallet } from '@krapao/contract';
-import { inGames } from '../../game';
+import { inGames } from '../../wallet/api/credit';
 
 /** Why an amount cannot be withdrawn (docs/specification.md §5). */
 export type AmountProblem = 'belowMinimum' | 'aboveMaximum' | 'insufficient';

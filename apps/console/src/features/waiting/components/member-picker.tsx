@@ -1,17 +1,18 @@
 import { PeopleIcon, SearchIcon } from '@krapao/ui/icons';
-import { canSearchMembers, type MemberBrief } from '@krapao/contract/desk';
+import { canSearchMembers, listedMatches, type MemberBrief } from '@krapao/contract/desk';
 import { BankCode } from '@krapao/ui/bank';
 import { formatAmount, formatShort } from '@krapao/ui/format';
 import { TextInput } from '@krapao/ui/field';
 import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDeskQuery } from '../api/queries';
-import { useSettled } from '../api/use-settled';
-import { useCan } from '../session/session-context';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { useSettled } from '../../../shared/api/use-settled';
+import { useCan } from '../../../shared/session/session-context';
 import { Empty } from '@krapao/ui/empty';
-import { ErrorNote } from '../ui/error-note';
-import { MemberAvatar } from '../ui/person';
+import { CutNote } from '../../../shared/ui/cut-note';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { MemberAvatar } from '../../../shared/ui/person';
 import { Score } from './score';
 
 /** A member to whom money may belong, and why. */
@@ -32,7 +33,8 @@ export function MemberPicker({ suggested, chosen, onChoose }: MemberPickerProps)
   const t = useTranslations('waiting');
   const canSearch = useCan('members.read');
   const [search, setSearch] = useState('');
-  const { found, error, isNone } = useSearch(search);
+  const { found, error, isNone, isCut } = useSearch(search);
+  const words = useTranslations('members');
   const rows = search.trim() === '' ? suggested : found;
   const candidates = chosen !== null && !rows.some(({ id }) => id === chosen.id) ? [chosen, ...rows] : rows;
   return (
@@ -56,12 +58,13 @@ export function MemberPicker({ suggested, chosen, onChoose }: MemberPickerProps)
       {candidates.map((candidate) => (
         <Row key={candidate.id} candidate={candidate} isChosen={candidate.id === chosen?.id} onChoose={() => onChoose(candidate)} />
       ))}
+      {isCut && <CutNote>{words('cut', { n: listedMatches })}</CutNote>}
     </fieldset>
   );
 }
 
 /** Members who match the search once it has settled. */
-function useSearch(search: string): { found: readonly Candidate[]; error: unknown; isNone: boolean } {
+function useSearch(search: string): { found: readonly Candidate[]; error: unknown; isNone: boolean; isCut: boolean } {
   const t = useTranslations('members.matched');
   const { settled } = useSettled(search.trim());
   const isLong = canSearchMembers(settled);
@@ -71,6 +74,7 @@ function useSearch(search: string): { found: readonly Candidate[]; error: unknow
     found: found.map(({ matched, ...member }) => ({ ...member, score: null, why: t(matched) })),
     error: isLong ? error : null,
     isNone: isLong && data !== undefined && found.length === 0,
+    isCut: isLong && data?.isCut === true,
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Shelf } from '../prefs/shelf';
-import { useStored } from '../prefs/shelf-context';
+import type { Shelf } from '../../../shared/prefs/shelf';
+import { useStored } from '../../../shared/prefs/shelf-context';
 
 /** How this device alerts the operator when a customer writes. */
 interface AlertChoice {

@@ -2,13 +2,13 @@ import { PausedIcon, PeopleIcon } from '@krapao/ui/icons';
 import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ActDialog } from '../acts/act-dialog';
-import { useCall } from '../proof/proof';
-import { useAct } from '../acts/use-act';
-import { useCan, useSession } from '../session/session-context';
-import { Dialog } from '../ui/dialog';
-import { ReasonField } from '../ui/reason-field';
-import { useTyped } from '../session/typed-text';
+import { ActDialog } from '../../../shared/acts/act-dialog';
+import { useCall } from '../../../shared/proof/proof';
+import { useAct } from '../../../shared/acts/use-act';
+import { useCan, useSession } from '../../../shared/session/session-context';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ReasonField } from '../../../shared/ui/reason-field';
+import { useTyped } from '../../../shared/session/typed-text';
 
 /** The button that pauses payouts, or proposes to resume them, with what it does. */
 export function PausePayouts() {

@@ -4,10 +4,10 @@ import type { Schema } from '../../../platform/db/schema.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { OfferSource } from './offer.repository.js';
 
-export type Receipt = Selectable<Schema['reward_receipt']>;
+export type ReceivedReward = Selectable<Schema['reward_receipt']>;
 
 /** Newest first. */
-export const receiptsOf = (tx: Tx<'bonus'>, member: string, source: OfferSource, currency: Currency): Promise<Receipt[]> =>
+export const receivedOf = (tx: Tx<'bonus'>, member: string, source: OfferSource, currency: Currency): Promise<ReceivedReward[]> =>
   tx.db
     .selectFrom('reward_receipt')
     .selectAll()
@@ -18,7 +18,7 @@ export const receiptsOf = (tx: Tx<'bonus'>, member: string, source: OfferSource,
     .orderBy('id', 'desc')
     .execute();
 
-export async function countReceipts(tx: Tx<'bonus'>, source: OfferSource, code: string, currency: Currency): Promise<number> {
+export async function countReceived(tx: Tx<'bonus'>, source: OfferSource, code: string, currency: Currency): Promise<number> {
   const { count } = await tx.db
     .selectFrom('reward_receipt')
     .select((of) => of.fn.countAll<bigint>().as('count'))
@@ -29,12 +29,12 @@ export async function countReceipts(tx: Tx<'bonus'>, source: OfferSource, code: 
   return Number(count);
 }
 
-export async function insertReceipt(tx: Tx<'bonus'>, receipt: Receipt): Promise<void> {
-  await tx.db.insertInto('reward_receipt').values(receipt).execute();
+export async function insertReceived(tx: Tx<'bonus'>, reward: ReceivedReward): Promise<void> {
+  await tx.db.insertInto('reward_receipt').values(reward).execute();
 }
 
 /** Whether a percentage reward used this deposit. */
 export async function hasUsedDeposit(tx: Tx<'bonus'>, deposit: string): Promise<boolean> {
-  const receipt = await tx.db.selectFrom('reward_receipt').select('id').where('deposit', '=', deposit).executeTakeFirst();
-  return receipt !== undefined;
+  const used = await tx.db.selectFrom('reward_receipt').select('id').where('deposit', '=', deposit).executeTakeFirst();
+  return used !== undefined;
 }

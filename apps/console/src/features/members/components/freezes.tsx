@@ -4,8 +4,8 @@ import { Button } from '@krapao/ui/button';
 import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
-import { PendingStrip } from '../acts/pending-strip';
-import { useCan } from '../session/session-context';
+import { PendingStrip } from '../../../shared/acts/pending-strip';
+import { useCan } from '../../../shared/session/session-context';
 
 /** Freezes whose author is the member, by their reason: a replaced password (docs/decisions/0225), a denied login (docs/decisions/0229). */
 const ownReasons: Readonly<Record<string, 'forgottenPassword' | 'strangeLogin'>> = {

@@ -3,8 +3,8 @@ import type { ReviewReason, WithdrawalDetail } from '@krapao/contract/desk';
 import { formatAmount } from '@krapao/ui/format';
 import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
-import { useNow } from '../format/use-now';
-import { useSpan } from '../format/use-span';
+import { useNow } from '../../../shared/format/use-now';
+import { useSpan } from '../../../shared/format/use-span';
 
 /** Why a withdrawal is held: each reason with the figures that its rule has looked at. */
 export function ReasonFacts({ withdrawal }: { withdrawal: WithdrawalDetail }) {

@@ -3,8 +3,8 @@ import type { Member } from '@krapao/contract/desk';
 import { formatAmount, formatSigned, formatShort } from '@krapao/ui/format';
 import { Chip } from '@krapao/ui/tag';
 import { useTranslations } from 'use-intl';
-import { directionOf, signedAmount } from './movement';
-import { usePlace } from './use-place';
+import { directionOf, signedAmount } from '../model/movement';
+import { usePlace } from '../model/use-place';
 
 const tones = { in: 'd-in', out: 'd-out', none: 'd-2' } as const;
 const MOST = 10;

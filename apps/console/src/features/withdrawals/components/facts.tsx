@@ -7,9 +7,9 @@ import { Card } from '@krapao/ui/card';
 import { Chip } from '@krapao/ui/tag';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNow } from '../format/use-now';
-import { useSpan } from '../format/use-span';
-import { MemberAvatar } from '../ui/person';
+import { useNow } from '../../../shared/format/use-now';
+import { useSpan } from '../../../shared/format/use-span';
+import { MemberAvatar } from '../../../shared/ui/person';
 
 /** Who, where to, how much, and what is known about it. */
 export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {

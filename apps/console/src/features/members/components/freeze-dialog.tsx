@@ -6,15 +6,15 @@ import { TextInput } from '@krapao/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
-import { ActDialog } from '../acts/act-dialog';
-import { useCall } from '../proof/proof';
-import { useAct } from '../acts/use-act';
-import { fromLocal, toLocal } from '../format/local-time';
-import { Choices } from '../ui/choices';
-import { Dialog } from '../ui/dialog';
-import { Field } from '../ui/field';
-import { ReasonField } from '../ui/reason-field';
-import { useTyped } from '../session/typed-text';
+import { ActDialog } from '../../../shared/acts/act-dialog';
+import { useCall } from '../../../shared/proof/proof';
+import { useAct } from '../../../shared/acts/use-act';
+import { fromLocal, toLocal } from '../../../shared/format/local-time';
+import { Choices } from '../../../shared/ui/choices';
+import { Dialog } from '../../../shared/ui/dialog';
+import { Field } from '../../../shared/ui/field';
+import { ReasonField } from '../../../shared/ui/reason-field';
+import { useTyped } from '../../../shared/session/typed-text';
 
 const all: readonly FreezeDirection[] = ['out', 'in', 'play'];
 

@@ -4,10 +4,10 @@ import { Kbd } from '@krapao/ui/kbd';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../proof/proof';
-import { useKeys } from '../keys/use-keys';
-import { useCan } from '../session/session-context';
-import { useToasts } from '../ui/use-toasts';
+import { useCall } from '../../../shared/proof/proof';
+import { useKeys } from '../../../shared/keys/use-keys';
+import { useCan } from '../../../shared/session/session-context';
+import { useToasts } from '../../../shared/ui/use-toasts';
 
 /** Opens the conversation with a member. Nothing is sent. */
 export function AskMember({ member }: { member: string }) {

@@ -1,6 +1,6 @@
 import type { Waiting } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { useCodeText } from '../i18n/use-code-text';
+import { useCodeText } from '../../../shared/i18n/use-code-text';
 
 type Why = Parameters<ReturnType<typeof useTranslations<'waiting.why'>>>[0];
 

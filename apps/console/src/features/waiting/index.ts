@@ -1,0 +1,2 @@
+export { Score } from './components/score';
+export { useFactText } from './model/use-fact-text';

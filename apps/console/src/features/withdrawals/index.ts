@@ -1,0 +1,2 @@
+export { Facts } from './components/facts';
+export { ReasonFacts } from './components/reason-facts';
