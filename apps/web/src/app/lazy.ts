@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { paths } from '../shared/paths';
-import { loadHome } from './home/load-home';
+import { loadHome } from './load-home';
 
 /** Lazy screens. Each file has its component as the default export. */
 const rareScreens = () => import('./rare-screens');

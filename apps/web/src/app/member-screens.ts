@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { type Path, paths } from '../shared/paths';
-import { loadHome } from './home/load-home';
+import { loadHome } from './load-home';
 
 const screen = (path: Path, load: () => Promise<{ default: ComponentType }>) => ({
   path: path.slice(paths.member.length + 1),

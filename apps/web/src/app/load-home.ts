@@ -1,2 +1,2 @@
 /** The first screen of a member: preloaded while the login is checked, and a screen of the shell. */
-export const loadHome = () => import('../routes/home');
+export const loadHome = () => import('./routes/home');
