@@ -5,7 +5,7 @@ import { ROOT, sourceFiles } from './cruise.js';
 
 /** The feature names of docs/ARCHITECTURE.md: the same in contract, server and web. */
 const FEATURES =
-  'account otp session lookup wallet deposit withdraw freeze break transfer game condition bonus reward promotion invite refund spin statement slip shop books contact howto notice chat receipt running'.split(
+  'account otp session lookup wallet deposit withdraw freeze break limit transfer game condition bonus reward promotion invite refund spin statement slip shop books contact howto notice chat receipt running'.split(
     ' ',
   );
 /**

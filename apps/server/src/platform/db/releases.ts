@@ -51,6 +51,7 @@ import { whyTwoDecide } from './migrations/0072-why-two-decide.js';
 import { endsOfTransfers } from './migrations/0073-ends-of-transfers.js';
 import { pendingSagas } from './migrations/0074-pending-sagas.js';
 import { breaks } from './migrations/0080-breaks.js';
+import { depositLimits } from './migrations/0081-deposit-limits.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -135,5 +136,6 @@ export const RELEASES: readonly Release[] = [
     '0073-ends-of-transfers': endsOfTransfers,
     '0074-pending-sagas': pendingSagas,
     '0080-breaks': breaks,
+    '0081-deposit-limits': depositLimits,
   },
 ];
