@@ -1,6 +1,7 @@
 import type english from './bundles/public/en.js';
 import type englishRegister from './bundles/register/en.js';
 import type englishForgot from './bundles/forgot/en.js';
+import type englishLimit from './bundles/limit/en.js';
 import type englishHowto from './bundles/howto/en.js';
 import type englishMember from './bundles/member/en.js';
 import type englishContact from './bundles/contact/en.js';
@@ -13,7 +14,7 @@ export type { Same } from './same.js';
 
 /**
  * Bundles that ship separately: `public` with the first paint, `register` with that screen and the member's shell, `forgot` with the link
- * of the login, `contact` and `howto`
+ * of the login, `contact`, `howto` and `limit`
  * with those screens, `chat` with the chat panel, `member` with the member's shell, `spin` with the wheel and with the verification of a
  * draw, `errors` (with the error pages) when first needed, or after first paint.
  */
@@ -21,6 +22,7 @@ export interface Bundles {
   public: typeof english;
   register: typeof englishRegister;
   forgot: typeof englishForgot;
+  limit: typeof englishLimit;
   contact: typeof englishContact;
   howto: typeof englishHowto;
   member: typeof englishMember;
@@ -34,6 +36,7 @@ export type BundleName = keyof Bundles;
 export type Phrases = Bundles['public'] &
   Bundles['register'] &
   Bundles['forgot'] &
+  Bundles['limit'] &
   Bundles['contact'] &
   Bundles['howto'] &
   Bundles['chat'] &

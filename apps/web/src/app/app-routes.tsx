@@ -9,6 +9,7 @@ import {
   Games,
   Home,
   Howto,
+  Limits,
   MemberContact,
   MemberShell,
   NotFound,
@@ -41,6 +42,7 @@ export function AppRoutes() {
           <Route element={<MemberShell />}>
             <Route path={paths.home} element={<Home />} />
             <Route path={paths.profile} element={<Profile />} />
+            <Route path={paths.limits} element={<Limits />} />
             <Route path={paths.games} element={<Games />} />
             <Route path={paths.bonus} element={<Bonus />} />
             <Route path={paths.spin} element={<Spin />} />

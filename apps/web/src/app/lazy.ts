@@ -25,6 +25,7 @@ export const Games = memberScreen('games');
 export const Bonus = memberScreen('bonus');
 export const Spin = memberScreen('spin');
 export const Profile = memberScreen('profile');
+export const Limits = memberScreen('limits');
 export const Statement = memberScreen('statement');
 export const MemberContact = memberScreen('contact');
 

@@ -5,6 +5,7 @@
 export const bonus = () => import('./routes/bonus');
 export const contact = () => import('./routes/contact');
 export const games = () => import('./routes/games');
+export const limits = () => import('./routes/limits');
 export const profile = () => import('./routes/profile');
 export const statement = () => import('./routes/statement');
 export const spin = () => import('./routes/spin');

@@ -3,6 +3,7 @@ export * from './desk';
 export * from './desk-actions';
 export * from './drawn';
 export * from './games';
+export * from './limits';
 export * from './member';
 export * from './messages';
 export * from './places';

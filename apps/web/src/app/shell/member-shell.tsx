@@ -26,13 +26,14 @@ function Frame() {
   const { open } = useSheet();
   const home = { to: paths.home, label: t('home'), icon: <HomeIcon /> };
   const profile = { to: paths.profile, label: t('profile'), icon: <UserIcon /> };
+  const limits = { to: paths.limits, label: t('limits') };
   const conditions = { open: () => open('conditions'), label: t('conditions'), icon: <ScrollIcon /> };
   const statement = { to: paths.statement, label: t('statement'), icon: <ReceiptIcon /> };
   const contact = { to: paths.memberContact, label: shell('contact'), icon: <ContactIcon /> };
   const games = { to: paths.games, label: t('games'), icon: <GamesIcon /> };
   const bonus = { to: paths.bonus, label: t('bonus'), icon: <ConditionsIcon /> };
   const spin = { to: paths.spin, label: t('spin'), icon: <WheelIcon /> };
-  const here = [profile, games, bonus, spin, statement, contact].find(({ to }) => to === pathname) ?? home;
+  const here = [profile, limits, games, bonus, spin, statement, contact].find(({ to }) => to === pathname) ?? home;
   return (
     <>
       <SkipLink />

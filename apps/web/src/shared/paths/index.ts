@@ -9,6 +9,7 @@ export const paths = {
   member: '/user',
   home: '/user/home',
   profile: '/user/profile',
+  limits: '/user/limits',
   games: '/user/games',
   bonus: '/user/bonus',
   spin: '/user/spin',

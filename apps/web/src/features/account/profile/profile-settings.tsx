@@ -1,11 +1,14 @@
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useExtra } from '../../../shared/extras';
 import { useI18n } from '../../../shared/i18n';
+import { paths } from '../../../shared/paths';
 import { useSheet } from '../../../shared/sheet';
 import { useShelves } from '../../../shared/storage';
 import { chooseTheme } from '../../../shared/theme';
 import { useTheme } from '../../../shared/theme/use-theme';
 import { languages, useI18nState } from '@krapao/ui/i18n';
-import { LanguageIcon, ScrollIcon, ThemeIcon } from '@krapao/ui/icons';
+import { GaugeIcon, LanguageIcon, ScrollIcon, ThemeIcon } from '@krapao/ui/icons';
 import { List, Row } from '@krapao/ui/row';
 import { Segments } from '@krapao/ui/segments';
 import { useToast } from '@krapao/ui/toast';
@@ -13,7 +16,7 @@ import { Well } from '@krapao/ui/well';
 
 const languageSegments = languages.map(({ code, lang, name }) => ({ name: code, text: name, lang }));
 
-/** Language and theme of this device, and the rules of bonuses. */
+/** Language and theme of this device, the rules of bonuses, and the member's own limits. */
 export function ProfileSettings() {
   const t = useTranslations();
   const i18n = useI18n();
@@ -22,6 +25,8 @@ export function ProfileSettings() {
   const { language } = useI18nState();
   const { local } = useShelves();
   const { open } = useSheet();
+  const navigate = useNavigate();
+  const hasLimits = useExtra('deposit-limit');
   const themes = [
     { name: 'dark', text: t('profile.dark') },
     { name: 'light', text: t('profile.light') },
@@ -52,6 +57,7 @@ export function ProfileSettings() {
           }
         />
         <Row leading={<Well>{<ScrollIcon />}</Well>} title={t('menu.conditions')} onPress={() => open('conditions')} />
+        {hasLimits && <Row leading={<Well>{<GaugeIcon />}</Well>} title={t('menu.limits')} onPress={() => void navigate(paths.limits)} />}
       </List>
     </section>
   );

@@ -1,0 +1,2 @@
+export { type Limit, useLimits } from './api/limits';
+export { strictestOf } from './model/limits';
