@@ -19,6 +19,7 @@ export const JOURNEYS = {
   game: ['game'],
   howto: ['howto'],
   invite: ['rewards'],
+  limit: ['limits'],
   lookup: ['journey'],
   members: ['desk-members'],
   otp: ['journey'],

@@ -10,6 +10,9 @@ import thContact from '../../packages/phrases/src/bundles/contact/th';
 import enHowto from '../../packages/phrases/src/bundles/howto/en';
 import laHowto from '../../packages/phrases/src/bundles/howto/la';
 import thHowto from '../../packages/phrases/src/bundles/howto/th';
+import enLimit from '../../packages/phrases/src/bundles/limit/en';
+import laLimit from '../../packages/phrases/src/bundles/limit/la';
+import thLimit from '../../packages/phrases/src/bundles/limit/th';
 import enMember from '../../packages/phrases/src/bundles/member/en';
 import laMember from '../../packages/phrases/src/bundles/member/la';
 import thMember from '../../packages/phrases/src/bundles/member/th';
@@ -25,9 +28,9 @@ import thSpin from '../../packages/phrases/src/bundles/spin/th';
 
 /** The product's own words, so that a journey reads a screen as a member does. */
 export const words = {
-  th: { ...thPublic, ...thRegister, ...thForgot, ...thContact, ...thHowto, ...thMember, ...thSpin, ...thErrors },
-  la: { ...laPublic, ...laRegister, ...laForgot, ...laContact, ...laHowto, ...laMember, ...laSpin, ...laErrors },
-  en: { ...enPublic, ...enRegister, ...enForgot, ...enContact, ...enHowto, ...enMember, ...enSpin, ...enErrors },
+  th: { ...thPublic, ...thRegister, ...thForgot, ...thContact, ...thHowto, ...thLimit, ...thMember, ...thSpin, ...thErrors },
+  la: { ...laPublic, ...laRegister, ...laForgot, ...laContact, ...laHowto, ...laLimit, ...laMember, ...laSpin, ...laErrors },
+  en: { ...enPublic, ...enRegister, ...enForgot, ...enContact, ...enHowto, ...enLimit, ...enMember, ...enSpin, ...enErrors },
 };
 
 export type Language = keyof typeof words;

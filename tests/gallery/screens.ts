@@ -4,6 +4,7 @@ import type { SheetName } from '../../apps/web/src/shared/sheet';
 import type { words } from '../e2e/words';
 import type { Answers, Sample } from './answers';
 import { frozenAnswers } from './answers/member';
+import { pendingAnswers, readyAnswers } from './answers/limits';
 import { bannerAnswers } from './answers/rewards';
 import type { State } from './server';
 
@@ -35,6 +36,7 @@ export const routes: Record<Exclude<keyof typeof paths, 'root' | 'member'>, Scre
   contact: { path: '/contact', guest: true, states: every },
   home: { path: '/user/home', states: every },
   profile: { path: '/user/profile', states: every },
+  limits: { path: '/user/limits', states: every },
   games: { path: '/user/games', states: every },
   bonus: { path: '/user/bonus', states: every },
   spin: { path: '/user/spin', states: every },
@@ -58,6 +60,7 @@ export const sheets: Record<SheetName, Screen> = {
   'edit-profile': over('profile', 'edit-profile', every),
   game: over('home', 'game', waiting, '&code=PG'),
   invite: over('home', 'invite', every),
+  limit: over('limits', 'limit', filled, '&period=7d'),
   password: over('profile', 'password', one),
   promotion: over('bonus', 'promotion', every, '&code=WELCOME'),
   refund: over('home', 'refund', every),
@@ -83,9 +86,17 @@ export const elsewhere: Record<string, Screen> = {
   'howto-video': { path: '/howto?video=wallet', guest: true, states: one },
   chat: { path: '/contact?chat=open', guest: true, states: every },
   'member-chat': { path: '/user/contact?chat=open', states: filled },
+  'limits-pending': { path: '/user/limits', states: one, answers: pendingAnswers },
+  'limits-ready': { path: '/user/limits', states: one, answers: readyAnswers },
+  'limit-lower': { ...over('limits', 'limit', one, '&period=7d'), act: (page, w) => limitOf(page, w, '3000') },
+  'limit-raise': { ...over('limits', 'limit', one, '&period=7d'), act: (page, w) => limitOf(page, w, '8000') },
+  'deposit-over': { ...over('home', 'deposit', one), act: (page, w) => page.getByLabel(w.deposit.amount).fill('1500') },
   'withdraw-frozen': { ...over('home', 'withdraw', one), answers: frozenAnswers },
   'invite-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.invite) },
   'refund-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.refund) },
 };
 
 const widget = (page: Page, name: string): Promise<void> => page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+
+const limitOf = (page: Page, w: Words, amount: string): Promise<void> =>
+  page.getByLabel(w.limit.most.replace('{period}', w.limit.period['7d'])).fill(amount);
