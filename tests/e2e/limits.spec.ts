@@ -20,7 +20,7 @@ for (const language of ['th', 'la'] as const)
     await expect(page.getByText(w.limit.notSet)).toHaveCount(3);
     await check(page, 'no limits');
 
-    const row = page.getByRole('button', { name: new RegExp(`^${w.limit.period['24h']}`) });
+    const row = page.getByRole('main').getByRole('button', { name: new RegExp(`^${w.limit.period['24h']}`) });
     const amount = page.getByLabel(w.limit.most.replace('{period}', w.limit.period['24h']));
     await row.click();
     await amount.fill('1000');
