@@ -4,7 +4,7 @@ import type { SheetName } from '../../apps/web/src/shared/sheet';
 import type { words } from '../e2e/words';
 import type { Answers, Sample } from './answers';
 import { frozenAnswers } from './answers/member';
-import { pendingAnswers, readyAnswers } from './answers/limits';
+import { limitAnswers, pendingAnswers, readyAnswers } from './answers/limits';
 import { bannerAnswers } from './answers/rewards';
 import type { State } from './server';
 
@@ -36,7 +36,7 @@ export const routes: Record<Exclude<keyof typeof paths, 'root' | 'member'>, Scre
   contact: { path: '/contact', guest: true, states: every },
   home: { path: '/user/home', states: every },
   profile: { path: '/user/profile', states: every },
-  limits: { path: '/user/limits', states: every },
+  limits: { path: '/user/limits', states: every, answers: limitAnswers },
   games: { path: '/user/games', states: every },
   bonus: { path: '/user/bonus', states: every },
   spin: { path: '/user/spin', states: every },
@@ -60,7 +60,7 @@ export const sheets: Record<SheetName, Screen> = {
   'edit-profile': over('profile', 'edit-profile', every),
   game: over('home', 'game', waiting, '&code=PG'),
   invite: over('home', 'invite', every),
-  limit: over('limits', 'limit', filled, '&period=7d'),
+  limit: { ...over('limits', 'limit', filled, '&period=7d'), answers: limitAnswers },
   password: over('profile', 'password', one),
   promotion: over('bonus', 'promotion', every, '&code=WELCOME'),
   refund: over('home', 'refund', every),
@@ -88,9 +88,13 @@ export const elsewhere: Record<string, Screen> = {
   'member-chat': { path: '/user/contact?chat=open', states: filled },
   'limits-pending': { path: '/user/limits', states: one, answers: pendingAnswers },
   'limits-ready': { path: '/user/limits', states: one, answers: readyAnswers },
-  'limit-lower': { ...over('limits', 'limit', one, '&period=7d'), act: (page, w) => limitOf(page, w, '3000') },
-  'limit-raise': { ...over('limits', 'limit', one, '&period=7d'), act: (page, w) => limitOf(page, w, '8000') },
-  'deposit-over': { ...over('home', 'deposit', one), act: (page, w) => page.getByLabel(w.deposit.amount).fill('1500') },
+  'limit-lower': { ...over('limits', 'limit', one, '&period=7d'), answers: limitAnswers, act: (page, w) => limitOf(page, w, '3000') },
+  'limit-raise': { ...over('limits', 'limit', one, '&period=7d'), answers: limitAnswers, act: (page, w) => limitOf(page, w, '8000') },
+  'deposit-over': {
+    ...over('home', 'deposit', one),
+    answers: limitAnswers,
+    act: (page, w) => page.getByLabel(w.deposit.amount).fill('1500'),
+  },
   'withdraw-frozen': { ...over('home', 'withdraw', one), answers: frozenAnswers },
   'invite-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.invite) },
   'refund-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.refund) },

@@ -1,6 +1,5 @@
 import type { Answers, Sample } from './answers';
 import { chatAnswers } from './chat';
-import { limitAnswers } from './limits';
 import { listAnswers } from './lists';
 import { memberAnswers } from './member';
 import { rewardAnswers } from './rewards';
@@ -13,7 +12,6 @@ export * from './answers';
 export const answersOf: Sample<Answers> = (language, amount) => ({
   ...siteAnswers(language, amount),
   ...memberAnswers(language, amount),
-  ...limitAnswers(language, amount),
   ...listAnswers(language, amount),
   ...rewardAnswers(language, amount),
   ...spinAnswers(language, amount),

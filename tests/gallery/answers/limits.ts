@@ -27,7 +27,7 @@ const limited = (raise: DepositLimit['raise'] = null): Answers => ({
 export const pendingAnswers: Sample<Answers> = () => limited(raised(8_000, 334));
 export const readyAnswers: Sample<Answers> = () => limited(raised(8_000, DAY + 60));
 
-/** The limits of the member. */
+/** A member with limits. The other screens have one without, whose deposits can be of any amount. */
 export const limitAnswers: Sample<Answers> = (_, amount) =>
   ({
     full: limited(),

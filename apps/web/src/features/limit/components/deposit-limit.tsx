@@ -5,11 +5,11 @@ import { useBundle } from '../../../shared/i18n';
 import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
 import { serverNow } from '@krapao/ui/clock';
-import { formatAmount, formatMoment, formatWhole } from '@krapao/ui/format';
+import { formatAmount, formatWhole } from '@krapao/ui/format';
 import { GaugeIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import type { Limit } from '../api/limits';
-import { bold } from './bold';
+import { bold, momentOf } from './words';
 import './limits.css';
 
 /** What the member may deposit, with the way to the limits. */
@@ -52,7 +52,7 @@ function Over({ limit, amount, least, currency, onChange }: DepositOverProps) {
           over: money(amount - left),
           left: money(left),
           period: t(`period.${period}`),
-          time: formatMoment(fullAt ?? serverNow(), serverNow()),
+          time: momentOf(fullAt ?? serverNow()),
           b: bold,
         })}
       </Note>

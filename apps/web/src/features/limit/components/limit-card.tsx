@@ -6,7 +6,7 @@ import { formatWhole } from '@krapao/ui/format';
 import { LIGHTS, LightString } from '@krapao/ui/progress';
 import type { Limit } from '../api/limits';
 import { litOf } from '../model/limits';
-import { bold } from './bold';
+import { bold } from './words';
 
 interface LimitCardProps {
   limit: Limit;

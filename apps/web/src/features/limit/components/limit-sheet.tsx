@@ -8,7 +8,7 @@ import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { amountOf } from '@krapao/ui/amount-field';
 import { Button } from '@krapao/ui/button';
 import { serverNow } from '@krapao/ui/clock';
-import { formatMoment, formatWhole } from '@krapao/ui/format';
+import { formatWhole } from '@krapao/ui/format';
 import { HourglassIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { Segments } from '@krapao/ui/segments';
@@ -17,7 +17,7 @@ import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useLimitChange } from '../api/change-limit';
 import { useLimits } from '../api/limits';
 import { effectOf, leftUnder, periods } from '../model/limits';
-import { bold } from './bold';
+import { bold, momentOf } from './words';
 import './limits.css';
 
 const WAIT_MS = 24 * 60 * 60_000;
@@ -94,7 +94,7 @@ function LimitForm({ onClose }: { onClose: () => void }) {
             )}
             {effect === 'raise' && (
               <Note tone="info" icon={<HourglassIcon />}>
-                {t.rich('limit.raised', { time: formatMoment(serverNow() + WAIT_MS, serverNow()), b: bold })}
+                {t.rich('limit.raised', { time: momentOf(serverNow() + WAIT_MS), b: bold })}
               </Note>
             )}
             {effect === null && limit && (

@@ -10,7 +10,7 @@ import { Well } from '@krapao/ui/well';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { type Limit, useLimits } from '../api/limits';
 import { longestOf, periods, strictestOf } from '../model/limits';
-import { bold } from './bold';
+import { bold } from './words';
 import { LimitCard } from './limit-card';
 import { RaiseCard } from './raise-card';
 import './limits.css';
@@ -18,10 +18,11 @@ import './limits.css';
 /** The limits that the member has set on deposits (docs/specification.md §11.4): what is left, what waits, and a row per period. */
 export function LimitsScreen() {
   const t = useTranslations();
-  const { data, isLoading, isFetching, error, refetch } = useLimits();
-  const late = useDelayed(isLoading);
+  // Until it is known that the server has limits nothing loads: the query is idle then, and not failed.
+  const { data, isError, isFetching, error, refetch } = useLimits();
+  const late = useDelayed(!data && !isError);
   if (data) return <Limits limits={data.deposit} />;
-  if (isLoading) return late ? <LimitsSkeleton label={t('common.loading')} /> : null;
+  if (!isError) return late ? <LimitsSkeleton label={t('common.loading')} /> : null;
   return <LoadFailed title={t('limit.loadFailed')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
@@ -31,11 +32,10 @@ function Limits({ limits }: { limits: readonly Limit[] }) {
   const currency = currencyOf(useWallet().data);
   const [longest, strictest] = [longestOf(limits), strictestOf(limits)];
   const money = (value: number) => formatWhole(value, currency);
-  const ready = limits.filter(({ raise }) => raise !== null);
   return (
     <div className="limit-halves">
       <div className="k-stack">
-        {ready.map((limit) => limit.raise && <RaiseCard key={limit.period} limit={limit} raise={limit.raise} currency={currency} />)}
+        {limits.map((limit) => limit.raise && <RaiseCard key={limit.period} limit={limit} raise={limit.raise} currency={currency} />)}
         {longest && strictest && <LimitCard limit={longest} strictest={strictest} currency={currency} />}
         <Note>{t.rich('rule', { b: bold })}</Note>
       </div>

@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@krapao/ui/button';
 import { classes } from '@krapao/ui/classes';
-import { formatClock, formatMoment, formatWhole } from '@krapao/ui/format';
-import { serverNow } from '@krapao/ui/clock';
+import { formatClock, formatWhole } from '@krapao/ui/format';
 import { ArrowRightIcon, HourglassIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { useCountdown } from '@krapao/ui/timer';
 import { Well } from '@krapao/ui/well';
 import { useLimitChange } from '../api/change-limit';
 import type { Limit } from '../api/limits';
+import { momentOf } from './words';
 
 interface RaiseCardProps {
   limit: Limit;
@@ -31,7 +31,6 @@ export function RaiseCard({ limit, raise, currency }: RaiseCardProps) {
   const isReady = wait === 0;
   const old = formatWhole(limit.amount, currency);
   const wanted = raise.amount === null ? null : formatWhole(raise.amount, currency);
-  const moment = (at: string) => formatMoment(at, serverNow());
   const cancel = () => keep.submit({ period: limit.period, amount: limit.amount });
   const errorText = keep.errorText ?? confirm.errorText;
   return (
@@ -48,7 +47,7 @@ export function RaiseCard({ limit, raise, currency }: RaiseCardProps) {
             <ArrowRightIcon />
             <span className="k-num">{wanted ?? t('none')}</span>
           </p>
-          {!isReady && <p className="k-sub">{t('from', { time: moment(raise.confirmFrom) })}</p>}
+          {!isReady && <p className="k-sub">{t('from', { time: momentOf(raise.confirmFrom) })}</p>}
         </div>
         {!isReady && (
           <b className="k-num" translate="no">
@@ -73,7 +72,7 @@ export function RaiseCard({ limit, raise, currency }: RaiseCardProps) {
           </Button>
         )}
       </div>
-      {isReady && <p className="k-cap">{t('until', { amount: old, time: moment(raise.confirmUntil) })}</p>}
+      {isReady && <p className="k-cap">{t('until', { amount: old, time: momentOf(raise.confirmUntil) })}</p>}
       {errorText && <Note tone="bad">{errorText}</Note>}
     </section>
   );

@@ -1,3 +1,0 @@
-import type { ReactNode } from 'react';
-
-export const bold = (words: ReactNode) => <b>{words}</b>;
