@@ -146,6 +146,7 @@ describe('a QR', () => {
 });
 
 describe('money that arrives beyond a limit', () => {
+  // §11.4-1 beyond a deposit limit
   it('is parked in part, then whole; it is withdrawn and not played', async () => {
     await set('7d', 1_000);
     await transfer(800);

@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
 import { AmountEntry } from '../../../shared/form/amount-entry';
@@ -10,13 +10,10 @@ import { formatAmount } from '@krapao/ui/format';
 import { Note } from '@krapao/ui/note';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import type { QrRequest } from '../api/last-deposit';
-import type { Limit } from '../../limit/index';
+import { DepositLimitLine, DepositOver, type Limit } from '../../limit/index';
 import { canCreate, minimumOf, presetsOf } from '../model/channels';
 import type { DepositDraft } from '../model/use-deposit-draft';
 import { MethodRow } from './method-row';
-
-const DepositLimitLine = lazy(async () => ({ default: (await import('../../limit/components/deposit-limit')).DepositLimitLine }));
-const DepositOver = lazy(async () => ({ default: (await import('../../limit/components/deposit-limit')).DepositOver }));
 
 /** Delay before the minimum is reported, so that it does not appear while typing, ms. */
 const TYPING_MS = 700;
