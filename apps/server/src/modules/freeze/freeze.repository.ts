@@ -97,11 +97,10 @@ export async function readInflowRules(
       for share)
     select member, null::bigint as amount, null::bigint as used from frozen union all
     select member, null, null from active_break where member = any(${[...members]}::uuid[]) and (opens_at is null or opens_at > ${now}) union all
-    select l.member, l.amount, (
-      select coalesce(sum(s.amount), 0)::bigint from statement_line s
-      where s.member = l.member and s.kind = 'deposit' and s.status = 'SUCCESS' and s.created_at > w.after)
+    select l.member, l.amount, d.used
     from active_limit l
     join unnest(${windows.map(({ period }) => period)}::text[], ${windows.map(({ after }) => after)}::timestamptz[]) w (period, after) using (period)
+    cross join lateral deposited_after(l.member, w.after) d
     where l.member = any(${[...members]}::uuid[])`.execute(tx.db);
   const rules: InflowRules = { stopped: new Set(), limits: new Map() };
   for (const { member, amount, used } of rows) {

@@ -29,9 +29,7 @@ export async function findLimits(
     from member_limit l
     join unnest(${windows.map(({ period }) => period)}::text[], ${windows.map(({ after }) => after)}::timestamptz[])
       with ordinality w (period, after, place) using (period)
-    cross join lateral (
-      select coalesce(sum(s.amount), 0)::bigint as used, max(s.created_at) as last_deposit from statement_line s
-      where s.member = l.member and s.kind = 'deposit' and s.status = 'SUCCESS' and s.created_at > w.after) d
+    cross join lateral deposited_after(l.member, w.after) d
     where l.member = ${member}
     order by w.place`.execute(tx.db);
   return rows.map(({ period, amount, raise_to: to, raise_at: at, used, last_deposit: lastDeposit }) => ({

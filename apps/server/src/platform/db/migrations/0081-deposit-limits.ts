@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * Limits that members set on their own deposits (docs/decisions/0231), in minor units: one row per member and period. `raise_at`: when the member
- * asked for a higher limit, or with `raise_to` null for none. Deposits are summed per member and time, whatever else is on the statement.
+ * asked for a higher limit, or with `raise_to` null for none.
  */
 export const depositLimits: Migration = {
   async up(db) {
@@ -15,7 +15,6 @@ export const depositLimits: Migration = {
         raise_to bigint,
         raise_at timestamptz,
         primary key (member, period),
-        constraint raise_is_higher check (raise_to is null or (raise_at is not null and raise_to > amount)));
-      create index movement_deposits on movement (member, created_at) where kind = 'deposit'`.execute(db);
+        constraint raise_is_higher check (raise_to is null or (raise_at is not null and raise_to > amount)))`.execute(db);
   },
 };
