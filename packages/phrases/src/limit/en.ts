@@ -1,5 +1,6 @@
 /** The limits that members set on their deposits (docs/specification.md §11.4). */
 export const limit = {
+  beyond: 'Money that arrives beyond your limit is set aside: you can withdraw it at any time, and not play it.',
   cancel: 'Cancel the request',
   cancelled: 'Request cancelled',
   change: 'Change to {amount}',

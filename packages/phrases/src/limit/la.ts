@@ -2,6 +2,7 @@ import type { Same } from '../same.js';
 import type { limit as english } from './en.js';
 
 export const limit: Same<typeof english> = {
+  beyond: 'ເງິນທີ່ເຂົ້າມາເກີນເພດານຈະພັກໄວ້ໃຫ້ ຖອນໄດ້ທຸກເວລາ ແຕ່ໃຊ້ຫຼິ້ນບໍ່ໄດ້',
   cancel: 'ຍົກເລີກຄຳຂໍ',
   cancelled: 'ຍົກເລີກຄຳຂໍແລ້ວ',
   change: 'ປ່ຽນເປັນ {amount}',

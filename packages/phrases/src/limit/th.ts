@@ -2,6 +2,7 @@ import type { Same } from '../same.js';
 import type { limit as english } from './en.js';
 
 export const limit: Same<typeof english> = {
+  beyond: 'เงินที่เข้ามาเกินเพดานจะพักไว้ให้ ถอนได้ทุกเมื่อ แต่ใช้เล่นไม่ได้',
   cancel: 'ยกเลิกคำขอ',
   cancelled: 'ยกเลิกคำขอแล้ว',
   change: 'เปลี่ยนเป็น {amount}',

@@ -6,7 +6,7 @@ import { usePreload } from '../../../shared/react/use-preload';
 import { amountOf } from '@krapao/ui/amount-field';
 import { Sheet } from '@krapao/ui/sheet';
 import { Step } from '@krapao/ui/step';
-import { strictestOf, useLimits } from '../../limit/index';
+import { DepositLimitNote, strictestOf, useLimits } from '../../limit/index';
 import { canCreate } from '../model/channels';
 import { useDepositDraft } from '../model/use-deposit-draft';
 import { useQrDeposit } from '../model/use-qr-deposit';
@@ -106,6 +106,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
         )}
         {(step === 'ways' || (step === 'amount' && isWide)) && (
           <Suspense>
+            {step === 'ways' && limit && <DepositLimitNote limit={limit} currency={currency} />}
             <DepositWays
               lookup={lookup}
               currency={currency}

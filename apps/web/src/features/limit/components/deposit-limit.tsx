@@ -27,6 +27,20 @@ function Line({ limit, currency }: { limit: Limit | null; currency: Currency }) 
   );
 }
 
+/** Beside the ways whose amount is not known before the money arrives. */
+export const DepositLimitNote = (props: { limit: Limit; currency: Currency }) => (useBundle('limit') ? <LimitNote {...props} /> : null);
+
+function LimitNote({ limit, currency }: { limit: Limit; currency: Currency }) {
+  const t = useTranslations('limit');
+  return (
+    <div className="limit-note">
+      <Note tone="info" icon={<GaugeIcon />}>
+        <b>{t('depositLeft', { amount: formatAmount(limit.left, currency) })}</b> {t('beyond')}
+      </Note>
+    </div>
+  );
+}
+
 interface DepositOverProps {
   limit: Limit;
   /** The amount, major units, more than is left. */

@@ -123,6 +123,13 @@ describe('a deposit', () => {
     expect(await screen.findByRole('button', { name: 'สร้าง QR ฿1,000.00' })).toHaveProperty('disabled', false);
   });
 
+  it('by a transfer has what is left beside it, and what becomes of the rest', async () => {
+    answer(aLimit());
+    const app = await renderApp('/user/statement?sheet=deposit');
+    await app.user.click(await screen.findByRole('button', { name: /วิธีอื่น/ }));
+    expect((await screen.findByText(/เกินเพดานจะพักไว้ให้/)).textContent).toMatch(/^ฝากได้อีก ฿1,000.00 /);
+  });
+
   it('asks nothing of a server that does not announce limits', async () => {
     api.announce();
     await renderApp('/user/statement?sheet=deposit');
