@@ -20,6 +20,7 @@ export const JOURNEYS = {
   game: ['game'],
   howto: ['howto'],
   invite: ['rewards'],
+  limit: ['limits'],
   lookup: ['journey'],
   members: ['desk-members'],
   otp: ['journey'],

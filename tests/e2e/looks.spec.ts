@@ -37,6 +37,7 @@ const sheets: Record<SheetName, string> = {
   'edit-profile': '/user/profile?sheet=edit-profile',
   game: '/user/home?sheet=game&code=PG',
   invite: '/user/home?sheet=invite',
+  limit: '/user/limits?sheet=limit&period=24h',
   password: '/user/profile?sheet=password',
   promotion: '/user/bonus?sheet=promotion&code=NONE',
   refund: '/user/home?sheet=refund',

@@ -13,6 +13,9 @@ import thContact from '../../packages/phrases/src/bundles/contact/th';
 import enHowto from '../../packages/phrases/src/bundles/howto/en';
 import laHowto from '../../packages/phrases/src/bundles/howto/la';
 import thHowto from '../../packages/phrases/src/bundles/howto/th';
+import enLimit from '../../packages/phrases/src/bundles/limit/en';
+import laLimit from '../../packages/phrases/src/bundles/limit/la';
+import thLimit from '../../packages/phrases/src/bundles/limit/th';
 import enMember from '../../packages/phrases/src/bundles/member/en';
 import laMember from '../../packages/phrases/src/bundles/member/la';
 import thMember from '../../packages/phrases/src/bundles/member/th';
@@ -31,9 +34,45 @@ import thSpin from '../../packages/phrases/src/bundles/spin/th';
 
 /** The product's own words, so that a journey reads a screen as a member does. */
 export const words = {
-  th: { ...thPublic, ...thRegister, ...thForgot, ...thCare, ...thContact, ...thHowto, ...thMember, ...thSessions, ...thSpin, ...thErrors },
-  la: { ...laPublic, ...laRegister, ...laForgot, ...laCare, ...laContact, ...laHowto, ...laMember, ...laSessions, ...laSpin, ...laErrors },
-  en: { ...enPublic, ...enRegister, ...enForgot, ...enCare, ...enContact, ...enHowto, ...enMember, ...enSessions, ...enSpin, ...enErrors },
+  th: {
+    ...thPublic,
+    ...thRegister,
+    ...thForgot,
+    ...thCare,
+    ...thContact,
+    ...thHowto,
+    ...thLimit,
+    ...thMember,
+    ...thSessions,
+    ...thSpin,
+    ...thErrors,
+  },
+  la: {
+    ...laPublic,
+    ...laRegister,
+    ...laForgot,
+    ...laCare,
+    ...laContact,
+    ...laHowto,
+    ...laLimit,
+    ...laMember,
+    ...laSessions,
+    ...laSpin,
+    ...laErrors,
+  },
+  en: {
+    ...enPublic,
+    ...enRegister,
+    ...enForgot,
+    ...enCare,
+    ...enContact,
+    ...enHowto,
+    ...enLimit,
+    ...enMember,
+    ...enSessions,
+    ...enSpin,
+    ...enErrors,
+  },
 };
 
 export type Language = keyof typeof words;

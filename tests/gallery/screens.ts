@@ -4,6 +4,7 @@ import type { SheetName } from '../../apps/web/src/shared/sheet';
 import type { words } from '../e2e/words';
 import type { Answers, Sample } from './answers';
 import { breakAnswers, frozenAnswers } from './answers/member';
+import { limitAnswers, pendingAnswers, readyAnswers } from './answers/limits';
 import { newDeviceAnswers } from './answers/sessions';
 import { bannerAnswers } from './answers/rewards';
 import type { State } from './server';
@@ -37,6 +38,7 @@ export const routes: Record<Exclude<keyof typeof paths, 'root' | 'member'>, Scre
   home: { path: '/user/home', states: every },
   profile: { path: '/user/profile', states: every },
   break: { path: '/user/break', states: every },
+  limits: { path: '/user/limits', states: every, answers: limitAnswers },
   games: { path: '/user/games', states: every },
   bonus: { path: '/user/bonus', states: every },
   spin: { path: '/user/spin', states: every },
@@ -60,6 +62,7 @@ export const sheets: Record<SheetName, Screen> = {
   'edit-profile': over('profile', 'edit-profile', every),
   game: over('home', 'game', waiting, '&code=PG'),
   invite: over('home', 'invite', every),
+  limit: { ...over('limits', 'limit', filled, '&period=7d'), answers: limitAnswers },
   password: over('profile', 'password', one),
   promotion: over('bonus', 'promotion', every, '&code=WELCOME'),
   refund: over('home', 'refund', every),
@@ -87,6 +90,15 @@ export const elsewhere: Record<string, Screen> = {
   'howto-video': { path: '/howto?video=wallet', guest: true, states: one },
   chat: { path: '/contact?chat=open', guest: true, states: every },
   'member-chat': { path: '/user/contact?chat=open', states: filled },
+  'limits-pending': { path: '/user/limits', states: one, answers: pendingAnswers },
+  'limits-ready': { path: '/user/limits', states: one, answers: readyAnswers },
+  'limit-lower': { ...over('limits', 'limit', one, '&period=7d'), answers: limitAnswers, act: (page, w) => limitOf(page, w, '3000') },
+  'limit-raise': { ...over('limits', 'limit', one, '&period=7d'), answers: limitAnswers, act: (page, w) => limitOf(page, w, '8000') },
+  'deposit-over': {
+    ...over('home', 'deposit', one),
+    answers: limitAnswers,
+    act: (page, w) => page.getByLabel(w.deposit.amount).fill('1500'),
+  },
   'withdraw-frozen': { ...over('home', 'withdraw', one), answers: frozenAnswers },
   'home-break': { path: '/user/home', states: filled, answers: breakAnswers },
   'break-confirm': {
@@ -123,3 +135,6 @@ async function chooseTerm(page: Page, w: Words, rows: readonly string[]): Promis
   for (const row of rows) await page.getByRole('button', { name: new RegExp(`^${row}`) }).click();
   await page.getByRole('button', { name: w.breaks.next, exact: true }).click();
 }
+
+const limitOf = (page: Page, w: Words, amount: string): Promise<void> =>
+  page.getByLabel(w.limit.most.replace('{period}', w.limit.period['7d'])).fill(amount);

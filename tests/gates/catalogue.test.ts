@@ -99,6 +99,7 @@ const causes: Record<ErrorCode, string | typeof anotherServer | typeof rowGone> 
   WITHDRAW_MAXIMUM: 'src/modules/withdraw/withdraw',
   INVALID_AMOUNT: 'src/modules/withdraw/withdraw',
   // Deposit
+  DEPOSIT_LIMIT: 'src/modules/limit/limit',
   QR_FAIL: rowGone,
   SLIP_UPLOAD_FAIL: 'src/modules/slip/slip-files',
   SLIP_NO_FILE: 'src/modules/slip/slip-files',

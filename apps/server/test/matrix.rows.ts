@@ -1,6 +1,7 @@
 import type { Api, ErrorCode } from '@krapao/contract';
 import { lookup, ownOnly, type Row } from './matrix.row.js';
 import { chatRows } from './matrix.chat.js';
+import { careRows } from './matrix.care.js';
 import { chatFileRows } from './matrix.chat-files.js';
 import { rewardRows } from './matrix.rewards.js';
 import { sessionRows } from './matrix.sessions.js';
@@ -102,10 +103,7 @@ export const rows: Record<keyof Api, Row> = {
       }),
     },
   },
-  'GET /api/account/break': ownOnly,
-  // break.test.ts begins breaks: one here would refuse the calls of the other rows.
-  'POST /api/account/break': { reach: 'nothing', theirs: { 'an unknown term': () => ({ body: { term: '0' }, refused: 'INVALID_INPUT' }) } },
-  'POST /api/account/break/return': { reach: 'nothing', theirs: { 'no break of one’s own': () => ({ refused: 'NO_DATA' }) } },
+  ...careRows,
   'GET /api/account/profile': ownOnly,
   'PUT /api/account/profile': {
     reach: 'body: bank account; key: the owner’s request key',

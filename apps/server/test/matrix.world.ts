@@ -103,6 +103,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   await loseYesterday(server, owner);
   await owner.call('GET', '/api/refund/receive', undefined, key);
   const statement = await owner.call('POST', '/api/statement', { page: 1, limit: 100 });
+  await owner.call('PUT', '/api/account/limits/deposit', { period: '7d', amount: 876_543.21 }, key);
 
   const phone = '0877777777';
   const sent = await server.call('POST', '/api/otp/send', { phoneNumber: phone });
@@ -167,6 +168,7 @@ export async function createWorld(server: TestServer): Promise<World> {
       bank.bankAccountName,
       'Owner of much',
       'owners-own-seed',
+      '876543.21',
       'words of the owner',
       talk.chatFile,
       ownersCoupon,

@@ -44,7 +44,7 @@ export const createQr = endpoint({
   params: provider,
   body: z.object({ amount: nonNegativeAmount }),
   output: qrRecord,
-  errors: ['QR_FAIL', 'NO_DATA', 'INVALID_AMOUNT', 'KEY_INVALID'],
+  errors: ['QR_FAIL', 'NO_DATA', 'INVALID_AMOUNT', 'DEPOSIT_LIMIT', 'KEY_INVALID'],
 });
 
 export const deleteQr = endpoint({

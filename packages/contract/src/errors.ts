@@ -89,6 +89,7 @@ export const errors = {
   WITHDRAW_MAXIMUM: 400,
   INVALID_AMOUNT: 400,
   // Deposit
+  DEPOSIT_LIMIT: 409,
   QR_FAIL: 502,
   SLIP_UPLOAD_FAIL: 400,
   SLIP_NO_FILE: 400,

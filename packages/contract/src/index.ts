@@ -9,6 +9,7 @@ import type { frozenBy } from './freeze.js';
 import { claimTransfer, createQr, deleteQr, getQr, redeemGiftLink } from './deposit.js';
 import { activateGame, autoLogins, getGameCredentials, refreshSlots, resetGamePassword } from './game.js';
 import { listInviteBanners, listInvites, receiveInviteBonus } from './invite.js';
+import { confirmDepositLimit, getLimits, setDepositLimit } from './limit.js';
 import { lookupContact } from './contact.js';
 import * as lookups from './lookup.js';
 import { sendForgottenOtp, sendOtp, verifyOtp } from './otp.js';
@@ -41,6 +42,9 @@ export const endpoints = [
   listLogins,
   answerNewDevice,
   setIdleMinutes,
+  getLimits,
+  setDepositLimit,
+  confirmDepositLimit,
   sendOtp,
   sendForgottenOtp,
   verifyOtp,
@@ -140,6 +144,7 @@ export * from './freeze.js';
 export * from './game.js';
 export * from './howto.js';
 export * from './invite.js';
+export * from './limit.js';
 export * from './lookup.js';
 export * from './money.js';
 export * from './otp.js';

@@ -35,6 +35,7 @@ export const features = [
   'statement-months',
   'statement-search',
   'break',
+  'deposit-limit',
 ] as const;
 export type Feature = (typeof features)[number];
 

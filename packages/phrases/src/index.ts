@@ -3,6 +3,7 @@ import type englishRegister from './bundles/register/en.js';
 import type englishForgot from './bundles/forgot/en.js';
 import type englishCare from './bundles/care/en.js';
 import type englishSessions from './bundles/sessions/en.js';
+import type englishLimit from './bundles/limit/en.js';
 import type englishHowto from './bundles/howto/en.js';
 import type englishMember from './bundles/member/en.js';
 import type englishContact from './bundles/contact/en.js';
@@ -15,7 +16,7 @@ export type { Same } from './same.js';
 
 /**
  * Bundles that ship separately: `public` with the first paint, `register` with that screen and the member's shell, `forgot` with the link
- * of the login, `care` with the screens of breaks, `sessions` with the screen of devices and what home shows of them, `contact` and
+ * of the login, `care` with the screens of breaks, `sessions` with the screen of devices and what home shows of them, `limit`, `contact` and
  * `howto` with those screens, `chat` with the chat panel, `member` with the member's shell, `spin` with the wheel and with the verification of a
  * draw, `errors` (with the error pages) when first needed, or after first paint.
  */
@@ -25,6 +26,7 @@ export interface Bundles {
   forgot: typeof englishForgot;
   care: typeof englishCare;
   sessions: typeof englishSessions;
+  limit: typeof englishLimit;
   contact: typeof englishContact;
   howto: typeof englishHowto;
   member: typeof englishMember;
@@ -40,6 +42,7 @@ export type Phrases = Bundles['public'] &
   Bundles['forgot'] &
   Bundles['care'] &
   Bundles['sessions'] &
+  Bundles['limit'] &
   Bundles['contact'] &
   Bundles['howto'] &
   Bundles['chat'] &

@@ -14,6 +14,7 @@ import {
   rewardTerms,
 } from '../modules/condition/index.js';
 import type { Earnings } from '../modules/invite/index.js';
+import { createLimitService } from '../modules/limit/index.js';
 import { bankNames, createLookupService, lookupRoutes, lookupSettings } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import type { SessionService } from '../modules/session/index.js';
@@ -173,6 +174,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     rewardTerms: rewardTerms(settings),
     bankNames,
   });
+  const limits = createLimitService({ inTx, clock, ledger });
   const deposit = createDepositService({
     inTx,
     clock,
@@ -182,6 +184,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     truelinkSecret: config.truelinkSecret,
     logger,
     runNow: runner.runNow,
+    checkLimit: limits.checkDeposit,
     qrMinutes: (currency) => settings.get(depositSettings.qrMinutes, currency),
     refusalMessage: async (reason, language) => (await content.read(reason === 'gateway' ? 'qrRefused' : 'qrBelowMinimum'))[language],
   });
@@ -209,7 +212,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     restriction: condition.restriction,
     turnover: latestTurnover(turnover, activity),
   });
-  const care = createCareModules(infrastructure, { ledger, collectGames: transfer.collect, forgetSessions: reader.forgetAll });
+  const care = createCareModules(infrastructure, { ledger, limits, collectGames: transfer.collect, forgetSessions: reader.forgetAll });
   const rewards = createRewardModules(infrastructure, config, { ledger, attempts, condition, activity });
   const operator = createOperatorServices(infrastructure, ledger, providers);
   const chat = createChatModules(infrastructure, config, storage, { publisher, hooks });

@@ -18,6 +18,7 @@ export const memberScreens = [
   screen(paths.home, loadHome),
   screen(paths.profile, () => import('./routes/profile')),
   screen(paths.break, () => import('./routes/break')),
+  screen(paths.limits, () => import('./routes/limits')),
   screen(paths.games, () => import('./routes/games')),
   screen(paths.bonus, () => import('./routes/bonus')),
   screen(paths.spin, () => import('./routes/spin')),

@@ -15,6 +15,7 @@ const sheets: Record<SheetName, readonly [string, string | RegExp]> = {
   'edit-profile': ['/user/profile?sheet=edit-profile', 'แก้ไขโปรไฟล์'],
   game: ['/user/home?sheet=game&code=PG', 'PG Soft'],
   invite: ['/user/home?sheet=invite', 'ชวนเพื่อน'],
+  limit: ['/user/limits?sheet=limit&period=7d', 'เพดานฝาก'],
   password: ['/user/profile?sheet=password', 'เปลี่ยนรหัสผ่าน'],
   promotion: ['/user/bonus?sheet=promotion&code=SONGKRAN50', /SONGKRAN50/],
   refund: ['/user/home?sheet=refund', /^คืนยอด/],

@@ -148,6 +148,13 @@ export const forms = {
     typed: { จำนวนเงินที่ต้องการฝาก: '500' },
     button: /^สร้าง QR/,
   },
+  limit: {
+    path: '/user/limits?sheet=limit&period=7d',
+    member: true,
+    call: 'PUT /api/account/limits/deposit',
+    typed: { 'ฝากได้ไม่เกิน ใน 7 วัน': '2000' },
+    button: /^ใช้ ฿/,
+  },
   'promotion code': {
     path: '/user/bonus',
     member: true,

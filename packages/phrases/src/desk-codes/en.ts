@@ -64,6 +64,7 @@ export const codes = {
     'refund-added': 'Cashback added to the wallet',
     'freeze-parked': 'Set aside during a freeze',
     'freeze-returned': 'Returned after a freeze',
+    'limit-parked': 'Set aside beyond a deposit limit',
     'transfer-into-game-begun': 'Into a game: begun',
     'transfer-into-game-moved': 'Into a game: moved',
     'transfer-into-game-returned': 'Into a game: returned',

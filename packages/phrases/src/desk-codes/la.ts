@@ -66,6 +66,7 @@ export const codes: Same<typeof english> = {
     'refund-added': 'ເພີ່ມຄືນຍອດເສຍເຂົ້າກະເປົາ',
     'freeze-parked': 'ກັນໄວ້ລະຫວ່າງລະງັບ',
     'freeze-returned': 'ຄືນຫຼັງເລີກລະງັບ',
+    'limit-parked': 'ກັນໄວ້ສ່ວນທີ່ເກີນເພດານຝາກ',
     'transfer-into-game-begun': 'ເຂົ້າເກມ: ເລີ່ມ',
     'transfer-into-game-moved': 'ເຂົ້າເກມ: ໂອນແລ້ວ',
     'transfer-into-game-returned': 'ເຂົ້າເກມ: ຄືນແລ້ວ',

@@ -66,6 +66,7 @@ export const codes: Same<typeof english> = {
     'refund-added': 'เพิ่มคืนยอดเสียเข้ากระเป๋า',
     'freeze-parked': 'กันไว้ระหว่างระงับ',
     'freeze-returned': 'คืนหลังเลิกระงับ',
+    'limit-parked': 'กันไว้ส่วนที่เกินเพดานฝาก',
     'transfer-into-game-begun': 'เข้าเกม: เริ่ม',
     'transfer-into-game-moved': 'เข้าเกม: โอนแล้ว',
     'transfer-into-game-returned': 'เข้าเกม: คืนแล้ว',

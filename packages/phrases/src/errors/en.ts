@@ -87,6 +87,7 @@ export const errors: Record<ErrorCode, string> = {
   WITHDRAW_MAXIMUM: 'The amount is above the maximum. Please enter a smaller amount.',
   INVALID_AMOUNT: 'This amount is not valid. Please enter a number with at most 2 decimals.',
   // Deposit
+  DEPOSIT_LIMIT: 'This is more than is left of the deposit limit that you set.',
   QR_FAIL: 'Unable to generate QR code. Please try again.',
   SLIP_UPLOAD_FAIL: 'The slip could not be uploaded. Please try again later.',
   SLIP_NO_FILE: 'No slip was chosen. Please choose an image.',

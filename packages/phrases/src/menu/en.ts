@@ -5,6 +5,7 @@ export const menu = {
   conditions: 'Bonus rules',
   games: 'Games',
   home: 'Home',
+  limits: 'My limits',
   logout: 'Log out',
   logoutText: 'You will need your phone number and password to log in again.',
   logoutTitle: 'Log out?',

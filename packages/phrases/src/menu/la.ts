@@ -7,6 +7,7 @@ export const menu: Same<typeof english> = {
   conditions: 'ກະຕິກາໂບນັດ',
   games: 'ເກມ',
   home: 'ໜ້າຫຼັກ',
+  limits: 'ຂີດຈຳກັດຂອງຂ້ອຍ',
   logout: 'ອອກຈາກລະບົບ',
   logoutText: 'ຄັ້ງຕໍ່ໄປຕ້ອງໃຊ້ເບີໂທລະສັບ ແລະ ລະຫັດຜ່ານເພື່ອເຂົ້າສູ່ລະບົບ',
   logoutTitle: 'ອອກຈາກລະບົບບໍ?',

@@ -7,6 +7,7 @@ export const menu: Same<typeof english> = {
   conditions: 'กติกาโบนัส',
   games: 'เกม',
   home: 'หน้าหลัก',
+  limits: 'ขีดจำกัดของฉัน',
   logout: 'ออกจากระบบ',
   logoutText: 'ครั้งต่อไปต้องใช้เบอร์โทรศัพท์และรหัสผ่านเพื่อเข้าสู่ระบบ',
   logoutTitle: 'ออกจากระบบใช่ไหม',

@@ -11,7 +11,7 @@ export const review = {
     untilLifted: 'Our team will get back to you. You can talk to admin at any time.',
   },
   parked: 'Set aside',
-  parkedHint: 'This money arrived while deposits were paused. You can withdraw it; it cannot be played.',
+  parkedHint: 'You can withdraw it at any time. It cannot be moved to games or played.',
   reject: {
     BANK_DETAILS:
       'We could not confirm your bank account. The money is back in your wallet. Please send a photo of your bank book in the chat, then withdraw again.',

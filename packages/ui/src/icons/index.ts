@@ -4,6 +4,7 @@ export * from './desk-actions';
 export * from './devices';
 export * from './drawn';
 export * from './games';
+export * from './limits';
 export * from './member';
 export * from './messages';
 export * from './places';

@@ -1,2 +1,3 @@
 export { Bulbs } from './bulbs';
+export { LIGHTS, LightString } from './light-string';
 export { Progress } from './progress';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Usage } from '../limit/index.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 export type Direction = 'in' | 'play' | 'out';
@@ -70,17 +71,41 @@ export async function liftFreezes(
     .execute();
 }
 
+export interface InflowRules {
+  /** Members whose deposits and rewards are frozen, or who are on a break. */
+  stopped: Set<string>;
+  /** The limits of the members who have any. */
+  limits: Map<string, Usage[]>;
+}
+
 /**
- * Those of the members whose deposits and rewards are frozen, with a share lock (the freeze cannot be lifted before this transaction ends), or who are
- * on a break, which only time ends.
+ * What stops or limits the inflow of these members, in one statement. Freezes get a share lock: they cannot be lifted before this transaction ends. Only
+ * time ends a break, and limits change under the lock of the wallet.
+ *
+ * @param windows for each period of a limit the time after which deposits count
  */
-export async function whoseInflowIsStopped(tx: Tx<'freeze'>, members: readonly string[], now: Date): Promise<Set<string>> {
-  const { rows } = await sql<{ member: string }>`
+export async function readInflowRules(
+  tx: Tx<'freeze'>,
+  members: readonly string[],
+  now: Date,
+  windows: readonly { period: string; after: Date }[],
+): Promise<InflowRules> {
+  const { rows } = await sql<{ member: string; amount: bigint | null; used: bigint | null }>`
     with frozen as (
       select member from member_freeze
       where member = any(${[...members]}::uuid[]) and direction = 'in' and lifted_at is null and (ends_at is null or ends_at > ${now})
       for share)
-    select member from frozen union
-    select member from active_break where member = any(${[...members]}::uuid[]) and (opens_at is null or opens_at > ${now})`.execute(tx.db);
-  return new Set(rows.map(({ member }) => member));
+    select member, null::bigint as amount, null::bigint as used from frozen union all
+    select member, null, null from active_break where member = any(${[...members]}::uuid[]) and (opens_at is null or opens_at > ${now}) union all
+    select l.member, l.amount, d.used
+    from active_limit l
+    join unnest(${windows.map(({ period }) => period)}::text[], ${windows.map(({ after }) => after)}::timestamptz[]) w (period, after) using (period)
+    cross join lateral deposited_after(l.member, w.after) d
+    where l.member = any(${[...members]}::uuid[])`.execute(tx.db);
+  const rules: InflowRules = { stopped: new Set(), limits: new Map() };
+  for (const { member, amount, used } of rows) {
+    if (amount === null || used === null) rules.stopped.add(member);
+    else rules.limits.set(member, [...(rules.limits.get(member) ?? []), { amount, used }]);
+  }
+  return rules;
 }

@@ -5,14 +5,16 @@ import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { newId } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
+import { partsBeyond, windowsAt } from '../limit/index.js';
 import {
   type Direction,
   type FreezeRow,
   findFreezes,
+  type InflowRules,
   insertFreeze,
   liftFreezes,
   lockFreezes,
-  whoseInflowIsStopped,
+  readInflowRules,
 } from './freeze.repository.js';
 
 export interface FreezeOrder {
@@ -41,7 +43,8 @@ export interface Freezes {
   /** As `current`, locked until the transaction ends. */
   lock(tx: Tx, member: string): Promise<FreezeRow[]>;
   /**
-   * Lifts the freezes of these directions. Parked money returns to the wallet with the end of `in`, unless a break goes on.
+   * Lifts the freezes of these directions. Parked money returns to the wallet with the end of `in`, unless a break goes on or the member limits their
+   * deposits, whose rest it may be.
    *
    * @param key of the posting, e.g. the proposal's id
    * @returns false if none of the directions is frozen
@@ -89,9 +92,11 @@ export function createFreezes({ clock, ledger, holdUnsent }: FreezeDependencies)
         lifted.map(({ id }) => id),
         { by: actor.actor, reason, at: clock.now() },
       );
-      // A break goes on, and with it the money that is parked.
-      const isStopped = (await whoseInflowIsStopped(tx, [member], clock.now())).size > 0;
-      if (directions.includes('in') && !isStopped) await returnParked(tx, ledger, { member, currency, actor, key });
+      const now = clock.now();
+      const { stopped, limits } = await readInflowRules(tx, [member], now, windowsAt(now));
+      // A break or a limit goes on, and with it the money that is parked.
+      const staysParked = stopped.has(member) || limits.has(member);
+      if (directions.includes('in') && !staysParked) await returnParked(tx, ledger, { member, currency, actor, key });
       notifyDesk(tx, 'members');
       return true;
     },
@@ -104,7 +109,7 @@ async function returnParked(
   { member, currency, actor, key }: Pick<FreezeOrder, 'member' | 'currency' | 'actor'> & { key: string },
 ): Promise<void> {
   const amount = await ledger.balance(tx, parked(member, currency));
-  if (amount > 0n) await ledger.postIn(tx, [moveItem({ member, currency, amount, to: 'wallet', key, actor })]);
+  if (amount > 0n) await ledger.postIn(tx, [moveItem({ member, currency, amount, kind: 'freeze.returned', key, actor })]);
 }
 
 interface Move {
@@ -112,18 +117,19 @@ interface Move {
   currency: Currency;
   /** Minor units. */
   amount: bigint;
-  to: 'parked' | 'wallet';
+  kind: 'freeze.parked' | 'limit.parked' | 'freeze.returned';
   key: string;
   actor: Actor;
 }
 
-const moveItem = ({ member, currency, amount, to, key, actor }: Move): Item => {
+const moveItem = ({ member, currency, amount, kind, key, actor }: Move): Item => {
+  const to = kind === 'freeze.returned' ? 'wallet' : 'parked';
   const sign = to === 'parked' ? 1n : -1n;
   return {
     scope: 'parked',
     key,
     inputHash: to,
-    kind: to === 'parked' ? 'freeze.parked' : 'freeze.returned',
+    kind,
     reference: key,
     postings: [
       { account: wallet(member, currency), amount: -sign * amount },
@@ -136,19 +142,52 @@ const moveItem = ({ member, currency, amount, to, key, actor }: Move): Item => {
 const isCredit = (line: StatementLine | null): line is StatementLine =>
   line !== null && (line.kind === 'deposit' || line.kind === 'bonus') && line.status === 'SUCCESS' && line.amount > 0n;
 
-/** Parks deposits and rewards of members whose inflow is frozen or who are on a break, in the transaction that credits them. */
+/** What is parked of these credits: all of a member whose inflow is stopped, and of deposits the parts beyond the member's limits. */
+function parkedOf(
+  credits: readonly StatementLine[],
+  { stopped, limits }: InflowRules,
+): (Pick<Move, 'amount' | 'kind'> & { line: StatementLine })[] {
+  const whole = credits.filter(({ member }) => stopped.has(member));
+  const parts = [...limits].flatMap(([member, usages]) => {
+    const lines = credits.filter((line) => line.member === member && line.kind === 'deposit' && !stopped.has(member));
+    const amounts = lines.map(({ amount }) => amount);
+    // The statement has these deposits too.
+    const own = amounts.reduce((sum, amount) => sum + amount, 0n);
+    const beyond = partsBeyond(
+      usages.map(({ amount, used }) => ({ amount, used: used - own })),
+      amounts,
+    );
+    return lines.map((line, index) => ({ line, amount: beyond[index] ?? 0n, kind: 'limit.parked' as const }));
+  });
+  return [
+    ...whole.map((line) => ({ line, amount: line.amount, kind: 'freeze.parked' as const })),
+    ...parts.filter(({ amount }) => amount > 0n),
+  ];
+}
+
+/**
+ * Parks deposits and rewards of members whose inflow is frozen or who are on a break, and what of deposits is beyond the member's limits, in the
+ * transaction that credits them.
+ */
 export const parkingFollower = ({ clock }: { clock: Clock }): Follower => ({
   follows: ({ movement, settles }) =>
     ((movement?.kind === 'deposit' || movement?.kind === 'bonus') && movement.status === 'SUCCESS') || settles?.status === 'SUCCESS',
   follow: async (tx, posted, post) => {
     const credits = posted.map(({ movement }) => movement).filter(isCredit);
     if (credits.length === 0) return;
-    const frozen = await whoseInflowIsStopped(tx, [...new Set(credits.map(({ member }) => member))], clock.now());
-    const moves = credits
-      .filter(({ member }) => frozen.has(member))
-      .map(({ id, member, currency, amount }) =>
-        moveItem({ member, currency, amount, to: 'parked', key: id, actor: { actor: 'system', member, request: null } }),
-      );
+    const members = [...new Set(credits.map(({ member }) => member))];
+    // The time of the lines themselves: a window that ended a millisecond later would not have the first deposit of it.
+    const at = new Date(Math.max(...credits.map(({ createdAt }) => createdAt.getTime())));
+    const moves = parkedOf(credits, await readInflowRules(tx, members, clock.now(), windowsAt(at))).map(({ line, amount, kind }) =>
+      moveItem({
+        member: line.member,
+        currency: line.currency,
+        amount,
+        kind,
+        key: line.id,
+        actor: { actor: 'system', member: line.member, request: null },
+      }),
+    );
     if (moves.length > 0) await post(tx, moves);
   },
 });

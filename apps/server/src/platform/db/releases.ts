@@ -53,6 +53,7 @@ import { pendingSagas } from './migrations/0074-pending-sagas.js';
 import { breaks } from './migrations/0080-breaks.js';
 import { purposeOfCodes } from './migrations/0078-purpose-of-codes.js';
 import { sessionsOfMembers } from './migrations/0079-sessions-of-members.js';
+import { depositLimits } from './migrations/0081-deposit-limits.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -139,5 +140,6 @@ export const RELEASES: readonly Release[] = [
     '0080-breaks': breaks,
     '0078-purpose-of-codes': purposeOfCodes,
     '0079-sessions-of-members': sessionsOfMembers,
+    '0081-deposit-limits': depositLimits,
   },
 ];

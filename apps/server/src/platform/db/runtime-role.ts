@@ -55,6 +55,7 @@ export const DELETABLE = [
   'game',
   'guess_limit',
   'member_export',
+  'member_limit',
   'member_tag',
   'member_trace',
   'new_device',

@@ -1,4 +1,4 @@
-import type { BreakTerm } from '@krapao/contract';
+import type { BreakTerm, LimitPeriod } from '@krapao/contract';
 import type { WhySecond } from '@krapao/contract/desk';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -57,6 +57,16 @@ export interface DeskSchema {
     ends_at: Date | null;
     /** When deposits and play open again; null: not before the member asks to return. */
     opens_at: Date | null;
+  };
+  /** Limits of members on their own deposits, in minor units. */
+  member_limit: {
+    member: string;
+    period: LimitPeriod;
+    amount: bigint;
+    /** Null with `raise_at`: no limit. */
+    raise_to: bigint | null;
+    /** Null: no raise waits. */
+    raise_at: Date | null;
   };
   /** Kinds of sagas that the runner does not begin. */
   saga_pause: { kind: string; author: string; reason: string; since: Date };

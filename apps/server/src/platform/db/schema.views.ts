@@ -1,3 +1,5 @@
+import type { LimitPeriod } from '@krapao/contract';
+
 type Currency = 'THB' | 'LAK';
 
 /** A request to a provider that has ended. */
@@ -110,6 +112,8 @@ export interface PublishedViews {
   active_break: { member: string; is_exclusion: boolean; opens_at: Date | null };
   /** Freezes that are not lifted; those with `ends_at` in the past have ended. freeze/freeze.sql */
   active_freeze: { member: string; direction: 'in' | 'play' | 'out'; ends_at: Date | null };
+  /** Limits of members on their own deposits. limit/limit.sql */
+  active_limit: { member: string; period: LimitPeriod; amount: bigint };
   /** What members may not do: freezes as `active_freeze` has them, and the two directions of each break. freeze/freeze.sql */
   active_stop: { member: string; direction: 'in' | 'play' | 'out'; ends_at: Date | null; is_break: boolean };
   /** Deposits since the last paid withdrawal and what was staked of them. condition/condition.sql */

@@ -21,6 +21,7 @@ export const SQL_FILES = [
   'modules/condition/condition.sql',
   'modules/deposit/deposit.sql',
   'modules/freeze/freeze.sql',
+  'modules/limit/limit.sql',
   'modules/game/game.sql',
   'modules/otp/otp.sql',
   'modules/session/session.sql',

@@ -27,6 +27,7 @@ function Frame() {
   const { open } = useSheet();
   const home = { to: paths.home, label: t('home'), icon: <HomeIcon /> };
   const profile = { to: paths.profile, label: t('profile'), icon: <UserIcon /> };
+  const limits = { to: paths.limits, label: t('limits') };
   const conditions = { open: () => open('conditions'), label: t('conditions'), icon: <ScrollIcon /> };
   const statement = { to: paths.statement, label: t('statement'), icon: <ReceiptIcon /> };
   const contact = { to: paths.memberContact, label: shell('contact'), icon: <ContactIcon /> };
@@ -34,7 +35,7 @@ function Frame() {
   const bonus = { to: paths.bonus, label: t('bonus'), icon: <ConditionsIcon /> };
   const spin = { to: paths.spin, label: t('spin'), icon: <WheelIcon /> };
   const atRest = { to: paths.break, label: t('break') };
-  const here = [profile, games, bonus, spin, statement, contact, atRest].find(({ to }) => to === pathname) ?? home;
+  const here = [profile, limits, games, bonus, spin, statement, contact, atRest].find(({ to }) => to === pathname) ?? home;
   return (
     <>
       <SkipLink />

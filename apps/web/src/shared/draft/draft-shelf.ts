@@ -9,6 +9,7 @@ export type FormName =
   | 'edit-profile'
   | 'bank-name'
   | 'password'
+  | 'limit'
   | 'gift-link'
   | 'promotion'
   | 'own-seed'

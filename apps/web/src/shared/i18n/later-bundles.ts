@@ -32,6 +32,11 @@ export const howto = {
   la: () => import('@krapao/phrases/howto/la'),
   en: () => import('@krapao/phrases/howto/en'),
 };
+export const limit = {
+  th: () => import('@krapao/phrases/limit/th'),
+  la: () => import('@krapao/phrases/limit/la'),
+  en: () => import('@krapao/phrases/limit/en'),
+};
 export const member = {
   th: () => import('@krapao/phrases/member/th'),
   la: () => import('@krapao/phrases/member/la'),

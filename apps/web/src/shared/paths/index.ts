@@ -10,6 +10,7 @@ export const paths = {
   home: '/user/home',
   profile: '/user/profile',
   break: '/user/break',
+  limits: '/user/limits',
   games: '/user/games',
   bonus: '/user/bonus',
   spin: '/user/spin',

@@ -10,6 +10,7 @@ const sheetNames = [
   'edit-profile',
   'game',
   'invite',
+  'limit',
   'password',
   'promotion',
   'refund',

@@ -97,6 +97,7 @@ export const catalogue = {
   WITHDRAW_MAXIMUM: ['withdraw'],
   INVALID_AMOUNT: ['withdraw', 'transfer', 'deposit'],
   // Deposit
+  DEPOSIT_LIMIT: ['deposit'],
   QR_FAIL: ['deposit'],
   SLIP_UPLOAD_FAIL: ['slip upload'],
   SLIP_NO_FILE: ['slip upload'],

@@ -38,6 +38,8 @@ export interface QrDependencies {
   logger: Logger;
   /** Runs the saga now; false if its outcome is unknown. */
   runNow(id: string): Promise<boolean>;
+  /** Refuses with DEPOSIT_LIMIT what is beyond a limit of the member. `amount` in minor units. */
+  checkLimit(tx: Tx, member: string, amount: bigint): Promise<void>;
   qrMinutes(currency: Currency): Promise<number>;
   /** The message for a refused QR in the member's language. */
   refusalMessage(reason: 'gateway' | 'minimum', language: Language): Promise<string>;
@@ -66,6 +68,7 @@ export function createQrService(deps: QrDependencies): QrService {
     await lockProvider(tx, caller.memberId, provider);
     const first = requestKey === null ? undefined : await findByRequest(tx, caller.memberId, requestKey);
     if (first !== undefined) return first.amount === amount ? { existing: first } : refuse('KEY_INVALID');
+    await deps.checkLimit(tx, caller.memberId, amount);
     const open = await lockOpen(tx, caller.memberId, provider);
     const now = clock.now();
     if (open !== undefined && isReusable(open, amount, now)) return { existing: open };

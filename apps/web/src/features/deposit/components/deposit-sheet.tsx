@@ -6,6 +6,7 @@ import { usePreload } from '../../../shared/react/use-preload';
 import { amountOf } from '@krapao/ui/amount-field';
 import { Sheet } from '@krapao/ui/sheet';
 import { Step } from '@krapao/ui/step';
+import { DepositLimitNote, strictestOf, useLimits } from '../../limit/index';
 import { canCreate } from '../model/channels';
 import { useDepositDraft } from '../model/use-deposit-draft';
 import { useQrDeposit } from '../model/use-qr-deposit';
@@ -46,7 +47,10 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const amountOrWays = (draft.showsWays && !isWide) || noChannel ? 'ways' : 'amount';
   const step = paid ? 'paid' : qr.step === 'amount' ? amountOrWays : qr.step;
   const amount = amountOf(draft.typed);
-  const ready = channel !== null && canCreate(amount, channel);
+  const limits = useLimits().data?.deposit;
+  const limit = limits ? strictestOf(limits) : null;
+  const isOver = limit !== null && amount > limit.left;
+  const ready = channel !== null && canCreate(amount, channel) && !isOver;
 
   const codeFooter = record?.qrcodeId ? <QrFooter qr={qr} /> : null;
   const first = { title: t('deposit.title'), back: undefined, depth: 0, footer: null };
@@ -96,11 +100,13 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
               draft.type(typed);
             }}
             onCreate={qr.create}
+            limits={limits && { strictest: limit, isOver }}
             onOtherWays={isWide ? undefined : () => draft.showWays(true)}
           />
         )}
         {(step === 'ways' || (step === 'amount' && isWide)) && (
           <Suspense>
+            {step === 'ways' && limit && <DepositLimitNote limit={limit} currency={currency} />}
             <DepositWays
               lookup={lookup}
               currency={currency}

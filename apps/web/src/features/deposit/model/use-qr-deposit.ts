@@ -8,7 +8,7 @@ import { formatAmount } from '@krapao/ui/format';
 import { useErrorToast } from '../../../shared/i18n';
 import { useAnnounces } from '../../../shared/live';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
-import { statementKey, walletKey } from '../../../shared/query/keys';
+import { limitsKey, statementKey, walletKey } from '../../../shared/query/keys';
 import { useToast } from '@krapao/ui/toast';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { type QrRequest, useLastDeposit } from '../api/last-deposit';
@@ -71,8 +71,11 @@ export function useQrDeposit({ qr: provider, show, again, forget }: DepositDraft
       else void showError(qrFail);
     },
     // After a lost answer the QR may exist: it stays on the screen, so it is read.
-    onError: ({ kind }) => {
-      if (kind === 'refused') show(null);
+    onError: (failed) => {
+      if (failed.kind !== 'refused') return;
+      show(null);
+      // The limit was lowered, or another deposit arrived, since it was loaded.
+      if (failed.code === 'DEPOSIT_LIMIT') void cache.invalidateQueries({ queryKey: limitsKey });
     },
   });
   const { data, isError, error, refetch } = useQr(creation.isPending ? null : provider);

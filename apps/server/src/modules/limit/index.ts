@@ -1,0 +1,3 @@
+export { limitRoutes } from './limit.routes.js';
+export { partsBeyond, type Usage, windowsAt } from './limit.rules.js';
+export { createLimitService, type LimitService } from './limit.service.js';

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Answer, useCall } from '../../../shared/api-client';
+import { useSubmission } from '../../../shared/form/use-submission';
+import { limitsKey } from '../../../shared/query/keys';
+import type { LimitState, Period } from './limits';
+
+/** A limit to set, `amount` null for none, or the raise of a period to confirm. */
+export type LimitChange = { period: Period; amount: number | null } | { period: Period; confirm: true };
+
+interface LimitChangeOptions {
+  /** The toast of success. */
+  done: string;
+  onDone?: () => void;
+}
+
+/** PUT /api/account/limits/deposit, or POST …/confirm. The answer has every limit. */
+export function useLimitChange({ done, onDone }: LimitChangeOptions) {
+  const call = useCall();
+  const cache = useQueryClient();
+  return useSubmission({
+    run: (change: LimitChange, idempotencyKey): Promise<Answer<LimitState | null>> =>
+      'confirm' in change
+        ? call('POST /api/account/limits/deposit/confirm', { body: { period: change.period }, idempotencyKey })
+        : call('PUT /api/account/limits/deposit', { body: change, idempotencyKey }),
+    done,
+    onClose: () => onDone?.(),
+    onSaved: (state) => {
+      if (state) cache.setQueryData(limitsKey, state);
+      else void cache.invalidateQueries({ queryKey: limitsKey });
+    },
+    // What the server knows may have changed since: a raise may have lapsed.
+    onFailed: () => void cache.invalidateQueries({ queryKey: limitsKey }),
+  });
+}

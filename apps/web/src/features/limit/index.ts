@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+
+export { type Limit, useLimits } from './api/limits';
+export { strictestOf } from './model/limits';
+
+/** Parts of the deposit sheet. Their words and files are for members with limits only. */
+const parts = () => import('./components/deposit-limit');
+export const DepositLimitLine = lazy(async () => ({ default: (await parts()).DepositLimitLine }));
+export const DepositLimitNote = lazy(async () => ({ default: (await parts()).DepositLimitNote }));
+export const DepositOver = lazy(async () => ({ default: (await parts()).DepositOver }));

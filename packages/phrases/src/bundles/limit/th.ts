@@ -1,0 +1,4 @@
+// Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
+import { limit } from '../../limit/th.js';
+
+export default { limit };
