@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { BreakRow } from '../../break';
 import { LoadFailed } from '../../../shared/error/load-failed';
+import { useExtra } from '../../../shared/extras';
 import { useSheet } from '../../../shared/sheet';
 import { formatWhole } from '@krapao/ui/format';
 import { CalendarRangeIcon, ChevronRightIcon, ClockIcon } from '@krapao/ui/icons';
@@ -29,6 +31,7 @@ export function LimitsScreen() {
 function Limits({ limits }: { limits: readonly Limit[] }) {
   const t = useTranslations('limit');
   const { open } = useSheet();
+  const hasBreaks = useExtra('break');
   const currency = currencyOf(useWallet().data);
   const [longest, strictest] = [longestOf(limits), strictestOf(limits)];
   const money = (value: number) => formatWhole(value, currency);
@@ -64,6 +67,11 @@ function Limits({ limits }: { limits: readonly Limit[] }) {
           })}
         </List>
         <p className="k-cap">{t('lowest')}</p>
+        {hasBreaks && (
+          <List>
+            <BreakRow />
+          </List>
+        )}
       </section>
     </div>
   );
