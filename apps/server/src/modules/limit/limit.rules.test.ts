@@ -98,6 +98,7 @@ const acts = fc.array(
   ),
   { maxLength: 60 },
 );
+type Act = typeof acts extends fc.Arbitrary<(infer Each)[]> ? Each : never;
 
 /** The calendar months and hours in which two times lie, by another way than the rules. */
 const isWithin = (period: LimitPeriod, first: Date, last: Date): boolean => {
@@ -106,52 +107,63 @@ const isWithin = (period: LimitPeriod, first: Date, last: Date): boolean => {
   return month(first) === month(last);
 };
 
+const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
+
+/** Plays a story by the rules, and lists where it has more playable money than a limit, or a limit that loosened too soon. */
+function problemsOf(story: readonly Act[]): string[] {
+  let at = now;
+  const problems: string[] = [];
+  const limits = new Map<LimitPeriod, Limit>();
+  const deposits: { at: Date; amount: bigint; playable: bigint }[] = [];
+  const requests: { period: LimitPeriod; amount: bigint | null; at: Date }[] = [];
+  const store = (period: LimitPeriod, limit: Limit | null) => (limit === null ? limits.delete(period) : limits.set(period, limit));
+  const wasRequested = (period: LimitPeriod, amount: bigint | null): boolean =>
+    requests.some((each) => {
+      const waited = at.getTime() - each.at.getTime();
+      return each.period === period && each.amount === amount && waited >= DAY_MS && waited < 8 * DAY_MS;
+    });
+
+  const set = (period: LimitPeriod, amount: bigint | null) => {
+    const before = limits.get(period) ?? null;
+    const limit = changed(before, amount, at);
+    requests.push({ period, amount, at });
+    store(period, limit);
+    if (before !== null && (limit === null || limit.amount > before.amount)) problems.push(`${period} loosened at once`);
+  };
+  const confirm = (period: LimitPeriod) => {
+    const limit = limits.get(period);
+    const next = limit === undefined ? undefined : confirmed(limit, at);
+    if (next === undefined) return;
+    store(period, next);
+    if (!wasRequested(period, next?.amount ?? null)) problems.push(`${period} loosened without its day`);
+  };
+  const deposit = (amount: bigint) => {
+    const usages = [...limits].map(([period, limit]) => ({
+      amount: limit.amount,
+      used: sumOf(deposits.filter((each) => counts(period, each.at, at)).map((each) => each.amount)),
+    }));
+    const playable = amount - (partsBeyond(usages, [amount])[0] ?? 0n);
+    deposits.push({ at, amount, playable });
+    if (playable === 0n) return;
+    for (const [period, limit] of limits)
+      if (sumOf(deposits.filter((each) => isWithin(period, each.at, at)).map((each) => each.playable)) > limit.amount)
+        problems.push(`${period} has more than ${limit.amount}`);
+  };
+
+  for (const step of story) {
+    if (step.act === 'wait') at = after(step.hours * HOUR_MS, at);
+    else if (step.act === 'set') set(step.period, step.amount);
+    else if (step.act === 'confirm') confirm(step.period);
+    else deposit(step.amount);
+  }
+  return problems;
+}
+
 it('whatever the order of changes and deposits, no window has more playable money than the limit, and no limit loosens within a day', () => {
   fc.assert(
     fc.property(acts, (story) => {
-      let at = now;
-      const wrong: string[] = [];
-      const limits = new Map<LimitPeriod, Limit>();
-      const deposits: { at: Date; amount: bigint; playable: bigint }[] = [];
-      const requests: { period: LimitPeriod; amount: bigint | null; at: Date }[] = [];
-      const store = (period: LimitPeriod, limit: Limit | null) => (limit === null ? limits.delete(period) : limits.set(period, limit));
-      for (const step of story) {
-        if (step.act === 'wait') at = after(step.hours * HOUR_MS, at);
-        if (step.act === 'set') {
-          const before = limits.get(step.period) ?? null;
-          requests.push({ period: step.period, amount: step.amount, at });
-          const limit = changed(before, step.amount, at);
-          store(step.period, limit);
-          if (before !== null && (limit === null || limit.amount > before.amount)) wrong.push(`${step.period} is loosened at once`);
-        }
-        if (step.act === 'confirm') {
-          const limit = limits.get(step.period);
-          const next = limit === undefined ? undefined : confirmed(limit, at);
-          if (next !== undefined) {
-            const wanted = next?.amount ?? null;
-            store(step.period, next);
-            const isRequested = requests.some((each) => {
-              const waited = at.getTime() - each.at.getTime();
-              return each.period === step.period && each.amount === wanted && waited >= DAY_MS && waited < 8 * DAY_MS;
-            });
-            if (!isRequested) wrong.push(`${step.period} is loosened without a request of a day before`);
-          }
-        }
-        if (step.act === 'deposit') {
-          const usages = [...limits].map(([period, { amount }]) => ({
-            amount,
-            used: deposits.filter((each) => counts(period, each.at, at)).reduce((sum, each) => sum + each.amount, 0n),
-          }));
-          const [beyond = 0n] = partsBeyond(usages, [step.amount]);
-          deposits.push({ at, amount: step.amount, playable: step.amount - beyond });
-          if (beyond === step.amount) continue;
-          for (const [period, { amount }] of limits) {
-            const playable = deposits.filter((each) => isWithin(period, each.at, at)).reduce((sum, each) => sum + each.playable, 0n);
-            if (playable > amount) wrong.push(`${playable} can be played in ${period}, at most ${amount}`);
-          }
-        }
-      }
-      expect(wrong).toEqual([]);
+      expect(problemsOf(story)).toEqual([]);
     }),
+    { numRuns: 300 },
   );
 });

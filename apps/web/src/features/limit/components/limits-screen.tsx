@@ -56,10 +56,10 @@ function Limits({ limits }: { limits: readonly Limit[] }) {
                 title={t(`period.${period}`)}
                 detail={limit ? t('used', { used: money(limit.used), left: money(limit.left) }) : t('notSet')}
                 trailing={
-                  <>
+                  <span className="limit-value">
                     <b className="k-num">{limit ? money(limit.amount) : t('set')}</b>
                     <ChevronRightIcon />
-                  </>
+                  </span>
                 }
                 onPress={() => open('limit', { period })}
               />
