@@ -8,7 +8,8 @@ import { useI18nState } from '@krapao/ui/i18n';
 export const errorText = (error: ApiError, { errorMsg, common }: Partial<Phrases>): string => {
   if (error.kind !== 'refused') return common?.[error.kind === 'timeout' ? 'timeoutError' : 'networkError'] ?? error.kind;
   const words: Record<string, string> = errorMsg ?? {};
-  return words[error.code] ?? error.code;
+  // A code of another backend may be the name of a property that every object has.
+  return Object.hasOwn(words, error.code) ? (words[error.code] ?? '') : error.code;
 };
 
 /** The text of an error shown in place; null without an error or while the words load. Follows the language. */
