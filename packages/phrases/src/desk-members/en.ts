@@ -73,7 +73,7 @@ export const members = {
   notes: 'Notes',
   add: 'Add',
   noNotes: 'No note yet',
-  notesCut: 'The newest {n} notes are shown.',
+  notesCut: 'Only the newest {n} are shown.',
   addNote: 'Add a note',
   note: 'Note',
   noteHint: 'only operators read it',

@@ -95,7 +95,7 @@ export const shop = {
   firstVersion: 'First version',
   changesFrom: 'What changes from version {n}',
   allVersions: 'All versions',
-  versionsCut: 'The newest {n} versions are shown.',
+  versionsCut: 'Only the newest {n} are shown.',
   noChanges: 'No changes.',
   restore: 'Restore as draft',
   preview: 'Preview',

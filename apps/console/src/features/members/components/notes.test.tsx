@@ -75,7 +75,7 @@ it('an operator without the permission can read notes and tags, not change them'
 
 it.each([
   [49, null],
-  [50, 'The newest 50 notes are shown.'],
+  [50, 'Only the newest 50 are shown.'],
 ])('of %i notes the page says that others are left out: %s', async (count, words) => {
   const notes = Array.from({ length: count }, (_, n) => ({ ...note, id: `note-${n}` }));
   api.reply('GET /desk/members/:id', { ...member, notes });

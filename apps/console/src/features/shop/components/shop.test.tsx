@@ -160,7 +160,7 @@ describe('the editor', () => {
     if (newest === undefined) throw new Error('no version');
     const { user } = await open(anItem({ versions: Array.from({ length: 50 }, (_, n) => ({ ...newest, version: 60 - n })) }));
     await user.click(screen.getByRole('button', { name: 'All versions' }));
-    expect(screen.getByText('The newest 50 versions are shown.')).toBeTruthy();
+    expect(screen.getByText('Only the newest 50 are shown.')).toBeTruthy();
   });
 
   it('cannot publish an invalid draft, and says why', async () => {
