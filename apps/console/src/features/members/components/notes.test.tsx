@@ -81,5 +81,5 @@ it.each([
   api.reply('GET /desk/members/:id', { ...member, notes });
   await renderDesk(path);
   expect(await screen.findAllByText(note.text)).toHaveLength(count);
-  expect(screen.queryByText(/The newest/)?.textContent ?? null).toBe(words);
+  expect(screen.queryByText(/newest/)?.textContent ?? null).toBe(words);
 });
