@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { useWallet } from '../features/wallet/api/wallet';
 import { useSheet, type SheetName } from '../shared/sheet';
 import { Safe } from './boundary/safe';
 import { SheetBroken } from './boundary/sheet-broken';
@@ -32,11 +33,16 @@ const sheets: Record<SheetName, SheetComponent> = {
   withdraw: lazy(() => import('../features/withdraw/components/withdraw-sheet')),
 };
 
+/** Those that bring money into play, or invite to. */
+const closedAtRest: ReadonlySet<SheetName> = new Set(['bonus', 'deposit', 'invite', 'promotion', 'refund']);
+const RestSheet: SheetComponent = lazy(() => import('../features/break/components/rest-sheet'));
+
 /** Shows the sheet that the address names. */
 export function Sheets() {
   const { current, close } = useSheet();
+  const isAtRest = useWallet().data?.break !== undefined;
   if (current === null) return null;
-  const Sheet: SheetComponent = sheets[current];
+  const Sheet: SheetComponent = isAtRest && closedAtRest.has(current) ? RestSheet : sheets[current];
   return (
     <Safe key={current} fallback={<SheetBroken onClose={close} />}>
       <Suspense fallback={<Loading />}>

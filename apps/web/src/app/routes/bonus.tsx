@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { BonusList } from '../../features/bonus/components/bonus-list';
+import { ClosedAtRest } from '../../features/break/components/closed-at-rest';
 import { ActiveBonusGate } from '../../features/condition/components/active-bonus-gate';
 import { PromotionForm } from '../../features/promotion/components/promotion-form';
 import { usePageTitle } from '../../shared/i18n';
@@ -9,17 +10,19 @@ export default function Bonus() {
   const t = useTranslations('menu');
   usePageTitle(t('bonus'));
   return (
-    <main className="k-main" id="main" tabIndex={-1}>
-      <div className="k-cols k-cols--side">
-        <div>
-          <ActiveBonusGate>
-            <PromotionForm />
-          </ActiveBonusGate>
+    <ClosedAtRest>
+      <main className="k-main" id="main" tabIndex={-1}>
+        <div className="k-cols k-cols--side">
+          <div>
+            <ActiveBonusGate>
+              <PromotionForm />
+            </ActiveBonusGate>
+          </div>
+          <div>
+            <BonusList />
+          </div>
         </div>
-        <div>
-          <BonusList />
-        </div>
-      </div>
-    </main>
+      </main>
+    </ClosedAtRest>
   );
 }

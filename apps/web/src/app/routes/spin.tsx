@@ -1,8 +1,9 @@
+import { ClosedAtRest } from '../../features/break/components/closed-at-rest';
 import { SpinScreen } from '../../features/spin/components/spin-screen';
 import { useBundle } from '../../shared/i18n';
 import { Loading } from '../shell/loading';
 
 /** The spin screen; its words come with it. */
 export default function Spin() {
-  return useBundle('spin') ? <SpinScreen /> : <Loading />;
+  return <ClosedAtRest>{useBundle('spin') ? <SpinScreen /> : <Loading />}</ClosedAtRest>;
 }

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useBundle } from '../../../shared/i18n';
 import { paths } from '../../../shared/paths';
 
-/** On home during a break: until when, and what works meanwhile. */
+/** During a break, in place of what it closes: until when, and what works meanwhile. */
 export default function BreakNote({ opensAt }: { opensAt: string | null }) {
   return useBundle('care') ? <Words opensAt={opensAt} /> : null;
 }
@@ -16,15 +16,24 @@ export default function BreakNote({ opensAt }: { opensAt: string | null }) {
 function Words({ opensAt }: { opensAt: string | null }) {
   const t = useTranslations('breaks');
   const navigate = useNavigate();
-  const end = opensAt === null ? t('closed') : t('opensAt', { date: formatMoment(opensAt, serverNow()) });
   return (
     <List>
       <Row
         leading={<Well>{<MoonIcon />}</Well>}
         title={t('running')}
-        detail={`${end} · ${t('still')}`}
+        detail={
+          <>
+            <BreakLine opensAt={opensAt} /> · <span>{t('still')}</span>
+          </>
+        }
         onPress={() => void navigate(paths.break)}
       />
     </List>
   );
+}
+
+/** When deposits and play open again. */
+export function BreakLine({ opensAt }: { opensAt: string | null }) {
+  const t = useTranslations('breaks');
+  return <span>{opensAt === null ? t('closed') : t('opensAt', { date: formatMoment(opensAt, serverNow()) })}</span>;
 }

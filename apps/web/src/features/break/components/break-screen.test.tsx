@@ -78,6 +78,15 @@ describe('home during a break', () => {
   });
 });
 
+describe.each(['/user/bonus', '/user/spin', '/user/home?sheet=deposit', '/user/home?sheet=invite'])('%s during a break', (path) => {
+  it('has the break in its place', async () => {
+    api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), break: { opensAt: END } });
+    await renderApp(path);
+    expect(await screen.findAllByText(/^กำลังพัก/)).not.toEqual([]);
+    await waitFor(() => expect(screen.queryByText(/โบนัสทั้งหมด|หมุนวงล้อ|จำนวนเงินที่ต้องการฝาก|ลิงก์ชวนเพื่อน/)).toBeNull());
+  });
+});
+
 it('a backend that does not announce breaks shows no way to one, and is not called', async () => {
   api.announce();
   await renderApp('/user/profile');

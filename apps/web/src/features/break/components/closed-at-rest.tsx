@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useWallet } from '../../wallet/api/wallet';
+import BreakNote from './break-note';
+
+/** A page that invites to play: during a break, the break in its place. */
+export function ClosedAtRest({ children }: { children: ReactNode }) {
+  const atRest = useWallet().data?.break;
+  if (atRest === undefined) return children;
+  return (
+    <main className="k-main" id="main" tabIndex={-1}>
+      <BreakNote opensAt={atRest.opensAt} />
+    </main>
+  );
+}
