@@ -16,6 +16,8 @@ export interface Days {
   now(): Date;
   /** Moves the clock to `YYYY-MM-DD HH:MM:SS` in Asia/Bangkok, forwards or backwards. */
   at(bangkok: string): Promise<void>;
+  /** As `at`, to a time in epoch ms. */
+  to(time: number): Promise<void>;
   /** Creates a member with this money in the wallet and at PG (baht). */
   player(money: { wallet: number; game: number }, own?: Parameters<TestServer['newMember']>[0]): Promise<PlayerOf>;
 }
@@ -24,17 +26,20 @@ export function daysOf(server: TestServer): Days {
   let offsetSeconds = 0;
   const now = (): Date => new Date(Date.now() + offsetSeconds * 1000);
 
+  const to = async (time: number): Promise<void> => {
+    offsetSeconds = Math.ceil((time - Date.now()) / 1000);
+    await server.database.db
+      .updateTable('session')
+      .set({ remember: true, expires_at: new Date('2999-01-01') })
+      .execute();
+    const body = JSON.stringify({ offsetSeconds });
+    expect((await server.call('POST', '/webhooks/clock', body, signWebhook(SECRET, body))).status).toBe(200);
+  };
+
   return {
     now,
-    at: async (bangkok) => {
-      offsetSeconds = Math.ceil((Date.parse(`${bangkok.replace(' ', 'T')}+07:00`) - Date.now()) / 1000);
-      await server.database.db
-        .updateTable('session')
-        .set({ remember: true, expires_at: new Date('2999-01-01') })
-        .execute();
-      const body = JSON.stringify({ offsetSeconds });
-      expect((await server.call('POST', '/webhooks/clock', body, signWebhook(SECRET, body))).status).toBe(200);
-    },
+    to,
+    at: (bangkok) => to(Date.parse(`${bangkok.replace(' ', 'T')}+07:00`)),
     player: async ({ wallet, game }, own) => {
       const member = await server.newMember(own);
       const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: wallet + game });

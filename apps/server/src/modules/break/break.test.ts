@@ -28,9 +28,6 @@ const askToReturn = () => member.call('POST', '/api/account/break/return');
 const isRefused = async () => (await member.call('POST', '/api/qrcode/KBANK', { amount: 100 })).body.message === 'ON_BREAK';
 const wallet = async () =>
   (await member.call('GET', '/api/wallet')).body as { wallet: { amount: number }; parked?: number; break?: object };
-/** The clock of Bangkok, as `Days.at` takes it. */
-const bangkok = (time: number) => new Date(time + 7 * 60 * 60 * 1_000).toISOString().slice(0, 19).replace('T', ' ');
-const moveTo = (time: Date | number) => days.at(bangkok(Number(time)));
 
 describe('a member on a break', () => {
   const refusedOnBreak = Object.entries(frozenBy).flatMap(([call, rule]) => (rule === null || rule === 'out' ? [] : [call]));
@@ -76,9 +73,9 @@ describe('a break', () => {
   it.each(['24h', '7d', '30d', '6w'])('of %s opens by itself, and not a minute before', async (term) => {
     const begun = (await begin(term)).body['break'] as Record<string, string>;
     expect(await wallet()).toMatchObject({ break: { opensAt: begun['endsAt'] } });
-    await moveTo(Date.parse(String(begun['opensAt'])) - 60_000);
+    await days.to(Date.parse(String(begun['opensAt'])) - 60_000);
     expect(await isRefused()).toBe(true);
-    await moveTo(Date.parse(String(begun['opensAt'])) + 1_000);
+    await days.to(Date.parse(String(begun['opensAt'])) + 1_000);
     expect([await isRefused(), await current(), (await wallet()).break]).toEqual([false, null, undefined]);
   });
 
@@ -86,22 +83,22 @@ describe('a break', () => {
   it.each(['6m', '1y', '5y'])('of %s opens a day after the member asks to return, and asking early is refused', async (term) => {
     const begun = (await begin(term)).body['break'] as Record<string, string | null>;
     expect(begun['opensAt']).toBeNull();
-    await moveTo(Date.parse(String(begun['endsAt'])) - 60_000);
+    await days.to(Date.parse(String(begun['endsAt'])) - 60_000);
     expect((await askToReturn()).body.message).toBe('ON_BREAK');
-    await moveTo(Date.parse(String(begun['endsAt'])) + 30 * DAY_MS);
+    await days.to(Date.parse(String(begun['endsAt'])) + 30 * DAY_MS);
     expect(await isRefused()).toBe(true);
     const { opensAt } = (await askToReturn()).body['break'] as Record<string, string>;
     expect(Date.parse(String(opensAt)) - days.now().getTime()).toBeCloseTo(DAY_MS, -5);
     expect((await askToReturn()).body.message).toBe('ON_BREAK');
-    await moveTo(Date.parse(String(opensAt)) - 60_000);
+    await days.to(Date.parse(String(opensAt)) - 60_000);
     expect(await isRefused()).toBe(true);
-    await moveTo(Date.parse(String(opensAt)) + 1_000);
+    await days.to(Date.parse(String(opensAt)) + 1_000);
     expect(await isRefused()).toBe(false);
   });
 
   it('that is permanent is asked back from in vain', async () => {
     await begin('forever');
-    await moveTo(days.now().getTime() + 3 * 365 * DAY_MS);
+    await days.to(days.now().getTime() + 3 * 365 * DAY_MS);
     expect((await askToReturn()).body.message).toBe('ON_BREAK');
     expect(await isRefused()).toBe(true);
   });

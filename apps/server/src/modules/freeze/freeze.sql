@@ -4,8 +4,7 @@ create or replace view active_freeze as select member, direction, ends_at from m
 -- What members may not do: those freezes, and the two directions that a break closes.
 create or replace view active_stop as
   select member, direction, ends_at, false as is_break from member_freeze where lifted_at is null
-  union all select member, 'in', opens_at, true from active_break
-  union all select member, 'play', opens_at, true from active_break;
+  union all select b.member, d.direction, b.opens_at, true from active_break b cross join unnest(array['in', 'play']) d(direction);
 
 -- Cached sessions contain the member's freezes (docs/decisions/0053): any of them may have changed.
 create or replace function freeze_changed() returns trigger language plpgsql as $$

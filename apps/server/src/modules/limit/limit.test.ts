@@ -35,8 +35,6 @@ const money = async () => {
 };
 /** A busy machine is slow, not wrong. */
 const SOON = { timeout: 30_000 };
-const bangkok = (time: number) => new Date(time + 7 * 60 * 60 * 1_000).toISOString().slice(0, 19).replace('T', ' ');
-const moveTo = (time: number) => days.at(bangkok(time));
 const raiseOf = (answer: Answer) => {
   const [limit] = answer.body['deposit'] as { raise: { confirmFrom: string; confirmUntil: string } }[];
   return { from: Date.parse(limit?.raise.confirmFrom ?? ''), until: Date.parse(limit?.raise.confirmUntil ?? '') };
@@ -79,17 +77,17 @@ describe('a limit', () => {
   it('is raised by a confirmation between 24 hours and 8 days after it, and lapses without', async () => {
     await set('24h', 100);
     const { from, until } = raiseOf(await set('24h', 900));
-    await moveTo(from - 60_000);
+    await days.to(from - 60_000);
     expect((await confirm('24h')).body.message).toBe('NO_DATA');
     expect((await confirm('7d')).body.message).toBe('NO_DATA');
-    await moveTo(until + 1_000);
+    await days.to(until + 1_000);
     expect((await confirm('24h')).body.message).toBe('NO_DATA');
     expect(await limits()).toMatchObject([{ amount: 100, raise: null }]);
     const again = raiseOf(await set('24h', 900));
-    await moveTo(again.from + 1_000);
+    await days.to(again.from + 1_000);
     expect((await confirm('24h')).body['deposit']).toMatchObject([{ amount: 900, raise: null }]);
     const removal = raiseOf(await set('24h', null));
-    await moveTo(removal.until - 60_000);
+    await days.to(removal.until - 60_000);
     expect(await confirm('24h')).toEqual({ status: 200, body: { deposit: [] } });
     expect((await orderQr(5_000)).status).toBe(200);
   });
@@ -108,7 +106,7 @@ describe('a limit', () => {
     const [first] = await twenty(() => set('24h', 200, 'twenty-copies-of-one-press'));
     if (first === undefined) throw new Error('no answer');
     expect(await changes()).toHaveLength(2);
-    await moveTo(raiseOf(first).from + 1_000);
+    await days.to(raiseOf(first).from + 1_000);
     expect(counted(await twenty(() => confirm('24h')))).toEqual({ OK: 1, NO_DATA: 19 });
   });
 });
@@ -182,10 +180,10 @@ describe('money that arrives beyond a limit', () => {
     await set('24h', 100);
     await transfer(100);
     await expect.poll(money, SOON).toEqual({ wallet: 100, parked: 0 });
-    await moveTo(days.now().getTime() + DAY_MS - 60_000);
+    await days.to(days.now().getTime() + DAY_MS - 60_000);
     await transfer(40);
     await expect.poll(money, SOON).toEqual({ wallet: 100, parked: 40 });
-    await moveTo(days.now().getTime() + 120_000);
+    await days.to(days.now().getTime() + 120_000);
     await transfer(60);
     await expect.poll(money, SOON).toEqual({ wallet: 160, parked: 40 });
   });
