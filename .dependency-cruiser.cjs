@@ -83,6 +83,15 @@ module.exports = {
       path: `${APP}/features/`,
       pathNot: [`${APP}/features/$2/`, `${APP}/features/[^/]+/(api/|index\\.ts$)`],
     }),
+    rule(
+      'app-composes-interfaces',
+      'Routes compose the index.ts and the api/ of features; styles are imported by their own path.',
+      from(`${APP}/app/`),
+      {
+        path: `${APP}/features/`,
+        pathNot: [`${APP}/features/[^/]+/(api/|index\\.ts$)`, '\\.css$'],
+      },
+    ),
     rule('app-feature-not-routes', 'Routes and entries import features; features never import them.', from(`${APP}/features/`), {
       path: `${APP}/(app/|[^/]+$)`,
     }),

@@ -74,6 +74,13 @@ export const BREACHES: Breach[] = [
       },
     },
     {
+      rule: 'app-composes-interfaces',
+      files: {
+        [`${app}/app/planted-inner.ts`]: imports('../features/planted/components/planted'),
+        [`${app}/features/planted/components/planted.ts`]: nothing,
+      },
+    },
+    {
       rule: 'app-feature-not-routes',
       files: { [`${app}/features/planted/upwards.ts`]: imports('../../app/planted'), [`${app}/app/planted.ts`]: nothing },
     },

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT, sourceFiles } from './cruise.js';
@@ -36,6 +36,12 @@ describe('the name of a feature', () => {
     [LAYERS.phrases, 'desk-slips'],
   ])('that %s lacks is found: %s', (folder, feature) => {
     expect(misnamed({ ...tree, [folder]: namesIn(folder).filter((name) => name !== feature) })).toEqual([`${folder} has no ${feature}`]);
+  });
+});
+
+describe('every feature of wallet and console', () => {
+  it.each([LAYERS.web, LAYERS.console])('has a public interface: %s', (folder) => {
+    expect(namesIn(folder).filter((name) => !existsSync(join(ROOT, folder, name, 'index.ts')))).toEqual([]);
   });
 });
 

@@ -1,7 +1,10 @@
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Rolldown } from 'vite';
+import { parseAst } from 'rolldown/parseAst';
+import type { ESTree, Rolldown } from 'vite';
 
 type Name = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
+type Graph = Parameters<Name>[1];
 
 const moduleOf = (path: string) => fileURLToPath(new URL(`../src/${path}.tsx`, import.meta.url));
 
@@ -14,10 +17,10 @@ const moduleOf = (path: string) => fileURLToPath(new URL(`../src/${path}.tsx`, i
  */
 export function partsOf(screens: Record<string, readonly string[]>): Name {
   const names = new Map<string, string>();
-  const collect = (id: string, name: string, graph: Parameters<Name>[1]): void => {
+  const collect = (id: string, name: string, graph: Graph): void => {
     if (names.has(id)) return;
     names.set(id, name);
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) collect(next, name, graph);
+    for (const used of usedBy(id, graph)) collect(used, name, graph);
   };
   return (id, graph) => {
     if (names.size === 0)
@@ -25,3 +28,53 @@ export function partsOf(screens: Record<string, readonly string[]>): Name {
     return names.get(id);
   };
 }
+
+/** The public interface of a feature: the bundler leaves out what is not used of it (`sideEffects` in package.json). */
+const isInterface = (id: string) => /\/src\/features\/[^/]+\/index\.ts$/.test(id);
+
+/** A file as the import of another one names it. */
+const withoutEnding = (id: string) => id.replace(/(\/index)?(\.tsx?)?$/, '');
+
+/**
+ * The modules that a module uses: of an interface, those behind the imported names, and the interface itself for a name that it defines. What an
+ * interface only passes on, it does not use.
+ *
+ * @param id of a module that is loaded
+ */
+function usedBy(id: string, graph: Graph): string[] {
+  const modules = importsOf(id, graph);
+  const relative = namesOf(id, graph);
+  const passedOn = new Set(relative.filter(({ isExport }) => isExport).map(({ from }) => from));
+  const direct = modules.filter((each) => !isInterface(each) && !(isInterface(id) && passedOn.has(each)));
+  const behind = relative
+    .filter(({ from }) => isInterface(from))
+    .flatMap(({ from, names }) => {
+      const exported = namesOf(from, graph).filter(({ isExport }) => isExport);
+      return names.map((name) => exported.find((each) => each.names.includes(name))?.from ?? from);
+    });
+  return [...direct, ...behind];
+}
+
+const importsOf = (id: string, graph: Graph) => graph.getModuleInfo(id)?.importedIds ?? [];
+
+interface Names {
+  from: string;
+  names: string[];
+  isExport: boolean;
+}
+
+/** What a file of ours imports or passes on by a relative path, with the names. */
+function namesOf(id: string, graph: Graph): Names[] {
+  if (id.includes('/node_modules/')) return [];
+  const modules = new Map(importsOf(id, graph).map((each) => [withoutEnding(each), each]));
+  return parseAst(graph.getModuleInfo(id)?.code ?? '').body.flatMap((node) => {
+    if ((node.type !== 'ImportDeclaration' && node.type !== 'ExportNamedDeclaration') || !node.source) return [];
+    const from = modules.get(withoutEnding(resolve(dirname(id), node.source.value)));
+    const names = node.specifiers.map((each) =>
+      'imported' in each ? nameOf(each.imported) : 'exported' in each ? nameOf(each.exported) : 'default',
+    );
+    return from === undefined ? [] : [{ from, names, isExport: node.type === 'ExportNamedDeclaration' }];
+  });
+}
+
+const nameOf = (name: ESTree.ModuleExportName) => (name.type === 'Literal' ? name.value : name.name);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { playAlert, readAlertChoice } from '../features/chat/model/alert-choice';
+import { playAlert, readAlertChoice } from '../features/chat';
 import { useChatCounts } from '../shared/live/use-chat-counts';
 import { useShelf } from '../shared/prefs/shelf-context';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PayoutsDialog } from '../features/today/components/pause-payouts';
+import { PayoutsDialog } from '../features/today';
 import { useCan, useSession } from '../shared/session/session-context';
 
 /** Whether payouts run; pausing takes one person, resuming two. */

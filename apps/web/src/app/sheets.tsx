@@ -1,4 +1,18 @@
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { BankNameSheet, ConfirmBankSheet, EditProfileSheet, PasswordSheet } from '../features/account';
+import { BonusSheet } from '../features/bonus';
+import { RestSheet } from '../features/break';
+import { DepositSheet } from '../features/deposit';
+import { GameSheet } from '../features/game';
+import { InviteSheet } from '../features/invite';
+import { LimitSheet } from '../features/limit';
+import { ConditionsSheet } from '../features/lookup';
+import { PromotionSheet } from '../features/promotion';
+import { RefundSheet } from '../features/refund';
+import { SlipUploadSheet, SlipsSheet } from '../features/slip';
+import { FairSheet } from '../features/spin';
+import { TransferSheet } from '../features/transfer';
+import { WithdrawSheet } from '../features/withdraw';
 import { useWallet } from '../features/wallet/api/wallet';
 import { useSheet, type SheetName } from '../shared/sheet';
 import { Safe } from './boundary/safe';
@@ -14,28 +28,27 @@ type SheetComponent = LazyExoticComponent<ComponentType<SheetProps>>;
 
 /** Every sheet of {@link SheetName}, loaded when first opened. */
 const sheets: Record<SheetName, SheetComponent> = {
-  'bank-name': lazy(() => import('../features/account/profile/bank-name-sheet')),
-  bonus: lazy(() => import('../features/bonus/components/bonus-sheet')),
-  conditions: lazy(() => import('../features/lookup/components/conditions-sheet')),
-  'confirm-bank': lazy(() => import('../features/account/profile/confirm-bank-sheet')),
-  deposit: lazy(() => import('../features/deposit/components/deposit-sheet')),
-  'edit-profile': lazy(() => import('../features/account/profile/edit-sheet')),
-  game: lazy(() => import('../features/game/components/game-sheet')),
-  invite: lazy(() => import('../features/invite/components/invite-sheet')),
-  limit: lazy(() => import('../features/limit/components/limit-sheet')),
-  password: lazy(() => import('../features/account/profile/password-sheet')),
-  promotion: lazy(() => import('../features/promotion/components/promotion-sheet')),
-  refund: lazy(() => import('../features/refund/components/refund-sheet')),
-  'slip-upload': lazy(() => import('../features/slip/components/slip-upload-sheet')),
-  slips: lazy(() => import('../features/slip/components/slips-sheet')),
-  'spin-fair': lazy(() => import('../features/spin/components/fair-sheet')),
-  transfer: lazy(() => import('../features/transfer/components/transfer-sheet')),
-  withdraw: lazy(() => import('../features/withdraw/components/withdraw-sheet')),
+  'bank-name': BankNameSheet,
+  bonus: BonusSheet,
+  conditions: ConditionsSheet,
+  'confirm-bank': ConfirmBankSheet,
+  deposit: DepositSheet,
+  'edit-profile': EditProfileSheet,
+  game: GameSheet,
+  invite: InviteSheet,
+  limit: LimitSheet,
+  password: PasswordSheet,
+  promotion: PromotionSheet,
+  refund: RefundSheet,
+  'slip-upload': SlipUploadSheet,
+  slips: SlipsSheet,
+  'spin-fair': FairSheet,
+  transfer: TransferSheet,
+  withdraw: WithdrawSheet,
 };
 
 /** Those that bring money into play, or invite to. */
 const closedAtRest: ReadonlySet<SheetName> = new Set(['bonus', 'deposit', 'invite', 'promotion', 'refund']);
-const RestSheet: SheetComponent = lazy(() => import('../features/break/components/rest-sheet'));
 
 /** Shows the sheet that the address names. */
 export function Sheets() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useActiveBonus } from '../../features/condition/api/condition';
-import { ReferralCard } from '../../features/invite/components/referral-card';
+import { ReferralCard } from '../../features/invite';
 import { useSpinActive } from '../../features/spin/api/get-spin-active';
 import { paths } from '../../shared/paths';
 import { useSheet } from '../../shared/sheet';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { BonusList } from '../../features/bonus/components/bonus-list';
-import { ClosedAtRest } from '../../features/break/components/closed-at-rest';
-import { ActiveBonusGate } from '../../features/condition/components/active-bonus-gate';
-import { PromotionForm } from '../../features/promotion/components/promotion-form';
+import { BonusList } from '../../features/bonus';
+import { ClosedAtRest } from '../../features/break';
+import { ActiveBonusGate } from '../../features/condition';
+import { PromotionForm } from '../../features/promotion';
 import { usePageTitle } from '../../shared/i18n';
 
 /** The active bonus or a promotion code, and every bonus there is (docs/specification.md §2.13). */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { BreakScreen } from '../../features/break/components/break-screen';
+import { BreakScreen } from '../../features/break';
 import { useBundle, usePageTitle } from '../../shared/i18n';
 import { Loading } from '../shell/loading';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { ChatFrame } from '../../features/chat/components/chat-frame';
-import { ContactScreen } from '../../features/contact/components/contact-screen';
+import { ChatFrame } from '../../features/chat';
+import { ContactScreen } from '../../features/contact';
 import { useBundle, usePageTitle } from '../../shared/i18n';
 import { Loading } from '../shell/loading';
 

@@ -1,4 +1,4 @@
-import { ForgotScreen } from '../../features/account/forgot/forgot-screen';
+import { ForgotScreen } from '../../features/account';
 import { useBundle } from '../../shared/i18n';
 import { Loading } from '../shell/loading';
 

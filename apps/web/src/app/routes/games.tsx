@@ -1,3 +1,3 @@
-import { GamesScreen } from '../../features/game/components/games-screen';
+import { GamesScreen } from '../../features/game';
 
 export default GamesScreen;

@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { GameCarousels } from '../../features/game/components/game-carousels';
-import { AgreementGate } from '../../features/lookup/components/agreement-gate';
+import { HomeLastLogin, HomeNewDevices } from '../../features/account';
+import { BreakNote } from '../../features/break';
+import { GameCarousels } from '../../features/game';
+import { AgreementGate } from '../../features/lookup';
+import { loadRunningRows, RunningRows } from '../../features/running';
+import { loadRecentMovements, RecentMovements } from '../../features/statement';
+import { BalanceCard, FrozenNote, Greeting, HomeActions } from '../../features/wallet';
 import { useStaleSince, useWallet } from '../../features/wallet/api/wallet';
-import { BalanceCard } from '../../features/wallet/components/balance-card';
-import { FrozenNote } from '../../features/wallet/components/frozen-note';
-import { Greeting } from '../../features/wallet/components/greeting';
-import { HomeActions } from '../../features/wallet/components/home-actions';
 import { HideableAmounts } from '../../shared/hidden-amounts';
 import { usePageTitle } from '../../shared/i18n';
 import { useMediaQuery } from '../../shared/react/use-media-query';
@@ -16,21 +17,12 @@ import { useIsFirstDay } from '../home/use-is-first-day';
 import '../home/home.css';
 
 const widgets = () => import('../home/home-widgets');
-const recentMovements = () => import('../../features/statement/components/recent-movements');
-const running = () => import('../../features/running/components/running-rows');
 const firstLights = () => import('../home/first-lights');
-const homeNotices = () => import('../../features/account/sessions/home-notices');
-const HomeNewDevices = lazy(async () => ({ default: (await homeNotices()).HomeNewDevices }));
-const HomeLastLogin = lazy(async () => ({ default: (await homeNotices()).HomeLastLogin }));
 const HomeWidgets = lazy(widgets);
-const RecentMovements = lazy(recentMovements);
-const RunningRows = lazy(running);
 const FirstLights = lazy(firstLights);
-// Few members take a break: not preloaded.
-const BreakNote = lazy(() => import('../../features/break/components/break-note'));
 
 // Starts with this file, which is preloaded. Ignore a failed preload: they are requested again when they are shown.
-void Promise.all([widgets(), recentMovements(), running(), firstLights()]).catch(() => undefined);
+void Promise.all([widgets(), loadRecentMovements(), loadRunningRows(), firstLights()]).catch(() => undefined);
 
 /**
  * The member's home (docs/specification.md §2.9): name, balance, deposit and withdrawal, widgets, games and recent activity. In a wide window

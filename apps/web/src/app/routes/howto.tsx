@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { HowtoScreen } from '../../features/howto/components/howto-screen';
+import { HowtoScreen } from '../../features/howto';
 import { useBundle, usePageTitle } from '../../shared/i18n';
 import { Loading } from '../shell/loading';
 

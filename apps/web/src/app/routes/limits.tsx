@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { LimitsScreen } from '../../features/limit/components/limits-screen';
+import { LimitsScreen } from '../../features/limit';
 import { useBundle, usePageTitle } from '../../shared/i18n';
 import { Loading } from '../shell/loading';
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { type AfterRegistration, LoginScreen } from '../../features/session/components/login-screen';
+import { type AfterRegistration, LoginScreen } from '../../features/session';
 import { paths } from '../../shared/paths';
 import { useShelves } from '../../shared/storage';
 import { preloadHome } from '../lazy';

@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { ProfileScreen } from '../../features/account/profile/profile-screen';
+import { ProfileScreen, SecurityScreen } from '../../features/account';
 import { useExtra } from '../../shared/extras';
 import { usePageTitle } from '../../shared/i18n';
 import { useOpened } from '../../shared/sheet/use-opened';
 import { Loading } from '../shell/loading';
-
-const SecurityScreen = lazy(() => import('../../features/account/sessions/security-screen'));
 
 /** The profile; with `?view=security` the devices and logins of the member, an extra. */
 export default function Profile() {

@@ -1,4 +1,4 @@
-import { RegisterScreen } from '../../features/account/register/register-screen';
+import { RegisterScreen } from '../../features/account';
 import { useBundle } from '../../shared/i18n';
 import { Loading } from '../shell/loading';
 

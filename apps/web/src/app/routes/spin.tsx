@@ -1,5 +1,5 @@
-import { ClosedAtRest } from '../../features/break/components/closed-at-rest';
-import { SpinScreen } from '../../features/spin/components/spin-screen';
+import { ClosedAtRest } from '../../features/break';
+import { SpinScreen } from '../../features/spin';
 import { useBundle } from '../../shared/i18n';
 import { Loading } from '../shell/loading';
 

@@ -1,3 +1,3 @@
-import { StatementScreen } from '../../features/statement/components/statement-screen';
+import { StatementScreen } from '../../features/statement';
 
 export default StatementScreen;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { VerifyScreen } from '../../features/spin/components/verify-screen';
+import { VerifyScreen } from '../../features/spin';
 import { useBundle } from '../../shared/i18n';
 import { Loading } from '../shell/loading';
 import { SkipLink } from '../shell/skip-link';

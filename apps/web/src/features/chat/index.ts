@@ -1,1 +1,2 @@
 export { askAbout } from './address';
+export { ChatFrame } from './components/chat-frame';

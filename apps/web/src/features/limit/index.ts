@@ -1,7 +1,10 @@
 import { lazy } from 'react';
 
 export { type Limit, useLimits } from './api/limits';
+export { LimitsScreen } from './components/limits-screen';
 export { strictestOf } from './model/limits';
+
+export const LimitSheet = lazy(() => import('./components/limit-sheet'));
 
 /** Parts of the deposit sheet. Their words and files are for members with limits only. */
 const parts = () => import('./components/deposit-limit');

@@ -4,7 +4,7 @@ import { HiddenAmounts } from '@krapao/ui/amount';
 import { IconButton } from '@krapao/ui/icon-button';
 import { EyeIcon, EyeOffIcon } from '@krapao/ui/icons';
 import { useProvided } from '@krapao/ui/provided';
-import { useShelves } from '../storage/index';
+import { useShelves } from '../storage';
 
 interface Hiding {
   areHidden: boolean;

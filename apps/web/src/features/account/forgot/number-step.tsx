@@ -10,7 +10,7 @@ import { env } from '../../../shared/env';
 import { useErrorText } from '../../../shared/i18n';
 import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
-import type { Sent } from '../../otp/index';
+import type { Sent } from '../../otp';
 import { sendForgottenOtp } from '../api/forgot';
 import { phoneProblem } from '../register/rules';
 

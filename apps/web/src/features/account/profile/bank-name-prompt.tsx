@@ -1,8 +1,8 @@
 import { readCapitals } from '@krapao/contract/typed';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Answer, ApiError } from '../../../shared/api-client/index';
-import { useDraft } from '../../../shared/draft/index';
+import type { Answer, ApiError } from '../../../shared/api-client';
+import { useDraft } from '../../../shared/draft';
 import { useSubmission } from '../../../shared/form/use-submission';
 import { Button } from '@krapao/ui/button';
 import { Field, ReadInput } from '@krapao/ui/field';

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/api-client/index';
+import { useCall } from '../../../shared/api-client';
 import { serverNow } from '@krapao/ui/clock';
 import { formatAccountNumber } from '@krapao/ui/format';
-import { useErrorText } from '../../../shared/i18n/index';
-import { orThrow, useExclusiveMutation } from '../../../shared/query/index';
+import { useErrorText } from '../../../shared/i18n';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { Button } from '@krapao/ui/button';
 import { Note } from '@krapao/ui/note';
 import { Step } from '@krapao/ui/step';
 import { sendOtp } from '../../otp/api/otp';
-import { CodeForm, type Sent } from '../../otp/index';
+import { CodeForm, type Sent } from '../../otp';
 
 const strong = (number: ReactNode) => (
   <b className="k-num k-nobr" translate="no">

@@ -4,7 +4,7 @@ import type { ApiError, Answer } from '../../../shared/api-client';
 import { serverNow } from '@krapao/ui/clock';
 import { formatAccountNumber } from '@krapao/ui/format';
 import { useErrorText } from '../../../shared/i18n';
-import { CodeForm } from '../../otp/index';
+import { CodeForm } from '../../otp';
 import { Note } from '@krapao/ui/note';
 import { useToast } from '@krapao/ui/toast';
 import type { Progress } from './registration';

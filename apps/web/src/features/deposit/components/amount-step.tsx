@@ -10,7 +10,7 @@ import { formatAmount } from '@krapao/ui/format';
 import { Note } from '@krapao/ui/note';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import type { QrRequest } from '../api/last-deposit';
-import { DepositLimitLine, DepositOver, type Limit } from '../../limit/index';
+import { DepositLimitLine, DepositOver, type Limit } from '../../limit';
 import { canCreate, minimumOf, presetsOf } from '../model/channels';
 import type { DepositDraft } from '../model/use-deposit-draft';
 import { MethodRow } from './method-row';

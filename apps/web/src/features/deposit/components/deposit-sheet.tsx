@@ -6,7 +6,7 @@ import { usePreload } from '../../../shared/react/use-preload';
 import { amountOf } from '@krapao/ui/amount-field';
 import { Sheet } from '@krapao/ui/sheet';
 import { Step } from '@krapao/ui/step';
-import { DepositLimitNote, strictestOf, useLimits } from '../../limit/index';
+import { DepositLimitNote, strictestOf, useLimits } from '../../limit';
 import { canCreate } from '../model/channels';
 import { useDepositDraft } from '../model/use-deposit-draft';
 import { useQrDeposit } from '../model/use-qr-deposit';

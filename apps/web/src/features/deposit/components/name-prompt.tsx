@@ -1,4 +1,4 @@
-import { BankNamePrompt } from '../../account/index';
+import { BankNamePrompt } from '../../account';
 import { useUpdateBankName } from '../../account/api/profile';
 import type { HolderAccount } from '../model/accounts';
 

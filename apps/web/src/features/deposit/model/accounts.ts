@@ -1,6 +1,6 @@
 import type { Answers, Currency, DepositBank } from '@krapao/contract';
 import { readCurrency } from '@krapao/ui/format';
-import { isEnglishName, needsEnglishName } from '../../account/index';
+import { isEnglishName, needsEnglishName } from '../../account';
 import { isQr } from './channels';
 
 type Lookup = Pick<Answers['GET /api/lookup/deposit'], 'banks' | 'isManual'>;

@@ -1,4 +1,4 @@
-import { unsuccessfulAsRefused, withData, type Call } from '../../../shared/api-client/index';
+import { unsuccessfulAsRefused, withData, type Call } from '../../../shared/api-client';
 
 /** POST /api/otp/send. With the token of an earlier verification the server may answer `OTP_VERIFIED`. */
 export const sendOtp = (call: Call, phoneNumber: string, verifiedToken: string | undefined) =>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall, type ApiError } from '../../../shared/api-client/index';
+import { useCall, type ApiError } from '../../../shared/api-client';
 import { formatClock } from '@krapao/ui/format';
-import { useErrorText } from '../../../shared/i18n/index';
+import { useErrorText } from '../../../shared/i18n';
 import { Button } from '@krapao/ui/button';
 import { ClockIcon, ShieldIcon } from '@krapao/ui/icons';
 import { Field } from '@krapao/ui/field';

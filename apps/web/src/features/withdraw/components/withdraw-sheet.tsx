@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '@krapao/ui/format';
-import { ConfirmBank } from '../../account/index';
+import { ConfirmBank } from '../../account';
 import { useSheet } from '../../../shared/sheet';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { usePreload } from '../../../shared/react/use-preload';

@@ -1,0 +1,3 @@
+import { lazyScreen } from '../../shared/ui/lazy-screen';
+
+export const Audit = lazyScreen('Audit', () => import('./components/audit'));

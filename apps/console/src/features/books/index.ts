@@ -1,0 +1,4 @@
+import { lazyScreen } from '../../shared/ui/lazy-screen';
+
+export const Books = lazyScreen('Books', () => import('./components/books'));
+export const Journal = lazyScreen('Journal', () => import('./components/journal'));

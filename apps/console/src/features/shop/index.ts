@@ -1,0 +1,4 @@
+import { lazyScreen } from '../../shared/ui/lazy-screen';
+
+export const Shop = lazyScreen('Shop', () => import('./components/shop'));
+export const ShopItemScreen = lazyScreen('ShopItemScreen', () => import('./components/item'));

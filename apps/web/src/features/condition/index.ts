@@ -1,0 +1,1 @@
+export { ActiveBonusGate } from './components/active-bonus-gate';

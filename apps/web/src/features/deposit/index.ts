@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const DepositSheet = lazy(() => import('./components/deposit-sheet'));

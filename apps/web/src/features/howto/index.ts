@@ -1,0 +1,1 @@
+export { HowtoScreen } from './components/howto-screen';

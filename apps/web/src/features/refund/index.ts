@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const RefundSheet = lazy(() => import('./components/refund-sheet'));

@@ -1,0 +1,1 @@
+export { type AfterRegistration, LoginScreen } from './components/login-screen';

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const TransferSheet = lazy(() => import('./components/transfer-sheet'));

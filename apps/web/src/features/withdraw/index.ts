@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const WithdrawSheet = lazy(() => import('./components/withdraw-sheet'));
