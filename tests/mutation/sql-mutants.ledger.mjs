@@ -137,7 +137,7 @@ export const LEDGER_MUTANTS = [
     file: 'ledger/sql/ledger_replay.sql',
     from: "when not string_to_array(was.input_hash, ',') && string_to_array(hash, ',')\n      and",
     to: 'when',
-    tests: [...LEDGER, 'test/keys.test.ts'],
+    tests: [...LEDGER, 'src/app/keys.test.ts'],
   },
   {
     fault: 'a journal of an earlier release is replayed without its line',
@@ -151,7 +151,7 @@ export const LEDGER_MUTANTS = [
     file: 'ledger/sql/append_only.sql',
     from: 'before update or delete on posting',
     to: 'before update on posting',
-    tests: [...LEDGER, 'test/runtime-role.test.ts'],
+    tests: [...LEDGER, 'src/platform/db/runtime-role.test.ts'],
   },
   {
     fault: 'the journal can be emptied',
