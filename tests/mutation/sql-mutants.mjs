@@ -1,3 +1,4 @@
+import { CARE_MUTANTS } from './sql-mutants.care.mjs';
 import { LEDGER_MUTANTS } from './sql-mutants.ledger.mjs';
 import { MODULE_MUTANTS } from './sql-mutants.modules.mjs';
 
@@ -9,4 +10,4 @@ import { MODULE_MUTANTS } from './sql-mutants.modules.mjs';
  */
 
 /** @type {SqlMutant[]} */
-export const SQL_MUTANTS = [...LEDGER_MUTANTS, ...MODULE_MUTANTS];
+export const SQL_MUTANTS = [...LEDGER_MUTANTS, ...MODULE_MUTANTS, ...CARE_MUTANTS];

@@ -67,6 +67,21 @@ describe('two nodes on one database', () => {
     expect(performance.now() - started).toBeLessThan(4_000);
   });
 
+  it('both refuse a deposit of a member whose break began on one of them', async () => {
+    const member = await server.newMember();
+    const authorization = `Bearer ${member.token}`;
+    const onOther = caller(other.http);
+    expect((await onOther('GET', '/api/wallet', undefined, { authorization })).status).toBe(200);
+    await member.call('POST', '/api/account/break', { term: '24h' });
+    const started = performance.now();
+    await eventually(
+      async () => (await onOther('POST', '/api/qrcode/KBANK', { amount: 100 }, { authorization })).body.message === 'ON_BREAK',
+      'the other node receives the break',
+    );
+    // Received, and not merely expired.
+    expect(performance.now() - started).toBeLessThan(4_000);
+  });
+
   it('contend for the same withdrawals: each is paid once, and the ledger agrees with the bank', async () => {
     const before = server.outside.payouts.length;
     const members = await Promise.all(Array.from({ length: 4 }, () => server.fundedMember(1_000)));

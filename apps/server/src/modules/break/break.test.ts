@@ -130,11 +130,19 @@ describe('a break', () => {
       `delete from member_break ${where}`,
       `update member_break set ends_at = now(), opens_at = now() ${where}`,
       `update member_break set opens_at = ends_at ${where}`,
+      `update member_break set ends_at = started_at, opens_at = ends_at + interval '2 days' ${where}`,
       `update member_break set member = gen_random_uuid() ${where}`,
       'truncate member_break',
     ])
       await expect(server.database.asOwner(statement)).rejects.toThrow(/early|append-only|append only/);
   });
+});
+
+it('an exclusion opens at one time, which no statement changes', async () => {
+  await begin('6m');
+  const where = `where member = '${await idOf(member)}'`;
+  await server.database.asOwner(`update member_break set opens_at = ends_at + interval '3 days' ${where}`);
+  await expect(server.database.asOwner(`update member_break set opens_at = ends_at + interval '1 day' ${where}`)).rejects.toThrow(/early/);
 });
 
 describe('an excluded member', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { depositOrHold } from '../../../test/ledger-items.js';
 import { idOf } from '../../../test/losses.js';
@@ -186,6 +187,20 @@ describe('money that arrives beyond a limit', () => {
     await days.to(days.now().getTime() + 120_000);
     await transfer(60);
     await expect.poll(money, SOON).toEqual({ wallet: 160, parked: 40 });
+  });
+
+  it('is counted by its own time, in whatever order two nodes with different clocks record it', async () => {
+    const { db } = server.database;
+    const id = await idOf(member);
+    const deposits = ['node ahead', 'node behind'].map((key) => depositOrHold(id, key, 10_000n, 'wallet'));
+    await server.app.ledger.post(deposits);
+    const edge = new Date('2026-03-01T12:00:00Z');
+    for (const [index, seconds] of [20, -20].entries())
+      await server.database.asOwner(
+        `update movement set created_at = '${new Date(edge.getTime() + seconds * 1_000).toISOString()}' where id = '${deposits[index]?.movement?.id}'`,
+      );
+    const { rows } = await sql<{ used: string }>`select used from deposited_after(${id}, ${edge})`.execute(db);
+    expect(rows.map(({ used }) => Number(used))).toEqual([10_000]);
   });
 
   it('is not a reward', async () => {
