@@ -24,6 +24,12 @@ describe('the faults planted in the database', () => {
   });
 });
 
+it.each(Object.entries(SCOPES))('the tests of the scope %s run without a page and a database', (_, { tests }) => {
+  const own = files.filter((path) => tests.some((pattern) => matchesGlob(path, pattern)));
+  const needs = /\bdocument\.|@testing-library|test-server\.js|\.tsx'/;
+  expect(own.filter((path) => needs.test(readFileSync(join(ROOT, path), 'utf8')))).toEqual([]);
+});
+
 it.each(Object.entries(SCOPES))('the mutated files and the tests of the scope %s exist', (_, { mutate, tests }) => {
   expect([...mutate, ...tests].filter((pattern) => !files.some((path) => matchesGlob(path, pattern)))).toEqual([]);
 });
