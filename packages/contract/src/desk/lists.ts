@@ -176,6 +176,9 @@ export const countedChats = 1_000;
 export const countedUnseen = 100;
 /** Members of each kind of match that a search lists. */
 export const listedMatches = 20;
+/** An operator's exports that can still be downloaded, and a member's open sessions: the newest of them are listed. */
+export const listedExports = 20;
+export const listedSessions = 20;
 
 /** `staff`: what operators did, and chats that ended. */
 export const timelineViews = ['all', 'money', 'sign-in', 'staff'] as const;

@@ -74,6 +74,7 @@ export const members = {
   add: 'Add',
   noNotes: 'No note yet',
   notesCut: 'Only the newest {n} are shown.',
+  listCut: 'Only the newest {n} are listed.',
   addNote: 'Add a note',
   note: 'Note',
   noteHint: 'only operators read it',

@@ -74,6 +74,7 @@ export const members: Same<typeof english> = {
   add: 'ເພີ່ມ',
   noNotes: 'ຍັງບໍ່ມີບັນທຶກ',
   notesCut: 'ສະແດງບັນທຶກຫຼ້າສຸດ {n} ລາຍການ',
+  listCut: 'ສະແດງສະເພາະ {n} ລາຍການຫຼ້າສຸດ',
   addNote: 'ເພີ່ມບັນທຶກ',
   note: 'ບັນທຶກ',
   noteHint: 'ເຫັນສະເພາະເຈົ້າໜ້າທີ່',

@@ -74,6 +74,7 @@ export const members: Same<typeof english> = {
   add: 'เพิ่ม',
   noNotes: 'ยังไม่มีโน้ต',
   notesCut: 'แสดงโน้ตล่าสุด {n} รายการ',
+  listCut: 'แสดงเฉพาะ {n} รายการล่าสุด',
   addNote: 'เพิ่มโน้ต',
   note: 'โน้ต',
   noteHint: 'เห็นเฉพาะทีมงาน',

@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/contract';
-import type { MemberFilter } from '@krapao/contract/desk';
+import { listedExports, type MemberFilter } from '@krapao/contract/desk';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, startOf } from '../../platform/business-day.js';
 import type { Tx } from '../../platform/unit-of-work.js';
@@ -86,7 +86,7 @@ export const openExports = (tx: Tx<'desk'>, maker: string) =>
     .where('downloaded_at', 'is', null)
     .where('ends_at', '>', sql<Date>`clock_timestamp()`)
     .orderBy('id', 'desc')
-    .limit(20)
+    .limit(listedExports)
     .execute();
 
 /** Takes an export once; undefined: the operator has none with this id, or it was downloaded, or its time has passed. */

@@ -1,5 +1,5 @@
 import { banksByVariant, type Currency, toMajor, type Variant } from '@krapao/contract';
-import { listedMatches, type Member } from '@krapao/contract/desk';
+import { listedMatches, listedSessions, type Member } from '@krapao/contract/desk';
 import { balancesAfter } from '../../ledger/index.js';
 import { findMember, isHolderKnown } from '../../modules/account/index.js';
 import type { ConditionService } from '../../modules/condition/index.js';
@@ -89,7 +89,7 @@ export function createMemberRecords({
           funds: await readFunds(tx, id, found.currency),
           accounts: await openAccounts(tx, id),
           holdings: await readHoldings(tx, id),
-          sessions: await openSessions(tx, id, clock.now()),
+          sessions: await openSessions(tx, id, clock.now(), listedSessions),
           frozen,
           onBreak: await findBreak(tx, id, clock.now()),
           notes,

@@ -202,12 +202,12 @@ export async function lastLanguage(tx: Tx<'session'>, member: string): Promise<L
 }
 
 /** The member's open sessions, last used first. */
-export const openSessions = (tx: Tx<'session'>, member: string, now: Date) =>
+export const openSessions = (tx: Tx<'session'>, member: string, now: Date, limit: number) =>
   tx.db
     .selectFrom('session')
     .select(['created_at', 'seen_at'])
     .where('member', '=', member)
     .where('expires_at', '>', now)
     .orderBy('seen_at', 'desc')
-    .limit(20)
+    .limit(limit)
     .execute();

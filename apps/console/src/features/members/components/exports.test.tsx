@@ -1,3 +1,4 @@
+import { listedExports } from '@krapao/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
@@ -44,6 +45,13 @@ it('a list is downloaded once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download' }));
   await waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce());
   await waitFor(() => expect(screen.queryByText('#careful')).toBeNull());
+});
+
+it('more exports than are listed leave a note', async () => {
+  const exports = Array.from({ length: listedExports }, (_, index) => ({ ...ready, id: `${index}` }));
+  api.reply('GET /desk/member-exports', { exports });
+  await renderDesk('/members');
+  expect(await screen.findByText('Only the newest 20 are listed.')).toBeTruthy();
 });
 
 it('an operator without the permission gets no export', async () => {

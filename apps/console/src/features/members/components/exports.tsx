@@ -1,5 +1,5 @@
 import { DownloadIcon } from '@krapao/ui/icons';
-import { exportAlone, type MemberExport } from '@krapao/contract/desk';
+import { exportAlone, listedExports, type MemberExport } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Checkbox } from '@krapao/ui/checkbox';
 import { StateNote } from '@krapao/ui/note';
@@ -13,6 +13,7 @@ import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { downloadCsv } from '../../../shared/format/csv';
+import { CutNote } from '../../../shared/ui/cut-note';
 import { Field } from '../../../shared/ui/field';
 import { useToasts } from '../../../shared/ui/use-toasts';
 
@@ -38,6 +39,7 @@ export function Exports({ search }: { search: string }) {
           </li>
         ))}
       </ul>
+      {(ready.data?.exports.length ?? 0) >= listedExports && <CutNote>{t('listCut', { n: listedExports })}</CutNote>}
       {isOpen && <ExportDialog search={search} onClose={() => setOpen(false)} />}
     </>
   );

@@ -91,6 +91,16 @@ it('the whole account number is fetched on request only', async () => {
   expect(api.requestsOf('POST /desk/members/:id/bank-number')).toHaveLength(1);
 });
 
+it('more sessions than are listed leave a note', async () => {
+  const sessions = Array.from({ length: 20 }, (_, index) => ({
+    createdAt: new Date(index).toISOString(),
+    seenAt: new Date(index).toISOString(),
+  }));
+  api.reply('GET /desk/members/:id', { ...member, sessions });
+  await renderDesk(path);
+  expect(await screen.findByText('Only the newest 20 are listed.')).toBeTruthy();
+});
+
 it('to end sessions requires a reason', async () => {
   api.reply('POST /desk/members/:id/end-sessions', { ended: 1 });
   const { user } = await renderDesk(path);

@@ -1,5 +1,5 @@
 import { PeopleIcon } from '@krapao/ui/icons';
-import type { Member } from '@krapao/contract/desk';
+import { listedSessions, type Member } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { useCall } from '../../../shared/proof/proof';
 import { useNow } from '../../../shared/format/use-now';
 import { useSpan } from '../../../shared/format/use-span';
 import { useCan } from '../../../shared/session/session-context';
+import { CutNote } from '../../../shared/ui/cut-note';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ReasonField } from '../../../shared/ui/reason-field';
 import { useToasts } from '../../../shared/ui/use-toasts';
@@ -62,6 +63,7 @@ export function Sessions({ member, onEnd }: { member: Member; onEnd: () => void 
           </li>
         ))}
       </ul>
+      {sessions.length >= listedSessions && <CutNote>{t('listCut', { n: listedSessions })}</CutNote>}
       {isChanging && <ChangePhoneDialog member={member} onClose={() => setChanging(false)} />}
     </Card>
   );
