@@ -14,6 +14,7 @@ import { createInfrastructure } from '../src/app/infrastructure.js';
 import { house, type Item, wallet } from '../src/ledger/index.js';
 import { holdItem } from '../src/modules/withdraw/withdraw.items.js';
 import { createStatementReader, type ReadPage } from '../src/modules/statement/index.js';
+import { createWalletReader } from '../src/modules/wallet/index.js';
 import { reviewSettings, withdrawSaga } from '../src/modules/withdraw/index.js';
 import { newId } from '../src/platform/ids.js';
 import { createLogger } from '../src/platform/logger.js';
@@ -39,6 +40,7 @@ let infrastructure: ReturnType<typeof createInfrastructure>;
 let providers: ReturnType<typeof createProviders>;
 let core: ReturnType<typeof createCore>;
 let readStatement: ReadPage;
+let readWallet: ReturnType<typeof createWalletReader>;
 let members: { id: string; no: string }[];
 let next = 0;
 
@@ -68,6 +70,7 @@ beforeAll(async () => {
     addresses: { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 600 } },
   });
   readStatement = createStatementReader(infrastructure.database);
+  readWallet = createWalletReader(infrastructure.database);
   // Settings stay in memory, as on a node that serves: they are kept for a second of this clock.
   const started = new Date();
   Object.assign(infrastructure.clock, { real: () => started });
@@ -205,15 +208,21 @@ it.each(Object.entries(PATHS))('%s: no more statements, pages and log than befor
   expect(over.map(([what, bound]) => `${counts[what as keyof PathCounts].toFixed(1)} ${what}, at most ${bound}`)).toEqual([]);
 });
 
-/** Pages that one page of a statement may read, of a member with two or three lines. */
+const wallets = (count: number) => () => Promise.all(Array.from({ length: count }, () => readWallet(anyMember().id)));
+
+/** Pages that a read may touch: of a statement, for a member with two or three lines. */
 const READS: Record<string, { path: CountedPath; buffers: number }> = {
   'a page of the statement with its days': { path: { call: statement() }, buffers: 36 },
   'a page of the deposits and bonuses in the statement': { path: { call: statement(['deposit', 'bonus']) }, buffers: 36 },
+  'a wallet': { path: { call: wallets(1) }, buffers: 20 },
+  '32 wallets that are read at the same time': { path: { call: wallets(32) }, buffers: 600 },
 };
+const readBefore = new Map<string, number>();
 
-it.each(Object.entries(READS))('%s: one statement, and no more pages than before', async (_, { path, buffers }) => {
+it.each(Object.entries(READS))('%s: one statement, planned once, and no more pages than before', async (name, { path, buffers }) => {
   const counts = await countsOf(owner, CALLS, path);
-  expect(counts.statements).toBe(1);
+  readBefore.set(name, counts.buffers);
+  expect([counts.statements, counts.plans]).toEqual([1, 0]);
   expect(counts.buffers).toBeLessThanOrEqual(buffers);
 });
 
@@ -225,5 +234,10 @@ describe('with twice the members', () => {
     expect(after.statements).toBeLessThanOrEqual(before?.statements ?? 0);
     expect(after.innerRows).toBeLessThanOrEqual(before?.innerRows ?? 0);
     expect(after.buffers).toBeLessThan((before?.buffers ?? 0) * DEEPER);
+  });
+
+  it.each(Object.entries(READS))('%s: no more pages than deeper indexes', async (name, { path }) => {
+    const { buffers } = await countsOf(owner, CALLS, path);
+    expect(buffers).toBeLessThan((readBefore.get(name) ?? 0) * DEEPER);
   });
 });

@@ -163,6 +163,7 @@ export interface ReviewRead {
 export const createReviewReader = ({ pool }: Pick<Database, 'pool'>): ((id: string) => Promise<ReviewRead | undefined>) =>
   createBatchedRead<ReviewRead>(pool, {
     name: 'review-read',
-    text: `select id, state, promised_at from payout_review where id = any($1::uuid[])`,
+    key: 'uuid',
+    text: (keys) => `select id, state, promised_at from payout_review where id = any(${keys})`,
     keyOf: (row) => row.id,
   });
