@@ -66,13 +66,10 @@ export type BankReader = (member: string) => Promise<BankRow | undefined>;
 export const createBankReader = ({ pool }: Pick<Database, 'pool'>): BankReader =>
   createBatchedRead<BankRow>(pool, {
     name: 'bank-read',
-    key: 'uuid',
-    text: (
-      keys,
-    ) => `select m.id, m.bank_code, m.bank_account_no, m.bank_account_name, m.bank_changed_at, r.holder, coalesce(p.balance, 0)::bigint as parked
+    text: `select m.id, m.bank_code, m.bank_account_no, m.bank_account_name, m.bank_changed_at, r.holder, coalesce(p.balance, 0)::bigint as parked
            from member m left join registered_bank r on r.member = m.id and r.bank_code = m.bank_code and r.account_no = m.bank_account_no
            left join member_account p on p.member = m.id and p.kind = 'parked' and p.currency = m.currency
-           where m.id = any(${keys})`,
+           where m.id = any($1::uuid[])`,
     keyOf: (row) => row.id,
   });
 

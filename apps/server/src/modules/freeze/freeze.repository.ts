@@ -90,7 +90,7 @@ export async function readInflowRules(
   now: Date,
   windows: readonly { period: string; after: Date }[],
 ): Promise<InflowRules> {
-  const { rows } = await sql<{ member: string; amount: bigint | null; used: bigint | null }>`
+  const { rows } = await sql<{ member: string; amount: bigint | null; used: bigint | null }>`/* inflow-rules */
     with frozen as (
       select member from member_freeze
       where member = any(${[...members]}::uuid[]) and direction = 'in' and lifted_at is null and (ends_at is null or ends_at > ${now})

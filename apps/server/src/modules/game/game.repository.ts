@@ -43,9 +43,8 @@ export interface Holding {
 export function createHoldingsReader({ pool }: Pick<Database, 'pool'>): (member: string) => Promise<Holding[]> {
   const read = createBatchedRead<{ member: string; holdings: Holding[] }>(pool, {
     name: 'game-holdings',
-    key: 'uuid',
-    text: (keys) => `select member, jsonb_agg(jsonb_build_object('code', code, 'credit', credit::text, 'stale', stale)) as holdings
-           from game_account where member = any(${keys}) and state = 'ACTIVE' group by member`,
+    text: `select member, jsonb_agg(jsonb_build_object('code', code, 'credit', credit::text, 'stale', stale)) as holdings
+           from game_account where member = any($1::uuid[]) and state = 'ACTIVE' group by member`,
     keyOf: (row) => row.member,
   });
   return async (member) => (await read(member))?.holdings ?? [];

@@ -48,10 +48,9 @@ const REMEMBERED_MS = 60_000;
 export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: Listener, now: () => Date, demo: boolean) {
   const read = createBatchedRead<SessionRow>(pool, {
     name: 'session-find',
-    key: 'text',
-    text: (keys) => `select s.token_hash, m.id, m.username, m.currency, s.remember, s.idle_minutes, s.seen_at, s.expires_at,
+    text: `select s.token_hash, m.id, m.username, m.currency, s.remember, s.idle_minutes, s.seen_at, s.expires_at,
              coalesce((select jsonb_agg(a) from active_stop a where a.member = m.id), '[]') as stops
-           from session s join member_profile m on m.id = s.member where s.token_hash = any(${keys}) and m.active${demo ? '' : ' and not m.demo'}`,
+           from session s join member_profile m on m.id = s.member where s.token_hash = any($1::text[]) and m.active${demo ? '' : ' and not m.demo'}`,
     keyOf: (row) => row.token_hash,
   });
   const known = createRowCache(read, { forMs: REMEMBERED_MS, isHearing: listener.isHearing });
@@ -63,10 +62,9 @@ export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: 
   });
   const touch = createBatchedRead(pool, {
     name: 'session-touch',
-    key: 'text',
     // In order and past what another node is writing, so that two nodes never wait for each other.
-    text: (keys) => `update session set seen_at = $2 where token_hash in (
-             select token_hash from session where token_hash = any(${keys}) and seen_at < $2 order by token_hash
+    text: `update session set seen_at = $2 where token_hash in (
+             select token_hash from session where token_hash = any($1::text[]) and seen_at < $2 order by token_hash
              for no key update skip locked)`,
     keyOf: () => '',
     more: () => [now()],

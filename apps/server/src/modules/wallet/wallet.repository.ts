@@ -28,8 +28,7 @@ export type ReadWallet = (member: string) => Promise<WalletRow | undefined>;
 export const createWalletReader = ({ pool }: Pick<Database, 'pool'>): ReadWallet =>
   createBatchedRead<WalletRow>(pool, {
     name: 'wallet-read',
-    key: 'uuid',
-    text: (keys) => `select m.id, m.name, m.username, m.currency, m.coin, m.created_at, m.bank_code, m.bank_account_name, m.bank_account_no,
+    text: `select m.id, m.name, m.username, m.currency, m.coin, m.created_at, m.bank_code, m.bank_account_name, m.bank_account_no,
              w.balance as wallet, h.balance as held, coalesce(i.balance, 0)::bigint as invite, coalesce(p.balance, 0)::bigint as parked,
              coalesce((select jsonb_agg(a) from active_stop a where a.member = m.id), '[]') as stops
            from member_profile m
@@ -37,6 +36,6 @@ export const createWalletReader = ({ pool }: Pick<Database, 'pool'>): ReadWallet
            join member_account h on h.member = m.id and h.kind = 'hold' and h.currency = m.currency
            left join member_account i on i.member = m.id and i.kind = 'invite' and i.currency = m.currency
            left join member_account p on p.member = m.id and p.kind = 'parked' and p.currency = m.currency
-           where m.id = any(${keys})`,
+           where m.id = any($1::uuid[])`,
     keyOf: (row) => row.id,
   });

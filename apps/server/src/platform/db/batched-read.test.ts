@@ -14,8 +14,7 @@ afterAll(() => database.drop());
 const reader = () =>
   createBatchedRead<{ name: string; size: number }>(database.pool, {
     name: 'thing',
-    key: 'text',
-    text: (keys) => `select name, size from thing where name = any(${keys})`,
+    text: 'select name, size from thing where name = any($1::text[])',
     keyOf: ({ name }) => name,
   });
 
@@ -37,8 +36,7 @@ test('a row is never older than the call', async () => {
 test('a failed query rejects all of its callers, and the next one works', async () => {
   const wrong = createBatchedRead(database.pool, {
     name: 'wrong',
-    key: 'text',
-    text: (keys) => `select size / 0 from thing where name = any(${keys})`,
+    text: 'select size / 0 from thing where name = any($1::text[])',
     keyOf: () => '',
   });
   const settled = await Promise.allSettled(['a', 'b', 'c', 'a'].map(wrong));

@@ -101,13 +101,25 @@ const withoutName = (statement: unknown): unknown =>
   statement !== null && typeof statement === 'object' && 'name' in statement ? { ...statement, name: undefined } : statement;
 
 /**
+ * Hides from the planner how many elements the arrays of a statement have: behind a subquery it does not see them. Else a plan for one element looks
+ * cheaper than the plan for any number, and PostgreSQL plans a prepared statement anew for each call with few: 1.1 ms for a wallet, which is read in
+ * 0.04 ms.
+ */
+const forAnyNumber = (text: string): string => text.replace(/\$\d+(::\w+\[\])/g, '(select $&)$1');
+
+const isNamed = (statement: object): statement is { name: string; text: string } => 'name' in statement && 'text' in statement;
+
+/**
  * A text that begins with a comment is prepared under it: parsed once per connection, and planned once where a generic plan is as good. For frequent
  * statements inside transactions, because Kysely passes text only; their text must not vary (docs/decisions/0053).
  */
-const withName = (statement: unknown): unknown =>
-  typeof statement === 'string' && statement.startsWith('/* ')
-    ? { name: statement.slice(3, statement.indexOf(' */')), text: statement }
+const withName = (statement: unknown): unknown => {
+  if (typeof statement === 'string')
+    return statement.startsWith('/* ') ? { name: statement.slice(3, statement.indexOf(' */')), text: forAnyNumber(statement) } : statement;
+  return typeof statement === 'object' && statement !== null && isNamed(statement)
+    ? { ...statement, text: forAnyNumber(statement.text) }
     : statement;
+};
 
 /** Fields of `pg` 8 that its types leave out; `test/frozen-database.test.ts` fails when one of them changes its meaning. */
 interface Inside {

@@ -80,13 +80,9 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
   return {
     get: async (setting, currency) => currencyValue(await rows.get(), setting, currency),
     getIn: async <T extends SettingValue>(tx: Tx<'platform'>, setting: CurrencySetting<T>, currency: Currency): Promise<T> => {
-      const row = await tx.db
-        .selectFrom('setting')
-        .select('value')
-        .where('key', '=', setting.key)
-        .where('currency', '=', currency)
-        .executeTakeFirst();
-      return parse<T>(setting.schema, row?.value, usual<T>(setting, setting[currency]));
+      const { rows: found } = await sql<{ value: unknown }>`/* setting-in */
+        select value from setting where key = ${setting.key} and currency = ${currency}`.execute(tx.db);
+      return parse<T>(setting.schema, found[0]?.value, usual<T>(setting, setting[currency]));
     },
     siteIn: async (tx, setting) => siteValue(await load(tx.db), setting),
     lock: async (tx, { key }, currency) => {

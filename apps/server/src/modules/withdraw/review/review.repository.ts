@@ -163,7 +163,6 @@ export interface ReviewRead {
 export const createReviewReader = ({ pool }: Pick<Database, 'pool'>): ((id: string) => Promise<ReviewRead | undefined>) =>
   createBatchedRead<ReviewRead>(pool, {
     name: 'review-read',
-    key: 'uuid',
-    text: (keys) => `select id, state, promised_at from payout_review where id = any(${keys})`,
+    text: `select id, state, promised_at from payout_review where id = any($1::uuid[])`,
     keyOf: (row) => row.id,
   });
