@@ -189,7 +189,7 @@ function bytes() {
 }
 
 /**
- * Runs the journeys in a browser, after a build where that is stale. With `E2E_LOOKS=all` in the environment, the grid of screens is whole.
+ * Runs the journeys in a browser, after a build where that is stale. With `E2E_ALL=1` in the environment, they run in every language, form of answers and look (docs/decisions/0227).
  *
  * @param {string[]} filters
  */

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { enter, newMember } from './member';
+import { sampleOf } from './sample';
 import { test } from './test';
 import { words } from './words';
 
-for (const language of ['th', 'la'] as const)
+for (const language of sampleOf(['th', 'la'] as const, 0))
   test(`a member takes a break, which closes deposits and leaves the way out, in ${language}`, async ({ page }) => {
     const w = words[language];
     await enter(page, language, await newMember(page), '/user/profile');

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './axe';
-import { expectHeadingOrder, expectTargets, expectTrapped, pressBy, step, tabTo, walk } from './keyboard';
+import { expectHeadingOrder, expectTargets, expectTrapped, pressBy, step, stopsOf, tabTo, walk } from './keyboard';
 import { enter, newMember } from './member';
 import { checkScreen, speak } from './people';
 import { sandbox } from './sandbox';
+import { isWhole } from './sample';
 import { test } from './test';
 import { words } from './words';
 
@@ -69,8 +70,9 @@ async function acceptAgreement(page: Page): Promise<void> {
 /** Opened, closed by Escape, and the focus is where it came from. */
 async function openAndLeave(page: Page, opener: string, title: string): Promise<void> {
   await pressBy(page, button(page, opener));
+  const dialog = await expectSheet(page, title);
   // Around the whole sheet, and past both its ends.
-  await expectTrapped(page, await expectSheet(page, title), 30);
+  await expectTrapped(page, dialog, (await stopsOf(dialog)) + 2);
   await page.keyboard.press('Escape');
   await expect(sheet(page, title)).toBeHidden();
   await expect(button(page, opener)).toBeFocused();
@@ -196,7 +198,6 @@ test('money goes round by the keyboard alone', async ({ page }) => {
   await expectScreen(page, w.session.loginTitle);
 });
 
-const all = process.env['E2E_LOOKS'] === 'all';
 /** The demo's member has a past to show. */
 const demo = { phone: '0800000001', password: 'krapao-demo' };
 const everywhere = [
@@ -232,7 +233,7 @@ const ways = {
 
 for (const [way, { size, places }] of Object.entries(ways)) {
   test(`at ${way}, every tab stop is visible, and none is a trap`, async ({ page }) => {
-    test.setTimeout(all ? 600_000 : 180_000);
+    test.setTimeout(isWhole ? 600_000 : 180_000);
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: way === 'the colours of the system' ? 'active' : 'none' });
     await speak(page, 'th');
@@ -244,7 +245,7 @@ for (const [way, { size, places }] of Object.entries(ways)) {
       if (way === 'a phone') await expectTargets(page, place);
       expect((await walk(page)).length, place).toBeGreaterThan(1);
     };
-    const chosen: readonly string[] = all ? everywhere : places;
+    const chosen: readonly string[] = isWhole ? everywhere : places;
     for (const place of chosen.filter((one) => !one.startsWith('/user'))) await visit(place);
     await enter(page, 'th', demo);
     for (const place of chosen.filter((one) => one.startsWith('/user'))) await visit(place);
@@ -254,7 +255,7 @@ for (const [way, { size, places }] of Object.entries(ways)) {
 test('letters twice as large push nothing out of the screen', async ({ page }) => {
   await enter(page, 'th', demo);
   const places = ['/user/home', '/user/statement', '/user/profile', '/user/home?sheet=deposit', '/user/home?sheet=withdraw'];
-  for (const place of all ? everywhere.filter((one) => one.startsWith('/user')) : places) {
+  for (const place of isWhole ? everywhere.filter((one) => one.startsWith('/user')) : places) {
     await page.goto(place);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

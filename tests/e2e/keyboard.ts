@@ -93,6 +93,15 @@ export async function walk(page: Page): Promise<string[]> {
   return stops;
 }
 
+/** How many elements of a dialog may take the focus by Tab, about: radio buttons of one group are one stop. */
+export const stopsOf = (dialog: Locator): Promise<number> =>
+  dialog.evaluate(
+    (element) =>
+      [...element.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]')].filter(
+        (each) => each.checkVisibility() && !each.matches(':disabled, [tabindex="-1"]'),
+      ).length,
+  );
+
 /** The focus has gone into the dialog and stays in it, so many stops back and on: the page behind is out of reach. */
 export async function expectTrapped(page: Page, dialog: Locator, stops = 3): Promise<void> {
   const inside = () => dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body);

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import type { SheetName } from '../../apps/web/src/shared/sheet';
 import { enter } from './member';
 import { checkScreen, speak } from './people';
+import { isWhole } from './sample';
 import { test } from './test';
 import { type Language, words } from './words';
 
 /**
- * How the screens look elsewhere than on a dark phone, where the journeys check them. `E2E_LOOKS=all` (npm run test:storm): every route
+ * How the screens look elsewhere than on a dark phone, where the journeys check them. At night (`E2E_ALL=1`) every route
  * and sheet in both themes, four widths and three languages; else a few.
  */
-const all = process.env['E2E_LOOKS'] === 'all';
 const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1_024 },
@@ -104,11 +104,11 @@ async function openAccount(page: Page, code: string): Promise<void> {
 }
 
 // The grid is long, and no picture of it waits for another: on every worker.
-if (all) test.describe.configure({ mode: 'parallel' });
+if (isWhole) test.describe.configure({ mode: 'parallel' });
 
-for (const { language, theme, size, guest, member } of all ? grid : few) {
+for (const { language, theme, size, guest, member } of isWhole ? grid : few) {
   test(`the screens in ${language}, ${theme}, ${sizes[size].width} px`, async ({ page }) => {
-    test.setTimeout(all ? 300_000 : 90_000);
+    test.setTimeout(isWhole ? 300_000 : 90_000);
     const w = words[language];
     await page.setViewportSize(sizes[size]);
     await speak(page, language);
@@ -117,7 +117,7 @@ for (const { language, theme, size, guest, member } of all ? grid : few) {
       await page.goto(place);
       await check(page, place);
     }
-    if (all || size === 'phone') {
+    if (isWhole || size === 'phone') {
       await page.goto('/login');
       await page.getByText(language.toUpperCase(), { exact: true }).first().click();
       await checkScreen(page, 'the menu of languages and theme');
@@ -129,7 +129,7 @@ for (const { language, theme, size, guest, member } of all ? grid : few) {
     const [first, ...others] = member;
     await enter(page, language, demo, first);
     await check(page, first ?? '');
-    if (all) await openAccount(page, 'PG');
+    if (isWhole) await openAccount(page, 'PG');
     for (const place of others) {
       await page.goto(place);
       await check(page, place);
