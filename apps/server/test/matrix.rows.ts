@@ -3,6 +3,7 @@ import { lookup, ownOnly, type Row } from './matrix.row.js';
 import { chatRows } from './matrix.chat.js';
 import { careRows } from './matrix.care.js';
 import { chatFileRows } from './matrix.chat-files.js';
+import { passkeyRows } from './matrix.passkeys.js';
 import { rewardRows } from './matrix.rewards.js';
 import { sessionRows } from './matrix.sessions.js';
 import { PASSWORD } from './people.js';
@@ -291,6 +292,7 @@ export const rows: Record<keyof Api, Row> = {
     reach: 'body: a part of the reference of a movement',
     honest: () => ({ body: { amount: 77 } }),
   },
+  ...passkeyRows,
   ...sessionRows,
   ...rewardRows,
   ...chatRows,
