@@ -23,6 +23,7 @@ const sheets: Record<SheetName, SheetComponent> = {
   game: lazy(() => import('../features/game/components/game-sheet')),
   invite: lazy(() => import('../features/invite/components/invite-sheet')),
   limit: lazy(() => import('../features/limit/components/limit-sheet')),
+  passkey: lazy(() => import('../features/account/passkey/add-sheet')),
   password: lazy(() => import('../features/account/profile/password-sheet')),
   promotion: lazy(() => import('../features/promotion/components/promotion-sheet')),
   refund: lazy(() => import('../features/refund/components/refund-sheet')),

@@ -26,7 +26,8 @@ const HomeWidgets = lazy(widgets);
 const RecentMovements = lazy(recentMovements);
 const RunningRows = lazy(running);
 const FirstLights = lazy(firstLights);
-// Few members take a break: not preloaded.
+// Few members take a break, or have just logged in for the first time on this device: not preloaded.
+const HomePasskey = lazy(() => import('../../features/account/passkey/home-passkey'));
 const BreakNote = lazy(() => import('../../features/break/components/break-note'));
 
 // Starts with this file, which is preloaded. Ignore a failed preload: they are requested again when they are shown.
@@ -57,6 +58,9 @@ export default function Home() {
           )}
           <Later>
             <HomeNewDevices />
+          </Later>
+          <Later>
+            <HomePasskey />
           </Later>
           <BalanceCard isFirstDay={isFirstDay}>
             <HomeActions isFirstDay={isFirstDay} isAtRest={atRest !== undefined} />
