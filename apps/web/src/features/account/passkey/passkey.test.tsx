@@ -20,6 +20,8 @@ beforeEach(() => {
 });
 
 const press = async (app: RunningApp, name: string | RegExp) => app.user.click(await screen.findByRole('button', { name }));
+/** A field of the open sheet. */
+const fieldOf = async (label: string) => within(await screen.findByRole('dialog')).findByLabelText(label);
 const bodyOf = (name: Parameters<typeof api.requestsOf>[0]) => api.requestsOf(name).at(-1)?.body;
 
 describe('the login with a passkey', () => {
@@ -100,7 +102,7 @@ describe('the list of passkeys', () => {
   it('gets one more by password and code, then the device', async () => {
     const app = await open();
     await press(app, 'Add a passkey');
-    await app.user.type(field('Password'), 'krapao88');
+    await app.user.type(await fieldOf('Password'), 'krapao88');
     await press(app, 'Next');
     await typeCode(app);
     await press(app, 'Create the passkey');
@@ -114,12 +116,12 @@ describe('the list of passkeys', () => {
     api.reply('POST /api/account/passkeys/options', { refuse: 'WRONG_PASSWORD' });
     const app = await open();
     await press(app, 'Add a passkey');
-    await app.user.type(field('Password'), 'krapao8');
+    await app.user.type(await fieldOf('Password'), 'krapao8');
     await press(app, 'Next');
     await typeCode(app);
     await screen.findByText(/password is (not correct|incorrect|wrong)/i);
     api.reply('POST /api/account/passkeys/options', CHALLENGE);
-    await app.user.type(field('Password'), '8');
+    await app.user.type(await fieldOf('Password'), '8');
     await press(app, 'Next');
     await screen.findByRole('button', { name: 'Create the passkey' });
     expect(api.requestsOf('POST /api/otp/passkey')).toHaveLength(1);
@@ -142,8 +144,8 @@ describe('the list of passkeys', () => {
     const app = await open();
     await press(app, 'Remove My laptop');
     await press(app, 'Remove');
-    expect(await screen.findByText('Please fill in this field')).toBeDefined();
-    await app.user.type(field('Password'), 'krapao88');
+    expect(await screen.findByText('Please fill this in')).toBeDefined();
+    await app.user.type(await fieldOf('Password'), 'krapao88');
     await press(app, 'Remove');
     await waitFor(() => expect(bodyOf('POST /api/account/passkeys/:id/remove')).toEqual({ proof: { password: 'krapao88' } }));
     await press(app, 'Remove Android · Chrome');
@@ -156,8 +158,8 @@ describe('the list of passkeys', () => {
     api.reply('PUT /api/account/passkeys/:id', { success: true });
     const app = await open();
     await press(app, 'Rename My laptop');
-    await app.user.clear(field('Name of the passkey'));
-    await app.user.type(field('Name of the passkey'), 'Work');
+    await app.user.clear(await fieldOf('Name of the passkey'));
+    await app.user.type(await fieldOf('Name of the passkey'), 'Work');
     await press(app, 'Save');
     await waitFor(() => expect(bodyOf('PUT /api/account/passkeys/:id')).toEqual({ name: 'Work' }));
   });
@@ -213,7 +215,7 @@ describe('home', () => {
     prepare();
     await renderApp('/user/home');
     await screen.findByRole('region', { name: 'Total balance' }, { timeout: 20_000 });
-    await screen.findByRole('button', { name: /^Refund/ }, { timeout: 20_000 });
+    await screen.findByRole('button', { name: /^Cashback/ }, { timeout: 20_000 });
     expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull();
   });
 
