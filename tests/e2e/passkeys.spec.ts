@@ -87,8 +87,9 @@ test('the field of the phone offers the passkey, and a page of another address o
   const w = words.en;
   await addAuthenticator(page);
   const member = await newMember(page);
-  await enter(page, 'en', member, '/user/profile?view=security&sheet=passkey');
+  await enter(page, 'en', member, '/user/profile?view=security');
   const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: w.passkey.add }).click();
   await dialog.getByLabel(w.passkey.current, { exact: true }).fill(member.password);
   await dialog.getByRole('button', { name: w.passkey.next }).click();
   await expect(dialog.getByText(w.otp.ref)).toBeVisible();
@@ -97,7 +98,7 @@ test('the field of the phone offers the passkey, and a page of another address o
   await expect(page.getByText(w.passkey.added)).toBeVisible();
 
   // The virtual authenticator chooses at once, as a person would in the list of the field.
-  await page.getByRole('button', { name: w.sessions.back }).click();
+  await page.getByRole('button', { name: w.sessions.back, exact: true }).click();
   await page.getByRole('button', { name: w.menu.logout }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: w.menu.logout }).click();
   await expect(page).toHaveURL(/\/user\/home$/);

@@ -3,7 +3,6 @@ import { lookup, ownOnly, type Row } from './matrix.row.js';
 import { chatRows } from './matrix.chat.js';
 import { careRows } from './matrix.care.js';
 import { chatFileRows } from './matrix.chat-files.js';
-import { passkeyRows } from './matrix.passkeys.js';
 import { rewardRows } from './matrix.rewards.js';
 import { sessionRows } from './matrix.sessions.js';
 import { PASSWORD } from './people.js';
@@ -292,7 +291,6 @@ export const rows: Record<keyof Api, Row> = {
     reach: 'body: a part of the reference of a movement',
     honest: () => ({ body: { amount: 77 } }),
   },
-  ...passkeyRows,
   ...sessionRows,
   ...rewardRows,
   ...chatRows,

@@ -7,7 +7,7 @@ import { PASSWORD } from './people.js';
 import { aBonus, aPromotion, offer } from './rewards.js';
 import { asForm, picture } from './slips.js';
 import { type Sessions, sessionsOf } from './devices.js';
-import { type Passkeys, passkeysOf } from './matrix.passkeys.js';
+import { type Passkeys, passkeysOf } from './passkey-answers.js';
 import { encryptGift, giftLink } from './vouchers.js';
 
 /** The request key that the owner has used already; a stranger who uses it too must not get the owner's answer. */

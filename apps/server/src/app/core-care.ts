@@ -1,6 +1,6 @@
 import { type BreakDependencies, breakRoutes, createBreakService } from '../modules/break/index.js';
 import { type LimitService, limitRoutes } from '../modules/limit/index.js';
-import { createPasskeys, type PasskeyModuleDependencies } from '../modules/passkey/index.js';
+import { createPasskeys, type PasskeyModuleDependencies, passkeyRoutes } from '../modules/passkey/index.js';
 import type { OtpService } from '../modules/otp/index.js';
 import type { SessionService } from '../modules/session/index.js';
 import type { Config } from '../platform/config.js';
@@ -26,7 +26,7 @@ export const createCareModules = (
     routes: [
       ...breakRoutes(createBreakService({ inTx, clock, logger, ...services })),
       ...limitRoutes(limits),
-      ...createPasskeys({ inTx, clock, ...entry, ...services }),
+      ...passkeyRoutes(createPasskeys({ inTx, clock, ...entry, ...services })),
     ],
   };
 };

@@ -1,11 +1,10 @@
-import type { Route } from '../../platform/http/route.js';
 import { createCeremonies } from './ceremonies.js';
-import { createPasskeyLogin, type PasskeyLoginDependencies } from './passkey.login.js';
-import { passkeyRoutes } from './passkey.routes.js';
-import { createPasskeyService, type PasskeyDependencies } from './passkey.service.js';
+import { createPasskeyLogin, type PasskeyLogin, type PasskeyLoginDependencies } from './passkey.login.js';
+import { createPasskeyService, type PasskeyDependencies, type PasskeyService } from './passkey.service.js';
 import { createRest, type RestDependencies } from './rest.js';
 
 export { forgetOldChallenges } from './passkey.repository.js';
+export { passkeyRoutes } from './passkey.routes.js';
 
 export interface PasskeyModuleDependencies
   extends Omit<PasskeyLoginDependencies & PasskeyDependencies, 'ceremonies' | 'rest'>, RestDependencies {
@@ -14,8 +13,8 @@ export interface PasskeyModuleDependencies
 }
 
 /** Passkeys of members (docs/decisions/0233). */
-export function createPasskeys({ origin, ...deps }: PasskeyModuleDependencies): Route[] {
+export function createPasskeys({ origin, ...deps }: PasskeyModuleDependencies): { entry: PasskeyLogin; passkeys: PasskeyService } {
   const ceremonies = createCeremonies({ origin, clock: deps.clock });
   const passkeys = createPasskeyService({ ...deps, ceremonies, rest: createRest(deps) });
-  return passkeyRoutes(createPasskeyLogin({ ...deps, ceremonies }), passkeys);
+  return { entry: createPasskeyLogin({ ...deps, ceremonies }), passkeys };
 }

@@ -10,7 +10,7 @@ import { readAgent, type SessionService } from '../session/index.js';
 import type { Ceremonies } from './ceremonies.js';
 import { findHolder } from './passkey.repository.js';
 
-/** Failed logins by passkey from one address in 15 minutes. Many members share the address of a mobile carrier, and nobody can guess a signature. */
+/** Failed logins by passkey from one address in 15 minutes. Many members share the address of a mobile carrier, and a signature cannot be guessed. */
 const FAILURES = { name: 'passkey-address', max: 30, seconds: 15 * 60 };
 
 export interface PasskeyLogin {

@@ -13,7 +13,7 @@ import { route, type Route } from '../../platform/http/route.js';
 import type { PasskeyLogin } from './passkey.login.js';
 import type { PasskeyService } from './passkey.service.js';
 
-export const passkeyRoutes = (entry: PasskeyLogin, passkeys: PasskeyService): Route[] => [
+export const passkeyRoutes = ({ entry, passkeys }: { entry: PasskeyLogin; passkeys: PasskeyService }): Route[] => [
   route(passkeyLoginOptions, () => entry.loginChallenge()),
   route(passkeyLogin, async ({ body, caller, context }) => {
     const { device, ...answer } = await entry.login(body, context, caller);

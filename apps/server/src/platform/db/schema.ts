@@ -10,6 +10,7 @@ import type { FindingSchema } from './schema.finding.js';
 import type { OperationSchema } from './schema.operation.js';
 import type { GameSchema } from './schema.game.js';
 import type { InviteSchema } from './schema.invite.js';
+import type { PasskeySchema } from './schema.passkey.js';
 import type { ShopSchema } from './schema.shop.js';
 import type { MembersSchema } from './schema.members.js';
 import type { SpinSchema } from './schema.spin.js';
@@ -33,6 +34,7 @@ export interface Tables
     InviteSchema,
     MembersSchema,
     OperationSchema,
+    PasskeySchema,
     ShopSchema,
     SpinSchema {
   member: {
@@ -84,34 +86,6 @@ export interface Tables
   };
   /** Logins from new devices that the member has not answered. */
   new_device: { session: string; member: string; at: Date; browser: string | null; system: string | null; network: string };
-  member_passkey: {
-    /** Names the passkey to its member. */
-    id: string;
-    /** The credential's id, base64url. */
-    credential: string;
-    member: string;
-    public_key: Buffer;
-    counter: bigint;
-    transports: string[];
-    /** As the member wrote it; null: the device names it. */
-    name: string | null;
-    /** Of the browser that registered it. */
-    browser: string | null;
-    system: string | null;
-    created_at: Date;
-    used_at: Date | null;
-  };
-  passkey_challenge: {
-    /** The SHA-256 of the token. */
-    id: string;
-    challenge: string;
-    /** `register`: a new passkey. The others are signed by a passkey: to log in, to add another, to remove one, to end the rest of withdrawals. */
-    purpose: 'login' | 'register' | 'add' | 'remove' | 'rest';
-    /** Null for a login. */
-    member: string | null;
-    /** Real clock. */
-    expires_at: Date;
-  };
   otp: {
     token_hash: string;
     phone: string;

@@ -4,7 +4,7 @@ import { useCall, withData, type Call } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
 import { dataOrThrow } from '../../../shared/query';
 import { passkeysKey, walletKey } from '../../../shared/query/keys';
-import { canUsePasskeys, createPasskey, signChallenge, type Signed } from '../passkey/ceremony';
+import { canUsePasskeys, createPasskey, signChallenge, type Signed } from './ceremony';
 
 /** GET /api/account/passkeys, an extra. */
 const passkeysQuery = (call: Call) =>

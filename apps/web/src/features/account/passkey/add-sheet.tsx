@@ -24,7 +24,7 @@ import {
   usePasskeys,
   useReloadPasskeys,
 } from '../api/passkeys';
-import { canUsePasskeys, type Signed } from './ceremony';
+import { canUsePasskeys, type Signed } from '../api/ceremony';
 import { PasswordProof } from './password-proof';
 import { isWrongPassword, useCeremony } from './use-ceremony';
 

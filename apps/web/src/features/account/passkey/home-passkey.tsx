@@ -5,7 +5,7 @@ import { useSheet } from '../../../shared/sheet';
 import { useShelves } from '../../../shared/storage';
 import { useProfile } from '../api/profile';
 import { usePasskeyOffer, usePasskeys } from '../api/passkeys';
-import { hasOwnAuthenticator } from './ceremony';
+import { hasOwnAuthenticator } from '../api/ceremony';
 import { EndRest } from './end-rest';
 import { OfferSheet } from './offer-sheet';
 import './passkey.css';

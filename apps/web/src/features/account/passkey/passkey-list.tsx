@@ -42,7 +42,14 @@ function Passkeys() {
             ))}
             {data.passkeys.length === 0 && <Row leading={<KeyWell />} title={t('empty')} detail={t('emptyHint')} />}
           </List>
-          <Button variant="soft" size="md" block icon={<PlusIcon size="sm" />} aria-haspopup="dialog" onClick={() => open('passkey')}>
+          <Button
+            variant="soft"
+            size="md"
+            block
+            icon={<PlusIcon size="sm" />}
+            aria-haspopup="dialog"
+            onClick={() => open('passkey', { view: 'security' })}
+          >
             {t('add')}
           </Button>
           <p className="k-cap">{t('keptPassword')}</p>

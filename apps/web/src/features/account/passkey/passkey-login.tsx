@@ -6,7 +6,7 @@ import { useCall } from '../../../shared/api-client';
 import { useBundle } from '../../../shared/i18n';
 import { useSession } from '../../../shared/session';
 import { logInWithPasskey, usePasskeyOffer } from '../api/passkeys';
-import { canAutofill, endAutofill } from './ceremony';
+import { canAutofill, endAutofill } from '../api/ceremony';
 import { useCeremony } from './use-ceremony';
 import './passkey.css';
 

@@ -9,7 +9,7 @@ import { Sheet } from '@krapao/ui/sheet';
 import { useToast } from '@krapao/ui/toast';
 import { useCall } from '../../../shared/api-client';
 import { proveByPasskey, removePasskey, useReloadPasskeys } from '../api/passkeys';
-import type { Signed } from './ceremony';
+import type { Signed } from '../api/ceremony';
 import { usePasskeyName } from './passkey-name';
 import { PasswordProof } from './password-proof';
 import { isWrongPassword, useCeremony } from './use-ceremony';

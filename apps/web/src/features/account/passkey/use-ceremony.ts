@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
 import { useErrorText } from '../../../shared/i18n';
-import type { DeviceRefusal, Signed } from './ceremony';
+import type { DeviceRefusal, Signed } from '../api/ceremony';
 
 type CeremonyError = ApiError | DeviceRefusal;
 

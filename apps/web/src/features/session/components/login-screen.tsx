@@ -15,7 +15,7 @@ import { LockIcon, PhoneIcon } from '@krapao/ui/icons';
 import { PageLights } from '../../../shared/brand/lights';
 import { PasswordInput } from '@krapao/ui/password-field';
 import { loadLogin } from '../api/session';
-import type { LoginExtrasProps } from './login-extras';
+import type { LoginExtrasProps } from '../extras/login-extras';
 
 /** What a registration hands over, as the state of the address. */
 export interface AfterRegistration {
