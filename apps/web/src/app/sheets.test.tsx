@@ -30,7 +30,7 @@ const sheets: Record<SheetName, readonly [string, string | RegExp]> = {
 beforeEach(() => {
   localStorage.setItem('token', 't1');
   api.announce('bank-confirm', 'passkey');
-  vi.stubGlobal('PublicKeyCredential', {});
+  vi.stubGlobal('PublicKeyCredential', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(false) });
   api.reply('GET /api/account/passkeys', { passkeys: [], canEndRest: false });
   api.reply('GET /api/account/profile', aProfile({ bankConfirmRequired: true }));
   api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), slots: [aGame()] });

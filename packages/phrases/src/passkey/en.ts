@@ -3,7 +3,6 @@ export const passkey = {
   add: 'Add a passkey',
   added: 'The passkey is ready',
   byPasskey: 'Confirm with a passkey',
-  byPassword: 'Use password and code',
   cancelled: 'The device did not confirm. Try again, or use your password.',
   create: 'Create the passkey',
   createText: 'Your device asks for your face, your fingerprint or its lock.',

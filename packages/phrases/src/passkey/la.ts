@@ -5,7 +5,6 @@ export const passkey: Same<typeof english> = {
   add: 'ເພີ່ມພາສຄີ',
   added: 'ພາສຄີພ້ອມໃຊ້ແລ້ວ',
   byPasskey: 'ຢືນຢັນດ້ວຍພາສຄີ',
-  byPassword: 'ໃຊ້ລະຫັດຜ່ານ ແລະ OTP',
   cancelled: 'ເຄື່ອງຍັງບໍ່ໄດ້ຢືນຢັນ ລອງອີກຄັ້ງ ຫຼື ໃຊ້ລະຫັດຜ່ານ',
   create: 'ສ້າງພາສຄີ',
   createText: 'ເຄື່ອງຈະຂໍໃບໜ້າ ລາຍນິ້ວມື ຫຼື ລະຫັດລັອກໜ້າຈໍຂອງທ່ານ',

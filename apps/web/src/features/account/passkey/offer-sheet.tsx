@@ -19,7 +19,7 @@ export function OfferSheet({ onAccept, onClose }: OfferSheetProps) {
   ];
   const buttons = (
     <div className="k-stack">
-      <Button block icon={<KeyIcon />} onClick={onAccept}>
+      <Button block icon={<KeyIcon />} onClick={onAccept} data-autofocus>
         {t('create')}
       </Button>
       <Button variant="text" block onClick={onClose}>

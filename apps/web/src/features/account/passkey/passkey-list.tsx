@@ -2,7 +2,7 @@ import type { MemberPasskey } from '@krapao/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@krapao/ui/button';
-import { formatShort } from '@krapao/ui/format';
+import { formatDay, formatShort } from '@krapao/ui/format';
 import { IconButton } from '@krapao/ui/icon-button';
 import { KeyIcon, PencilIcon, PlusIcon, TrashIcon } from '@krapao/ui/icons';
 import { List, Row } from '@krapao/ui/row';
@@ -33,9 +33,10 @@ function Passkeys() {
       <div className="k-sec__h">
         <h3>{t('listTitle')}</h3>
       </div>
-      {data?.canEndRest && <EndRest />}
       {data && (
-        <>
+        <div className="k-stack">
+          <p className="k-sub">{t('intro')}</p>
+          {data.canEndRest && <EndRest />}
           <List>
             {data.passkeys.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} onChange={(by) => setChanged({ passkey, by })} />
@@ -53,7 +54,7 @@ function Passkeys() {
             {t('add')}
           </Button>
           <p className="k-cap">{t('keptPassword')}</p>
-        </>
+        </div>
       )}
       {error && <LoadFailed title={t('loadFailed')} error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Suspense>
@@ -74,7 +75,7 @@ function PasskeyRow({ passkey, onChange }: { passkey: MemberPasskey; onChange: (
   const t = useTranslations('passkey');
   const name = usePasskeyName()(passkey);
   const { usedAt, createdAt } = passkey;
-  const detail = usedAt === null ? t('neverUsed', { date: formatShort(createdAt) }) : t('usedAt', { date: formatShort(usedAt) });
+  const detail = usedAt === null ? t('neverUsed', { date: formatDay(createdAt) }) : t('usedAt', { date: formatShort(usedAt) });
   const actions = (
     <span className="passkey-acts">
       <IconButton label={t('renameOf', { name })} aria-haspopup="dialog" onClick={() => onChange('rename')}>

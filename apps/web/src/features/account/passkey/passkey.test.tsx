@@ -139,6 +139,16 @@ describe('the list of passkeys', () => {
     expect(await screen.findByText('This device has a passkey of your account already.')).toBeDefined();
   });
 
+  it('gets none by a password while withdrawals are frozen, and says why', async () => {
+    api.reply('POST /api/account/passkeys/options', { refuse: 'ACCOUNT_FROZEN' });
+    const app = await open();
+    await press(app, 'Add a passkey');
+    await app.user.type(await fieldOf('Password'), 'krapao88');
+    await press(app, 'Next');
+    await typeCode(app);
+    expect(await screen.findByText(/^While withdrawals rest/)).toBeDefined();
+  });
+
   it('loses one by the password or by a passkey', async () => {
     api.reply('POST /api/account/passkeys/:id/remove', { success: true });
     const app = await open();

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@krapao/contract';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
@@ -7,6 +8,9 @@ import type { DeviceRefusal, Signed } from '../api/ceremony';
 type CeremonyError = ApiError | DeviceRefusal;
 
 const isOfDevice = (error: CeremonyError | null): error is DeviceRefusal => error === 'cancelled' || error === 'known';
+
+const isRefused = (error: CeremonyError | null, code: ErrorCode): boolean =>
+  !isOfDevice(error) && error?.kind === 'refused' && error.code === code;
 
 /** Work of which the device does a part: one at a time, with its error in words. */
 export function useCeremony() {
@@ -29,9 +33,9 @@ export function useCeremony() {
     setError(result.error);
     return null;
   }
-  return { run, busy, error, setError, errorText: isOfDevice(error) ? t(error) : apiText };
+  const errorText = isOfDevice(error) ? t(error) : isRefused(error, 'ACCOUNT_FROZEN') ? t('frozen') : apiText;
+  return { run, busy, error, setError, errorText };
 }
 
 /** Whether the server refused the password. */
-export const isWrongPassword = (error: CeremonyError | null): boolean =>
-  !isOfDevice(error) && error?.kind === 'refused' && error.code === 'WRONG_PASSWORD';
+export const isWrongPassword = (error: CeremonyError | null): boolean => isRefused(error, 'WRONG_PASSWORD');
