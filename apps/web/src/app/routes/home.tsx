@@ -26,8 +26,9 @@ const HomeWidgets = lazy(widgets);
 const RecentMovements = lazy(recentMovements);
 const RunningRows = lazy(running);
 const FirstLights = lazy(firstLights);
-// Few members take a break, or have just logged in for the first time on this device: not preloaded.
-const HomePasskey = lazy(() => import('../../features/account/passkey/home-passkey'));
+// Few members take a break, have withdrawals that rest, or are new on this device: not preloaded.
+const HomeRest = lazy(() => import('../../features/account/passkey/home-rest'));
+const PasskeyOffer = lazy(() => import('../../features/account/passkey/passkey-offer'));
 const BreakNote = lazy(() => import('../../features/break/components/break-note'));
 
 // Starts with this file, which is preloaded. Ignore a failed preload: they are requested again when they are shown.
@@ -60,7 +61,7 @@ export default function Home() {
             <HomeNewDevices />
           </Later>
           <Later>
-            <HomePasskey />
+            <HomeRest />
           </Later>
           <BalanceCard isFirstDay={isFirstDay}>
             <HomeActions isFirstDay={isFirstDay} isAtRest={atRest !== undefined} />
@@ -98,7 +99,11 @@ export default function Home() {
             </Later>
           </div>
         )}
-        <AgreementGate />
+        <AgreementGate>
+          <Later>
+            <PasskeyOffer />
+          </Later>
+        </AgreementGate>
       </main>
     </HideableAmounts>
   );

@@ -27,6 +27,7 @@ import {
 import { canUsePasskeys, type Signed } from '../api/ceremony';
 import { PasswordProof } from './password-proof';
 import { isWrongPassword, useCeremony } from './use-ceremony';
+import './passkey.css';
 
 interface AddSheetProps {
   onClose: () => void;

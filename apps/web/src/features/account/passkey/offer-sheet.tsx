@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@krapao/ui/button';
 import { FingerprintIcon, KeyIcon, PhoneIcon, ShieldIcon } from '@krapao/ui/icons';
 import { Sheet } from '@krapao/ui/sheet';
+import './passkey.css';
 
 interface OfferSheetProps {
   onAccept: () => void;

@@ -200,6 +200,16 @@ describe('home', () => {
     api.reply('GET /api/wallet', aWallet({ amount: 500 }));
     api.reply('GET /api/account/profile', aProfile());
     api.reply('GET /api/account/passkeys', { passkeys: [], canEndRest: false });
+    api.reply('GET /api/lookup/agreements', []);
+  });
+
+  it('offers a passkey after the agreement', async () => {
+    api.reply('GET /api/lookup/agreements', ['<p>Be fair.</p>']);
+    const app = await renderApp('/user/home');
+    const agreement = await screen.findByText('Be fair.', {}, { timeout: 20_000 });
+    expect(screen.getAllByRole('dialog')).toEqual([agreement.closest('dialog')]);
+    await app.user.click(screen.getByRole('button', { name: 'Close' }));
+    await screen.findByRole('dialog', { name: TITLE });
   });
 
   it('offers a passkey once: “Not now” is for good', async () => {

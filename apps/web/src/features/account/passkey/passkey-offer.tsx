@@ -1,34 +1,22 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useWallet } from '../../wallet/api/wallet';
 import { useBundle } from '../../../shared/i18n';
 import { useSheet } from '../../../shared/sheet';
 import { useShelves } from '../../../shared/storage';
-import { useProfile } from '../api/profile';
-import { usePasskeyOffer, usePasskeys } from '../api/passkeys';
 import { hasOwnAuthenticator } from '../api/ceremony';
-import { EndRest } from './end-rest';
+import { usePasskeyOffer, usePasskeys } from '../api/passkeys';
+import { useProfile } from '../api/profile';
 import { OfferSheet } from './offer-sheet';
-import './passkey.css';
 
-/** Home: ends the rest of withdrawals where a passkey may, or offers to make one. */
-export default function HomePasskey() {
+/** Members who share the device; of more, the first may be asked again. */
+const MOST = 20;
+
+/** On home, once the server has announced passkeys, and not while withdrawals are frozen: then none is added by password and code. */
+export default function PasskeyOffer() {
   const isOffered = usePasskeyOffer();
   const wallet = useWallet().data;
   if (!isOffered || wallet === undefined) return null;
-  return wallet.freezes?.some(({ direction }) => direction === 'out') ? <Rest /> : <Offer />;
-}
-
-const Worded = ({ children }: { children: ReactNode }) => useBundle('passkey') && children;
-
-function Rest() {
-  const { data } = usePasskeys();
-  return (
-    data?.canEndRest && (
-      <Worded>
-        <EndRest />
-      </Worded>
-    )
-  );
+  return wallet.freezes?.some(({ direction }) => direction === 'out') ? null : <Offer />;
 }
 
 /** Once per member on this device, if it can keep a passkey and the member has none. Closing it in whatever way declines. */
@@ -40,8 +28,9 @@ function Offer() {
   const [canKeep, setCanKeep] = useState(false);
   const isNew = member !== undefined && !offered.includes(member);
   const { data } = usePasskeys({ enabled: isNew && canKeep });
+  const hasWords = useBundle('passkey');
   useEffect(() => void hasOwnAuthenticator().then(setCanKeep), []);
-  if (!isNew || !canKeep || data?.passkeys.length !== 0 || current !== null) return null;
+  if (!isNew || !canKeep || data?.passkeys.length !== 0 || current !== null || !hasWords) return null;
   const decline = () => {
     const all = [...offered, member].slice(-MOST);
     local.set('passkey-offer', all.join(' '));
@@ -51,12 +40,5 @@ function Offer() {
     decline();
     open('passkey');
   };
-  return (
-    <Worded>
-      <OfferSheet onAccept={accept} onClose={decline} />
-    </Worded>
-  );
+  return <OfferSheet onAccept={accept} onClose={decline} />;
 }
-
-/** Members who share the device; of more the first may be asked again. */
-const MOST = 20;
