@@ -5,7 +5,7 @@
  * @type {Record<string, readonly string[]>}
  */
 export const JOURNEYS = {
-  account: ['forgot', 'journey', 'sessions'],
+  account: ['forgot', 'journey', 'passkeys', 'sessions'],
   approvals: ['desk-decisions'],
   audit: ['desk-money'],
   bonus: ['rewards'],
@@ -30,7 +30,7 @@ export const JOURNEYS = {
   reports: ['desk-reports'],
   reward: ['rewards'],
   running: ['journey'],
-  session: ['forgot', 'lost-file', 'sessions', 'tabs'],
+  session: ['forgot', 'lost-file', 'passkeys', 'sessions', 'tabs'],
   settings: ['desk-money'],
   shop: ['desk-shop'],
   'sign-in': ['desk-passkey'],

@@ -19,10 +19,13 @@ import thLimit from '../../packages/phrases/src/bundles/limit/th';
 import enMember from '../../packages/phrases/src/bundles/member/en';
 import laMember from '../../packages/phrases/src/bundles/member/la';
 import thMember from '../../packages/phrases/src/bundles/member/th';
+import enPasskey from '../../packages/phrases/src/bundles/passkey/en';
 import enPublic from '../../packages/phrases/src/bundles/public/en';
 import enRegister from '../../packages/phrases/src/bundles/register/en';
+import laPasskey from '../../packages/phrases/src/bundles/passkey/la';
 import laPublic from '../../packages/phrases/src/bundles/public/la';
 import laRegister from '../../packages/phrases/src/bundles/register/la';
+import thPasskey from '../../packages/phrases/src/bundles/passkey/th';
 import thPublic from '../../packages/phrases/src/bundles/public/th';
 import thRegister from '../../packages/phrases/src/bundles/register/th';
 import enSessions from '../../packages/phrases/src/bundles/sessions/en';
@@ -43,6 +46,7 @@ export const words = {
     ...thHowto,
     ...thLimit,
     ...thMember,
+    ...thPasskey,
     ...thSessions,
     ...thSpin,
     ...thErrors,
@@ -56,6 +60,7 @@ export const words = {
     ...laHowto,
     ...laLimit,
     ...laMember,
+    ...laPasskey,
     ...laSessions,
     ...laSpin,
     ...laErrors,
@@ -69,6 +74,7 @@ export const words = {
     ...enHowto,
     ...enLimit,
     ...enMember,
+    ...enPasskey,
     ...enSessions,
     ...enSpin,
     ...enErrors,

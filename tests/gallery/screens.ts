@@ -5,6 +5,7 @@ import type { words } from '../e2e/words';
 import type { Answers, Sample } from './answers';
 import { breakAnswers, frozenAnswers } from './answers/member';
 import { limitAnswers, pendingAnswers, readyAnswers } from './answers/limits';
+import { noPasskeyAnswers, restAnswers } from './answers/passkeys';
 import { newDeviceAnswers } from './answers/sessions';
 import { bannerAnswers } from './answers/rewards';
 import type { State } from './server';
@@ -63,6 +64,7 @@ export const sheets: Record<SheetName, Screen> = {
   game: over('home', 'game', waiting, '&code=PG'),
   invite: over('home', 'invite', every),
   limit: { ...over('limits', 'limit', filled, '&period=7d'), answers: limitAnswers },
+  passkey: over('profile', 'passkey', one),
   password: over('profile', 'password', one),
   promotion: over('bonus', 'promotion', every, '&code=WELCOME'),
   refund: over('home', 'refund', every),
@@ -124,10 +126,26 @@ export const elsewhere: Record<string, Screen> = {
     states: one,
     act: (page, w) => page.getByRole('button', { name: w.sessions.endOthers }).click(),
   },
+  'passkey-remove': {
+    path: SECURITY,
+    states: one,
+    act: (page, w) => page.getByRole('button', { name: w.passkey.removeOf.replace('{name}', 'iPhone 15') }).click(),
+  },
+  'passkey-offer': { path: '/user/home', states: one, answers: noPasskeyAnswers, act: keepPasskeys },
+  'security-rest': { path: SECURITY, states: one, answers: restAnswers },
   'home-new-device': { path: '/user/home', states: one, answers: newDeviceAnswers },
   'invite-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.invite) },
   'refund-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.refund) },
 };
+
+/** As on a device that can keep passkeys. */
+async function keepPasskeys(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable = () => Promise.resolve(true);
+  });
+  await page.reload();
+  await page.getByRole('dialog').waitFor();
+}
 
 const widget = (page: Page, name: string): Promise<void> => page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 

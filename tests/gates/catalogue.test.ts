@@ -56,6 +56,7 @@ const causes: Record<ErrorCode, string | typeof anotherServer | typeof rowGone> 
   PHONE_NUMBER_REQUIRE_10_DIGIT: 'src/modules/otp/otp.service',
   PASSWORD_TOO_SHORT: 'src/modules/account/new-password',
   PASSWORD_TOO_COMMON: 'src/modules/account/new-password',
+  PASSKEY_INVALID: 'src/modules/passkey/passkey',
   // Bonus
   BONUS_REMAINING: 'src/modules/withdraw/withdraw.conditions',
   BONUS_ALREADY_ACTIVE: 'src/modules/bonus/bonus',

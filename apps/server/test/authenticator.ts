@@ -20,6 +20,10 @@ interface Fault {
   /** False: the person was not verified. */
   isVerified?: boolean;
   counter?: number;
+  /** Another RP id than that of the options. */
+  rpId?: string;
+  /** The owner that the authenticator names; null: none. */
+  userHandle?: string | null;
 }
 
 /** `self`: signed by the key itself; `certificate`: by a maker's. */
@@ -62,14 +66,14 @@ function cose(key: KeyObject): Buffer {
   return cbor(new Map(fields));
 }
 
-/** An authenticator in software with one discoverable credential, which counts its signatures. */
-export function createAuthenticator() {
+/** An authenticator in software with one discoverable credential, which counts its signatures. `page`: the origin that asks, unless a fault has another. */
+export function createAuthenticator(page = ORIGIN) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
   let counter = 0;
   let userHandle = '';
 
-  const clientData = (type: string, options: Record<string, unknown>, { origin = ORIGIN }: Fault): Buffer =>
+  const clientData = (type: string, options: Record<string, unknown>, { origin = page }: Fault): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge: options['challenge'], origin, crossOrigin: false }));
 
   const authData = (rpId: string, { isVerified = true, ...fault }: Fault, attested: Buffer = Buffer.alloc(0)): Buffer => {
@@ -103,7 +107,7 @@ export function createAuthenticator() {
       userHandle = user.id;
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose(publicKey)]);
       const client = clientData('webauthn.create', options, fault);
-      const data = authData(rp.id, fault, attested);
+      const data = authData(fault.rpId ?? rp.id, fault, attested);
       const { attestation = 'none' } = fault;
       const object: Pairs = [
         ['fmt', attestation === 'none' ? 'none' : 'packed'],
@@ -120,12 +124,12 @@ export function createAuthenticator() {
 
     sign: ({ challenge, options }: Challenge, fault: Fault = {}): Answer => {
       const client = clientData('webauthn.get', options, fault);
-      const data = authData(String(options['rpId']), fault);
+      const data = authData(fault.rpId ?? String(options['rpId']), fault);
       const response = {
         clientDataJSON: base64url(client),
         authenticatorData: base64url(data),
         signature: base64url(signOf(data, client)),
-        userHandle,
+        userHandle: fault.userHandle === undefined ? userHandle : fault.userHandle,
       };
       return { challenge, response: { ...envelope, response } };
     },

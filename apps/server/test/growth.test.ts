@@ -231,6 +231,7 @@ describe('a job reads what is new, or a range at a time', () => {
       storage: { folder: tmpdir() },
       solo: false,
       deskOrigin: '',
+      origin: '',
       gamesUrl: url,
       truelinkSecret: '',
     } as const;

@@ -1,10 +1,12 @@
+import { passkeyRows } from './matrix.passkeys.js';
 import { ownOnly, type Row } from './matrix.row.js';
 import type { World } from './matrix.world.js';
 
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 
-/** Rows of sessions, logins and devices. */
+/** Rows of sessions, logins, devices and passkeys. */
 export const sessionRows = {
+  ...passkeyRows,
   'POST /api/logout': {
     reach: 'nothing: ends the session of the bearer',
     honest: ({ moved }: World) => ({ token: moved.spareToken }),

@@ -7,6 +7,7 @@ import { PASSWORD } from './people.js';
 import { aBonus, aPromotion, offer } from './rewards.js';
 import { asForm, picture } from './slips.js';
 import { type Sessions, sessionsOf } from './devices.js';
+import { type Passkeys, passkeysOf } from './passkey-answers.js';
 import { encryptGift, giftLink } from './vouchers.js';
 
 /** The request key that the owner has used already; a stranger who uses it too must not get the owner's answer. */
@@ -36,9 +37,9 @@ const linkedGames = autoLogins.map(({ path }) => path.split('/')[3] ?? '');
 
 /** Two members and what each has, so that one can try to reach the other's. */
 export interface World {
-  owner: Member & { id: string; qrId: string; accountNo: string; games: Games; coupon: string } & MoneyIn & Talk & Sessions;
+  owner: Member & { id: string; qrId: string; accountNo: string; games: Games; coupon: string } & MoneyIn & Talk & Sessions & Passkeys;
   /** `spareToken` is a second session, here and below. */
-  stranger: Member & { qrId: string; spareToken: string; games: Games; coupon: string } & MoneyIn;
+  stranger: Member & { qrId: string; spareToken: string; games: Games; coupon: string } & MoneyIn & Passkeys;
   /** A member who changed the bank account and has not confirmed it. */
   moved: Member & { spareToken: string };
   /** A member whose condition may be ended. */
@@ -132,6 +133,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     owner: {
       ...owner,
       ...(await sessionsOf(server, owner, changes.newPassword)),
+      ...(await passkeysOf(server, owner, changes.newPassword)),
       id,
       qrId,
       accountNo: bank.bankAccountNo,
@@ -144,6 +146,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     },
     stranger: {
       ...stranger,
+      ...(await passkeysOf(server, stranger, PASSWORD)),
       qrId: String(strangerQr.body['qrcodeId']),
       spareToken: strangerSpare,
       games: strangerGames,

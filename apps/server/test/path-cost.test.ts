@@ -65,6 +65,7 @@ beforeAll(async () => {
     secrets: [SECRET],
     storage: { folder: tmpdir() },
     deskOrigin: '',
+    origin: '',
     gamesUrl: provider,
     truelinkSecret: '',
     addresses: { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 600 } },

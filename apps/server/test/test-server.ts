@@ -70,6 +70,7 @@ export interface TestServer {
 const usualConfig = (variant: Config['variant']): ServerConfig => ({
   port: 0,
   host: '127.0.0.1',
+  origin: 'http://localhost',
   databaseUrl: '',
   directUrl: '',
   migrationUrl: '',

@@ -8,6 +8,8 @@ test('no two endpoints share a method and path', () => {
 
 /** Read-only calls with method POST (docs/specification.md §7). */
 const LISTS = new Set<string>(['/api/invite', '/api/refund', '/api/chat/history']);
+/** Challenges for passkeys: a new one for each call. */
+const CHALLENGES = new Set<string>(['/api/account/passkeys/challenge', '/api/account/passkeys/options']);
 
 // §wire-4 Idempotency-Key
 test('login and OTP never take an idempotency key, every other changing call does', () => {
@@ -20,7 +22,7 @@ test('login and OTP never take an idempotency key, every other changing call doe
       path !== '/api/logout',
   );
   for (const endpoint of changing) {
-    const keyless = endpoint.path === '/api/login' || endpoint.path.startsWith('/api/otp/');
+    const keyless = /^\/api\/(login|otp\/)/.test(endpoint.path) || CHALLENGES.has(endpoint.path);
     expect([endpoint.path, 'changes' in endpoint && endpoint.changes]).toEqual([endpoint.path, !keyless]);
   }
 });

@@ -13,6 +13,7 @@ import { confirmDepositLimit, getLimits, setDepositLimit } from './limit.js';
 import { lookupContact } from './contact.js';
 import * as lookups from './lookup.js';
 import { sendForgottenOtp, sendOtp, verifyOtp } from './otp.js';
+import * as passkeys from './passkey.js';
 import { activatePromotion, currentPromotion, findPromotion } from './promotion.js';
 import { addRefundToWallet, checkRefund, listRefundBanners, listRefunds, receiveRefund } from './refund.js';
 import { login, logout } from './session.js';
@@ -45,10 +46,20 @@ export const endpoints = [
   getLimits,
   setDepositLimit,
   confirmDepositLimit,
+  passkeys.listPasskeys,
+  passkeys.passkeyChallenge,
+  passkeys.passkeyOptions,
+  passkeys.addPasskey,
+  passkeys.renamePasskey,
+  passkeys.removePasskey,
+  passkeys.endRest,
   sendOtp,
   sendForgottenOtp,
+  passkeys.sendPasskeyOtp,
   verifyOtp,
   login,
+  passkeys.passkeyLoginOptions,
+  passkeys.passkeyLogin,
   logout,
   lookups.lookupBanks,
   lookups.lookupDeposit,
@@ -148,6 +159,7 @@ export * from './limit.js';
 export * from './lookup.js';
 export * from './money.js';
 export * from './otp.js';
+export * from './passkey.js';
 export * from './published.js';
 export * from './promotion.js';
 export * from './refund.js';

@@ -36,6 +36,7 @@ export const features = [
   'statement-search',
   'break',
   'deposit-limit',
+  'passkey',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -4,6 +4,7 @@ import type englishForgot from './bundles/forgot/en.js';
 import type englishCare from './bundles/care/en.js';
 import type englishSessions from './bundles/sessions/en.js';
 import type englishLimit from './bundles/limit/en.js';
+import type englishPasskey from './bundles/passkey/en.js';
 import type englishHowto from './bundles/howto/en.js';
 import type englishMember from './bundles/member/en.js';
 import type englishContact from './bundles/contact/en.js';
@@ -16,7 +17,7 @@ export type { Same } from './same.js';
 
 /**
  * Bundles that ship separately: `public` with the first paint, `register` with that screen and the member's shell, `forgot` with the link
- * of the login, `care` with the screens of breaks, `sessions` with the screen of devices and what home shows of them, `limit`, `contact` and
+ * of the login, `care` with the screens of breaks, `sessions` with the screen of devices and what home shows of them, `passkey` once the server has announced them, `limit`, `contact` and
  * `howto` with those screens, `chat` with the chat panel, `member` with the member's shell, `spin` with the wheel and with the verification of a
  * draw, `errors` (with the error pages) when first needed, or after first paint.
  */
@@ -27,6 +28,7 @@ export interface Bundles {
   care: typeof englishCare;
   sessions: typeof englishSessions;
   limit: typeof englishLimit;
+  passkey: typeof englishPasskey;
   contact: typeof englishContact;
   howto: typeof englishHowto;
   member: typeof englishMember;
@@ -43,6 +45,7 @@ export type Phrases = Bundles['public'] &
   Bundles['care'] &
   Bundles['sessions'] &
   Bundles['limit'] &
+  Bundles['passkey'] &
   Bundles['contact'] &
   Bundles['howto'] &
   Bundles['chat'] &

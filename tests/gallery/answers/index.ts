@@ -2,6 +2,7 @@ import type { Answers, Sample } from './answers';
 import { chatAnswers } from './chat';
 import { listAnswers } from './lists';
 import { memberAnswers } from './member';
+import { passkeyAnswers } from './passkeys';
 import { rewardAnswers } from './rewards';
 import { sessionAnswers } from './sessions';
 import { siteAnswers } from './site';
@@ -14,6 +15,7 @@ export const answersOf: Sample<Answers> = (language, amount) => ({
   ...siteAnswers(language, amount),
   ...memberAnswers(language, amount),
   ...sessionAnswers(language, amount),
+  ...passkeyAnswers(language, amount),
   ...listAnswers(language, amount),
   ...rewardAnswers(language, amount),
   ...spinAnswers(language, amount),

@@ -21,6 +21,7 @@ const UNUSED: Omit<CoreConfig, 'demo' | 'secrets'> = {
   gamesUrl: '',
   truelinkSecret: '',
   deskOrigin: '',
+  origin: '',
   addresses: { callsPerMinute: 1, carriers: { networks: [], callsPerMinute: 1 } },
 };
 

@@ -78,7 +78,10 @@ export interface Core {
 }
 
 /** The settings that modules read. */
-export type CoreConfig = Pick<Config, 'variant' | 'demo' | 'secrets' | 'storage' | 'gamesUrl' | 'truelinkSecret' | 'addresses'> & {
+export type CoreConfig = Pick<
+  Config,
+  'variant' | 'demo' | 'secrets' | 'storage' | 'gamesUrl' | 'truelinkSecret' | 'addresses' | 'origin'
+> & {
   /** The console's address, for links; empty: the desk is closed. */
   deskOrigin: string;
 };
@@ -147,7 +150,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     freeze: freezes.freeze,
     freezesOf: freezes.current,
   });
-  const lookup = createLookupService({ inTx, clock, variant: config.variant, settings, content });
+  const lookup = createLookupService({ inTx, clock, variant: config.variant, settings, content, origin: config.origin });
   const games = createGameModules(infrastructure, config, {
     ledger,
     game: providers.game,
@@ -212,7 +215,8 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     restriction: condition.restriction,
     turnover: latestTurnover(turnover, activity),
   });
-  const care = createCareModules(infrastructure, { ledger, limits, collectGames: transfer.collect, forgetSessions: reader.forgetAll });
+  const protection = { attempts, session, otp, freezes, collectGames: transfer.collect, forgetSessions: reader.forgetAll };
+  const care = createCareModules(infrastructure, config, { ledger, limits, ...protection });
   const rewards = createRewardModules(infrastructure, config, { ledger, attempts, condition, activity });
   const operator = createOperatorServices(infrastructure, ledger, providers);
   const chat = createChatModules(infrastructure, config, storage, { publisher, hooks });

@@ -21,6 +21,8 @@ export interface DeskConfig {
 export interface Config {
   port: number;
   host: string;
+  /** The wallet's address in browsers, to which passkeys are bound; empty: there are none. */
+  origin: string;
   databaseUrl: string;
   /** The server itself, where `databaseUrl` is a pooler in transaction mode; otherwise the same as `databaseUrl`. */
   directUrl: string;
@@ -89,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: e.PORT,
     host: e.KRAPAO_HOST,
+    origin: e.KRAPAO_ORIGIN === '' ? (e.KRAPAO_DEMO ? `http://localhost:${e.PORT}` : '') : new URL(e.KRAPAO_ORIGIN).origin,
     databaseUrl: e.DATABASE_URL,
     directUrl: e.DATABASE_DIRECT_URL || e.DATABASE_URL,
     migrationUrl: e.DATABASE_MIGRATION_URL || e.DATABASE_DIRECT_URL || e.DATABASE_URL,

@@ -79,6 +79,11 @@ export const providerSettings = {
 const server = {
   PORT: setting(port.default(3000), 'Port of the server, with the web app'),
   KRAPAO_HOST: setting(z.string().default('0.0.0.0'), 'Address the server listens on'),
+  KRAPAO_ORIGIN: setting(
+    addressOrNone,
+    'Address of the wallet for browsers, to which the passkeys of members are bound; without it there are none. Its host is for good: at another one no passkey works',
+    '`http://localhost:PORT` in demo mode',
+  ),
   KRAPAO_VARIANT: setting(
     z
       .enum([...variants, ''], { error: `must be ${variants.join(' or ')}` })

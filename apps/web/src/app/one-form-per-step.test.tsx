@@ -26,7 +26,7 @@ it.each(Object.entries<Form>(forms))(
     expect([own.form !== null, owners.has(null), owners.size]).toEqual([true, false, 1]);
     // WHATWG HTML, 4.10.18.7: the account beside its password.
     const hasPassword = fields.some(({ autocomplete }) => /(new|current)-password/.test(autocomplete));
-    const account = fields.find(({ autocomplete }) => autocomplete === 'username');
+    const account = fields.find(({ autocomplete }) => /^username( webauthn)?$/.test(autocomplete));
     expect(!hasPassword || /^\d{10}$/.test(account?.value ?? '')).toBe(true);
   },
 );

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SheetName } from '../shared/sheet';
 import { api } from '../test/api';
 import { renderApp } from '../test/render-app';
@@ -16,6 +16,7 @@ const sheets: Record<SheetName, readonly [string, string | RegExp]> = {
   game: ['/user/home?sheet=game&code=PG', 'PG Soft'],
   invite: ['/user/home?sheet=invite', 'ชวนเพื่อน'],
   limit: ['/user/limits?sheet=limit&period=7d', 'เพดานฝาก'],
+  passkey: ['/user/profile?view=security&sheet=passkey', 'เพิ่มพาสคีย์'],
   password: ['/user/profile?sheet=password', 'เปลี่ยนรหัสผ่าน'],
   promotion: ['/user/bonus?sheet=promotion&code=SONGKRAN50', /SONGKRAN50/],
   refund: ['/user/home?sheet=refund', /^คืนยอด/],
@@ -28,12 +29,16 @@ const sheets: Record<SheetName, readonly [string, string | RegExp]> = {
 
 beforeEach(() => {
   localStorage.setItem('token', 't1');
-  api.announce('bank-confirm');
+  api.announce('bank-confirm', 'passkey');
+  vi.stubGlobal('PublicKeyCredential', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(false) });
+  api.reply('GET /api/account/passkeys', { passkeys: [], canEndRest: false });
   api.reply('GET /api/account/profile', aProfile({ bankConfirmRequired: true }));
   api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), slots: [aGame()] });
   api.reply('GET /api/bonus', [aBonus()]);
   api.reply('GET /api/promotion/find/:code', aPromotion());
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 // §2-61 modals
 it.each(Object.entries(sheets))('the modal %s opens under its title', async (_, [address, title]) => {

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import { BankNameSheet, ConfirmBankSheet, EditProfileSheet, PasswordSheet } from '../features/account';
+import { BankNameSheet, ConfirmBankSheet, EditProfileSheet, PasskeySheet, PasswordSheet } from '../features/account';
 import { BonusSheet } from '../features/bonus';
 import { RestSheet } from '../features/break';
 import { DepositSheet } from '../features/deposit';
@@ -37,6 +37,7 @@ const sheets: Record<SheetName, SheetComponent> = {
   game: GameSheet,
   invite: InviteSheet,
   limit: LimitSheet,
+  passkey: PasskeySheet,
   password: PasswordSheet,
   promotion: PromotionSheet,
   refund: RefundSheet,

@@ -29,6 +29,7 @@ const nameOf = ({ method, url }: Request): string => {
     .replace(/^\/api\/qrcode\/[A-Z]+$/, '/api/qrcode/:provider')
     .replace(/^(\/api\/(?:bonus|promotion)\/(?:activate|find)\/)[^/]+$/, '$1:code')
     .replace(/^(\/api\/account\/(?:sessions|logins)\/)[^/]+$/, '$1:id')
+    .replace(/^(\/api\/account\/passkeys\/)k\d+/, '$1:id')
     .replace(/^(\/api\/statement\/slip\/reference\/)[^/]+$/, '$1:reference');
   return `${method} ${path}`;
 };

@@ -44,6 +44,7 @@ export const errors: Record<ErrorCode, string> = {
   PHONE_NUMBER_REQUIRE_10_DIGIT: 'The phone number must support 10 digits.',
   PASSWORD_TOO_SHORT: 'The password is too short. Please use at least 8 characters.',
   PASSWORD_TOO_COMMON: 'This password is too easy to guess. Please choose another.',
+  PASSKEY_INVALID: 'The passkey could not be confirmed. Please try again.',
   // Bonus
   BONUS_REMAINING: 'Bonus condition still active. Please complete or end it first.',
   BONUS_ALREADY_ACTIVE: 'You already have an active bonus. Please finish it first.',

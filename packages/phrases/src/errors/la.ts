@@ -43,6 +43,7 @@ export const errors: Record<ErrorCode, string> = {
   PHONE_NUMBER_REQUIRE_10_DIGIT: 'ເບີໂທລະສັບຕ້ອງມີ 10 ຕົວເລກ',
   PASSWORD_TOO_SHORT: 'ລະຫັດຜ່ານສັ້ນເກີນໄປ ກະລຸນາຕັ້ງຢ່າງໜ້ອຍ 8 ຕົວອັກສອນ',
   PASSWORD_TOO_COMMON: 'ລະຫັດຜ່ານນີ້ເດົາງ່າຍເກີນໄປ ກະລຸນາຕັ້ງລະຫັດຜ່ານອື່ນ',
+  PASSKEY_INVALID: 'ຢືນຢັນດ້ວຍພາສຄີບໍ່ສຳເລັດ ກະລຸນາລອງອີກຄັ້ງ',
   // Bonus
   BONUS_REMAINING: 'ຍັງຕິດເງື່ອນໄຂໂບນັດຢູ່ ກະລຸນາເຮັດໃຫ້ຄົບ ຫຼື ຈົບໂບນັດກ່ອນ',
   BONUS_ALREADY_ACTIVE: 'ທ່ານມີໂບນັດທີ່ໃຊ້ຢູ່ແລ້ວ ກະລຸນາເຮັດໃຫ້ຈົບກ່ອນ',

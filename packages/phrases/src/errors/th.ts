@@ -43,6 +43,7 @@ export const errors: Record<ErrorCode, string> = {
   PHONE_NUMBER_REQUIRE_10_DIGIT: 'เบอร์โทรศัพท์ต้องมี 10 หลัก',
   PASSWORD_TOO_SHORT: 'รหัสผ่านสั้นเกินไป กรุณาตั้งอย่างน้อย 8 ตัวอักษร',
   PASSWORD_TOO_COMMON: 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งรหัสผ่านอื่น',
+  PASSKEY_INVALID: 'ยืนยันด้วยพาสคีย์ไม่สำเร็จ กรุณาลองอีกครั้ง',
   // Bonus
   BONUS_REMAINING: 'ยังติดเงื่อนไขโบนัสอยู่ กรุณาทำให้ครบหรือจบโบนัสก่อน',
   BONUS_ALREADY_ACTIVE: 'คุณมีโบนัสที่ใช้อยู่แล้ว กรุณาทำให้จบก่อน',

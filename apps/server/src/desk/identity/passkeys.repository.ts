@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DeskSchema } from '../../platform/db/schema.desk.js';
 import type { Tx } from '../../platform/unit-of-work.js';
-import type { NewPasskey } from './webauthn.js';
+import type { NewPasskey } from '../../platform/webauthn.js';
 
 /** A challenge is answered within 5 minutes (docs/decisions/0186). */
 const VALIDITY = sql`interval '5 minutes'`;

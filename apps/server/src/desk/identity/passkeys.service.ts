@@ -9,7 +9,7 @@ import {
   storeChallenge,
   takeChallenge,
 } from './passkeys.repository.js';
-import { createWebAuthn, type PasskeyOwner, readAssertion } from './webauthn.js';
+import { createWebAuthn, type PasskeyOwner, readAssertion } from '../../platform/webauthn.js';
 
 /** What the browser gets: the token of the challenge, and the options of WebAuthn in their JSON form. */
 export interface Challenge {
@@ -82,7 +82,8 @@ export function createPasskeys({ deskOrigin, demo }: PasskeyDependencies) {
       if (use.operator === null && given.response.userHandle == null) return null;
       const passkey = await findPasskey(tx, given.id, demo);
       if (passkey === undefined || (use.operator !== null && passkey.operator !== use.operator)) return null;
-      const counter = await webAuthn.verifyAssertion(given, challenge, passkey);
+      const { operator: owner, public_key: publicKey, ...stored } = passkey;
+      const counter = await webAuthn.verifyAssertion(given, challenge, { ...stored, owner, publicKey });
       if (counter === null) return null;
       await notePasskeyUse(tx, passkey.id, counter);
       return { id: passkey.id, operator: passkey.operator };

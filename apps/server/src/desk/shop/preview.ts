@@ -22,7 +22,7 @@ import { refuseDesk } from '../base/errors.js';
 /** Answers of the wallet's API, by the names that the contract gives its calls. Replies of a step of the chat: `step ID`. */
 export type Answers = { [Name in keyof Api]?: Api[Name]['output'] } & Record<string, unknown>;
 
-export interface ShopPreviewDependencies extends Omit<LookupDependencies, 'content'> {
+export interface ShopPreviewDependencies extends Omit<LookupDependencies, 'content' | 'origin'> {
   content: Pick<ContentStore<TextContent>, 'read' | 'parse'>;
   /** The keys of `TextContent`. */
   textKeys: readonly string[];
@@ -47,7 +47,7 @@ export function createShopPreview(deps: ShopPreviewDependencies): ShopPreview {
     const drafted: Pick<ContentStore<TextContent>, 'read'> = {
       read: async (each) => (each === key ? (parsed.value as TextContent[typeof each]) : content.read(each)),
     };
-    const lookup = createLookupService({ ...deps, content: drafted });
+    const lookup = createLookupService({ ...deps, content: drafted, origin: '' });
     const terms = await refundTerms(settings)('THB');
     return {
       'GET /api/lookup/conditions': await lookup.conditions(language),

@@ -22,7 +22,7 @@ export const lookupRoutes = (lookup: LookupService): Route[] => [
   route(lookupDeposit, ({ caller }) => lookup.deposit(caller.currency)),
   route(lookupConditions, ({ context }) => lookup.conditions(context.language)),
   route(lookupAgreements, ({ context }) => lookup.agreements(context.language)),
-  route(lookupInfo, ({ context }) => lookup.info(context.language)),
+  route(lookupInfo, ({ context }) => lookup.info(context.language, context.origin)),
   route(lookupNotice, ({ context }) => lookup.notice(context.language)),
   route(lookupContact, ({ context }) => lookup.contact(context.language)),
   route(lookupWithdraw, ({ caller }) => lookup.withdraw(caller.currency)),

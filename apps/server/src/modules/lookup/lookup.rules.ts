@@ -34,3 +34,7 @@ export function isSlipOpen(closedFrom: string, closedTo: string, now: Date): boo
   const to = minuteOf(closedTo);
   return from <= to ? minute < from || minute >= to : minute < from && minute >= to;
 }
+
+/** Whether a browser at this origin can use what is bound to the site's own; a proxy may not pass on the scheme. */
+export const isSameHost = (origin: string, own: string): boolean =>
+  own !== '' && URL.canParse(origin) && new URL(origin).host === new URL(own).host;

@@ -37,6 +37,7 @@ beforeAll(async () => {
     variant: 'th',
     settings,
     content: createContent({ db: database.db, clock, demo: true }, lookupContent),
+    origin: 'https://krapao.example',
   });
   await database.inTx(async (tx) => {
     await seedContent(tx);
@@ -123,8 +124,16 @@ it('registerOTP is on by default, and the chat widget in demo mode until the ope
 
 // §7-8 GET /api/lookup/info
 it('info lists the features of the contract', async () => {
-  expect(await lookup.info('en')).toEqual({ name: 'Krapao', website: 'https://krapao.example', features: [...features] });
+  const info = { name: 'Krapao', website: 'https://krapao.example' };
+  expect(await lookup.info('en', 'https://krapao.example')).toEqual({ ...info, features: [...features] });
 });
+
+it.each(['https://wallet.example', 'http://127.0.0.1:3000', ''])(
+  'at %j, to which passkeys are not bound, none are announced',
+  async (origin) => {
+    expect((await lookup.info('en', origin)).features).toEqual(features.filter((feature) => feature !== 'passkey'));
+  },
+);
 
 // §7-10 GET /api/lookup/contact
 it('contact has a picture of the chat link', async () => {

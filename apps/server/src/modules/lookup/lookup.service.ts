@@ -9,7 +9,7 @@ import { slipSettings } from '../slip/index.js';
 import { withdrawSettings } from '../withdraw/index.js';
 import { banksOf } from './banks.js';
 import { createLinkQr, presentDepositBank } from './lookup.presenter.js';
-import { isSlipOpen, openQr } from './lookup.rules.js';
+import { isSameHost, isSlipOpen, openQr } from './lookup.rules.js';
 import type { LookupContent } from './lookup.content.js';
 import { lookupSettings } from './lookup.settings.js';
 
@@ -21,7 +21,8 @@ export interface LookupService {
   deposit(currency: Currency): Answer<'deposit'>;
   conditions(language: Language): Answer<'conditions'>;
   agreements(language: Language): Answer<'agreements'>;
-  info(language: Language): Answer<'info'>;
+  /** `origin`: of the request. */
+  info(language: Language, origin: string): Answer<'info'>;
   notice(language: Language): Answer<'notice'>;
   contact(language: Language): Answer<'contact'>;
   withdraw(currency: Currency): Answer<'withdraw'>;
@@ -39,10 +40,12 @@ export interface LookupDependencies {
   variant: Variant;
   settings: Settings;
   content: Content<LookupContent>;
+  /** The wallet's address in browsers, to which passkeys are bound; empty: none are offered. */
+  origin: string;
 }
 
 export const createLookupService = (
-  { inTx, clock, variant, settings, content }: LookupDependencies,
+  { inTx, clock, variant, settings, content, origin: ownOrigin }: LookupDependencies,
   linkQr = createLinkQr(),
 ): LookupService => ({
   banks: () => Promise.resolve(banksOf(variant)),
@@ -57,10 +60,10 @@ export const createLookupService = (
   },
   conditions: async (language) => ({ conditions: (await content.read('conditions'))[language] }),
   agreements: async (language) => (await content.read('agreements'))[language],
-  info: async (language) => ({
+  info: async (language, origin) => ({
     name: (await content.read('siteName'))[language],
     website: await content.read('website'),
-    features: [...features],
+    features: features.filter((feature) => feature !== 'passkey' || isSameHost(origin, ownOrigin)),
   }),
   notice: async (language) => ({ notice: (await content.read('notice'))[language] }),
   contact: async (language) => {

@@ -30,7 +30,7 @@ export function takeSend(
 ): Promise<GiveBack> {
   const { phone, ip, purpose, limits } = send;
   const count = (by: SendRefused, name: string, max: number, subject: readonly string[]): Attempt => ({
-    limit: { name, max: purpose === 'bank-account' ? Number.MAX_SAFE_INTEGER : max, seconds: HOUR_SECONDS },
+    limit: { name, max: purpose === 'bank-account' || purpose === 'passkey' ? Number.MAX_SAFE_INTEGER : max, seconds: HOUR_SECONDS },
     subject,
     code: 'REQUEST_LIMIT',
     refused: () => onRefused(by),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@krapao/contract';
 
 /** What a code, and the verification of a phone by it, may be used for (docs/decisions/0229). */
-export type OtpPurpose = 'registration' | 'bank-account' | 'forgotten-password';
+export type OtpPurpose = 'registration' | 'bank-account' | 'forgotten-password' | 'passkey';
 
 /** Codes expire on the business clock; the send limits use the real clock. */
 export const CODE_MINUTES = 5;

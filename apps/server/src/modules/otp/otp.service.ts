@@ -28,6 +28,8 @@ export interface OtpService {
    * toward the same limits.
    */
   sendForgotten(typed: string, context: RequestContext): Promise<Pick<SentOtp, 'otpRef' | 'otpToken'>>;
+  /** Sends a code for adding a passkey to the member's phone. */
+  sendForPasskey(caller: Caller, context: RequestContext): Promise<Pick<SentOtp, 'otpRef' | 'otpToken'>>;
   verify(otpToken: string, typed: string, context: RequestContext): Promise<{ success: true }>;
   /** Whether the browser that holds this token verified this phone for this purpose in the last 60 minutes, and after `since`. */
   isVerified(tx: Tx, phone: string, otpToken: string | null, wanted: { purpose: OtpPurpose; since?: Date | null }): Promise<boolean>;
@@ -127,6 +129,12 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       const { otp, deliver } = await prepare(phone, 'forgotten-password', context);
       // Not awaited: the time of the answer would tell which phones are members'.
       if (isMember) void deliver().catch(deps.onError);
+      return { otpRef: otp.otpRef, otpToken: otp.otpToken };
+    },
+
+    sendForPasskey: async ({ username }, context) => {
+      const { otp, deliver } = await prepare(username, 'passkey', context);
+      if (!(await deliver())) refuse('OTP_SEND_FAIL');
       return { otpRef: otp.otpRef, otpToken: otp.otpToken };
     },
 

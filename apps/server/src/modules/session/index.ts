@@ -1,3 +1,4 @@
+export { type Agent, readAgent } from './agent.js';
 export { hashPassword, takePasswordAttempt, verifyPassword } from './password.js';
 export { createSessionReader, lastLanguage, lastLogin, forgetOldSessions, openSessions } from './session.repository.js';
 export { createMemberSessions, STRANGE_LOGIN } from './member-sessions.js';

@@ -1,36 +1,33 @@
 import type { Variant } from '@krapao/contract';
 import { readPhone } from '@krapao/contract/typed';
 import { recordAudit } from '../../platform/audit.js';
-import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
 import { maskNetwork } from '../../platform/address.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
-import { hashToken, newId, newToken } from '../../platform/ids.js';
+import { hashToken } from '../../platform/ids.js';
 import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { type Stop, stopsInForce } from '../freeze/index.js';
 import { maskPhone } from '../otp/index.js';
 import { readAgent } from './agent.js';
+import { type Admitted, createOpening, type Opened, type Opening, type OpeningDependencies } from './opening.js';
 import { hashPassword, matchPassword, takePasswordAttempt } from './password.js';
 import {
   deleteSession,
   deleteSessions,
   endOthers,
   findCredential,
-  insertSession,
-  keepsPassword,
-  renewPassword,
   type SessionReader,
   type SessionRow,
   updateIdle,
 } from './session.repository.js';
-import { insertNewDevice } from './new-device.repository.js';
-import { keepTraces, knownDevice, tracesOf } from './trace.repository.js';
-import { expiryOf, isAlive, isSeenStale } from './session.rules.js';
+import { isAlive, isSeenStale } from './session.rules.js';
 
 export interface SessionService {
   /** `replaced`: the session that the request was sent with; it ends when the new one is opened. */
-  login(username: string, password: string, context: RequestContext, replaced?: Caller | null): Promise<{ token: string; device: string }>;
+  login(username: string, password: string, context: RequestContext, replaced?: Caller | null): Promise<Opened>;
+  /** Opens a session for a member who has shown who they are, in the caller's transaction. */
+  open(tx: Tx, member: Admitted, opening: Opening): Promise<Opened>;
   logout(caller: Caller, context: RequestContext): Promise<{ success: true }>;
   /** The caller of a bearer token. Refuses `invalid-token` if it is unknown, expired or revoked, or if its member is deactivated. */
   authenticate(token: string): Promise<Caller>;
@@ -46,15 +43,10 @@ export interface SessionService {
   isOpen(tokenHash: string): Promise<boolean>;
 }
 
-export interface SessionDependencies {
+export interface SessionDependencies extends OpeningDependencies {
   inTx: InTx;
   reader: SessionReader;
-  clock: Clock;
   attempts: AttemptLimits;
-  /** Keys for hashing login traces, newest first. */
-  secrets: readonly string[];
-  /** Whether unrelated people share this address: loopback, and the addresses of mobile carriers. */
-  isShared(ip: string): boolean;
   variant: Variant;
   /** Whether members of the demo content may log in (docs/decisions/0034). */
   demo: boolean;
@@ -107,7 +99,11 @@ export function createSessionService({
       : readCaller(tokenHash, now);
   };
 
+  const open = createOpening({ clock, secrets, isShared });
+
   return {
+    open,
+
     login: async (typed, password, context, replaced = null) => {
       const username = readPhone(typed, variant);
       if (username === '' || password === '') refuse('WRONG_CREDENTIAL');
@@ -128,35 +124,9 @@ export function createSessionService({
         await inTx((tx) => recordAudit(tx, actor, 'login.inactive', now, detail));
         refuse('INACTIVE_USER');
       }
-      const token = newToken();
-      const device = context.device ?? newToken();
-      const { remember } = context;
-      const checked = member.password_hash;
       const renewed = match === 'as-typed' ? await hashPassword(password) : null;
-      await inTx(async (tx) => {
-        const isKept = renewed === null ? keepsPassword(tx, member.id, checked) : renewPassword(tx, member.id, checked, renewed);
-        if (!(await isKept)) refuse('WRONG_CREDENTIAL');
-        if (replaced !== null) await deleteSession(tx, replaced.tokenHash);
-        const traces = tracesOf(secrets, isShared(context.ip) ? null : context.ip, device);
-        const { since, hasOthers } = await knownDevice(tx, member.id, traces);
-        const id = newId();
-        await insertSession(tx, {
-          token_hash: hashToken(token),
-          id,
-          member: member.id,
-          remember,
-          language: context.language,
-          ...from,
-          device_since: since ?? now,
-          created_at: now,
-          seen_at: now,
-          expires_at: expiryOf(remember, now),
-        });
-        if (since === null && hasOthers) await insertNewDevice(tx, { session: id, member: member.id, at: now, ...from });
-        await keepTraces(tx, member.id, traces, { at: now, seenAt: clock.real() });
-        await recordAudit(tx, actor, 'login.ok', now, { ...detail, remember, session: id });
-      });
-      return { token, device };
+      const admitted = { id: member.id, username, passwordHash: member.password_hash, renewed };
+      return inTx((tx) => open(tx, admitted, { context, replaced }));
     },
 
     logout: async (caller, context) => {

@@ -38,6 +38,8 @@ export const OWNERS = {
   invite_progress: 'invite',
   invite_review: 'invite',
   otp: 'otp',
+  member_passkey: 'passkey',
+  passkey_challenge: 'passkey',
   promotion: 'promotion',
   refund: 'refund',
   member_trace: 'session',

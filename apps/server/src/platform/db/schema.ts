@@ -10,6 +10,7 @@ import type { FindingSchema } from './schema.finding.js';
 import type { OperationSchema } from './schema.operation.js';
 import type { GameSchema } from './schema.game.js';
 import type { InviteSchema } from './schema.invite.js';
+import type { PasskeySchema } from './schema.passkey.js';
 import type { ShopSchema } from './schema.shop.js';
 import type { MembersSchema } from './schema.members.js';
 import type { SpinSchema } from './schema.spin.js';
@@ -33,6 +34,7 @@ export interface Tables
     InviteSchema,
     MembersSchema,
     OperationSchema,
+    PasskeySchema,
     ShopSchema,
     SpinSchema {
   member: {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { HomeLastLogin, HomeNewDevices } from '../../features/account';
+import { HomeLastLogin, HomeNewDevices, HomeRest, PasskeyOffer } from '../../features/account';
 import { BreakNote } from '../../features/break';
 import { GameCarousels } from '../../features/game';
 import { AgreementGate } from '../../features/lookup';
@@ -50,6 +50,9 @@ export default function Home() {
           <Later>
             <HomeNewDevices />
           </Later>
+          <Later>
+            <HomeRest />
+          </Later>
           <BalanceCard isFirstDay={isFirstDay}>
             <HomeActions isFirstDay={isFirstDay} isAtRest={atRest !== undefined} />
           </BalanceCard>
@@ -86,7 +89,11 @@ export default function Home() {
             </Later>
           </div>
         )}
-        <AgreementGate />
+        <AgreementGate>
+          <Later>
+            <PasskeyOffer />
+          </Later>
+        </AgreementGate>
       </main>
     </HideableAmounts>
   );

@@ -42,6 +42,11 @@ export const member = {
   la: () => import('@krapao/phrases/member/la'),
   en: () => import('@krapao/phrases/member/en'),
 };
+export const passkey = {
+  th: () => import('@krapao/phrases/passkey/th'),
+  la: () => import('@krapao/phrases/passkey/la'),
+  en: () => import('@krapao/phrases/passkey/en'),
+};
 export const register = {
   th: () => import('@krapao/phrases/register/th'),
   la: () => import('@krapao/phrases/register/la'),

@@ -20,5 +20,7 @@ export const spinKey = ['spin'] as const;
 export const breakKey = ['break'] as const;
 /** The member's sessions and logins. */
 export const sessionsKey = ['sessions'] as const;
+/** The member's passkeys. */
+export const passkeysKey = ['passkeys'] as const;
 /** The member's profile. */
 export const profileKey = ['profile'] as const;

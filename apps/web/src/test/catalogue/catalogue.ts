@@ -54,6 +54,7 @@ export const catalogue = {
   PHONE_NUMBER_REQUIRE_10_DIGIT: ['register: phone'],
   PASSWORD_TOO_SHORT: ['register: person', 'password'],
   PASSWORD_TOO_COMMON: ['register: person', 'password'],
+  PASSKEY_INVALID: ['login'],
   // Bonus
   BONUS_REMAINING: ['withdraw', 'invite bonus', 'claim'],
   BONUS_ALREADY_ACTIVE: ['bonus', 'promotion'],

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSheet } from '../../../shared/sheet';
 import { useShelves } from '../../../shared/storage';
 import { useAgreements } from '../api/agreements';
@@ -30,9 +30,9 @@ function useElapsed(ms: number): boolean {
 /**
  * Shows the agreements 1.5 s after the home screen, unless this device has stored the acceptance of the same text. Acceptance is stored per
  * language. It waits until no sheet is open. If closed without acceptance, it appears again on the next visit, not again in this tab. Nothing is shown if the
- * agreements cannot be loaded.
+ * agreements cannot be loaded. `children`: what may open by itself once there is nothing to agree to.
  */
-export function AgreementGate() {
+export function AgreementGate({ children }: { children: ReactNode }) {
   const { local, tab } = useShelves();
   const { current } = useSheet();
   const { data } = useAgreements();
@@ -40,8 +40,9 @@ export function AgreementGate() {
   const [accepted, setAccepted] = useState(() => digestsIn(local.get('remember-agreement')));
   const [closed, setClosed] = useState(() => digestsIn(tab.get('closed-agreement')));
 
-  if (!due || !data || data.texts.length === 0 || accepted.includes(data.digest) || closed.includes(data.digest) || current !== null)
-    return null;
+  if (!data) return null;
+  if (data.texts.length === 0 || accepted.includes(data.digest) || closed.includes(data.digest)) return children;
+  if (!due || current !== null) return null;
   const accept = () => {
     const all = remember(accepted, data.digest);
     local.set('remember-agreement', all.join(' '));

@@ -2,7 +2,7 @@ import type { Variant } from '@krapao/contract';
 import { normalizeText, readPhone } from '@krapao/contract/typed';
 import { withData, type Call } from '../../../shared/api-client';
 
-export { ForgotLink } from '../../account';
+export { LoginExtras } from '../extras/login-extras';
 
 /** As typed. With `remember` the session lasts 30 days. */
 export interface Login {

@@ -1,6 +1,6 @@
 import type { Call } from '../../../shared/api-client';
 
-/** Reads what was typed and logs in, and the way to a new password: not part of the first load. */
+/** Reads what was typed and logs in, and the extras of the login: not part of the first load. */
 export const loadLogin = () => import('./login');
 
 /** POST /api/logout, an extra: call it only if `logout` is announced. */

@@ -15,6 +15,7 @@ import { LockIcon, PhoneIcon } from '@krapao/ui/icons';
 import { PageLights } from '../../../shared/brand/lights';
 import { PasswordInput } from '@krapao/ui/password-field';
 import { loadLogin } from '../api/session';
+import type { LoginExtrasProps } from '../extras/login-extras';
 
 /** What a registration hands over, as the state of the address. */
 export interface AfterRegistration {
@@ -48,12 +49,12 @@ export function LoginScreen({ initialPhone = '', title, onSubmit, onLoggedIn, en
   const [remember, setRemember] = useState(false);
   const [busy, setBusy] = useState(false);
   const [incomplete, setIncomplete] = useState(false);
-  const [ForgotLink, setForgotLink] = useState<ComponentType>();
+  const [Extras, setExtras] = useState<ComponentType<LoginExtrasProps>>();
   const [refusal, setRefusal] = useState<ApiError | null>();
   const refusalText = useErrorText(refusal === undefined && ended && ready ? expired : (refusal ?? null));
   usePageTitle(t('loginTitle'));
 
-  useEffect(() => void loadLogin().then((later) => setForgotLink(() => later.ForgotLink)), []);
+  useEffect(() => void loadLogin().then((later) => setExtras(() => later.LoginExtras)), []);
 
   const missing = (value: string) => (incomplete && value === '' ? common('required') : null);
   const type = (set: (value: string) => void) => (value: string) => {
@@ -104,7 +105,7 @@ export function LoginScreen({ initialPhone = '', title, onSubmit, onLoggedIn, en
             numeric
             type="text"
             inputMode="tel"
-            autoComplete="username"
+            autoComplete="username webauthn"
             placeholder={t('phonePlaceholder')}
             value={phone}
             onChange={(event) => type(setPhone)(event.currentTarget.value)}
@@ -136,7 +137,7 @@ export function LoginScreen({ initialPhone = '', title, onSubmit, onLoggedIn, en
           {t('registerLink')}
         </Link>
       </p>
-      {ForgotLink && <ForgotLink />}
+      {Extras && <Extras remember={remember} onLoggedIn={onLoggedIn} />}
     </main>
   );
 }

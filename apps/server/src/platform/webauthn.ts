@@ -36,6 +36,15 @@ export interface NewPasskey {
   transports: string[];
 }
 
+export interface StoredPasskey {
+  /** The credential's id, base64url. */
+  id: string;
+  /** The id of the operator or member. */
+  owner: string;
+  publicKey: Uint8Array;
+  counter: bigint;
+}
+
 interface KnownPasskey {
   id: string;
   transports: string[];
@@ -50,18 +59,18 @@ export interface PasskeyOwner {
 /** An assertion that is well formed, and not verified yet. */
 export type Assertion = z.infer<typeof assertion>;
 
-/** What the authenticator keeps as the user's id: the operator's id, which says nothing about the person. */
-const handleOf = (operator: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(operator);
+/** What the authenticator keeps as the user's id: the owner's id, which says nothing about the person. */
+const handleOf = (owner: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(owner);
 
 export const readAssertion = (response: unknown): Assertion | null => assertion.safeParse(response).data ?? null;
 
 /**
- * WebAuthn Level 3 for the desk's origin; its host is the RP id. User verification is always required: a passkey replaces password and code. Keys
- * are discoverable, so that no name is typed.
+ * WebAuthn Level 3 for the origin of the desk or the wallet; its host is the RP id. User verification is always required: a passkey replaces password and
+ * code. Keys are discoverable, so that no name is typed.
  */
-export function createWebAuthn(deskOrigin: string) {
-  // Read when it is needed: the command line builds the desk without an origin.
-  const rpId = (): string => new URL(deskOrigin).hostname;
+export function createWebAuthn(origin: string) {
+  // Read when it is needed: the command line has no origin.
+  const rpId = (): string => new URL(origin).hostname;
 
   return {
     registrationOptions: (owner: PasskeyOwner, known: KnownPasskey[]) =>
@@ -90,7 +99,7 @@ export function createWebAuthn(deskOrigin: string) {
         const { registrationInfo } = await verifyRegistrationResponse({
           response: { ...data, clientExtensionResults: {} },
           expectedChallenge: challenge,
-          expectedOrigin: deskOrigin,
+          expectedOrigin: origin,
           expectedRPID: rpId(),
           requireUserVerification: true,
           supportedAlgorithmIDs: ALGORITHMS,
@@ -105,21 +114,17 @@ export function createWebAuthn(deskOrigin: string) {
     },
 
     /** The new counter of a passkey that has signed the challenge; null: the assertion is not valid. */
-    verifyAssertion: async (
-      given: Assertion,
-      challenge: string,
-      passkey: { id: string; operator: string; public_key: Uint8Array; counter: bigint },
-    ): Promise<number | null> => {
+    verifyAssertion: async (given: Assertion, challenge: string, passkey: StoredPasskey): Promise<number | null> => {
       const { userHandle, ...response } = given.response;
-      if (userHandle != null && userHandle !== isoBase64URL.fromBuffer(handleOf(passkey.operator))) return null;
+      if (userHandle != null && userHandle !== isoBase64URL.fromBuffer(handleOf(passkey.owner))) return null;
       try {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response: { ...given, response, clientExtensionResults: {} },
           expectedChallenge: challenge,
-          expectedOrigin: deskOrigin,
+          expectedOrigin: origin,
           expectedRPID: rpId(),
           requireUserVerification: true,
-          credential: { id: passkey.id, publicKey: new Uint8Array(passkey.public_key), counter: Number(passkey.counter) },
+          credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: Number(passkey.counter) },
         });
         return verified ? authenticationInfo.newCounter : null;
       } catch {

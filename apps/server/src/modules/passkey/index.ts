@@ -1,0 +1,20 @@
+import { createCeremonies } from './ceremonies.js';
+import { createPasskeyLogin, type PasskeyLogin, type PasskeyLoginDependencies } from './passkey.login.js';
+import { createPasskeyService, type PasskeyDependencies, type PasskeyService } from './passkey.service.js';
+import { createRest, type RestDependencies } from './rest.js';
+
+export { forgetOldChallenges } from './passkey.repository.js';
+export { passkeyRoutes } from './passkey.routes.js';
+
+export interface PasskeyModuleDependencies
+  extends Omit<PasskeyLoginDependencies & PasskeyDependencies, 'ceremonies' | 'rest'>, RestDependencies {
+  /** The wallet's address in browsers; its host is the RP id. */
+  origin: string;
+}
+
+/** Passkeys of members (docs/decisions/0233). */
+export function createPasskeys({ origin, ...deps }: PasskeyModuleDependencies): { entry: PasskeyLogin; passkeys: PasskeyService } {
+  const ceremonies = createCeremonies({ origin, clock: deps.clock });
+  const passkeys = createPasskeyService({ ...deps, ceremonies, rest: createRest(deps) });
+  return { entry: createPasskeyLogin({ ...deps, ceremonies }), passkeys };
+}

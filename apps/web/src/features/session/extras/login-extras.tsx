@@ -1,0 +1,16 @@
+import { ForgotLink, PasskeyLogin } from '../../account/index';
+
+export interface LoginExtrasProps {
+  /** Keep the session on this device. */
+  remember: boolean;
+  /** Called with the phone of the member. */
+  onLoggedIn: (phone: string) => void;
+}
+
+/** What the server may announce for the login: a new password, and passkeys. Below the rest, which stays in its place. */
+export const LoginExtras = (props: LoginExtrasProps) => (
+  <>
+    <ForgotLink />
+    <PasskeyLogin {...props} />
+  </>
+);

@@ -1,0 +1,4 @@
+// Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
+import { passkey } from '../../passkey/th.js';
+
+export default { passkey };
