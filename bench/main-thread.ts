@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 /** A task longer than this delays what the member does meanwhile, ms (the Long Tasks API). */
 export const LONG_MS = 50;
 
-/** What the main thread of a page did, ms. */
+/** What the main thread of a page did, ms of its processor time. */
 export interface MainThread {
   longest: number;
   /** All tasks together. */
@@ -21,6 +21,8 @@ interface TraceEvent {
   ts: number;
   /** µs */
   dur?: number;
+  /** Processor time of the thread, µs. The slowing down is part of it, other programs of the machine are not. */
+  tdur?: number;
   args?: { name?: string };
 }
 
@@ -37,24 +39,28 @@ export async function traced(browser: Browser, page: Page, act: () => Promise<vo
 
 /** Reads a trace. The page's is the busiest main thread: the browser keeps a spare renderer. */
 export function mainThreadOf(events: readonly TraceEvent[]): MainThread {
-  const key = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
-  const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(key));
-  const complete = events.filter((event) => event.ph === 'X' && mains.has(key(event)));
-  const tasks = complete.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask');
-  const busyOf = (thread: string): number => sum(tasks.filter((task) => key(task) === thread));
-  const [main] = [...mains].toSorted((a, b) => busyOf(b) - busyOf(a));
-  const own = tasks.filter((task) => key(task) === main);
-  const longest = own.reduce<TraceEvent | undefined>((most, task) => ((task.dur ?? 0) > (most?.dur ?? 0) ? task : most), undefined);
+  const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf));
+  const complete = events.filter((event) => event.ph === 'X' && mains.has(threadOf(event)));
+  const tasks = [...mains].map((thread) => complete.filter((event) => isTask(event) && threadOf(event) === thread));
+  const [own = []] = tasks.toSorted((a, b) => sum(b) - sum(a));
+  const [longest] = own.toSorted((a, b) => timeOf(b) - timeOf(a));
   if (!longest) throw new Error('the trace has no task of a page');
-  const end = longest.ts + (longest.dur ?? 0);
   const inside = complete.filter(
-    ({ name, ts, ...event }) => PARTS.has(name) && key({ name, ts, ...event }) === main && ts >= longest.ts && ts < end,
+    (event) =>
+      PARTS.has(event.name) &&
+      threadOf(event) === threadOf(longest) &&
+      event.ts >= longest.ts &&
+      event.ts < longest.ts + (longest.dur ?? 0),
   );
   const parts = [...new Set(inside.map(({ name }) => name))].map((name): [string, number] => [
     name,
-    sum(inside.filter((event) => event.name === name)) / 1_000,
+    sum(inside.filter((event) => event.name === name)),
   ]);
-  return { longest: (longest.dur ?? 0) / 1_000, busy: sum(own) / 1_000, parts: parts.toSorted((a, b) => b[1] - a[1]).slice(0, 4) };
+  return { longest: timeOf(longest), busy: sum(own), parts: parts.toSorted((a, b) => b[1] - a[1]).slice(0, 4) };
 }
 
-const sum = (events: readonly TraceEvent[]): number => events.reduce((total, { dur = 0 }) => total + dur, 0);
+const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
+const isTask = ({ name }: TraceEvent): boolean => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask';
+/** ms */
+const timeOf = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur / 1_000;
+const sum = (events: readonly TraceEvent[]): number => events.reduce((total, event) => total + timeOf(event), 0);

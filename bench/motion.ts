@@ -4,9 +4,9 @@ import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { build, staleStamp } from '../scripts/lib/build.mjs';
 import { ensureChromium } from '../scripts/lib/chromium.mjs';
 import { words } from '../tests/e2e/words';
-import { answersOf } from '../tests/gallery/answers';
+import { answersOf, NOW } from '../tests/gallery/answers';
 import { serveFiles } from '../tests/gallery/files';
-import { show } from '../tests/gallery/shown';
+import { openScreen } from '../tests/gallery/shown';
 import { filmed } from './film.js';
 import { LONG_MS, type MainThread, traced } from './main-thread.js';
 import { type Motion, motions } from './motions.js';
@@ -16,16 +16,30 @@ import { CPU_SLOWDOWN } from './visit.js';
 
 /** The cost of each motion for the main thread with a phone's processor, and a strip of its frames: `npm run bench:motion -- [--quick] [part of a name …]`. */
 const QUICK = process.argv.includes('--quick');
-const ROUNDS = QUICK ? 1 : 5;
+const ROUNDS = QUICK ? 1 : Number(process.env.ROUNDS ?? 5);
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const STRIPS = join(import.meta.dirname, '../gallery/motion');
 /** Files that load when a page is idle are there, ms. */
 const IDLE_MS = 1_500;
 const WATCHED_MS = 800;
 
+/** Runs in the page: its clock goes on from `now`, epoch ms. */
+function shiftClock(now: number): void {
+  const Real = Date;
+  const shift = now - Real.now();
+  globalThis.Date = class extends Real {
+    constructor(...args: [] | [number | string]) {
+      super(...(args.length === 0 ? [Real.now() + shift] : args) as [number]);
+    }
+    static override now = (): number => Real.now() + shift;
+  } as DateConstructor;
+}
+
 async function open(browser: Browser, address: string, { path, before }: Motion): Promise<Page> {
   const page = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, baseURL: address, serviceWorkers: 'block' });
-  await show(page, { path, states: ['full'] }, 'full', 'th');
+  // The clock of the test tool keeps the timers of the page, and takes a part of its main thread.
+  await page.addInitScript(shiftClock, NOW.getTime());
+  await openScreen(page, { path, states: ['full'] }, 'full', 'th');
   await page.waitForTimeout(IDLE_MS);
   await before?.(page, words.th);
   await page.waitForTimeout(600);
