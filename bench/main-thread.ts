@@ -27,7 +27,25 @@ interface TraceEvent {
 }
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute', '__metadata'];
-const PARTS = new Set(['FunctionCall', 'EvaluateScript', 'v8.compile', 'UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit', 'MajorGC', 'MinorGC', 'EventDispatch', 'TimerFire', 'FireAnimationFrame', 'RunMicrotasks', 'ParseHTML', 'HitTest']);
+const PARTS = new Set([
+  'FunctionCall',
+  'EvaluateScript',
+  'v8.compile',
+  'UpdateLayoutTree',
+  'Layout',
+  'PrePaint',
+  'Paint',
+  'Layerize',
+  'Commit',
+  'MajorGC',
+  'MinorGC',
+  'EventDispatch',
+  'TimerFire',
+  'FireAnimationFrame',
+  'RunMicrotasks',
+  'ParseHTML',
+  'HitTest',
+]);
 
 /** What the main thread of `page` does during `act`. */
 export async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<MainThread> {

@@ -29,14 +29,20 @@ function shiftClock(now: number): void {
   const shift = now - Real.now();
   globalThis.Date = class extends Real {
     constructor(...args: [] | [number | string]) {
-      super(...(args.length === 0 ? [Real.now() + shift] : args) as [number]);
+      super(...((args.length === 0 ? [Real.now() + shift] : args) as [number]));
     }
     static override now = (): number => Real.now() + shift;
   } as DateConstructor;
 }
 
 async function open(browser: Browser, address: string, { path, before }: Motion): Promise<Page> {
-  const page = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, baseURL: address, serviceWorkers: 'block' });
+  const page = await browser.newPage({
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1,
+    baseURL: address,
+    serviceWorkers: 'block',
+  });
   // The clock of the test tool keeps the timers of the page, and takes a part of its main thread.
   await page.addInitScript(shiftClock, NOW.getTime());
   await openScreen(page, { path, states: ['full'] }, 'full', 'th');

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { failOnReactWarnings } from './react-warnings';
+import './resize-observer';
 
 // jsdom has the element but cannot open it; the browser's part (focus trap, inert, focus return) is tested in the journeys.
 HTMLDialogElement.prototype.showModal = function showModal() {
