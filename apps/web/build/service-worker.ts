@@ -26,6 +26,9 @@ const kept = [
   ),
 ];
 
+/** What a screen without a connection, or one that failed, shows. */
+const drawings = /\/(?:offline|error)-[^/]*\.svg$/;
+
 /** Writes `sw.js`, the service worker, with the list of files of this build to cache (docs/decisions/0109). */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
@@ -48,6 +51,7 @@ export const serviceWorker = (): Plugin => ({
         for (const chunk of chunks) {
           files.add(chunk.fileName);
           for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+          for (const asset of chunk.viteMetadata?.importedAssets ?? []) if (drawings.test(asset)) files.add(asset);
         }
       }
       const names = [...files].toSorted();

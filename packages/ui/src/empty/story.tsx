@@ -1,5 +1,7 @@
 import { Button } from '../button';
-import { ChatIcon, WifiOffIcon } from '../icons';
+import { ChatIcon } from '../icons';
+import { Illustration } from '../illustration';
+import offline from '../illustration/offline.svg?no-inline';
 import { Empty, ErrorState } from '.';
 
 export const Story = () => (
@@ -9,7 +11,7 @@ export const Story = () => (
     <ErrorState
       title="Movements did not load"
       text="Check the connection."
-      icon={<WifiOffIcon />}
+      art={<Illustration art={offline} />}
       retryLabel="Try again"
       onRetry={() => {}}
     />
