@@ -18,6 +18,7 @@ import '../home/home.css';
 const widgets = () => import('../home/home-widgets');
 const recentMovements = () => import('../../features/statement/components/recent-movements');
 const running = () => import('../../features/running/components/running-rows');
+const runningWithdrawal = () => import('../../features/running/components/running-withdrawal');
 const firstLights = () => import('../home/first-lights');
 const homeNotices = () => import('../../features/account/sessions/home-notices');
 const HomeNewDevices = lazy(async () => ({ default: (await homeNotices()).HomeNewDevices }));
@@ -25,12 +26,13 @@ const HomeLastLogin = lazy(async () => ({ default: (await homeNotices()).HomeLas
 const HomeWidgets = lazy(widgets);
 const RecentMovements = lazy(recentMovements);
 const RunningRows = lazy(running);
+const RunningWithdrawal = lazy(runningWithdrawal);
 const FirstLights = lazy(firstLights);
 // Few members take a break: not preloaded.
 const BreakNote = lazy(() => import('../../features/break/components/break-note'));
 
 // Starts with this file, which is preloaded. Ignore a failed preload: they are requested again when they are shown.
-void Promise.all([widgets(), recentMovements(), running(), firstLights()]).catch(() => undefined);
+void Promise.all([widgets(), recentMovements(), running(), runningWithdrawal(), firstLights()]).catch(() => undefined);
 
 /**
  * The member's home (docs/specification.md §2.9): name, balance, deposit and withdrawal, widgets, games and recent activity. In a wide window
@@ -58,7 +60,14 @@ export default function Home() {
           <Later>
             <HomeNewDevices />
           </Later>
-          <BalanceCard isFirstDay={isFirstDay}>
+          <BalanceCard
+            isFirstDay={isFirstDay}
+            withHeld={(held, line) => (
+              <Later until={line}>
+                <RunningWithdrawal held={held}>{line}</RunningWithdrawal>
+              </Later>
+            )}
+          >
             <HomeActions isFirstDay={isFirstDay} isAtRest={atRest !== undefined} />
           </BalanceCard>
           <Later>
@@ -100,9 +109,9 @@ export default function Home() {
   );
 }
 
-/** A part whose file loads after the balance; the rest works without it. */
-const Later = ({ children }: { children: ReactNode }) => (
-  <Safe fallback={null}>
-    <Suspense>{children}</Suspense>
+/** A part whose file loads after the balance; the rest works without it, and with `until` in its place. */
+const Later = ({ until, children }: { until?: ReactNode; children: ReactNode }) => (
+  <Safe fallback={until}>
+    <Suspense fallback={until}>{children}</Suspense>
   </Safe>
 );
