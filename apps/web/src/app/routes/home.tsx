@@ -76,7 +76,7 @@ export default function Home() {
           </Later>
         </div>
         {!atRest && (
-          <div className="k-home__b home-widgets">
+          <div className={classes('k-home__b home-widgets', isFirstDay && 'is-first-day')}>
             <Later>
               <HomeWidgets isFirstDay={isFirstDay} />
             </Later>
