@@ -16,7 +16,7 @@ import { CPU_SLOWDOWN } from './visit.js';
 
 /** The cost of each motion for the main thread with a phone's processor, and a strip of its frames: `npm run bench:motion -- [--quick] [part of a name …]`. */
 const QUICK = process.argv.includes('--quick');
-const ROUNDS = QUICK ? 1 : Number(process.env.ROUNDS ?? 5);
+const ROUNDS = QUICK ? 1 : 3;
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const STRIPS = join(import.meta.dirname, '../gallery/motion');
 /** Files that load when a page is idle are there, ms. */
