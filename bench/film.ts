@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 /** Frames of a strip. */
 const FRAMES = 10;
 
 /** Films a page during `act`, and writes a strip of its frames, with the ms since the first change. */
-export async function filmed(page: Page, file: string, act: () => Promise<void>): Promise<void> {
+export async function filmed(browser: Browser, page: Page, file: string, act: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const frames: { data: string; at: number }[] = [];
   devtools.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
@@ -24,7 +24,7 @@ export async function filmed(page: Page, file: string, act: () => Promise<void>)
       frame &&
       `<figure style="margin:0"><img width="195" height="422" src="data:image/jpeg;base64,${frame.data}"><figcaption>${Math.round(frame.at - start)} ms</figcaption></figure>`,
   );
-  const strip = await page.context().newPage();
+  const strip = await browser.newPage();
   await strip.setViewportSize({ width: 203 * kept.length + 8, height: 460 });
   await strip.setContent(`<body style="margin:8px;display:flex;gap:8px;font:14px sans-serif">${figures.join('')}`);
   writeFileSync(file, await strip.screenshot());

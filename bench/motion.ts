@@ -23,18 +23,6 @@ const STRIPS = join(import.meta.dirname, '../gallery/motion');
 const IDLE_MS = 1_500;
 const WATCHED_MS = 800;
 
-/** Runs in the page: its clock goes on from `now`, epoch ms. */
-function shiftClock(now: number): void {
-  const Real = Date;
-  const shift = now - Real.now();
-  globalThis.Date = class extends Real {
-    constructor(...args: [] | [number | string]) {
-      super(...((args.length === 0 ? [Real.now() + shift] : args) as [number]));
-    }
-    static override now = (): number => Real.now() + shift;
-  } as DateConstructor;
-}
-
 async function open(browser: Browser, address: string, { path, before }: Motion): Promise<Page> {
   const page = await browser.newPage({
     ...devices['Pixel 7'],
@@ -44,7 +32,8 @@ async function open(browser: Browser, address: string, { path, before }: Motion)
     serviceWorkers: 'block',
   });
   // The clock of the test tool keeps the timers of the page, and takes a part of its main thread.
-  await page.addInitScript(shiftClock, NOW.getTime());
+  await page.addInitScript(`globalThis.clockFrom = ${NOW.getTime()}`);
+  await page.addInitScript({ path: join(import.meta.dirname, 'clock.js') });
   await openScreen(page, { path, states: ['full'] }, 'full', 'th');
   await page.waitForTimeout(IDLE_MS);
   await before?.(page, words.th);
@@ -82,7 +71,7 @@ async function measure(browser: Browser, address: string, motion: Motion): Promi
 async function film(browser: Browser, address: string, name: string, motion: Motion): Promise<void> {
   const page = await open(browser, address, motion);
   const begin = await beginOf(page, motion);
-  await filmed(page, join(STRIPS, `${name.replaceAll(/\W+/g, '-')}.png`), async () => {
+  await filmed(browser, page, join(STRIPS, `${name.replaceAll(/\W+/g, '-')}.png`), async () => {
     await begin();
     await page.waitForTimeout(motion.ms ?? WATCHED_MS);
   });

@@ -60,14 +60,7 @@ export default function Home() {
           <Later>
             <HomeNewDevices />
           </Later>
-          <BalanceCard
-            isFirstDay={isFirstDay}
-            withHeld={(held, line) => (
-              <Later until={line}>
-                <RunningWithdrawal held={held}>{line}</RunningWithdrawal>
-              </Later>
-            )}
-          >
+          <BalanceCard isFirstDay={isFirstDay} withHeld={withHeld}>
             <HomeActions isFirstDay={isFirstDay} isAtRest={atRest !== undefined} />
           </BalanceCard>
           <Later>
@@ -108,6 +101,13 @@ export default function Home() {
     </HideableAmounts>
   );
 }
+
+/** The row of the withdrawal on its way; until its file is loaded the line that says what is held. */
+const withHeld = (held: number, line: ReactNode): ReactNode => (
+  <Later until={line}>
+    <RunningWithdrawal held={held}>{line}</RunningWithdrawal>
+  </Later>
+);
 
 /** A part whose file loads after the balance; the rest works without it, and with `until` in its place. */
 const Later = ({ until, children }: { until?: ReactNode; children: ReactNode }) => (
