@@ -56,7 +56,7 @@ export async function traced(browser: Browser, page: Page, act: () => Promise<vo
 }
 
 /** Reads a trace. The page's is the busiest main thread: the browser keeps a spare renderer. */
-export function mainThreadOf(events: readonly TraceEvent[]): MainThread {
+function mainThreadOf(events: readonly TraceEvent[]): MainThread {
   const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf));
   const complete = events.filter((event) => event.ph === 'X' && mains.has(threadOf(event)));
   const tasks = [...mains].map((thread) => complete.filter((event) => isTask(event) && threadOf(event) === thread));

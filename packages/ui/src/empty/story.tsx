@@ -1,7 +1,6 @@
 import { Button } from '../button';
-import { ChatIcon } from '../icons';
-import { Illustration } from '../illustration';
-import offline from '../illustration/offline.svg?no-inline';
+import { ChatIcon, WifiOffIcon } from '../icons';
+import { Well } from '../well';
 import { Empty, ErrorState } from '.';
 
 export const Story = () => (
@@ -11,7 +10,11 @@ export const Story = () => (
     <ErrorState
       title="Movements did not load"
       text="Check the connection."
-      art={<Illustration art={offline} />}
+      art={
+        <Well tone="coral" large>
+          <WifiOffIcon />
+        </Well>
+      }
       retryLabel="Try again"
       onRetry={() => {}}
     />

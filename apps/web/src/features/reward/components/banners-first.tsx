@@ -24,11 +24,11 @@ export function BannersFirst({ banners, title, continueLabel, children }: Banner
   // Banners that arrive later do not interrupt.
   const [first] = useState(banners);
   const { local } = useShelves();
-  const seen = () => (local.get('seen-banners') ?? '').split(' ').filter(Boolean);
-  const [isClosed, setClosed] = useState(() => first.list.length === 0 || seen().includes(first.digest));
+  const digests = () => (local.get('seen-banners') ?? '').split(' ').filter(Boolean);
+  const [isClosed, setClosed] = useState(() => first.list.length === 0 || digests().includes(first.digest));
   if (isClosed) return children;
   const close = () => {
-    local.set('seen-banners', [...seen(), first.digest].slice(-REMEMBERED).join(' '));
+    local.set('seen-banners', [...digests(), first.digest].slice(-REMEMBERED).join(' '));
     setClosed(true);
   };
   const next = (

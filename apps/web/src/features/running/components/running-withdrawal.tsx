@@ -27,7 +27,7 @@ interface RunningWithdrawalProps {
 }
 
 /** The withdrawal on its way, in the balance card: when it is checked, how far it is, and its receipt. */
-export default function RunningWithdrawal({ held, children }: RunningWithdrawalProps) {
+export default function RunningWithdrawal({ held, children: heldFact }: RunningWithdrawalProps) {
   const t = useTranslations('running');
   const dayTime = useDayTime();
   const amountText = useAmountText();
@@ -36,11 +36,11 @@ export default function RunningWithdrawal({ held, children }: RunningWithdrawalP
   // The recent movements of home show it.
   const receipt = useOpenedReceipt(lines);
   const withdrawal = runningWithdrawal(lines);
-  if (!withdrawal) return children;
+  if (!withdrawal) return heldFact;
   const review = withdrawal.review?.state === 'waiting' ? withdrawal.review : undefined;
   return (
     <>
-      {held > withdrawal.amount && children}
+      {held > withdrawal.amount && heldFact}
       <RunningRow
         leading={<ClockIcon />}
         title={t('withdraw', { amount: amountText(withdrawal.amount, currency) })}

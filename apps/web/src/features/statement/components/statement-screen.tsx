@@ -88,14 +88,14 @@ export function StatementScreen() {
   const total = search ? found.movements?.length : data?.total;
   /** On a phone an open search has the place of the other buttons, and the filters a line of their own. */
   const isSearching = !isWide && typed !== null;
-  const field = <SearchField key={cleared} isFocused={!isWide} onSearch={setTyped} />;
+  const searchContent = <SearchField key={cleared} isFocused={!isWide} onSearch={setTyped} />;
   return (
     <HideableAmounts>
       <main className="k-main statement" id="main" tabIndex={-1}>
         <h2 className="k-sr">{t('title')}</h2>
         <div className={classes('statement-top', isSearching && 'is-searching')}>
           {canFilter && !isEmpty && <StatementFilters chosen={filter} onChoose={(of) => show(of, 1)} />}
-          {isSearching && field}
+          {isSearching && searchContent}
           {canSearch && !isEmpty && !isWide && <SearchButton isOpen={isSearching} onPress={() => setTyped(isSearching ? null : '')} />}
           {!isSearching && (
             <>
@@ -105,7 +105,7 @@ export function StatementScreen() {
               </Button>
             </>
           )}
-          {canSearch && !isEmpty && isWide && field}
+          {canSearch && !isEmpty && isWide && searchContent}
         </div>
         <div className="statement-feed">
           {search ? (
