@@ -28,9 +28,11 @@ async function refresh(page: Page, w: Words): Promise<void> {
   await page.getByRole('button', { name: w.wallet.refresh }).click();
 }
 
-/** Banners come before the sheet of a widget. */
-async function openWidget(page: Page, widget: string, banners: string, next: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${widget}`) }).click();
+const openWidget = (page: Page, widget: string): Promise<void> => page.getByRole('button', { name: new RegExp(`^${widget}`) }).click();
+
+/** The first time banners come before the sheet of a widget. */
+async function openAfterBanners(page: Page, widget: string, banners: string, next: string): Promise<void> {
+  await openWidget(page, widget);
   await expect(sheet(page, banners).getByRole('heading', { level: 3 }).first()).toBeVisible();
   await checkScreen(page, banners);
   await sheet(page, banners).getByRole('button', { name: next, exact: true }).click();
@@ -178,7 +180,7 @@ test.describe('after a losing day', () => {
     const w = words.en;
     const me = await newMember(page);
     await enter(page, 'en', me);
-    await openWidget(page, w.home.invite, w.invite.banners, w.invite.continue);
+    await openAfterBanners(page, w.home.invite, w.invite.banners, w.invite.continue);
     const invite = sheet(page, w.invite.title);
     await invite.getByRole('button', { name: w.invite.qr, exact: true }).click();
     await expect(invite.getByRole('img', { name: w.invite.qrLabel })).toBeVisible();
@@ -191,7 +193,7 @@ test.describe('after a losing day', () => {
     await sandbox.clock(noon + DAY);
     await enter(page, 'en', me);
     await expect(page.getByRole('region', { name: w.invite.referral })).toContainText('฿10.00');
-    await openWidget(page, w.home.invite, w.invite.banners, w.invite.continue);
+    await openWidget(page, w.home.invite);
     const [row] = [invite.getByRole('row').filter({ has: page.getByRole('cell') })];
     await expect(row).toContainText('ทดสอบ');
     await expect(row).toContainText('+฿10.00');
@@ -222,7 +224,7 @@ test.describe('after a losing day', () => {
 
     await sandbox.clock(noon + DAY);
     await enter(page, 'th', me);
-    await openWidget(page, w.home.refund, w.refund.banners, w.refund.continue);
+    await openAfterBanners(page, w.home.refund, w.refund.banners, w.refund.continue);
     const refund = sheet(page, w.refund.title);
     await expect(refund).toContainText('฿10.00');
     await checkScreen(page, 'refund: ready');
@@ -238,7 +240,7 @@ test.describe('after a losing day', () => {
     await expect(statusWith(page, w.refund.added)).toContainText('฿10.00');
     await checkScreen(page, 'refund: added');
     await page.getByRole('button', { name: w.reward.understood, exact: true }).click();
-    await openWidget(page, w.home.refund, w.refund.banners, w.refund.continue);
+    await openWidget(page, w.home.refund);
     await expect(refund.getByRole('row').filter({ has: page.getByRole('cell') })).toContainText('+฿10.00');
     await page.keyboard.press('Escape');
     await expect(refund).toBeHidden();

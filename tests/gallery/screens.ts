@@ -103,6 +103,8 @@ export const elsewhere: Record<string, Screen> = {
   },
   'withdraw-frozen': { ...over('home', 'withdraw', one), answers: frozenAnswers },
   'home-break': { path: '/user/home', states: filled, answers: breakAnswers },
+  'bonus-break': { path: '/user/bonus', states: one, answers: breakAnswers },
+  'deposit-break': { ...over('home', 'deposit', one), answers: breakAnswers },
   'break-confirm': {
     path: '/user/break',
     states: one,

@@ -1,46 +1,16 @@
-import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveFiles } from './files';
 import { FOLDER } from './folder';
-import { buildStories, STORIES } from './stories/build';
+import { buildStories } from './stories/build';
 
-const WEB = join(import.meta.dirname, '../../dist/web');
-
-const types: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.mp4': 'video/mp4',
-  '.svg': 'image/svg+xml',
-  '.vtt': 'text/vtt',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
-
-/** The path under which the stories are. */
-const BASE = '/stories/';
-
-/** A file of a folder; its page for a path that is no file. */
-const fileIn = (folder: string, path: string): string => {
-  const file = join(folder, path);
-  return file.startsWith(folder) && extname(file) !== '' && existsSync(file) ? file : join(folder, 'index.html');
-};
-
-/** Serves the built web app as files, every other path its plain shell, and the stories under `/stories/`; afterwards writes the page on which the pictures are compared. */
+/** Builds the stories and serves them with the web app; afterwards writes the page on which the pictures are compared. */
 export default async function setup(): Promise<() => void> {
   await buildStories();
-  const server = createServer(({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost');
-    const found = pathname.startsWith(BASE) ? fileIn(STORIES, pathname.slice(BASE.length)) : fileIn(WEB, pathname);
-    response.setHeader('Content-Type', types[extname(found)] ?? 'application/octet-stream');
-    createReadStream(found).pipe(response);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  process.env['GALLERY_BASE_URL'] = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { address, close } = await serveFiles();
+  process.env['GALLERY_BASE_URL'] = address;
   return () => {
-    server.close();
+    close();
     writePage();
   };
 }

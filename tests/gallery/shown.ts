@@ -5,10 +5,15 @@ import { countPending, settle } from './looks';
 import type { Screen } from './screens';
 import { answerCalls, type State } from './server';
 
-/** Opens a screen in a state: the calls of the page are answered here, and what leads to the picture is done. */
+/** Opens a screen in a state at the hour of the pictures. */
 export async function show(page: Page, screen: Screen, state: State, language: Language): Promise<void> {
-  const pending = countPending(page, (address) => !(state === 'loading' && address.includes('/api/')) && !address.includes('/socket.io/'));
   await page.clock.setFixedTime(NOW);
+  await openScreen(page, screen, state, language);
+}
+
+/** Opens a screen in a state: the calls of the page are answered here, and what leads to the picture is done. */
+export async function openScreen(page: Page, screen: Screen, state: State, language: Language): Promise<void> {
+  const pending = countPending(page, (address) => !(state === 'loading' && address.includes('/api/')) && !address.includes('/socket.io/'));
   await page.addInitScript(
     ([locale, token]) => {
       const kept = { locale, fonts: '1', theme: 'dark', last_sync: String(Date.now() - 125_000), ...(token && { token }) };

@@ -14,6 +14,7 @@ const kept = [
   'src/app/upkeep/upkeep.tsx',
   'src/shared/i18n/later-bundles.ts',
   'src/app/shell/member-shell.tsx',
+  'src/app/opened-sheet.tsx',
   'src/app/routes/home.tsx',
   'src/app/routes/statement.tsx',
   'src/app/home/home-widgets.tsx',
@@ -25,6 +26,9 @@ const kept = [
     ['th', 'la', 'en'].map((language) => `phrases/src/bundles/${bundle}/${language}.ts`),
   ),
 ];
+
+/** What a screen without a connection, or one that failed, shows. */
+const drawings = /\/(?:offline|error)-[^/]*\.svg$/;
 
 /** Writes `sw.js`, the service worker, with the list of files of this build to cache (docs/decisions/0109). */
 export const serviceWorker = (): Plugin => ({
@@ -48,6 +52,7 @@ export const serviceWorker = (): Plugin => ({
         for (const chunk of chunks) {
           files.add(chunk.fileName);
           for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+          for (const asset of chunk.viteMetadata?.importedAssets ?? []) if (drawings.test(asset)) files.add(asset);
         }
       }
       const names = [...files].toSorted();

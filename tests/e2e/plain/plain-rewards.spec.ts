@@ -105,7 +105,6 @@ test.describe('after a losing day', () => {
     await asks(page, w.refund.addTitle.replace('{amount}', '฿10.00')).getByRole('button', { name: w.refund.add, exact: true }).click();
     await expect(statusWith(page, w.refund.added)).toBeVisible();
     await page.reload();
-    await press(page, w.refund.continue);
     await expect(refund.getByRole('row').filter({ has: page.getByRole('cell') })).toContainText('+฿10.00');
     await page.goto('/user/home');
     await expect(balance(page)).toContainText('110.00');

@@ -4,6 +4,9 @@ import { api, mockServer } from './api';
 import { quickComputedStyle } from './computed-style';
 import { noteServerDate } from '@krapao/ui/clock';
 import { failOnReactWarnings } from '../../../../packages/ui/test/react-warnings';
+import { observeAtOnce } from '../../../../packages/ui/test/resize-observer';
+
+observeAtOnce();
 
 // Waits are long, so that a busy machine fails no test.
 configure({ asyncUtilTimeout: 20_000, getElementError: lateElementError() });

@@ -19,6 +19,7 @@ export const deposit = {
   gift: 'TrueMoney gift',
   giftLabel: 'Gift link',
   giftLeast: 'Minimum {amount}',
+  giftNoId: 'This address has no gift. Copy the whole link and paste it again.',
   giftPaste: 'Paste',
   giftPlaceholder: 'Paste the gift link',
   giftReceived: '{amount} received from the gift link',

@@ -21,6 +21,7 @@ export const deposit: Same<typeof english> = {
   gift: 'ຊອງຂອງຂວັນ TrueMoney',
   giftLabel: 'ລິ້ງຊອງຂອງຂວັນ',
   giftLeast: 'ຂັ້ນຕ່ຳ {amount}',
+  giftNoId: 'ລິ້ງນີ້ບໍ່ມີລະຫັດຊອງ ກ໊ອບປີ້ລິ້ງທັງໝົດແລ້ວວາງອີກຄັ້ງ',
   giftPaste: 'ວາງ',
   giftPlaceholder: 'ວາງລິ້ງຊອງຂອງຂວັນ',
   giftReceived: 'ໄດ້ຮັບ {amount} ຈາກຊອງຂອງຂວັນ',

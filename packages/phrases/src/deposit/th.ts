@@ -21,6 +21,7 @@ export const deposit: Same<typeof english> = {
   gift: 'ซองของขวัญทรูมันนี่',
   giftLabel: 'ลิงก์ซองของขวัญ',
   giftLeast: 'ขั้นต่ำ {amount}',
+  giftNoId: 'ลิงก์นี้ไม่มีรหัสซอง คัดลอกลิงก์ทั้งหมดแล้ววางอีกครั้ง',
   giftPaste: 'วาง',
   giftPlaceholder: 'วางลิงก์ซองของขวัญ',
   giftReceived: 'ได้รับ {amount} จากซองของขวัญ',

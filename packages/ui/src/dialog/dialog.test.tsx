@@ -16,6 +16,16 @@ it('a question is named by its title, described by its text, and focuses the ans
   expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Keep' }));
 });
 
+it('opens with its focus, without another one before', () => {
+  const focused: (string | undefined)[] = [];
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function showModal(this: HTMLDialogElement) {
+    focused.push(this.querySelector('[autofocus]')?.textContent);
+  });
+  confirm();
+  expect(focused).toEqual(['Keep']);
+  vi.restoreAllMocks();
+});
+
 it('a question is answered by its buttons', () => {
   onConfirm.mockClear();
   onClose.mockClear();

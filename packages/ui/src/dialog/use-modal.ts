@@ -30,8 +30,11 @@ export function useModal(onClose: () => void, leaves = false): ComponentProps<'d
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
+    // The dialog opens with this focus. Another one first would be announced, and make the browser match the styles of the page once more.
+    first?.setAttribute('autofocus', '');
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    if (document.activeElement !== first) first?.focus();
     return () => dialog.close();
   }, []);
   return { ref, className: 'k-modal', ...closeHandlers(onClose) };

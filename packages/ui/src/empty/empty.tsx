@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../button';
 import { RefreshIcon } from '../icons';
 import { PouchPaths } from '../brand-mark';
-import { Well } from '../well';
 
 export interface EmptyProps {
   title: string;
@@ -30,7 +29,8 @@ export function Empty({ title, text, action, art = <EmptyArt />, icon }: EmptyPr
 export interface ErrorStateProps {
   title: string;
   text?: string;
-  icon: ReactNode;
+  /** A drawing, or an icon in a well. */
+  art: ReactNode;
   retryLabel: string;
   onRetry: () => void;
   /** The retry is in progress. */
@@ -38,12 +38,10 @@ export interface ErrorStateProps {
 }
 
 /** A failed load: what happened, and a retry. */
-export function ErrorState({ title, text, icon, retryLabel, onRetry, busy }: ErrorStateProps) {
+export function ErrorState({ title, text, art, retryLabel, onRetry, busy }: ErrorStateProps) {
   return (
     <div className="k-card k-empty" role="alert">
-      <Well tone="coral" large>
-        {icon}
-      </Well>
+      {art}
       <b>{title}</b>
       {text && <p>{text}</p>}
       <Button variant="line" size="md" busy={busy} icon={<RefreshIcon size="sm" />} onClick={onRetry}>

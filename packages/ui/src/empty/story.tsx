@@ -1,5 +1,6 @@
 import { Button } from '../button';
 import { ChatIcon, WifiOffIcon } from '../icons';
+import { Well } from '../well';
 import { Empty, ErrorState } from '.';
 
 export const Story = () => (
@@ -9,7 +10,11 @@ export const Story = () => (
     <ErrorState
       title="Movements did not load"
       text="Check the connection."
-      icon={<WifiOffIcon />}
+      art={
+        <Well tone="coral" large>
+          <WifiOffIcon />
+        </Well>
+      }
       retryLabel="Try again"
       onRetry={() => {}}
     />

@@ -1,11 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { resized } from '../../test/resize-observer';
 import { useSlides } from './use-slides';
 
 /** Three slides of 100 px in a row of 100 px, or of 300 px, in which all of them fit. */
-const measure = (row: HTMLElement, scrollLeft: number, clientWidth = 100): void => {
+const layOut = (row: HTMLElement, scrollLeft: number, clientWidth = 100): void => {
   for (const [name, value] of Object.entries({ scrollLeft, clientWidth, scrollWidth: 300 }))
     Object.defineProperty(row, name, { value, configurable: true });
+};
+const measure = (row: HTMLElement, scrollLeft: number, clientWidth?: number): void => {
+  layOut(row, scrollLeft, clientWidth);
   act(() => void fireEvent.scroll(row));
 };
 
@@ -42,6 +46,14 @@ it.each([
 
 it('a row in which all slides fit has nothing to turn', () => {
   measure(show(), 0, 299);
+  expect(state()).toBe('fits');
+});
+
+it('is measured anew when the row gets another size', () => {
+  const row = show();
+  measure(row, 100);
+  layOut(row, 100, 300);
+  act(() => resized(row));
   expect(state()).toBe('fits');
 });
 

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 export const SLACK_PX = 2;
 
 /**
- * Measures a horizontally scrolling row: when it mounts, while it scrolls, and when the window is resized.
+ * Measures a horizontally scrolling row: once it has its size, when that changes, and while it scrolls. Not when it mounts: the browser would lay out
+ * the page within that task.
  *
  * @param count the number of items: another number is measured again
  * @param measure a function with a stable identity
@@ -23,12 +24,12 @@ export function useScrollState<State extends Readonly<Record<string, number | bo
       const next = measure(element, count);
       setState((last) => (Object.keys(next).every((key) => last[key] === next[key]) ? last : next));
     };
-    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
     element.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
     return () => {
+      observer.disconnect();
       element.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
     };
   }, [count, measure]);
   return { row, ...state };

@@ -71,6 +71,12 @@ describe('a part that travels', () => {
     expect(moves).toEqual([{ transform: 'translate(40px, 80px) scale(2)', transformOrigin: '0 0' }]);
   });
 
+  it('is not measured in a first step', () => {
+    const measured = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    render(stepOf('large', 0));
+    expect(measured).not.toHaveBeenCalled();
+  });
+
   it('of one step only does not move', () => {
     pass(null, 'small');
     expect(moves).toEqual([{ opacity: 0, transform: 'translateX(24px)' }]);

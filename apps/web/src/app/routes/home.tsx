@@ -4,7 +4,7 @@ import { HomeLastLogin, HomeNewDevices, HomeRest, PasskeyOffer } from '../../fea
 import { BreakNote } from '../../features/break';
 import { GameCarousels } from '../../features/game';
 import { AgreementGate } from '../../features/lookup';
-import { loadRunningRows, RunningRows } from '../../features/running';
+import { loadRunningRows, loadRunningWithdrawal, RunningRows, RunningWithdrawal } from '../../features/running';
 import { loadRecentMovements, RecentMovements } from '../../features/statement';
 import { BalanceCard, FrozenNote, Greeting, HomeActions } from '../../features/wallet';
 import { useStaleSince, useWallet } from '../../features/wallet/api/wallet';
@@ -22,7 +22,7 @@ const HomeWidgets = lazy(widgets);
 const FirstLights = lazy(firstLights);
 
 // Starts with this file, which is preloaded. Ignore a failed preload: they are requested again when they are shown.
-void Promise.all([widgets(), loadRecentMovements(), loadRunningRows(), firstLights()]).catch(() => undefined);
+void Promise.all([widgets(), loadRecentMovements(), loadRunningRows(), loadRunningWithdrawal(), firstLights()]).catch(() => undefined);
 
 /**
  * The member's home (docs/specification.md §2.9): name, balance, deposit and withdrawal, widgets, games and recent activity. In a wide window
@@ -53,7 +53,7 @@ export default function Home() {
           <Later>
             <HomeRest />
           </Later>
-          <BalanceCard isFirstDay={isFirstDay}>
+          <BalanceCard isFirstDay={isFirstDay} withHeld={withHeld}>
             <HomeActions isFirstDay={isFirstDay} isAtRest={atRest !== undefined} />
           </BalanceCard>
           <Later>
@@ -62,7 +62,7 @@ export default function Home() {
           </Later>
         </div>
         {!atRest && (
-          <div className="k-home__b home-widgets">
+          <div className={classes('k-home__b home-widgets', isFirstDay && 'is-first-day')}>
             <Later>
               <HomeWidgets isFirstDay={isFirstDay} />
             </Later>
@@ -99,9 +99,16 @@ export default function Home() {
   );
 }
 
-/** A part whose file loads after the balance; the rest works without it. */
-const Later = ({ children }: { children: ReactNode }) => (
-  <Safe fallback={null}>
-    <Suspense>{children}</Suspense>
+/** The row of the withdrawal on its way; until its file is loaded the line that says what is held. */
+const withHeld = (held: number, line: ReactNode): ReactNode => (
+  <Later until={line}>
+    <RunningWithdrawal held={held}>{line}</RunningWithdrawal>
+  </Later>
+);
+
+/** A part whose file loads after the balance; the rest works without it, and with `until` in its place. */
+const Later = ({ until, children }: { until?: ReactNode; children: ReactNode }) => (
+  <Safe fallback={until}>
+    <Suspense fallback={until}>{children}</Suspense>
   </Safe>
 );

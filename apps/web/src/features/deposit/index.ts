@@ -1,3 +1,4 @@
 import { lazy } from 'react';
 
-export const DepositSheet = lazy(() => import('./components/deposit-sheet'));
+export const loadDepositSheet = () => import('./components/deposit-sheet');
+export const DepositSheet = lazy(loadDepositSheet);

@@ -4,4 +4,5 @@ export { GameCarousels } from './components/game-carousels';
 export { GamesScreen } from './components/games-screen';
 export { Monogram } from './components/monogram';
 
-export const GameSheet = lazy(() => import('./components/game-sheet'));
+export const loadGameSheet = () => import('./components/game-sheet');
+export const GameSheet = lazy(loadGameSheet);

@@ -1,3 +1,4 @@
 import { lazy } from 'react';
 
-export const TransferSheet = lazy(() => import('./components/transfer-sheet'));
+export const loadTransferSheet = () => import('./components/transfer-sheet');
+export const TransferSheet = lazy(loadTransferSheet);

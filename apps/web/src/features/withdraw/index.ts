@@ -1,3 +1,4 @@
 import { lazy } from 'react';
 
-export const WithdrawSheet = lazy(() => import('./components/withdraw-sheet'));
+export const loadWithdrawSheet = () => import('./components/withdraw-sheet');
+export const WithdrawSheet = lazy(loadWithdrawSheet);

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { api, mockServer } from '../../test/api';
+import { drawingsIn } from '../../test/drawing';
 import { renderApp } from '../../test/render-app';
 import { aWorld } from '../../test/world';
 
@@ -27,7 +28,7 @@ it.each([
   fail();
   await renderApp('/user/bonus');
   expect((await screen.findByText('โหลดโบนัสไม่สำเร็จ')).closest('[role=alert]')?.textContent).toContain(words);
-  expect(screen.queryByText(/อินเทอร์เน็ต/)).toBeNull();
+  expect([screen.queryByText(/อินเทอร์เน็ต/), drawingsIn(document)]).toEqual([null, ['error']]);
 });
 
 it('mentions the internet only for a lost connection', async () => {
@@ -35,4 +36,5 @@ it('mentions the internet only for a lost connection', async () => {
   await renderApp('/user/bonus');
   const title = await screen.findByText('โหลดโบนัสไม่สำเร็จ', {}, { timeout: 10_000 });
   expect(title.closest('[role=alert]')?.textContent).toContain('เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่');
+  expect(drawingsIn(document)).toEqual(['offline']);
 });

@@ -2,7 +2,10 @@ import { useTranslations } from 'use-intl';
 import type { ApiError } from '../api-client';
 import { useErrorText } from '../i18n';
 import { Button } from '@krapao/ui/button';
-import { FailedIcon, WifiOffIcon } from '@krapao/ui/icons';
+import { Illustration } from '@krapao/ui/illustration';
+import errorArt from '@krapao/ui/illustration/error.svg?no-inline';
+import offlineArt from '@krapao/ui/illustration/offline.svg?no-inline';
+import '@krapao/ui/illustration/illustration.css';
 import { Note } from '@krapao/ui/note';
 import { ErrorState } from '@krapao/ui/empty';
 import './load-failed.css';
@@ -36,6 +39,15 @@ export function LoadFailed({ title, error, onRetry, busy, safe, inline }: LoadFa
         </Button>
       </div>
     );
-  const icon = error?.kind === 'network' || error?.kind === 'offline' ? <WifiOffIcon /> : <FailedIcon />;
-  return <ErrorState title={title} text={text || undefined} icon={icon} retryLabel={t('retry')} busy={busy} onRetry={onRetry} />;
+  const art = error?.kind === 'network' || error?.kind === 'offline' ? offlineArt : errorArt;
+  return (
+    <ErrorState
+      title={title}
+      text={text || undefined}
+      art={<Illustration art={art} />}
+      retryLabel={t('retry')}
+      busy={busy}
+      onRetry={onRetry}
+    />
+  );
 }

@@ -1,9 +1,11 @@
 import type { MemberBreak } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '@krapao/ui/button';
-import { MoonIcon, WithdrawIcon } from '@krapao/ui/icons';
+import { WithdrawIcon } from '@krapao/ui/icons';
+import { Illustration } from '@krapao/ui/illustration';
+import restArt from '@krapao/ui/illustration/rest.svg?no-inline';
+import '@krapao/ui/illustration/illustration.css';
 import { Note } from '@krapao/ui/note';
-import { Well } from '@krapao/ui/well';
 import { useCall } from '../../../shared/api-client';
 import { useSubmission } from '../../../shared/form/use-submission';
 import { Link } from '../../../shared/link';
@@ -28,7 +30,7 @@ export function BreakRunning({ of }: { of: MemberBreak }) {
   return (
     <div className="k-stack k-stack--6 break-page">
       <section className="k-card break-running">
-        <Well large>{<MoonIcon />}</Well>
+        <Illustration art={restArt} />
         <h2 className="k-title">{t('running')}</h2>
         <p className="k-sub">{of.canReturn ? t('ended') : end}</p>
         {of.canReturn ? (

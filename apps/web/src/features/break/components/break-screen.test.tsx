@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { formatMoment } from '@krapao/ui/format';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../../test/api';
+import { drawingsIn } from '../../../test/drawing';
 import { field, renderApp } from '../../../test/render-app';
 import { aProfile, aWallet } from '../../../test/samples';
 
@@ -83,6 +84,7 @@ describe.each(['/user/bonus', '/user/spin', '/user/home?sheet=deposit', '/user/h
     api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), break: { opensAt: END } });
     await renderApp(path);
     expect(await screen.findAllByText(/^กำลังพัก/)).not.toEqual([]);
+    await waitFor(() => expect(drawingsIn(document)).toContain('rest'));
     await waitFor(() => expect(screen.queryByText(/โบนัสทั้งหมด|หมุนวงล้อ|จำนวนเงินที่ต้องการฝาก|ลิงก์ชวนเพื่อน/)).toBeNull());
   });
 });

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useWallet } from '../../wallet/api/wallet';
-import BreakNote from './break-note';
+
+const RestCard = lazy(() => import('./rest-card'));
 
 /** A page that invites to play: during a break, the break in its place. */
 export function ClosedAtRest({ children }: { children: ReactNode }) {
@@ -8,7 +9,9 @@ export function ClosedAtRest({ children }: { children: ReactNode }) {
   if (atRest === undefined) return children;
   return (
     <main className="k-main" id="main" tabIndex={-1}>
-      <BreakNote opensAt={atRest.opensAt} />
+      <Suspense>
+        <RestCard opensAt={atRest.opensAt} />
+      </Suspense>
     </main>
   );
 }

@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '@krapao/ui/button';
 import { WithdrawIcon } from '@krapao/ui/icons';
+import { Illustration } from '@krapao/ui/illustration';
+import restArt from '@krapao/ui/illustration/rest.svg?no-inline';
+import '@krapao/ui/illustration/illustration.css';
 import { Sheet } from '@krapao/ui/sheet';
 import { useBundle } from '../../../shared/i18n';
 import { useSheet } from '../../../shared/sheet';
@@ -27,6 +30,9 @@ function Rest({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('running')} closeLabel={common('close')} onClose={onClose} footer={withdraw}>
       <div className="k-stack">
+        <div className="break-art">
+          <Illustration art={restArt} />
+        </div>
         {atRest && (
           <p className="k-sub">
             <BreakLine opensAt={atRest.opensAt} />

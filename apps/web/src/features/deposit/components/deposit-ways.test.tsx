@@ -182,6 +182,17 @@ describe('a gift link', () => {
     expect(gift.getByRole('button', { name: 'ส่งลิงก์' })).toBeTruthy();
   });
 
+  it('of the voucher shop without a gift says so, and offers to paste the whole one', async () => {
+    const { app, gift, input } = await start();
+    await navigator.clipboard.writeText(`ส่งซองให้คุณ ${LINK}`);
+    await app.user.type(input, 'https://gift.truemoney.com/campaign/');
+    expect((await gift.findByRole('alert')).textContent).toContain('ลิงก์นี้ไม่มีรหัสซอง');
+    expect(gift.queryByRole('button', { name: 'ส่งลิงก์' })).toBeNull();
+    await app.user.click(gift.getByRole('button', { name: 'วาง' }));
+    await waitFor(() => expect(input.value).toBe(LINK));
+    expect([gift.queryByRole('alert'), gift.queryByRole('button', { name: 'ส่งลิงก์' }) !== null]).toEqual([null, true]);
+  });
+
   // §8-12 gift link success
   it('that was redeemed shows the amount and clears the field', async () => {
     api.reply(GIFT, { status: 'SUCCESS', amount: 20, createdAt: '2026-11-21T13:12:48.000Z' });

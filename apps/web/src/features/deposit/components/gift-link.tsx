@@ -15,6 +15,7 @@ import { useToast } from '@krapao/ui/toast';
 import { useWallet } from '../../wallet/api/wallet';
 import { useRedeemGiftLink } from '../api/redeem-gift-link';
 import { giftText } from '../model/accounts';
+import { lacksGift, linkIn } from '../model/gift-link';
 
 /** docs/specification.md §9: True Wallet minimum, baht. */
 const MINIMUM_BAHT = 2;
@@ -48,6 +49,8 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
   });
   const errorText = useErrorText(error);
   const link = typed.link.trim();
+  const isPartial = lacksGift(link);
+  const problem = isPartial ? t('giftNoId') : errorText;
 
   const edit = (text: string) => {
     type({ link: text });
@@ -56,7 +59,7 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
   const paste = async () => {
     // The member may refuse; then the field is there.
     const text = await navigator.clipboard.readText().catch(() => '');
-    if (text !== '') edit(text);
+    if (text !== '') edit(linkIn(text));
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -83,13 +86,13 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
           icon={<LinkIcon />}
           placeholder={t('giftPlaceholder')}
           aria-label={t('giftLabel')}
-          aria-invalid={errorText !== null || undefined}
-          aria-describedby={errorText === null ? undefined : ids.error}
-          className={errorText === null ? undefined : 'is-bad'}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : ids.error}
+          className={problem === null ? undefined : 'is-bad'}
           value={typed.link}
           onChange={(event) => edit(event.currentTarget.value)}
         />
-        {link === '' && pastes ? (
+        {(link === '' || isPartial) && pastes ? (
           <Button variant="soft" icon={<PasteIcon />} onClick={() => void paste()}>
             {t('giftPaste')}
           </Button>
@@ -99,10 +102,10 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
           </Button>
         )}
       </form>
-      {errorText !== null && (
+      {problem !== null && (
         <p id={ids.error} role="alert" className="k-help k-help--bad">
           <AlertIcon />
-          <span>{errorText}</span>
+          <span>{problem}</span>
         </p>
       )}
       <div role="status">

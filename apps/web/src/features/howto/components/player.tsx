@@ -4,6 +4,7 @@ import { languages, useI18nState } from '@krapao/ui/i18n';
 import { FailedIcon } from '@krapao/ui/icons';
 import { ErrorState } from '@krapao/ui/empty';
 import { Sheet } from '@krapao/ui/sheet';
+import { Well } from '@krapao/ui/well';
 import '@krapao/ui/sheet/sheet.css';
 import type { ShownVideo } from '../model/videos';
 import './player.css';
@@ -39,7 +40,11 @@ export default function Player({ video, onClose }: PlayerProps) {
         <ErrorState
           title={t('howto.failed')}
           text={t('howto.failedHint')}
-          icon={<FailedIcon />}
+          art={
+            <Well tone="coral" large>
+              <FailedIcon />
+            </Well>
+          }
           retryLabel={t('common.retry')}
           onRetry={() => setFailed(false)}
         />

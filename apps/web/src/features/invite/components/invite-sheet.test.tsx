@@ -1,5 +1,5 @@
 import type { Invite } from '@krapao/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
@@ -31,6 +31,23 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('banners', () => {
+  const about = () => screen.findByRole('dialog', { name: 'เกี่ยวกับการชวนเพื่อน' });
+
+  it('that were closed come once on a device, and again when they are others', async () => {
+    api.reply(BANNERS, [{ image: '', html: '<b>รับ 5%</b>' }]);
+    const first = await renderApp('/user/home?sheet=invite');
+    await first.user.click(within(await about()).getByRole('button', { name: 'ปิด' }));
+    await screen.findByRole('dialog', { name: 'ชวนเพื่อน' });
+    cleanup();
+    await renderApp('/user/home?sheet=invite');
+    await screen.findByRole('dialog', { name: 'ชวนเพื่อน' });
+    expect(api.requestsOf(BANNERS)).toHaveLength(2);
+    cleanup();
+    api.reply(BANNERS, [{ image: '', html: '<b>รับ 7%</b>' }]);
+    await renderApp('/user/home?sheet=invite');
+    expect((await about()).textContent).toContain('รับ 7%');
+  });
+
   // §2-61 modals
   // §2-63 invite and refund
   // §7-43 GET /api/invite/banners

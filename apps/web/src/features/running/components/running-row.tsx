@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Row, type RowProps } from '@krapao/ui/row';
+import './running.css';
 
 interface RunningRowProps extends Pick<RowProps, 'leading' | 'title' | 'detail'> {
   /** How many of the parts are done, for the eye: the detail says it in words. */
@@ -9,7 +10,7 @@ interface RunningRowProps extends Pick<RowProps, 'leading' | 'title' | 'detail'>
 
 /** Something that is in progress; pressing opens it. */
 export const RunningRow = ({ leading, title, detail, progress, onPress }: RunningRowProps) => (
-  <li className="k-list running-row">
+  <div className="k-list running-row">
     <Row leading={leading} title={title} detail={detail} onPress={onPress} />
     {progress && (
       <span className="running-bar" aria-hidden="true">
@@ -18,5 +19,5 @@ export const RunningRow = ({ leading, title, detail, progress, onPress }: Runnin
         ))}
       </span>
     )}
-  </li>
+  </div>
 );

@@ -2,6 +2,7 @@ import { slipReasons } from '@krapao/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
+import { drawingsIn } from '../../../test/drawing';
 import { renderApp } from '../../../test/render-app';
 import { aSlip, aWallet } from '../../../test/samples';
 
@@ -86,7 +87,10 @@ describe('a slip', () => {
     api.reply(NAME, aSlip());
     await send();
     await screen.findByText('รับสลิปเรียบร้อย');
-    expect(document.querySelector('.slip-outcome .k-amt')?.textContent).toBe('+฿500.00');
+    expect([document.querySelector('.slip-outcome .k-amt')?.textContent, drawingsIn(screen.getByRole('dialog'))]).toEqual([
+      '+฿500.00',
+      ['success'],
+    ]);
     expect(api.requestsOf(NAME)[0]?.body).toBe('a form');
   });
 
@@ -104,6 +108,7 @@ describe('a slip', () => {
     api.reply('POST /api/statement/slip', { total: 1, slips: [aSlip({ status: 'PENDING', amount: null })] });
     const app = await send();
     await screen.findByText('กำลังตรวจสอบสลิป');
+    expect(drawingsIn(screen.getByRole('dialog'))).toEqual([]);
     await app.user.click(screen.getByRole('button', { name: 'ดูสถานะสลิป' }));
     expect(await screen.findByRole('dialog', { name: 'สถานะสลิป' })).toBeTruthy();
   });

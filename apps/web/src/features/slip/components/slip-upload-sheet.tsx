@@ -5,7 +5,10 @@ import { formatAmount, formatMoment } from '@krapao/ui/format';
 import { useErrorText } from '../../../shared/i18n';
 import { useSheet } from '../../../shared/sheet';
 import { Button } from '@krapao/ui/button';
-import { ClockIcon, HistoryIcon, SuccessIcon } from '@krapao/ui/icons';
+import { ClockIcon, HistoryIcon } from '@krapao/ui/icons';
+import { Illustration } from '@krapao/ui/illustration';
+import successArt from '@krapao/ui/illustration/success.svg?no-inline';
+import '@krapao/ui/illustration/illustration.css';
 import { Note } from '@krapao/ui/note';
 import { Amount } from '@krapao/ui/amount';
 import { Well } from '@krapao/ui/well';
@@ -114,18 +117,20 @@ function SlipOutcome({ slip: { credited, amount, creditedAt }, currency }: { sli
   if (creditedAt !== null)
     return (
       <div className="slip-outcome" role="status" tabIndex={-1} data-autofocus>
-        <Well tone="jade" large>
-          <SuccessIcon />
-        </Well>
+        <Illustration art={successArt} />
         <b>{t('creditedBefore', { amount: formatAmount(amount, currency), time: formatMoment(creditedAt, serverNow()) })}</b>
         <p className="k-sub">{t('creditedBeforeHint')}</p>
       </div>
     );
   return (
     <div className="slip-outcome" role="status" tabIndex={-1} data-autofocus>
-      <Well tone={credited ? 'jade' : 'peri'} large>
-        {credited ? <SuccessIcon /> : <HistoryIcon />}
-      </Well>
+      {credited ? (
+        <Illustration art={successArt} />
+      ) : (
+        <Well tone="peri" large>
+          <HistoryIcon />
+        </Well>
+      )}
       <b>{t(credited ? 'credited' : 'waiting')}</b>
       {credited && amount !== null && <Amount value={amount} currency={currency} direction="in" size="m" />}
       <p className="k-sub">{t(credited ? 'creditedHint' : 'waitingHint')}</p>

@@ -10,6 +10,7 @@ import { whenIdle } from '../../../shared/live';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { useSheet } from '../../../shared/sheet';
 import { Button } from '@krapao/ui/button';
+import { classes } from '@krapao/ui/classes';
 import { pageCount } from '@krapao/ui/pager';
 import { FileIcon } from '@krapao/ui/icons';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
@@ -85,20 +86,26 @@ export function StatementScreen() {
     />
   );
   const total = search ? found.movements?.length : data?.total;
+  /** On a phone an open search has the place of the other buttons, and the filters a line of their own. */
+  const isSearching = !isWide && typed !== null;
+  const searchContent = <SearchField key={cleared} isFocused={!isWide} onSearch={setTyped} />;
   return (
     <HideableAmounts>
       <main className="k-main statement" id="main" tabIndex={-1}>
         <h2 className="k-sr">{t('title')}</h2>
-        <div className="statement-top">
+        <div className={classes('statement-top', isSearching && 'is-searching')}>
           {canFilter && !isEmpty && <StatementFilters chosen={filter} onChoose={(of) => show(of, 1)} />}
-          {canSearch && !isEmpty && !isWide && (
-            <SearchButton isOpen={typed !== null} onPress={() => setTyped(typed === null ? '' : null)} />
+          {isSearching && searchContent}
+          {canSearch && !isEmpty && !isWide && <SearchButton isOpen={isSearching} onPress={() => setTyped(isSearching ? null : '')} />}
+          {!isSearching && (
+            <>
+              <HideAmountsButton />
+              <Button variant="line" size="md" icon={<FileIcon size="sm" />} onClick={() => openSheet('slips')}>
+                <span>{t('slips')}</span>
+              </Button>
+            </>
           )}
-          <HideAmountsButton />
-          <Button variant="line" size="md" icon={<FileIcon size="sm" />} onClick={() => openSheet('slips')}>
-            <span>{t('slips')}</span>
-          </Button>
-          {canSearch && !isEmpty && (isWide || typed !== null) && <SearchField key={cleared} isFocused={!isWide} onSearch={setTyped} />}
+          {canSearch && !isEmpty && isWide && searchContent}
         </div>
         <div className="statement-feed">
           {search ? (

@@ -78,6 +78,18 @@ describe('the search', () => {
     expect(app.address()).toBe('/user/statement?receipt=c');
   });
 
+  it('has the place of the other buttons on a phone while it is open', async () => {
+    api.announce('statement-search', 'statement-filter');
+    const app = await renderApp('/user/statement');
+    const find = await screen.findByRole('button', { name: 'ค้นหา' });
+    const others = () => screen.queryAllByRole('button', { name: /สถานะสลิป|ซ่อนยอดเงิน/ }).length;
+    const before = others();
+    await app.user.click(find);
+    expect([before, others(), find.previousElementSibling?.contains(screen.getByRole('searchbox'))]).toEqual([2, 0, true]);
+    await app.user.click(find);
+    expect([others(), screen.queryByRole('searchbox')]).toEqual([2, null]);
+  });
+
   it('is beside the filters in a wide window, and of the filter; what has no match can be cleared', async () => {
     setWindowWidth(64);
     api.announce('statement-search', 'statement-filter');

@@ -15,17 +15,19 @@ const moved = (changes: object = {}) => ({
   ...changes,
 });
 
+const walletOf = (amount: number) => ({
+  ...aWallet({ amount }),
+  slots: [
+    aGame({ code: 'PG', name: 'PG Soft', amount: 30, ftWalletSlot: 10 }),
+    aGame({ code: 'JOKER', name: 'Joker', amount: 5 }),
+    aGame({ code: 'IMI', name: 'IMI', isActive: false }),
+  ],
+});
+
 beforeEach(() => {
   localStorage.setItem('token', 't1');
   api.reply('POST /api/statement', { total: 0, statements: [] });
-  api.reply('GET /api/wallet', {
-    ...aWallet({ amount: 500.5 }),
-    slots: [
-      aGame({ code: 'PG', name: 'PG Soft', amount: 30, ftWalletSlot: 10 }),
-      aGame({ code: 'JOKER', name: 'Joker', amount: 5 }),
-      aGame({ code: 'IMI', name: 'IMI', isActive: false }),
-    ],
-  });
+  api.reply('GET /api/wallet', walletOf(500.5));
   api.reply(CALL, moved());
   api.reply(ALL, moved({ amount: 500.5 }));
 });
@@ -117,6 +119,14 @@ describe('transferring', () => {
   });
 
   // §wire-7 an unknown outcome is PENDING
+  it('shows the balance after it, once it is known', async () => {
+    const app = await openSheet(undefined, '100');
+    api.reply('GET /api/wallet', walletOf(400.5));
+    await submit(app);
+    const dialog = await screen.findByRole('alertdialog', { name: 'โอนเงินสำเร็จ' });
+    await waitFor(() => expect(dialog.textContent).toContain('ยอดใหม่฿400.50'));
+  });
+
   it('shows that it is in progress while the outcome is unknown', async () => {
     api.reply(CALL, moved({ status: 'PENDING' }));
     const app = await openSheet(undefined, '100');

@@ -10,7 +10,7 @@ import { balanceOf } from '../api/balance';
 import { useRefresh } from '../api/refresh-games';
 import { currencyOf, useStaleSince, useWallet } from '../api/wallet';
 import { useLastSync, useTimeAgo } from '../model/last-sync';
-import { BalanceFigures, BalanceSplit } from './balance-figures';
+import { BalanceFigures, BalanceSplit, type HeldProps } from './balance-figures';
 import { BalanceMissing } from './balance-missing';
 import './wallet.css';
 
@@ -18,7 +18,7 @@ import './wallet.css';
  * The balance card. Its frame and buttons render immediately; the figures follow. If a later load fails, the last figures stay, dimmed,
  * with their time; if the first load fails, the card shows an empty figure and a retry button.
  */
-export function BalanceCard({ isFirstDay, children }: { isFirstDay: boolean; children: ReactNode }) {
+export function BalanceCard({ isFirstDay, withHeld, children }: HeldProps & { isFirstDay: boolean; children: ReactNode }) {
   const t = useTranslations();
   const { data, dataUpdatedAt, isFetching, isLoading, isError, error, refetch } = useWallet();
   const amountText = useAmountText();
@@ -45,7 +45,7 @@ export function BalanceCard({ isFirstDay, children }: { isFirstDay: boolean; chi
         {!isFirstDay && <HideAmountsButton className="wallet-eye" />}
         {data && syncedAt && <RefreshButton syncedAt={syncedAt} failed={failed} busy={busy} onRefresh={refresh} />}
       </div>
-      {data && <BalanceFigures wallet={data} isFirstDay={isFirstDay} />}
+      {data && <BalanceFigures wallet={data} isFirstDay={isFirstDay} withHeld={withHeld} />}
       <AsOf since={staleSince} />
       {!data && isError && <BalanceMissing syncedAt={syncedAt} error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (

@@ -1,4 +1,5 @@
 import type { Currency, Wallet } from '@krapao/contract';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes } from '@krapao/ui/classes';
 import { ClockIcon } from '@krapao/ui/icons';
@@ -10,8 +11,17 @@ import { currencyOf } from '../api/wallet';
 /** From this amount on, mostly in kip, the large font does not fit a small phone. */
 const LONG = 1_000_000;
 
+export interface HeldProps {
+  /**
+   * Adds to what is held, with the withdrawal on its way.
+   *
+   * @param line says how much is held; nothing without any
+   */
+  withHeld: (held: number, line: ReactNode) => ReactNode;
+}
+
 /** The figures of the balance card: total, distribution, and pending withdrawals. On the first day the total alone: the others are zero. */
-export function BalanceFigures({ wallet, isFirstDay }: { wallet: Wallet; isFirstDay: boolean }) {
+export function BalanceFigures({ wallet, isFirstDay, withHeld }: HeldProps & { wallet: Wallet; isFirstDay: boolean }) {
   const t = useTranslations('wallet');
   const currency = currencyOf(wallet);
   const balance = balanceOf(wallet);
@@ -21,11 +31,14 @@ export function BalanceFigures({ wallet, isFirstDay }: { wallet: Wallet; isFirst
         <RollingAmount value={balance.total} currency={currency} size="xl" />
       </p>
       {!isFirstDay && <BalanceSplit wallet={balance.wallet} games={balance.games} currency={currency} />}
-      {balance.held > 0 && (
-        <p className="wallet-held">
-          <ClockIcon size="sm" />
-          {t('held')} <Amount value={balance.held} currency={currency} />
-        </p>
+      {withHeld(
+        balance.held,
+        balance.held > 0 && (
+          <p className="wallet-held">
+            <ClockIcon size="sm" />
+            {t('held')} <Amount value={balance.held} currency={currency} />
+          </p>
+        ),
       )}
     </>
   );
