@@ -51,6 +51,7 @@ export const deskCalls = [
   getToday,
   checkConnections,
   withdrawals.listWithdrawals,
+  withdrawals.takeNextWithdrawal,
   withdrawals.getWithdrawal,
   withdrawals.claimWithdrawal,
   withdrawals.unclaimWithdrawal,

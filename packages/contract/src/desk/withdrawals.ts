@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { timestamp } from '../fields.js';
+import { storableText, timestamp } from '../fields.js';
 import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
-import { currency, cursor, freeze, idParams, memberBrief, note, optionalNote, person } from './fields.js';
+import { currency, freeze, idParams, memberBrief, note, optionalNote, person } from './fields.js';
 import { pendingProposal } from './proposal.js';
 
 /** Why a withdrawal waits for a person (docs/specification.md §12). */
@@ -59,20 +59,56 @@ const withdrawalRow = z.object({
 });
 export type WithdrawalRow = z.infer<typeof withdrawalRow>;
 
-/** Oldest first for `waiting` and `unknown`, newest first otherwise. */
+export const withdrawalViews = ['waiting', 'unknown', 'decided', 'all'] as const;
+export type WithdrawalView = (typeof withdrawalViews)[number];
+
+/** `deadline`: the nearest first. Amounts of two currencies are not compared: those of one currency follow those of the other. */
+export const withdrawalSorts = ['oldest', 'newest', 'largest', 'smallest', 'deadline', 'deadline-last'] as const;
+export type WithdrawalSort = (typeof withdrawalSorts)[number];
+
+/** What of a view is listed. `text`: words that are each part of the name, phone, account, amount or id as the list shows them. */
+const withdrawalFilter = z.object({
+  currency: currency.optional(),
+  reason: z.enum(['none', ...reviewReasons]).optional(),
+  text: storableText(100).default(''),
+});
+
+/** By default oldest first for `waiting` and `unknown`, newest first otherwise. */
 export const listWithdrawals = deskCall({
   method: 'GET',
   path: '/desk/withdrawals',
   permission: 'withdrawals.read',
   proof: 'session',
   approval: 'never',
-  summary: 'Withdrawals of one view',
-  query: cursor.extend({ view: z.enum(['waiting', 'unknown', 'decided', 'all']).default('waiting'), currency: currency.optional() }),
+  summary: 'Withdrawals of one view, page by page',
+  query: withdrawalFilter.extend({
+    view: z.enum(withdrawalViews).default('waiting'),
+    sort: z.enum(withdrawalSorts).optional(),
+    offset: z.coerce.number().int().min(0).max(10_000).default(0),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+  }),
   output: z.object({
     withdrawals: z.array(withdrawalRow),
-    next: z.string().nullable(),
+    /** The rows of the view that match. */
+    total: z.number().int(),
+    /** The view has more rows than are read: of a queue its 10,000 oldest, of the past its 2,000 newest. */
+    isCut: z.boolean(),
     counts: z.object({ waiting: z.number().int(), overdue: z.number().int(), unknown: z.number().int() }),
   }),
+});
+
+/** Two operators at the same moment get two withdrawals. Rows above the amount that the operator may decide are passed over. */
+export const takeNextWithdrawal = deskCall({
+  method: 'POST',
+  path: '/desk/withdrawals/next',
+  permission: 'withdrawals.decide',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Claims the waiting withdrawal with the nearest deadline that no operator has claimed or proposed',
+  body: withdrawalFilter,
+  /** Null: none is left. */
+  output: z.object({ id: z.string().nullable() }),
+  errors: ['TOO_MANY_CLAIMS'],
 });
 
 const withdrawalDetail = withdrawalRow.extend({

@@ -57,7 +57,7 @@ async function readFigures(
   const openSlips = await slips.queue(tx);
   const unassigned = await chats.unassigned(tx);
   const proposals = await openProposals(tx, MOST);
-  const unknown = await listWithdrawals(tx, { view: 'unknown', after: '', limit: MOST });
+  const { rows: unknown } = await listWithdrawals(tx, { view: 'unknown', limit: MOST });
   const paid = await paidSince(tx, new Date(now.getTime() - HOUR_MS));
   const [day, weekBefore] = [startOfDay(now), daysAfter(startOfDay(now), -7)];
   const today = await readMoneyHours(tx, day, new Date(now.getTime() + 1));

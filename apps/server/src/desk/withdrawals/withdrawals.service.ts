@@ -4,9 +4,11 @@ import { readBalance, wallet } from '../../ledger/index.js';
 import { findMember } from '../../modules/account/index.js';
 import type { Freezes } from '../../modules/freeze/index.js';
 import {
+  countUnknown,
   findShared,
   findWithdrawal,
   type ListedWithdrawal,
+  type ListQuery,
   listWithdrawals,
   type PayoutReviews,
   readFactsOf,
@@ -31,6 +33,7 @@ import type { Visits } from '../members/index.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
 import { peopleOf, personOf } from '../people/index.js';
 import { codeOf, reviewCodes } from './withdrawals.acts.js';
+import { matchesText } from './text-filter.js';
 import { actorsOf, presentLimits, presentRow } from './withdrawals.presenter.js';
 
 export interface WithdrawalQueueDependencies {
@@ -89,6 +92,13 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
     return rows.map((row) => presentRow(row, people, pending.get(row.id)?.[0]));
   };
 
+  /** Those that no operator has claimed or proposed, up to the amount that the operator may decide. */
+  const freeIds = async (tx: Tx, { operator }: DeskRequest, rows: readonly ListedWithdrawal[]): Promise<string[]> => {
+    const free = rows.filter(({ claim, amount, currency }) => claim === null && amount <= (operator.caps[currency] ?? amount)).map(({ id }) => id);
+    const pending = await pendingOn(tx, free);
+    return free.filter((id) => !pending.has(id));
+  };
+
   /** Releases one withdrawal of a bulk release, by the rule of a single one. */
   const releaseOne = async (desk: DeskRequest, id: string): Promise<'released' | 'proposed' | BulkRefusal> => {
     const listed = await inTx((tx) => findWithdrawal(tx, id));
@@ -101,16 +111,30 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
   };
 
   return {
-    list: (query: Parameters<typeof listWithdrawals>[1]) =>
+    list: ({ text, ...query }: Omit<ListQuery, 'matches'> & { text: string }) =>
       inTx(async (tx) => {
-        const rows = await listWithdrawals(tx, query);
+        const { rows, total, isCut } = await listWithdrawals(tx, { ...query, matches: matchesText(text, arePhonesMasked(query.view)) });
         const queue = await withdrawalQueue(tx, clock.now());
-        const unknown = await listWithdrawals(tx, { view: 'unknown', after: '', limit: 1_000 });
         return {
           withdrawals: await present(tx, rows),
-          next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null,
-          counts: { waiting: queue.count, overdue: queue.overdue, unknown: unknown.length },
+          total,
+          isCut,
+          counts: { waiting: queue.count, overdue: queue.overdue, unknown: await countUnknown(tx) },
         };
+      }),
+
+    takeNext: (desk: DeskRequest, { text, ...filter }: Pick<ListQuery, 'currency' | 'reason'> & { text: string }) =>
+      inTx(async (tx): Promise<{ id: string | null }> => {
+        const query = { ...filter, view: 'waiting', sort: 'deadline', limit: NEXT_IN_LINE, matches: matchesText(text, false) } as const;
+        for (let offset = 0; ; offset += NEXT_IN_LINE) {
+          const { rows } = await listWithdrawals(tx, { ...query, offset });
+          for (const id of await freeIds(tx, desk, rows)) {
+            const claimed = await reviews.claim(tx, id, desk.operator.id);
+            if (!('problem' in claimed)) return { id };
+            if (claimed.problem === 'too-many') return refuseDesk(reviewCodes[claimed.problem]);
+          }
+          if (rows.length < NEXT_IN_LINE) return { id: null };
+        }
       }),
 
     read: async (desk: DeskRequest, id: string): Promise<WithdrawalDetail> => {
@@ -204,6 +228,12 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
       }),
   };
 }
+
+/** How many of the nearest deadlines are read at once. */
+const NEXT_IN_LINE = 100;
+
+/** What has ended needs no decision, and its pages would list every member. */
+export const arePhonesMasked = (view: ListQuery['view']): boolean => view === 'decided' || view === 'all';
 
 const targetOf = (id: string) => ({ kind: 'withdrawal', id });
 

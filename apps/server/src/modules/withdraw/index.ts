@@ -6,9 +6,11 @@ export { recentDeposits } from './review/review.rules.js';
 export type { ReviewLimits } from './review/review.rules.js';
 export { readReviewLimits, reviewSettings } from './review/review.settings.js';
 export {
+  countUnknown,
   findShared,
   findWithdrawal,
   type ListedWithdrawal,
+  type ListQuery,
   listWithdrawals,
   withdrawalFacts,
   withdrawalQueue,
