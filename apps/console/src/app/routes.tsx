@@ -25,14 +25,12 @@ const Slips = screen('Slips', () => import('../features/slips/components/slips')
 const Team = screen('Team', () => import('../features/team/components/team'));
 const Today = screen('Today', () => import('../features/today/components/today'));
 const Waiting = screen('Waiting', () => import('../features/waiting/components/waiting'));
-const Withdrawal = screen('Withdrawal', () => import('../features/withdrawals/components/withdrawal'));
 const Withdrawals = screen('Withdrawals', () => import('../features/withdrawals/components/withdrawals'));
 
 export const routes: RouteObject[] = [
   { path: '/', element: <Landing /> },
   { path: '/today', element: <Today /> },
-  { path: '/withdrawals', element: <Withdrawals /> },
-  { path: '/withdrawals/:id', element: <Withdrawal /> },
+  { path: '/withdrawals/:id?', element: <Withdrawals /> },
   { path: '/slips', element: <Slips /> },
   { path: '/slips/:id', element: <Slip /> },
   { path: '/waiting', element: <Waiting /> },

@@ -97,6 +97,8 @@ export const desk = {
     confirm: 'Confirm a dialog',
     goTo: 'Go to {place}',
     single: 'Single-key shortcuts',
+    preview: 'Preview beside the list',
+    next: 'Take the next in line',
     claim: 'Claim',
     days: 'Day before, day after',
   },

@@ -99,6 +99,8 @@ export const desk: Same<typeof english> = {
     confirm: 'ຢືນຢັນໜ້າຕ່າງ',
     goTo: 'ໄປທີ່{place}',
     single: 'ປຸ່ມລັດປຸ່ມດຽວ',
+    preview: 'ເບິ່ງຂ້າງລາຍການ',
+    next: 'ຮັບລາຍການຕໍ່ໄປ',
     claim: 'ຮັບເລື່ອງ',
     days: 'ມື້ກ່ອນໜ້າ ມື້ຖັດໄປ',
   },

@@ -99,6 +99,8 @@ export const desk: Same<typeof english> = {
     confirm: 'ยืนยันหน้าต่าง',
     goTo: 'ไปที่{place}',
     single: 'คีย์ลัดปุ่มเดียว',
+    preview: 'ดูข้างรายการ',
+    next: 'รับคิวถัดไป',
     claim: 'รับเรื่อง',
     days: 'วันก่อนหน้า วันถัดไป',
   },

@@ -3,12 +3,18 @@ import { useEffect, useRef } from 'react';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** Enter and Space press what has the focus. */
+const presses = ({ key, target }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === ' ') && target instanceof HTMLElement && target.closest('a, button, summary') !== null;
+
 /** A shortcut: the `key` of a keyboard event, with `Shift+` before it where Shift is part of the shortcut. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 let areSingleKeysOn = true;
-/** Single keys can be switched off (WCAG 2.1.4). */
+/** Keys that write a character can be switched off (WCAG 2.1.4). */
 export const setSingleKeys = (on: boolean): void => void (areSingleKeysOn = on);
+
+const isOff = ({ key }: KeyboardEvent): boolean => !areSingleKeysOn && key.length === 1 && key !== ' ';
 
 /** Single-key shortcuts of a screen. They are silent in fields, in dialogs, and with a modifier. */
 export function useKeys(shortcuts: Shortcuts): void {
@@ -19,11 +25,12 @@ export function useKeys(shortcuts: Shortcuts): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (
-        !areSingleKeysOn ||
+        isOff(event) ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
         isTyping(event.target) ||
+        presses(event) ||
         document.querySelector('dialog[open]')
       )
         return;

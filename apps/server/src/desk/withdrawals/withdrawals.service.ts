@@ -94,7 +94,9 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
 
   /** Those that no operator has claimed or proposed, up to the amount that the operator may decide. */
   const freeIds = async (tx: Tx, { operator }: DeskRequest, rows: readonly ListedWithdrawal[]): Promise<string[]> => {
-    const free = rows.filter(({ claim, amount, currency }) => claim === null && amount <= (operator.caps[currency] ?? amount)).map(({ id }) => id);
+    const free = rows
+      .filter(({ claim, amount, currency }) => claim === null && amount <= (operator.caps[currency] ?? amount))
+      .map(({ id }) => id);
     const pending = await pendingOn(tx, free);
     return free.filter((id) => !pending.has(id));
   };
