@@ -106,7 +106,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
     identity.module({ acts, site: siteOf(infrastructure, demo) }),
     createAuditModule(base),
     createSettingModule({ ...base, namedSettings }),
-    createWithdrawalModule({ ...base, reviews, freezes, payout, lastLogin }),
+    createWithdrawalModule({ ...base, reviews, freezes, payout, lastLogin, readStatement: services.readStatement }),
     createFreezeModule({ ...base, freezes, notices }),
     createMemberModule({
       ...base,

@@ -177,6 +177,7 @@ export * from './errors.js';
 export * from './fields.js';
 export * from './lists.js';
 export * from './member-data.js';
+export * from './member-movement.js';
 export * from './member-notes.js';
 export * from './member-timeline.js';
 export * from './member-export.js';

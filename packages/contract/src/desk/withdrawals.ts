@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { conditionSources } from '../condition.js';
 import { storableText, timestamp } from '../fields.js';
 import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
-import { currency, freeze, idParams, memberBrief, note, optionalNote, person } from './fields.js';
+import { currency, freeze, idParams, memberBrief, note, optionalNote, person, words } from './fields.js';
+import { memberMovement, withdrawalStates } from './member-movement.js';
+import { memberLinks } from './member-notes.js';
 import { pendingProposal } from './proposal.js';
 
 /** Why a withdrawal waits for a person (docs/specification.md §12). */
@@ -29,13 +32,6 @@ export const rejectReasons = [
   'MEMBER_REQUEST',
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
-
-/**
- * `waiting`: held for review. `sending`: released or never held, on its way. `unknown`: the provider was called and its outcome is not known.
- * `paid`, `failed` (declined by the provider), `rejected` (by an operator): ended.
- */
-export const withdrawalStates = ['waiting', 'sending', 'unknown', 'paid', 'failed', 'rejected'] as const;
-export type WithdrawalState = (typeof withdrawalStates)[number];
 
 const claim = z.object({ by: person, until: timestamp });
 
@@ -111,6 +107,24 @@ export const takeNextWithdrawal = deskCall({
   errors: ['TOO_MANY_CLAIMS'],
 });
 
+/** `proposal-…`: how a proposal to release or settle it ended; one that was approved is followed by its decision. */
+export const withdrawalEvents = [
+  'requested',
+  'held',
+  'proposed',
+  'proposal-approved',
+  'proposal-refused',
+  'proposal-withdrawn',
+  'proposal-expired',
+  'proposal-void',
+  'released',
+  'rejected',
+  'paid',
+  'failed',
+  'called',
+] as const;
+export type WithdrawalEvent = (typeof withdrawalEvents)[number];
+
 const withdrawalDetail = withdrawalRow.extend({
   /** What decides, as known when the page was opened. Amounts in the withdrawal's currency. */
   facts: z.object({
@@ -143,9 +157,37 @@ const withdrawalDetail = withdrawalRow.extend({
     amountFrom: amount,
   }),
   freezes: z.array(freeze),
+  /** Freezes of the member that were lifted or have ended, newest first, 20 at most. */
+  endedFreezes: z.array(freeze.extend({ lifted: z.object({ by: z.string(), at: timestamp }).nullable() })),
+  /** The last ten of the member, newest first. */
+  movements: z.array(memberMovement),
+  links: memberLinks,
+  /**
+   * The open session that was used last; null: none is open. Browser and system are as the browser stated them; `deviceSince`: since when the member has
+   * used this device (null: not known).
+   */
+  session: z
+    .object({
+      createdAt: timestamp,
+      seenAt: timestamp,
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      deviceSince: timestamp.nullable(),
+    })
+    .nullable(),
+  /** The reward whose condition the member is playing through; null: none. */
+  bonus: z.object({ source: z.enum(conditionSources), description: words, startedAt: timestamp }).nullable(),
   reject: z.object({ reason: z.enum(rejectReasons), note: z.string() }).nullable(),
-  /** Calls to the provider and decisions, oldest first. */
-  log: z.array(z.object({ at: timestamp, what: z.string(), by: z.string(), detail: z.string() })),
+  /** What happened to it, oldest first: requests, proposals, decisions and calls to the provider. */
+  log: z.array(
+    z.object({
+      at: timestamp,
+      what: z.enum(withdrawalEvents),
+      by: z.string(),
+      /** What an operator wrote, or the number of calls. */
+      detail: z.string(),
+    }),
+  ),
 });
 export type WithdrawalDetail = z.infer<typeof withdrawalDetail>;
 

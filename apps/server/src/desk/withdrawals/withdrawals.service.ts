@@ -3,6 +3,7 @@ import { bulkRefusal, type BulkRefusal, type RejectReason, type WithdrawalDetail
 import { readBalance, wallet } from '../../ledger/index.js';
 import { findMember } from '../../modules/account/index.js';
 import type { Freezes } from '../../modules/freeze/index.js';
+import type { LineRow, ReadPage } from '../../modules/statement/index.js';
 import {
   countUnknown,
   findShared,
@@ -25,7 +26,7 @@ import type { Settings } from '../../platform/settings/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { PayoutProvider } from '../../providers/index.js';
 import { pauseKind } from '../../sagas/index.js';
-import { type Acts, insertDecision, readPending, refuseWhilePending } from '../acts/index.js';
+import { type Acts, insertDecision, proposalsOn, readPending, refuseWhilePending } from '../acts/index.js';
 import { auditAction } from '../base/desk-audit.js';
 import { answered, refuseDesk } from '../base/errors.js';
 import { presentFreeze } from '../base/presenter.js';
@@ -33,6 +34,8 @@ import type { Visits } from '../members/index.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
 import { peopleOf, personOf } from '../people/index.js';
 import { codeOf, reviewCodes } from './withdrawals.acts.js';
+import { actorsOfProposals, logOf } from './log.js';
+import { LAST_MOVEMENTS, readMemberFacts } from './member-facts.js';
 import { matchesText } from './text-filter.js';
 import { actorsOf, presentLimits, presentRow } from './withdrawals.presenter.js';
 
@@ -44,6 +47,7 @@ export interface WithdrawalQueueDependencies {
   payout: Pick<PayoutProvider, 'lookup'>;
   acts: Pick<Acts, 'perform'>;
   visits: Visits;
+  readStatement: ReadPage;
   settings: Pick<Settings, 'allIn'>;
   /** When the member last logged in; null: not in the past 90 days. */
   lastLogin(tx: Tx, member: string): Promise<Date | null>;
@@ -101,6 +105,12 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
     return free.filter((id) => !pending.has(id));
   };
 
+  /** The member's last movements, read with those of other calls in one statement. */
+  const lastLines = async (id: string): Promise<readonly LineRow[]> => {
+    const { member, currency } = (await inTx((tx) => findWithdrawal(tx, id))) ?? refuseDesk('NOT_FOUND');
+    return (await deps.readStatement({ member: member.id, currency, skip: 0, limit: LAST_MOVEMENTS })).lines;
+  };
+
   /** Releases one withdrawal of a bulk release, by the rule of a single one. */
   const releaseOne = async (desk: DeskRequest, id: string): Promise<'released' | 'proposed' | BulkRefusal> => {
     const listed = await inTx((tx) => findWithdrawal(tx, id));
@@ -140,6 +150,7 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
       }),
 
     read: async (desk: DeskRequest, id: string): Promise<WithdrawalDetail> => {
+      const lines = await lastLines(id);
       const detail = await inTx(async (tx): Promise<WithdrawalDetail> => {
         const now = clock.now();
         const listed = (await findWithdrawal(tx, id)) ?? refuseDesk('NOT_FOUND');
@@ -152,7 +163,8 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
         const rules = await limits(tx, listed.currency);
         const played = recentDeposits(facts, rules.playedDays);
         const frozen = await freezes.current(tx, member.id);
-        const people = await peopleOf(tx, [...actorsOf([listed]), ...frozen.map(({ author }) => author)]);
+        const proposals = await proposalsOn(tx, targetOf(id));
+        const people = await peopleOf(tx, [...actorsOf([listed]), ...actorsOfProposals(proposals), ...frozen.map(({ author }) => author)]);
         return {
           ...presentRow(listed, people, (await pendingOn(tx, [id])).get(id)?.[0]),
           facts: {
@@ -175,7 +187,8 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
           limits: presentLimits(rules),
           freezes: frozen.map((row) => presentFreeze(row, personOf(people, row.author).displayName)),
           reject: listed.reject as WithdrawalDetail['reject'],
-          log: logOf(listed, (actor) => personOf(people, actor).displayName),
+          ...(await readMemberFacts(tx, { id: member.id, currency: listed.currency }, lines, now)),
+          log: logOf(listed, proposals, (actor) => personOf(people, actor).displayName),
         };
       });
       await visits.see(desk, [detail.member.id]);
@@ -240,17 +253,3 @@ export const arePhonesMasked = (view: ListQuery['view']): boolean => view === 'd
 const targetOf = (id: string) => ({ kind: 'withdrawal', id });
 
 export type WithdrawalQueue = ReturnType<typeof createWithdrawalQueue>;
-
-/** What happened to a withdrawal, oldest first. */
-function logOf(row: ListedWithdrawal, nameOf: (actor: string) => string): WithdrawalDetail['log'] {
-  const { createdAt, decided, endedAt, attempts, reasons, promisedAt, state } = row;
-  const wasHeld = reasons.length > 0 || promisedAt !== null || decided !== null;
-  const entry = (at: Date, what: string, by: string, detail = '') => ({ at: at.toISOString(), what, by, detail });
-  return [
-    entry(createdAt, 'requested', row.member.phone),
-    ...(wasHeld ? [entry(createdAt, 'held', 'system', reasons.join(', '))] : []),
-    ...(decided === null ? [] : [entry(decided.at, decided.state, nameOf(decided.by), decided.note)]),
-    ...(endedAt === null || decided?.state === 'rejected' || decided?.state === 'paid' ? [] : [entry(endedAt, state, 'payout')]),
-    ...(endedAt === null && attempts > 0 ? [entry(decided?.at ?? createdAt, 'called', 'payout', String(attempts))] : []),
-  ];
-}

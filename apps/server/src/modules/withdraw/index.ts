@@ -9,6 +9,7 @@ export {
   countUnknown,
   findShared,
   findWithdrawal,
+  findWithdrawals,
   type ListedWithdrawal,
   type ListQuery,
   listWithdrawals,

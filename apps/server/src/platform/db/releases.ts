@@ -54,6 +54,7 @@ import { breaks } from './migrations/0080-breaks.js';
 import { purposeOfCodes } from './migrations/0078-purpose-of-codes.js';
 import { sessionsOfMembers } from './migrations/0079-sessions-of-members.js';
 import { depositLimits } from './migrations/0081-deposit-limits.js';
+import { recordsOfDecisions } from './migrations/0085-records-of-decisions.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -141,5 +142,6 @@ export const RELEASES: readonly Release[] = [
     '0078-purpose-of-codes': purposeOfCodes,
     '0079-sessions-of-members': sessionsOfMembers,
     '0081-deposit-limits': depositLimits,
+    '0085-records-of-decisions': recordsOfDecisions,
   },
 ];

@@ -14,6 +14,7 @@ import { type Actions, DecisionBar, type DialogName } from './decision-bar';
 import { DecisionHead, type Place } from './decision-head';
 import { Dialogs } from './dialogs';
 import { Facts } from './facts';
+import { MemberFacts } from './member-facts';
 import { ReasonFacts } from './reason-facts';
 import { Log, LookUp } from './side-cards';
 
@@ -97,6 +98,7 @@ function Decision({ withdrawal, takesFocus, onFocused, onDecided, ...place }: De
           <ReasonFacts withdrawal={withdrawal} />
         </section>
         <Facts withdrawal={withdrawal} />
+        <MemberFacts withdrawal={withdrawal} />
         <div className="d-facts2">
           <Log withdrawal={withdrawal} />
           <div className="d-col">

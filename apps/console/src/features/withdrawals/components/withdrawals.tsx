@@ -82,7 +82,11 @@ export function Withdrawals() {
           onFocused={() => setFocus(null)}
           onSight={setInSight}
         />
-        {openId !== null && <WithdrawalPane id={openId} {...decision} />}
+        {openId !== null && (
+          <div className="d-split__d">
+            <WithdrawalPane id={openId} {...decision} />
+          </div>
+        )}
       </div>
     </Screen>
   );

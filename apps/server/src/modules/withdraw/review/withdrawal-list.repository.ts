@@ -121,6 +121,10 @@ export const countUnknown = async (tx: Tx): Promise<number> =>
 export const findWithdrawal = async (tx: Tx<'withdraw'>, id: string): Promise<ListedWithdrawal | undefined> =>
   (await find(tx, sql`select * from saga_intent where id = ${id} and kind = ${WITHDRAW}`))[0];
 
+/** Several withdrawals, in no order. */
+export const findWithdrawals = (tx: Tx<'withdraw'>, ids: readonly string[]): Promise<ListedWithdrawal[]> =>
+  find(tx, sql`select * from saga_intent where id = any(${[...ids]}::uuid[]) and kind = ${WITHDRAW}`);
+
 interface Row {
   id: string;
   created_at: Date;
