@@ -17,8 +17,8 @@ const NO_COUNT = { count: 0, isLate: false };
 function useCounts(): Counts {
   const { permissions } = useSession();
   const withdrawals = useDeskQuery(
-    'GET /desk/withdrawals',
-    { query: { view: 'waiting', limit: 1 } },
+    'POST /desk/withdrawals/list',
+    { body: { limit: 1 } },
     { enabled: permissions.includes('withdrawals.read') },
   );
   const waiting = useDeskQuery('GET /desk/waiting', {}, { enabled: permissions.includes('waiting.read') });

@@ -69,19 +69,19 @@ const withdrawalFilter = z.object({
   text: storableText(100).default(''),
 });
 
-/** By default oldest first for `waiting` and `unknown`, newest first otherwise. */
+/** By default oldest first for `waiting` and `unknown`, newest first otherwise. The filter is in the body, as addresses are kept in histories and logs. */
 export const listWithdrawals = deskCall({
-  method: 'GET',
-  path: '/desk/withdrawals',
+  method: 'POST',
+  path: '/desk/withdrawals/list',
   permission: 'withdrawals.read',
   proof: 'session',
   approval: 'never',
   summary: 'Withdrawals of one view, page by page',
-  query: withdrawalFilter.extend({
+  body: withdrawalFilter.extend({
     view: z.enum(withdrawalViews).default('waiting'),
     sort: z.enum(withdrawalSorts).optional(),
-    offset: z.coerce.number().int().min(0).max(10_000).default(0),
-    limit: z.coerce.number().int().min(1).max(100).default(100),
+    offset: z.number().int().min(0).max(10_000).default(0),
+    limit: z.number().int().min(1).max(100).default(100),
   }),
   output: z.object({
     withdrawals: z.array(withdrawalRow),

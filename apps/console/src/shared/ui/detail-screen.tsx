@@ -9,7 +9,7 @@ import { Screen } from './screen';
 
 interface DetailScreenProps<Detail> {
   /** The list that the screen belongs to. */
-  list: { title: string; path: string };
+  list: { title: string; path: string; state?: object };
   found: UseQueryResult<Detail>;
   /** The words for an address that names nothing. */
   noSuch: string;
@@ -22,7 +22,7 @@ interface DetailScreenProps<Detail> {
 export function DetailScreen<Detail>({ list, found, noSuch, titleOf, isFlush = false, children }: DetailScreenProps<Detail>) {
   const crumb = (
     <span className="d-crumb">
-      <Link to={list.path}>
+      <Link to={list.path} state={list.state}>
         <span className="d-only-d">{list.title}</span>
         <span className="d-only-m">
           <ChevronLeftIcon />

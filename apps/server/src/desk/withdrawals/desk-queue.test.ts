@@ -30,46 +30,46 @@ const fillQueue = (phone: string) =>
     insert into payout_review (id, member, currency, amount, reasons, state, created_at, promised_at)
     select id, member, 'THB', amount, case when n % 10 = 0 then '{first-payout}'::text[] else '{}'::text[] end, 'waiting', now(), now() + n * interval '1 second' from w`);
 
-const list = async (query: Record<string, string>) => (await owner.call('GET /desk/withdrawals', { query })).body;
+const list = async (body: Record<string, unknown>) => (await owner.call('POST /desk/withdrawals/list', { body })).body;
 const amounts = ({ withdrawals }: Awaited<ReturnType<typeof list>>): number[] => withdrawals.map(({ amount }) => amount);
 const take = async (operator: OperatorAtDesk, body: Record<string, unknown> = {}) =>
   (await operator.call('POST /desk/withdrawals/next', { body: { text: '', ...body } })).body;
 
 it('an answer has one page of a queue of 10,000 rows, whichever page it is, and the number of all', async () => {
-  for (const offset of ['0', '5000', '9950']) {
+  for (const offset of [0, 5_000, 9_950]) {
     const page = await list({ offset });
     expect(page).toMatchObject({ total: ROWS, isCut: true, counts: { waiting: ROWS } });
-    expect(page.withdrawals).toHaveLength(offset === '9950' ? 50 : 100);
-    expect(page.withdrawals[0]?.amount).toBe(Number(offset) + 1);
+    expect(page.withdrawals).toHaveLength(offset === 9_950 ? 50 : 100);
+    expect(page.withdrawals[0]?.amount).toBe(offset + 1);
     expect(JSON.stringify(page).length).toBeLessThan(60_000);
   }
-  expect((await owner.call('GET /desk/withdrawals', { query: { limit: '101' } })).status).toBe(400);
+  expect((await owner.call('POST /desk/withdrawals/list', { body: { limit: 101 } })).status).toBe(400);
 });
 
 it('a queue is sorted by the server, not the page', async () => {
-  expect(amounts(await list({ sort: 'largest', limit: '2' }))).toEqual([10_000, 9_999]);
-  expect(amounts(await list({ sort: 'smallest', limit: '2', offset: '10' }))).toEqual([11, 12]);
-  expect(amounts(await list({ sort: 'deadline', limit: '1' }))).toEqual([1]);
-  expect(amounts(await list({ sort: 'deadline-last', limit: '1' }))).toEqual([10_000]);
-  expect(amounts(await list({ sort: 'newest', limit: '1' }))).toEqual([10_000]);
+  expect(amounts(await list({ sort: 'largest', limit: 2 }))).toEqual([10_000, 9_999]);
+  expect(amounts(await list({ sort: 'smallest', limit: 2, offset: 10 }))).toEqual([11, 12]);
+  expect(amounts(await list({ sort: 'deadline', limit: 1 }))).toEqual([1]);
+  expect(amounts(await list({ sort: 'deadline-last', limit: 1 }))).toEqual([10_000]);
+  expect(amounts(await list({ sort: 'newest', limit: 1 }))).toEqual([10_000]);
 });
 
 it('a queue is filtered by reason, currency and text, and counted', async () => {
-  expect(await list({ reason: 'first-payout', limit: '1' })).toMatchObject({ total: 1_000, withdrawals: [{ amount: 10 }] });
-  expect((await list({ reason: 'none', limit: '1' })).total).toBe(9_000);
+  expect(await list({ reason: 'first-payout', limit: 1 })).toMatchObject({ total: 1_000, withdrawals: [{ amount: 10 }] });
+  expect((await list({ reason: 'none', limit: 1 })).total).toBe(9_000);
   expect((await list({ currency: 'LAK' })).total).toBe(0);
-  expect(await list({ text: 'member 7700z', limit: '5' })).toMatchObject({ total: 1, withdrawals: [{ amount: 7_700 }] });
+  expect(await list({ text: 'member 7700z', limit: 5 })).toMatchObject({ total: 1, withdrawals: [{ amount: 7_700 }] });
 });
 
 it('the next in line is the nearest deadline that no operator has claimed, within the filter', async () => {
-  const first = (await list({ sort: 'deadline', limit: '1' })).withdrawals[0]?.id ?? '';
+  const first = (await list({ sort: 'deadline', limit: 1 })).withdrawals[0]?.id ?? '';
   await claim(cashier, first);
   const [mine, theirs] = await Promise.all([take(owner), take(cashier)]);
   expect(new Set([first, mine.id, theirs.id]).size).toBe(3);
-  const claims = (await list({ sort: 'deadline', limit: '4' })).withdrawals.map((row) => row.claim?.by.name ?? 'free');
+  const claims = (await list({ sort: 'deadline', limit: 4 })).withdrawals.map((row) => row.claim?.by.name ?? 'free');
   expect(claims.toSorted((one, other) => one.localeCompare(other))).toEqual(['desk-cashier', 'desk-cashier', 'desk-owner', 'free']);
   const { id } = await take(owner, { reason: 'first-payout' });
-  expect((await list({ reason: 'first-payout', limit: '1' })).withdrawals[0]?.id).toBe(id);
+  expect((await list({ reason: 'first-payout', limit: 1 })).withdrawals[0]?.id).toBe(id);
   expect(await take(owner, { currency: 'LAK' })).toEqual({ id: null });
 });
 

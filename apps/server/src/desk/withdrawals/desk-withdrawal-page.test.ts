@@ -38,7 +38,11 @@ it('the page has the newest ten movements of many', async () => {
 
 it('the page has freezes that were lifted, with who lifted them', async () => {
   const { id, memberId } = await holdWithdrawal(server);
-  const { id: by } = await server.database.db.selectFrom('operator').select('id').where('name', '=', 'desk-cashier').executeTakeFirstOrThrow();
+  const { id: by } = await server.database.db
+    .selectFrom('operator')
+    .select('id')
+    .where('name', '=', 'desk-cashier')
+    .executeTakeFirstOrThrow();
   await server.database.asOwner(`
     insert into member_freeze (id, member, direction, reason, author, created_at, ends_at, lifted_at, lifted_by)
     values (gen_random_uuid(), '${memberId}', 'out', 'a stolen phone', 'system', now() - interval '2 days', null, now() - interval '1 day', 'operator:${by}')`);

@@ -5,9 +5,9 @@ import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
 import { arePhonesMasked, type WithdrawalQueue } from './withdrawals.service.js';
 
 export const withdrawalRoutes = (withdrawals: WithdrawalQueue, acts: Acts): DeskRoute[] => [
-  deskRoute(calls.listWithdrawals, async ({ query }) => {
-    const page = await withdrawals.list(query);
-    return arePhonesMasked(query.view) ? maskPhones(page) : page;
+  deskRoute(calls.listWithdrawals, async ({ body }) => {
+    const page = await withdrawals.list(body);
+    return arePhonesMasked(body.view) ? maskPhones(page) : page;
   }),
   deskRoute(calls.takeNextWithdrawal, ({ body, desk }) => withdrawals.takeNext(desk, body)),
   deskRoute(calls.getWithdrawal, ({ params, desk }) => withdrawals.read(desk, params.id)),

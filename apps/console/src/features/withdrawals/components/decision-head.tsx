@@ -4,10 +4,9 @@ import { Button } from '@krapao/ui/button';
 import { Kbd } from '@krapao/ui/kbd';
 import { Chip } from '@krapao/ui/tag';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../../../shared/format/use-now';
-import { useCan, useSession } from '../../../shared/session/session-context';
+import { useSession } from '../../../shared/session/session-context';
 import { Age } from '../../../shared/ui/age';
 import { Avatar } from '../../../shared/ui/person';
 import type { List } from '../model/use-list-state';
@@ -33,19 +32,12 @@ interface DecisionHeadProps extends Place {
 /** Whose withdrawal it is, who decides it, and its place in the list. */
 export function DecisionHead({ withdrawal, heading, onClaim, place: { at, total }, onMove, onNext }: DecisionHeadProps) {
   const t = useTranslations('withdrawals');
-  const canReadMembers = useCan('members.read');
   const { member, state, createdAt, promisedAt } = withdrawal;
   return (
     <div className="d-head" style={{ margin: 0 }}>
       <span className="d-row">
         <h2 id="decision" ref={heading} tabIndex={-1} dir="auto">
-          {canReadMembers ? (
-            <Link className="d-link" to={`/members/${member.id}`}>
-              {member.name}
-            </Link>
-          ) : (
-            member.name
-          )}
+          {member.name}
         </h2>
         <State state={state} />
         {state === 'waiting' && <Age since={createdAt} due={promisedAt} />}

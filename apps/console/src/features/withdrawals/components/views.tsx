@@ -20,7 +20,7 @@ interface SavedView {
 interface ViewsProps {
   view: WithdrawalView;
   filter: Filter;
-  counts: Output<'GET /desk/withdrawals'>['counts'] | undefined;
+  counts: Output<'POST /desk/withdrawals/list'>['counts'] | undefined;
   onChoose: (view: WithdrawalView, filter: Filter) => void;
 }
 

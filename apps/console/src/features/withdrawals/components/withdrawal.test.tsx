@@ -10,7 +10,7 @@ const withdrawal = aDetail();
 const at = `/withdrawals/${withdrawal.id}`;
 
 beforeEach(() => {
-  api.reply('GET /desk/withdrawals', { withdrawals: [], total: 0, isCut: false, counts: { waiting: 1, overdue: 0, unknown: 0 } });
+  api.reply('POST /desk/withdrawals/list', { withdrawals: [], total: 0, isCut: false, counts: { waiting: 1, overdue: 0, unknown: 0 } });
   api.reply('GET /desk/proposals', { proposals: [], next: null });
   api.reply('GET /desk/withdrawals/:id', withdrawal);
 });

@@ -32,7 +32,7 @@ export function WithdrawalPage({ id, ...props }: DecisionProps & { id: string })
   const t = useTranslations();
   return (
     <DetailScreen
-      list={{ title: t('nav.withdrawals'), path: props.list.path }}
+      list={{ title: t('nav.withdrawals'), path: props.list.path, state: { text: props.list.filter.text } }}
       found={useWithdrawal(id)}
       noSuch={t('withdrawals.noSuch')}
       titleOf={({ member }) => member.name}

@@ -8,7 +8,7 @@ import { aDetail, aWithdrawal } from '../../../test/rows';
 beforeEach(() => api.reply('GET /desk/proposals', { proposals: [], next: null }));
 
 const queue = (counts: { waiting: number; overdue: number; unknown: number }) =>
-  api.reply('GET /desk/withdrawals', { withdrawals: [], total: 0, isCut: false, counts });
+  api.reply('POST /desk/withdrawals/list', { withdrawals: [], total: 0, isCut: false, counts });
 
 it('an empty queue says so', async () => {
   queue({ waiting: 0, overdue: 0, unknown: 0 });
@@ -23,7 +23,7 @@ it('a queue past its deadline is marked in the rail', async () => {
 });
 
 it('a queue that cannot be loaded can be tried again', async () => {
-  api.reply('GET /desk/withdrawals', { refuse: 'OVERLOADED' });
+  api.reply('POST /desk/withdrawals/list', { refuse: 'OVERLOADED' });
   const { user } = await renderDesk('/withdrawals');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   queue({ waiting: 0, overdue: 0, unknown: 0 });
@@ -43,7 +43,7 @@ it('a view of the past says that older withdrawals exist than are shown', async 
   const { user } = await renderDesk('/withdrawals');
   await screen.findByText('Nothing waits');
   const withdrawals = Array.from({ length: 100 }, (_, n) => aWithdrawal({ id: `withdrawal ${n}` }));
-  api.reply('GET /desk/withdrawals', { withdrawals, total: 2_000, isCut: true, counts: { waiting: 0, overdue: 0, unknown: 0 } });
+  api.reply('POST /desk/withdrawals/list', { withdrawals, total: 2_000, isCut: true, counts: { waiting: 0, overdue: 0, unknown: 0 } });
   await user.click(await screen.findByRole('button', { name: /^All/ }));
   expect(await screen.findByText(/^The newest 2,000 are shown\./)).toBeTruthy();
 });
@@ -54,7 +54,7 @@ describe('beside each other on a wide screen', () => {
   const names = new Map(ids.map((id, n) => [id, ['Anong', 'Boon', 'Chai'][n] ?? '']));
   const memberOf = (id: string) => ({ id, phone: '0812345678', name: names.get(id) ?? '', currency: 'THB' as const });
   const rows = (...some: string[]) =>
-    api.reply('GET /desk/withdrawals', {
+    api.reply('POST /desk/withdrawals/list', {
       withdrawals: some.map((id) => aWithdrawal({ id, member: memberOf(id) })),
       total: some.length,
       isCut: false,
@@ -112,8 +112,8 @@ describe('beside each other on a wide screen', () => {
     detail(second);
     rows(second, third);
     await user.click(within(dialog).getByRole('button', { name: 'Release ฿1,000.00' }));
-    const next = await heading('Boon');
-    await waitFor(() => expect(document.activeElement).toBe(next));
+    await heading('Boon');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Boon' })));
     expect(await screen.findByText('Released ฿1,000.00 · next opened')).toBeTruthy();
     expect(await screen.findByText('1 of 2')).toBeTruthy();
   });

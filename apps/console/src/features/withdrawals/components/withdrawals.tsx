@@ -13,8 +13,8 @@ import { WithdrawalPage, WithdrawalPane } from './withdrawal';
 /** From this width on the decision is beside the list; below, each is a page of its own. */
 const SPLIT = '(min-width: 80rem)';
 
-/** Who takes the focus when it is drawn. */
-type Focus = 'list' | 'decision' | null;
+/** Who takes the focus when it is drawn: the current row of the list, or the decision about a withdrawal. */
+type Focus = 'list' | { decision: string } | null;
 
 const isInDecision = (): boolean => document.activeElement?.closest('.d-decide__d') !== null;
 
@@ -31,8 +31,12 @@ export function Withdrawals() {
   const place = queue.placeOf(currentId);
   const { total = 0 } = queue;
 
-  const open = (id: string, target: Focus = 'decision'): void => {
-    setFocus(target);
+  const open = (id: string): void => {
+    setFocus({ decision: id });
+    list.open(id);
+  };
+  const preview = (id: string): void => {
+    setFocus('list');
     list.open(id);
   };
   const next = useTakeNext(filter, open);
@@ -43,7 +47,7 @@ export function Withdrawals() {
   const move = (step: number): void => {
     const row = queue.rowAt(Math.min(Math.max(place + step, 0), total - 1));
     if (row === undefined) return;
-    setFocus(openId !== null && isInDecision() ? 'decision' : 'list');
+    setFocus(openId !== null && isInDecision() ? { decision: row.id } : 'list');
     list.setCurrent(row.id);
   };
   const following = queue.rowAt(place + 1) ?? (place > 0 ? queue.rowAt(0) : undefined);
@@ -55,7 +59,7 @@ export function Withdrawals() {
     // The row after the one that is decided; a decision outside the view leads nowhere.
     onDecided: place >= 0 && following !== undefined ? () => open(following.id) : undefined,
     onClose: close,
-    takesFocus: focus === 'decision',
+    takesFocus: focus !== null && focus !== 'list' && focus.decision === openId,
     onFocused: () => setFocus(null),
   };
   useKeys({
@@ -76,7 +80,7 @@ export function Withdrawals() {
           isSplit={openId !== null}
           onMove={move}
           onOpen={open}
-          onPreview={isSplit ? (id) => open(id, 'list') : undefined}
+          onPreview={isSplit ? preview : undefined}
           onClose={close}
           takesFocus={focus === 'list'}
           onFocused={() => setFocus(null)}

@@ -3,7 +3,7 @@ import { type ListState, readState, writeState } from './address.rules';
 import { noFilter } from './filter.rules';
 
 const standard: ListState = { view: 'waiting', filter: noFilter, sort: null, ticked: [], at: null };
-const read = (query: string): ListState => readState(new URLSearchParams(query));
+const read = (query: string, text = ''): ListState => readState(new URLSearchParams(query), text);
 
 it('a list as it opens needs no query', () => {
   expect(writeState(standard)).toBe('');
@@ -18,7 +18,8 @@ it('view, filter, order, ticks and the current row are read as they were written
     ticked: ['one', 'two'],
     at: 'three',
   };
-  expect(read(writeState(state))).toEqual(state);
+  expect(read(writeState(state), state.filter.text)).toEqual(state);
+  expect(writeState(state)).not.toContain('18');
 });
 
 it('what an address cannot mean is the standard', () => {

@@ -5,12 +5,12 @@ import { type ListState, readState, writeState } from './address.rules';
 /** The list as its address says, and the ways to change it. */
 export function useListState() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, state: kept } = useLocation() as { pathname: string; state: { text?: string } | null };
   const { id: openId = null } = useParams();
   const [search] = useSearchParams();
-  const state = readState(search);
+  const state = readState(search, kept?.text ?? '');
   const go = (path: string, change: Partial<ListState>, replace = true): void =>
-    void navigate(`${path}${writeState({ ...state, ...change })}`, { replace });
+    void navigate(`${path}${writeState({ ...state, ...change })}`, { replace, state: { text: (change.filter ?? state.filter).text } });
   // The list is a step of the history before the first row that opens; the next row takes the place of the one before.
   const open = (id: string): void => go(`/withdrawals/${id}`, { at: null }, openId !== null);
   const [currentId, setCurrent] = useAddressed(openId ?? state.at, (id) =>

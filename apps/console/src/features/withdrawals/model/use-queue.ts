@@ -5,7 +5,7 @@ import { type Filter, filterInput } from './filter.rules';
 
 /** Rows of a page. */
 const PAGE = 100;
-const CALL = 'GET /desk/withdrawals' satisfies CallName;
+const CALL = 'POST /desk/withdrawals/list' satisfies CallName;
 type Page = Output<typeof CALL>;
 
 interface QueueQuery {
@@ -15,7 +15,7 @@ interface QueueQuery {
 }
 
 const inputOf = ({ view, filter, sort }: QueueQuery, page: number) => ({
-  query: { ...filterInput(filter), view, ...(sort === null ? {} : { sort }), offset: page * PAGE, limit: PAGE },
+  body: { ...filterInput(filter), view, ...(sort === null ? {} : { sort }), offset: page * PAGE, limit: PAGE },
 });
 
 /** The rows of a view by their place: the pages in sight are read, and read again when they change. Pages that were in sight are kept for a while. */
