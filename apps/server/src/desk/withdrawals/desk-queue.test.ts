@@ -83,3 +83,10 @@ it('the next in line passes over amounts that the operator may not decide, and s
   const refused = await cashier.call('POST /desk/withdrawals/next', { body: { text: '' } });
   expect(refused.body.message).toBe('TOO_MANY_CLAIMS');
 });
+
+it('Today counts what the operator can decide: within their amounts, and what no colleague has claimed', async () => {
+  const decidable = async (operator: OperatorAtDesk) => (await operator.call('GET /desk/today')).body.queues.withdrawals;
+  expect(await decidable(owner)).toMatchObject({ count: ROWS, decidable: ROWS - 5 });
+  await server.database.asOwner("update operator set cap_thb = 100000 where name = 'desk-cashier'");
+  expect((await decidable(cashier)).decidable).toBe(1_000 - 2);
+});

@@ -6,6 +6,7 @@ export { recentDeposits } from './review/review.rules.js';
 export type { ReviewLimits } from './review/review.rules.js';
 export { readReviewLimits, reviewSettings } from './review/review.settings.js';
 export {
+  countDecidable,
   countUnknown,
   findShared,
   findWithdrawal,

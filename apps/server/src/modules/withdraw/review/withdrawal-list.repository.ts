@@ -207,6 +207,19 @@ export async function withdrawalQueue(tx: Tx<'withdraw'>, now: Date) {
   };
 }
 
+/** How many waiting withdrawals an operator can decide now: unclaimed or their own, up to their amounts, and not these. */
+export async function countDecidable(
+  tx: Tx<'withdraw'>,
+  { operator, caps, except }: { operator: string; caps: Readonly<Record<Currency, bigint | null>>; except: readonly string[] },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payout_review
+    where state = 'waiting' and (claimed_until is null or claimed_until <= clock_timestamp() or claimed_by = ${operator})
+      and amount <= coalesce(case currency when 'THB' then ${caps.THB}::bigint else ${caps.LAK}::bigint end, amount)
+      and id <> all(${[...except]}::uuid[])`.execute(tx.db);
+  return rows[0]?.count ?? 0;
+}
+
 /** The facts of one member's page that only withdrawals have. */
 export async function withdrawalFacts(tx: Tx<'withdraw'>, member: string, now: Date) {
   const { rows } = await sql<{ payouts: number; amount: bigint }>`
