@@ -26,6 +26,7 @@ import {
 } from './team.js';
 import { checkConnections, getToday } from './today.js';
 import * as waiting from './waiting.js';
+import * as search from './search.js';
 import * as withdrawals from './withdrawals.js';
 
 /** All calls of the desk. The server registers them from this list; OpenAPI, the permission matrix and the fuzz test are generated from it. */
@@ -50,6 +51,7 @@ export const deskCalls = [
   sessions.renewRecoveryCodes,
   getToday,
   checkConnections,
+  search.findById,
   withdrawals.listWithdrawals,
   withdrawals.takeNextWithdrawal,
   withdrawals.getWithdrawal,
@@ -185,6 +187,7 @@ export * from './members.js';
 export * from './permissions.js';
 export * from './proposal.js';
 export * from './reports.js';
+export * from './search.js';
 export * from './session.js';
 export * from './settings.js';
 export * from './shop.js';

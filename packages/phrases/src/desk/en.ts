@@ -77,6 +77,7 @@ export const desk = {
     resumeHint: 'Payouts that wait start again. Pausing takes one person, starting again takes two.',
     pauseHint: 'New payouts stop at once, running ones finish. One person can pause; starting again takes two.',
   },
+  palette: { recent: 'Recent', places: 'Screens', acts: 'Actions', journal: 'Journal' },
   keys: {
     title: 'Keyboard map',
     palette: 'Search or jump',

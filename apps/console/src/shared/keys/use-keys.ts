@@ -16,15 +16,21 @@ export const setSingleKeys = (on: boolean): void => void (areSingleKeysOn = on);
 
 const isOff = ({ key }: KeyboardEvent): boolean => !areSingleKeysOn && key.length === 1 && key !== ' ';
 
-/** Single-key shortcuts of a screen. They are silent in fields, in dialogs, and with a modifier. */
-export function useKeys(shortcuts: Shortcuts): void {
+/**
+ * Single-key shortcuts. They are silent in fields, in dialogs, and with a modifier.
+ *
+ * @param of those of the shell act where the screen has none for the key
+ */
+export function useKeys(shortcuts: Shortcuts, of: 'screen' | 'shell' = 'screen'): void {
   const current = useRef(shortcuts);
   useEffect(() => {
     current.current = shortcuts;
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
+    const onKey = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent)) return;
       if (
+        event.defaultPrevented ||
         isOff(event) ||
         event.ctrlKey ||
         event.metaKey ||
@@ -39,7 +45,9 @@ export function useKeys(shortcuts: Shortcuts): void {
       event.preventDefault();
       act();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+    // An event reaches the window after the document.
+    const target = of === 'screen' ? document : window;
+    target.addEventListener('keydown', onKey);
+    return () => target.removeEventListener('keydown', onKey);
+  }, [of]);
 }

@@ -86,6 +86,7 @@ export const onePersonCalls: Record<OnePersonCall, OnePersonRow> = {
   'POST /desk/factors/code/options': one('own', 'The own ways to sign in.'),
   'POST /desk/factors/code': one('own', 'The own ways to sign in, with a fresh proof.'),
   'POST /desk/factors/recovery-codes': one('own', 'The own ways to sign in, with a fresh proof.'),
+  'POST /desk/find': one('reads', 'Counts towards the members of the hour.'),
   'POST /desk/withdrawals/list': one('reads', 'Lists a view; the filter may be a phone or a name.'),
   'POST /desk/withdrawals/next': one('holds', 'As a claim of one withdrawal.'),
   'POST /desk/withdrawals/:id/claim': one('holds', 'Keeps the withdrawal from colleagues for 30 minutes in all.'),
