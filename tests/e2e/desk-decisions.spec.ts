@@ -117,7 +117,7 @@ test('a frozen member reads what is paused, and is unfrozen by two people', asyn
 
 test('two operators take and decide a queue with the keyboard alone', async ({ page, browser }) => {
   // Three members whose withdrawals no other journey has.
-  const [amount, shown] = [7_131, '฿7,131.00'];
+  const [amount, amountText] = [7_131, '฿7,131.00'];
   const pages = [page, await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   for (const each of pages) await heldWithdrawal(each, amount);
   const cashier = await atDesk(browser, 'desk-cashier', { language: 'th', width: 1280, height: 900 });
@@ -150,7 +150,7 @@ test('two operators take and decide a queue with the keyboard alone', async ({ p
   await focusByTab(owner, dialog.getByRole('combobox'));
   await owner.keyboard.press('ArrowDown');
   await owner.keyboard.press('Control+Enter');
-  const rejected = en.withdrawals.said.next.replace('{said}', en.withdrawals.said.rejectedBack.replace('{amount}', shown));
+  const rejected = en.withdrawals.toast.next.replace('{outcome}', en.withdrawals.toast.rejectedBack.replace('{amount}', amountText));
   await expect(owner.getByRole('status').filter({ hasText: rejected })).toBeVisible();
   await expect(heading(owner)).toBeFocused();
   expect(new URL(owner.url()).pathname).not.toBe(second);
@@ -160,7 +160,7 @@ test('two operators take and decide a queue with the keyboard alone', async ({ p
   await focusByTab(cashier, cashier.getByRole('dialog').getByRole('textbox'));
   await cashier.keyboard.type('โทรแล้ว');
   await cashier.keyboard.press('Control+Enter');
-  await expect(cashier.getByRole('status').filter({ hasText: th.withdrawals.said.next.replace('{said}', '') })).toBeVisible();
+  await expect(cashier.getByRole('status').filter({ hasText: th.withdrawals.toast.next.replace('{outcome}', '') })).toBeVisible();
   await expect(heading(cashier)).toBeFocused();
 
   // Escape returns to the row, and a reload and Back keep place and filter.

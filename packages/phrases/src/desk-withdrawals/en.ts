@@ -70,7 +70,7 @@ export const withdrawals = {
   links: 'Linked members',
   session: 'Session',
   noSession: 'None is open',
-  sessionSeen: 'since {begun}, last used {seen}',
+  sessionSeen: 'since {begun}, last used {used}',
   device: 'Device',
   deviceUnknown: 'Not known',
   deviceSince: 'used since {ago}',
@@ -85,11 +85,11 @@ export const withdrawals = {
   noneLeft: 'Every withdrawal in this view is claimed, proposed or above what you may decide.',
   previous: 'Previous',
   place: '{n} of {total}',
-  said: {
+  toast: {
     released: 'Released {amount}',
     rejectedBack: 'Rejected: {amount} is back in the wallet',
     proposed: 'Release of {amount} proposed',
-    next: '{said} · next opened',
+    next: '{outcome} · next opened',
   },
   state: {
     waiting: 'Held',

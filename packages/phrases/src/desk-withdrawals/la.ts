@@ -72,7 +72,7 @@ export const withdrawals: Same<typeof english> = {
   links: 'ສະມາຊິກທີ່ກ່ຽວຂ້ອງ',
   session: 'ເຊດຊັນ',
   noSession: 'ບໍ່ມີເຊດຊັນທີ່ເປີດຢູ່',
-  sessionSeen: 'ເລີ່ມ {begun} ໃຊ້ຫຼ້າສຸດ {seen}',
+  sessionSeen: 'ເລີ່ມ {begun} ໃຊ້ຫຼ້າສຸດ {used}',
   device: 'ອຸປະກອນ',
   deviceUnknown: 'ບໍ່ຮູ້',
   deviceSince: 'ເລີ່ມໃຊ້ {ago}',
@@ -87,11 +87,11 @@ export const withdrawals: Same<typeof english> = {
   noneLeft: 'ທຸກລາຍການໃນມຸມມອງນີ້ຖືກຈອງ ຖືກສະເໜີ ຫຼື ເກີນວົງເງິນທີ່ທ່ານຕັດສິນໄດ້',
   previous: 'ກ່ອນໜ້າ',
   place: '{n} ຈາກ {total}',
-  said: {
+  toast: {
     released: 'ຈ່າຍ {amount} ແລ້ວ',
     rejectedBack: 'ບໍ່ອະນຸມັດ ຄືນ {amount} ເຂົ້າກະເປົາແລ້ວ',
     proposed: 'ສະເໜີຈ່າຍ {amount} ແລ້ວ',
-    next: '{said} · ເປີດລາຍການຕໍ່ໄປ',
+    next: '{outcome} · ເປີດລາຍການຕໍ່ໄປ',
   },
   state: {
     waiting: 'ພັກໄວ້',

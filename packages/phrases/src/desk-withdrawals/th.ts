@@ -72,7 +72,7 @@ export const withdrawals: Same<typeof english> = {
   links: 'สมาชิกที่เชื่อมโยง',
   session: 'เซสชัน',
   noSession: 'ไม่มีเซสชันที่เปิดอยู่',
-  sessionSeen: 'เริ่ม {begun} ใช้ล่าสุด {seen}',
+  sessionSeen: 'เริ่ม {begun} ใช้ล่าสุด {used}',
   device: 'อุปกรณ์',
   deviceUnknown: 'ไม่ทราบ',
   deviceSince: 'เริ่มใช้ {ago}',
@@ -87,11 +87,11 @@ export const withdrawals: Same<typeof english> = {
   noneLeft: 'ทุกรายการในมุมมองนี้ถูกจอง ถูกเสนอ หรือเกินวงเงินที่คุณตัดสินได้',
   previous: 'ก่อนหน้า',
   place: '{n} จาก {total}',
-  said: {
+  toast: {
     released: 'จ่าย {amount} แล้ว',
     rejectedBack: 'ไม่อนุมัติ คืน {amount} เข้ากระเป๋าแล้ว',
     proposed: 'เสนอจ่าย {amount} แล้ว',
-    next: '{said} · เปิดรายการถัดไป',
+    next: '{outcome} · เปิดรายการถัดไป',
   },
   state: {
     waiting: 'พักไว้',

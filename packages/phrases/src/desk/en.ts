@@ -81,7 +81,7 @@ export const desk = {
   keys: {
     title: 'Keyboard map',
     palette: 'Search or jump',
-    filter: 'Into the filter',
+    filter: 'Into the filter, or search',
     map: 'This map',
     move: 'Move',
     tick: 'Tick',

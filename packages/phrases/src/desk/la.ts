@@ -83,7 +83,7 @@ export const desk: Same<typeof english> = {
   keys: {
     title: 'ປຸ່ມລັດ',
     palette: 'ຄົ້ນຫາ ຫຼື ໄປທີ່',
-    filter: 'ໄປທີ່ຊ່ອງຄົ້ນຫາ',
+    filter: 'ໄປທີ່ຊ່ອງກອງ ຫຼື ຄົ້ນຫາ',
     map: 'ໜ້ານີ້',
     move: 'ເລື່ອນ',
     tick: 'ເລືອກ',

@@ -83,7 +83,7 @@ export const desk: Same<typeof english> = {
   keys: {
     title: 'คีย์ลัด',
     palette: 'ค้นหาหรือไปที่',
-    filter: 'ไปที่ช่องค้นหา',
+    filter: 'ไปที่ช่องกรอง หรือค้นหา',
     map: 'หน้านี้',
     move: 'เลื่อน',
     tick: 'เลือก',

@@ -2,7 +2,7 @@ import type { ActAnswer, ActName } from '@krapao/contract/desk';
 import { useDelayed } from '@krapao/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Said, useAct } from './use-act';
+import { type ToastText, useAct } from './use-act';
 import { Dialog } from '../ui/dialog';
 import { ReasonField } from '../ui/reason-field';
 import { OutcomeNote } from './outcome-note';
@@ -31,7 +31,7 @@ interface ActDialogProps {
   isCheck?: boolean;
   send: (note: string) => Promise<ActAnswer>;
   /** The words of the toast; by default: done, or proposed. */
-  said?: Said;
+  toastText?: ToastText;
   onClose: () => void;
   /** After it was performed or proposed; by default it only closes. */
   onDone?: () => void;
@@ -49,7 +49,7 @@ export function ActDialog({
   isNoteOptional = false,
   isCheck = false,
   send,
-  said,
+  toastText,
   onClose,
   onDone = onClose,
   children,
@@ -58,7 +58,7 @@ export function ActDialog({
   const [note, setNote] = useTyped(`${act} ${words.title}`);
   const [isTyped] = useState(input === null);
   const { outcome, isCurrent, error } = useOutcome(act, input);
-  const sending = useAct(() => send(note), onDone, said);
+  const sending = useAct(() => send(note), onDone, toastText);
   const isUnknown = !isTyped && outcome === undefined && error === null;
   const isLate = useDelayed(isUnknown);
   if (isUnknown && !isLate) return null;

@@ -4,28 +4,28 @@ import { useTranslations } from 'use-intl';
 import { useToasts } from '../ui/use-toasts';
 
 /** Words of a toast for what an act has done. */
-export type Said = (answer: ActAnswer) => string;
+export type ToastText = (answer: ActAnswer) => string;
 
 /**
  * A change that a person makes. Nothing is optimistic: what is on screen is fetched again, whether the change was made, proposed to a second person, or
  * refused because another operator was first.
  *
  * @param onDone closes the dialog or leaves the screen
- * @param said by default: done, or proposed
+ * @param toastText by default: done, or proposed
  */
 export function useAct<Input = void>(
   act: (input: Input) => Promise<ActAnswer>,
   onDone: () => void = () => undefined,
-  said?: Said,
+  toastText?: ToastText,
 ): UseMutationResult<ActAnswer, unknown, Input> {
   const t = useTranslations('common');
   const toasts = useToasts();
   const client = useQueryClient();
-  const standard: Said = (answer) => ('proposal' in answer ? t('proposed') : t('done'));
+  const standard: ToastText = (answer) => ('proposal' in answer ? t('proposed') : t('done'));
   return useMutation({
     mutationFn: act,
     onSuccess: (answer) => {
-      toasts.show((said ?? standard)(answer));
+      toasts.show((toastText ?? standard)(answer));
       onDone();
     },
     onSettled: () => client.invalidateQueries(),

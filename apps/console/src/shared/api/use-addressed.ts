@@ -6,10 +6,10 @@ import { SETTLED_MS } from './use-settled';
  * history in a row. It follows the address when that changes by other means.
  */
 export function useAddressed<Value extends string | null>(inAddress: Value, write: (value: Value) => void) {
-  const [own, setOwn] = useState({ value: inAddress, seen: inAddress, sent: inAddress });
-  if (own.seen !== inAddress) {
+  const [own, setOwn] = useState({ value: inAddress, base: inAddress, sent: inAddress });
+  if (own.base !== inAddress) {
     const isOwn = inAddress === own.sent;
-    setOwn(isOwn ? { ...own, seen: inAddress } : { value: inAddress, seen: inAddress, sent: inAddress });
+    setOwn(isOwn ? { ...own, base: inAddress } : { value: inAddress, base: inAddress, sent: inAddress });
   }
   const { value } = own;
   const isDue = value !== own.sent;

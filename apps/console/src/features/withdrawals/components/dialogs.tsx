@@ -27,7 +27,7 @@ export function Dialogs({ name, ...props }: DecisionDialogProps & { name: Dialog
   }
 }
 
-function ReleaseDialog({ withdrawal: { id, amount, currency, bank }, said, onClose, onDecided }: DecisionDialogProps) {
+function ReleaseDialog({ withdrawal: { id, amount, currency, bank }, toastFor, onClose, onDecided }: DecisionDialogProps) {
   const t = useTranslations('withdrawals.confirm');
   const call = useCall();
   const money = formatAmount(amount, currency);
@@ -41,7 +41,7 @@ function ReleaseDialog({ withdrawal: { id, amount, currency, bank }, said, onClo
       isNoteOptional
       isCheck
       send={(note) => call('POST /desk/withdrawals/:id/release', { params: { id }, body: { note } })}
-      said={said('released')}
+      toastText={toastFor('released')}
       onClose={onClose}
       onDone={onDecided}
     >

@@ -41,7 +41,7 @@ function About({ withdrawal: { links, session, bonus, endedFreezes } }: { withdr
         <Links links={links} />
       </Fact>
       <Fact label={t('session')}>
-        {session === null ? t('noSession') : t('sessionSeen', { begun: since(session.createdAt), seen: since(session.seenAt) })}
+        {session === null ? t('noSession') : t('sessionSeen', { begun: since(session.createdAt), used: since(session.seenAt) })}
       </Fact>
       <Fact label={t('device')}>
         {session === null ? '–' : [session.browser, session.system].filter(Boolean).join(' · ') || t('deviceUnknown')}

@@ -21,7 +21,7 @@ interface QueuePaneProps {
   isSplit: boolean;
   onMove: (step: number) => void;
   onOpen: (id: string) => void;
-  /** Undefined: there is no room for a decision beside the list. */
+  /** Undefined: there is no space for a decision beside the list. */
   onPreview: ((id: string) => void) | undefined;
   onClose: () => void;
   takesFocus: boolean;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
-import type { Said } from '../../../shared/acts/use-act';
+import type { ToastText } from '../../../shared/acts/use-act';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useCan } from '../../../shared/session/session-context';
 import { DetailScreen, Found } from '../../../shared/ui/detail-screen';
@@ -79,13 +79,13 @@ function Decision({ withdrawal, takesFocus, onFocused, onDecided, ...place }: De
     claim: isWaiting && canDecide ? claim.toggle : undefined,
   };
   useKeys({ r: actions.release, e: actions.reject, f: actions.freeze, c: actions.claim });
-  const saidOf =
-    (done: 'released' | 'rejectedBack'): Said =>
+  const toastFor =
+    (done: 'released' | 'rejectedBack'): ToastText =>
     (answer) => {
       const isProposed = 'proposal' in answer;
       if (isProposed && onDecided === undefined) return tc('proposed');
-      const said = t(`said.${isProposed ? 'proposed' : done}`, { amount: formatAmount(amount, currency) });
-      return onDecided === undefined ? said : t('said.next', { said });
+      const outcome = t(`toast.${isProposed ? 'proposed' : done}`, { amount: formatAmount(amount, currency) });
+      return onDecided === undefined ? outcome : t('toast.next', { outcome });
     };
   const close = (): void => setDialog(null);
   return (
@@ -111,7 +111,7 @@ function Decision({ withdrawal, takesFocus, onFocused, onDecided, ...place }: De
       <Dialogs
         name={dialog}
         withdrawal={withdrawal}
-        said={saidOf}
+        toastFor={toastFor}
         onClose={close}
         onDecided={() => {
           close();
