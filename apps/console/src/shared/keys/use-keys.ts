@@ -30,7 +30,7 @@ export function useKeys(shortcuts: Shortcuts, of: 'screen' | 'shell' = 'screen')
     const onKey = (event: Event): void => {
       if (!(event instanceof KeyboardEvent)) return;
       if (
-        event.defaultPrevented ||
+        (of === 'shell' && event.defaultPrevented) ||
         isOff(event) ||
         event.ctrlKey ||
         event.metaKey ||
