@@ -25,19 +25,21 @@ export function DecisionBar({
       <span className="d-cap">
         {decided !== null && <span>{t('decidedBy', { name: decided.by.displayName, time: formatShort(decided.at) })}</span>}
       </span>
-      {actions.freeze !== undefined && (
-        <Button variant="ghost" onClick={actions.freeze} icon={<FreezeIcon />}>
-          {t('freeze')}
-          <Kbd>F</Kbd>
-        </Button>
-      )}
-      <AskMember member={member.id} />
-      {actions.reject !== undefined && (
-        <Button variant="danger-line" onClick={actions.reject} icon={<CloseIcon />}>
-          {t('reject')}
-          <Kbd>E</Kbd>
-        </Button>
-      )}
+      <div className="d-btns d-decide__b">
+        {actions.freeze !== undefined && (
+          <Button variant="ghost" onClick={actions.freeze} icon={<FreezeIcon />}>
+            {t('freeze')}
+            <Kbd>F</Kbd>
+          </Button>
+        )}
+        <AskMember member={member.id} />
+        {actions.reject !== undefined && (
+          <Button variant="danger-line" onClick={actions.reject} icon={<CloseIcon />}>
+            {t('reject')}
+            <Kbd>E</Kbd>
+          </Button>
+        )}
+      </div>
       {actions.release !== undefined && (
         <Button onClick={actions.release}>
           {t('release', { amount: formatAmount(amount, currency) })}

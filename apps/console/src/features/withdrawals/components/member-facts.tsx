@@ -45,7 +45,9 @@ function About({ withdrawal: { links, session, bonus, endedFreezes } }: { withdr
       </Fact>
       <Fact label={t('device')}>
         {session === null ? '–' : [session.browser, session.system].filter(Boolean).join(' · ') || t('deviceUnknown')}
-        {session?.deviceSince != null && <small>{t('deviceSince', { ago: since(session.deviceSince) })}</small>}
+        {session?.deviceSince != null && (
+          <small style={{ display: 'block' }}>{t('deviceSince', { ago: since(session.deviceSince) })}</small>
+        )}
       </Fact>
       <Fact label={t('bonus')}>{bonus === null ? tc('none') : <span dir="auto">{bonus.description[language]}</span>}</Fact>
       <Fact label={t('frozenBefore')}>
