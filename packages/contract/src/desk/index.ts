@@ -27,6 +27,7 @@ import {
 import { checkConnections, getToday } from './today.js';
 import * as waiting from './waiting.js';
 import * as search from './search.js';
+import * as withdrawal from './withdrawal-detail.js';
 import * as withdrawals from './withdrawals.js';
 
 /** All calls of the desk. The server registers them from this list; OpenAPI, the permission matrix and the fuzz test are generated from it. */
@@ -54,7 +55,7 @@ export const deskCalls = [
   search.findById,
   withdrawals.listWithdrawals,
   withdrawals.takeNextWithdrawal,
-  withdrawals.getWithdrawal,
+  withdrawal.getWithdrawal,
   withdrawals.claimWithdrawal,
   withdrawals.unclaimWithdrawal,
   withdrawals.releaseWithdrawal,
@@ -197,4 +198,5 @@ export * from './slips.js';
 export * from './team.js';
 export * from './today.js';
 export * from './waiting.js';
+export * from './withdrawal-detail.js';
 export * from './withdrawals.js';
