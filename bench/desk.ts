@@ -76,7 +76,7 @@ try {
   await page.getByLabel('Sign-in name').fill('desk-owner');
   await page.getByLabel('Password').fill('krapao-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.locator(`[role=table][aria-rowcount="${ROWS}"]`).waitFor();
+  await page.locator(`[role=grid][aria-rowcount="${ROWS}"]`).waitFor();
   const drawn = await page.locator('.d-vrow').count();
 
   const runs: FrameRun[] = [];

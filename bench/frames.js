@@ -27,7 +27,7 @@ globalThis.framesWhileScrolling = ({ selector, speed, forMs }) =>
  */
 globalThis.filterRows = async ({ text, count }) => {
   const field = document.querySelector('.d-filters input');
-  const table = document.querySelector('[role=table]');
+  const table = document.querySelector('[role=grid]');
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   const from = performance.now();
   set.call(field, text);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
 import { heldWithdrawal } from './member';
 import { approveShown, atDesk, deskWords } from './operators';
@@ -71,14 +71,14 @@ test('a rejected withdrawal returns the money, and the member reads why', async 
   await cashier.getByRole('row').filter({ hasText: member.phone }).click();
   await expect(cashier.getByText('Pim Rattanakul decides this')).toBeVisible({ timeout: 5_000 });
   await cashier.keyboard.press('e');
-  await cashier.getByRole('combobox').selectOption('THIRD_PARTY');
+  await cashier.getByRole('dialog').getByRole('combobox').selectOption('THIRD_PARTY');
   await cashier.getByRole('button', { name: en.withdrawals.rejecting.submit.replace('{amount}', '฿8,000.00') }).click();
   await expect(cashier.getByRole('alert')).toContainText(en.errors.CLAIMED_BY_OTHER);
 
   await expectNoSidewaysScroll(owner, 'one withdrawal on a phone');
   await expectAccessible(owner, 'one withdrawal on a phone');
   await owner.getByRole('button', { name: la.withdrawals.reject }).click();
-  await owner.getByRole('combobox').selectOption('THIRD_PARTY');
+  await owner.getByRole('dialog').getByRole('combobox').selectOption('THIRD_PARTY');
   await expectAccessible(owner, 'a rejection on a phone');
   await owner.getByRole('button', { name: la.withdrawals.rejecting.submit.replace('{amount}', '฿8,000.00') }).click();
   await expect(owner.getByText(la.withdrawals.state.rejected).first()).toBeVisible();
@@ -114,3 +114,77 @@ test('a frozen member reads what is paused, and is unfrozen by two people', asyn
   await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('1,000');
   await expect(page.getByText('บัญชีของคุณถูกพักบางส่วน')).toBeHidden();
 });
+
+test('two operators take and decide a queue with the keyboard alone', async ({ page, browser }) => {
+  // Three members whose withdrawals no other journey has.
+  const [amount, amountText] = [7_131, '฿7,131.00'];
+  const pages = [page, await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  for (const each of pages) await heldWithdrawal(each, amount);
+  const cashier = await atDesk(browser, 'desk-cashier', { language: 'th', width: 1280, height: 900 });
+  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1600, height: 900 });
+  const [en, th] = [deskWords.en, deskWords.th];
+  const current = (desk: Page) => desk.locator('[role=row][aria-current=true]');
+  const heading = (desk: Page) => desk.getByRole('heading', { level: 2 }).and(desk.locator('#decision'));
+  for (const desk of [cashier, owner]) {
+    await expect(desk.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+    await desk.keyboard.press('/');
+    await desk.keyboard.type('7131');
+    await expect(desk.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
+    await desk.keyboard.press('Escape');
+  }
+
+  // The next in line is another one for each of them.
+  await cashier.keyboard.press('n');
+  await expect(heading(cashier)).toBeFocused();
+  await owner.keyboard.press('n');
+  await expect(heading(owner)).toBeFocused();
+  const [first, second] = [new URL(cashier.url()).pathname, new URL(owner.url()).pathname];
+  expect(first).not.toBe(second);
+  await expect(cashier.getByText(th.withdrawals.claimedByYou.split(' · ')[0] ?? '')).toBeVisible();
+  await expectAccessible(owner, 'the queue beside a decision');
+  await expectNoSidewaysScroll(owner, 'the queue beside a decision');
+
+  // A rejection by keys, with its reason; the next one opens.
+  await owner.keyboard.press('e');
+  const dialog = owner.getByRole('dialog');
+  await focusByTab(owner, dialog.getByRole('combobox'));
+  await owner.keyboard.press('ArrowDown');
+  await owner.keyboard.press('Control+Enter');
+  const rejected = en.withdrawals.toast.next.replace('{outcome}', en.withdrawals.toast.rejectedBack.replace('{amount}', amountText));
+  await expect(owner.getByRole('status').filter({ hasText: rejected })).toBeVisible();
+  await expect(owner).not.toHaveURL(new RegExp(second));
+  await expect(heading(owner)).toBeFocused();
+
+  // A release, or its proposal when the sum of the day takes two people.
+  await cashier.keyboard.press('r');
+  await focusByTab(cashier, cashier.getByRole('dialog').getByRole('textbox'));
+  await cashier.keyboard.type('โทรแล้ว');
+  await cashier.keyboard.press('Control+Enter');
+  await expect(cashier.getByRole('status').filter({ hasText: th.withdrawals.toast.next.replace('{outcome}', '') })).toBeVisible();
+  await expect(cashier).not.toHaveURL(new RegExp(first));
+  await expect(heading(cashier)).toBeFocused();
+
+  // Escape returns to the row, and a reload and Back keep place and filter.
+  const place = new URL(cashier.url()).pathname;
+  await cashier.keyboard.press('Escape');
+  await expect(current(cashier)).toBeFocused();
+  expect(new URL(cashier.url()).search).toBe(`?at=${place.split('/').at(-1)}`);
+  await cashier.reload();
+  await expect(current(cashier)).toContainText('7,131');
+  await expect(cashier.getByRole('textbox', { name: th.withdrawals.filter })).toHaveValue('7131');
+  await cashier.keyboard.press(' ');
+  await expect(heading(cashier)).toBeVisible();
+  await expect(cashier).toHaveURL(new RegExp(place));
+  await cashier.goBack();
+  await expect(cashier).toHaveURL(/withdrawals\?at=/);
+  await expect(cashier.getByRole('textbox', { name: th.withdrawals.filter })).toHaveValue('7131');
+});
+
+/** Presses Tab until a field of the dialog has the focus. */
+async function focusByTab(desk: Page, field: Locator): Promise<void> {
+  await field.waitFor();
+  await expect(async () => {
+    if (!(await field.evaluate((element) => element === document.activeElement))) await desk.keyboard.press('Tab');
+    await expect(field).toBeFocused({ timeout: 100 });
+  }).toPass({ timeout: 10_000, intervals: [50] });
+}

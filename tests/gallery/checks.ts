@@ -108,7 +108,7 @@ export function problemsOf(page: Page, limits: Limits = { text: 12, target: 44 }
         return `small target: ${name(element)} ${Math.round(width)}×${Math.round(height)}`;
       });
 
-    const bar = [...document.querySelectorAll('.k-tabs, .d-m-act, .d-m-tabs')].find(
+    const bar = [...document.querySelectorAll('.k-tabs, .d-m-tabs')].find(
       (each) => each.checkVisibility() && getComputedStyle(each).position === 'fixed',
     );
     const covered: string[] = [];

@@ -28,9 +28,9 @@ const PARTS = {
   phrases: words(
     'action amount bank-name broken bundles carousel common errors forgot home install menu not-found odds pager profile receipts review sessions shell stale terminated upkeep',
   ),
-  deskModules: words('acts base commands freezes http identity people queues'),
+  deskModules: words('acts base commands freezes http identity people queues search'),
   deskContract: words(
-    'call errors fields index lists member-data member-export member-notes member-timeline permissions proposal session shop-values shop-wheel',
+    'call errors fields index lists member-data member-export member-movement member-notes member-timeline permissions proposal search session shop-values shop-wheel withdrawal-detail',
   ),
   deskPhrases: words('desk desk-change desk-codes'),
 };

@@ -100,7 +100,7 @@ export async function decide(
       if (answer?.status === 200) decisions[chosen[index] === release ? 'released' : 'rejected'] += 1;
   };
   while (!until()) {
-    const listed = (await anyOf().call('GET', '/desk/withdrawals?view=waiting&limit=20'))?.body['withdrawals'] as
+    const listed = (await anyOf().call('POST', '/desk/withdrawals/list', { limit: 20 }))?.body['withdrawals'] as
       | (Omit<Row, 'member'> & { member: { id: string } })[]
       | undefined;
     const [row] = listed === undefined || listed.length === 0 ? [] : [oneOf(listed, random)];

@@ -40,7 +40,7 @@ const anyFrom = (rows: Record<string, unknown>[], random: () => number): Record<
 
 /** Both sessions release small withdrawals at the same time, the friend's first. Each is below the amount for two people. */
 const releaseInPieces: Attempt = async ({ sessions, friend, random }) => {
-  const rows = rowsOf(await sessions[0].call('GET', '/desk/withdrawals?view=waiting&limit=100'), 'withdrawals');
+  const rows = rowsOf(await sessions[0].call('POST', '/desk/withdrawals/list', { limit: 100 }), 'withdrawals');
   const own = rows.filter((row) => phoneOf(row).endsWith(friend.slice(-2)));
   const chosen = (own.length > 0 ? own : rows).slice(0, 4);
   if (random() < 0.3) await sessions[0].call('POST', '/desk/withdrawals/release', { ids: chosen.map(({ id }) => id) });
@@ -74,7 +74,7 @@ const creditSuspenseToFriend: Attempt = async ({ sessions, friend, random }) => 
 
 /** A freeze of a second in place of a colleague's, so that the payout leaves after it. */
 const shortenFreeze: Attempt = async ({ sessions, random }) => {
-  const rows = rowsOf(await sessions[0].call('GET', '/desk/withdrawals?view=waiting&limit=100'), 'withdrawals');
+  const rows = rowsOf(await sessions[0].call('POST', '/desk/withdrawals/list', { limit: 100 }), 'withdrawals');
   const row = anyFrom(rows, random);
   if (row === null) return;
   const member = (row['member'] as { id: string }).id;

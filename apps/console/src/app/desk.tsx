@@ -4,6 +4,7 @@ import { Keys } from '@krapao/ui/kbd';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useRoutes } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { PayoutsDialog } from '../features/today/components/pause-payouts';
 import { useEvents } from '../shared/live/events';
 import { noteSession } from '../shared/api/session-end';
 import { setSingleKeys, useKeys } from '../shared/keys/use-keys';
@@ -35,10 +36,10 @@ export function Desk({ isCovered }: { isCovered: boolean }) {
   const screen = useRoutes(routes);
   const navigate = useNavigate();
   const toggleTheme = useToggleTheme();
-  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const [open, setOpen] = useState<'palette' | 'keys' | 'payouts' | null>(null);
   const [areKeysOn, setKeysOn] = useStored('single-keys', true);
   setSingleKeys(areKeysOn);
-  useKeys({ '?': () => setOpen('keys'), 'Shift+?': () => setOpen('keys'), 'Shift+d': toggleTheme });
+  useKeys({ '?': () => setOpen('keys'), 'Shift+?': () => setOpen('keys'), 'Shift+d': toggleTheme, '/': () => setOpen('palette') }, 'shell');
   useGoTo(
     Object.fromEntries(
       places.filter(({ permission }) => permissions.includes(permission)).map(({ key, path }) => [key, () => void navigate(path)]),
@@ -84,7 +85,8 @@ export function Desk({ isCovered }: { isCovered: boolean }) {
       </div>
       <Tabs />
       {permissions.includes('chat.read') && <ChatAlerts />}
-      <Palette isOpen={open === 'palette'} onOpen={(isOpen) => setOpen(isOpen ? 'palette' : null)} />
+      <Palette isOpen={open === 'palette'} onOpen={(isOpen) => setOpen(isOpen ? 'palette' : null)} onPayouts={() => setOpen('payouts')} />
+      {open === 'payouts' && <PayoutsDialog isPaused={site.payoutsPaused} onClose={() => setOpen(null)} />}
       {open === 'keys' && <KeyMap areKeysOn={areKeysOn} onChange={setKeysOn} onClose={() => setOpen(null)} />}
     </>
   );

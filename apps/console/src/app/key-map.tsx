@@ -15,6 +15,8 @@ export function KeyMap({ areKeysOn, onChange, onClose }: { areKeysOn: boolean; o
     [['J', 'K'], t('keys.move')],
     [['X'], t('keys.tick')],
     [['Enter'], t('keys.open')],
+    [['Space'], t('keys.preview')],
+    [['N'], t('keys.next')],
     [['Esc'], t('keys.back')],
     [['C'], t('keys.claim')],
     [['R'], t('keys.release')],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../shared/api/queries';
+import { formatCount } from '../shared/format/count';
 import { useChatCounts } from '../shared/live/use-chat-counts';
 import { useSession } from '../shared/session/session-context';
 import { Avatar } from '../shared/ui/person';
@@ -17,8 +18,8 @@ const NO_COUNT = { count: 0, isLate: false };
 function useCounts(): Counts {
   const { permissions } = useSession();
   const withdrawals = useDeskQuery(
-    'GET /desk/withdrawals',
-    { query: { view: 'waiting', limit: 1 } },
+    'POST /desk/withdrawals/list',
+    { body: { limit: 1 } },
     { enabled: permissions.includes('withdrawals.read') },
   );
   const waiting = useDeskQuery('GET /desk/waiting', {}, { enabled: permissions.includes('waiting.read') });
@@ -80,7 +81,7 @@ function PlaceLink({ place: { name, path, icon: PlaceIcon }, count, isLate }: { 
     <NavLink to={path} title={t(name)}>
       <PlaceIcon />
       <span>{t(name)}</span>
-      {count > 0 && <span className={isLate ? 'd-n d-n--late' : 'd-n'}>{count}</span>}
+      {count > 0 && <span className={isLate ? 'd-n d-n--late' : 'd-n'}>{formatCount(count)}</span>}
     </NavLink>
   );
 }
@@ -103,7 +104,7 @@ export function Tabs() {
             <NavLink key={name} to={path}>
               <PlaceIcon />
               <span>{t(`nav.${name}`)}</span>
-              {count > 0 && <em className={isLate ? 'late' : ''}>{count}</em>}
+              {count > 0 && <em className={isLate ? 'late' : ''}>{formatCount(count)}</em>}
             </NavLink>
           );
         })}

@@ -12,15 +12,14 @@ import { Slip, Slips } from '../features/slips';
 import { Team } from '../features/team';
 import { Today } from '../features/today';
 import { Waiting } from '../features/waiting';
-import { Withdrawal, Withdrawals } from '../features/withdrawals';
+import { Withdrawals } from '../features/withdrawals';
 import { Landing } from './landing';
 import { NotFound } from './not-found';
 
 export const routes: RouteObject[] = [
   { path: '/', element: <Landing /> },
   { path: '/today', element: <Today /> },
-  { path: '/withdrawals', element: <Withdrawals /> },
-  { path: '/withdrawals/:id', element: <Withdrawal /> },
+  { path: '/withdrawals/:id?', element: <Withdrawals /> },
   { path: '/slips', element: <Slips /> },
   { path: '/slips/:id', element: <Slip /> },
   { path: '/waiting', element: <Waiting /> },

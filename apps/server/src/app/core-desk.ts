@@ -14,6 +14,7 @@ import { createReportModule, type ReportsService } from '../desk/reports/index.j
 import { createSettingModule } from '../desk/settings/index.js';
 import { createShopModule } from '../desk/shop/index.js';
 import { createSlipModule } from '../desk/slips/index.js';
+import { createSearchModule } from '../desk/search/index.js';
 import { createTodayModule } from '../desk/today/index.js';
 import { createWaitingModule } from '../desk/waiting/index.js';
 import { createWithdrawalModule } from '../desk/withdrawals/index.js';
@@ -106,7 +107,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
     identity.module({ acts, site: siteOf(infrastructure, demo) }),
     createAuditModule(base),
     createSettingModule({ ...base, namedSettings }),
-    createWithdrawalModule({ ...base, reviews, freezes, payout, lastLogin }),
+    createWithdrawalModule({ ...base, reviews, freezes, payout, lastLogin, readStatement: services.readStatement }),
     createFreezeModule({ ...base, freezes, notices }),
     createMemberModule({
       ...base,
@@ -118,6 +119,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
       notices,
       data: createMemberData({ inTx, variant, payout, endSessions: session.endAll }),
     }),
+    createSearchModule(base),
     createTodayModule({
       ...base,
       waiting: waiting.waiting,

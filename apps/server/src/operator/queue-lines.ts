@@ -34,7 +34,7 @@ export async function otherQueues(tx: Tx, readQueues: ReadQueues): Promise<Print
 
 /** Withdrawals that wait for an operator, oldest first, one per line. */
 export async function waitingWithdrawals(tx: Tx): Promise<Printed> {
-  const waiting = await listWithdrawals(tx, { view: 'waiting', after: '', limit: LISTED });
+  const { rows: waiting } = await listWithdrawals(tx, { view: 'waiting', limit: LISTED });
   const lines = waiting.map((withdrawal) => `  ${withdrawalText(withdrawal)}`);
   return {
     lines: headed('Withdrawals that wait for an operator at the desk', lines),

@@ -26,6 +26,8 @@ import {
 } from './team.js';
 import { checkConnections, getToday } from './today.js';
 import * as waiting from './waiting.js';
+import * as search from './search.js';
+import * as withdrawal from './withdrawal-detail.js';
 import * as withdrawals from './withdrawals.js';
 
 /** All calls of the desk. The server registers them from this list; OpenAPI, the permission matrix and the fuzz test are generated from it. */
@@ -50,8 +52,10 @@ export const deskCalls = [
   sessions.renewRecoveryCodes,
   getToday,
   checkConnections,
+  search.findById,
   withdrawals.listWithdrawals,
-  withdrawals.getWithdrawal,
+  withdrawals.takeNextWithdrawal,
+  withdrawal.getWithdrawal,
   withdrawals.claimWithdrawal,
   withdrawals.unclaimWithdrawal,
   withdrawals.releaseWithdrawal,
@@ -176,6 +180,7 @@ export * from './errors.js';
 export * from './fields.js';
 export * from './lists.js';
 export * from './member-data.js';
+export * from './member-movement.js';
 export * from './member-notes.js';
 export * from './member-timeline.js';
 export * from './member-export.js';
@@ -183,6 +188,7 @@ export * from './members.js';
 export * from './permissions.js';
 export * from './proposal.js';
 export * from './reports.js';
+export * from './search.js';
 export * from './session.js';
 export * from './settings.js';
 export * from './shop.js';
@@ -192,4 +198,5 @@ export * from './slips.js';
 export * from './team.js';
 export * from './today.js';
 export * from './waiting.js';
+export * from './withdrawal-detail.js';
 export * from './withdrawals.js';

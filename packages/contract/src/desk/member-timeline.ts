@@ -5,7 +5,8 @@ import { amount } from '../money.js';
 import { deskCall } from './call.js';
 import { currency, cursor, idParams, memberBrief, person } from './fields.js';
 import { timelineViews } from './lists.js';
-import { reviewReasons, withdrawalStates } from './withdrawals.js';
+import { withdrawalStates } from './member-movement.js';
+import { reviewReasons } from './withdrawals.js';
 
 const movement = z.object({
   id: z.string(),

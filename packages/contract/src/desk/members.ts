@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { statementTypes } from '../statement.js';
-import { progress, storableText, timestamp } from '../fields.js';
+import { storableText, timestamp } from '../fields.js';
 import { freezeDirections } from '../freeze.js';
 import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
 import { freeze, idParams, memberBrief, note } from './fields.js';
 import { canSearchMembers } from './lists.js';
+import { memberMovement } from './member-movement.js';
 import { memberLinks, memberNote } from './member-notes.js';
 import { pendingProposal } from './proposal.js';
-import { withdrawalStates } from './withdrawals.js';
 
 /** By at least six digits of phone or bank account number, name, holder of an account, the bank's reference of a deposit, `#tag`, or the id of a statement line: in the body, as addresses are kept in histories and logs. */
 export const searchMembers = deskCall({
@@ -53,20 +52,7 @@ const member = memberBrief.extend({
   /** The break that the member takes from deposits and play; `opensAt` null: not before the member asks to return. */
   break: z.object({ opensAt: timestamp.nullable() }).nullable(),
   games: z.array(z.object({ code: z.string(), username: z.string(), credit: amount, isStale: z.boolean() })),
-  movements: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(statementTypes),
-      amount,
-      status: progress,
-      from: z.string(),
-      to: z.string(),
-      createdAt: timestamp,
-      withdrawal: z.enum(withdrawalStates).nullable(),
-      /** Of the main wallet after it; null: it did not change the wallet, or is older than those that are counted. */
-      balance: amount.nullable(),
-    }),
-  ),
+  movements: z.array(memberMovement),
   /** Open proposals about the member: freeze, bank account, phone. */
   pending: z.array(pendingProposal),
   tags: z.array(z.string()),

@@ -12,6 +12,10 @@ const queue = z.object({
   /** When the oldest entry came, and when it is due; null when the queue is empty or has no deadline. */
   oldestAt: timestamp.nullable(),
   dueAt: timestamp.nullable(),
+  /** Entries past their deadline. */
+  overdue: z.number().int(),
+  /** How many the operator can decide now, by roles, amounts, claims and proposals; null: the queue does not say. */
+  decidable: z.number().int().nullable(),
 });
 export type Queue = z.infer<typeof queue>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { timestamp } from '../fields.js';
+import { storableText, timestamp } from '../fields.js';
 import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
-import { currency, cursor, freeze, idParams, memberBrief, note, optionalNote, person } from './fields.js';
+import { currency, idParams, memberBrief, note, optionalNote, person } from './fields.js';
+import { withdrawalStates } from './member-movement.js';
 import { pendingProposal } from './proposal.js';
 
 /** Why a withdrawal waits for a person (docs/specification.md §12). */
@@ -30,16 +31,9 @@ export const rejectReasons = [
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
-/**
- * `waiting`: held for review. `sending`: released or never held, on its way. `unknown`: the provider was called and its outcome is not known.
- * `paid`, `failed` (declined by the provider), `rejected` (by an operator): ended.
- */
-export const withdrawalStates = ['waiting', 'sending', 'unknown', 'paid', 'failed', 'rejected'] as const;
-export type WithdrawalState = (typeof withdrawalStates)[number];
-
 const claim = z.object({ by: person, until: timestamp });
 
-const withdrawalRow = z.object({
+export const withdrawalRow = z.object({
   id: z.string(),
   createdAt: timestamp,
   member: memberBrief,
@@ -59,71 +53,56 @@ const withdrawalRow = z.object({
 });
 export type WithdrawalRow = z.infer<typeof withdrawalRow>;
 
-/** Oldest first for `waiting` and `unknown`, newest first otherwise. */
+export const withdrawalViews = ['waiting', 'unknown', 'decided', 'all'] as const;
+export type WithdrawalView = (typeof withdrawalViews)[number];
+
+/** `deadline`: the nearest first. Amounts of two currencies are not compared: those of one currency follow those of the other. */
+export const withdrawalSorts = ['oldest', 'newest', 'largest', 'smallest', 'deadline', 'deadline-last'] as const;
+export type WithdrawalSort = (typeof withdrawalSorts)[number];
+
+/** What of a view is listed. `text`: words that are each part of the name, phone, account, amount or id as the list shows them. */
+const withdrawalFilter = z.object({
+  currency: currency.optional(),
+  reason: z.enum(['none', ...reviewReasons]).optional(),
+  text: storableText(100).default(''),
+});
+
+/** By default oldest first for `waiting` and `unknown`, newest first otherwise. The filter is in the body, as addresses are kept in histories and logs. */
 export const listWithdrawals = deskCall({
-  method: 'GET',
-  path: '/desk/withdrawals',
+  method: 'POST',
+  path: '/desk/withdrawals/list',
   permission: 'withdrawals.read',
   proof: 'session',
   approval: 'never',
-  summary: 'Withdrawals of one view',
-  query: cursor.extend({ view: z.enum(['waiting', 'unknown', 'decided', 'all']).default('waiting'), currency: currency.optional() }),
+  summary: 'Withdrawals of one view, page by page',
+  body: withdrawalFilter.extend({
+    view: z.enum(withdrawalViews).default('waiting'),
+    sort: z.enum(withdrawalSorts).optional(),
+    offset: z.number().int().min(0).max(10_000).default(0),
+    limit: z.number().int().min(1).max(100).default(100),
+  }),
   output: z.object({
     withdrawals: z.array(withdrawalRow),
-    next: z.string().nullable(),
+    /** The rows of the view that match. */
+    total: z.number().int(),
+    /** The view has more rows than are read: of a queue its 10,000 oldest, of the past its 2,000 newest. */
+    isCut: z.boolean(),
     counts: z.object({ waiting: z.number().int(), overdue: z.number().int(), unknown: z.number().int() }),
   }),
 });
 
-const withdrawalDetail = withdrawalRow.extend({
-  /** What decides, as known when the page was opened. Amounts in the withdrawal's currency. */
-  facts: z.object({
-    balance: amount,
-    depositsSincePayout: amount,
-    stakedSincePayout: amount,
-    /** The rule `not-played`: deposits of the last `days` days that were not paid out since, and what of them was never staked. */
-    played: z.object({ days: z.number().int(), deposits: amount, unplayed: amount }),
-    payouts30d: z.object({ count: z.number().int(), amount }),
-    payouts24h: z.object({ count: z.number().int(), amount }),
-    /** When a payout first reached this bank account; null: never. */
-    accountPaidSince: timestamp.nullable(),
-    /** What this bank account has received in all. */
-    accountReceived: amount,
-    bankChangedAt: timestamp.nullable(),
-    credentialsChangedAt: timestamp.nullable(),
-    lastLoginAt: timestamp.nullable(),
-    memberSince: timestamp,
-    holder: z.enum(['same', 'other', 'unknown']),
-    slipNames: z.array(z.string()),
-    sharedWith: z.array(z.object({ member: memberBrief, by: z.enum(['bank', 'device', 'inviter']) })),
-  }),
-  /** The settings of the rules, from which value on each one holds a withdrawal; known accounts have the age and have received the amount. */
-  limits: z.object({
-    changedHours: z.number(),
-    known: z.object({ hours: z.number(), amount }),
-    firstPayoutFrom: amount,
-    day: z.object({ count: z.number().int(), amount }),
-    played: z.object({ percent: z.number(), from: amount }),
-    amountFrom: amount,
-  }),
-  freezes: z.array(freeze),
-  reject: z.object({ reason: z.enum(rejectReasons), note: z.string() }).nullable(),
-  /** Calls to the provider and decisions, oldest first. */
-  log: z.array(z.object({ at: timestamp, what: z.string(), by: z.string(), detail: z.string() })),
-});
-export type WithdrawalDetail = z.infer<typeof withdrawalDetail>;
-
-export const getWithdrawal = deskCall({
-  method: 'GET',
-  path: '/desk/withdrawals/:id',
-  permission: 'withdrawals.read',
+/** Two operators at the same moment get two withdrawals. Rows above the amount that the operator may decide are passed over. */
+export const takeNextWithdrawal = deskCall({
+  method: 'POST',
+  path: '/desk/withdrawals/next',
+  permission: 'withdrawals.decide',
   proof: 'session',
   approval: 'never',
-  summary: 'One withdrawal with the facts that decide',
-  params: idParams,
-  output: withdrawalDetail,
-  isVisit: true,
-  errors: ['NOT_FOUND', 'TOO_MANY_MEMBERS'],
+  summary: 'Claims the waiting withdrawal with the nearest deadline that no operator has claimed or proposed',
+  body: withdrawalFilter,
+  /** Null: none is left. */
+  output: z.object({ id: z.string().nullable() }),
+  errors: ['TOO_MANY_CLAIMS'],
 });
 
 export const claimWithdrawal = deskCall({

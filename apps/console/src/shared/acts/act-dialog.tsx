@@ -2,7 +2,7 @@ import type { ActAnswer, ActName } from '@krapao/contract/desk';
 import { useDelayed } from '@krapao/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct } from './use-act';
+import { type ToastText, useAct } from './use-act';
 import { Dialog } from '../ui/dialog';
 import { ReasonField } from '../ui/reason-field';
 import { OutcomeNote } from './outcome-note';
@@ -30,7 +30,11 @@ interface ActDialogProps {
   /** The operator has looked at facts: the note says what they checked. */
   isCheck?: boolean;
   send: (note: string) => Promise<ActAnswer>;
+  /** The words of the toast; by default: done, or proposed. */
+  toastText?: ToastText;
   onClose: () => void;
+  /** After it was performed or proposed; by default it only closes. */
+  onDone?: () => void;
   children?: ReactNode;
 }
 
@@ -45,14 +49,16 @@ export function ActDialog({
   isNoteOptional = false,
   isCheck = false,
   send,
+  toastText,
   onClose,
+  onDone = onClose,
   children,
 }: ActDialogProps) {
   const t = useTranslations();
   const [note, setNote] = useTyped(`${act} ${words.title}`);
   const [isTyped] = useState(input === null);
   const { outcome, isCurrent, error } = useOutcome(act, input);
-  const sending = useAct(() => send(note), onClose);
+  const sending = useAct(() => send(note), onDone, toastText);
   const isUnknown = !isTyped && outcome === undefined && error === null;
   const isLate = useDelayed(isUnknown);
   if (isUnknown && !isLate) return null;

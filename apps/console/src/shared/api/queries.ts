@@ -6,7 +6,7 @@ const OUTCOME = 'POST /desk/acts/outcome' satisfies CallName;
 
 /** The calls whose answers a topic of the event stream changes. Today sums many rows: it is read again by the clock, not by every event. */
 export const callsOf: Record<DeskTopic, readonly CallName[]> = {
-  withdrawals: ['GET /desk/withdrawals', 'GET /desk/withdrawals/:id', OUTCOME],
+  withdrawals: ['POST /desk/withdrawals/list', 'GET /desk/withdrawals/:id', OUTCOME],
   waiting: ['GET /desk/waiting', OUTCOME],
   slips: ['GET /desk/slips', 'GET /desk/slips/:id'],
   members: [
@@ -21,7 +21,7 @@ export const callsOf: Record<DeskTopic, readonly CallName[]> = {
     'GET /desk/proposals',
     'GET /desk/books',
     'GET /desk/member-exports',
-    'GET /desk/withdrawals',
+    'POST /desk/withdrawals/list',
     'GET /desk/withdrawals/:id',
     'GET /desk/waiting',
     'GET /desk/members/:id',

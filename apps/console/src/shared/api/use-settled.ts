@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long a value must be unchanged. */
-const SETTLED_MS = 150;
+export const SETTLED_MS = 150;
 
 /** A value that is typed, once it has not changed for a moment: what is asked or written by it does not follow every key. */
 export function useSettled<Value>(value: Value): { settled: Value; isSettled: boolean } {

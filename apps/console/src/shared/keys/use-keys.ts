@@ -3,27 +3,40 @@ import { useEffect, useRef } from 'react';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** Enter and Space press what has the focus. */
+const presses = ({ key, target }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === ' ') && target instanceof HTMLElement && target.closest('a, button, summary') !== null;
+
 /** A shortcut: the `key` of a keyboard event, with `Shift+` before it where Shift is part of the shortcut. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 let areSingleKeysOn = true;
-/** Single keys can be switched off (WCAG 2.1.4). */
+/** Keys that write a character can be switched off (WCAG 2.1.4). */
 export const setSingleKeys = (on: boolean): void => void (areSingleKeysOn = on);
 
-/** Single-key shortcuts of a screen. They are silent in fields, in dialogs, and with a modifier. */
-export function useKeys(shortcuts: Shortcuts): void {
+const isOff = ({ key }: KeyboardEvent): boolean => !areSingleKeysOn && key.length === 1 && key !== ' ';
+
+/**
+ * Single-key shortcuts. They are silent in fields, in dialogs, and with a modifier.
+ *
+ * @param of those of the shell act where the screen has none for the key
+ */
+export function useKeys(shortcuts: Shortcuts, of: 'screen' | 'shell' = 'screen'): void {
   const current = useRef(shortcuts);
   useEffect(() => {
     current.current = shortcuts;
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
+    const onKey = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent)) return;
       if (
-        !areSingleKeysOn ||
+        (of === 'shell' && event.defaultPrevented) ||
+        isOff(event) ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
         isTyping(event.target) ||
+        presses(event) ||
         document.querySelector('dialog[open]')
       )
         return;
@@ -32,7 +45,9 @@ export function useKeys(shortcuts: Shortcuts): void {
       event.preventDefault();
       act();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+    // An event reaches the window after the document.
+    const target = of === 'screen' ? document : window;
+    target.addEventListener('keydown', onKey);
+    return () => target.removeEventListener('keydown', onKey);
+  }, [of]);
 }

@@ -2,7 +2,7 @@ import { useSpan } from '../format/use-span';
 import { useNow } from '../format/use-now';
 
 /** The part of the promised time from which an age counts as near its deadline. */
-const NEAR = 0.7;
+export const NEAR = 0.7;
 const CIRCLE = 37.7;
 
 /** How long something waits, as a ring that fills until its deadline. */

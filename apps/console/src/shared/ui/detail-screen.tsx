@@ -9,19 +9,20 @@ import { Screen } from './screen';
 
 interface DetailScreenProps<Detail> {
   /** The list that the screen belongs to. */
-  list: { title: string; path: string };
+  list: { title: string; path: string; state?: object };
   found: UseQueryResult<Detail>;
   /** The words for an address that names nothing. */
   noSuch: string;
   titleOf: (detail: Detail) => string;
+  isFlush?: boolean;
   children: (detail: Detail) => ReactNode;
 }
 
 /** The screen of one row: a way back to its list, and the row, or why it is not shown. */
-export function DetailScreen<Detail>({ list, found, noSuch, titleOf, children }: DetailScreenProps<Detail>) {
+export function DetailScreen<Detail>({ list, found, noSuch, titleOf, isFlush = false, children }: DetailScreenProps<Detail>) {
   const crumb = (
     <span className="d-crumb">
-      <Link to={list.path}>
+      <Link to={list.path} state={list.state}>
         <span className="d-only-d">{list.title}</span>
         <span className="d-only-m">
           <ChevronLeftIcon />
@@ -31,13 +32,20 @@ export function DetailScreen<Detail>({ list, found, noSuch, titleOf, children }:
       <ChevronRightIcon className="d-only-d" />
     </span>
   );
-  const { data, error, refetch } = found;
-  const isUnknown = error instanceof DeskError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
   return (
-    <Screen title={data === undefined ? list.title : titleOf(data)} crumb={crumb}>
-      {data !== undefined && children(data)}
-      {data === undefined && isUnknown && <Empty icon={<QuestionIcon />} title={noSuch} />}
-      {data === undefined && error !== null && !isUnknown && <LoadFailed error={error} retry={() => void refetch()} />}
+    <Screen title={found.data === undefined ? list.title : titleOf(found.data)} crumb={crumb} isFlush={isFlush}>
+      <Found found={found} noSuch={noSuch}>
+        {children}
+      </Found>
     </Screen>
   );
+}
+
+/** A row, or why it is not shown. */
+export function Found<Detail>({ found, noSuch, children }: Pick<DetailScreenProps<Detail>, 'found' | 'noSuch' | 'children'>) {
+  const { data, error, refetch } = found;
+  const isUnknown = error instanceof DeskError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
+  if (data !== undefined) return children(data);
+  if (isUnknown) return <Empty icon={<QuestionIcon />} title={noSuch} />;
+  return error === null ? null : <LoadFailed error={error} retry={() => void refetch()} />;
 }

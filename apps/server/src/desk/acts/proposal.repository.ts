@@ -110,6 +110,16 @@ export const endedProposals = (tx: Tx<'desk'>, before: { at: Date; id: string } 
     .limit(limit)
     .execute();
 
+/** The proposals on a target, ended ones too, oldest first. */
+export const proposalsOn = (tx: Tx<'desk'>, { kind, id }: { kind: string; id: string }) =>
+  tx.db
+    .selectFrom('proposal')
+    .select(['maker', 'reason', 'created_at', 'state', 'checker', 'decided_at', 'decision_reason'])
+    .where('target_kind', '=', kind)
+    .where('target_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+
 /** Withdraws the open proposals of a maker, e.g. of a suspended operator; resolves to how many. */
 export async function withdrawProposalsOf(tx: Tx<'desk'>, maker: string, by: string, reason: string): Promise<number> {
   const { rows } = await sql`

@@ -21,7 +21,7 @@ const hidden = ({ phone }: Member) => `…${phone.slice(-3)}`;
 async function withdrawing() {
   const member = await server.fundedMember(60_000);
   await member.call('POST', '/api/wallet/withdraw', { amount: 50_000 });
-  const { body } = await owner.call('GET /desk/withdrawals', { query: { view: 'waiting' } });
+  const { body } = await owner.call('POST /desk/withdrawals/list', { body: { view: 'waiting' } });
   const found = body.withdrawals.find((row) => row.member.phone === member.phone);
   return { member, id: await idOf(server, member), withdrawal: found?.id ?? '' };
 }
@@ -43,8 +43,8 @@ describe('phones', () => {
     const { member, id, withdrawal } = await withdrawing();
     const inSearch = async (by: OperatorAtDesk) => (await search(member.phone, by)).body.members.map(({ phone }) => phone);
     const inList = async (by: OperatorAtDesk) =>
-      (await by.call('GET /desk/withdrawals', { query: { view: 'waiting' } })).body.withdrawals.find((row) => row.id === withdrawal)?.member
-        .phone;
+      (await by.call('POST /desk/withdrawals/list', { body: { view: 'waiting' } })).body.withdrawals.find((row) => row.id === withdrawal)
+        ?.member.phone;
     expect([await inSearch(support), await inSearch(owner)]).toEqual([[hidden(member)], [member.phone]]);
     expect([await inList(support), await inList(owner)]).toEqual([hidden(member), member.phone]);
     expect((await openMember(id)).body.phone).toBe(member.phone);
@@ -64,12 +64,12 @@ describe('phones', () => {
       `update payout_review set state = 'rejected', decided_at = now(), decided_by = 'operator:x' where id = '${withdrawal}'`,
     );
     const lists = await Promise.all([
-      owner.call('GET /desk/withdrawals', { query: { view: 'all' } }),
-      owner.call('GET /desk/withdrawals', { query: { view: 'decided' } }),
+      owner.call('POST /desk/withdrawals/list', { body: { view: 'all' } }),
+      owner.call('POST /desk/withdrawals/list', { body: { view: 'decided' } }),
       owner.call('GET /desk/slips', { query: { view: 'all' } }),
     ]);
     for (const { body } of lists) expect(JSON.stringify(body)).not.toContain(member.phone);
-    expect(JSON.stringify((await owner.call('GET /desk/withdrawals', { query: { view: 'all' } })).body)).toContain(hidden(member));
+    expect(JSON.stringify((await owner.call('POST /desk/withdrawals/list', { body: { view: 'all' } })).body)).toContain(hidden(member));
   });
 
   it('accounts and numbers in reasons are masked in proposals about members, in ended ones too', async () => {

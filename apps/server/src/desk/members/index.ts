@@ -14,6 +14,8 @@ import { createTimeline } from './timeline.service.js';
 
 export { forgetEndedExports } from './export.repository.js';
 export { memberSettings } from './members.settings.js';
+export { readLinks } from './links.repository.js';
+export { presentMovements } from './movements.js';
 export { forgetOldSeen } from './seen.repository.js';
 export { createVisits, type Visits } from './visits.js';
 

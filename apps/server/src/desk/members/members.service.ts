@@ -1,24 +1,23 @@
-import { banksByVariant, type Currency, toMajor, type Variant } from '@krapao/contract';
+import { banksByVariant, toMajor, type Variant } from '@krapao/contract';
 import { listedMatches, listedSessions, type Member } from '@krapao/contract/desk';
-import { balancesAfter } from '../../ledger/index.js';
 import { findMember, isHolderKnown } from '../../modules/account/index.js';
 import type { ConditionService } from '../../modules/condition/index.js';
 import type { Freezes } from '../../modules/freeze/index.js';
 import { openAccounts } from '../../modules/game/index.js';
 import { openSessions, type SessionService } from '../../modules/session/index.js';
-import type { LineRow, ReadPage } from '../../modules/statement/index.js';
+import type { ReadPage } from '../../modules/statement/index.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
-import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import type { InTx } from '../../platform/unit-of-work.js';
 import { readPending } from '../acts/index.js';
 import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
 import { maskAccountNo, presentFreeze } from '../base/presenter.js';
 import type { DeskRequest } from '../base/request.js';
 import { peopleOf, personOf } from '../people/index.js';
-import { stateOfLine } from './withdrawal-state.js';
 import { readLinks } from './links.repository.js';
 import { findBreak, findFrozen, readFunds, readHoldings } from './members.repository.js';
+import { presentMovements } from './movements.js';
 import { readNotes, readTags } from './notes.repository.js';
 import { findMembers } from './search.js';
 import type { Visits } from './visits.js';
@@ -134,7 +133,7 @@ export function createMemberRecords({
           credit: toMajor(money),
           isStale: stale,
         })),
-        movements: await inTx((tx) => presentLines(tx, member, lines)),
+        movements: await inTx((tx) => presentMovements(tx, member, lines)),
         pending: [...own.pending],
         tags: own.tags,
         notes: own.notes.map(({ id: note, author, text, created_at: at }) => ({
@@ -175,22 +174,3 @@ export function createMemberRecords({
 }
 
 export type MemberRecords = ReturnType<typeof createMemberRecords>;
-
-/** With the balance after each line. */
-async function presentLines(tx: Tx, member: { id: string; currency: Currency }, lines: readonly LineRow[]): Promise<Member['movements']> {
-  const ids = lines.map(({ id }) => id);
-  const balances = await balancesAfter(tx, { member: member.id, currency: member.currency }, ids);
-  return Promise.all(lines.map((line) => presentLine(tx, line, balances.get(line.id))));
-}
-
-const presentLine = async (tx: Tx, line: LineRow, balance: bigint | undefined): Promise<Member['movements'][number]> => ({
-  id: line.id,
-  kind: line.kind,
-  amount: toMajor(line.amount),
-  status: line.status,
-  from: line.source,
-  to: line.target,
-  createdAt: line.created_at.toISOString(),
-  withdrawal: line.kind === 'withdraw' ? await stateOfLine(tx, line) : null,
-  balance: balance === undefined ? null : toMajor(balance),
-});

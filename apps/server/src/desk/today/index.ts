@@ -14,5 +14,5 @@ export function createTodayModule({ connections, ...deps }: TodayModuleDependenc
   const checkAll = async () => ({
     connections: await Promise.all(connections.map(async ({ check, ...connection }) => ({ ...connection, ...(await check()) }))),
   });
-  return { routes: [deskRoute(getToday, () => today()), deskRoute(checkConnections, checkAll)], acts: [] };
+  return { routes: [deskRoute(getToday, ({ desk }) => today(desk.operator)), deskRoute(checkConnections, checkAll)], acts: [] };
 }

@@ -3,13 +3,14 @@ import type { Today, Waiting } from '@krapao/contract/desk';
 import { paidSince, readMoneyHours } from '../../ledger/index.js';
 import type { Inbox } from '../../modules/chat/index.js';
 import type { SlipReviews } from '../../modules/slip/index.js';
-import { listWithdrawals, WITHDRAW, withdrawalQueue } from '../../modules/withdraw/index.js';
+import { countDecidable, listWithdrawals, WITHDRAW, withdrawalQueue } from '../../modules/withdraw/index.js';
 import { dayOf, daysAfter, startOfDay } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { Circuits } from '../../providers/index.js';
 import { activeSagas, findPause } from '../../sagas/index.js';
-import { expireProposals, openProposals } from '../acts/index.js';
+import { type Acts, expireProposals, openProposals } from '../acts/index.js';
+import type { DeskOperator } from '../base/request.js';
 import type { ChatInbox } from '../chat/index.js';
 import type { WaitingQueue } from '../waiting/index.js';
 import { hoursOf, providersOf, sumsOf } from './today.presenter.js';
@@ -25,15 +26,16 @@ export interface TodayDependencies {
   slips: Pick<SlipReviews, 'queue'>;
   chats: Pick<ChatInbox, 'times'> & Pick<Inbox, 'unassigned'>;
   circuits: Pick<Circuits, 'states'>;
+  acts: Pick<Acts, 'obstacles'>;
 }
 
 /** What an operator sees first: queues, money by hour beside the week before, payouts, findings and providers. */
 export const createToday =
-  ({ inTx, clock, waiting, slips, chats, circuits }: TodayDependencies) =>
-  async (): Promise<Today> => {
+  ({ inTx, clock, waiting, slips, chats, circuits, acts }: TodayDependencies) =>
+  async (operator: DeskOperator): Promise<Today> => {
     const now = clock.now();
     const cases = await waiting.outline();
-    const figures = await inTx((tx) => readFigures(tx, now, { slips, chats }));
+    const figures = await inTx((tx) => readFigures(tx, operator, { now, real: clock.real() }, { slips, chats, acts }));
     return {
       at: now.toISOString(),
       day: dayOf(now),
@@ -49,29 +51,42 @@ export const createToday =
 
 async function readFigures(
   tx: Tx,
-  now: Date,
-  { slips, chats }: Pick<TodayDependencies, 'slips' | 'chats'>,
+  operator: DeskOperator,
+  { now, real }: { now: Date; real: Date },
+  { slips, chats, acts }: Pick<TodayDependencies, 'slips' | 'chats' | 'acts'>,
 ): Promise<Pick<Today, 'flows' | 'payouts' | 'chat'> & { queues: Omit<Today['queues'], 'waiting'> }> {
   await expireProposals(tx);
   const held = await withdrawalQueue(tx, now);
   const openSlips = await slips.queue(tx);
   const unassigned = await chats.unassigned(tx);
   const proposals = await openProposals(tx, MOST);
-  const unknown = await listWithdrawals(tx, { view: 'unknown', after: '', limit: MOST });
+  const obstacles = await acts.obstacles(tx, operator, proposals, real);
+  const proposed = proposals.flatMap(({ target_kind: kind, target_id: id }) => (kind === 'withdrawal' ? [id] : []));
+  const isDecider = operator.permissions.has('withdrawals.decide');
+  const { rows: unknown } = await listWithdrawals(tx, { view: 'unknown', limit: MOST });
   const paid = await paidSince(tx, new Date(now.getTime() - HOUR_MS));
   const [day, weekBefore] = [startOfDay(now), daysAfter(startOfDay(now), -7)];
   const today = await readMoneyHours(tx, day, new Date(now.getTime() + 1));
   const lastWeek = await readMoneyHours(tx, weekBefore, daysAfter(weekBefore, 1));
   return {
     queues: {
-      withdrawals: { count: held.count, sums: sumsOf(held.sums), oldestAt: iso(held.oldestAt), dueAt: iso(held.dueAt) },
-      slips: { count: openSlips.count, sums: [], oldestAt: iso(openSlips.oldestAt), dueAt: null },
-      chats: { count: unassigned.count, sums: [], oldestAt: iso(unassigned.oldestAt), dueAt: null },
+      withdrawals: {
+        count: held.count,
+        sums: sumsOf(held.sums),
+        oldestAt: iso(held.oldestAt),
+        dueAt: iso(held.dueAt),
+        overdue: held.overdue,
+        decidable: isDecider ? await countDecidable(tx, { operator: operator.id, caps: operator.caps, except: proposed }) : 0,
+      },
+      slips: { count: openSlips.count, sums: [], oldestAt: iso(openSlips.oldestAt), dueAt: null, ...noDeadline },
+      chats: { count: unassigned.count, sums: [], oldestAt: iso(unassigned.oldestAt), dueAt: null, ...noDeadline },
       approvals: {
         count: proposals.length,
         sums: sumsOf(proposals.flatMap(({ amount, currency }) => (amount === null || currency === null ? [] : [{ amount, currency }]))),
         oldestAt: iso(proposals[0]?.created_at ?? null),
         dueAt: iso(proposals[0]?.expires_at ?? null),
+        overdue: 0,
+        decidable: obstacles.filter((obstacle) => obstacle === null).length,
       },
     },
     chat: await chats.times(tx),
@@ -90,6 +105,9 @@ async function readFigures(
   };
 }
 
+/** Of a queue without a deadline and without amounts that an operator may decide. */
+const noDeadline = { overdue: 0, decidable: null } as const;
+
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const queueOf = (cases: readonly Waiting[]): Today['queues']['waiting'] => ({
@@ -101,6 +119,7 @@ const queueOf = (cases: readonly Waiting[]): Today['queues']['waiting'] => ({
   ),
   oldestAt: cases[0]?.since ?? null,
   dueAt: null,
+  ...noDeadline,
 });
 
 const presentFinding = ({ id, facts, amount, currency, since }: Waiting): Today['findings'][number] => ({

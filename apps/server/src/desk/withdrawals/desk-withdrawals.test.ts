@@ -30,7 +30,7 @@ const approve = (operator: OperatorAtDesk, id: string) => operator.call('POST /d
 describe('a withdrawal with a reason', () => {
   it('waits: no payout is sent, and the queue and the member see it', async () => {
     const { id, member } = await held();
-    const { body } = await owner.call('GET /desk/withdrawals', { query: { view: 'waiting', limit: '1000' } });
+    const { body } = await owner.call('POST /desk/withdrawals/list', { body: { view: 'waiting', limit: 100 } });
     const row = body.withdrawals.find((each) => each.id === id);
     expect(row).toMatchObject({ amount: LARGE, state: 'waiting', reasons: ['first-payout', 'not-played'], claim: null });
     expect(row?.bank.accountNo).toMatch(/^•••• \d{4}$/);

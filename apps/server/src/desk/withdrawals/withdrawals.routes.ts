@@ -2,14 +2,14 @@ import * as calls from '@krapao/contract/desk';
 import type { Acts } from '../acts/index.js';
 import { maskPhones } from '../base/numbers.js';
 import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
-import type { WithdrawalQueue } from './withdrawals.service.js';
+import { arePhonesMasked, type WithdrawalQueue } from './withdrawals.service.js';
 
 export const withdrawalRoutes = (withdrawals: WithdrawalQueue, acts: Acts): DeskRoute[] => [
-  deskRoute(calls.listWithdrawals, async ({ query }) => {
-    const page = await withdrawals.list(query);
-    // What has ended needs no decision, and its pages would list every member.
-    return query.view === 'waiting' || query.view === 'unknown' ? page : maskPhones(page);
+  deskRoute(calls.listWithdrawals, async ({ body }) => {
+    const page = await withdrawals.list(body);
+    return arePhonesMasked(body.view) ? maskPhones(page) : page;
   }),
+  deskRoute(calls.takeNextWithdrawal, ({ body, desk }) => withdrawals.takeNext(desk, body)),
   deskRoute(calls.getWithdrawal, ({ params, desk }) => withdrawals.read(desk, params.id)),
   deskRoute(calls.claimWithdrawal, ({ params, desk }) => withdrawals.claim(desk, params.id)),
   deskRoute(calls.unclaimWithdrawal, async ({ params, desk }) => {

@@ -3,10 +3,13 @@ import { bulkRefusal, type BulkRefusal, type RejectReason, type WithdrawalDetail
 import { readBalance, wallet } from '../../ledger/index.js';
 import { findMember } from '../../modules/account/index.js';
 import type { Freezes } from '../../modules/freeze/index.js';
+import type { LineRow, ReadPage } from '../../modules/statement/index.js';
 import {
+  countUnknown,
   findShared,
   findWithdrawal,
   type ListedWithdrawal,
+  type ListQuery,
   listWithdrawals,
   type PayoutReviews,
   readFactsOf,
@@ -23,7 +26,7 @@ import type { Settings } from '../../platform/settings/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { PayoutProvider } from '../../providers/index.js';
 import { pauseKind } from '../../sagas/index.js';
-import { type Acts, insertDecision, readPending, refuseWhilePending } from '../acts/index.js';
+import { type Acts, insertDecision, proposalsOn, readPending, refuseWhilePending } from '../acts/index.js';
 import { auditAction } from '../base/desk-audit.js';
 import { answered, refuseDesk } from '../base/errors.js';
 import { presentFreeze } from '../base/presenter.js';
@@ -31,6 +34,9 @@ import type { Visits } from '../members/index.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
 import { peopleOf, personOf } from '../people/index.js';
 import { codeOf, reviewCodes } from './withdrawals.acts.js';
+import { actorsOfProposals, logOf } from './log.js';
+import { LAST_MOVEMENTS, readMemberFacts } from './member-facts.js';
+import { matchesText } from './text-filter.js';
 import { actorsOf, presentLimits, presentRow } from './withdrawals.presenter.js';
 
 export interface WithdrawalQueueDependencies {
@@ -41,6 +47,7 @@ export interface WithdrawalQueueDependencies {
   payout: Pick<PayoutProvider, 'lookup'>;
   acts: Pick<Acts, 'perform'>;
   visits: Visits;
+  readStatement: ReadPage;
   settings: Pick<Settings, 'allIn'>;
   /** When the member last logged in; null: not in the past 90 days. */
   lastLogin(tx: Tx, member: string): Promise<Date | null>;
@@ -89,6 +96,21 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
     return rows.map((row) => presentRow(row, people, pending.get(row.id)?.[0]));
   };
 
+  /** Those that no operator has claimed or proposed, up to the amount that the operator may decide. */
+  const freeIds = async (tx: Tx, { operator }: DeskRequest, rows: readonly ListedWithdrawal[]): Promise<string[]> => {
+    const free = rows
+      .filter(({ claim, amount, currency }) => claim === null && amount <= (operator.caps[currency] ?? amount))
+      .map(({ id }) => id);
+    const pending = await pendingOn(tx, free);
+    return free.filter((id) => !pending.has(id));
+  };
+
+  /** The member's last movements, read with those of other calls in one statement. */
+  const lastLines = async (id: string): Promise<readonly LineRow[]> => {
+    const { member, currency } = (await inTx((tx) => findWithdrawal(tx, id))) ?? refuseDesk('NOT_FOUND');
+    return (await deps.readStatement({ member: member.id, currency, skip: 0, limit: LAST_MOVEMENTS })).lines;
+  };
+
   /** Releases one withdrawal of a bulk release, by the rule of a single one. */
   const releaseOne = async (desk: DeskRequest, id: string): Promise<'released' | 'proposed' | BulkRefusal> => {
     const listed = await inTx((tx) => findWithdrawal(tx, id));
@@ -101,19 +123,34 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
   };
 
   return {
-    list: (query: Parameters<typeof listWithdrawals>[1]) =>
+    list: ({ text, ...query }: Omit<ListQuery, 'matches'> & { text: string }) =>
       inTx(async (tx) => {
-        const rows = await listWithdrawals(tx, query);
+        const { rows, total, isCut } = await listWithdrawals(tx, { ...query, matches: matchesText(text, arePhonesMasked(query.view)) });
         const queue = await withdrawalQueue(tx, clock.now());
-        const unknown = await listWithdrawals(tx, { view: 'unknown', after: '', limit: 1_000 });
         return {
           withdrawals: await present(tx, rows),
-          next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null,
-          counts: { waiting: queue.count, overdue: queue.overdue, unknown: unknown.length },
+          total,
+          isCut,
+          counts: { waiting: queue.count, overdue: queue.overdue, unknown: await countUnknown(tx) },
         };
       }),
 
+    takeNext: (desk: DeskRequest, { text, ...filter }: Pick<ListQuery, 'currency' | 'reason'> & { text: string }) =>
+      inTx(async (tx): Promise<{ id: string | null }> => {
+        const query = { ...filter, view: 'waiting', sort: 'deadline', limit: NEXT_IN_LINE, matches: matchesText(text, false) } as const;
+        for (let offset = 0; ; offset += NEXT_IN_LINE) {
+          const { rows } = await listWithdrawals(tx, { ...query, offset });
+          for (const id of await freeIds(tx, desk, rows)) {
+            const claimed = await reviews.claim(tx, id, desk.operator.id);
+            if (!('problem' in claimed)) return { id };
+            if (claimed.problem === 'too-many') return refuseDesk(reviewCodes[claimed.problem]);
+          }
+          if (rows.length < NEXT_IN_LINE) return { id: null };
+        }
+      }),
+
     read: async (desk: DeskRequest, id: string): Promise<WithdrawalDetail> => {
+      const lines = await lastLines(id);
       const detail = await inTx(async (tx): Promise<WithdrawalDetail> => {
         const now = clock.now();
         const listed = (await findWithdrawal(tx, id)) ?? refuseDesk('NOT_FOUND');
@@ -126,7 +163,8 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
         const rules = await limits(tx, listed.currency);
         const played = recentDeposits(facts, rules.playedDays);
         const frozen = await freezes.current(tx, member.id);
-        const people = await peopleOf(tx, [...actorsOf([listed]), ...frozen.map(({ author }) => author)]);
+        const proposals = await proposalsOn(tx, targetOf(id));
+        const people = await peopleOf(tx, [...actorsOf([listed]), ...actorsOfProposals(proposals), ...frozen.map(({ author }) => author)]);
         return {
           ...presentRow(listed, people, (await pendingOn(tx, [id])).get(id)?.[0]),
           facts: {
@@ -149,7 +187,8 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
           limits: presentLimits(rules),
           freezes: frozen.map((row) => presentFreeze(row, personOf(people, row.author).displayName)),
           reject: listed.reject as WithdrawalDetail['reject'],
-          log: logOf(listed, (actor) => personOf(people, actor).displayName),
+          ...(await readMemberFacts(tx, { id: member.id, currency: listed.currency }, lines, now)),
+          log: logOf(listed, proposals, (actor) => personOf(people, actor).displayName),
         };
       });
       await visits.see(desk, [detail.member.id]);
@@ -205,20 +244,12 @@ export function createWithdrawalQueue(deps: WithdrawalQueueDependencies) {
   };
 }
 
+/** How many of the nearest deadlines are read at once. */
+const NEXT_IN_LINE = 100;
+
+/** What has ended needs no decision, and its pages would list every member. */
+export const arePhonesMasked = (view: ListQuery['view']): boolean => view === 'decided' || view === 'all';
+
 const targetOf = (id: string) => ({ kind: 'withdrawal', id });
 
 export type WithdrawalQueue = ReturnType<typeof createWithdrawalQueue>;
-
-/** What happened to a withdrawal, oldest first. */
-function logOf(row: ListedWithdrawal, nameOf: (actor: string) => string): WithdrawalDetail['log'] {
-  const { createdAt, decided, endedAt, attempts, reasons, promisedAt, state } = row;
-  const wasHeld = reasons.length > 0 || promisedAt !== null || decided !== null;
-  const entry = (at: Date, what: string, by: string, detail = '') => ({ at: at.toISOString(), what, by, detail });
-  return [
-    entry(createdAt, 'requested', row.member.phone),
-    ...(wasHeld ? [entry(createdAt, 'held', 'system', reasons.join(', '))] : []),
-    ...(decided === null ? [] : [entry(decided.at, decided.state, nameOf(decided.by), decided.note)]),
-    ...(endedAt === null || decided?.state === 'rejected' || decided?.state === 'paid' ? [] : [entry(endedAt, state, 'payout')]),
-    ...(endedAt === null && attempts > 0 ? [entry(decided?.at ?? createdAt, 'called', 'payout', String(attempts))] : []),
-  ];
-}

@@ -1,6 +1,6 @@
 export type { Reward } from './condition.items.js';
 export { presentStatus } from './condition.presenter.js';
-export { wereUnderCondition } from './condition.repository.js';
+export { activeCondition, wereUnderCondition } from './condition.repository.js';
 export { conditionRoutes } from './condition.routes.js';
 export { type ConditionService, createConditionService, type Credited } from './condition.service.js';
 export { conditionLimits, conditionSettings, rewardCeilings, rewardTerms, type RewardTerms } from './condition.settings.js';

@@ -59,6 +59,17 @@ export const findFreezes = (tx: Tx<'freeze'>, member: string): Promise<FreezeRow
     .orderBy('created_at')
     .execute();
 
+/** Freezes of a member that were lifted or have ended, newest first. */
+export const findEndedFreezes = (tx: Tx<'freeze'>, member: string, now: Date, limit: number) =>
+  tx.db
+    .selectFrom('member_freeze')
+    .select(['id', 'direction', 'reason', 'author', 'created_at', 'ends_at', 'lifted_at', 'lifted_by'])
+    .where('member', '=', member)
+    .where((either) => either.or([either('lifted_at', 'is not', null), either('ends_at', '<=', now)]))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+
 export async function liftFreezes(
   tx: Tx<'freeze'>,
   ids: readonly string[],

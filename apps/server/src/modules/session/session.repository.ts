@@ -205,7 +205,7 @@ export async function lastLanguage(tx: Tx<'session'>, member: string): Promise<L
 export const openSessions = (tx: Tx<'session'>, member: string, now: Date, limit: number) =>
   tx.db
     .selectFrom('session')
-    .select(['created_at', 'seen_at'])
+    .select(['created_at', 'seen_at', 'browser', 'system', 'device_since'])
     .where('member', '=', member)
     .where('expires_at', '>', now)
     .orderBy('seen_at', 'desc')

@@ -6,9 +6,13 @@ export { recentDeposits } from './review/review.rules.js';
 export type { ReviewLimits } from './review/review.rules.js';
 export { readReviewLimits, reviewSettings } from './review/review.settings.js';
 export {
+  countDecidable,
+  countUnknown,
   findShared,
   findWithdrawal,
+  findWithdrawals,
   type ListedWithdrawal,
+  type ListQuery,
   listWithdrawals,
   withdrawalFacts,
   withdrawalQueue,

@@ -5,7 +5,9 @@ import { api } from '../../../test/api';
 import { me, renderDesk } from '../../../test/render-desk';
 import { aDetail, aMember, aProposal } from '../../../test/rows';
 
-beforeEach(() => api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } }));
+beforeEach(() =>
+  api.reply('POST /desk/withdrawals/list', { withdrawals: [], total: 0, isCut: false, counts: { waiting: 0, overdue: 0, unknown: 0 } }),
+);
 
 const button = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const credit = aProposal({

@@ -25,7 +25,7 @@ export function MemberFacts({ id }: { id: string }) {
   return (
     <div className="d-facts2">
       <Fold title={t('lastTen')}>
-        <LastMovements member={member} />
+        <LastMovements movements={member.movements} currency={member.currency} />
       </Fold>
       <Fold title={t('about')}>
         <About member={member} />

@@ -6,7 +6,7 @@ import { other, renderDesk } from '../../../test/render-desk';
 
 beforeEach(() => {
   api.reply('GET /desk/waiting', { waiting: [] });
-  api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } });
+  api.reply('POST /desk/withdrawals/list', { withdrawals: [], total: 0, isCut: false, counts: { waiting: 0, overdue: 0, unknown: 0 } });
   api.reply('GET /desk/proposals', { proposals: [], next: null });
 });
 

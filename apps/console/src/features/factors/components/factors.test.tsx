@@ -14,7 +14,7 @@ beforeEach(() => {
   api.reply('GET /desk/factors', { passkeys: [laptop], hasCode: true, recoveryCodesLeft: 7 });
   api.reply('POST /desk/factors/passkey/options', CHALLENGE);
   api.reply('POST /desk/factors/passkey', { done: true });
-  api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } });
+  api.reply('POST /desk/withdrawals/list', { withdrawals: [], total: 0, isCut: false, counts: { waiting: 0, overdue: 0, unknown: 0 } });
   api.reply('GET /desk/proposals', { proposals: [], next: null });
 });
 

@@ -50,7 +50,7 @@ beforeEach(() => {
   api.reply('GET /desk/members/:id/timeline', { entries: [], next: null });
   api.reply('GET /desk/member-exports', { exports: [] });
   api.reply('GET /desk/waiting', { waiting: [] });
-  api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } });
+  api.reply('POST /desk/withdrawals/list', { withdrawals: [], total: 0, isCut: false, counts: { waiting: 0, overdue: 0, unknown: 0 } });
   api.reply('GET /desk/proposals', { proposals: [], next: null });
 });
 

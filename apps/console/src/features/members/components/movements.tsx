@@ -1,5 +1,6 @@
 import { type Column, Table } from '@krapao/ui/table';
-import type { Member } from '@krapao/contract/desk';
+import type { Currency } from '@krapao/contract';
+import type { MemberMovement } from '@krapao/contract/desk';
 import { formatAmount, formatSigned, formatShort } from '@krapao/ui/format';
 import { Chip } from '@krapao/ui/tag';
 import { useTranslations } from 'use-intl';
@@ -9,7 +10,7 @@ import { usePlace } from '../model/use-place';
 const tones = { in: 'd-in', out: 'd-out', none: 'd-2' } as const;
 const MOST = 10;
 
-function useColumns(currency: Member['currency']): Column<Member['movements'][number]>[] {
+function useColumns(currency: Currency): Column<MemberMovement>[] {
   const t = useTranslations('members');
   const stateText = useTranslations('withdrawals.state');
   const placeOf = usePlace();
@@ -48,7 +49,7 @@ function useColumns(currency: Member['currency']): Column<Member['movements'][nu
 }
 
 /** The last ten movements of a member. */
-export function LastMovements({ member: { movements, currency } }: { member: Member }) {
+export function LastMovements({ movements, currency }: { movements: readonly MemberMovement[]; currency: Currency }) {
   const t = useTranslations('members');
   const columns = useColumns(currency);
   return <Table caption={t('timeline')} className="d-last" rows={movements.slice(0, MOST)} rowKey={({ id }) => id} columns={columns} />;

@@ -2,8 +2,8 @@ import { Cell, TableFrame } from '@krapao/ui/table';
 import { PeopleIcon } from '@krapao/ui/icons';
 import { type Setting, settingGroups } from '@krapao/contract/desk';
 import { Card } from '@krapao/ui/card';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useCan, useSession } from '../../../shared/session/session-context';
@@ -20,6 +20,11 @@ export function Settings() {
   const [chosen, setChosen] = useState<NamedSetting | null>(null);
   const found = useDeskQuery('GET /desk/settings', {});
   const settings = (found.data?.settings ?? []) as readonly NamedSetting[];
+  const { hash } = useLocation();
+  const isHere = settings.length > 0;
+  useEffect(() => {
+    if (isHere && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
+  }, [isHere, hash]);
   return (
     <Screen title={t('nav.settings')}>
       <p className="d-2">{t('settings.lead')}</p>
@@ -55,7 +60,7 @@ function Row({ values, onChoose }: { values: readonly NamedSetting[]; onChoose: 
   const [first] = values;
   if (first === undefined) return null;
   return (
-    <tr>
+    <tr id={first.key}>
       <Cell>
         <b>{t(`name.${first.key}`)}</b>
         <small className="d-cap">{first.key}</small>

@@ -14,7 +14,7 @@ beforeEach(() => {
     secret: 'JBSWY3DPEHPK3PXP',
     uri: 'otpauth://totp/Krapao:pim?secret=JBSWY3DPEHPK3PXP',
   });
-  api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } });
+  api.reply('POST /desk/withdrawals/list', { withdrawals: [], total: 0, isCut: false, counts: { waiting: 0, overdue: 0, unknown: 0 } });
   api.reply('GET /desk/proposals', { proposals: [], next: null });
 });
 

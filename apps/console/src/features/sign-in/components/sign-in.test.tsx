@@ -7,7 +7,7 @@ import { aSession, renderDesk } from '../../../test/render-desk';
 vi.mock('@simplewebauthn/browser', () => passkeys.library);
 
 beforeEach(() => {
-  api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } });
+  api.reply('POST /desk/withdrawals/list', { withdrawals: [], total: 0, isCut: false, counts: { waiting: 0, overdue: 0, unknown: 0 } });
   api.reply('GET /desk/proposals', { proposals: [], next: null });
   api.reply('GET /desk/session', { refuse: 'SIGN_IN_REQUIRED' }, aSession());
 });

@@ -4,7 +4,7 @@ import { WholeAmount } from '@krapao/ui/amount';
 import { formatAmount, formatBusinessTime } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
-import { changeOf, pathOf, roundUp, sumOf, sumUntil } from '../model/flow.rules';
+import { changeOf, heightOf, netOf, pathOf, rangeOf, sumOf, sumUntil } from '../model/flow.rules';
 
 type FlowOnWire = Today['flows'][number];
 
@@ -66,29 +66,33 @@ function Sum({ label, tone, amount, before, currency }: SumProps) {
   );
 }
 
-/** 24 hours of at most four lines: an SVG path each. */
+/** 24 hours of at most six lines: an SVG path each. */
 function Chart({ flow: { currency, today, lastWeek } }: { flow: FlowOnWire }) {
   const t = useTranslations('today');
-  const top = roundUp(Math.max(0, ...[...today, ...lastWeek].flatMap((hour) => (hour === null ? [] : [hour.in, hour.out]))));
+  const sides = [...today, ...lastWeek].flatMap((hour) => (hour === null ? [] : [hour.in, hour.out]));
+  const range = rangeOf([...sides, ...netOf(today), ...netOf(lastWeek)]);
+  const zero = heightOf(0, range);
   const line = (hours: FlowOnWire['today'], side: 'in' | 'out'): string =>
     pathOf(
       hours.map((hour) => hour?.[side] ?? null),
-      top,
+      range,
     );
   const compact = new Intl.NumberFormat('en', { notation: 'compact' });
   return (
     <figure className="d-chart" aria-label={t('chart', { currency: t(`currency.${currency}`) })} role="img">
       <ol aria-hidden="true">
-        {[1, 0.5, 0].map((part) => (
-          <li key={part}>{compact.format(top * part)}</li>
+        {[range.top, (range.top + range.bottom) / 2, range.bottom].map((value) => (
+          <li key={value}>{compact.format(value)}</li>
         ))}
       </ol>
       <svg viewBox="0 0 23 100" preserveAspectRatio="none" aria-hidden="true">
-        <path className="is-grid" d="M0,0H23M0,50H23M0,100H23" />
+        <path className="is-grid" d={`M0,0H23M0,50H23M0,100H23M0,${zero}H23`} />
         <path className="is-in is-before" d={line(lastWeek, 'in')} />
         <path className="is-out is-before" d={line(lastWeek, 'out')} />
+        <path className="is-net is-before" d={pathOf(netOf(lastWeek), range)} />
         <path className="is-in" d={line(today, 'in')} />
         <path className="is-out" d={line(today, 'out')} />
+        <path className="is-net" d={pathOf(netOf(today), range)} />
       </svg>
       <ol className="d-chart__x" aria-hidden="true">
         {['00', '06', '12', '18', '23'].map((hour) => (

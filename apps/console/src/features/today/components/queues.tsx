@@ -1,10 +1,13 @@
 import { ApprovalIcon, ChatIcon, type IconComponent, InboxIcon, ReceiptIcon, WithdrawIcon } from '@krapao/ui/icons';
-import type { Permission, Today } from '@krapao/contract/desk';
+import type { Permission, Queue, Today } from '@krapao/contract/desk';
 import { formatAmount } from '@krapao/ui/format';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useNow } from '../../../shared/format/use-now';
+import { useSpan } from '../../../shared/format/use-span';
 import { useSession } from '../../../shared/session/session-context';
-import { Age } from '../../../shared/ui/age';
+import { Age, NEAR } from '../../../shared/ui/age';
 
 type Name = keyof Today['queues'];
 
@@ -51,6 +54,25 @@ function Tile({ name, path, icon: QueueIcon, queue }: { name: Name; path: string
           </span>
         )}
       </span>
+      <Deadline queue={queue} />
+      {queue.decidable !== null && queue.count > 0 && <span className="d-cap">{t('decidable', { n: queue.decidable })}</span>}
     </Link>
+  );
+}
+
+/** How far the nearest deadline is, or how many are past theirs. */
+function Deadline({ queue: { oldestAt, dueAt, overdue } }: { queue: Queue }) {
+  const t = useTranslations('today');
+  const now = useNow();
+  const span = useSpan();
+  if (oldestAt === null || dueAt === null) return null;
+  const [begin, end] = [Date.parse(oldestAt), Date.parse(dueAt)];
+  const part = Math.min(1, Math.max(0, (now - begin) / Math.max(1, end - begin)));
+  const isLate = overdue > 0 || now >= end;
+  return (
+    <span className={isLate ? 'd-due d-out' : part >= NEAR ? 'd-due d-gold' : 'd-due'}>
+      <i aria-hidden="true" style={{ '--v': `${isLate ? 100 : Math.round(part * 100)}%` } as CSSProperties} />
+      <span>{isLate ? t('overdue', { n: Math.max(overdue, 1) }) : t('due', { time: span(end - now) })}</span>
+    </span>
   );
 }

@@ -1,10 +1,10 @@
 import type { Today } from '@krapao/contract/desk';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { renderDesk } from '../../../test/render-desk';
 
-const empty = { count: 0, sums: [], oldestAt: null, dueAt: null };
+const empty = { count: 0, sums: [], oldestAt: null, dueAt: null, overdue: 0, decidable: null };
 const hours = (first: { in: number; out: number }[]) => Array.from({ length: 24 }, (_, hour) => first[hour] ?? null);
 
 const today: Today = {
@@ -16,6 +16,8 @@ const today: Today = {
       sums: [{ amount: 86_400, currency: 'THB' }],
       oldestAt: '2026-11-23T01:00:00.000Z',
       dueAt: '2026-11-23T01:30:00.000Z',
+      overdue: 2,
+      decidable: 5,
     },
     waiting: empty,
     slips: empty,
@@ -91,4 +93,21 @@ it('tries the connections to the providers, and shows each with its state', asyn
     'Slip checkseasyslip · api.easyslip.com · 95 slips leftready',
   );
   expect(screen.getByText('Codes by SMS').closest('li')?.textContent).toBe('Codes by SMSkrapao · sms.example · status 401refuses the key');
+});
+
+it('says how many withdrawals are past their deadline and how many the operator can decide', async () => {
+  api.reply('GET /desk/today', today);
+  await renderDesk('/today');
+  const tile = await screen.findByRole('link', { name: /Withdrawals held/ });
+  expect(tile.textContent).toContain('2 are past their deadline');
+  expect(tile.textContent).toContain('You can decide 5');
+});
+
+it('N takes the next in line', async () => {
+  api.reply('GET /desk/today', today);
+  api.reply('POST /desk/withdrawals/next', { id: '0190a000-0000-7000-8000-000000000001' });
+  const { user } = await renderDesk('/today');
+  await screen.findByRole('button', { name: /Take the next in line/ });
+  await user.keyboard('n');
+  await waitFor(() => expect(location.pathname).toBe('/withdrawals/0190a000-0000-7000-8000-000000000001'));
 });

@@ -9,6 +9,7 @@ import { Flow } from './flow';
 import { Payouts } from './payouts';
 import { Providers } from './providers';
 import { Queues } from './queues';
+import { TakeNext } from './take-next';
 import '../today.css';
 
 /** In the order of `Date.getDay`. Browsers have no names of days in Lao. */
@@ -35,6 +36,7 @@ export function Today() {
           {t(`today.weekday.${weekday}`)} {today.day.split('-').toReversed().join('/')}
         </h2>
         <span className="d-2">{t('today.at', { time: formatBusinessTime(today.at) })}</span>
+        <TakeNext />
       </div>
       <div className="d-col">
         <Queues queues={today.queues} />

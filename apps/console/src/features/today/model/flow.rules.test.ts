@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeOf, pathOf, roundUp, sumOf, sumUntil } from './flow.rules';
+import { changeOf, netOf, pathOf, rangeOf, roundUp, sumOf, sumUntil } from './flow.rules';
 
 const hour = (received: number, paid = 0) => ({ in: received, out: paid });
 const day = (first: ({ in: number; out: number } | null)[]) => [...first, ...Array.from({ length: 24 - first.length }, () => null)];
@@ -32,7 +32,7 @@ it.each([
 });
 
 it('draws a line from top to bottom and stops at the present', () => {
-  expect(pathOf([100, 0, null], 100)).toBe('M0,0.00L1,100.00');
+  expect(pathOf([100, 0, null], { top: 100, bottom: 0 })).toBe('M0,0.00L1,100.00');
 });
 
 it.each([
@@ -53,5 +53,13 @@ it.each([
 });
 
 it('draws nothing before the first hour', () => {
-  expect(pathOf([null, null], 100)).toBe('');
+  expect(pathOf([null, null], { top: 100, bottom: 0 })).toBe('');
+});
+
+it('the net line is below zero in hours in which more went out', () => {
+  const hours = [{ in: 500, out: 200 }, { in: 100, out: 180 }, null];
+  const range = rangeOf([500, 100, ...netOf(hours)]);
+  expect(netOf(hours)).toEqual([300, -80, null]);
+  expect(range).toEqual({ top: 500, bottom: -100 });
+  expect(pathOf(netOf(hours), range)).toBe('M0,33.33L1,96.67');
 });

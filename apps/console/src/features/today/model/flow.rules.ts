@@ -25,8 +25,22 @@ export function roundUp(value: number): number {
   return [1, 2, 5, 10].map((factor) => factor * power).find((round) => round >= value) ?? value;
 }
 
+/** What came in less what went out, hour by hour. */
+export const netOf = (hours: Hours): (number | null)[] => hours.map((hour) => (hour === null ? null : hour.in - hour.out));
+
+/** The round numbers between which all values are; zero is between them. */
+export function rangeOf(values: readonly (number | null)[]): { top: number; bottom: number } {
+  const known = values.filter((value) => value !== null);
+  const lowest = Math.min(0, ...known);
+  return { top: roundUp(Math.max(0, ...known)), bottom: lowest === 0 ? 0 : -roundUp(-lowest) };
+}
+
+/** The height of a value in a box of 100, from above. */
+export const heightOf = (value: number, { top, bottom }: { top: number; bottom: number }): number =>
+  100 - ((value - bottom) / (top - bottom)) * 100;
+
 /** The SVG path of one line in a box of 24 by 100; hours to come are left out. */
-export function pathOf(values: readonly (number | null)[], top: number): string {
-  const points = values.flatMap((value, hour) => (value === null ? [] : [`${hour},${(100 - (value / top) * 100).toFixed(2)}`]));
+export function pathOf(values: readonly (number | null)[], range: { top: number; bottom: number }): string {
+  const points = values.flatMap((value, hour) => (value === null ? [] : [`${hour},${heightOf(value, range).toFixed(2)}`]));
   return points.length === 0 ? '' : `M${points.join('L')}`;
 }

@@ -10,7 +10,8 @@ import { useKeys } from '../../../shared/keys/use-keys';
 import { Dialog } from '../../../shared/ui/dialog';
 import { useToasts } from '../../../shared/ui/use-toasts';
 
-const MOST = 100;
+/** A bulk release has no more rows. */
+export const MOST_AT_ONCE = 100;
 
 const sumsOf = (rows: readonly WithdrawalRow[]): string =>
   (['THB', 'LAK'] as const)
@@ -26,7 +27,7 @@ export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDo
   const client = useQueryClient();
   const toasts = useToasts();
   const [isOpen, setOpen] = useState(false);
-  const batch = rows.slice(0, MOST);
+  const batch = rows.slice(0, MOST_AT_ONCE);
   const release = useMutation({
     mutationFn: () => call('POST /desk/withdrawals/release', { body: { ids: batch.map(({ id }) => id) } }),
     onSuccess: ({ released, proposed, refused }) => {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
 import { FreezeDialog, UnfreezeDialog } from '../../members';
-import type { DialogName } from './decision';
+import type { DialogName } from './decision-bar';
 import type { DecisionDialogProps } from './decision-dialog';
 import { RejectDialog } from './reject-dialog';
 
@@ -27,7 +27,7 @@ export function Dialogs({ name, ...props }: DecisionDialogProps & { name: Dialog
   }
 }
 
-function ReleaseDialog({ withdrawal: { id, amount, currency, bank }, onClose }: DecisionDialogProps) {
+function ReleaseDialog({ withdrawal: { id, amount, currency, bank }, toastFor, onClose, onDecided }: DecisionDialogProps) {
   const t = useTranslations('withdrawals.confirm');
   const call = useCall();
   const money = formatAmount(amount, currency);
@@ -41,7 +41,9 @@ function ReleaseDialog({ withdrawal: { id, amount, currency, bank }, onClose }: 
       isNoteOptional
       isCheck
       send={(note) => call('POST /desk/withdrawals/:id/release', { params: { id }, body: { note } })}
+      toastText={toastFor('released')}
       onClose={onClose}
+      onDone={onDecided}
     >
       <div className="d-sum">
         <Amount value={amount} currency={currency} size="l" />

@@ -7,13 +7,16 @@ import { Card } from '@krapao/ui/card';
 import { Chip } from '@krapao/ui/tag';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from 'react-router';
 import { useNow } from '../../../shared/format/use-now';
 import { useSpan } from '../../../shared/format/use-span';
+import { useCan } from '../../../shared/session/session-context';
 import { MemberAvatar } from '../../../shared/ui/person';
 
 /** Who, where to, how much, and what is known about it. */
 export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const t = useTranslations();
+  const canReadMembers = useCan('members.read');
   const { member, bank, amount, currency, facts } = withdrawal;
   const money = (value: number): string => formatAmount(value, currency);
   return (
@@ -26,7 +29,13 @@ export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
               <MemberAvatar name={member.name} />
               <span>
                 <b className="d-b" dir="auto" style={{ display: 'block' }}>
-                  {member.name}
+                  {canReadMembers ? (
+                    <Link className="d-link" to={`/members/${member.id}`}>
+                      {member.name}
+                    </Link>
+                  ) : (
+                    member.name
+                  )}
                 </b>
                 <span className="d-2">
                   {member.phone} · {t('withdrawals.since', { date: formatMonth(facts.memberSince) })}

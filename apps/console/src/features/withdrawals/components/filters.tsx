@@ -1,34 +1,32 @@
 import { DownloadIcon, SearchIcon } from '@krapao/ui/icons';
-import type { ReviewReason, WithdrawalRow } from '@krapao/contract/desk';
+import { reviewReasons, type WithdrawalRow } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Kbd } from '@krapao/ui/kbd';
+import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAddressed } from '../../../shared/api/use-addressed';
 import { downloadCsv } from '../../../shared/format/csv';
+import { useToasts } from '../../../shared/ui/use-toasts';
 import type { Filter } from '../model/filter.rules';
-
-const reasons = [
-  'bank-changed',
-  'credentials-changed',
-  'first-payout',
-  'many-payouts',
-  'not-played',
-  'name-differs',
-  'shared-with-frozen',
-  'large-amount',
-  'frozen',
-] as const satisfies readonly ReviewReason[];
 
 interface FiltersProps {
   filter: Filter;
   onChange: (filter: Filter) => void;
   search: RefObject<HTMLInputElement | null>;
-  /** The rows on screen, for the export. */
-  rows: readonly WithdrawalRow[];
+  /** Reads the rows of the export. */
+  readAll: () => Promise<WithdrawalRow[]>;
 }
 
-export function Filters({ filter, onChange, search, rows }: FiltersProps) {
+export function Filters({ filter, onChange, search, readAll }: FiltersProps) {
   const t = useTranslations();
+  const toasts = useToasts();
+  const [text, setText] = useAddressed(filter.text, (typed) => onChange({ ...filter, text: typed }));
+  const saving = useMutation({
+    mutationFn: readAll,
+    onSuccess: (rows) => downloadCsv('withdrawals', toTable(rows)),
+    onError: toasts.fail,
+  });
   return (
     <div className="d-filters">
       <label className="d-in1">
@@ -37,8 +35,9 @@ export function Filters({ filter, onChange, search, rows }: FiltersProps) {
           ref={search}
           placeholder={t('withdrawals.filter')}
           aria-label={t('withdrawals.filter')}
-          value={filter.text}
-          onChange={(event) => onChange({ ...filter, text: event.target.value })}
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />
         <Kbd className="d-only-d">/</Kbd>
@@ -56,7 +55,7 @@ export function Filters({ filter, onChange, search, rows }: FiltersProps) {
         <select value={filter.reason} onChange={(event) => onChange({ ...filter, reason: event.target.value as Filter['reason'] })}>
           <option value="">{t('withdrawals.any')}</option>
           <option value="none">{t('withdrawals.noReason')}</option>
-          {reasons.map((reason) => (
+          {reviewReasons.map((reason) => (
             <option key={reason} value={reason}>
               {t(`withdrawals.flags.${reason}`)}
             </option>
@@ -64,13 +63,7 @@ export function Filters({ filter, onChange, search, rows }: FiltersProps) {
         </select>
       </label>
       <span className="d-sp" />
-      <Button
-        variant="ghost"
-        className="d-only-d"
-        disabled={rows.length === 0}
-        onClick={() => downloadCsv('withdrawals', toTable(rows))}
-        icon={<DownloadIcon />}
-      >
+      <Button variant="ghost" className="d-only-d" busy={saving.isPending} onClick={() => saving.mutate()} icon={<DownloadIcon />}>
         {t('common.export')}
       </Button>
     </div>

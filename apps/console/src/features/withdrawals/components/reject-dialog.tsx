@@ -22,7 +22,7 @@ const reasons = Object.keys(english.reject) as RejectReason[];
 const languages: readonly Language[] = ['th', 'la', 'en'];
 
 /** A rejection with a reason of the catalogue, shown as the member will read it. */
-export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClose }: DecisionDialogProps) {
+export function RejectDialog({ withdrawal: { id, amount, currency, bank }, toastFor, onClose, onDecided }: DecisionDialogProps) {
   const t = useTranslations('withdrawals');
   const call = useCall();
   const [reason, setReason] = useState<RejectReason | ''>('');
@@ -30,7 +30,8 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClo
   const [note, setNote] = useTyped(`reject ${id}`);
   const act = useAct(
     async () => (reason === '' ? { done: true } : call('POST /desk/withdrawals/:id/reject', { params: { id }, body: { reason, note } })),
-    onClose,
+    onDecided,
+    toastFor('rejectedBack'),
   );
   const money = formatAmount(amount, currency);
   return (

@@ -1,7 +1,12 @@
 import { PeopleIcon, RefreshIcon } from '@krapao/ui/icons';
-import type { WithdrawalDetail } from '@krapao/contract/desk';
+import type { Language } from '@krapao/contract';
+import type { RejectReason, WithdrawalDetail } from '@krapao/contract/desk';
+import { review as english } from '@krapao/phrases/review/en';
+import { review as lao } from '@krapao/phrases/review/la';
+import { review as thai } from '@krapao/phrases/review/th';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
+import { htmlLang } from '@krapao/ui/i18n';
 import { Kbd } from '@krapao/ui/kbd';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -42,22 +47,29 @@ export function LookUp({ withdrawal: { id }, onPaidOutside }: { withdrawal: With
   );
 }
 
-const known = new Set(['requested', 'held', 'released', 'rejected', 'paid', 'failed', 'called']);
+const memberWords: Record<Language, { reject: Record<RejectReason, string> }> = { th: thai, la: lao, en: english };
 
-/** What happened, oldest first. */
-export function Log({ withdrawal: { log, reasons } }: { withdrawal: WithdrawalDetail }) {
+/** What happened, oldest first. A rejection has the reason as the member reads it. */
+export function Log({ withdrawal: { log, reasons, reject, currency } }: { withdrawal: WithdrawalDetail }) {
   const t = useTranslations('withdrawals');
   const why = reasons.map((reason) => t(`flags.${reason}`)).join(', ');
+  const language: Language = currency === 'LAK' ? 'la' : 'th';
   return (
     <Card title={t('log')}>
       <ol className="d-tl k-card--pad">
         {log.map(({ at, what, by, detail }, index) => (
           <li key={`${at} ${what}`} className={index === log.length - 1 ? 'is-now' : 'is-done'}>
-            <b>{known.has(what) ? t(`logs.${what as 'paid'}`) : what}</b>
+            <b>{t(`logs.${what}`)}</b>
             <time translate="no" dateTime={at}>
               {formatShort(at)}
             </time>
             <small dir="auto">{what === 'held' ? why : [by, detail].filter(Boolean).join(' · ')}</small>
+            {what === 'rejected' && reject !== null && (
+              <small>
+                <span>{t(`rejectReason.${reject.reason}`)}</span>{' '}
+                <q lang={htmlLang(language)}>{memberWords[language].reject[reject.reason]}</q>
+              </small>
+            )}
           </li>
         ))}
       </ol>

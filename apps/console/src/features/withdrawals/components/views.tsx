@@ -1,30 +1,28 @@
 import { CloseIcon, PlusIcon } from '@krapao/ui/icons';
+import type { WithdrawalView } from '@krapao/contract/desk';
 import { TextInput } from '@krapao/ui/field';
 import { type Tab, Tabs } from '@krapao/ui/tabs';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatCount } from '../../../shared/format/count';
 import { useStored } from '../../../shared/prefs/shelf-context';
 import type { Output } from '../../../shared/api/client';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Field } from '../../../shared/ui/field';
-import { type Filter, noFilter } from '../model/filter.rules';
-import type { View } from '../model/use-queue';
+import { type Filter, isSameFilter, noFilter } from '../model/filter.rules';
 
 interface SavedView {
   name: string;
-  view: View;
+  view: WithdrawalView;
   filter: Filter;
 }
 
 interface ViewsProps {
-  view: View;
+  view: WithdrawalView;
   filter: Filter;
-  counts: Output<'GET /desk/withdrawals'>['counts'] | undefined;
-  onChoose: (view: View, filter: Filter) => void;
+  counts: Output<'POST /desk/withdrawals/list'>['counts'] | undefined;
+  onChoose: (view: WithdrawalView, filter: Filter) => void;
 }
-
-const isSame = (one: Filter, other: Filter): boolean =>
-  one.text === other.text && one.currency === other.currency && one.reason === other.reason;
 
 /** The name of its tab, which no view of the desk has. */
 const tabOf = ({ name }: SavedView): string => `saved ${name}`;
@@ -32,7 +30,7 @@ const tabOf = ({ name }: SavedView): string => `saved ${name}`;
 const counted = (name: string, count: number | undefined, isLate: boolean) => (
   <>
     {name}
-    {count !== undefined && count > 0 && <span className={isLate ? 'd-n d-n--late' : 'd-n'}>{count}</span>}
+    {count !== undefined && count > 0 && <span className={isLate ? 'd-n d-n--late' : 'd-n'}>{formatCount(count)}</span>}
   </>
 );
 
@@ -41,8 +39,8 @@ export function Views({ view, filter, counts, onChoose }: ViewsProps) {
   const t = useTranslations('withdrawals');
   const [saved, setSaved] = useStored<SavedView[]>('withdrawal-views', []);
   const [isNaming, setNaming] = useState(false);
-  const current = saved.find((each) => each.view === view && isSame(each.filter, filter));
-  const own: Tab<View>[] = [
+  const current = saved.find((each) => each.view === view && isSameFilter(each.filter, filter));
+  const own: Tab<WithdrawalView>[] = [
     { name: 'waiting', content: counted(t('needsDecision'), counts?.waiting, (counts?.overdue ?? 0) > 0) },
     { name: 'unknown', content: counted(t('unknown'), counts?.unknown, true) },
     { name: 'decided', content: t('decided') },
@@ -61,7 +59,7 @@ export function Views({ view, filter, counts, onChoose }: ViewsProps) {
       onChoose={choose}
     >
       {current === undefined ? (
-        !isSame(filter, noFilter) && (
+        !isSameFilter(filter, noFilter) && (
           <button type="button" onClick={() => setNaming(true)}>
             <PlusIcon />
             {t('saveView')}

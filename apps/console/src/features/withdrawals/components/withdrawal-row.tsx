@@ -2,8 +2,9 @@ import { CheckIcon } from '@krapao/ui/icons';
 import type { WithdrawalRow as Row } from '@krapao/contract/desk';
 import { BankCode } from '@krapao/ui/bank';
 import { Amount } from '@krapao/ui/amount';
+import { classes } from '@krapao/ui/classes';
 import { Chip } from '@krapao/ui/tag';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { Age } from '../../../shared/ui/age';
@@ -12,7 +13,12 @@ import { Reasons, State } from './state';
 
 interface WithdrawalRowProps {
   row: Row;
+  /** In the whole list, from 1; the heads are row 1. */
+  index: number;
   isCurrent: boolean;
+  /** The current row takes the focus. */
+  takesFocus: boolean;
+  onFocused: () => void;
   isTicked: boolean;
   canTick: boolean;
   onOpen: (id: string) => void;
@@ -20,20 +26,31 @@ interface WithdrawalRowProps {
 }
 
 /** One withdrawal in the list: two lines per cell, first what a person says, then what they check. */
-export const WithdrawalRow = memo(function WithdrawalRow({ row, isCurrent, isTicked, canTick, onOpen, onTick }: WithdrawalRowProps) {
+export const WithdrawalRow = memo(function WithdrawalRow(props: WithdrawalRowProps) {
+  const { row, index, isCurrent, takesFocus, onFocused, isTicked, canTick, onOpen, onTick } = props;
   const t = useTranslations('withdrawals');
   const { id, createdAt, member, amount, currency, bank, reasons, state, promisedAt, claim, pending, decided } = row;
   const isDim = decided !== null || state === 'paid' || state === 'failed';
   const who = claim?.by ?? decided?.by;
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isCurrent || !takesFocus) return;
+    line.current?.focus({ preventScroll: true });
+    onFocused();
+  }, [isCurrent, takesFocus, onFocused]);
   return (
     <div
+      ref={line}
       role="row"
       id={`row-${id}`}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-rowindex={index}
+      aria-current={isCurrent ? 'true' : undefined}
       aria-selected={isTicked}
-      className={`d-vrow${isCurrent ? ' is-cur' : ''}${isDim ? ' is-dim' : ''}`}
+      className={classes('d-vrow', isCurrent && 'is-cur', isDim && 'is-dim')}
       onClick={() => onOpen(id)}
     >
-      <span role="cell" className="d-c-tick">
+      <span role="gridcell" className="d-c-tick">
         {canTick ? (
           <button
             type="button"
@@ -54,14 +71,15 @@ export const WithdrawalRow = memo(function WithdrawalRow({ row, isCurrent, isTic
           </span>
         )}
       </span>
-      <span role="cell" className="d-2 d-c-time">
+      <span role="gridcell" className="d-2 d-c-time">
         {formatShort(createdAt)}
       </span>
-      <span role="cell">
+      <span role="gridcell" className="d-c-member">
         <a
           className="d-m d-el"
           style={{ display: 'block' }}
           href={`/withdrawals/${id}`}
+          tabIndex={-1}
           onClick={(event) => event.preventDefault()}
           dir="auto"
         >
@@ -69,28 +87,42 @@ export const WithdrawalRow = memo(function WithdrawalRow({ row, isCurrent, isTic
         </a>
         <small>{member.phone}</small>
       </span>
-      <span role="cell" className={state === 'rejected' ? 'd-num is-struck' : 'd-num'} translate="no">
+      <span role="gridcell" className={classes('d-num d-c-amount', state === 'rejected' && 'is-struck')} translate="no">
         <Amount value={amount} currency={currency} />
       </span>
-      <span role="cell">
+      <span role="gridcell" className="d-c-bank">
         <span className="d-row">
           <BankCode code={bank.code} />
           <span className="d-2 d-el">{bank.accountNo}</span>
         </span>
         <small dir="auto">{bank.accountName}</small>
       </span>
-      <span role="cell" className="d-c-reasons">
+      <span role="gridcell" className="d-c-reasons">
         <Reasons reasons={reasons} />
       </span>
-      <span role="cell" className="d-c-state">
+      <span role="gridcell" className="d-c-state">
         {pending === null ? <State state={state} /> : <Chip tone="line">{t('proposed')}</Chip>}
       </span>
-      <span role="cell" className="d-num" translate="no">
+      <span role="gridcell" className="d-num d-2 d-c-deadline" translate="no">
+        {promisedAt === null ? '–' : formatShort(promisedAt)}
+      </span>
+      <span role="gridcell" className="d-num d-c-age" translate="no">
         <Age since={createdAt} due={promisedAt} />
       </span>
-      <span role="cell" className="d-c-who">
+      <span role="gridcell" className="d-c-who">
         {who === undefined ? '–' : <Avatar person={who} />}
       </span>
     </div>
   );
 });
+
+/** The place of a row whose page is being read. */
+export const RowSkeleton = () => (
+  <div className="d-vrow" role="row" aria-hidden="true">
+    {(['tick', 'time', 'member', 'amount', 'bank', 'reasons', 'state', 'deadline', 'age', 'who'] as const).map((cell) => (
+      <span key={cell} className={`d-c-${cell}`}>
+        {cell !== 'tick' && <i className="k-sk" style={{ width: '70%', height: '.875rem' }} />}
+      </span>
+    ))}
+  </div>
+);

@@ -1,15 +1,16 @@
+import type { WithdrawalEvent } from '@krapao/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { other, renderDesk } from '../../../test/render-desk';
-import { aDetail, aProposal } from '../../../test/rows';
+import { aDetail, aMember, aProposal } from '../../../test/rows';
 
 const HOSTILE = '<img src=x onerror=alert(1)>\u202Etext';
 const withdrawal = aDetail();
 const at = `/withdrawals/${withdrawal.id}`;
 
 beforeEach(() => {
-  api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 1, overdue: 0, unknown: 0 } });
+  api.reply('POST /desk/withdrawals/list', { withdrawals: [], total: 0, isCut: false, counts: { waiting: 1, overdue: 0, unknown: 0 } });
   api.reply('GET /desk/proposals', { proposals: [], next: null });
   api.reply('GET /desk/withdrawals/:id', withdrawal);
 });
@@ -88,5 +89,59 @@ describe('a waiting withdrawal', () => {
     await renderDesk(at);
     expect((await screen.findAllByText(HOSTILE)).length).toBeGreaterThan(1);
     expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('has what is known about the member beside the decision', async () => {
+    api.reply(
+      'GET /desk/withdrawals/:id',
+      aDetail({
+        movements: [...aMember().movements],
+        session: {
+          createdAt: '2026-11-23T08:00:00.000Z',
+          seenAt: '2026-11-23T09:00:00.000Z',
+          browser: 'Chrome',
+          system: 'Android',
+          deviceSince: null,
+        },
+        bonus: { source: 'bonus', description: { th: 'โบนัส', la: 'ໂບນັດ', en: 'Welcome bonus' }, startedAt: '2026-11-22T08:00:00.000Z' },
+        links: {
+          bank: { count: 0, members: [] },
+          device: { count: 1, members: [{ id: 'm2', phone: '…111', name: 'Somsak', currency: 'THB', isFrozen: true }] },
+          inviter: null,
+          invited: { count: 0, members: [] },
+        },
+        endedFreezes: [
+          {
+            direction: 'out',
+            reason: 'a stolen phone',
+            by: 'Anong Chaiyo',
+            since: '2026-11-20T08:00:00.000Z',
+            until: null,
+            lifted: { by: 'Pim Rattanakul', at: '2026-11-21T08:00:00.000Z' },
+          },
+        ],
+      }),
+    );
+    await renderDesk(at);
+    expect(await screen.findByRole('table', { name: 'Timeline' })).toBeTruthy();
+    for (const words of ['Chrome · Android', 'Welcome bonus', /a stolen phone/, /lifted by Pim Rattanakul/])
+      expect(screen.getByText(words, { selector: 'dd, dd :not(:has(span))' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Somsak' }).getAttribute('href')).toBe('/members/m2');
+  });
+
+  it('the log has proposals, and a rejection with the reason that the member reads', async () => {
+    const entry = (what: WithdrawalEvent, detail = '') => ({ at: '2026-11-23T09:01:00.000Z', what, by: 'Anong Chaiyo', detail });
+    api.reply(
+      'GET /desk/withdrawals/:id',
+      aDetail({
+        state: 'rejected',
+        reject: { reason: 'THIRD_PARTY', note: 'called them' },
+        log: [entry('proposed'), entry('proposal-refused', 'the name differs'), entry('rejected', 'called them')],
+      }),
+    );
+    await renderDesk(at);
+    expect(await screen.findByText('Proposed to a second person')).toBeTruthy();
+    expect(screen.getByText('Anong Chaiyo · the name differs')).toBeTruthy();
+    expect(screen.getByText(/ยอดฝากมาจากบัญชีชื่ออื่น/)).toBeTruthy();
   });
 });

@@ -1,13 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
 import { renderDesk } from '../../../test/render-desk';
-import { aWithdrawal } from '../../../test/rows';
+import { stubLayout } from '../../../test/layout';
+import { aDetail, aWithdrawal } from '../../../test/rows';
 
 beforeEach(() => api.reply('GET /desk/proposals', { proposals: [], next: null }));
 
 const queue = (counts: { waiting: number; overdue: number; unknown: number }) =>
-  api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts });
+  api.reply('POST /desk/withdrawals/list', { withdrawals: [], total: 0, isCut: false, counts });
 
 it('an empty queue says so', async () => {
   queue({ waiting: 0, overdue: 0, unknown: 0 });
@@ -22,7 +23,7 @@ it('a queue past its deadline is marked in the rail', async () => {
 });
 
 it('a queue that cannot be loaded can be tried again', async () => {
-  api.reply('GET /desk/withdrawals', { refuse: 'OVERLOADED' });
+  api.reply('POST /desk/withdrawals/list', { refuse: 'OVERLOADED' });
   const { user } = await renderDesk('/withdrawals');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   queue({ waiting: 0, overdue: 0, unknown: 0 });
@@ -41,8 +42,117 @@ it('a view of the past says that older withdrawals exist than are shown', async 
   queue({ waiting: 0, overdue: 0, unknown: 0 });
   const { user } = await renderDesk('/withdrawals');
   await screen.findByText('Nothing waits');
-  const withdrawals = Array.from({ length: 1_000 }, (_, n) => aWithdrawal({ id: `withdrawal ${n}` }));
-  api.reply('GET /desk/withdrawals', { withdrawals, next: 'more', counts: { waiting: 0, overdue: 0, unknown: 0 } });
+  const withdrawals = Array.from({ length: 100 }, (_, n) => aWithdrawal({ id: `withdrawal ${n}` }));
+  api.reply('POST /desk/withdrawals/list', { withdrawals, total: 2_000, isCut: true, counts: { waiting: 0, overdue: 0, unknown: 0 } });
   await user.click(await screen.findByRole('button', { name: /^All/ }));
   expect(await screen.findByText(/^The newest 2,000 are shown\./)).toBeTruthy();
+});
+
+describe('beside each other on a wide screen', () => {
+  const ids = [1, 2, 3].map((n) => `0190a000-0000-7000-8000-00000000010${n}`);
+  const [first = '', second = '', third = ''] = ids;
+  const names = new Map(ids.map((id, n) => [id, ['Anong', 'Boon', 'Chai'][n] ?? '']));
+  const memberOf = (id: string) => ({ id, phone: '0812345678', name: names.get(id) ?? '', currency: 'THB' as const });
+  const rows = (...some: string[]) =>
+    api.reply('POST /desk/withdrawals/list', {
+      withdrawals: some.map((id) => aWithdrawal({ id, member: memberOf(id) })),
+      total: some.length,
+      isCut: false,
+      counts: { waiting: some.length, overdue: 0, unknown: 0 },
+    });
+  const detail = (id: string) => api.reply('GET /desk/withdrawals/:id', aDetail({ id, member: memberOf(id) }));
+  const heading = (name: string) => screen.findByRole('heading', { name });
+  const currentRow = () => document.querySelector('[role=row][aria-current=true]');
+  const rowOf = async (name: string) => (await screen.findByText(name, { selector: '[role=row] *' })).closest('[role=row]') as HTMLElement;
+
+  beforeEach(() => {
+    stubLayout();
+    rows(first, second, third);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('J moves the current row, which has the focus; Space previews it and leaves the focus; Enter takes it to the decision', async () => {
+    const { user } = await renderDesk('/withdrawals');
+    await rowOf('Anong');
+    await user.keyboard('jj');
+    await waitFor(() => expect(document.activeElement).toBe(currentRow()));
+    expect(currentRow()?.textContent).toContain('Boon');
+    detail(second);
+    await user.keyboard(' ');
+    await heading('Boon');
+    expect(location.pathname).toBe(`/withdrawals/${second}`);
+    expect(document.activeElement).toBe(currentRow());
+    expect(screen.getByText('2 of 3')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+  });
+
+  it('Escape returns to the same row, with view, filter, order and ticks; a reload keeps them', async () => {
+    detail(second);
+    const { user } = await renderDesk(`/withdrawals/${second}?reason=none&sort=largest&tick=${first}`);
+    await heading('Boon');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(currentRow()));
+    expect(currentRow()?.textContent).toContain('Boon');
+    expect((await rowOf('Anong')).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('descending');
+    expect(`${location.pathname}${location.search}`).toBe(`/withdrawals?reason=none&sort=largest&at=${second}&tick=${first}`);
+  });
+
+  it('after a decision the next one opens, has the focus, and the toast says so', async () => {
+    detail(first);
+    api.reply('POST /desk/withdrawals/:id/release', { done: true });
+    const { user } = await renderDesk(`/withdrawals/${first}`);
+    await heading('Anong');
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog');
+    detail(second);
+    rows(second, third);
+    await user.click(within(dialog).getByRole('button', { name: 'Release ฿1,000.00' }));
+    await heading('Boon');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Boon' })));
+    expect(await screen.findByText('Released ฿1,000.00 · next opened')).toBeTruthy();
+    expect(await screen.findByText('1 of 2')).toBeTruthy();
+  });
+
+  it('N claims the next in line within the filter and opens it', async () => {
+    api.reply('POST /desk/withdrawals/next', { id: third });
+    detail(third);
+    const { user } = await renderDesk('/withdrawals?currency=THB');
+    await rowOf('Anong');
+    await user.keyboard('n');
+    await heading('Chai');
+    expect(api.requestsOf('POST /desk/withdrawals/next')[0]?.body).toEqual({ text: '', currency: 'THB' });
+    expect(location.pathname).toBe(`/withdrawals/${third}`);
+  });
+
+  it('N says when none is left to take', async () => {
+    api.reply('POST /desk/withdrawals/next', { id: null });
+    const { user } = await renderDesk('/withdrawals');
+    await rowOf('Anong');
+    await user.keyboard('n');
+    expect(await screen.findByText(/^Every withdrawal in this view is claimed/)).toBeTruthy();
+  });
+
+  it('rows that are passed quickly are not opened', async () => {
+    detail(first);
+    const { user } = await renderDesk(`/withdrawals/${first}`);
+    await heading('Anong');
+    detail(third);
+    await user.keyboard('jj');
+    await heading('Chai');
+    expect(api.requestsOf('GET /desk/withdrawals/:id').map(({ path }) => path.split('/').at(-1))).toEqual([first, third]);
+  });
+
+  it('a head orders the list, and orders it the other way when it is pressed again', async () => {
+    const { user } = await renderDesk('/withdrawals');
+    const head = await screen.findByRole('button', { name: 'Deadline' });
+    await user.click(head);
+    await waitFor(() => expect(location.search).toBe('?sort=deadline'));
+    await user.click(head);
+    await waitFor(() => expect(location.search).toBe('?sort=deadline-last'));
+  });
 });

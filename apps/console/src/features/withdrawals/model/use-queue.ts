@@ -1,30 +1,68 @@
-import type { WithdrawalRow } from '@krapao/contract/desk';
-import { useQuery } from '@tanstack/react-query';
-import { callDesk, type Output } from '../../../shared/api/client';
+import type { WithdrawalRow, WithdrawalSort, WithdrawalView } from '@krapao/contract/desk';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { callDesk, type CallName, type Output } from '../../../shared/api/client';
+import { type Filter, filterInput } from './filter.rules';
 
-export type View = 'waiting' | 'unknown' | 'decided' | 'all';
-type Counts = Output<'GET /desk/withdrawals'>['counts'];
+/** Rows of a page. */
+const PAGE = 100;
+const CALL = 'POST /desk/withdrawals/list' satisfies CallName;
+type Page = Output<typeof CALL>;
 
-const PAGE = 1_000;
-/** Views of the past are read this far; queues are read to their end. */
-export const MOST_OF_THE_PAST = 2_000;
-
-/** All rows of a view, read page by page, so that filters work in memory. `isCut`: older rows exist. */
-export function useQueue(view: View) {
-  return useQuery({
-    queryKey: ['GET /desk/withdrawals', { rows: view }],
-    queryFn: async ({ signal, client, queryKey }): Promise<{ rows: WithdrawalRow[]; counts: Counts; isCut: boolean }> => {
-      const isBackground = client.getQueryState(queryKey)?.data !== undefined;
-      const rows: WithdrawalRow[] = [];
-      let after = '';
-      for (;;) {
-        const page = await callDesk('GET /desk/withdrawals', { query: { view, after, limit: PAGE } }, { signal, isBackground });
-        rows.push(...page.withdrawals);
-        const isPast = view === 'decided' || view === 'all';
-        if (page.next === null || (isPast && rows.length >= MOST_OF_THE_PAST))
-          return { rows, counts: page.counts, isCut: page.next !== null };
-        after = page.next;
-      }
-    },
-  });
+interface QueueQuery {
+  view: WithdrawalView;
+  filter: Filter;
+  sort: WithdrawalSort | null;
 }
+
+const inputOf = ({ view, filter, sort }: QueueQuery, page: number) => ({
+  body: { ...filterInput(filter), view, ...(sort === null ? {} : { sort }), offset: page * PAGE, limit: PAGE },
+});
+
+/** The rows of a view by their place: the pages in sight are read, and read again when they change. Pages that were in sight are kept for a while. */
+export function useQueue(query: QueueQuery, inSight: { first: number; last: number }) {
+  const client = useQueryClient();
+  const pages = Array.from({ length: pageOf(inSight.last) - pageOf(inSight.first) + 1 }, (_, n) => pageOf(inSight.first) + n);
+  const found = useQueries({
+    queries: pages.map((page) => ({
+      queryKey: [CALL, inputOf(query, page)],
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<Page> => {
+        const isBackground = client.getQueryData([CALL, inputOf(query, page)]) !== undefined;
+        return callDesk(CALL, inputOf(query, page), { signal, isBackground });
+      },
+    })),
+  });
+  const known = found.find(({ data }) => data !== undefined)?.data;
+  const rowsOf = (page: number): readonly WithdrawalRow[] => client.getQueryData<Page>([CALL, inputOf(query, page)])?.withdrawals ?? [];
+  const total = known?.total ?? 0;
+  const allPages = Array.from({ length: pageOf(Math.max(total - 1, 0)) + 1 }, (_, page) => page);
+  return {
+    /** Undefined: no page has been read. */
+    total: known?.total,
+    counts: known?.counts,
+    isCut: known?.isCut ?? false,
+    error: found.find(({ error }) => error !== null)?.error ?? null,
+    retry: (): void => found.forEach(({ refetch }) => void refetch()),
+    /** The row at a place; undefined: its page has not been read. */
+    rowAt: (place: number): WithdrawalRow | undefined => rowsOf(pageOf(place))[place % PAGE],
+    /** The place of a row on the pages that were read; -1: on none of them. */
+    placeOf: (id: string | null): number => {
+      for (const page of allPages) {
+        const place = rowsOf(page).findIndex((row) => row.id === id);
+        if (place >= 0) return page * PAGE + place;
+      }
+      return -1;
+    },
+    /** Every row on the pages that were read. */
+    readRows: (): WithdrawalRow[] => allPages.flatMap(rowsOf),
+    /** All rows that match, read page by page. */
+    readAll: async (): Promise<WithdrawalRow[]> => {
+      const rows: WithdrawalRow[] = [];
+      for (const page of allPages) rows.push(...(await callDesk(CALL, inputOf(query, page))).withdrawals);
+      return rows;
+    },
+  };
+}
+
+const pageOf = (place: number): number => Math.floor(place / PAGE);
+
+export type Queue = ReturnType<typeof useQueue>;

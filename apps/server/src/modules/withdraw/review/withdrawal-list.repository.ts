@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/contract';
-import type { ReviewReason, WithdrawalState } from '@krapao/contract/desk';
+import type { ReviewReason, WithdrawalSort, WithdrawalState, WithdrawalView } from '@krapao/contract/desk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import { unknownSagas } from '../../../sagas/index.js';
@@ -29,54 +29,101 @@ export interface ListedWithdrawal {
 }
 
 export interface ListQuery {
-  view: 'waiting' | 'unknown' | 'decided' | 'all';
+  view: WithdrawalView;
   currency?: Currency | undefined;
-  /** The id after which the page begins; empty: the first page. */
-  after: string;
+  /** A reason that the withdrawal has, or `none`. */
+  reason?: ReviewReason | 'none' | undefined;
+  /** By default `waiting` and `unknown` oldest first, the others newest first. */
+  sort?: WithdrawalSort | undefined;
+  offset?: number;
   limit: number;
+  /** What of a row cannot be compared in the database; undefined: every row matches. */
+  matches?: ((row: ListedWithdrawal) => boolean) | undefined;
 }
 
-const FIRST = '00000000-0000-0000-0000-000000000000';
-const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** Views are read this far: queues from their oldest row on, the past from its newest. */
+const MOST = { waiting: 10_000, unknown: 1_000, decided: 2_000, all: 2_000 } as const satisfies Record<WithdrawalView, number>;
 
-/** One page: `waiting` and `unknown` oldest first, `decided` and `all` newest first. Ids are ordered by time. */
-export async function listWithdrawals(tx: Tx, { view, currency, after, limit }: ListQuery): Promise<ListedWithdrawal[]> {
-  const of = currency === undefined ? sql`true` : sql`input ->> 'currency' = ${currency}`;
-  const isForward = view === 'waiting' || view === 'unknown';
-  const from = after === '' ? (isForward ? FIRST : LAST) : after;
+/** One page. `total`: the rows of the view that match; `isCut`: the view has rows beyond those that are read. */
+export async function listWithdrawals(tx: Tx, query: ListQuery): Promise<{ rows: ListedWithdrawal[]; total: number; isCut: boolean }> {
+  const { offset = 0, limit, matches } = query;
+  const { ids, total, isCut } = await findIds(tx, query, matches === undefined ? { offset, limit } : null);
+  const rows = await find(tx, sql`select * from saga_intent where id = any(${ids}::uuid[])`);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const sorted = rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+  if (matches === undefined) return { rows: sorted, total, isCut };
+  const matched = sorted.filter(matches);
+  return { rows: matched.slice(offset, offset + limit), total: matched.length, isCut };
+}
+
+/** The ids of a view in its order, a page of them or all. Ids are ordered by time. */
+async function findIds(tx: Tx, { view, currency, reason, sort }: ListQuery, page: { offset: number; limit: number } | null) {
+  const { rows } = await sql<{ ids: string[]; total: number; isCut: boolean }>`
+    with seen as materialized (${await seenRows(tx, view)}),
+      found as materialized (
+        select * from seen
+        where ${currency === undefined ? sql`true` : sql`currency = ${currency}`} and ${reasonIs(reason)})
+    select array(select id from found order by ${orderOf(view, sort)} ${page === null ? sql`` : sql`limit ${page.limit} offset ${page.offset}`}) as ids,
+      (select count(*)::int from found) as total,
+      (select count(*) from seen) >= ${MOST[view]} as "isCut"`.execute(tx.db);
+  return rows[0] ?? { ids: [], total: 0, isCut: false };
+}
+
+/** What rows of a view are filtered and ordered by. */
+async function seenRows(tx: Tx, view: WithdrawalView): Promise<RawBuilder<unknown>> {
+  const ofReview = sql`id, currency, amount, reasons, promised_at`;
+  const ofSaga = sql`s.id, s.input ->> 'currency' as currency, (s.input ->> 'amount')::bigint as amount, coalesce(v.reasons, '{}') as reasons, v.promised_at`;
   switch (view) {
     case 'waiting':
-      return find(
-        tx,
-        sql`select s.* from payout_review v join saga_intent s on s.id = v.id
-            where v.state = 'waiting' and v.id > ${from}::uuid and ${currency === undefined ? sql`true` : sql`v.currency = ${currency}`}
-            order by v.id limit ${limit}`,
-        true,
-      );
+      return sql`select ${ofReview} from payout_review where state = 'waiting' order by id limit ${MOST.waiting}`;
     case 'unknown': {
-      const ids = await unknownSagas(tx, WITHDRAW, { after: from, limit });
-      return find(tx, sql`select * from saga_intent where id = any(${ids}::uuid[]) and ${of}`, true);
+      const ids = await unknownSagas(tx, WITHDRAW, { after: FIRST, limit: MOST.unknown });
+      return sql`select ${ofSaga} from saga_intent s left join payout_review v on v.id = s.id where s.id = any(${ids}::uuid[])`;
     }
     case 'decided':
-      return find(
-        tx,
-        sql`select s.* from payout_review v join saga_intent s on s.id = v.id
-            where v.state <> 'waiting' and v.id < ${from}::uuid and ${currency === undefined ? sql`true` : sql`v.currency = ${currency}`}
-            order by v.id desc limit ${limit}`,
-        false,
-      );
+      return sql`select ${ofReview} from payout_review where state <> 'waiting' order by id desc limit ${MOST.decided}`;
     case 'all':
-      return find(
-        tx,
-        sql`select * from saga_intent where kind = ${WITHDRAW} and id < ${from}::uuid and ${of} order by id desc limit ${limit}`,
-        false,
-      );
+      return sql`select ${ofSaga} from (select * from saga_intent where kind = ${WITHDRAW} order by id desc limit ${MOST.all}) s
+        left join payout_review v on v.id = s.id`;
   }
 }
 
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+const reasonIs = (reason: ListQuery['reason']): RawBuilder<unknown> => {
+  if (reason === undefined) return sql`true`;
+  return reason === 'none' ? sql`reasons = '{}'` : sql`${reason} = any(reasons)`;
+};
+
+/** Amounts of two currencies are not compared: those of one currency follow those of the other. */
+function orderOf(view: WithdrawalView, sort: WithdrawalSort | undefined): RawBuilder<unknown> {
+  switch (sort ?? (view === 'waiting' || view === 'unknown' ? 'oldest' : 'newest')) {
+    case 'oldest':
+      return sql`id`;
+    case 'newest':
+      return sql`id desc`;
+    case 'smallest':
+      return sql`currency desc, amount, id`;
+    case 'largest':
+      return sql`currency desc, amount desc, id`;
+    case 'deadline':
+      return sql`promised_at nulls last, id`;
+    case 'deadline-last':
+      return sql`promised_at desc nulls last, id`;
+  }
+}
+
+/** How many payouts have no known outcome. */
+export const countUnknown = async (tx: Tx): Promise<number> =>
+  (await unknownSagas(tx, WITHDRAW, { after: FIRST, limit: MOST.unknown })).length;
+
 /** One withdrawal; undefined: there is none with this id. */
 export const findWithdrawal = async (tx: Tx<'withdraw'>, id: string): Promise<ListedWithdrawal | undefined> =>
-  (await find(tx, sql`select * from saga_intent where id = ${id} and kind = ${WITHDRAW}`, true))[0];
+  (await find(tx, sql`select * from saga_intent where id = ${id} and kind = ${WITHDRAW}`))[0];
+
+/** Several withdrawals, in no order. */
+export const findWithdrawals = (tx: Tx<'withdraw'>, ids: readonly string[]): Promise<ListedWithdrawal[]> =>
+  find(tx, sql`select * from saga_intent where id = any(${[...ids]}::uuid[]) and kind = ${WITHDRAW}`);
 
 interface Row {
   id: string;
@@ -103,7 +150,7 @@ interface Row {
   settled_at: Date | null;
 }
 
-async function find(tx: Tx<'withdraw'>, sagas: RawBuilder<unknown>, isForward: boolean): Promise<ListedWithdrawal[]> {
+async function find(tx: Tx<'withdraw'>, sagas: RawBuilder<unknown>): Promise<ListedWithdrawal[]> {
   const { rows } = await sql<Row>`
     select s.id, l.created_at, m.id as member, m.username as phone, m.name, m.currency as member_currency, l.amount, l.currency, s.input, l.status,
       s.state as saga_state, s.attempts, v.reasons, v.state as review, v.promised_at,
@@ -111,8 +158,7 @@ async function find(tx: Tx<'withdraw'>, sagas: RawBuilder<unknown>, isForward: b
     from (${sagas}) s
     join statement_line l on l.id = s.id
     join member_profile m on m.id = s.member
-    left join payout_review v on v.id = s.id
-    order by s.id ${isForward ? sql`asc` : sql`desc`}`.execute(tx.db);
+    left join payout_review v on v.id = s.id`.execute(tx.db);
   return rows.map(toListed);
 }
 
@@ -159,6 +205,19 @@ export async function withdrawalQueue(tx: Tx<'withdraw'>, now: Date) {
     oldestAt: earliest(rows.map(({ oldest }) => oldest)),
     dueAt: earliest(rows.map(({ due }) => due)),
   };
+}
+
+/** How many waiting withdrawals an operator can decide now: unclaimed or their own, up to their amounts, and not these. */
+export async function countDecidable(
+  tx: Tx<'withdraw'>,
+  { operator, caps, except }: { operator: string; caps: Readonly<Record<Currency, bigint | null>>; except: readonly string[] },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payout_review
+    where state = 'waiting' and (claimed_until is null or claimed_until <= clock_timestamp() or claimed_by = ${operator})
+      and amount <= coalesce(case currency when 'THB' then ${caps.THB}::bigint else ${caps.LAK}::bigint end, amount)
+      and id <> all(${[...except]}::uuid[])`.execute(tx.db);
+  return rows[0]?.count ?? 0;
 }
 
 /** The facts of one member's page that only withdrawals have. */
