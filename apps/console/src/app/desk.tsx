@@ -4,7 +4,7 @@ import { Keys } from '@krapao/ui/kbd';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useRoutes } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PayoutsDialog } from '../features/today/components/pause-payouts';
+import { PayoutsDialog } from '../features/today';
 import { useEvents } from '../shared/live/events';
 import { noteSession } from '../shared/api/session-end';
 import { setSingleKeys, useKeys } from '../shared/keys/use-keys';

@@ -1,7 +1,7 @@
 import { canSearchMembers, type ShopLine } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { useItemName } from '../features/shop/components/use-names';
-import type { NamedSetting } from '../features/settings/components/use-value-text';
+import { useItemName } from '../features/shop';
+import type { NamedSetting } from '../features/settings';
 import { useDeskQuery } from '../shared/api/queries';
 import { useSettled } from '../shared/api/use-settled';
 import { useCan } from '../shared/session/session-context';
