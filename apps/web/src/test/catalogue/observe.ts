@@ -80,7 +80,9 @@ export async function observe(place: Place, codes: readonly ErrorCode[]): Promis
     for (const language of languages) {
       await switchLanguage(app, language);
       const text = words[language][code];
-      const again = place.display !== 'inline' && shownAs(text) === 'silent';
+      // An open dialog follows the language, once its words are loaded.
+      const isOpen = (place.display === 'alert' || place.display === 'dialog') && language !== languages[0];
+      const again = place.display !== 'inline' && (isOpen ? await waitForText(text) : shownAs(text)) === 'silent';
       if (language === languages[0] || again) await refuseOnce(place, press);
       row[language] = place.display === 'silent' ? anything() : await waitForText(text);
       clearToasts();
