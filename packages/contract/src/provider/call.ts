@@ -4,6 +4,8 @@ import type { z } from 'zod';
 export interface DescribedAnswer {
   description: string;
   example: unknown;
+  /** Where the answer has two forms. */
+  secondExample?: unknown;
 }
 
 /** A call of a provider under the product's own protocol (docs/providers.md). The adapters send and parse by it, and the OpenAPI document is built from it. */
@@ -19,8 +21,8 @@ export interface ProviderCall<Path extends string = string, Body = unknown, Answ
   body?: { schema: z.ZodType<unknown, Body>; example: Body };
   /** The body of an answer of 2xx. */
   answer: z.ZodType<Answer>;
-  /** By status. 404: there is no such record or order; 422: the provider states that it will never execute the call. Every other status is unknown. */
-  answers: { 200: DescribedAnswer; 202?: DescribedAnswer; 404?: DescribedAnswer; 422?: DescribedAnswer };
+  /** By status. 404: there is no such record or order, and the body is not read; 422: the provider states that it will never execute the call. Every other status is unknown. */
+  answers: { 200: DescribedAnswer; 202?: DescribedAnswer; 404?: string; 422?: DescribedAnswer };
 }
 
 /** A call that returns records. Each row is parsed alone, so that a bad one does not block the others. */
@@ -56,7 +58,4 @@ export const at = <C extends ProviderCall>(
 /** An explicit decline. The product returns the money of the order, so it must never be executed afterwards. */
 export const declined = (description: string, reason: string): DescribedAnswer => ({ description, example: { reason } });
 
-export const absent = (description: string): DescribedAnswer => ({ description, example: {} });
-
-/** The provider never received an order with this reference, so the product sends it again. */
-export const neverReceived = absent('The provider never received an order with this reference. The product sends it (again).');
+export const NEVER_RECEIVED = 'The provider never received an order with this reference. The product sends it (again).';

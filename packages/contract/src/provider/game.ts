@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { absent, call, declined, neverReceived, type ProviderList } from './call.js';
+import { call, declined, NEVER_RECEIVED, type ProviderList } from './call.js';
 import { orderRef, period, recordText, wireAmount, wirePayment } from './wire.js';
 
 /** The most rounds per report. */
@@ -130,8 +130,8 @@ export const lookupGameOrder = call({
     'Of an account or a password, the answer has `password`; of a deposit or withdrawal, `balance`. The other field may be null or absent.',
   answer: z.union([gamePassword, gameMoveFound]),
   answers: {
-    200: { description: 'The order was executed.', example: { balance: '10000' } },
-    404: neverReceived,
+    200: { description: 'The order was executed.', example: { balance: '10000' }, secondExample: examplePassword },
+    404: NEVER_RECEIVED,
     422: declined('The order was declined.', 'NOT_ENOUGH_CREDIT'),
   },
 });
@@ -144,7 +144,7 @@ export const getGameBalance = call({
   answer: gameBalance,
   answers: {
     200: { description: 'The credit now.', example: { balance: '7000', outstanding: '3000' } },
-    404: absent('There is no such account. The product treats its credit as unknown.'),
+    404: 'There is no such account. The product treats its credit as unknown.',
   },
 });
 
@@ -197,6 +197,6 @@ export const listGameRounds = call({
       description: 'The rounds after that number.',
       example: [{ n: 1, username: example.username, staked: '3000', won: '4500', playedAt: '2026-01-01T00:01:02.003Z' }],
     },
-    404: absent('There is no such game. The product treats its rounds as unknown.'),
+    404: 'There is no such game. The product treats its rounds as unknown.',
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies } from '../money.js';
-import { absent, call, declined, neverReceived, type ProviderList } from './call.js';
+import { call, declined, NEVER_RECEIVED, type ProviderList } from './call.js';
 import { accountHolder } from './records.js';
 import { orderRef, period, recordName, recordText, wireAmount, wirePayment } from './wire.js';
 
@@ -36,7 +36,7 @@ export const findAccountHolder = call({
   answer: accountHolder,
   answers: {
     200: { description: 'The names of the holder.', example: { accountName: 'นาย สมชาย ใจดี', accountNames: ['MR SOMCHAI J'] } },
-    404: absent('The bank has no such account.'),
+    404: 'The bank has no such account.',
     422: declined('The inquiry was declined.', 'ACCOUNT_CLOSED'),
   },
 });
@@ -71,7 +71,7 @@ export const lookupPayout = call({
   answer: payoutReceipt,
   answers: {
     200: { description: 'Paid.', example: exampleReceipt },
-    404: neverReceived,
+    404: NEVER_RECEIVED,
     422: declined('The order was declined. The money returns to the member.', 'ACCOUNT_CLOSED'),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { qrProviders } from '../fields.js';
 import { currencies } from '../money.js';
-import { absent, call, declined, neverReceived, type ProviderList } from './call.js';
+import { call, declined, NEVER_RECEIVED, type ProviderList } from './call.js';
 import { examplePayment, qrPayment } from './records.js';
 import { orderRef, period, wirePayment } from './wire.js';
 
@@ -46,7 +46,7 @@ export const lookupQr = call({
   answer: issuedQr,
   answers: {
     200: { description: 'The QR was issued.', example },
-    404: neverReceived,
+    404: NEVER_RECEIVED,
     422: declined('The order was declined.', 'AMOUNT_TOO_LOW'),
   },
 });
@@ -61,7 +61,7 @@ export const cancelQr = call({
   answer: z.object({}),
   answers: {
     200: { description: 'Cancelled, also if it was cancelled before.', example: {} },
-    404: absent('There is no such QR. The product treats the outcome as unknown.'),
+    404: 'There is no such QR. The product treats the outcome as unknown.',
     422: declined('The QR cannot be cancelled.', 'ALREADY_PAID'),
   },
 });

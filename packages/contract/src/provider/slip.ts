@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { absent, call, declined } from './call.js';
+import { call, declined } from './call.js';
 import { bankTransfer, exampleTransfer } from './records.js';
 import { recordText } from './wire.js';
 
@@ -26,7 +26,7 @@ export const verifySlip = call({
       description: 'The bank does not report the transfer yet. The product repeats the call for 15 minutes after the upload.',
       example: { status: 'pending' },
     },
-    404: absent('No bank knows such a transfer: the slip is refused.'),
+    404: 'No bank knows such a transfer: the slip is refused.',
     422: declined(
       'The slip is refused. A code of the catalogue of errors, such as `SLIP_EXPIRED`, has a text of its own for the member.',
       'INVALID_SLIP',
