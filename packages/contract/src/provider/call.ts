@@ -18,7 +18,7 @@ export interface ProviderCall<Path extends string = string, Body = unknown, Answ
   summary: string;
   description?: string;
   query?: z.ZodType;
-  body?: { schema: z.ZodType<unknown, Body>; example: Body };
+  body?: { schema: z.ZodType<unknown, Body>; example: NoInfer<Body> };
   /** The body of an answer of 2xx. */
   answer: z.ZodType<Answer>;
   /** By status. 404: there is no such record or order, and the body is not read; 422: the provider states that it will never execute the call. Every other status is unknown. */
