@@ -45,7 +45,7 @@ export function providerOpenApi(version: string): OpenApi {
 }
 
 const WRONG_KEY: Response = { description: 'The key is not that of the product. The outcome is unknown.', content: {} };
-const UNKNOWN: Response = { description: 'The outcome is unknown: the product looks it up and tries again later.', content: {} };
+const UNKNOWN: Response = { description: 'Unknown. The product tries again later, and looks an order up first.', content: {} };
 
 function operationOf(operationId: string, call: Call, schemas: Schemas): Operation {
   const { tag, summary, description, body, answers } = call;

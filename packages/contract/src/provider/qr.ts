@@ -8,7 +8,9 @@ import { orderRef, period, wirePayment } from './wire.js';
 /** A QR that was issued. */
 export const issuedQr = z.object({ payload: z.string().min(1).max(512).describe('The EMVCo text of the QR.') });
 
-const example = { payload: '00020101021130510016A000000677010112011501055600000012302060000015303764540510.505802TH6304ABCD' };
+const example = {
+  payload: '00020101021230670016A00000067701011201150105560000002020218KRPVGJK2M18ONQ321R0302WW53037645802TH5406100.5063048382',
+};
 
 export const createQr = call({
   method: 'POST',

@@ -72,4 +72,12 @@ const paid = {
 };
 
 export const exampleTransfer = { ...paid, to: { bankCode: 'SCB', accountNo: '4051234567' } };
+/** A transfer to a PromptPay number, from a bank that masks the sender. */
+export const exampleProxyTransfer = {
+  ...paid,
+  transRef: '20260101NPQRSTUVWXYZ',
+  from: { bankCode: 'BBL', accountNo: 'xxx-x-x5678-x', accountName: 'นาย สมชาย จ', accountNames: ['MR SOMCHAI J'] },
+  bankCode: 'BBL',
+  to: { proxy: { type: 'mobile', id: '0812345678' } },
+};
 export const examplePayment = { ref: '0199d6a0-2c4b-7000-8000-000000000001', ...paid };

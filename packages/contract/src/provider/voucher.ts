@@ -13,7 +13,7 @@ export const voucherTicket = z.object({
 /** A line of the settlement report of a voucher shop. */
 export const voucherRedemption = voucherTicket.extend({ voucher: recordText, mobile: recordText, redeemedAt: z.iso.datetime() });
 
-const order = { voucher: '0199d6a02c4b7000vABCDEFGHJKLMNPQRS', mobile: '0899999999' };
+const order = { voucher: '0199d6a02c4b7000ABCDEFGHJKLMNPQRSTUV', mobile: '0899999999' };
 const ticket = { amount: '10050', currency: 'THB', transRef: '20260101ABCDEFGHJKLM' };
 
 export const redeemVoucher = call({
