@@ -10,6 +10,7 @@ type Schema = OpenApi['components']['schemas'][string];
 export interface Conformance {
   /** What in the calls is not in the document, one line per difference. */
   callRemarks(exchanges: readonly Exchange[]): string[];
+  /** The same of webhooks, with the answers of the product. */
   webhookRemarks(exchanges: readonly Exchange[]): string[];
   /** The statuses of answers in the document, such as `sendSms 422`, that were never given. */
   missingStatuses(exchanges: readonly Exchange[]): string[];
@@ -66,7 +67,8 @@ export function createConformance(document: OpenApi): Conformance {
     exchanges.flatMap((exchange) => {
       const name = Object.entries(providerWebhooks).find(([, { path }]) => path === exchange.path)?.[0] ?? '';
       const operation = document.webhooks?.[name]?.['post'];
-      return operation === undefined ? [`${exchange.path} is not in the document`] : requestProblems(operation, exchange);
+      if (operation === undefined) return [`${exchange.path} is not in the document`];
+      return [...requestProblems(operation, exchange), ...answerProblems(operation, exchange)];
     });
 
   const missingStatuses: Conformance['missingStatuses'] = (exchanges) => {

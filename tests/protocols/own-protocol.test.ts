@@ -64,7 +64,7 @@ beforeAll(async () => {
     publicUrl: 'https://sandbox.example',
   });
   const url = await sandbox.listen({ port: 0, host: '127.0.0.1' });
-  proxy = await startProxy(() => url);
+  proxy = await startProxy(url);
   providers = observed(createProviders({ baseUrl: proxy.url, key: KEY }));
 });
 afterAll(async () => {

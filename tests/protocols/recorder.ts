@@ -48,13 +48,13 @@ export async function startRecorder(answer: (request: Request) => Promise<Pick<E
   };
 }
 
-/** Passes each request on to the server at `target()`. */
-export const startProxy = (target: () => string): Promise<Recorder> =>
+/** Passes each request on to the server at this address, with its key or signature. */
+export const startProxy = (target: string): Promise<Recorder> =>
   startRecorder(async ({ method, path, headers, text }) => {
-    const { authorization = '' } = headers;
-    const response = await fetch(`${target()}${path}`, {
+    const passed = Object.entries(headers).filter(([name]) => /^(authorization|content-type|x-krapao-.*)$/.test(name));
+    const response = await fetch(`${target}${path}`, {
       method,
-      headers: { authorization, ...(text === '' ? {} : { 'content-type': 'application/json' }) },
+      headers: Object.fromEntries(passed.map(([name, value]) => [name, String(value)])),
       ...(text === '' ? {} : { body: text }),
     });
     return { status: response.status, json: await response.json() };
