@@ -36,6 +36,8 @@ export async function startRecorder(answer: (request: Request) => Promise<Pick<E
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
     });
   });
+  // A caller that was busy for a while may still use its connection.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
