@@ -31,9 +31,14 @@ export async function startRecorder(answer: (request: Request) => Promise<Pick<E
       const text = Buffer.concat(chunks).toString('utf8');
       const { method = '', url: path = '', headers } = request;
       const received = { method, path, headers, body: text === '' ? null : (JSON.parse(text) as unknown) };
-      const { status, json } = await answer({ ...received, text });
-      exchanges.push({ ...received, status, json });
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+      try {
+        const { status, json } = await answer({ ...received, text });
+        exchanges.push({ ...received, status, json });
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+      } catch {
+        // No answer, as from a server that is not there.
+        response.destroy();
+      }
     });
   });
   // A caller that was busy for a while may still use its connection.
