@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { walletOpenApi } from '../packages/contract/src/openapi';
 import { ROOT } from '../tests/gates/cruise';
 import { breakingChanges, readShape, SHAPE, shapeOf } from '../tests/gates/openapi-shape';
+import { buildProviderDocument, PROVIDER_DOCUMENT } from '../tests/gates/provider-document';
 
 /**
- * Writes the shape of the wallet's OpenAPI document to `packages/contract/openapi-shape.txt`: `npm run openapi`, whenever the contract changes. A change that
- * breaks clients is refused; `npm run openapi -- accept` writes it too.
+ * Writes the document of the provider protocol to `docs/providers/openapi.json`, and the shape of the wallet's document to
+ * `packages/contract/openapi-shape.txt`: `npm run openapi`, whenever the contract changes. A change of the shape that breaks clients is refused;
+ * `npm run openapi -- accept` writes it too.
  */
+writeFileSync(join(ROOT, PROVIDER_DOCUMENT), buildProviderDocument());
 const shape = shapeOf(walletOpenApi('1.0.0'));
 const breaking = existsSync(join(ROOT, SHAPE)) ? breakingChanges(readShape(), shape) : [];
 if (breaking.length > 0 && process.argv[2] !== 'accept') {

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { deskOpenApi, walletOpenApi } from '../../packages/contract/src/openapi/index.js';
+import { deskOpenApi, providerOpenApi, walletOpenApi } from '../../packages/contract/src/openapi/index.js';
+import { ROOT } from './cruise.js';
+import { buildProviderDocument, PROVIDER_DOCUMENT } from './provider-document.js';
 
 type Document = ReturnType<typeof walletOpenApi>;
 
@@ -15,6 +19,7 @@ async function remarksOn(document: Document): Promise<string[]> {
 const documents: [string, () => Document][] = [
   ['the wallet', () => walletOpenApi('1.0.0')],
   ['the desk', () => deskOpenApi('1.0.0', 'desk')],
+  ['the provider protocol', () => providerOpenApi('1.0.0')],
 ];
 
 describe.each(documents)('the OpenAPI document of %s', (_name, build) => {
@@ -26,6 +31,18 @@ describe.each(documents)('the OpenAPI document of %s', (_name, build) => {
     const ids = Object.values(build().paths).flatMap((operations) => Object.values(operations).map(({ operationId }) => operationId));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index || !/^[a-z]\w+$/.test(id))).toEqual([]);
   });
+});
+
+it('docs/providers/openapi.json is the document of the provider protocol: write it with `npm run openapi`', () => {
+  expect(readFileSync(join(ROOT, PROVIDER_DOCUMENT), 'utf8')).toBe(buildProviderDocument());
+});
+
+it('finds an example that does not have its schema', async () => {
+  const planted = providerOpenApi('1.0.0');
+  const media = planted.paths['/provider/payouts']?.['post']?.requestBody?.content['application/json'];
+  if (media === undefined) throw new Error('the document has no payout');
+  media.example = { ref: 'p1' };
+  expect((await remarksOn(planted)).map((remark) => remark.split(/[ :]/)[1])).toContain('no-invalid-media-type-examples');
 });
 
 it('finds an operation without a 4xx answer, a tag without a description and a schema that nothing uses', async () => {

@@ -21,15 +21,27 @@ export interface Site {
 }
 
 /**
- * @param speaks the protocol that the sandbox speaks beside the product's own
+ * @param speaks the protocol that the sandbox speaks beside the product's own; null: none
  * @param settings of the server, as in its environment; `{sandbox}` stands for the sandbox's address
+ * @param through the address at which the other part reaches the sandbox or the server: its own, or that of a recorder
  */
-export async function startSite(speaks: ProtocolName, settings: Record<string, string>): Promise<Site> {
+export async function startSite(
+  speaks: ProtocolName | null,
+  settings: Record<string, string>,
+  through: (part: 'sandbox' | 'server', url: string) => Promise<string> = (_part, url) => Promise.resolve(url),
+): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'krapao-protocols-'));
   const [serverPort, sandboxPort] = [await freePort(), await freePort()];
   const serverUrl = `http://127.0.0.1:${serverPort}`;
   const publicUrl = `http://127.0.0.1:${sandboxPort}`;
-  const app = await buildSandbox({ dataDir, serverUrl, webhookSecret: SECRET, providerKey: SECRET, publicUrl, speaks: [speaks] });
+  const app = await buildSandbox({
+    dataDir,
+    serverUrl: await through('server', serverUrl),
+    webhookSecret: SECRET,
+    providerKey: SECRET,
+    publicUrl,
+    speaks: speaks === null ? [] : [speaks],
+  });
   await app.listen({ port: sandboxPort, host: '127.0.0.1' });
   const own = Object.entries(settings).map(([name, value]) => [name, value.replace('{sandbox}', publicUrl)] as const);
   const environment = {
@@ -50,7 +62,7 @@ export async function startSite(speaks: ProtocolName, settings: Record<string, s
   };
   const server = await startTestServer({
     port: serverPort,
-    providerUrl: publicUrl,
+    providerUrl: await through('sandbox', publicUrl),
     gamesUrl: publicUrl,
     connections,
     lastSms: async (phone) => (await sandbox<{ text: string }[]>('GET', `/api/sms?to=${phone}`))[0]?.text ?? '',

@@ -1,22 +1,24 @@
-import { deskOpenApi, walletOpenApi } from '@krapao/contract/openapi';
+import { deskOpenApi, providerOpenApi, SPECIFICATION_VERSION, walletOpenApi } from '@krapao/contract/openapi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PAGE_POLICY, apiPage } from './api-page.js';
 
-/** The version of docs/specification.md. */
-const VERSION = '1.1.14';
-
-/** Serves the wallet's contract as OpenAPI 3.1 at `/api/openapi.json`, and in demo mode as a page at `/docs`. */
+/** Serves the wallet's contract and the provider protocol as OpenAPI 3.1, and in demo mode each as a page too. */
 export function openApi(app: FastifyInstance, { demo }: { demo: boolean }): void {
-  const document = once(() => walletOpenApi(VERSION));
-  app.get('/api/openapi.json', document);
-  if (!demo) return;
-  const page = once(() => apiPage(document()));
-  app.get('/docs', (_request, reply) =>
-    reply
-      .headers({ 'content-security-policy': API_PAGE_POLICY, 'cache-control': 'no-cache' })
-      .type('text/html; charset=utf-8')
-      .send(page()),
-  );
+  const documents = [
+    { path: '/api/openapi.json', page: '/docs', document: once(() => walletOpenApi(SPECIFICATION_VERSION)) },
+    { path: '/api/providers/openapi.json', page: '/docs/providers', document: once(() => providerOpenApi(SPECIFICATION_VERSION)) },
+  ];
+  for (const { path, page, document } of documents) {
+    app.get(path, document);
+    if (!demo) continue;
+    const html = once(() => apiPage(document(), path));
+    app.get(page, (_request, reply) =>
+      reply
+        .headers({ 'content-security-policy': API_PAGE_POLICY, 'cache-control': 'no-cache' })
+        .type('text/html; charset=utf-8')
+        .send(html()),
+    );
+  }
 }
 
 /**
@@ -26,7 +28,7 @@ export function openApi(app: FastifyInstance, { demo }: { demo: boolean }): void
  * @param requireSession refuses a request without a session
  */
 export function deskContract(app: FastifyInstance, cookie: string, requireSession: (request: FastifyRequest) => Promise<void>): void {
-  const document = once(() => deskOpenApi(VERSION, cookie));
+  const document = once(() => deskOpenApi(SPECIFICATION_VERSION, cookie));
   app.get('/desk/openapi.json', { exposeHeadRoute: false, onRequest: requireSession }, document);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/index.js';
 import { runOperator } from '../operator/run.js';
-import { bankTransfer } from '../providers/index.js';
+import { bankTransfer } from '@krapao/contract/provider';
 import {
   type AnyTransfer,
   aTransfer,

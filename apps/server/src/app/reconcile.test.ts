@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/index.js';
 import { aTransfer, eventually, type TestServer, startTestServer } from '../../test/test-server.js';
-import { bankTransfer } from '../providers/index.js';
+import { bankTransfer } from '@krapao/contract/provider';
 import type { OutsideTransfer } from '../../test/outside.js';
 import { createReconciling } from '../../test/reconciling.js';
 import { encryptGift, giftLink } from '../../test/vouchers.js';

@@ -39,6 +39,19 @@ test('the contract is served as OpenAPI 3.1, with every call', async () => {
   );
 });
 
+test('the provider protocol is served as OpenAPI 3.1, with every call and webhook, and in demo mode as a page', async () => {
+  const { body } = await server.call('GET', '/api/providers/openapi.json');
+  expect(body).toMatchObject({
+    openapi: '3.1.0',
+    paths: { '/provider/payouts': { post: { operationId: 'executePayout' } } },
+    webhooks: { qrPaid: { post: { operationId: 'qrPaid' } } },
+  });
+  const page = await server.app.http.inject({ url: '/docs/providers' });
+  expect(page.body).toContain('<code>POST /provider/payouts</code>');
+  expect(page.body).toContain('<code>POST qrPaid</code>');
+  expect(page.body).toContain('<p>Example</p>');
+});
+
 test('in demo mode the contract is a page without scripts, and otherwise there is no page', async () => {
   const page = await server.app.http.inject({ url: '/docs' });
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -48,6 +61,7 @@ test('in demo mode the contract is a page without scripts, and otherwise there i
   expect(page.body).not.toMatch(/<script|https?:\/\//);
   const site = await server.anotherNode({ demo: false });
   expect((await site.http.inject({ url: '/docs' })).statusCode).toBe(404);
+  expect((await site.http.inject({ url: '/docs/providers' })).statusCode).toBe(404);
   await site.close();
 });
 

@@ -2,9 +2,7 @@
 export { createProviders, type ProviderConnection, type Providers } from './create-providers.js';
 export { type Connections, readConnections } from './connections.js';
 export type { BankFeed, BankTransfer, Receiver, Sender } from './bank-feed/bank-feed.js';
-export { bankTransfer } from './wire.js';
 export {
-  ACTIVITY_PAGE,
   type GameBalance,
   type GameCredit,
   type GameProvider,

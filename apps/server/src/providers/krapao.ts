@@ -1,3 +1,4 @@
+import { checkConnection } from '@krapao/contract/provider';
 import type { Adapter } from './adapter.js';
 import { checkCall } from './check.js';
 import type { Circuits } from './circuit.js';
@@ -10,5 +11,5 @@ export type KrapaoCalls = (part: string) => ProviderHttp;
 export const krapao = <P>(create: (calls: KrapaoCalls) => P): Adapter<P> => ({
   url: null,
   connect: (address: ProviderAddress, circuits: Circuits) => create((part) => createProviderHttp(address, circuits.of(part))),
-  check: ({ baseUrl, key }) => checkCall(`${baseUrl}/provider/health`, { headers: { authorization: `Bearer ${key}` } }, () => ''),
+  check: ({ baseUrl, key }) => checkCall(`${baseUrl}${checkConnection.path}`, { headers: { authorization: `Bearer ${key}` } }, () => ''),
 });

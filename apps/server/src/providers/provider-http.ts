@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import type { ProviderCall, ProviderList } from '@krapao/contract/provider';
+import { z } from 'zod';
 import type { Circuit } from './circuit.js';
 import { fetchJson } from './fetch-json.js';
 import { guarded } from './guarded.js';
@@ -10,13 +11,13 @@ export const CALL_MS = 8_000;
 const LIST_BYTES = 32 * 1024 * 1024;
 
 export interface ProviderHttp {
-  post<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<Result<T>>;
+  post<Body, T>(called: ProviderCall<string, Body, T>, body: Body): Promise<Result<T>>;
   /** Looks up an order by our reference. 404: the provider never received it. `deadlineMs`: for callers that wait less than usual. */
-  find<T>(path: string, answer: z.ZodType<T>, deadlineMs?: number): Promise<Found<T>>;
+  find<T>(called: ProviderCall<string, unknown, T>, deadlineMs?: number): Promise<Found<T>>;
   /** A read that takes a body. 404: there is no such record. */
-  query<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<Found<T>>;
-  /** Records for reconciliation; throws when they cannot be read. */
-  list<T>(path: string, answer: z.ZodType<T>): Promise<T>;
+  query<Body, T>(called: ProviderCall<string, Body, T>, body: Body): Promise<Found<T>>;
+  /** The rows of records for reconciliation, unread; throws when the answer is not a list. */
+  list(called: ProviderList): Promise<unknown[]>;
 }
 
 export interface ProviderAddress {
@@ -32,9 +33,8 @@ export interface ProviderAddress {
  * immediately; records (`list`) are requested regardless.
  */
 export function createProviderHttp({ baseUrl, key, timeoutMs = CALL_MS }: ProviderAddress, circuit: Circuit): ProviderHttp {
-  const call = (
-    method: 'GET' | 'POST',
-    path: string,
+  const send = (
+    { method, path }: Pick<ProviderCall, 'method' | 'path'>,
     { body, ...limits }: { body?: unknown; deadlineMs?: number | undefined; maxBytes?: number } = {},
   ): Promise<{ status: number; json: unknown }> => {
     const headers = { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
@@ -42,33 +42,30 @@ export function createProviderHttp({ baseUrl, key, timeoutMs = CALL_MS }: Provid
     return fetchJson(`${baseUrl}${path}`, init, { ...limits, deadlineMs: limits.deadlineMs ?? timeoutMs });
   };
 
-  const request = async <T>(
-    method: 'GET' | 'POST',
-    path: string,
-    body: unknown,
-    answer: z.ZodType<T>,
-    deadlineMs?: number,
+  const request = async <Body, T>(
+    called: ProviderCall<string, Body, T>,
+    { body, deadlineMs }: { body?: Body; deadlineMs?: number | undefined } = {},
   ): Promise<Found<T>> => {
-    const answered = await guarded(circuit, () => call(method, path, { body, deadlineMs }));
+    const answered = await guarded(circuit, () => send(called, { body, deadlineMs }));
     if (answered.status === 'unknown') return answered;
     const { httpStatus, json } = answered;
     if (httpStatus === 404) return { status: 'absent' };
     if (httpStatus === 422) return { status: 'declined', reason: reasonOf(json) };
-    const parsed = answer.safeParse(json);
+    const parsed = called.answer.safeParse(json);
     return httpStatus < 300 && parsed.success ? { status: 'ok', value: parsed.data } : { status: 'unknown', cause: `status ${httpStatus}` };
   };
 
   return {
-    post: async (path, body, answer) => {
-      const result = await request('POST', path, body, answer);
+    post: async (called, body) => {
+      const result = await request(called, { body });
       return result.status === 'absent' ? { status: 'unknown', cause: 'status 404' } : result;
     },
-    find: (path, answer, deadlineMs) => request('GET', path, undefined, answer, deadlineMs),
-    query: (path, body, answer) => request('POST', path, body, answer),
-    list: async (path, answer) => {
-      const { status, json } = await call('GET', path, { maxBytes: LIST_BYTES });
-      if (status !== 200) throw new Error(`the provider answered ${status} to ${path.split('?')[0]}`);
-      return answer.parse(json);
+    find: (called, deadlineMs) => request(called, { deadlineMs }),
+    query: (called, body) => request(called, { body }),
+    list: async (called) => {
+      const { status, json } = await send(called, { maxBytes: LIST_BYTES });
+      if (status !== 200) throw new Error(`the provider answered ${status} to ${called.path.split('?')[0]}`);
+      return z.array(z.unknown()).parse(json);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ProviderList } from '@krapao/contract/provider';
 import { z } from 'zod';
 import type { ProviderHttp } from './provider-http.js';
 
@@ -39,8 +40,8 @@ export function readRows<T>(rows: readonly unknown[], row: z.ZodType<T>): Rows<T
 }
 
 /** @throws when the answer is not a list or cannot be read */
-export const listRows = async <T>(http: Pick<ProviderHttp, 'list'>, path: string, row: z.ZodType<T>): Promise<Rows<T>> =>
-  readRows(await http.list(path, z.array(z.unknown())), row);
+export const listRows = async <T>(http: Pick<ProviderHttp, 'list'>, called: ProviderList<string, T>): Promise<Rows<T>> =>
+  readRows(await http.list(called), called.row);
 
 function unreadable(row: unknown, error: unknown): UnreadableRow {
   const text = JSON.stringify(row);

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { z } from 'zod';
+import { clockMoved, qrPaid, transferReceived } from '@krapao/contract/provider';
 import { sameText } from '../platform/ids.js';
 import type { BankTransfer } from './bank-feed/bank-feed.js';
 import type { QrPayment } from './qr/qr.js';
-import { bankTransfer, qrPayment } from './wire.js';
 
 const TOLERANCE_SECONDS = 300;
 
@@ -27,8 +26,6 @@ export function verifyWebhook({ secrets, timestamp, eventId, signature, rawBody,
   return secrets.some((secret) => sameText(signed(secret), signature)) ? 'ok' : 'bad';
 }
 
-const clockMoved = z.object({ offsetSeconds: z.number().int().min(-315_360_000).max(315_360_000) });
-
-export const parseQrPaid = (body: unknown): QrPayment | null => qrPayment.safeParse(body).data ?? null;
-export const parseBankTransfer = (body: unknown): BankTransfer | null => bankTransfer.safeParse(body).data ?? null;
-export const parseClock = (body: unknown): { offsetSeconds: number } | null => clockMoved.safeParse(body).data ?? null;
+export const parseQrPaid = (body: unknown): QrPayment | null => qrPaid.body.safeParse(body).data ?? null;
+export const parseBankTransfer = (body: unknown): BankTransfer | null => transferReceived.body.safeParse(body).data ?? null;
+export const parseClock = (body: unknown): { offsetSeconds: number } | null => clockMoved.body.safeParse(body).data ?? null;

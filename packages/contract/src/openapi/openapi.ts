@@ -7,6 +7,7 @@ export interface OpenApi {
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks?: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;
     responses: Record<string, Response>;
@@ -17,6 +18,7 @@ export interface OpenApi {
 export interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters?: Parameter[];
@@ -43,7 +45,14 @@ interface Reference {
 }
 
 export type SecurityScheme = { type: 'http'; scheme: string } | { type: 'apiKey'; in: 'cookie'; name: string };
-export type Content = Record<string, { schema: JsonSchema }>;
+
+export interface MediaType {
+  schema: JsonSchema;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+export type Content = Record<string, MediaType>;
 type Header = { description: string; schema: JsonSchema };
 
 export const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });

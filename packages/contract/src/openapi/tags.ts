@@ -50,3 +50,15 @@ export const DESK_TAGS = {
   'shop-wheel': 'Costs of the wheel',
   reports: 'Reports',
 };
+
+/** The tags of the document of the provider protocol: the kinds of providers. */
+export const PROVIDER_TAGS = {
+  sms: 'Messages to phones',
+  qr: 'QRs for deposits, and their payments',
+  payout: 'Payouts to bank accounts, and the holders of accounts',
+  'bank-feed': "Transfers to the site's bank accounts",
+  slip: "The bank's record of a transfer",
+  voucher: 'Gift vouchers',
+  game: 'Accounts, credit, links and rounds of games',
+  connection: 'The connection itself',
+};

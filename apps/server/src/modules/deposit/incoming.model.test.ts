@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger, house as account, type Ledger, readBalance } from '../../ledger/index.js';
 import type { SlipClaimed } from './index.js';
 import { memberByPhone } from '../account/index.js';
-import { bankTransfer } from '../../providers/index.js';
+import { bankTransfer } from '@krapao/contract/provider';
 import { bankNames } from '../lookup/index.js';
 import { seedDepositAccounts } from '../../app/seed/site.js';
 import { type AnyTransfer, aTransfer, type TestServer, type Member, startTestServer } from '../../../test/test-server.js';

@@ -1,7 +1,8 @@
 import { dayOf } from '../../platform/business-day.js';
 import { createRepeats } from '../../platform/repeats.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { ACTIVITY_PAGE, type GameProvider, type GameRound } from '../../providers/index.js';
+import { ACTIVITY_PAGE } from '@krapao/contract/provider';
+import type { GameProvider, GameRound } from '../../providers/index.js';
 import { addActivity, advanceCursor, cursorOf, gamesOf, playersOf } from './activity.repository.js';
 import { nextRounds, stakeMoney, sumByDay, winMoney } from './activity.rules.js';
 import { acceptRounds, type AcceptanceDependencies } from './book.service.js';

@@ -50,7 +50,7 @@ export function gatherQueries<Key, Result>(query: (keys: readonly Key[]) => Prom
 }
 
 export interface BatchedRead<Row> {
-  /** Names the prepared statement. */
+  /** Names the prepared statement, which is planned once for any number of keys (platform/db/client.ts). */
   name: string;
   /**
    * Takes the keys as one array, `$1`. It names its columns, never `*`: a prepared statement whose columns change with
@@ -66,9 +66,11 @@ export interface BatchedRead<Row> {
 export const createBatchedRead = <Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   { name, text, keyOf, more }: BatchedRead<Row>,
-): ((key: string) => Promise<Row | undefined>) =>
-  gatherQueries(async (keys) => {
-    const { rows } = await pool.query<Row>({ name, text, values: [[...new Set(keys)], ...(more?.() ?? [])] });
+): ((key: string) => Promise<Row | undefined>) => {
+  const statement = `/* ${name} */ ${text}`;
+  return gatherQueries(async (keys) => {
+    const { rows } = await pool.query<Row>({ text: statement, values: [[...new Set(keys)], ...(more?.() ?? [])] });
     const found = new Map(rows.map((row) => [keyOf(row), row]));
     return keys.map((key) => found.get(key));
   });
+};

@@ -107,17 +107,16 @@ const withoutName = (statement: unknown): unknown =>
  */
 const forAnyNumber = (text: string): string => text.replace(/\$\d+(::\w+\[\])/g, '(select $&)$1');
 
-const isNamed = (statement: object): statement is { name: string; text: string } => 'name' in statement && 'text' in statement;
+const nameOf = (text: string): string => text.slice(3, text.indexOf(' */'));
 
 /**
  * A text that begins with a comment is prepared under it: parsed once per connection, and planned once where a generic plan is as good. For frequent
- * statements inside transactions, because Kysely passes text only; their text must not vary (docs/decisions/0053).
+ * statements, also inside transactions, where Kysely passes text only; their text must not vary (docs/decisions/0053).
  */
 const withName = (statement: unknown): unknown => {
-  if (typeof statement === 'string')
-    return statement.startsWith('/* ') ? { name: statement.slice(3, statement.indexOf(' */')), text: forAnyNumber(statement) } : statement;
-  return typeof statement === 'object' && statement !== null && isNamed(statement)
-    ? { ...statement, text: forAnyNumber(statement.text) }
+  const given = typeof statement === 'string' ? { text: statement } : statement;
+  return typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string' && given.text.startsWith('/* ')
+    ? { ...given, name: nameOf(given.text), text: forAnyNumber(given.text) }
     : statement;
 };
 

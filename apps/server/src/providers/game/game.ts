@@ -51,9 +51,6 @@ export interface GameRound {
 /** The reason with which a game declines a withdrawal above the account's credit. */
 export const NOT_ENOUGH_CREDIT = 'NOT_ENOUGH_CREDIT';
 
-/** The most rounds per report. */
-export const ACTIVITY_PAGE = 1_000;
-
 /** The provider of all games. */
 export interface GameProvider {
   /** Opens an account under our username; the game chooses the password. */

@@ -1,38 +1,13 @@
-import { z } from 'zod';
+import * as calls from '@krapao/contract/provider';
 import type { ProviderHttp } from '../provider-http.js';
 import type { Result } from '../result.js';
 import { listRows } from '../rows.js';
-import { ACTIVITY_PAGE, type GameProvider, type GameMove } from './game.js';
-import { recordText, wireAmount } from '../wire.js';
+import type { GameMove, GameProvider } from './game.js';
 
-/** The account's credit after a move. The move is valid whatever credit the game reports; an impossible number counts as unknown. */
-const creditAfter = z
-  .string()
-  .regex(/^\d+$/)
-  .transform((text) => wireAmount.safeParse(text).data ?? null);
-const password = z.object({ password: z.string().min(1).max(200) });
-/** `outstanding` is unknown when the answer lacks it or it is invalid. */
-const balance = z
-  .object({ balance: wireAmount, outstanding: wireAmount.nullish().catch(null) })
-  .transform(({ balance: credit, outstanding }) => ({ credit, outstanding: outstanding ?? null }));
-const moved = z.object({ balance: creditAfter });
-const maybeMoved = z.object({ balance: creditAfter.nullable() });
-const transaction = z
-  .object({ ref: recordText, kind: z.enum(['deposit', 'withdraw']), username: recordText, amount: wireAmount, at: z.iso.datetime() })
-  .transform(({ amount, ...each }) => ({ ...each, credit: amount }));
-const rounds = z
-  .array(
-    z.object({
-      n: z.number().int().positive().transform(BigInt),
-      username: z.string(),
-      staked: wireAmount,
-      won: wireAmount,
-      playedAt: z.iso.datetime().transform((at) => new Date(at)),
-    }),
-  )
-  .max(ACTIVITY_PAGE);
-
-const of = (code: string, ...rest: string[]): string => ['/provider/games', ...[code, ...rest].map(encodeURIComponent)].join('/');
+const { at } = calls;
+/** The two readings of the look-up. */
+const lookupPassword = { ...calls.lookupGameOrder, answer: calls.gamePassword };
+const lookupMove = { ...calls.lookupGameOrder, answer: calls.gameMoveFound };
 
 /** Each game has two circuits. Balances and rounds have another one than moves, because their callers wait less long. */
 export interface GameHttp {
@@ -42,21 +17,22 @@ export interface GameHttp {
 
 export function createKrapaoGame({ moves, reads }: GameHttp): GameProvider {
   const move =
-    (way: 'deposits' | 'withdrawals') =>
+    (called: typeof calls.depositToGame | typeof calls.withdrawFromGame) =>
     ({ code, credit: amount, ref, username }: GameMove) =>
-      moves(code).post(of(code, way), { ref, username, amount: amount.toString() }, moved);
+      moves(code).post(at(called, { code }), { ref, username, amount: amount.toString() });
   return {
-    create: ({ code, ref, username }) => moves(code).post(of(code, 'accounts'), { ref, username }, password),
-    reset: ({ code, ref, username }) => moves(code).post(of(code, 'reset-password'), { ref, username }, password),
-    lookupPassword: ({ code, ref }) => moves(code).find(of(code, 'transactions', ref), password),
-    deposit: move('deposits'),
-    withdraw: move('withdrawals'),
-    lookupMove: ({ code, ref }) => moves(code).find(of(code, 'transactions', ref), maybeMoved),
-    balance: async (code, username, deadlineMs) => present(await reads(code).find(of(code, 'accounts', username), balance, deadlineMs)),
-    launch: (code, credentials) => moves(code).post(of(code, 'launch'), credentials, z.object({ link: z.url({ protocol: /^https?$/ }) })),
-    transactions: (code, since) => listRows(reads(code), `${of(code, 'transactions')}?since=${since.toISOString()}`, transaction),
+    create: ({ code, ref, username }) => moves(code).post(at(calls.createGameAccount, { code }), { ref, username }),
+    reset: ({ code, ref, username }) => moves(code).post(at(calls.resetGamePassword, { code }), { ref, username }),
+    lookupPassword: ({ code, ref }) => moves(code).find(at(lookupPassword, { code, ref })),
+    deposit: move(calls.depositToGame),
+    withdraw: move(calls.withdrawFromGame),
+    lookupMove: ({ code, ref }) => moves(code).find(at(lookupMove, { code, ref })),
+    balance: async (code, username, deadlineMs) =>
+      present(await reads(code).find(at(calls.getGameBalance, { code, username }), deadlineMs)),
+    launch: (code, credentials) => moves(code).post(at(calls.launchGame, { code }), credentials),
+    transactions: (code, since) => listRows(reads(code), at(calls.listGameTransactions, { code }, { since: since.toISOString() })),
     activity: async (code, after, deadlineMs) =>
-      present(await reads(code).find(`${of(code, 'activity')}?after=${after}`, rounds, deadlineMs)),
+      present(await reads(code).find(at(calls.listGameRounds, { code }, { after: String(after) }), deadlineMs)),
   };
 }
 

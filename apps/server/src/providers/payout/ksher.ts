@@ -8,7 +8,7 @@ import { guarded } from '../guarded.js';
 import { CALL_MS, type ProviderAddress } from '../provider-http.js';
 import type { Found, Result } from '../result.js';
 import type { Rows } from '../rows.js';
-import { recordText } from '../wire.js';
+import { recordText } from '@krapao/contract/provider';
 import type { PayoutProvider, PayoutReceipt, PayoutRecord } from './payout.js';
 
 /** "maximum 2 million baht", in satang. */

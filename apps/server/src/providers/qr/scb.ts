@@ -4,7 +4,7 @@ import type { Adapter } from '../adapter.js';
 import { checkCall } from '../check.js';
 import { guarded } from '../guarded.js';
 import { readRows, type Rows } from '../rows.js';
-import { recordName, recordText } from '../wire.js';
+import { recordName, recordText } from '@krapao/contract/provider';
 import type { QrGateway, QrNotice, QrPayment, QrReference } from './qr.js';
 import { createScbCall, isToken, scbAccount, scbAnswer, scbProblem, tokenRequest } from './scb-client.js';
 import { billReferences, refOfBill } from './scb-references.js';

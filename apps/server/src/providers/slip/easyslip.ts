@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Adapter } from '../adapter.js';
 import { checkCall } from '../check.js';
 import type { ProviderAddress } from '../provider-http.js';
-import { recordText } from '../wire.js';
+import { recordText } from '@krapao/contract/provider';
 import { baht, bankOf, isAbout, optionalName, optionalText, proxyOf, textsOf } from './slip-fields.js';
 import { createSlipVerifier, type SlipService } from './slip-service.js';
 import type { SlipAnswer, SlipReference, SlipVerifier } from './slip.js';

@@ -2,7 +2,7 @@
 import { bankCodeOf, type ProxyType } from '@krapao/contract';
 import { z } from 'zod';
 import type { ReceiverProxy } from '../bank-feed/bank-feed.js';
-import { recordName, recordText } from '../wire.js';
+import { recordName, recordText } from '@krapao/contract/provider';
 import type { SlipReference } from './slip.js';
 
 /** An amount of baht as a JSON number, in satang. A third decimal is refused. */

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { sendSms } from '@krapao/contract/provider';
 import type { ProviderHttp } from '../provider-http.js';
 import type { SmsProvider } from './sms.js';
 
 export const createKrapaoSms = (http: ProviderHttp): SmsProvider => ({
   send: async (message) => {
-    const result = await http.post('/provider/sms', message, z.object({}));
+    const result = await http.post(sendSms, message);
     return result.status === 'ok' ? { status: 'ok', value: null } : result;
   },
 });

@@ -4,7 +4,7 @@ import { checkCall } from '../check.js';
 import { fetchJson } from '../fetch-json.js';
 import { guarded } from '../guarded.js';
 import { CALL_MS, type ProviderAddress } from '../provider-http.js';
-import { recordText } from '../wire.js';
+import { recordText } from '@krapao/contract/provider';
 import type { SmsProvider } from './sms.js';
 
 /** Under HTTP 200 and `"status": 200` too, `data.status` says whether the message was taken. */
