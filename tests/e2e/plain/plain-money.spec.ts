@@ -52,7 +52,6 @@ for (const says of sampleOf(['a message', 'nothing', 'other forms'] as const, 2)
       await expect(page.getByRole('alertdialog')).toContainText(w.deposit.giftSent);
       await expect(page.getByText(w.deposit.giftWaiting)).toBeHidden();
       await page.reload();
-      await page.getByRole('button', { name: w.deposit.otherWays }).click();
       await expect(box).toHaveValue('');
       await box.fill(link);
       await press(page, w.deposit.giftSend);
