@@ -22,7 +22,8 @@ const code = () => import('./code-step');
 const CodeStep = lazy(code);
 const receipt = () => import('./paid-receipt');
 const PaidReceipt = lazy(receipt);
-const GiftReceipt = lazy(() => import('./gift-receipt'));
+const giftReceipt = () => import('./gift-receipt');
+const GiftReceipt = lazy(giftReceipt);
 
 /**
  * Deposits (docs/specification.md §2.10 and §4.6). The amount comes first and takes the channel that fits; the other ways are a step beside
@@ -37,6 +38,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   usePreload(ways);
   usePreload(code);
   usePreload(receipt);
+  usePreload(giftReceipt);
   const close = () => {
     draft.forget();
     onClose();
