@@ -22,7 +22,6 @@ export const deposit = {
   giftNoId: 'This address has no gift. Copy the whole link and paste it again.',
   giftPaste: 'Paste',
   giftPlaceholder: 'Paste the gift link',
-  giftReceived: '{amount} received from the gift link',
   giftSend: 'Send link',
   giftSent: 'Gift link sent',
   giftWaiting: 'Your gift link is in progress. If it takes long, our team checks it. The amount appears in your wallet by itself.',

@@ -24,7 +24,6 @@ export const deposit: Same<typeof english> = {
   giftNoId: 'ລິ້ງນີ້ບໍ່ມີລະຫັດຊອງ ກ໊ອບປີ້ລິ້ງທັງໝົດແລ້ວວາງອີກຄັ້ງ',
   giftPaste: 'ວາງ',
   giftPlaceholder: 'ວາງລິ້ງຊອງຂອງຂວັນ',
-  giftReceived: 'ໄດ້ຮັບ {amount} ຈາກຊອງຂອງຂວັນ',
   giftSend: 'ສົ່ງລິ້ງ',
   giftSent: 'ສົ່ງລິ້ງຊອງຂອງຂວັນແລ້ວ',
   giftWaiting: 'ກຳລັງກວດສອບຊອງຂອງຂວັນ ຖ້າໃຊ້ເວລາດົນທີມງານຈະຊ່ວຍກວດ ຍອດເງິນຈະເຂົ້າກະເປົາໃຫ້ເອງ',

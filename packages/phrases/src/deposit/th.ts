@@ -24,7 +24,6 @@ export const deposit: Same<typeof english> = {
   giftNoId: 'ลิงก์นี้ไม่มีรหัสซอง คัดลอกลิงก์ทั้งหมดแล้ววางอีกครั้ง',
   giftPaste: 'วาง',
   giftPlaceholder: 'วางลิงก์ซองของขวัญ',
-  giftReceived: 'ได้รับ {amount} จากซองของขวัญ',
   giftSend: 'ส่งลิงก์',
   giftSent: 'ส่งลิงก์ซองของขวัญแล้ว',
   giftWaiting: 'กำลังตรวจสอบซองของขวัญ หากใช้เวลานานทีมงานจะช่วยตรวจ ยอดเงินจะเข้ากระเป๋าให้เอง',

@@ -15,6 +15,9 @@ export function Page({ children }: { children: ReactNode }) {
   );
 }
 
+/** Keeps a part out of the layout. Higher than each screen: where Back has scrolled to is there. */
+const UNSEEN = { contentVisibility: ['hidden', 'hidden'], containIntrinsicHeight: ['1000vh', '1000vh'] };
+
 /**
  * Fades a screen in while a former one leaves; a first screen is there at once. The parts rise, not the screen: a button that floats over it
  * keeps its place. By script, because a rule with `body:has()` makes the browser match the styles of the whole page anew at each change of it.
@@ -22,8 +25,32 @@ export function Page({ children }: { children: ReactNode }) {
 function useArriving(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const page = ref.current;
-    if (document.querySelector('body > .app-page.is-leaving') === null || !canMove(page)) return;
+    if (document.querySelector('body > .app-page.is-leaving') === null || !canMove(page)) return undefined;
     page.animate({ opacity: [0, 1] }, ARRIVAL);
-    for (const part of page.querySelectorAll(':scope > main > *')) part.animate({ transform: ['translateY(0.5rem)', 'none'] }, ARRIVAL);
+    const parts = [...page.querySelectorAll(':scope > main > *')];
+    for (const part of parts) part.animate({ transform: ['translateY(0.5rem)', 'none'] }, ARRIVAL);
+    return layOutByFrames(parts);
   }, [ref]);
+}
+
+/** So many further frames end before the screen fades in. */
+const FRAMES = 3;
+
+/** Lays out a screen from the top in several frames, before it fades in: the whole of it at once would be a long task (docs/decisions/0232). */
+function layOutByFrames(parts: readonly Element[]): () => void {
+  // A part outside of the layout cannot keep the focus.
+  const later = parts.slice(1).filter((part) => !part.contains(document.activeElement));
+  const unseen = later.map((part) => part.animate(UNSEEN, { duration: 1_000 }));
+  const each = Math.ceil(unseen.length / FRAMES);
+  let frame = 0;
+  const next = () => {
+    for (const part of unseen.splice(0, each)) part.cancel();
+    if (unseen.length > 0) frame = requestAnimationFrame(next);
+  };
+  // The first of them is called before the first frame.
+  frame = requestAnimationFrame(() => (frame = requestAnimationFrame(next)));
+  return () => {
+    cancelAnimationFrame(frame);
+    for (const part of unseen) part.cancel();
+  };
 }

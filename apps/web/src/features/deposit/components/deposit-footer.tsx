@@ -48,7 +48,7 @@ export function QrFooter({ qr }: { qr: ReturnType<typeof useQrDeposit> }) {
             {t('done')}
           </Button>
         )}
-        <Button variant="danger-text" size="md" busy={qr.isCancelling} onClick={qr.cancel}>
+        <Button variant="text" size="md" busy={qr.isCancelling} onClick={qr.cancel}>
           {t('cancelQr')}
         </Button>
       </div>

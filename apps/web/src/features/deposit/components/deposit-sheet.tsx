@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
@@ -7,6 +7,7 @@ import { amountOf } from '@krapao/ui/amount-field';
 import { Sheet } from '@krapao/ui/sheet';
 import { Step } from '@krapao/ui/step';
 import { DepositLimitNote, strictestOf, useLimits } from '../../limit';
+import { acceptedGift, type AcceptedGift } from '../model/accepted-gift';
 import { canCreate } from '../model/channels';
 import { useDepositDraft } from '../model/use-deposit-draft';
 import { useQrDeposit } from '../model/use-qr-deposit';
@@ -21,6 +22,8 @@ const code = () => import('./code-step');
 const CodeStep = lazy(code);
 const receipt = () => import('./paid-receipt');
 const PaidReceipt = lazy(receipt);
+const giftReceipt = () => import('./gift-receipt');
+const GiftReceipt = lazy(giftReceipt);
 
 /**
  * Deposits (docs/specification.md §2.10 and §4.6). The amount comes first and takes the channel that fits; the other ways are a step beside
@@ -35,6 +38,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   usePreload(ways);
   usePreload(code);
   usePreload(receipt);
+  usePreload(giftReceipt);
   const close = () => {
     draft.forget();
     onClose();
@@ -42,10 +46,12 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const { channel, lookup } = draft;
   const qr = useQrDeposit(draft, close);
   const { record, paid, provider, currency } = qr;
+  const [gift, setGift] = useState<AcceptedGift | null>(null);
   // Without a channel for a QR no amount is needed.
   const noChannel = draft.channels?.length === 0 || (lookup.isError && !lookup.data);
   const amountOrWays = (draft.showsWays && !isWide) || noChannel ? 'ways' : 'amount';
-  const step = paid ? 'paid' : qr.step === 'amount' ? amountOrWays : qr.step;
+  const open = qr.step === 'amount' ? amountOrWays : qr.step;
+  const step = paid ? 'paid' : gift ? 'gift' : open;
   const amount = amountOf(draft.typed);
   const limits = useLimits().data?.deposit;
   const limit = limits ? strictestOf(limits) : null;
@@ -55,6 +61,9 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const codeFooter = record?.qrcodeId ? <QrFooter qr={qr} /> : null;
   const first = { title: t('deposit.title'), back: undefined, depth: 0, footer: null };
   const pay = { title: t('deposit.payTitle'), back: () => draft.show(null), depth: 1, footer: null };
+  // Its scene moves.
+  const outcome = { title: t('receipt.title'), back: undefined, depth: null, footer: <PaidFooter /> };
+  const isOutcome = step === 'paid' || step === 'gift';
   const view = {
     amount: { ...first, footer: <AmountFooter formId={formId} amount={amount} currency={currency} ready={ready} /> },
     ways: noChannel ? first : { title: t('deposit.otherTitle'), back: () => draft.showWays(false), depth: 1, footer: null },
@@ -63,8 +72,8 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
     preparing: { ...pay, footer: codeFooter },
     failed: { ...pay, title: t('deposit.title') },
     code: { ...pay, footer: codeFooter },
-    // Its scene moves.
-    paid: { title: t('receipt.title'), back: undefined, depth: null, footer: <PaidFooter /> },
+    paid: outcome,
+    gift: { ...outcome, footer: gift?.isCredited ? outcome.footer : null },
   }[step];
   const place = {
     amount: step === 'creating' ? amount : (record?.amount ?? null),
@@ -76,9 +85,9 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       tall
-      width={step === 'paid' || step === 'failed' ? undefined : 'deposit'}
+      width={isOutcome || step === 'failed' ? undefined : 'deposit'}
       pad={step === 'amount'}
-      outcomeId={step === 'paid' ? titleId : undefined}
+      outcomeId={isOutcome ? titleId : undefined}
       title={view.title}
       closeLabel={t('common.close')}
       onClose={close}
@@ -112,6 +121,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
               currency={currency}
               current={channel?.provider ?? null}
               onChoose={({ provider: chosen }) => draft.choose(chosen)}
+              onGift={(answer) => setGift(acceptedGift(answer))}
               isStep={step === 'ways'}
             />
           </Suspense>
@@ -125,6 +135,11 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
         {step === 'code' && provider && record && (
           <Suspense fallback={<CodeSkeleton {...place} />}>
             <CodeStep provider={provider} record={record} currency={currency} onExpire={qr.expire} />
+          </Suspense>
+        )}
+        {step === 'gift' && gift && (
+          <Suspense>
+            <GiftReceipt gift={gift} titleId={titleId} />
           </Suspense>
         )}
         {paid && (

@@ -194,19 +194,27 @@ describe('a gift link', () => {
   });
 
   // §8-12 gift link success
-  it('that was redeemed shows the amount and clears the field', async () => {
+  it('that was redeemed ends in a receipt with the amount, without a message beside it', async () => {
     api.reply(GIFT, { status: 'SUCCESS', amount: 20, createdAt: '2026-11-21T13:12:48.000Z' });
-    const { input } = await send();
-    await waitFor(() => expect(toast()).toBe('ได้รับ ฿20.00 จากซองของขวัญ'));
-    expect(input.value).toBe('');
+    await send();
+    const receipt = (await screen.findByRole('alertdialog', { name: /^เงินเข้ากระเป๋าแล้ว/ })).textContent;
+    expect([receipt.includes('฿20.00'), receipt.includes('ซองของขวัญทรูมันนี่'), toast()]).toEqual([true, true, undefined]);
     // Encrypted: only the server reads it.
     expect(JSON.stringify(api.requestsOf(GIFT)[0]?.body)).toMatch(/^\{"link":"U2FsdGVkX1[A-Za-z0-9+/=]+"\}$/);
   });
 
-  it('whose outcome is pending says that it is being checked', async () => {
+  it('whose amount the answer does not say ends in a receipt without one', async () => {
+    api.reply(GIFT, null);
+    await send();
+    const receipt = (await screen.findByRole('alertdialog', { name: /^ส่งลิงก์ซองของขวัญแล้ว/ })).textContent;
+    expect(receipt).not.toContain('NaN');
+  });
+
+  it('whose outcome is pending says in its receipt that it is being checked', async () => {
     api.reply(GIFT, { status: 'PENDING', amount: null, createdAt: '2026-11-21T13:12:48.000Z' });
-    const { gift } = await send();
-    expect(await gift.findByText(/กำลังตรวจสอบซองของขวัญ/)).toBeTruthy();
+    await send();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('กำลังตรวจสอบซองของขวัญ');
+    expect(screen.queryByRole('button', { name: /เลือกเกม/ })).toBeNull();
   });
 
   it.each([

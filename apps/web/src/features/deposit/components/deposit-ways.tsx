@@ -1,4 +1,4 @@
-import type { Currency, QrProvider } from '@krapao/contract';
+import type { Currency, Deposited, QrProvider } from '@krapao/contract';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { env } from '../../../shared/env';
@@ -27,12 +27,14 @@ interface DepositWaysProps {
   /** The provider that the amount takes. */
   current: QrProvider | null;
   onChoose: (channel: QrChannel) => void;
+  /** A gift link was accepted. */
+  onGift: (answer: Deposited) => void;
   /** They are the step on the screen, and take its focus. */
   isStep: boolean;
 }
 
 /** All deposit channels (docs/specification.md §2.10). */
-export default function DepositWays({ lookup, currency, current, onChoose, isStep }: DepositWaysProps) {
+export default function DepositWays({ lookup, currency, current, onChoose, onGift, isStep }: DepositWaysProps) {
   const t = useTranslations();
   // This step may load after the step change, so it takes the focus itself.
   const ways = useRef<HTMLDivElement>(null);
@@ -71,7 +73,7 @@ export default function DepositWays({ lookup, currency, current, onChoose, isSte
       {accounts.length > 0 && <AccountList accounts={accounts} />}
       {gift && (
         <Suspense fallback={<div className="deposit-gift" />}>
-          <GiftLink wallets={data.wallets} currency={currency} />
+          <GiftLink wallets={data.wallets} currency={currency} onSent={onGift} />
         </Suspense>
       )}
       {data && <SlipUploadEntry />}

@@ -1,17 +1,15 @@
-import type { Answers, Currency } from '@krapao/contract';
+import type { Answers, Currency, Deposited } from '@krapao/contract';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { failedAsRefused, isDone } from '../../../shared/api-client';
+import { failedAsRefused } from '../../../shared/api-client';
 import { useDraft } from '../../../shared/draft';
 import { formatAmount } from '@krapao/ui/format';
 import { useErrorText } from '../../../shared/i18n';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
-import { AlertIcon, ClockIcon, LinkIcon, PasteIcon } from '@krapao/ui/icons';
+import { AlertIcon, LinkIcon, PasteIcon } from '@krapao/ui/icons';
 import { BankTile } from '@krapao/ui/bank';
 import { Button } from '@krapao/ui/button';
-import { Note } from '@krapao/ui/note';
 import { TextInput } from '@krapao/ui/field';
-import { useToast } from '@krapao/ui/toast';
 import { useWallet } from '../../wallet/api/wallet';
 import { useRedeemGiftLink } from '../api/redeem-gift-link';
 import { giftText } from '../model/accounts';
@@ -26,25 +24,23 @@ const canPaste = (): boolean => typeof navigator.clipboard?.readText === 'functi
 interface GiftLinkProps {
   wallets: Answers['GET /api/lookup/deposit']['wallets'];
   currency: Currency;
+  /** The link was accepted. */
+  onSent: (answer: Deposited) => void;
 }
 
 /** A True Wallet gift link: paste and send. A refused link stays in the field. A lazy part of the sheet. */
-export default function GiftLink({ wallets, currency }: GiftLinkProps) {
+export default function GiftLink({ wallets, currency, onSent }: GiftLinkProps) {
   const t = useTranslations('deposit');
-  const toast = useToast();
   const ids = { title: useId(), error: useId() };
   const [pastes] = useState(canPaste);
   const redeem = useRedeemGiftLink();
   const { typed, type, forget } = useDraft('gift-link', useWallet().data?.profile.username, { link: '' });
-  const { mutate, isPending, isSuccess, data, error, reset } = useExclusiveMutation({
+  const { mutate, isPending, error, reset } = useExclusiveMutation({
     mutationFn: async (text: string) => orThrow(redeem(text).then((answer) => failedAsRefused(answer, 'TRUELINK_INVALID'))),
     onSuccess: (deposited) => {
       type({ link: '' });
       forget();
-      if (!isDone(deposited)) return;
-      const amount = deposited?.amount ?? null;
-      // Another backend may not say what the link was worth.
-      toast.ok(amount === null ? t('giftSent') : t('giftReceived', { amount: formatAmount(amount, currency) }));
+      onSent(deposited);
     },
   });
   const errorText = useErrorText(error);
@@ -108,13 +104,6 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
           <span>{problem}</span>
         </p>
       )}
-      <div role="status">
-        {isSuccess && !isDone(data) && (
-          <Note tone="info" icon={<ClockIcon />}>
-            {t('giftWaiting')}
-          </Note>
-        )}
-      </div>
     </section>
   );
 }
