@@ -73,7 +73,8 @@ export default defineConfig(({ mode }) => {
               { name: 'step', test: /ui\/src\/(step|leave)\// },
               {
                 name: partsOf(sharedParts),
-                test: /\.[jt]sx?$/,
+                // A drawing is a module that names its file.
+                test: /\.([jt]sx?|svg\?no-inline)$/,
                 minShareCount: 2,
                 includeDependenciesRecursively: false,
               },

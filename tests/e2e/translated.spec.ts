@@ -102,7 +102,7 @@ test('an operator signs in, decides a withdrawal and answers in the chat', async
   await desk.getByRole('row').filter({ hasText: member.phone }).click();
   await desk.getByRole('button', { name: en.withdrawals.claim }).click();
   await desk.getByRole('button', { name: en.withdrawals.reject }).click();
-  await desk.getByRole('combobox').selectOption('THIRD_PARTY');
+  await desk.getByRole('dialog').getByRole('combobox').selectOption('THIRD_PARTY');
   await desk.getByRole('button', { name: en.withdrawals.rejecting.submit.replace('{amount}', '฿8,000.00') }).click();
   await expect(desk.getByText(en.withdrawals.state.rejected).first()).toBeVisible();
 

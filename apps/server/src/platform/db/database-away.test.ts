@@ -26,6 +26,8 @@ beforeAll(async () => {
   asRole.password = 'crowd';
   const pool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
     const made = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 100, ...options });
+    // A connection that ends while the pool closes.
+    made.on('error', () => undefined);
     pools.push(made);
     return made;
   };

@@ -159,10 +159,11 @@ it('a gift link whose result is shown where it was sent is not shown twice', asy
   await user.type(await screen.findByLabelText('ลิงก์ซองของขวัญ'), 'https://gift.truemoney.com/campaign/?v=Ab3');
   await connected();
   await user.click(screen.getByRole('button', { name: 'ส่งลิงก์' }));
+  await waitFor(() => expect(document.querySelector('.k-receipt')?.textContent).toContain('20.00'));
   await push({ kind: 'deposit', status: 'SUCCESS', amount: 20 });
-  await waitFor(() => expect(toasts()).toEqual(['ได้รับ ฿20.00 จากซองของขวัญ']));
   await push({ kind: 'deposit', status: 'SUCCESS', amount: 20 });
-  await waitFor(() => expect(toasts()).toHaveLength(2));
+  // Of two gifts of the same amount the second one has a toast.
+  await waitFor(() => expect(toasts()).toHaveLength(1));
 });
 
 it('a withdrawal whose receipt has ended before its push has no toast, and another one of its amount has one', async () => {

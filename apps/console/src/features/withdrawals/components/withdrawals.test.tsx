@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
 import { renderDesk } from '../../../test/render-desk';
@@ -139,10 +139,11 @@ describe('beside each other on a wide screen', () => {
 
   it('rows that are passed quickly are not opened', async () => {
     detail(first);
-    const { user } = await renderDesk(`/withdrawals/${first}`);
+    await renderDesk(`/withdrawals/${first}`);
     await heading('Anong');
     detail(third);
-    await user.keyboard('jj');
+    // At once: a busy machine types slowly, and what is slow is opened.
+    for (let press = 0; press < 2; press += 1) fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
     await heading('Chai');
     expect(api.requestsOf('GET /desk/withdrawals/:id').map(({ path }) => path.split('/').at(-1))).toEqual([first, third]);
   });

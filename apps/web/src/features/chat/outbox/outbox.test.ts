@@ -63,7 +63,8 @@ describe('the outbox', () => {
     engine.actions.remove(engine.state().lines.at(-1)?.key ?? '');
     expect(statuses(engine)).toEqual([]);
     leave(engine);
-    expect(statuses(await connected())).toEqual([]);
+    // The browser stores the removal after the page has gone on.
+    await expect.poll(async () => statuses(await connected())).toEqual([]);
   });
 
   // §4-4 delivery
