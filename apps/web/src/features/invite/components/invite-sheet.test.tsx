@@ -45,7 +45,7 @@ describe('banners', () => {
     cleanup();
     api.reply(BANNERS, [{ image: '', html: '<b>รับ 7%</b>' }]);
     await renderApp('/user/home?sheet=invite');
-    expect((await about()).textContent).toContain('รับ 7%');
+    expect(await within(await about()).findByText('รับ 7%')).toBeTruthy();
   });
 
   // §2-61 modals
