@@ -82,7 +82,7 @@ export const withdrawals = {
   noSuch: 'No such withdrawal',
   next: 'Next',
   nextInLine: 'Next in line',
-  noneLeft: 'Every withdrawal in this view is claimed, proposed or above what you may decide.',
+  noneLeft: 'Nothing is left to take. Withdrawals that are claimed, proposed or above what you may decide are skipped.',
   previous: 'Previous',
   place: '{n} of {total}',
   toast: {

@@ -134,7 +134,7 @@ describe('beside each other on a wide screen', () => {
     const { user } = await renderDesk('/withdrawals');
     await rowOf('Anong');
     await user.keyboard('n');
-    expect(await screen.findByText(/^Every withdrawal in this view is claimed/)).toBeTruthy();
+    expect(await screen.findByText(/^Nothing is left to take/)).toBeTruthy();
   });
 
   it('rows that are passed quickly are not opened', async () => {
