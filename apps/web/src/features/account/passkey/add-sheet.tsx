@@ -25,8 +25,8 @@ import {
   useReloadPasskeys,
 } from '../api/passkeys';
 import { canUsePasskeys, type Signed } from '../api/ceremony';
-import { PasswordProof } from './password-proof';
-import { isWrongPassword, useCeremony } from './use-ceremony';
+import { usePasswordProof } from './password-proof';
+import { useCeremony } from './use-ceremony';
 import './passkey.css';
 
 interface AddSheetProps {
@@ -51,12 +51,12 @@ function Adding({ onClose }: AddSheetProps) {
   const reload = useReloadPasskeys();
   const hasPasskey = (usePasskeys().data?.passkeys.length ?? 0) > 0;
   const formId = useId();
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
   const [isVerified, setVerified] = useState(false);
   const [challenge, setChallenge] = useState<PasskeyChallenge | null>(null);
-  const { run, busy, error, setError, errorText } = useCeremony();
+  const ceremony = useCeremony();
+  const { run, busy } = ceremony;
+  const { password, isTyped, field, otherError } = usePasswordProof(ceremony);
 
   const send = async () => {
     const code = await run(() => sendPasskeyOtp(call));
@@ -74,7 +74,7 @@ function Adding({ onClose }: AddSheetProps) {
     });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (password === '') return setMissing(true);
+    if (!isTyped()) return;
     // The code stays verified while a wrong password is corrected.
     void (sent !== null && isVerified ? byPassword(sent.token) : send());
   };
@@ -85,7 +85,6 @@ function Adding({ onClose }: AddSheetProps) {
     onClose();
   };
 
-  const isPasswordWrong = isWrongPassword(error);
   const step = challenge !== null ? 'create' : sent !== null && !isVerified ? 'code' : 'proof';
   const footers = {
     create: (
@@ -110,7 +109,7 @@ function Adding({ onClose }: AddSheetProps) {
   return (
     <Sheet title={t('add')} closeLabel={common('close')} onClose={onClose} footer={footers[step]}>
       <div className="k-form">
-        {errorText && !isPasswordWrong && <Note tone="bad">{errorText}</Note>}
+        {otherError && <Note tone="bad">{otherError}</Note>}
         <Step name={step} depth={['proof', 'code', 'create'].indexOf(step)}>
           {step === 'create' && (
             <div className="k-stack passkey-create" tabIndex={-1} data-autofocus>
@@ -136,15 +135,7 @@ function Adding({ onClose }: AddSheetProps) {
           {step === 'proof' && (
             <form id={formId} className="k-form" noValidate onSubmit={submit}>
               <p>{t('passwordText')}</p>
-              <PasswordProof
-                value={password}
-                error={isMissing ? common('required') : isPasswordWrong ? errorText : null}
-                onChange={(typed) => {
-                  setPassword(typed);
-                  setMissing(false);
-                  setError(null);
-                }}
-              />
+              {field}
             </form>
           )}
         </Step>

@@ -1,5 +1,5 @@
 import type { MemberPasskey, PasskeyProof } from '@krapao/contract';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@krapao/ui/button';
 import { newId } from '@krapao/ui/http';
@@ -11,8 +11,8 @@ import { useCall } from '../../../shared/api-client';
 import { proveByPasskey, removePasskey, useReloadPasskeys } from '../api/passkeys';
 import type { Signed } from '../api/ceremony';
 import { usePasskeyName } from './passkey-name';
-import { PasswordProof } from './password-proof';
-import { isWrongPassword, useCeremony } from './use-ceremony';
+import { usePasswordProof } from './password-proof';
+import { useCeremony } from './use-ceremony';
 
 interface RemoveSheetProps {
   passkey: MemberPasskey;
@@ -28,9 +28,9 @@ export default function RemoveSheet({ passkey, onClose }: RemoveSheetProps) {
   const reload = useReloadPasskeys();
   const nameOf = usePasskeyName();
   const formId = useId();
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const { run, busy, error, setError, errorText } = useCeremony();
+  const ceremony = useCeremony();
+  const { run, busy } = ceremony;
+  const { password, isTyped, field, otherError } = usePasswordProof(ceremony);
 
   const remove = async (prove: () => Promise<Signed<PasskeyProof>>) => {
     const done = await run(async (): Promise<Signed<unknown>> => {
@@ -44,8 +44,7 @@ export default function RemoveSheet({ passkey, onClose }: RemoveSheetProps) {
   };
   const byPassword = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (password === '') return setMissing(true);
-    void remove(() => Promise.resolve({ ok: true, data: { password } }));
+    if (isTyped()) void remove(() => Promise.resolve({ ok: true, data: { password } }));
   };
   const byPasskey = () =>
     remove(async () => {
@@ -53,7 +52,6 @@ export default function RemoveSheet({ passkey, onClose }: RemoveSheetProps) {
       return signed.ok ? { ok: true, data: { passkey: signed.data } } : signed;
     });
 
-  const isPasswordWrong = isWrongPassword(error);
   const buttons = (
     <div className="k-stack">
       <Button type="submit" form={formId} variant="danger" block busy={busy}>
@@ -68,16 +66,8 @@ export default function RemoveSheet({ passkey, onClose }: RemoveSheetProps) {
     <Sheet title={t('removeTitle', { name: nameOf(passkey) })} closeLabel={common('close')} onClose={onClose} footer={buttons}>
       <form id={formId} className="k-form" noValidate onSubmit={byPassword}>
         <p>{t('removeText')}</p>
-        <PasswordProof
-          value={password}
-          error={isMissing ? common('required') : isPasswordWrong ? errorText : null}
-          onChange={(typed) => {
-            setPassword(typed);
-            setMissing(false);
-            setError(null);
-          }}
-        />
-        {errorText && !isPasswordWrong && <Note tone="bad">{errorText}</Note>}
+        {field}
+        {otherError && <Note tone="bad">{otherError}</Note>}
       </form>
     </Sheet>
   );
