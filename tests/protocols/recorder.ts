@@ -36,7 +36,7 @@ export async function startRecorder(answer: (request: Request) => Promise<Pick<E
         exchanges.push({ ...received, status, json });
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
       } catch {
-        // No answer, as from a server that is not there.
+        // The target refused the connection: the caller gets no answer either.
         response.destroy();
       }
     });

@@ -62,7 +62,7 @@ describe('adding a passkey', () => {
     const options = () =>
       member.call('POST', '/api/account/passkeys/options', { proof: { password: PASSWORD } }, { 'x-otp-token': otpToken });
     const first = at.challengeFrom(await options());
-    // A dialog of the browser that was closed needs no other code.
+    // The code allows another challenge: the first ceremony was cancelled in the browser.
     const second = at.challengeFrom(await options());
     const key = createAuthenticator(WALLET);
     expect(await member.call('POST', '/api/account/passkeys', key.register(first))).toEqual(INVALID);

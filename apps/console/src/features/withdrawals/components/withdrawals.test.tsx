@@ -142,7 +142,7 @@ describe('beside each other on a wide screen', () => {
     await renderDesk(`/withdrawals/${first}`);
     await heading('Anong');
     detail(third);
-    // At once: a busy machine types slowly, and what is slow is opened.
+    // Without a pause between them: on a busy machine `user.keyboard` is slow enough to open the row between.
     for (let press = 0; press < 2; press += 1) fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
     await heading('Chai');
     expect(api.requestsOf('GET /desk/withdrawals/:id').map(({ path }) => path.split('/').at(-1))).toEqual([first, third]);

@@ -8,7 +8,7 @@ import { usePasskeyOffer, usePasskeys } from '../api/passkeys';
 import { useProfile } from '../api/profile';
 import { OfferSheet } from './offer-sheet';
 
-/** Members who share the device; of more, the first may be asked again. */
+/** So many members of one device are remembered. With more, the earliest gets the offer again. */
 const MOST = 20;
 
 /** On home, once the server has announced passkeys, and not while withdrawals are frozen: then none is added by password and code. */

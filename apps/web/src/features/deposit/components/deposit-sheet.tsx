@@ -61,7 +61,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const codeFooter = record?.qrcodeId ? <QrFooter qr={qr} /> : null;
   const first = { title: t('deposit.title'), back: undefined, depth: 0, footer: null };
   const pay = { title: t('deposit.payTitle'), back: () => draft.show(null), depth: 1, footer: null };
-  // Its scene moves.
+  // Not a step that slides in: the receipt has an animation of its own.
   const outcome = { title: t('receipt.title'), back: undefined, depth: null, footer: <PaidFooter /> };
   const isOutcome = step === 'paid' || step === 'gift';
   const view = {
