@@ -3,7 +3,8 @@ import { states } from './server';
 
 /**
  * The choice of pictures: `npm run gallery -- home deposit th 390 light full`. A word is a size (`looks.ts`), a theme, a language or a state,
- * otherwise a part of the name of a screen. Without a word for a dimension, all of it is taken.
+ * otherwise a part of the name of a screen. Without a word for a dimension, all of it is taken. With `checks` no picture is taken: what a
+ * picture cannot hide is checked in a third of the time.
  */
 const requestedNames = (process.env['GALLERY'] ?? '').split(' ').filter((word) => word !== '');
 
@@ -11,7 +12,8 @@ const kinds = { size: [...sizeNames], theme: [...themes], language: ['th', 'la',
   string,
   string[]
 >;
-const named = requestedNames.filter((word) => !Object.values(kinds).some((values: string[]) => values.includes(word)));
+const CHECKS = 'checks';
+const named = requestedNames.filter((word) => word !== CHECKS && !Object.values(kinds).some((values: string[]) => values.includes(word)));
 
 const among = (values: string[]) => {
   const wanted = requestedNames.filter((word) => values.includes(word));
@@ -20,6 +22,8 @@ const among = (values: string[]) => {
 
 /** The command names this size, theme, language or state itself. */
 export const isNamed = (value: string): boolean => requestedNames.includes(value);
+
+export const takesPictures = !requestedNames.includes(CHECKS);
 
 export const chosen = {
   size: among(kinds.size),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '../e2e/words';
 import { problemsOf } from './checks';
-import { chosen } from './choice';
+import { chosen, takesPictures } from './choice';
 import { FOLDER, type Picture, pictureFile } from './folder';
 import { fit, showTheme, type SizeName, sizeNames, themes, unfold } from './looks';
 import { overlapsOf } from './overlaps';
@@ -47,6 +47,7 @@ async function takePictures(page: Page, { group, name, screen, state, language }
     await fit(page, size);
     const found = [...(await problemsOf(page)), ...(await overlapsOf(page))];
     problems.push(...found.map((problem) => `${size}: ${problem}`));
+    if (!takesPictures) continue;
     await unfold(page, size);
     for (const theme of themesAt(size).filter(chosen.theme)) {
       await showTheme(page, theme);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { problemsOf } from './checks';
-import { chosen } from './choice';
+import { chosen, takesPictures } from './choice';
 import { type Density, FOLDER, pictureFile } from './folder';
 import { fit, showTheme, themes, unfold } from './looks';
 
@@ -33,6 +33,7 @@ async function takePictures(page: Page, component: string, density: Density): Pr
   for (const size of sizes.filter(chosen.size)) {
     await fit(page, size);
     problems.push(...(await problemsOf(page, LIMITS)).map((problem) => `${size}: ${problem}`));
+    if (!takesPictures) continue;
     await unfold(page, size);
     for (const theme of themes.filter(chosen.theme)) {
       await showTheme(page, theme);

@@ -4,7 +4,7 @@ import { deskWords } from '../../e2e/operators';
 import { test } from '../../e2e/test';
 import type { Language } from '../../e2e/words';
 import { problemsOf } from '../checks';
-import { chosen, isNamed } from '../choice';
+import { chosen, isNamed, takesPictures } from '../choice';
 import { FOLDER, type Picture, pictureFile } from '../folder';
 import { overlapsOf } from '../overlaps';
 import { countPending, fit, settle, type SizeName, type Theme, themes, unfold } from '../looks';
@@ -112,6 +112,7 @@ async function takePicture(browser: Browser, { name, screen, state, look }: Shoo
   await settle(page, pending);
   const found = await faultsOf(page);
   const take = async (at: SizeName) => {
+    if (!takesPictures) return;
     if (at.startsWith('390')) await unfold(page, at);
     const picture: Picture = { group: 'desk', name, state, size: at, theme, language };
     await page.screenshot({ path: join(FOLDER, pictureFile(picture)), animations: 'disabled' });
