@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { DESK, FROM_CONSOLE, type OperatorAtDesk, signIn } from './desk.js';
 import { digest, quiet } from './digest.js';
-import { payloadOf, segment } from './fuzz.arbitrary.js';
+import { payloadOf, runsOf, segment } from './fuzz.arbitrary.js';
 import { startTestServer, type TestServer } from './test-server.js';
 
 /** Every call of the desk, with what its contract may and may not take. The same seed makes the same calls. */
@@ -93,7 +93,7 @@ const isAnswer = (call: DeskCall, { status, body }: Hit): boolean =>
 it.each(deskCalls.filter(({ path }) => path !== '/desk/sign-out').map((call: DeskCall) => [`${call.method} ${call.path}`, call] as const))(
   '%s answers by the contract or refuses with a code, and a refused call changes nothing',
   async (_, call) => {
-    const hits = await shoot(call, fc.sample(shotsOf(call), { numRuns: RUNS, seed: SEED }));
+    const hits = await shoot(call, fc.sample(shotsOf(call), { numRuns: runsOf(RUNS, call), seed: SEED }));
     const odd = hits.filter((hit) => !isRefusal(hit) && !isAnswer(call, hit));
     expect(
       odd.map(({ shot, status, body }) => `${status} ${JSON.stringify(body).slice(0, 200)} to ${JSON.stringify(shot).slice(0, 400)}`),

@@ -14,6 +14,16 @@ export interface Shot {
   headers: Record<string, string>;
 }
 
+interface Inputs {
+  path: string;
+  query?: unknown;
+  body?: unknown;
+  upload?: unknown;
+}
+/** Shots of a call. One that takes no input has little to vary: headers, and what it ignores. */
+export const runsOf = (runs: number, { path, query, body, upload }: Inputs): number =>
+  path.includes(':') || [query, body, upload].some((part) => part !== undefined) ? runs : Math.ceil(runs / 5);
+
 interface JsonSchema {
   type?: string;
   enum?: unknown[];

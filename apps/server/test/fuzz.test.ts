@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digest, quiet } from './digest.js';
 import { isDocumented } from './documented.js';
-import { fittingShotsOf, FUZZ_CODE, fuzzVoucher, type Shot, shotsOf, VOUCHERS } from './fuzz.arbitrary.js';
+import { fittingShotsOf, FUZZ_CODE, fuzzVoucher, runsOf, type Shot, shotsOf, VOUCHERS } from './fuzz.arbitrary.js';
 import { hashToken, newToken } from '../src/platform/ids.js';
 import { type TestServer, startTestServer } from './test-server.js';
 import { aBonus, aPromotion, offer } from './rewards.js';
@@ -138,7 +138,8 @@ const isAnswer = ({ output }: Endpoint, { status, body }: Hit): boolean =>
 test.each(inTurn.map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s answers by the contract or refuses with a code, and a refused call changes nothing',
   async (name, endpoint) => {
-    const shots = [...fc.sample(fittingShotsOf(endpoint), FITTING), ...fc.sample(shotsOf(endpoint), { numRuns: RUNS, seed: SEED })];
+    const numRuns = runsOf(RUNS, endpoint);
+    const shots = [...fc.sample(fittingShotsOf(endpoint), FITTING), ...fc.sample(shotsOf(endpoint), { numRuns, seed: SEED })];
     const everything = () => digest(server.database.pool);
     const sessions = endpoint.access === 'public' ? [] : await newSessions(shots.length);
     // A call of members and guests comes from both in turn.
