@@ -65,13 +65,15 @@ export function problemsOf(page: Page, limits: Limits = { text: 12, target: 44 }
       )
       .map((element) => `wider than its box: ${name(element)} by ${Math.round(drawn(element).width - element.clientWidth)} px`);
 
+    const isEnlarged = Number.parseFloat(getComputedStyle(root).fontSize) > 20;
     const pen = document.createElement('canvas').getContext('2d');
     const choices = [...around.querySelectorAll('select')]
       .filter((select) => select.checkVisibility())
       .flatMap((select) => {
         const { font, paddingLeft, paddingRight } = getComputedStyle(select);
         const words = select.selectedOptions[0]?.text ?? '';
-        if (pen === null) return [];
+        // Enlarged, a choice may end in an ellipsis: its list has it whole.
+        if (pen === null || (isEnlarged && getComputedStyle(select).textOverflow === 'ellipsis')) return [];
         pen.font = font;
         const by = pen.measureText(words).width - (select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
         return by > 1 ? [`cut off: the choice “${words}” by ${Math.round(by)} px`] : [];
@@ -116,10 +118,15 @@ export function problemsOf(page: Page, limits: Limits = { text: 12, target: 44 }
       window.scrollTo(0, root.scrollHeight);
       const top = bar.getBoundingClientRect().top;
       const last = all.filter((element) => !bar.contains(element) && element.closest('main') && hasWords(element));
+      /** What a box around hides is not under the bar: rows that scroll apart from the page, lines behind an ellipsis. */
+      const isHidden = (element: Element, bottom: number): boolean => {
+        for (let box = element.parentElement; box && around.contains(box); box = box.parentElement)
+          if (getComputedStyle(box).overflowY !== 'visible' && bottom > box.getBoundingClientRect().bottom) return true;
+        return false;
+      };
       for (const element of last) {
         const { bottom } = element.getBoundingClientRect();
-        // What scrolls apart from the page hides rows of its own.
-        if (bottom > (element.closest('.d-scroll, .d-log')?.getBoundingClientRect().bottom ?? Infinity)) continue;
+        if (isHidden(element, bottom)) continue;
         if (bottom > top + 1 && getComputedStyle(element).position !== 'fixed') covered.push(`under the bottom bar: ${name(element)}`);
       }
       window.scrollTo(0, 0);
