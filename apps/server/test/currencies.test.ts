@@ -131,8 +131,8 @@ describe('ways out and between', () => {
   it('have the limits of the currency', async () => {
     const limits = async (member: Member) => (await member.call('GET', '/api/lookup/withdraw')).body;
     expect([await limits(kip), await limits(baht)]).toEqual([
-      { withdrawMin: 50_000, withdrawMax: 25_000_000 },
-      { withdrawMin: 100, withdrawMax: 50_000 },
+      { withdrawMin: 50_000, withdrawMax: 25_000_000, payoutMinutes: 5 },
+      { withdrawMin: 100, withdrawMax: 50_000, payoutMinutes: 5 },
     ]);
     expect((await kip.call('POST', '/api/wallet/withdraw', { amount: 49_999 })).body).toEqual({ message: 'WITHDRAW_MINIMUM' });
   });

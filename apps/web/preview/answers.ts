@@ -56,7 +56,7 @@ function builtIn(posted: Answers, currency: Currency): { [Name in CallName]?: Ou
     'GET /api/lookup/contact': { contactText: '', lineLink: '', lineName: '', lineQR: '' },
     'GET /api/lookup/sources': [],
     'GET /api/lookup/banks': [],
-    'GET /api/lookup/withdraw': { withdrawMin: 100, withdrawMax: 50_000 },
+    'GET /api/lookup/withdraw': { withdrawMin: 100, withdrawMax: 50_000, payoutMinutes: 5 },
     'GET /api/lookup/slip': { closedFrom: '', closedTo: '', isOpen: true, maxAgeMinutes: 60 },
     'GET /api/lookup/deposit': { banks: [], wallets: [], isManual: false, qr: [] },
     'GET /api/chat/config': { PREFIX: '' },

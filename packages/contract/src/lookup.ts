@@ -95,6 +95,8 @@ export const lookupWithdraw = lookup(
   z.object({
     withdrawMin: amount,
     withdrawMax: amount,
+    /** Extra: within how many minutes a payout usually arrives; absent while payouts are paused, or where the operator says nothing. */
+    payoutMinutes: z.int().positive().optional(),
   }),
 );
 export const lookupSlip = lookup(

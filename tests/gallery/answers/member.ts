@@ -120,6 +120,6 @@ export const memberAnswers: Sample<Answers> = (language, amount) => {
     'POST /api/wallet/withdraw': { _id: 'w1', status: 'PENDING', amount: amount === 'long' ? MOST : 500, createdAt: ago(0) },
     'POST /api/wallet/transfer': { status: 'SUCCESS', from: 'WALLET', to: 'PG', amount: amount === 'long' ? MOST : 100, createdAt: ago(0) },
     'POST /api/wallet/withdrawAll': { _id: 'w1', status: 'PENDING', amount: amount === 'long' ? MOST : 500, createdAt: ago(0) },
-    'GET /api/lookup/withdraw': { withdrawMin: 100, withdrawMax: amount === 'long' ? MOST : 50_000 },
+    'GET /api/lookup/withdraw': { withdrawMin: 100, withdrawMax: amount === 'long' ? MOST : 50_000, payoutMinutes: 5 },
   };
 };

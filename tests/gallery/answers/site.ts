@@ -16,7 +16,7 @@ export const siteAnswers: Sample<Answers> = (language, amount) => ({
   'GET /api/lookup/sources': lookupContent.sources.standard.map(({ code, description }) => ({ code, description: description[language] })),
   // Not asked for in every picture: the moment `agreement` shows them.
   'GET /api/lookup/agreements': [],
-  'GET /api/lookup/conditions': { conditions: amount === 'empty' ? [] : lookupContent.conditions.standard[language] },
+  'GET /api/lookup/conditions': { conditions: amount === 'empty' ? [] : (lookupContent.conditions.demo?.[language] ?? []) },
   'GET /api/lookup/notice': { notice: lookupContent.notice.standard[language] },
   'GET /api/lookup/contact':
     amount === 'empty'
@@ -33,4 +33,6 @@ export const siteAnswers: Sample<Answers> = (language, amount) => ({
   'POST /api/account': { success: true },
 });
 
-export const agreements: Sample<Answers> = (language) => ({ 'GET /api/lookup/agreements': lookupContent.agreements.standard[language] });
+export const agreements: Sample<Answers> = (language) => ({
+  'GET /api/lookup/agreements': lookupContent.agreements.demo?.[language] ?? [],
+});

@@ -37,6 +37,7 @@ export const settings = {
   name: {
     withdrawMin: 'Lowest withdrawal',
     withdrawMax: 'Highest withdrawal',
+    payoutMinutes: 'Payouts usually arrive within',
     payoutReview: 'Which withdrawals wait for a person',
     reviewAmountFrom: 'Held from this amount',
     reviewFirstPayoutFrom: 'Payouts to a new account held from',

@@ -39,6 +39,7 @@ export const settings: Same<typeof english> = {
   name: {
     withdrawMin: 'ຖອນຂັ້ນຕ່ຳ',
     withdrawMax: 'ຖອນສູງສຸດ',
+    payoutMinutes: 'ປົກກະຕິເງິນຮອດບັນຊີພາຍໃນ',
     payoutReview: 'ລາຍການຖອນທີ່ຕ້ອງໃຫ້ຄົນກວດ',
     reviewAmountFrom: 'ກັນໄວ້ຕັ້ງແຕ່ຍອດນີ້',
     reviewFirstPayoutFrom: 'ຖອນເຂົ້າບັນຊີໃໝ່ ກັນໄວ້ຕັ້ງແຕ່',

@@ -39,6 +39,7 @@ export const settings: Same<typeof english> = {
   name: {
     withdrawMin: 'ถอนขั้นต่ำ',
     withdrawMax: 'ถอนสูงสุด',
+    payoutMinutes: 'ปกติเงินถึงบัญชีภายใน',
     payoutReview: 'รายการถอนที่ต้องให้คนตรวจ',
     reviewAmountFrom: 'กันไว้ตั้งแต่ยอดนี้',
     reviewFirstPayoutFrom: 'ถอนเข้าบัญชีใหม่ กันไว้ตั้งแต่',

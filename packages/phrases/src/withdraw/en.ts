@@ -6,6 +6,7 @@ export const withdraw = {
   acceptedTitle: 'Withdrawal received',
   all: 'Withdraw all',
   amount: 'Amount to withdraw',
+  arrives: 'Usually arrives within {minutes, plural, one {# minute} other {# minutes}}',
   available: 'Available (games included)',
   belowMinimum: 'The least you can withdraw is {amount}',
   blockedCondition: 'You cannot withdraw yet: a bonus condition is still running.',

@@ -8,6 +8,7 @@ export const withdraw: Same<typeof english> = {
   acceptedTitle: 'ໄດ້ຮັບຄຳຂໍຖອນເງິນແລ້ວ',
   all: 'ຖອນທັງໝົດ',
   amount: 'ຈຳນວນເງິນທີ່ຕ້ອງການຖອນ',
+  arrives: 'ປົກກະຕິເຂົ້າບັນຊີພາຍໃນ {minutes} ນາທີ',
   available: 'ຖອນໄດ້ (ລວມເງິນໃນເກມ)',
   belowMinimum: 'ຖອນຂັ້ນຕ່ຳ {amount}',
   blockedCondition: 'ຍັງຖອນເງິນບໍ່ໄດ້ ເພາະເງື່ອນໄຂໂບນັດຍັງບໍ່ຈົບ',

@@ -8,6 +8,7 @@ export const withdraw: Same<typeof english> = {
   acceptedTitle: 'ได้รับคำขอถอนเงินแล้ว',
   all: 'ถอนทั้งหมด',
   amount: 'จำนวนเงินที่ต้องการถอน',
+  arrives: 'ปกติเข้าบัญชีภายใน {minutes} นาที',
   available: 'ถอนได้ (รวมเงินในเกม)',
   belowMinimum: 'ถอนขั้นต่ำ {amount}',
   blockedCondition: 'ยังถอนเงินไม่ได้ เพราะเงื่อนไขโบนัสยังไม่จบ',

@@ -3,12 +3,12 @@ import type { Today, Waiting } from '@krapao/contract/desk';
 import { paidSince, readMoneyHours } from '../../ledger/index.js';
 import type { Inbox } from '../../modules/chat/index.js';
 import type { SlipReviews } from '../../modules/slip/index.js';
-import { countDecidable, listWithdrawals, WITHDRAW, withdrawalQueue } from '../../modules/withdraw/index.js';
+import { countDecidable, isPayoutPaused, listWithdrawals, WITHDRAW, withdrawalQueue } from '../../modules/withdraw/index.js';
 import { dayOf, daysAfter, startOfDay } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { Circuits } from '../../providers/index.js';
-import { activeSagas, findPause } from '../../sagas/index.js';
+import { activeSagas } from '../../sagas/index.js';
 import { type Acts, expireProposals, openProposals } from '../acts/index.js';
 import type { DeskOperator } from '../base/request.js';
 import type { ChatInbox } from '../chat/index.js';
@@ -96,7 +96,7 @@ async function readFigures(
       lastWeek: hoursOf(lastWeek, currency, weekBefore, now),
     })),
     payouts: {
-      isPaused: (await findPause(tx, WITHDRAW)) !== undefined,
+      isPaused: await isPayoutPaused(tx),
       lastHour: paid.map(({ count, amount, currency }) => ({ count, amount: toMajor(amount), currency })),
       medianSeconds: paid.toSorted((one, other) => other.count - one.count)[0]?.medianSeconds ?? null,
       running: await activeSagas(tx, WITHDRAW),

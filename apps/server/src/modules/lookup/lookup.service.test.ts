@@ -16,7 +16,8 @@ import { createClock } from '../../platform/clock.js';
 import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../app/seed/site.js';
 import { createContent, createSettings } from '../../platform/settings/index.js';
 import { chatSettings } from '../chat/index.js';
-import { withdrawSettings } from '../withdraw/index.js';
+import { pauseKind } from '../../sagas/index.js';
+import { WITHDRAW, withdrawSettings } from '../withdraw/index.js';
 import { bankNames, banksOf } from './banks.js';
 import { createLinkQr } from './lookup.presenter.js';
 import { createLookupService, type LookupService } from './lookup.service.js';
@@ -98,9 +99,16 @@ describe('deposit', () => {
 it('withdraw returns the operator’s limits of the currency', async () => {
   await database.inTx((tx) => settings.set(tx, withdrawSettings.withdrawMin, 'LAK', 60_000));
   expect([await lookup.withdraw('THB'), await lookup.withdraw('LAK')]).toEqual([
-    { withdrawMin: 100, withdrawMax: 50_000 },
-    { withdrawMin: 60_000, withdrawMax: 25_000_000 },
+    { withdrawMin: 100, withdrawMax: 50_000, payoutMinutes: 5 },
+    { withdrawMin: 60_000, withdrawMax: 25_000_000, payoutMinutes: 5 },
   ]);
+});
+
+it('withdraw says within how many minutes a payout usually arrives, but not while payouts are paused', async () => {
+  await database.inTx((tx) => settings.set(tx, withdrawSettings.payoutMinutes, 'THB', 15));
+  expect(await lookup.withdraw('THB')).toMatchObject({ payoutMinutes: 15 });
+  await database.inTx((tx) => pauseKind(tx, WITHDRAW, { author: 'an operator', reason: 'the bank is away', since: new Date() }));
+  expect((await lookup.withdraw('THB')).payoutMinutes).toBeUndefined();
 });
 
 // §9-32 Slip upload window

@@ -6,7 +6,7 @@ import { accountSettings } from '../account/index.js';
 import { chatSettings } from '../chat/index.js';
 import { qrMinimums, readDepositAccounts, readDepositWallets } from '../deposit/index.js';
 import { slipSettings } from '../slip/index.js';
-import { withdrawSettings } from '../withdraw/index.js';
+import { isPayoutPaused, withdrawSettings } from '../withdraw/index.js';
 import { banksOf } from './banks.js';
 import { createLinkQr, presentDepositBank } from './lookup.presenter.js';
 import { isSameHost, isSlipOpen, openQr } from './lookup.rules.js';
@@ -78,6 +78,7 @@ export const createLookupService = (
   withdraw: async (currency) => ({
     withdrawMin: await settings.get(withdrawSettings.withdrawMin, currency),
     withdrawMax: await settings.get(withdrawSettings.withdrawMax, currency),
+    payoutMinutes: (await inTx(isPayoutPaused)) ? undefined : await settings.get(withdrawSettings.payoutMinutes, currency),
   }),
   slip: async (currency) => {
     const closedFrom = await settings.get(slipSettings.slipClosedFrom, currency);

@@ -19,6 +19,7 @@ export {
 } from './review/withdrawal-list.repository.js';
 export { WITHDRAW } from './withdraw.items.js';
 export { payoutBook, reconcileWithdrawals } from './withdraw.reconcile.js';
+export { isPayoutPaused } from './withdraw.repository.js';
 export { withdrawRoutes } from './withdraw.routes.js';
 export { withdrawSaga } from './withdraw.saga.js';
 export { createWithdrawService } from './withdraw.service.js';

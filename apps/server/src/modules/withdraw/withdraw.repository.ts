@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { accountKey } from '../../platform/bank-account.rules.js';
+import { findPause } from '../../sagas/index.js';
 import type { Tx } from '../../platform/unit-of-work.js';
+import { WITHDRAW } from './withdraw.items.js';
+
+/** An operator has paused the payouts of the site. */
+export const isPayoutPaused = async (tx: Tx<'sagas'>): Promise<boolean> => (await findPause(tx, WITHDRAW)) !== undefined;
 
 /** Withdrawals among these ids, with how they ended. */
 export const findWithdrawals = (tx: Tx, ids: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@krapao/ui/button';
 import { KeyIcon } from '@krapao/ui/icons';
@@ -15,16 +15,25 @@ export interface PasskeyLoginProps {
   remember: boolean;
   /** Called with the phone of the member. */
   onLoggedIn: (phone: string) => void;
+  /** Follows the button, and comes with it, so that it stays in its place; without passkeys it is alone. */
+  children?: ReactNode;
 }
 
 /** A challenge is valid for 5 minutes; the field offers passkeys for as long as the screen is open. */
 const RENEW_MS = 4 * 60_000;
 
 /** The login with a passkey, once the server has announced it. Not part of the login's first load. */
-export const PasskeyLogin = (props: PasskeyLoginProps) => usePasskeyOffer() && <Worded {...props} />;
-const Worded = (props: PasskeyLoginProps) => useBundle('passkey') && <Offered {...props} />;
+export const PasskeyLogin = (props: PasskeyLoginProps) => (usePasskeyOffer() ? <Worded {...props} /> : props.children);
 
-function Offered({ remember, onLoggedIn }: PasskeyLoginProps) {
+const Worded = ({ children, ...props }: PasskeyLoginProps) =>
+  useBundle('passkey') && (
+    <>
+      <Offered {...props} />
+      {children}
+    </>
+  );
+
+function Offered({ remember, onLoggedIn }: Omit<PasskeyLoginProps, 'children'>) {
   const t = useTranslations('passkey');
   const call = useCall();
   const session = useSession();

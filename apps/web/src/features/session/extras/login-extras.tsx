@@ -7,10 +7,9 @@ export interface LoginExtrasProps {
   onLoggedIn: (phone: string) => void;
 }
 
-/** What the server may announce for the login: a new password, and passkeys. Below the rest, which stays in its place. */
+/** What the server may announce for the login: passkeys, and a new password. Below the rest, which stays in its place. */
 export const LoginExtras = (props: LoginExtrasProps) => (
-  <>
+  <PasskeyLogin {...props}>
     <ForgotLink />
-    <PasskeyLogin {...props} />
-  </>
+  </PasskeyLogin>
 );

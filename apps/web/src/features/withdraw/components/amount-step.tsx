@@ -56,7 +56,7 @@ export function AmountStep({ id, wallet, currency, bounds, typed, onType, proble
       className={isWide ? 'k-halves withdraw-halves' : 'withdraw-step'}
       onSubmit={(event) => (event.preventDefault(), onSubmit())}
     >
-      <FromTo wallet={wallet} currency={currency} amount={amountOf(typed)} />
+      <FromTo wallet={wallet} currency={currency} amount={amountOf(typed)} payoutMinutes={bounds.payoutMinutes} />
       <AmountEntry
         value={typed}
         onChange={onType}

@@ -19,10 +19,12 @@ interface FromToProps {
   currency: Currency;
   /** What is typed, major units; NaN or more than is available before it can be sent. */
   amount?: number;
+  /** Within how many minutes the payout usually arrives. */
+  payoutMinutes?: number | undefined;
 }
 
 /** What can be withdrawn, games included, what is left of it, and the registered bank account. */
-export function FromTo({ wallet, currency, amount = 0 }: FromToProps) {
+export function FromTo({ wallet, currency, amount = 0, payoutMinutes }: FromToProps) {
   const t = useTranslations('withdraw');
   const ownBankName = useOwnBankName();
   const account = wallet.bankAccount;
@@ -42,6 +44,7 @@ export function FromTo({ wallet, currency, amount = 0 }: FromToProps) {
         <b className="k-num withdraw-account" translate="no">
           <MaskedAccountNumber number={account?.bankAccountNo} />
         </b>
+        {payoutMinutes !== undefined && <small>{t('arrives', { minutes: payoutMinutes })}</small>}
       </div>
     </div>
   );

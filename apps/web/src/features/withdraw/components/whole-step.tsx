@@ -15,6 +15,7 @@ interface WholeStepProps {
   currency: Currency;
   /** The total balance including games, major units. */
   amount: number;
+  payoutMinutes: number | undefined;
   error: ApiError | null;
   onSubmit: () => void;
 }
@@ -22,12 +23,12 @@ interface WholeStepProps {
 const bold = (words: ReactNode) => <b>{words}</b>;
 
 /** After a successful condition the next withdrawal takes the whole balance: there is no amount to choose. */
-export function WholeStep({ id, wallet, currency, amount, error, onSubmit }: WholeStepProps) {
+export function WholeStep({ id, wallet, currency, amount, payoutMinutes, error, onSubmit }: WholeStepProps) {
   const t = useTranslations('withdraw');
   const { refusal, lost } = useMoneyError(error, 'withdraw');
   return (
     <form id={id} className="withdraw-step" onSubmit={(event) => (event.preventDefault(), onSubmit())}>
-      <FromTo wallet={wallet} currency={currency} />
+      <FromTo wallet={wallet} currency={currency} payoutMinutes={payoutMinutes} />
       <div className="withdraw-blocked">
         <Field label={t('amount')} error={refusal}>
           <TextInput readOnly numeric value={formatAmount(amount, currency)} />

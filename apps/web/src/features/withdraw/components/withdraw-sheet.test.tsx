@@ -42,6 +42,17 @@ describe('the sheet', () => {
     expect(words).toContain('ถ้ารับโบนัสไว้ ต้องทำยอดให้ครบตามเงื่อนไขก่อน');
   });
 
+  it('says before the press within how many minutes the money usually arrives', async () => {
+    api.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000, payoutMinutes: 5 });
+    await openSheet();
+    expect(screen.getByText('ปกติเข้าบัญชีภายใน 5 นาที')).toBeTruthy();
+  });
+
+  it('promises nothing for a backend that says nothing', async () => {
+    await openSheet();
+    expect(screen.queryByText(/ปกติเข้าบัญชี/)).toBeNull();
+  });
+
   // §5-15 withdraw
   it('requires an amount', async () => {
     await openSheet();

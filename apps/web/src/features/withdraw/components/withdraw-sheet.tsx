@@ -162,6 +162,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
             wallet={wallet.data}
             currency={currency}
             amount={amount}
+            payoutMinutes={limits.data?.payoutMinutes}
             error={error}
             onSubmit={() => ready && withdraw({ amount })}
           />

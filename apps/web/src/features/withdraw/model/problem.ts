@@ -10,6 +10,8 @@ export interface WithdrawBounds {
   withdrawMax: number;
   /** The available balance. */
   available: number;
+  /** Within how many minutes a payout usually arrives. */
+  payoutMinutes?: number | undefined;
 }
 
 /** The problem of a typed amount; null if there is none. 0 counts as not typed yet. */
