@@ -37,6 +37,8 @@ const NEED_A_SECRET = [
   'PUT /api/account/passkeys/:id',
   'POST /api/account/passkeys/:id/remove',
   'POST /api/account/rest/end',
+  'POST /api/otp/step-up',
+  'POST /api/wallet/step-up',
   'GET /api/statement/slip/reference/:reference',
   'POST /api/spinwheel/coupon/claim',
   ...autoLogins.map(({ method, path }) => `${method} ${path}`),

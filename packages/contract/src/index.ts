@@ -23,7 +23,7 @@ import { claimCoupon, getSpinActive, getSpinSetup, listCoupons, listDraws, setCl
 import { listStatement, listStatementMonths, searchStatement } from './statement.js';
 import { transfer, transferAll } from './transfer.js';
 import { getWallet } from './wallet.js';
-import { withdraw, withdrawAll } from './withdraw.js';
+import { proveStepUp, sendStepUpOtp, withdraw, withdrawAll } from './withdraw.js';
 
 /** All endpoints. The server registers them from this list; OpenAPI and the fuzz test are generated from it. */
 export const endpoints = [
@@ -56,6 +56,7 @@ export const endpoints = [
   sendOtp,
   sendForgottenOtp,
   passkeys.sendPasskeyOtp,
+  sendStepUpOtp,
   verifyOtp,
   login,
   passkeys.passkeyLoginOptions,
@@ -91,6 +92,7 @@ export const endpoints = [
   transferAll,
   withdraw,
   withdrawAll,
+  proveStepUp,
   listStatement,
   listStatementMonths,
   searchStatement,

@@ -37,6 +37,7 @@ export const features = [
   'break',
   'deposit-limit',
   'passkey',
+  'step-up',
 ] as const;
 export type Feature = (typeof features)[number];
 

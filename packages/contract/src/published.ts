@@ -104,6 +104,8 @@ export const publishedAnswers = {
   'POST /api/otp/send': { otpRef: true, otpToken: true, code: true },
   'POST /api/otp/forgot': 'extra',
   'POST /api/otp/passkey': 'extra',
+  'POST /api/otp/step-up': 'extra',
+  'POST /api/wallet/step-up': 'extra',
   'POST /api/otp/verify': 'unspecified',
   'POST /api/login': { token: true },
   'POST /api/login/passkey/options': 'extra',

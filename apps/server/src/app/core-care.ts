@@ -1,6 +1,7 @@
 import { type BreakDependencies, breakRoutes, createBreakService } from '../modules/break/index.js';
 import { type LimitService, limitRoutes } from '../modules/limit/index.js';
 import { createPasskeys, type PasskeyModuleDependencies, passkeyRoutes } from '../modules/passkey/index.js';
+import { createStepUps, readStepUpLimits, type StepUps } from '../modules/withdraw/index.js';
 import type { OtpService } from '../modules/otp/index.js';
 import type { SessionService } from '../modules/session/index.js';
 import type { Config } from '../platform/config.js';
@@ -12,21 +13,19 @@ interface CareServices
   ledger: BreakDependencies['ledger'] & PasskeyModuleDependencies['ledger'];
   limits: LimitService;
   session: Pick<SessionService, 'open'>;
-  otp: Pick<OtpService, 'isVerified'>;
+  otp: Pick<OtpService, 'isVerified' | 'sendTo'>;
 }
 
-/** What members decide to protect themselves: breaks from deposits and play, limits on deposits, and passkeys. */
+/** What members decide to protect themselves: breaks from deposits and play, limits on deposits, and passkeys; and confirmations by a passkey. */
 export const createCareModules = (
-  { inTx, clock, logger }: Infrastructure,
+  { inTx, clock, logger, settings }: Infrastructure,
   { origin, demo }: Pick<Config, 'origin' | 'demo'>,
   { limits, session, otp, ...services }: CareServices,
-): { routes: Route[] } => {
+): { routes: Route[]; stepUps: StepUps } => {
   const entry = { origin, demo, openSession: session.open, isVerified: otp.isVerified };
+  const passkeys = createPasskeys({ inTx, clock, ...entry, ...services });
   return {
-    routes: [
-      ...breakRoutes(createBreakService({ inTx, clock, logger, ...services })),
-      ...limitRoutes(limits),
-      ...passkeyRoutes(createPasskeys({ inTx, clock, ...entry, ...services })),
-    ],
+    stepUps: createStepUps({ inTx, clock, limits: readStepUpLimits(settings), passkeys: passkeys.proofs, otp }),
+    routes: [...breakRoutes(createBreakService({ inTx, clock, logger, ...services })), ...limitRoutes(limits), ...passkeyRoutes(passkeys)],
   };
 };

@@ -201,22 +201,23 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     checkClaims: deposit.incoming.checkClaims,
     runNow: runner.runNow,
   });
+  const protection = { attempts, session, otp, freezes, collectGames: transfer.collect, forgetSessions: reader.forgetAll };
+  const care = createCareModules(infrastructure, config, { ledger, limits, ...protection });
   const withdraw = createWithdrawService({
     inTx,
     ledger,
     limits: withdrawLimits(settings),
-    readPayoutTarget: createPayoutReader(database),
+    readPayoutTarget: createPayoutReader(database, clock),
     payoutTarget: account.payoutTarget,
     isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { purpose: 'bank-account', since }),
     confirmBank: account.confirmBank,
+    stepUps: care.stepUps,
     collectGames: transfer.collect,
     hasMoneyInTransit,
     readReview: withdrawalLog.readingReview(createReviewReader(database)),
     restriction: condition.restriction,
     turnover: latestTurnover(turnover, activity),
   });
-  const protection = { attempts, session, otp, freezes, collectGames: transfer.collect, forgetSessions: reader.forgetAll };
-  const care = createCareModules(infrastructure, config, { ledger, limits, ...protection });
   const rewards = createRewardModules(infrastructure, config, { ledger, attempts, condition, activity });
   const operator = createOperatorServices(infrastructure, ledger, providers);
   const chat = createChatModules(infrastructure, config, storage, { publisher, hooks });
@@ -238,7 +239,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
       ...walletRoutes(wallet),
       ...depositRoutes(deposit),
       ...games.routes,
-      ...withdrawRoutes(withdraw),
+      ...withdrawRoutes(withdraw, care.stepUps),
       ...care.routes,
       ...statementRoutes,
       ...slipRoutes(slips),

@@ -11,6 +11,7 @@ import { forgetOldSeen } from '../desk/members/index.js';
 import { forgetEndedSessions } from '../desk/identity/index.js';
 import { forgetOldOtps } from '../modules/otp/index.js';
 import { forgetOldChallenges } from '../modules/passkey/index.js';
+import { forgetOldStepUps } from '../modules/withdraw/index.js';
 import { forgetOldNewDevices, forgetOldSessions, forgetOldTraces } from '../modules/session/index.js';
 import { forgetOldKeys } from '../platform/idempotency.js';
 import { forgetOldAttempts, forgetOldWindows } from '../platform/limits/index.js';
@@ -83,6 +84,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
         await forgetOldSessions(tx, deps.clock.now());
         await forgetEndedSessions(tx);
         await forgetOldChallenges(tx);
+        await forgetOldStepUps(tx);
         await forgetOldSeen(tx);
         await forgetOldSums(tx, dayBefore(deps.clock.now()));
         await forgetOldDecisions(tx, daysBefore(deps.clock.now(), KEPT_DAYS.decision));

@@ -8,6 +8,7 @@ import { isId, newId } from '../../platform/ids.js';
 import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { noteSecurityChange } from '../account/index.js';
 import type { OtpService } from '../otp/index.js';
 import { readAgent, takePasswordAttempt, verifyPassword } from '../session/index.js';
 import type { Ceremonies } from './ceremonies.js';
@@ -124,6 +125,7 @@ export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, 
             return undefined;
           }
           const { id, browser, system } = origin;
+          await noteSecurityChange(tx, member, at);
           await audit(tx, context, 'passkey.added', { passkey: id, browser, system });
           return present({ id, name: null, browser, system, created_at: at, used_at: null });
         }),
@@ -149,6 +151,7 @@ export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, 
         onceAnswered(tx, context.idempotency, async () => {
           if ('passkey' in proof && (await use(tx, { purpose: 'remove', member }, proof.passkey, context)) === null) return undefined;
           if (!isId(id) || !(await deletePasskey(tx, member, id))) refuse('NO_DATA');
+          await noteSecurityChange(tx, member, clock.now());
           await audit(tx, context, 'passkey.removed', { passkey: id });
           return { success: true } as const;
         }),

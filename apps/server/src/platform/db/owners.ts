@@ -61,6 +61,7 @@ export const OWNERS = {
   game_winning: 'transfer',
   payout_account: 'withdraw',
   payout_review: 'withdraw',
+  step_up: 'withdraw',
 
   desk_challenge: 'desk',
   desk_day_sum: 'desk',
@@ -147,6 +148,7 @@ export const PUBLISHED_VIEWS = {
   saga_intent: 'sagas',
   login_trace: 'session',
   waiting_review: 'transfer',
+  paid_account: 'withdraw',
   withdrawal_review: 'withdraw',
   active_break: 'break',
   active_freeze: 'freeze',

@@ -77,6 +77,7 @@ export const DELETABLE = [
   'shop_draft',
   'shop_plan',
   'setting',
+  'step_up',
   'socket_io_attachments',
   'spin_seed',
   'webhook_event',

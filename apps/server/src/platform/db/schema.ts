@@ -58,6 +58,8 @@ export interface Tables
     idle_minutes: Generated<number | null>;
     /** When password or phone last changed. */
     credentials_changed_at: Date | null;
+    /** When a passkey was last added or removed. */
+    security_changed_at: Generated<Date | null>;
     coin: Generated<number>;
     active: Generated<boolean>;
     /** A member of the demo content: refused outside demo mode. */
@@ -78,6 +80,8 @@ export interface Tables
     network: Generated<string | null>;
     /** Since when the member uses its device; null: a session of an earlier release. */
     device_since: Generated<Date | null>;
+    /** The member had used another device before. */
+    is_new_device: Generated<boolean>;
     /** As in `member`. */
     idle_minutes: Generated<number | null>;
     created_at: Date;
