@@ -3,12 +3,15 @@ import laErrors from '../../packages/phrases/src/bundles/errors/la';
 import thErrors from '../../packages/phrases/src/bundles/errors/th';
 import enForgot from '../../packages/phrases/src/bundles/forgot/en';
 import enCare from '../../packages/phrases/src/bundles/care/en';
+import enConfirm from '../../packages/phrases/src/bundles/confirm/en';
 import enContact from '../../packages/phrases/src/bundles/contact/en';
 import laForgot from '../../packages/phrases/src/bundles/forgot/la';
 import laCare from '../../packages/phrases/src/bundles/care/la';
+import laConfirm from '../../packages/phrases/src/bundles/confirm/la';
 import laContact from '../../packages/phrases/src/bundles/contact/la';
 import thForgot from '../../packages/phrases/src/bundles/forgot/th';
 import thCare from '../../packages/phrases/src/bundles/care/th';
+import thConfirm from '../../packages/phrases/src/bundles/confirm/th';
 import thContact from '../../packages/phrases/src/bundles/contact/th';
 import enHowto from '../../packages/phrases/src/bundles/howto/en';
 import laHowto from '../../packages/phrases/src/bundles/howto/la';
@@ -42,6 +45,7 @@ export const words = {
     ...thRegister,
     ...thForgot,
     ...thCare,
+    ...thConfirm,
     ...thContact,
     ...thHowto,
     ...thLimit,
@@ -56,6 +60,7 @@ export const words = {
     ...laRegister,
     ...laForgot,
     ...laCare,
+    ...laConfirm,
     ...laContact,
     ...laHowto,
     ...laLimit,
@@ -70,6 +75,7 @@ export const words = {
     ...enRegister,
     ...enForgot,
     ...enCare,
+    ...enConfirm,
     ...enContact,
     ...enHowto,
     ...enLimit,

@@ -12,6 +12,11 @@ export const chat = {
   la: () => import('@krapao/phrases/chat/la'),
   en: () => import('@krapao/phrases/chat/en'),
 };
+export const confirm = {
+  th: () => import('@krapao/phrases/confirm/th'),
+  la: () => import('@krapao/phrases/confirm/la'),
+  en: () => import('@krapao/phrases/confirm/en'),
+};
 export const contact = {
   th: () => import('@krapao/phrases/contact/th'),
   la: () => import('@krapao/phrases/contact/la'),
