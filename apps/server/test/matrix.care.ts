@@ -1,5 +1,6 @@
 import type { Api } from '@krapao/contract';
 import { ownOnly, type Row } from './matrix.row.js';
+import { PASSWORD } from './people.js';
 import type { World } from './matrix.world.js';
 
 /** Rows of breaks, limits and confirmations. */
@@ -34,5 +35,30 @@ export const careRows = {
         refused: 'NO_DATA' as const,
       }),
     },
+  },
+  'GET /api/account/phone': ownOnly,
+  'POST /api/otp/phone': {
+    reach: 'body: a number',
+    theirs: { 'the owner’s number': ({ owner }: World) => ({ body: { phoneNumber: owner.phone }, refused: 'EXISTING_USER' as const }) },
+  },
+  // phone.test.ts changes phones: one here would end the sessions of the other rows.
+  'POST /api/account/phone': {
+    reach: 'body: a number and a proof; header: the token of a code',
+    theirs: {
+      'the owner’s number': ({ owner }: World) => ({
+        body: { phoneNumber: owner.phone, proof: { password: PASSWORD, otpToken: 'none' } },
+        refused: 'EXISTING_USER' as const,
+      }),
+      'a number verified by another browser': ({ visitor }: World) => ({
+        body: { phoneNumber: visitor.phone, proof: { password: PASSWORD, otpToken: 'none' } },
+        headers: { 'x-otp-token': visitor.otpToken },
+        refused: 'UNVERIFIED_OTP' as const,
+      }),
+    },
+  },
+  'DELETE /api/account/phone': { reach: 'nothing', theirs: { 'no change of one’s own': () => ({ refused: 'NO_DATA' }) } },
+  'POST /api/account/phone/deny': {
+    reach: 'body: the token of an SMS',
+    theirs: { 'an unknown token': () => ({ body: { token: 'none' }, token: null, refused: 'NO_DATA' }) },
   },
 } satisfies Partial<Record<keyof Api, Row>>;

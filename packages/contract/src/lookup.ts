@@ -38,6 +38,7 @@ export const features = [
   'deposit-limit',
   'passkey',
   'step-up',
+  'phone-change',
 ] as const;
 export type Feature = (typeof features)[number];
 

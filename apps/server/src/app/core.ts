@@ -17,6 +17,7 @@ import type { Earnings } from '../modules/invite/index.js';
 import { createLimitService } from '../modules/limit/index.js';
 import { bankNames, createLookupService, lookupRoutes, lookupSettings } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
+import type { PhoneChanges } from '../modules/phone/index.js';
 import type { SessionService } from '../modules/session/index.js';
 import { coinPrice, createCoins } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes } from '../modules/slip/index.js';
@@ -58,6 +59,7 @@ export interface Core {
   liveGate: Pick<LiveOptions, 'authenticate' | 'isOpen' | 'onSessionChanged'>;
   ledger: Ledger;
   account: ReturnType<typeof createAccountService>;
+  phones: PhoneChanges;
   deposit: DepositService;
   catalogue: Catalogue;
   activity: Activity;
@@ -255,6 +257,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     liveGate: { authenticate: session.authenticate, isOpen: session.isOpen, onSessionChanged: reader.onChanged },
     ledger,
     account,
+    phones: care.phones,
     deposit,
     catalogue,
     activity,

@@ -45,6 +45,7 @@ export const errors: Record<ErrorCode, string> = {
   PASSWORD_TOO_COMMON: 'ລະຫັດຜ່ານນີ້ເດົາງ່າຍເກີນໄປ ກະລຸນາຕັ້ງລະຫັດຜ່ານອື່ນ',
   PASSKEY_INVALID: 'ຢືນຢັນດ້ວຍພາສຄີບໍ່ສຳເລັດ ກະລຸນາລອງອີກຄັ້ງ',
   STEP_UP_REQUIRED: 'ກະລຸນາຢືນຢັນການຖອນນີ້ໃນແອັບ ເງິນຍັງຢູ່ໃນກະເປົາຄົບ',
+  PHONE_CHANGE_WAITING: 'ມີຄຳຂໍປ່ຽນເບີທີ່ລໍຖ້າຢູ່ແລ້ວ',
   // Bonus
   BONUS_REMAINING: 'ຍັງຕິດເງື່ອນໄຂໂບນັດຢູ່ ກະລຸນາເຮັດໃຫ້ຄົບ ຫຼື ຈົບໂບນັດກ່ອນ',
   BONUS_ALREADY_ACTIVE: 'ທ່ານມີໂບນັດທີ່ໃຊ້ຢູ່ແລ້ວ ກະລຸນາເຮັດໃຫ້ຈົບກ່ອນ',

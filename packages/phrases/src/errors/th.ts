@@ -45,6 +45,7 @@ export const errors: Record<ErrorCode, string> = {
   PASSWORD_TOO_COMMON: 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งรหัสผ่านอื่น',
   PASSKEY_INVALID: 'ยืนยันด้วยพาสคีย์ไม่สำเร็จ กรุณาลองอีกครั้ง',
   STEP_UP_REQUIRED: 'กรุณายืนยันการถอนนี้ในแอป เงินยังอยู่ในกระเป๋าครบ',
+  PHONE_CHANGE_WAITING: 'มีคำขอเปลี่ยนเบอร์ที่รออยู่แล้ว',
   // Bonus
   BONUS_REMAINING: 'ยังติดเงื่อนไขโบนัสอยู่ กรุณาทำให้ครบหรือจบโบนัสก่อน',
   BONUS_ALREADY_ACTIVE: 'คุณมีโบนัสที่ใช้อยู่แล้ว กรุณาทำให้จบก่อน',

@@ -208,6 +208,10 @@ export const tryUpdateMember = (tx: Tx<'account'>, id: string, changes: MemberCh
 export const noteSecurityChange = (tx: Tx<'account'>, id: string, at: Date): Promise<void> =>
   updateMember(tx, id, { security_changed_at: at });
 
+/** Gives the member another phone. The taken one as a value: the caller then rolls back. */
+export const replacePhone = (tx: Tx<'account'>, id: string, phone: string, at: Date): Promise<Taken | null> =>
+  tryUpdateMember(tx, id, { username: phone, credentials_changed_at: at });
+
 type BankChanges = MemberChanges & { bank_changed_at: Date };
 
 /** Changes the bank account, which is not valid until it is confirmed ({@link confirmBankChange}). `holder` as in {@link insertMember}. */

@@ -63,7 +63,11 @@ export const createLookupService = (
   info: async (language, origin) => ({
     name: (await content.read('siteName'))[language],
     website: await content.read('website'),
-    features: announced({ passkey: isSameHost(origin, ownOrigin), 'step-up': await isStepUpOn(settings) }),
+    features: announced({
+      passkey: isSameHost(origin, ownOrigin),
+      'step-up': await isStepUpOn(settings),
+      'phone-change': ownOrigin !== '',
+    }),
   }),
   notice: async (language) => ({ notice: (await content.read('notice'))[language] }),
   contact: async (language) => {

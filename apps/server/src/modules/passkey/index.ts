@@ -9,7 +9,7 @@ export { passkeyRoutes } from './passkey.routes.js';
 export type { PasskeyProofs } from './proofs.js';
 
 export interface PasskeyModuleDependencies
-  extends Omit<PasskeyLoginDependencies & PasskeyDependencies, 'ceremonies' | 'rest'>, RestDependencies {
+  extends Omit<PasskeyLoginDependencies & PasskeyDependencies, 'ceremonies' | 'rest' | 'proofs'>, RestDependencies {
   /** The wallet's address in browsers; its host is the RP id. */
   origin: string;
 }
@@ -21,6 +21,7 @@ export function createPasskeys({ origin, ...deps }: PasskeyModuleDependencies): 
   proofs: PasskeyProofs;
 } {
   const ceremonies = createCeremonies({ origin, clock: deps.clock });
-  const passkeys = createPasskeyService({ ...deps, ceremonies, rest: createRest(deps) });
-  return { entry: createPasskeyLogin({ ...deps, ceremonies }), passkeys, proofs: createPasskeyProofs({ ...deps, origin }, ceremonies) };
+  const proofs = createPasskeyProofs({ ...deps, origin }, ceremonies);
+  const passkeys = createPasskeyService({ ...deps, ceremonies, proofs, rest: createRest(deps) });
+  return { entry: createPasskeyLogin({ ...deps, ceremonies }), passkeys, proofs };
 }

@@ -22,6 +22,7 @@ import {
   passkeysOf,
   updateName,
 } from './passkey.repository.js';
+import type { PasskeyProofs } from './proofs.js';
 import type { Rest } from './rest.js';
 
 /** More than a person has devices; each one is a way into the account. */
@@ -50,10 +51,11 @@ export interface PasskeyDependencies {
   attempts: AttemptLimits;
   ceremonies: Ceremonies;
   rest: Rest;
+  proofs: PasskeyProofs;
   isVerified: OtpService['isVerified'];
 }
 
-export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, isVerified }: PasskeyDependencies): PasskeyService {
+export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, proofs, isVerified }: PasskeyDependencies): PasskeyService {
   const audit = (tx: Tx, { actor }: RequestContext, action: string, detail: Record<string, unknown> = {}) =>
     recordAudit(tx, actor, action, clock.now(), detail);
 
@@ -94,6 +96,7 @@ export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, 
 
     challenge: ({ memberId: member }, purpose) =>
       inTx(async (tx) => {
+        if (purpose === 'phone') return (await proofs.challenge(tx, { purpose, member })) ?? refuse('NO_DATA');
         const own = await passkeysOf(tx, member);
         const allowed = purpose === 'rest' ? await rest.endedBy(tx, member, own) : own;
         return allowed.length === 0 ? refuse('NO_DATA') : ceremonies.assertion(tx, { purpose, member }, allowed);

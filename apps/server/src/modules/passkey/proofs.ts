@@ -17,6 +17,8 @@ export interface ProofUse {
 
 /** Proofs by a passkey that counts, for what other modules protect. The caller commits a refusal too: an answer uses its challenge up. */
 export interface PasskeyProofs {
+  /** Whether a passkey of the member counts. */
+  hasOne(tx: Tx, member: string): Promise<boolean>;
   /** Null: no passkey of the member counts. */
   challenge(tx: Tx, use: ProofUse): Promise<PasskeyChallenge | null>;
   /** Whether a passkey that counts has signed the challenge. */
@@ -27,15 +29,20 @@ export interface PasskeyProofs {
 export const createPasskeyProofs = (
   { clock, origin }: { clock: Pick<Clock, 'now'>; origin: string },
   ceremonies: Pick<Ceremonies, 'assertion' | 'use'>,
-): PasskeyProofs => ({
-  challenge: async (tx, use) => {
-    if (origin === '') return null;
-    const counting = (await passkeysOf(tx, use.member)).filter(({ created_at: createdAt }) => counts(createdAt, clock.now()));
-    return counting.length === 0 ? null : ceremonies.assertion(tx, use, counting);
-  },
+): PasskeyProofs => {
+  const countingOf = async (tx: Tx, member: string) =>
+    origin === '' ? [] : (await passkeysOf(tx, member)).filter(({ created_at: createdAt }) => counts(createdAt, clock.now()));
+  return {
+    hasOne: async (tx, member) => (await countingOf(tx, member)).length > 0,
 
-  isProved: async (tx, use, answered) => {
-    const used = origin === '' ? null : await ceremonies.use(tx, use, answered);
-    return used !== null && counts(used.createdAt, clock.now());
-  },
-});
+    challenge: async (tx, use) => {
+      const counting = await countingOf(tx, use.member);
+      return counting.length === 0 ? null : ceremonies.assertion(tx, use, counting);
+    },
+
+    isProved: async (tx, use, answered) => {
+      const used = origin === '' ? null : await ceremonies.use(tx, use, answered);
+      return used !== null && counts(used.createdAt, clock.now());
+    },
+  };
+};

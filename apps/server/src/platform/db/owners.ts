@@ -40,6 +40,7 @@ export const OWNERS = {
   otp: 'otp',
   member_passkey: 'passkey',
   passkey_challenge: 'passkey',
+  phone_change: 'phone',
   promotion: 'promotion',
   refund: 'refund',
   member_trace: 'session',

@@ -67,6 +67,7 @@ export const DELETABLE = [
   'otp',
   'passkey',
   'passkey_challenge',
+  'phone_change',
   'proposal',
   'qr',
   'recovery_code',

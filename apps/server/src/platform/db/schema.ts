@@ -90,6 +90,16 @@ export interface Tables
   };
   /** Logins from new devices that the member has not answered. */
   new_device: { session: string; member: string; at: Date; browser: string | null; system: string | null; network: string };
+  /** Changes of phone that wait. */
+  phone_change: {
+    member: string;
+    /** The new number. */
+    phone: string;
+    /** The SHA-256 of the token in the SMS to the old number. */
+    deny_hash: string;
+    requested_at: Date;
+    effective_at: Date;
+  };
   otp: {
     token_hash: string;
     phone: string;

@@ -9,7 +9,7 @@ import { formatAccountNumber } from '@krapao/ui/format';
 import { newId } from '@krapao/ui/http';
 import { FingerprintIcon, ShieldIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
-import { Row } from '@krapao/ui/row';
+import { List, Row } from '@krapao/ui/row';
 import { useCall, type ApiError } from '../../../shared/api-client';
 import { useBundle, useErrorText } from '../../../shared/i18n';
 import { signChallenge } from '../../account/api/ceremony';
@@ -118,13 +118,13 @@ function Confirming({ needed, currency, phone, busy, onProved, onRenew }: StepUp
           <Amount value={amount} currency={currency} size="l" />
         </HiddenAmounts>
       </div>
-      <ul className="k-list">
+      <List>
         <Row
           leading={<BankTile code={bankAccount.bankCode} />}
           title={<AccountNumber number={account} />}
           detail={`${t('to', { bank: bankName(bankAccount.bankCode) ?? bankAccount.bankCode })} · ${bankAccount.bankAccountName}`}
         />
-      </ul>
+      </List>
       {hasFailed || errorText ? (
         <Note tone="bad">{errorText ?? t('failed')}</Note>
       ) : (
