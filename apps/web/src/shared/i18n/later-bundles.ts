@@ -52,6 +52,11 @@ export const passkey = {
   la: () => import('@krapao/phrases/passkey/la'),
   en: () => import('@krapao/phrases/passkey/en'),
 };
+export const phone = {
+  th: () => import('@krapao/phrases/phone/th'),
+  la: () => import('@krapao/phrases/phone/la'),
+  en: () => import('@krapao/phrases/phone/en'),
+};
 export const register = {
   th: () => import('@krapao/phrases/register/th'),
   la: () => import('@krapao/phrases/register/la'),
