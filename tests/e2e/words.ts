@@ -23,12 +23,15 @@ import enMember from '../../packages/phrases/src/bundles/member/en';
 import laMember from '../../packages/phrases/src/bundles/member/la';
 import thMember from '../../packages/phrases/src/bundles/member/th';
 import enPasskey from '../../packages/phrases/src/bundles/passkey/en';
+import enPhone from '../../packages/phrases/src/bundles/phone/en';
 import enPublic from '../../packages/phrases/src/bundles/public/en';
 import enRegister from '../../packages/phrases/src/bundles/register/en';
 import laPasskey from '../../packages/phrases/src/bundles/passkey/la';
+import laPhone from '../../packages/phrases/src/bundles/phone/la';
 import laPublic from '../../packages/phrases/src/bundles/public/la';
 import laRegister from '../../packages/phrases/src/bundles/register/la';
 import thPasskey from '../../packages/phrases/src/bundles/passkey/th';
+import thPhone from '../../packages/phrases/src/bundles/phone/th';
 import thPublic from '../../packages/phrases/src/bundles/public/th';
 import thRegister from '../../packages/phrases/src/bundles/register/th';
 import enSessions from '../../packages/phrases/src/bundles/sessions/en';
@@ -51,6 +54,7 @@ export const words = {
     ...thLimit,
     ...thMember,
     ...thPasskey,
+    ...thPhone,
     ...thSessions,
     ...thSpin,
     ...thErrors,
@@ -66,6 +70,7 @@ export const words = {
     ...laLimit,
     ...laMember,
     ...laPasskey,
+    ...laPhone,
     ...laSessions,
     ...laSpin,
     ...laErrors,
@@ -81,6 +86,7 @@ export const words = {
     ...enLimit,
     ...enMember,
     ...enPasskey,
+    ...enPhone,
     ...enSessions,
     ...enSpin,
     ...enErrors,
