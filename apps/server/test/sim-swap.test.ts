@@ -8,7 +8,7 @@ import { eventually, type Member, startTestServer, type TestServer } from './tes
 
 /**
  * Who has taken over a phone number receives its codes, and knows neither the password nor a passkey (docs/decisions/0225, 0233, 0234, 0237). One story, in
- * its order: each door, alone and with one operator who helps.
+ * its order: each way, alone and with one operator who helps.
  */
 let server: TestServer;
 let passkeys: ReturnType<typeof memberPasskeysAt>;

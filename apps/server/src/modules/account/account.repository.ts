@@ -75,10 +75,10 @@ export type PayoutRow = BankRow & {
 /** Takes members and the beginning of the 24 hours. All that a withdrawal reads before the ledger is in one statement. */
 const PAYOUT_READ = `
   select m.id, m.bank_code, m.bank_account_no, m.bank_account_name, m.bank_changed_at, r.holder, coalesce(p.balance, 0)::bigint as parked,
-    a.first_paid_at as paid_since, d.withdrawn, greatest(m.credentials_changed_at, m.security_changed_at) as security_changed_at
+    (select a.first_paid_at from paid_account a where a.member = m.id and a.bank_code = m.bank_code and a.account_no = m.bank_account_no) as paid_since,
+    d.withdrawn, greatest(m.credentials_changed_at, m.security_changed_at) as security_changed_at
   from member m left join registered_bank r on r.member = m.id and r.bank_code = m.bank_code and r.account_no = m.bank_account_no
   left join member_account p on p.member = m.id and p.kind = 'parked' and p.currency = m.currency
-  left join paid_account a on a.member = m.id and a.bank_code = m.bank_code and a.account_no = m.bank_account_no
   cross join lateral (
     select coalesce(sum(l.amount), 0)::bigint as withdrawn from statement_line l
     where l.member = m.id and l.kind = 'withdraw' and l.status <> 'FAILED' and l.created_at >= $2) d
@@ -201,7 +201,7 @@ export async function updateMember(tx: Tx<'account'>, id: string, changes: Membe
 }
 
 /** As {@link updateMember}, with the refusal as a value. The caller then rolls back: the database accepts no more statements. */
-export const tryUpdateMember = (tx: Tx<'account'>, id: string, changes: MemberChanges): Promise<Taken | null> =>
+const tryUpdateMember = (tx: Tx<'account'>, id: string, changes: MemberChanges): Promise<Taken | null> =>
   takenBy(tx.db.updateTable('member').set(changes).where('id', '=', id).execute());
 
 /** A passkey of the member was added or removed. */

@@ -19,8 +19,8 @@ import { dueMembers, findChange, insertChange, takeChange, takeDenied } from './
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The reasons of the freezes, by which operators recognise them. */
-export const PHONE_CHANGE = 'phone-change';
-export const PHONE_DENIED = 'phone-denied';
+const PHONE_CHANGE = 'phone-change';
+const PHONE_DENIED = 'phone-denied';
 
 type Done = { success: true };
 type SentCode = ReturnType<OtpService['sendTo']>;

@@ -11,6 +11,7 @@ import type { OperationSchema } from './schema.operation.js';
 import type { GameSchema } from './schema.game.js';
 import type { InviteSchema } from './schema.invite.js';
 import type { PasskeySchema } from './schema.passkey.js';
+import type { PhoneSchema } from './schema.phone.js';
 import type { ShopSchema } from './schema.shop.js';
 import type { MembersSchema } from './schema.members.js';
 import type { SpinSchema } from './schema.spin.js';
@@ -35,6 +36,7 @@ export interface Tables
     MembersSchema,
     OperationSchema,
     PasskeySchema,
+    PhoneSchema,
     ShopSchema,
     SpinSchema {
   member: {
@@ -90,16 +92,6 @@ export interface Tables
   };
   /** Logins from new devices that the member has not answered. */
   new_device: { session: string; member: string; at: Date; browser: string | null; system: string | null; network: string };
-  /** Changes of phone that wait. */
-  phone_change: {
-    member: string;
-    /** The new number. */
-    phone: string;
-    /** The SHA-256 of the token in the SMS to the old number. */
-    deny_hash: string;
-    requested_at: Date;
-    effective_at: Date;
-  };
   otp: {
     token_hash: string;
     phone: string;

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { Route, Routes, useParams } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { DenyScreen } from '../../features/account';
 import { useBundle } from '../../shared/i18n';
 import { Link } from '../../shared/link';
@@ -26,9 +26,9 @@ function NotFound() {
   return <FullPage art="not-found" caption={TITLE} title={t('title')} text={t('body')} action={home} />;
 }
 
-/** The link in an SMS. Not a route of the first load, which has no room for what hardly anybody opens. */
+/** The link in an SMS. It is not a route of the first load, whose bytes are limited. */
 function DenyPhone() {
-  const { token = '' } = useParams();
+  const token = useLocation().pathname.split('/').at(-1) ?? '';
   return useBundle('phone') ? (
     <Suspense fallback={<Loading />}>
       <DenyScreen token={token} />

@@ -43,15 +43,15 @@ const strong = (number: ReactNode) => (
   </b>
 );
 
-/** Whose code is asked for, and the token of each that was verified. */
+/** Which number the current code was sent to, and the token of each that was verified. */
 interface Codes {
-  asked: 'old' | 'new' | null;
+  number: 'old' | 'new' | null;
   sent: Sent | null;
   old: string | null;
   new: string | null;
 }
 
-const NONE: Codes = { asked: null, sent: null, old: null, new: null };
+const NONE: Codes = { number: null, sent: null, old: null, new: null };
 
 /** The new number and its code; then the passkey, or before it the password and a code to the old number. */
 function Changing({ own, hasPasskey, onClose }: PhoneSheetProps) {
@@ -70,14 +70,14 @@ function Changing({ own, hasPasskey, onClose }: PhoneSheetProps) {
   const isFrozen = typeof error === 'object' && error?.kind === 'refused' && error.code === 'ACCOUNT_FROZEN';
   const errorText = isFrozen ? t('phone.frozen') : otherError;
 
-  const send = async (asked: 'old' | 'new', verified: Codes) => {
-    const code = await run(() => sendPhoneOtp(call, asked === 'old' ? own : phone));
-    if (code) setCodes({ ...verified, asked, sent: { token: code.data.otpToken, ref: code.data.otpRef, at: serverNow() } });
+  const send = async (number: 'old' | 'new', verified: Codes) => {
+    const code = await run(() => sendPhoneOtp(call, number === 'old' ? own : phone));
+    if (code) setCodes({ ...verified, number, sent: { token: code.data.otpToken, ref: code.data.otpRef, at: serverNow() } });
   };
   const finish = async (work: () => Promise<Signed<{ waiting: unknown }>>) => {
     const changed = await run(work);
     // A wrong password is corrected in the first step; the codes stay verified.
-    if (!changed) return setCodes((all) => ({ ...all, asked: null, sent: null }));
+    if (!changed) return setCodes((all) => ({ ...all, number: null, sent: null }));
     toast.ok(t(changed.data.waiting ? 'phone.waiting' : 'phone.changed'));
     reload();
     onClose();
@@ -96,7 +96,7 @@ function Changing({ own, hasPasskey, onClose }: PhoneSheetProps) {
   const go = (verified: Codes) => {
     if (!hasPasskey && verified.old === null) return send('old', verified);
     if (verified.new === null) return send('new', verified);
-    setCodes({ ...verified, asked: null, sent: null });
+    setCodes({ ...verified, number: null, sent: null });
     return hasPasskey ? Promise.resolve() : byPassword(verified);
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -124,7 +124,7 @@ function Changing({ own, hasPasskey, onClose }: PhoneSheetProps) {
     <Sheet title={t('phone.title')} closeLabel={t('common.close')} onClose={onClose} footer={footers[step]}>
       <div className="k-form">
         {errorText && <Note tone="bad">{errorText}</Note>}
-        <Step name={`${step} ${codes.asked ?? ''}`} depth={['number', 'code', 'passkey'].indexOf(step)}>
+        <Step name={`${step} ${codes.number ?? ''}`} depth={['number', 'code', 'passkey'].indexOf(step)}>
           {step === 'number' && (
             <form id={formId} className="k-form" noValidate onSubmit={submit}>
               <p>{t(hasPasskey ? 'phone.now' : 'phone.wait')}</p>
@@ -146,7 +146,7 @@ function Changing({ own, hasPasskey, onClose }: PhoneSheetProps) {
                   data-autofocus
                 />
               </Field>
-              {!hasPasskey && field}
+              {!hasPasskey && <div className="k-form">{field}</div>}
               <p className="k-cap">
                 {t('phone.desk')}{' '}
                 <Link className="k-link" to={paths.memberContact}>
@@ -155,11 +155,11 @@ function Changing({ own, hasPasskey, onClose }: PhoneSheetProps) {
               </p>
             </form>
           )}
-          {codes.sent !== null && codes.asked !== null && (
+          {codes.sent !== null && codes.number !== null && (
             <div className="k-form">
               <p className="k-sub">
-                {t.rich(codes.asked === 'old' ? 'phone.oldSent' : 'phone.newSent', {
-                  number: formatAccountNumber(codes.asked === 'old' ? own : phone),
+                {t.rich(codes.number === 'old' ? 'phone.oldSent' : 'phone.newSent', {
+                  number: formatAccountNumber(codes.number === 'old' ? own : phone),
                   phone: strong,
                 })}
               </p>
@@ -168,8 +168,8 @@ function Changing({ own, hasPasskey, onClose }: PhoneSheetProps) {
                 sent={codes.sent}
                 busy={busy}
                 sending={busy}
-                onVerified={() => codes.asked !== null && void go({ ...codes, [codes.asked]: codes.sent?.token })}
-                onResend={() => codes.asked !== null && void send(codes.asked, codes)}
+                onVerified={() => codes.number !== null && void go({ ...codes, [codes.number]: codes.sent?.token })}
+                onResend={() => codes.number !== null && void send(codes.number, codes)}
               />
             </div>
           )}

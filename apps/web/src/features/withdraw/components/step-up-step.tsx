@@ -5,14 +5,14 @@ import { Amount, HiddenAmounts } from '@krapao/ui/amount';
 import { AccountNumber, BankTile } from '@krapao/ui/bank';
 import { Button } from '@krapao/ui/button';
 import { serverNow } from '@krapao/ui/clock';
-import { formatAccountNumber } from '@krapao/ui/format';
+import { formatAccountNumber, formatAmount } from '@krapao/ui/format';
 import { newId } from '@krapao/ui/http';
-import { FingerprintIcon, ShieldIcon } from '@krapao/ui/icons';
+import { ArrowRightIcon, FingerprintIcon, ShieldIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { List, Row } from '@krapao/ui/row';
 import { useCall, type ApiError } from '../../../shared/api-client';
 import { useBundle, useErrorText } from '../../../shared/i18n';
-import { signChallenge } from '../../account/api/ceremony';
+import { signChallenge } from '../../account/api/passkeys';
 import { useBankName } from '../../lookup/api/use-banks';
 import { CodeForm, type Sent } from '../../otp';
 import { proveStepUp, sendStepUpOtp } from '../api/step-up';
@@ -91,10 +91,26 @@ function Confirming({ needed, currency, phone, busy, onProved, onRenew }: StepUp
       else setError(code.error);
     });
 
-  const account = bankAccount.bankAccountNo;
+  const { bankAccountNo: account } = bankAccount;
+  const bank = bankName(bankAccount.bankCode) ?? bankAccount.bankCode;
   if (sent !== null)
     return (
       <div className="k-form">
+        <div className="k-card k-fromto">
+          <div>
+            <small>{withdraw('title')}</small>
+            <b className="k-num" translate="no">
+              {formatAmount(amount, currency)}
+            </b>
+          </div>
+          <ArrowRightIcon />
+          <div>
+            <small>{bank}</small>
+            <b className="k-num">
+              <AccountNumber number={account} />
+            </b>
+          </div>
+        </div>
         <p className="k-sub" tabIndex={-1} data-autofocus>
           {t.rich('sent', { number: formatAccountNumber(phone), last: account.slice(-4), phone: strong })}
         </p>
@@ -122,7 +138,7 @@ function Confirming({ needed, currency, phone, busy, onProved, onRenew }: StepUp
         <Row
           leading={<BankTile code={bankAccount.bankCode} />}
           title={<AccountNumber number={account} />}
-          detail={`${t('to', { bank: bankName(bankAccount.bankCode) ?? bankAccount.bankCode })} · ${bankAccount.bankAccountName}`}
+          detail={`${t('to', { bank })} · ${bankAccount.bankAccountName}`}
         />
       </List>
       {hasFailed || errorText ? (
