@@ -5,7 +5,7 @@
  * @type {Record<string, readonly string[]>}
  */
 export const JOURNEYS = {
-  account: ['forgot', 'journey', 'passkeys', 'sessions'],
+  account: ['forgot', 'journey', 'passkeys', 'phone', 'sessions'],
   approvals: ['desk-decisions'],
   audit: ['desk-money'],
   bonus: ['rewards'],

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { confirmWithdrawal } from './member';
 import { checkerOf, logIn, newPhone, register, speak } from './people';
 import { sandbox } from './sandbox';
 import { sampleOf } from './sample';
@@ -37,6 +38,7 @@ for (const language of sampleOf(['th', 'la'] as const satisfies Language[], 0)) 
     await page.getByRole('textbox').fill('100');
     await check(page, 'withdraw');
     await page.getByRole('button', { name: w.withdraw.submitAmount.replace('{amount}', '฿100.00') }).click();
+    await confirmWithdrawal(page, language, me.phone, (name) => check(page, name));
     // It becomes the dialog of the outcome without a press.
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await check(page, 'withdraw: accepted');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './lao-house';
-import { enter, newMember } from './member';
+import { confirmWithdrawal, enter, newMember } from './member';
 import { checkScreen, logIn, newLaoPhone, register } from './people';
 import { sandbox } from './sandbox';
 import { words } from './words';
@@ -67,6 +67,7 @@ test('kip goes to a game, and to an account at BCEL', async ({ page }) => {
   await page.getByRole('textbox').fill('200000');
   await checkScreen(page, 'withdraw');
   await page.getByRole('button', { name: w.withdraw.submitAmount.replace('{amount}', '₭200,000.00') }).click();
+  await confirmWithdrawal(page, 'la', me.phone, (name) => checkScreen(page, name));
   await page.getByRole('button', { name: w.withdraw.ok, exact: true }).click();
   await expect
     .poll(async () => (await sandbox.payouts()).filter(({ accountNo }) => accountNo === me.phone))

@@ -50,6 +50,25 @@ export async function enter(
   await page.goto(place);
 }
 
+/** Confirms a withdrawal by a code, in the open sheet. `check`: looks at each step. */
+export async function confirmWithdrawal(
+  page: Page,
+  language: Language,
+  phone: string,
+  check: (name: string) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const w = words[language];
+  const dialog = page.getByRole('dialog', { name: w.withdraw.confirmTitle });
+  await expect(dialog.getByText(w.stepUp.why)).toBeVisible();
+  await check('withdraw: to be confirmed');
+  const earlier = await sandbox.otp(phone);
+  await dialog.getByRole('button', { name: w.stepUp.byCode }).click();
+  await expect(dialog.getByLabel(w.otp.code)).toBeFocused();
+  await check('withdraw: the code');
+  await expect.poll(() => sandbox.otp(phone)).not.toBe(earlier);
+  await dialog.getByLabel(w.otp.code).fill(await sandbox.otp(phone));
+}
+
 /** A member with money from their own account who is signed in in Thai and requests a withdrawal that waits for a person. */
 export async function heldWithdrawal(page: Page, amount: number): Promise<Member> {
   const member = await newMember(page);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enter, type Member, newMember } from './member';
+import { confirmWithdrawal, enter, type Member, newMember } from './member';
 import { checkScreen, newPhone, register, speak } from './people';
 import { seatAt } from './player';
 import { DAY, sandbox, untilNoonTomorrow } from './sandbox';
@@ -94,6 +94,7 @@ test('a bonus is received, played for until its condition is met, and withdrawn 
   await expect(withdraw.getByLabel(w.withdraw.amount)).toHaveValue('฿900.00');
   await checkScreen(page, 'withdraw: the whole balance');
   await withdraw.getByRole('button', { name: w.withdraw.submitAmount.replace('{amount}', '฿900.00') }).click();
+  await confirmWithdrawal(page, 'th', me.phone);
   await page.getByRole('alertdialog').getByRole('button', { name: w.withdraw.ok, exact: true }).click();
   await expect(balance(page, w)).toContainText('0.00');
   await expect

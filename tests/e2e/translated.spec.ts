@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { translatePage } from '../../packages/ui/test/translator';
 import { connected } from './live';
 import { openChat } from './chat-panel';
-import { enter, heldWithdrawal, newMember } from './member';
+import { confirmWithdrawal, enter, heldWithdrawal, newMember } from './member';
 import { deskWords } from './operators';
 import { speak } from './people';
 import { sandbox } from './sandbox';
@@ -71,6 +71,7 @@ test('a member pays in, makes a QR and withdraws, and each figure is that of now
   const withdraw = page.getByRole('dialog', { name: th.withdraw.title });
   for (const amount of ['1', '100']) await withdraw.getByRole('textbox').fill(amount);
   await withdraw.locator('.k-sheet__f .k-btn').last().click();
+  await confirmWithdrawal(page, 'th', me.phone);
   const accepted = page.getByRole('alertdialog');
   await expect(accepted).toBeVisible();
   await accepted.getByRole('button', { name: th.withdraw.ok, exact: true }).click();

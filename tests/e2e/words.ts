@@ -3,12 +3,15 @@ import laErrors from '../../packages/phrases/src/bundles/errors/la';
 import thErrors from '../../packages/phrases/src/bundles/errors/th';
 import enForgot from '../../packages/phrases/src/bundles/forgot/en';
 import enCare from '../../packages/phrases/src/bundles/care/en';
+import enConfirm from '../../packages/phrases/src/bundles/confirm/en';
 import enContact from '../../packages/phrases/src/bundles/contact/en';
 import laForgot from '../../packages/phrases/src/bundles/forgot/la';
 import laCare from '../../packages/phrases/src/bundles/care/la';
+import laConfirm from '../../packages/phrases/src/bundles/confirm/la';
 import laContact from '../../packages/phrases/src/bundles/contact/la';
 import thForgot from '../../packages/phrases/src/bundles/forgot/th';
 import thCare from '../../packages/phrases/src/bundles/care/th';
+import thConfirm from '../../packages/phrases/src/bundles/confirm/th';
 import thContact from '../../packages/phrases/src/bundles/contact/th';
 import enHowto from '../../packages/phrases/src/bundles/howto/en';
 import laHowto from '../../packages/phrases/src/bundles/howto/la';
@@ -20,12 +23,15 @@ import enMember from '../../packages/phrases/src/bundles/member/en';
 import laMember from '../../packages/phrases/src/bundles/member/la';
 import thMember from '../../packages/phrases/src/bundles/member/th';
 import enPasskey from '../../packages/phrases/src/bundles/passkey/en';
+import enPhone from '../../packages/phrases/src/bundles/phone/en';
 import enPublic from '../../packages/phrases/src/bundles/public/en';
 import enRegister from '../../packages/phrases/src/bundles/register/en';
 import laPasskey from '../../packages/phrases/src/bundles/passkey/la';
+import laPhone from '../../packages/phrases/src/bundles/phone/la';
 import laPublic from '../../packages/phrases/src/bundles/public/la';
 import laRegister from '../../packages/phrases/src/bundles/register/la';
 import thPasskey from '../../packages/phrases/src/bundles/passkey/th';
+import thPhone from '../../packages/phrases/src/bundles/phone/th';
 import thPublic from '../../packages/phrases/src/bundles/public/th';
 import thRegister from '../../packages/phrases/src/bundles/register/th';
 import enSessions from '../../packages/phrases/src/bundles/sessions/en';
@@ -42,11 +48,13 @@ export const words = {
     ...thRegister,
     ...thForgot,
     ...thCare,
+    ...thConfirm,
     ...thContact,
     ...thHowto,
     ...thLimit,
     ...thMember,
     ...thPasskey,
+    ...thPhone,
     ...thSessions,
     ...thSpin,
     ...thErrors,
@@ -56,11 +64,13 @@ export const words = {
     ...laRegister,
     ...laForgot,
     ...laCare,
+    ...laConfirm,
     ...laContact,
     ...laHowto,
     ...laLimit,
     ...laMember,
     ...laPasskey,
+    ...laPhone,
     ...laSessions,
     ...laSpin,
     ...laErrors,
@@ -70,11 +80,13 @@ export const words = {
     ...enRegister,
     ...enForgot,
     ...enCare,
+    ...enConfirm,
     ...enContact,
     ...enHowto,
     ...enLimit,
     ...enMember,
     ...enPasskey,
+    ...enPhone,
     ...enSessions,
     ...enSpin,
     ...enErrors,

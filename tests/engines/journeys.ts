@@ -76,6 +76,10 @@ export const journeys: Record<string, (me: Screen) => Promise<void>> = {
     await me.write({ role: 'textbox', in: { role: 'dialog' } }, '100');
     await me.fits();
     await me.press(button(w.withdraw.submitAmount.replace('{amount}', '฿100.00')));
+    const earlier = await sandbox.otp(member.phone);
+    await me.press(button(w.stepUp.byCode));
+    await expect.poll(() => sandbox.otp(member.phone)).not.toBe(earlier);
+    await me.write({ label: w.otp.code }, await sandbox.otp(member.phone));
     await me.press({ ...button(w.withdraw.ok), in: { role: 'alertdialog' } });
     await me.sees({ ...total, has: '150.00' });
     const payouts = async () => (await sandbox.payouts()).filter(({ accountNo }) => accountNo === member.phone);

@@ -6,6 +6,7 @@ import type { Answers, Sample } from './answers';
 import { breakAnswers, frozenAnswers } from './answers/member';
 import { limitAnswers, pendingAnswers, readyAnswers } from './answers/limits';
 import { noPasskeyAnswers, restAnswers } from './answers/passkeys';
+import { stepUpAnswers, waitingPhoneAnswers } from './answers/protection';
 import { newDeviceAnswers } from './answers/sessions';
 import { bannerAnswers } from './answers/rewards';
 import type { State } from './server';
@@ -101,6 +102,20 @@ export const elsewhere: Record<string, Screen> = {
     answers: limitAnswers,
     act: (page, w) => page.getByLabel(w.deposit.amount).fill('1500'),
   },
+  'withdraw-step-up': {
+    ...over('home', 'withdraw', filled),
+    answers: stepUpAnswers({ challenge: 'a' }),
+    act: (page, w) => askToWithdraw(page, w),
+  },
+  'withdraw-step-up-code': {
+    ...over('home', 'withdraw', one),
+    answers: stepUpAnswers(null),
+    act: async (page, w) => {
+      await askToWithdraw(page, w);
+      await page.getByRole('button', { name: w.stepUp.byCode }).click();
+      await page.getByText('PXMA').waitFor();
+    },
+  },
   'withdraw-frozen': { ...over('home', 'withdraw', one), answers: frozenAnswers },
   'home-break': { path: '/user/home', states: filled, answers: breakAnswers },
   'bonus-break': { path: '/user/bonus', states: one, answers: breakAnswers },
@@ -128,6 +143,14 @@ export const elsewhere: Record<string, Screen> = {
     states: one,
     act: (page, w) => page.getByRole('button', { name: w.sessions.endOthers }).click(),
   },
+  'security-phone-waits': { path: SECURITY, states: one, answers: waitingPhoneAnswers },
+  'phone-change': {
+    path: SECURITY,
+    states: one,
+    act: (page, w) => page.getByRole('button', { name: w.phone.change, exact: true }).click(),
+  },
+  'phone-deny': { path: '/no/a', guest: true, states: one },
+  'phone-denied': { path: '/no/a', guest: true, states: one, act: (page, w) => page.getByRole('button', { name: w.phone.deny }).click() },
   'passkey-remove': {
     path: SECURITY,
     states: one,
@@ -139,6 +162,13 @@ export const elsewhere: Record<string, Screen> = {
   'invite-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.invite) },
   'refund-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.refund) },
 };
+
+/** Types an amount and asks for the withdrawal, which is to be confirmed. */
+async function askToWithdraw(page: Page, w: Words): Promise<void> {
+  await page.getByRole('dialog').getByRole('textbox').fill('500');
+  await page.getByRole('dialog').locator('.k-sheet__f .k-btn').last().click();
+  await page.getByText(w.stepUp.why).waitFor();
+}
 
 /** As on a device that can keep passkeys. */
 async function keepPasskeys(page: Page): Promise<void> {

@@ -52,5 +52,5 @@ export async function answerCalls(page: Page, language: Language, state: State, 
 function send(route: Route, reply: NonNullable<Answers[keyof Answers]>): Promise<void> {
   if (!('refuse' in reply)) return route.fulfill({ json: reply });
   const status = errors[reply.refuse as ErrorCode];
-  return route.fulfill({ status, json: { message: reply.refuse } });
+  return route.fulfill({ status, json: { message: reply.refuse, details: reply.details } });
 }

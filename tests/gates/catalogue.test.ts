@@ -57,6 +57,8 @@ const causes: Record<ErrorCode, string | typeof anotherServer | typeof rowGone> 
   PASSWORD_TOO_SHORT: 'src/modules/account/new-password',
   PASSWORD_TOO_COMMON: 'src/modules/account/new-password',
   PASSKEY_INVALID: 'src/modules/passkey/passkey',
+  STEP_UP_REQUIRED: 'src/modules/withdraw/step-up/step-up',
+  PHONE_CHANGE_WAITING: 'src/modules/phone/phone',
   // Bonus
   BONUS_REMAINING: 'src/modules/withdraw/withdraw.conditions',
   BONUS_ALREADY_ACTIVE: 'src/modules/bonus/bonus',

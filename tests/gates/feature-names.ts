@@ -3,7 +3,7 @@ export type Names = Record<string, readonly string[]>;
 
 /** The features of docs/ARCHITECTURE.md: the same in contract, server, web and phrases. */
 const FEATURES = words(
-  'account otp session lookup wallet deposit withdraw freeze break limit passkey transfer game condition bonus reward promotion invite refund spin statement slip shop books contact howto notice chat receipt running',
+  'account otp session lookup wallet deposit withdraw freeze break limit passkey phone transfer game condition bonus reward promotion invite refund spin statement slip shop books contact howto notice chat receipt running',
 );
 /** The features of the operator's desk: the same in contract, server, console and phrases. */
 const DESK = words('approvals audit books chat factors members reports settings shop sign-in slips team today waiting withdrawals');
@@ -26,7 +26,7 @@ const WORDS_OF: Readonly<Record<string, string>> = { 'sign-in': 'desk' };
 const PARTS = {
   contract: words('agent bank-numbers endpoint errors fields index money published sessions'),
   phrases: words(
-    'action amount bank-name broken bundles carousel common errors forgot home install menu not-found odds pager profile receipts review sessions shell stale terminated upkeep',
+    'action amount bank-name broken bundles carousel common errors forgot home install menu not-found odds pager profile receipts review sessions shell stale step-up terminated upkeep',
   ),
   deskModules: words('acts base commands freezes http identity people queues search'),
   deskContract: words(

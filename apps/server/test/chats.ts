@@ -78,7 +78,7 @@ export function createChat(database: TestDatabase, callsPerMinute = 1_000_000): 
       const { name, username, password } = aRegistration();
       const bank = { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: username };
       const memberId = await inTx((tx) => people.account.create(tx, { name, username, password, ...bank, currency: 'THB' }));
-      return { memberId, username, currency: 'THB', tokenHash: newToken(), frozen: [], isOnBreak: false };
+      return { memberId, username, currency: 'THB', tokenHash: newToken(), frozen: [], isOnBreak: false, newDeviceSince: null };
     },
     newGuest: randomUUID,
     thread: async (caller, guestId = '') => {

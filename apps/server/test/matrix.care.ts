@@ -1,7 +1,9 @@
 import type { Api } from '@krapao/contract';
 import { ownOnly, type Row } from './matrix.row.js';
+import { PASSWORD } from './people.js';
+import type { World } from './matrix.world.js';
 
-/** Rows of breaks and limits. */
+/** Rows of breaks, limits and confirmations. */
 export const careRows = {
   'GET /api/account/break': ownOnly,
   // break.test.ts begins breaks: one here would refuse the calls of the other rows.
@@ -15,5 +17,48 @@ export const careRows = {
   'POST /api/account/limits/deposit/confirm': {
     reach: 'body: period only',
     theirs: { 'no raise of one’s own': () => ({ body: { period: '7d' }, refused: 'NO_DATA' }) },
+  },
+  // step-up.test.ts confirms withdrawals: those of the other rows need no confirmation.
+  'POST /api/otp/step-up': {
+    reach: 'body: a challenge',
+    theirs: {
+      'the owner’s challenge': ({ owner }: World) => ({ body: { challenge: owner.stepUp }, refused: 'NO_DATA' as const }),
+      'an unknown challenge': () => ({ body: { challenge: 'none' }, refused: 'NO_DATA' as const }),
+    },
+  },
+  'POST /api/wallet/step-up': {
+    reach: 'body: a challenge; header: the token of a code',
+    theirs: {
+      'the owner’s challenge': ({ owner }: World) => ({ body: { challenge: owner.stepUp, response: null }, refused: 'NO_DATA' as const }),
+      'the owner’s challenge, with a passkey of one’s own': ({ owner, stranger }: World) => ({
+        body: { challenge: owner.stepUp, response: stranger.answers.add.response },
+        refused: 'NO_DATA' as const,
+      }),
+    },
+  },
+  'GET /api/account/phone': ownOnly,
+  'POST /api/otp/phone': {
+    reach: 'body: a number',
+    theirs: { 'the owner’s number': ({ owner }: World) => ({ body: { phoneNumber: owner.phone }, refused: 'EXISTING_USER' as const }) },
+  },
+  // phone.test.ts changes phones: one here would end the sessions of the other rows.
+  'POST /api/account/phone': {
+    reach: 'body: a number and a proof; header: the token of a code',
+    theirs: {
+      'the owner’s number': ({ owner }: World) => ({
+        body: { phoneNumber: owner.phone, proof: { password: PASSWORD, otpToken: 'none' } },
+        refused: 'EXISTING_USER' as const,
+      }),
+      'a number verified by another browser': ({ visitor }: World) => ({
+        body: { phoneNumber: visitor.phone, proof: { password: PASSWORD, otpToken: 'none' } },
+        headers: { 'x-otp-token': visitor.otpToken },
+        refused: 'UNVERIFIED_OTP' as const,
+      }),
+    },
+  },
+  'DELETE /api/account/phone': { reach: 'nothing', theirs: { 'no change of one’s own': () => ({ refused: 'NO_DATA' }) } },
+  'POST /api/account/phone/deny': {
+    reach: 'body: the token of an SMS',
+    theirs: { 'an unknown token': () => ({ body: { token: 'none' }, token: null, refused: 'NO_DATA' }) },
   },
 } satisfies Partial<Record<keyof Api, Row>>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { autoLogins } from '@krapao/contract';
+import { autoLogins, type StepUp } from '@krapao/contract';
 import { newToken } from '../src/platform/ids.js';
 import type { TestServer, Member } from './test-server.js';
 import { inviterAndLoser, loseYesterday } from './losses.js';
@@ -8,6 +8,7 @@ import { aBonus, aPromotion, offer } from './rewards.js';
 import { asForm, picture } from './slips.js';
 import { type Sessions, sessionsOf } from './devices.js';
 import { type Passkeys, passkeysOf } from './passkey-answers.js';
+import { CONFIRMS } from './step-ups.js';
 import { encryptGift, giftLink } from './vouchers.js';
 
 /** The request key that the owner has used already; a stranger who uses it too must not get the owner's answer. */
@@ -37,7 +38,10 @@ const linkedGames = autoLogins.map(({ path }) => path.split('/')[3] ?? '');
 
 /** Two members and what each has, so that one can try to reach the other's. */
 export interface World {
-  owner: Member & { id: string; qrId: string; accountNo: string; games: Games; coupon: string } & MoneyIn & Talk & Sessions & Passkeys;
+  owner: Member & { id: string; qrId: string; accountNo: string; games: Games; coupon: string; stepUp: string } & MoneyIn &
+    Talk &
+    Sessions &
+    Passkeys;
   /** `spareToken` is a second session, here and below. */
   stranger: Member & { qrId: string; spareToken: string; games: Games; coupon: string } & MoneyIn & Passkeys;
   /** A member who changed the bank account and has not confirmed it. */
@@ -125,6 +129,8 @@ export async function createWorld(server: TestServer): Promise<World> {
   const [ownersCoupon, strangersCoupon] = [await winCoupon(owner, key), await winCoupon(stranger)];
   await owner.call('POST', '/api/spinwheel/coupon/claim', { coupon: ownersCoupon }, key);
 
+  const needed = (await owner.call('POST', '/api/wallet/withdraw', { amount: 100 }, CONFIRMS)).body['details'] as StepUp;
+
   const id = String(profile.body['_id']);
   const talk = await talkOf(server, owner, id);
   const qrId = String(qr.body['qrcodeId']);
@@ -135,6 +141,7 @@ export async function createWorld(server: TestServer): Promise<World> {
       ...(await sessionsOf(server, owner, changes.newPassword)),
       ...(await passkeysOf(server, owner, changes.newPassword)),
       id,
+      stepUp: needed.challenge,
       qrId,
       accountNo: bank.bankAccountNo,
       games,

@@ -62,6 +62,7 @@ export const aContext = (given: Partial<RequestContext> = {}): RequestContext =>
   remember: false,
   idempotency: null,
   actor: { actor: 'visitor', member: null, request: null },
+  stepUp: null,
   userAgent: '',
   device: null,
   ...given,

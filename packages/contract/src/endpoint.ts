@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.js';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Request headers that single calls read (docs/specification.md §10.2). */
-export type HeaderName = 'Accept-Language' | 'X-OTP-Token' | 'X-Remember';
+export type HeaderName = 'Accept-Language' | 'X-OTP-Token' | 'X-Remember' | 'X-Step-Up';
 
 /**
  * One endpoint of docs/specification.md §7 as data.

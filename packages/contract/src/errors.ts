@@ -47,6 +47,8 @@ export const errors = {
   PASSWORD_TOO_SHORT: 400,
   PASSWORD_TOO_COMMON: 400,
   PASSKEY_INVALID: 400,
+  STEP_UP_REQUIRED: 409,
+  PHONE_CHANGE_WAITING: 409,
   // Bonus
   BONUS_REMAINING: 409,
   BONUS_ALREADY_ACTIVE: 409,
@@ -137,4 +139,6 @@ export const isErrorCode = (value: unknown): value is ErrorCode => typeof value 
 /** The body of every error answer. */
 export interface ErrorBody {
   message: string;
+  /** What the client needs to go on: of STEP_UP_REQUIRED the challenge (withdraw.ts). */
+  details?: unknown;
 }

@@ -14,6 +14,7 @@ import { lookupContact } from './contact.js';
 import * as lookups from './lookup.js';
 import { sendForgottenOtp, sendOtp, verifyOtp } from './otp.js';
 import * as passkeys from './passkey.js';
+import * as phones from './phone.js';
 import { activatePromotion, currentPromotion, findPromotion } from './promotion.js';
 import { addRefundToWallet, checkRefund, listRefundBanners, listRefunds, receiveRefund } from './refund.js';
 import { login, logout } from './session.js';
@@ -23,7 +24,7 @@ import { claimCoupon, getSpinActive, getSpinSetup, listCoupons, listDraws, setCl
 import { listStatement, listStatementMonths, searchStatement } from './statement.js';
 import { transfer, transferAll } from './transfer.js';
 import { getWallet } from './wallet.js';
-import { withdraw, withdrawAll } from './withdraw.js';
+import { proveStepUp, sendStepUpOtp, withdraw, withdrawAll } from './withdraw.js';
 
 /** All endpoints. The server registers them from this list; OpenAPI and the fuzz test are generated from it. */
 export const endpoints = [
@@ -53,9 +54,15 @@ export const endpoints = [
   passkeys.renamePasskey,
   passkeys.removePasskey,
   passkeys.endRest,
+  phones.getPhoneChange,
+  phones.changeOwnPhone,
+  phones.cancelPhoneChange,
+  phones.denyPhoneChange,
   sendOtp,
   sendForgottenOtp,
   passkeys.sendPasskeyOtp,
+  sendStepUpOtp,
+  phones.sendPhoneOtp,
   verifyOtp,
   login,
   passkeys.passkeyLoginOptions,
@@ -91,6 +98,7 @@ export const endpoints = [
   transferAll,
   withdraw,
   withdrawAll,
+  proveStepUp,
   listStatement,
   listStatementMonths,
   searchStatement,
@@ -160,6 +168,7 @@ export * from './lookup.js';
 export * from './money.js';
 export * from './otp.js';
 export * from './passkey.js';
+export * from './phone.js';
 export * from './published.js';
 export * from './promotion.js';
 export * from './refund.js';

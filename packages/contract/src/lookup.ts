@@ -37,6 +37,8 @@ export const features = [
   'break',
   'deposit-limit',
   'passkey',
+  'step-up',
+  'phone-change',
 ] as const;
 export type Feature = (typeof features)[number];
 

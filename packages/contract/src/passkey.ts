@@ -64,7 +64,7 @@ export const passkeyChallenge = endpoint({
   path: '/api/account/passkeys/challenge',
   access: 'member',
   summary: 'A challenge for a passkey of the member, for one purpose (extra, announced as `passkey`)',
-  body: z.object({ purpose: z.enum(['add', 'remove', 'rest']) }),
+  body: z.object({ purpose: z.enum(['add', 'remove', 'rest', 'phone']) }),
   output: challenge,
   errors: ['NO_DATA'],
 });

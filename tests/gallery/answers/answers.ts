@@ -2,7 +2,7 @@ import type { Api } from '@krapao/contract';
 import type { Language } from '../../e2e/words';
 
 /** The server's answers, by call: an answer, or a refusal with a code. A call that is not listed answers NO_DATA. */
-export type Answers = { [Name in keyof Api]?: Api[Name]['output'] | { refuse: string } };
+export type Answers = { [Name in keyof Api]?: Api[Name]['output'] | { refuse: string; details?: object } };
 
 /** The amount of content: the usual, none, or the longest names and the largest sums. */
 export type Amount = 'full' | 'empty' | 'long';

@@ -3,6 +3,7 @@ import { chatAnswers } from './chat';
 import { listAnswers } from './lists';
 import { memberAnswers } from './member';
 import { passkeyAnswers } from './passkeys';
+import { phoneAnswers } from './protection';
 import { rewardAnswers } from './rewards';
 import { sessionAnswers } from './sessions';
 import { siteAnswers } from './site';
@@ -16,6 +17,7 @@ export const answersOf: Sample<Answers> = (language, amount) => ({
   ...memberAnswers(language, amount),
   ...sessionAnswers(language, amount),
   ...passkeyAnswers(language, amount),
+  ...phoneAnswers(language, amount),
   ...listAnswers(language, amount),
   ...rewardAnswers(language, amount),
   ...spinAnswers(language, amount),

@@ -11,12 +11,13 @@ import { refundSettings } from '../modules/refund/index.js';
 import { slipSettings } from '../modules/slip/index.js';
 import { spinSettings } from '../modules/spin/index.js';
 import { transferSettings } from '../modules/transfer/index.js';
-import { reviewSettings, withdrawSettings } from '../modules/withdraw/index.js';
+import { reviewSettings, stepUpSettings, withdrawSettings } from '../modules/withdraw/index.js';
 import { type NamedSetting, type Setting, valuesOf } from '../platform/settings/index.js';
 
 /** The settings of all modules, in the order in which desk and command line list them. A setting that is missing here cannot be changed. */
 export const allSettings: readonly Setting[] = [
   withdrawSettings,
+  stepUpSettings,
   reviewSettings,
   actSettings,
   depositSettings,

@@ -1,3 +1,4 @@
+import type { PhoneChanges } from '../modules/phone/index.js';
 import type { ShopService } from '../modules/shop/index.js';
 import type { FastifyInstance } from 'fastify';
 import { type Ledger, openHouse } from '../ledger/index.js';
@@ -56,6 +57,7 @@ export interface App {
   deposit: DepositService;
   ledger: Ledger;
   shop: ShopService;
+  phones: PhoneChanges;
   /** Starts workers and opens the port. */
   listen(): Promise<void>;
   /** Reports not ready from now on, and continues to serve. */
@@ -195,6 +197,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
     deposit: core.deposit,
     ledger: core.ledger,
     shop: core.operator.shop,
+    phones: core.phones,
     listen: async () => {
       await listener.start();
       core.runner.start();

@@ -1,32 +1,42 @@
 import { type BreakDependencies, breakRoutes, createBreakService } from '../modules/break/index.js';
+import type { Freezes } from '../modules/freeze/index.js';
 import { type LimitService, limitRoutes } from '../modules/limit/index.js';
 import { createPasskeys, type PasskeyModuleDependencies, passkeyRoutes } from '../modules/passkey/index.js';
+import { createStepUps, readStepUpLimits, type StepUps } from '../modules/withdraw/index.js';
 import type { OtpService } from '../modules/otp/index.js';
 import type { SessionService } from '../modules/session/index.js';
+import { createNotices } from '../modules/notice/index.js';
+import { createPhoneChanges, type PhoneChanges, phoneRoutes } from '../modules/phone/index.js';
 import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
 import type { Infrastructure } from './infrastructure.js';
 
-interface CareServices
-  extends Pick<BreakDependencies, 'collectGames' | 'forgetSessions'>, Pick<PasskeyModuleDependencies, 'attempts' | 'freezes'> {
+interface CareServices extends Pick<BreakDependencies, 'collectGames' | 'forgetSessions'>, Pick<PasskeyModuleDependencies, 'attempts'> {
+  freezes: Freezes;
   ledger: BreakDependencies['ledger'] & PasskeyModuleDependencies['ledger'];
   limits: LimitService;
-  session: Pick<SessionService, 'open'>;
-  otp: Pick<OtpService, 'isVerified'>;
+  session: Pick<SessionService, 'open' | 'endOthers' | 'endAll'>;
+  otp: Pick<OtpService, 'isVerified' | 'sendTo'>;
 }
 
-/** What members decide to protect themselves: breaks from deposits and play, limits on deposits, and passkeys. */
+/** What members decide to protect themselves: breaks from deposits and play, limits on deposits, and passkeys; and confirmations by a passkey. */
 export const createCareModules = (
-  { inTx, clock, logger }: Infrastructure,
-  { origin, demo }: Pick<Config, 'origin' | 'demo'>,
+  { inTx, clock, logger, settings }: Infrastructure,
+  { origin, demo, variant }: Pick<Config, 'origin' | 'demo' | 'variant'>,
   { limits, session, otp, ...services }: CareServices,
-): { routes: Route[] } => {
+): { routes: Route[]; stepUps: StepUps; phones: PhoneChanges } => {
   const entry = { origin, demo, openSession: session.open, isVerified: otp.isVerified };
+  const passkeys = createPasskeys({ inTx, clock, ...entry, ...services });
+  const member = { passkeys: passkeys.proofs, otp, session, notices: createNotices({ variant }) };
+  const phones = createPhoneChanges({ inTx, clock, variant, origin, ...member, ...services });
   return {
+    phones,
+    stepUps: createStepUps({ inTx, clock, limits: readStepUpLimits(settings), passkeys: passkeys.proofs, otp }),
     routes: [
       ...breakRoutes(createBreakService({ inTx, clock, logger, ...services })),
       ...limitRoutes(limits),
-      ...passkeyRoutes(createPasskeys({ inTx, clock, ...entry, ...services })),
+      ...passkeyRoutes(passkeys),
+      ...phoneRoutes(phones),
     ],
   };
 };

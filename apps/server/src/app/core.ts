@@ -17,6 +17,7 @@ import type { Earnings } from '../modules/invite/index.js';
 import { createLimitService } from '../modules/limit/index.js';
 import { bankNames, createLookupService, lookupRoutes, lookupSettings } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
+import type { PhoneChanges } from '../modules/phone/index.js';
 import type { SessionService } from '../modules/session/index.js';
 import { coinPrice, createCoins } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes } from '../modules/slip/index.js';
@@ -58,6 +59,7 @@ export interface Core {
   liveGate: Pick<LiveOptions, 'authenticate' | 'isOpen' | 'onSessionChanged'>;
   ledger: Ledger;
   account: ReturnType<typeof createAccountService>;
+  phones: PhoneChanges;
   deposit: DepositService;
   catalogue: Catalogue;
   activity: Activity;
@@ -201,22 +203,23 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     checkClaims: deposit.incoming.checkClaims,
     runNow: runner.runNow,
   });
+  const protection = { attempts, session, otp, freezes, collectGames: transfer.collect, forgetSessions: reader.forgetAll };
+  const care = createCareModules(infrastructure, config, { ledger, limits, ...protection });
   const withdraw = createWithdrawService({
     inTx,
     ledger,
     limits: withdrawLimits(settings),
-    readPayoutTarget: createPayoutReader(database),
+    readPayoutTarget: createPayoutReader(database, clock),
     payoutTarget: account.payoutTarget,
     isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { purpose: 'bank-account', since }),
     confirmBank: account.confirmBank,
+    stepUps: care.stepUps,
     collectGames: transfer.collect,
     hasMoneyInTransit,
     readReview: withdrawalLog.readingReview(createReviewReader(database)),
     restriction: condition.restriction,
     turnover: latestTurnover(turnover, activity),
   });
-  const protection = { attempts, session, otp, freezes, collectGames: transfer.collect, forgetSessions: reader.forgetAll };
-  const care = createCareModules(infrastructure, config, { ledger, limits, ...protection });
   const rewards = createRewardModules(infrastructure, config, { ledger, attempts, condition, activity });
   const operator = createOperatorServices(infrastructure, ledger, providers);
   const chat = createChatModules(infrastructure, config, storage, { publisher, hooks });
@@ -238,7 +241,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
       ...walletRoutes(wallet),
       ...depositRoutes(deposit),
       ...games.routes,
-      ...withdrawRoutes(withdraw),
+      ...withdrawRoutes(withdraw, care.stepUps),
       ...care.routes,
       ...statementRoutes,
       ...slipRoutes(slips),
@@ -254,6 +257,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     liveGate: { authenticate: session.authenticate, isOpen: session.isOpen, onSessionChanged: reader.onChanged },
     ledger,
     account,
+    phones: care.phones,
     deposit,
     catalogue,
     activity,

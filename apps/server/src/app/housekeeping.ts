@@ -3,6 +3,7 @@ import type { BooksService } from '../modules/books/index.js';
 import type { MediaService } from '../modules/chat/index.js';
 import type { Activity } from '../modules/game/index.js';
 import type { Earnings } from '../modules/invite/index.js';
+import type { PhoneChanges } from '../modules/phone/index.js';
 import type { ShopService } from '../modules/shop/index.js';
 import type { GameReviews } from '../modules/transfer/index.js';
 import type { ReportsService } from '../desk/reports/index.js';
@@ -11,6 +12,7 @@ import { forgetOldSeen } from '../desk/members/index.js';
 import { forgetEndedSessions } from '../desk/identity/index.js';
 import { forgetOldOtps } from '../modules/otp/index.js';
 import { forgetOldChallenges } from '../modules/passkey/index.js';
+import { forgetOldStepUps } from '../modules/withdraw/index.js';
 import { forgetOldNewDevices, forgetOldSessions, forgetOldTraces } from '../modules/session/index.js';
 import { forgetOldKeys } from '../platform/idempotency.js';
 import { forgetOldAttempts, forgetOldWindows } from '../platform/limits/index.js';
@@ -40,6 +42,7 @@ export type HousekeepingDependencies = ReconcileDependencies & {
   activity: Activity;
   gameReviews: GameReviews;
   earnings: Earnings;
+  phones: Pick<PhoneChanges, 'applyDue'>;
   files: { media: Pick<MediaService, 'forgetUnsent'>; storage: Storage };
   operator: { shop: Pick<ShopService, 'runPlans'> };
   operatorDesk: { books: Pick<BooksService, 'readRecent'>; reports: Pick<ReportsService, 'countEnded'> };
@@ -63,6 +66,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
   { name: 'snapshot-house', everyMs: 10 * MINUTE_MS, run: () => deps.inTx((tx) => snapshotHouse(tx)) },
   { name: 'sum-hours', everyMs: 5 * MINUTE_MS, run: () => deps.inTx((tx) => storeEndedHours(tx, deps.clock.now())) },
   { name: 'sum-days', everyMs: 5 * MINUTE_MS, run: () => deps.inTx((tx) => storeEndedDays(tx, deps.clock.now())) },
+  { name: 'change-phones', everyMs: MINUTE_MS, run: () => deps.phones.applyDue() },
   { name: 'publish-plans', everyMs: MINUTE_MS, run: () => deps.operator.shop.runPlans() },
   { name: 'read-books', everyMs: 10 * MINUTE_MS, run: () => deps.operatorDesk.books.readRecent() },
   { name: 'count-reports', everyMs: 5 * MINUTE_MS, run: () => deps.operatorDesk.reports.countEnded() },
@@ -83,6 +87,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
         await forgetOldSessions(tx, deps.clock.now());
         await forgetEndedSessions(tx);
         await forgetOldChallenges(tx);
+        await forgetOldStepUps(tx);
         await forgetOldSeen(tx);
         await forgetOldSums(tx, dayBefore(deps.clock.now()));
         await forgetOldDecisions(tx, daysBefore(deps.clock.now(), KEPT_DAYS.decision));

@@ -11,6 +11,8 @@ export interface Caller {
   frozen: readonly FreezeDirection[];
   /** Whether the member is on a break. */
   isOnBreak: boolean;
+  /** Since when the member uses the device of the session, if they used others before; null: it is their first one. */
+  newDeviceSince: Date | null;
 }
 
 /** An idempotency key within its scope, and the hash of the input it came with. */
@@ -32,6 +34,8 @@ export interface RequestContext {
   otpToken: string | null;
   /** `X-Remember: 1`: the session outlives the browser. */
   remember: boolean;
+  /** `X-Step-Up`: `1`, or the challenge that the member has confirmed; null: the client does not confirm withdrawals. */
+  stepUp: string | null;
   /** Null when the client sent no `Idempotency-Key`. */
   idempotency: IdempotencyKey | null;
   actor: Actor;

@@ -11,7 +11,7 @@ export interface ReceivedRequest {
 }
 
 /** A call's answer, or a refusal. */
-type Reply<Name extends CallName> = Output<Name> | { refuse: ErrorCode | (string & {}); status?: number };
+type Reply<Name extends CallName> = Output<Name> | { refuse: ErrorCode | (string & {}); status?: number; details?: object };
 
 /** A 2xx body that is not JSON. */
 class Text {
@@ -51,9 +51,9 @@ const answer = async ({ request }: { request: Request }) => {
   if (reply === 'network') return HttpResponse.error();
   if (reply === 'silence') await delay('infinite');
   if (reply instanceof Text) return new HttpResponse(reply.words, { headers: { 'Content-Type': 'text/html' } });
-  const refusal: { refuse?: string; status?: number } | null = reply;
+  const refusal: { refuse?: string; status?: number; details?: object } | null = reply;
   if (refusal?.refuse !== undefined)
-    return HttpResponse.json({ message: refusal.refuse }, { status: refusal.status ?? statusOf(refusal.refuse) });
+    return HttpResponse.json({ message: refusal.refuse, details: refusal.details }, { status: refusal.status ?? statusOf(refusal.refuse) });
   return HttpResponse.json(reply as object);
 };
 

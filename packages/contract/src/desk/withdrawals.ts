@@ -16,6 +16,7 @@ export const reviewReasons = [
   'name-differs',
   'shared-with-frozen',
   'large-amount',
+  'not-confirmed',
   'frozen',
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];

@@ -28,4 +28,9 @@ export const HEADERS: Readonly<Record<HeaderName, Parameter>> = {
     type: 'string',
   }),
   'X-Remember': header('X-Remember', '`1`: the session lasts 30 days.', { type: 'string', enum: ['1'] }),
+  'X-Step-Up': header(
+    'X-Step-Up',
+    '`1`: the client confirms a withdrawal when it is asked to; or the challenge that it has confirmed, which one withdrawal uses up.',
+    { type: 'string' },
+  ),
 };

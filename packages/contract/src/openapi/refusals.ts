@@ -19,7 +19,10 @@ export function createRefusals(schemas: Schemas): Refusals {
   const error = schemas.add('Error', {
     type: 'object',
     description: 'The body of every error answer.',
-    properties: { message: { type: 'string', description: 'A code of the catalogue of errors.' } },
+    properties: {
+      message: { type: 'string', description: 'A code of the catalogue of errors.' },
+      details: { description: 'What the client needs to go on, with the codes that say so.' },
+    },
     required: ['message'],
   });
 

@@ -108,6 +108,7 @@ export const withdrawals = {
     'name-differs': 'Name differs',
     'shared-with-frozen': 'Linked to a frozen member',
     'large-amount': 'Large amount',
+    'not-confirmed': 'Not confirmed',
     frozen: 'Member frozen',
   },
   rule: {
@@ -119,6 +120,7 @@ export const withdrawals = {
     'name-differs': 'The deposits came from other names.',
     'shared-with-frozen': 'Bank account, device or inviter is shared with a frozen member.',
     'large-amount': 'The amount is above the limit for a look.',
+    'not-confirmed': 'The member should have confirmed it, and the app cannot, or several at once reached the sum of a day.',
     frozen: 'Withdrawals of this member are frozen.',
   },
   figures: {

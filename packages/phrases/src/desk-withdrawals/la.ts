@@ -110,6 +110,7 @@ export const withdrawals: Same<typeof english> = {
     'name-differs': 'ຊື່ບໍ່ກົງ',
     'shared-with-frozen': 'ກ່ຽວຂ້ອງກັບສະມາຊິກທີ່ຖືກລະງັບ',
     'large-amount': 'ຍອດສູງ',
+    'not-confirmed': 'ຍັງບໍ່ຢືນຢັນ',
     frozen: 'ສະມາຊິກຖືກລະງັບ',
   },
   rule: {
@@ -121,6 +122,7 @@ export const withdrawals: Same<typeof english> = {
     'name-differs': 'ຍອດຝາກມາຈາກຊື່ອື່ນ',
     'shared-with-frozen': 'ໃຊ້ບັນຊີ ເຄື່ອງ ຫຼື ຜູ້ຊວນຮ່ວມກັບສະມາຊິກທີ່ຖືກລະງັບ',
     'large-amount': 'ຍອດສູງກວ່າວົງເງິນທີ່ຕ້ອງກວດ',
+    'not-confirmed': 'ສະມາຊິກຄວນຢືນຢັນການຖອນນີ້ ແຕ່ແອັບເຮັດບໍ່ໄດ້ ຫຼື ຖອນພ້ອມກັນຈົນຮອດຍອດຂອງມື້',
     frozen: 'ສະມາຊິກນີ້ຖືກລະງັບການຖອນ',
   },
   figures: {

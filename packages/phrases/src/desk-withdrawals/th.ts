@@ -110,6 +110,7 @@ export const withdrawals: Same<typeof english> = {
     'name-differs': 'ชื่อไม่ตรง',
     'shared-with-frozen': 'เกี่ยวกับสมาชิกที่ถูกระงับ',
     'large-amount': 'ยอดสูง',
+    'not-confirmed': 'ยังไม่ยืนยัน',
     frozen: 'สมาชิกถูกระงับ',
   },
   rule: {
@@ -121,6 +122,7 @@ export const withdrawals: Same<typeof english> = {
     'name-differs': 'ยอดฝากมาจากชื่ออื่น',
     'shared-with-frozen': 'ใช้บัญชี เครื่อง หรือผู้ชวนร่วมกับสมาชิกที่ถูกระงับ',
     'large-amount': 'ยอดสูงกว่าวงเงินที่ต้องตรวจ',
+    'not-confirmed': 'สมาชิกควรยืนยันการถอนนี้ แต่แอปทำไม่ได้ หรือถอนพร้อมกันจนถึงยอดของวัน',
     frozen: 'สมาชิกนี้ถูกระงับการถอน',
   },
   figures: {

@@ -45,6 +45,8 @@ export const errors: Record<ErrorCode, string> = {
   PASSWORD_TOO_SHORT: 'The password is too short. Please use at least 8 characters.',
   PASSWORD_TOO_COMMON: 'This password is too easy to guess. Please choose another.',
   PASSKEY_INVALID: 'The passkey could not be confirmed. Please try again.',
+  STEP_UP_REQUIRED: 'Please confirm this withdrawal in the app. Your money is still in the wallet.',
+  PHONE_CHANGE_WAITING: 'A change of your phone number is waiting already.',
   // Bonus
   BONUS_REMAINING: 'Bonus condition still active. Please complete or end it first.',
   BONUS_ALREADY_ACTIVE: 'You already have an active bonus. Please finish it first.',

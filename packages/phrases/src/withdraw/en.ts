@@ -12,6 +12,7 @@ export const withdraw = {
   blockedCondition: 'You cannot withdraw yet: a bonus condition is still running.',
   blockedTurnover: 'You cannot withdraw yet: play a little more first.',
   bonusNote: '<b>If you took a bonus</b>, meet its conditions first, then withdraw the whole balance at once.',
+  confirmTitle: 'Confirm it is you',
   depositFirst: 'Deposit first',
   failed: 'Could not load',
   failedHint: 'Your money is safe.',

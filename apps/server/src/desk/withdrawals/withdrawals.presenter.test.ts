@@ -63,6 +63,7 @@ it('presentLimits converts to hours and major units', () => {
       playedDays: 7,
       notPlayedFrom: 400n,
       amountFrom: 500n,
+      stepUpDayFrom: null,
     }),
   ).toEqual({
     changedHours: 24,

@@ -1,7 +1,16 @@
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import { holderVerdict, nameFits, type SamePerson } from '../../platform/bank-account.rules.js';
 import type { Tx } from '../../platform/unit-of-work.js';
-import { type BankRow, confirmBankChange, createBankReader, findBank, findMember, holderOf, setHolder } from './account.repository.js';
+import {
+  confirmBankChange,
+  createPayoutRowReader,
+  findBank,
+  findMember,
+  findPayoutRow,
+  holderOf,
+  type PayoutRow,
+  setHolder,
+} from './account.repository.js';
 import type { AccountDependencies, AccountService, PayoutTarget } from './account.types.js';
 
 /** The bank's answer about an account: whether it belongs to the member, and the holder's name if it does. */
@@ -12,18 +21,21 @@ export const unknownHolder: HolderAnswer = { verdict: 'unknown', holder: null };
 /** The account that a holder inquiry names. */
 export type HeldAccount = Pick<PayoutTarget, 'bankCode' | 'accountNo' | 'accountName'>;
 
-const toPayoutTarget = (row: BankRow): PayoutTarget => ({
+const toPayoutTarget = (row: PayoutRow): PayoutTarget => ({
   bankCode: row.bank_code,
   accountNo: row.bank_account_no,
   accountName: row.bank_account_name,
   changedAt: row.bank_changed_at,
   isHolderKnown: row.holder !== null,
   parked: row.parked,
+  paidSince: row.paid_since,
+  withdrawn: row.withdrawn,
+  securityChangedAt: row.security_changed_at,
 });
 
 /** Reads the payout target without a transaction. */
-export function createPayoutReader(database: Parameters<typeof createBankReader>[0]): (member: string) => Promise<PayoutTarget | null> {
-  const read = createBankReader(database);
+export function createPayoutReader(...sources: Parameters<typeof createPayoutRowReader>): (member: string) => Promise<PayoutTarget | null> {
+  const read = createPayoutRowReader(...sources);
   return async (member) => {
     const row = await read(member);
     return row === undefined ? null : toPayoutTarget(row);
@@ -49,8 +61,8 @@ export async function queryHolder(
 /** The member's bank account, as withdrawals need it. */
 export const createBank = (deps: AccountDependencies): Pick<AccountService, 'payoutTarget' | 'confirmBank' | 'checkHolder'> => ({
   payoutTarget: async (tx, id) => {
-    const bank = await findBank(tx, id);
-    return bank === undefined ? null : toPayoutTarget(bank);
+    const row = await findPayoutRow(tx, id, deps.clock.now());
+    return row === undefined ? null : toPayoutTarget(row);
   },
 
   confirmBank: async (tx, id, changedAt) => {

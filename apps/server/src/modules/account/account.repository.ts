@@ -1,8 +1,9 @@
 import type { Currency } from '@krapao/contract';
 import { otherSpelling } from '@krapao/contract/typed';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { accountKey } from '../../platform/bank-account.rules.js';
 import type { Database } from '../../platform/db/pool.js';
+import type { Clock } from '../../platform/clock.js';
 import { createBatchedRead } from '../../platform/db/batched-read.js';
 import { refuse } from '../../platform/errors.js';
 import { brokenConstraint, type Tx } from '../../platform/unit-of-work.js';
@@ -60,20 +61,51 @@ export type BankRow = Pick<MemberRow, 'id' | 'bank_code' | 'bank_account_no' | '
   /** Minor units that the member may only withdraw. */
   parked: bigint;
 };
-export type BankReader = (member: string) => Promise<BankRow | undefined>;
 
-/** The bank account alone, which every withdrawal reads. */
-export const createBankReader = ({ pool }: Pick<Database, 'pool'>): BankReader =>
-  createBatchedRead<BankRow>(pool, {
+/** The bank account as a payout needs it. */
+export type PayoutRow = BankRow & {
+  /** When a payout first reached the account; null: none has. */
+  paid_since: Date | null;
+  /** Withdrawals of 24 hours that were not released to the wallet, in minor units. */
+  withdrawn: bigint;
+  /** When password, phone or passkeys last changed. */
+  security_changed_at: Date | null;
+};
+
+/** Takes members and the beginning of the 24 hours. All that a withdrawal reads before the ledger is in one statement. */
+const PAYOUT_READ = `
+  select m.id, m.bank_code, m.bank_account_no, m.bank_account_name, m.bank_changed_at, r.holder, coalesce(p.balance, 0)::bigint as parked,
+    (select a.first_paid_at from paid_account a where a.member = m.id and a.bank_code = m.bank_code and a.account_no = m.bank_account_no) as paid_since,
+    d.withdrawn, greatest(m.credentials_changed_at, m.security_changed_at) as security_changed_at
+  from member m left join registered_bank r on r.member = m.id and r.bank_code = m.bank_code and r.account_no = m.bank_account_no
+  left join member_account p on p.member = m.id and p.kind = 'parked' and p.currency = m.currency
+  cross join lateral (
+    select coalesce(sum(l.amount), 0)::bigint as withdrawn from statement_line l
+    where l.member = m.id and l.kind = 'withdraw' and l.status <> 'FAILED' and l.created_at >= $2) d
+  where m.id = any($1::uuid[])`;
+
+const DAY_MS = 86_400_000;
+const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
+
+/** Reads the bank account of a payout without a transaction. */
+export const createPayoutRowReader = (
+  { pool }: Pick<Database, 'pool'>,
+  { now }: Pick<Clock, 'now'>,
+): ((member: string) => Promise<PayoutRow | undefined>) =>
+  createBatchedRead<PayoutRow>(pool, {
     name: 'bank-read',
-    text: `select m.id, m.bank_code, m.bank_account_no, m.bank_account_name, m.bank_changed_at, r.holder, coalesce(p.balance, 0)::bigint as parked
-           from member m left join registered_bank r on r.member = m.id and r.bank_code = m.bank_code and r.account_no = m.bank_account_no
-           left join member_account p on p.member = m.id and p.kind = 'parked' and p.currency = m.currency
-           where m.id = any($1::uuid[])`,
+    text: PAYOUT_READ,
     keyOf: (row) => row.id,
+    more: () => [dayBefore(now())],
   });
 
-/** As {@link createBankReader}, in a transaction. */
+/** As {@link createPayoutRowReader}, in a transaction. */
+export async function findPayoutRow(tx: Tx<'account'>, member: string, now: Date): Promise<PayoutRow | undefined> {
+  const { rows } = await tx.db.executeQuery<PayoutRow>(CompiledQuery.raw(`/* bank-read-in */ ${PAYOUT_READ}`, [[member], dayBefore(now)]));
+  return rows[0];
+}
+
+/** The bank account alone. */
 export const findBank = (tx: Tx<'account'>, member: string): Promise<BankRow | undefined> =>
   tx.db
     .selectFrom('member as m')
@@ -158,6 +190,7 @@ export type MemberChanges = Partial<
     | 'bank_changed_at'
     | 'password_hash'
     | 'credentials_changed_at'
+    | 'security_changed_at'
     | 'idle_minutes'
   >
 >;
@@ -168,8 +201,16 @@ export async function updateMember(tx: Tx<'account'>, id: string, changes: Membe
 }
 
 /** As {@link updateMember}, with the refusal as a value. The caller then rolls back: the database accepts no more statements. */
-export const tryUpdateMember = (tx: Tx<'account'>, id: string, changes: MemberChanges): Promise<Taken | null> =>
+const tryUpdateMember = (tx: Tx<'account'>, id: string, changes: MemberChanges): Promise<Taken | null> =>
   takenBy(tx.db.updateTable('member').set(changes).where('id', '=', id).execute());
+
+/** A passkey of the member was added or removed. */
+export const noteSecurityChange = (tx: Tx<'account'>, id: string, at: Date): Promise<void> =>
+  updateMember(tx, id, { security_changed_at: at });
+
+/** Gives the member another phone. The taken one as a value: the caller then rolls back. */
+export const replacePhone = (tx: Tx<'account'>, id: string, phone: string, at: Date): Promise<Taken | null> =>
+  tryUpdateMember(tx, id, { username: phone, credentials_changed_at: at });
 
 type BankChanges = MemberChanges & { bank_changed_at: Date };
 

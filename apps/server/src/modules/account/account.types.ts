@@ -64,6 +64,12 @@ export interface PayoutTarget {
   isHolderKnown: boolean;
   /** Minor units that the member may only withdraw; a withdrawal takes them first. */
   parked: bigint;
+  /** When a payout first reached the account; null: none has. */
+  paidSince: Date | null;
+  /** Withdrawals of the last 24 hours that were not released to the wallet, in minor units. */
+  withdrawn: bigint;
+  /** When password, phone or passkeys last changed; null: never. */
+  securityChangedAt: Date | null;
 }
 
 export interface AccountDependencies {

@@ -1,5 +1,5 @@
 export { confirmHolder, createPayoutReader, isHolderKnown } from './account.bank.js';
-export { findMember, lockMember, memberByPhone, phonesOf } from './account.repository.js';
+export { findMember, lockMember, memberByPhone, noteSecurityChange, phonesOf, replacePhone } from './account.repository.js';
 export { FORGOTTEN_PASSWORD } from './account.forgotten.js';
 export { searchMembers } from './member-search.repository.js';
 export { cleanBank, createMemberData, type MemberData } from './member-data.js';

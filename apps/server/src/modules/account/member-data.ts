@@ -3,7 +3,7 @@ import { readPhone } from '@krapao/contract/typed';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { phoneProblem } from '../otp/index.js';
 import { type HolderAnswer, queryHolder } from './account.bank.js';
-import { findMember, findOtherHolder, lockMember, memberByPhone, tryUpdateBank, tryUpdateMember } from './account.repository.js';
+import { findMember, findOtherHolder, lockMember, memberByPhone, replacePhone, tryUpdateBank } from './account.repository.js';
 import { type BankDetails, bankProblem, cleanAccountName, cleanAccountNo, cleanText, missingBank } from './account.rules.js';
 import type { AccountDependencies } from './account.types.js';
 
@@ -84,8 +84,7 @@ export function createMemberData({ inTx, variant, payout, endSessions }: MemberD
     },
 
     changePhone: async (tx, id, typed, at) => {
-      const taken = await tryUpdateMember(tx, id, { username: readPhone(typed, variant), credentials_changed_at: at });
-      if (taken !== null) return 'taken';
+      if ((await replacePhone(tx, id, readPhone(typed, variant), at)) !== null) return 'taken';
       await endSessions(tx, id);
       return null;
     },

@@ -1,4 +1,4 @@
-import { type Api, type Currency, features, type Language, type Variant } from '@krapao/contract';
+import { type Api, type Currency, type Feature, features, type Language, type Variant } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
 import type { Content, Settings } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
@@ -6,7 +6,7 @@ import { accountSettings } from '../account/index.js';
 import { chatSettings } from '../chat/index.js';
 import { qrMinimums, readDepositAccounts, readDepositWallets } from '../deposit/index.js';
 import { slipSettings } from '../slip/index.js';
-import { isPayoutPaused, withdrawSettings } from '../withdraw/index.js';
+import { isPayoutPaused, isStepUpOn, withdrawSettings } from '../withdraw/index.js';
 import { banksOf } from './banks.js';
 import { createLinkQr, presentDepositBank } from './lookup.presenter.js';
 import { isSameHost, isSlipOpen, openQr } from './lookup.rules.js';
@@ -63,7 +63,11 @@ export const createLookupService = (
   info: async (language, origin) => ({
     name: (await content.read('siteName'))[language],
     website: await content.read('website'),
-    features: features.filter((feature) => feature !== 'passkey' || isSameHost(origin, ownOrigin)),
+    features: announced({
+      passkey: isSameHost(origin, ownOrigin),
+      'step-up': await isStepUpOn(settings),
+      'phone-change': ownOrigin !== '',
+    }),
   }),
   notice: async (language) => ({ notice: (await content.read('notice'))[language] }),
   contact: async (language) => {
@@ -98,3 +102,6 @@ export const createLookupService = (
   registerOTP: async () => ({ registerOTP: await settings.site(accountSettings.registerOTP) }),
   enableChatWidget: async () => ({ enableChatWidget: await settings.site(chatSettings.enableChatWidget) }),
 });
+
+/** The extras without those that are off. */
+const announced = (on: Partial<Record<Feature, boolean>>): Feature[] => features.filter((feature) => on[feature] !== false);

@@ -13,7 +13,7 @@ export interface Notified {
   request: string | null;
 }
 
-/** Informs members by SMS about what operators changed (docs/decisions/0195). */
+/** Informs members by SMS about what operators changed (docs/decisions/0195), and an old phone about its change (docs/decisions/0237). */
 export interface Notices {
   /** Records the notice in the transaction that changes the member. It is sent once after the commit. Call it before sessions of the member end. */
   send(tx: Tx, to: Notified, notice: Notice): Promise<void>;

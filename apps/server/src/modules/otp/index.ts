@@ -3,4 +3,4 @@ export { type OtpContent, otpContent } from './otp.content.js';
 export { otpRoutes } from './otp.routes.js';
 export { createOtpService, type OtpService, type SendOutcome } from './otp.service.js';
 export { otpSettings } from './otp.settings.js';
-export { maskPhone, phoneProblem } from './phone.rules.js';
+export { maskPhone, mobileProblem, phoneProblem } from './phone.rules.js';

@@ -1,6 +1,6 @@
 import { networkOf, wideNetworkOf } from '../../platform/address.js';
 import type { GiveBack, Attempt, AttemptLimits } from '../../platform/limits/index.js';
-import { FORGOTTEN_SENDS, type OtpPurpose, SENDS, SENDS_PER_DAY } from './otp.rules.js';
+import { FORGOTTEN_SENDS, isOfMember, type OtpPurpose, SENDS, SENDS_PER_DAY } from './otp.rules.js';
 
 const HOUR_SECONDS = 3_600;
 
@@ -30,7 +30,7 @@ export function takeSend(
 ): Promise<GiveBack> {
   const { phone, ip, purpose, limits } = send;
   const count = (by: SendRefused, name: string, max: number, subject: readonly string[]): Attempt => ({
-    limit: { name, max: purpose === 'bank-account' || purpose === 'passkey' ? Number.MAX_SAFE_INTEGER : max, seconds: HOUR_SECONDS },
+    limit: { name, max: isOfMember(purpose) ? Number.MAX_SAFE_INTEGER : max, seconds: HOUR_SECONDS },
     subject,
     code: 'REQUEST_LIMIT',
     refused: () => onRefused(by),

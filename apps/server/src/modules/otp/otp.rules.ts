@@ -1,7 +1,11 @@
 import type { ErrorCode } from '@krapao/contract';
 
 /** What a code, and the verification of a phone by it, may be used for (docs/decisions/0229). */
-export type OtpPurpose = 'registration' | 'bank-account' | 'forgotten-password' | 'passkey';
+export type OtpPurpose = 'registration' | 'bank-account' | 'forgotten-password' | 'passkey' | 'step-up' | 'phone-old' | 'phone-new';
+
+/** Purposes of a code that goes to the phone of a member who is logged in: visitors do not use these codes up. */
+const OF_MEMBERS: readonly OtpPurpose[] = ['bank-account', 'passkey', 'step-up', 'phone-old'];
+export const isOfMember = (purpose: OtpPurpose): boolean => OF_MEMBERS.includes(purpose);
 
 /** Codes expire on the business clock; the send limits use the real clock. */
 export const CODE_MINUTES = 5;

@@ -30,10 +30,19 @@ export interface OtpService {
   sendForgotten(typed: string, context: RequestContext): Promise<Pick<SentOtp, 'otpRef' | 'otpToken'>>;
   /** Sends a code for adding a passkey to the member's phone. */
   sendForPasskey(caller: Caller, context: RequestContext): Promise<Pick<SentOtp, 'otpRef' | 'otpToken'>>;
+  /** Sends a code for this purpose to a phone; `text`: of the SMS, by default that of the site. */
+  sendTo(
+    phone: string,
+    context: RequestContext,
+    wanted: { purpose: OtpPurpose; text?: SmsText },
+  ): Promise<Pick<SentOtp, 'otpRef' | 'otpToken'>>;
   verify(otpToken: string, typed: string, context: RequestContext): Promise<{ success: true }>;
   /** Whether the browser that holds this token verified this phone for this purpose in the last 60 minutes, and after `since`. */
   isVerified(tx: Tx, phone: string, otpToken: string | null, wanted: { purpose: OtpPurpose; since?: Date | null }): Promise<boolean>;
 }
+
+/** The text of an SMS with its code and reference. */
+export type SmsText = (code: string, ref: string) => string;
 
 /** `sent` or `failed` at the gateway; otherwise the limit that refused. */
 export type SendOutcome = 'sent' | 'failed' | SendRefused;
@@ -77,7 +86,7 @@ export function createOtpService(deps: OtpDependencies): OtpService {
     });
 
   /** Counts and stores a code. `deliver` sends it; false: the gateway did not take it. */
-  const prepare = async (phone: string, purpose: OtpPurpose, context: RequestContext) => {
+  const prepare = async (phone: string, purpose: OtpPurpose, context: RequestContext, text?: SmsText) => {
     const limits = await deps.sendLimits(context.ip);
     const giveBack = await takeSend(deps.attempts, { phone, ip: context.ip, purpose, limits }, (by) => deps.onSend(by));
     const otp = { otpToken: newToken(), code: newCode(), otpRef: newRef() };
@@ -95,7 +104,8 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       }),
     );
     const deliver = async (): Promise<boolean> => {
-      const sent = await sendSms(deps.sms, phone, smsText(await deps.template(context.language), otp.code, otp.otpRef));
+      const words = text?.(otp.code, otp.otpRef) ?? smsText(await deps.template(context.language), otp.code, otp.otpRef);
+      const sent = await sendSms(deps.sms, phone, words);
       await inTx((tx) =>
         recordAudit(tx, context.actor, sent === 'ok' ? 'otp.sent' : 'otp.send-failed', now, { phone: maskPhone(phone), ref: otp.otpRef }),
       );
@@ -105,6 +115,12 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       return sent === 'ok';
     };
     return { otp, deliver };
+  };
+
+  const sendTo: OtpService['sendTo'] = async (phone, context, { purpose, text }) => {
+    const { otp, deliver } = await prepare(phone, purpose, context, text);
+    if (!(await deliver())) refuse('OTP_SEND_FAIL');
+    return { otpRef: otp.otpRef, otpToken: otp.otpToken };
   };
 
   return {
@@ -132,11 +148,8 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       return { otpRef: otp.otpRef, otpToken: otp.otpToken };
     },
 
-    sendForPasskey: async ({ username }, context) => {
-      const { otp, deliver } = await prepare(username, 'passkey', context);
-      if (!(await deliver())) refuse('OTP_SEND_FAIL');
-      return { otpRef: otp.otpRef, otpToken: otp.otpToken };
-    },
+    sendForPasskey: ({ username }, context) => sendTo(username, context, { purpose: 'passkey' }),
+    sendTo,
 
     verify: async (otpToken, typed, context) => {
       const otpCode = foldDigits(typed).replaceAll(/\s/g, '');

@@ -8,6 +8,7 @@ import { isId, newId } from '../../platform/ids.js';
 import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { noteSecurityChange } from '../account/index.js';
 import type { OtpService } from '../otp/index.js';
 import { readAgent, takePasswordAttempt, verifyPassword } from '../session/index.js';
 import type { Ceremonies } from './ceremonies.js';
@@ -21,6 +22,7 @@ import {
   passkeysOf,
   updateName,
 } from './passkey.repository.js';
+import type { PasskeyProofs } from './proofs.js';
 import type { Rest } from './rest.js';
 
 /** More than a person has devices; each one is a way into the account. */
@@ -49,10 +51,11 @@ export interface PasskeyDependencies {
   attempts: AttemptLimits;
   ceremonies: Ceremonies;
   rest: Rest;
+  proofs: PasskeyProofs;
   isVerified: OtpService['isVerified'];
 }
 
-export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, isVerified }: PasskeyDependencies): PasskeyService {
+export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, proofs, isVerified }: PasskeyDependencies): PasskeyService {
   const audit = (tx: Tx, { actor }: RequestContext, action: string, detail: Record<string, unknown> = {}) =>
     recordAudit(tx, actor, action, clock.now(), detail);
 
@@ -93,6 +96,7 @@ export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, 
 
     challenge: ({ memberId: member }, purpose) =>
       inTx(async (tx) => {
+        if (purpose === 'phone') return (await proofs.challenge(tx, { purpose, member })) ?? refuse('NO_DATA');
         const own = await passkeysOf(tx, member);
         const allowed = purpose === 'rest' ? await rest.endedBy(tx, member, own) : own;
         return allowed.length === 0 ? refuse('NO_DATA') : ceremonies.assertion(tx, { purpose, member }, allowed);
@@ -124,6 +128,7 @@ export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, 
             return undefined;
           }
           const { id, browser, system } = origin;
+          await noteSecurityChange(tx, member, at);
           await audit(tx, context, 'passkey.added', { passkey: id, browser, system });
           return present({ id, name: null, browser, system, created_at: at, used_at: null });
         }),
@@ -149,6 +154,7 @@ export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, 
         onceAnswered(tx, context.idempotency, async () => {
           if ('passkey' in proof && (await use(tx, { purpose: 'remove', member }, proof.passkey, context)) === null) return undefined;
           if (!isId(id) || !(await deletePasskey(tx, member, id))) refuse('NO_DATA');
+          await noteSecurityChange(tx, member, clock.now());
           await audit(tx, context, 'passkey.removed', { passkey: id });
           return { success: true } as const;
         }),

@@ -65,7 +65,7 @@ export const createOpening =
     if (!(await isKept)) refuse('WRONG_CREDENTIAL');
     if (replaced !== null) await deleteSession(tx, replaced.tokenHash);
     const traces = tracesOf(secrets, isShared(ip) ? null : ip, device);
-    const { since, hasOthers } = await knownDevice(tx, member, traces);
+    const { since, isNew } = await knownDevice(tx, member, traces);
     const id = newId();
     await insertSession(tx, {
       token_hash: hashToken(token),
@@ -75,11 +75,12 @@ export const createOpening =
       language,
       ...from,
       device_since: since ?? now,
+      is_new_device: isNew,
       created_at: now,
       seen_at: now,
       expires_at: expiryOf(remember, now),
     });
-    if (since === null && hasOthers) await insertNewDevice(tx, { session: id, member, at: now, ...from });
+    if (since === null && isNew) await insertNewDevice(tx, { session: id, member, at: now, ...from });
     await keepTraces(tx, member, traces, { at: now, seenAt: clock.real() });
     const actor = { ...context.actor, actor: `member:${member}`, member };
     await recordAudit(tx, actor, 'login.ok', now, { phone: maskPhone(username), address: ip, ...from, ...detail, remember, session: id });

@@ -17,6 +17,7 @@ export interface NewSession extends Agent {
   language: Language;
   network: string;
   device_since: Date;
+  is_new_device: boolean;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
@@ -32,6 +33,8 @@ export interface SessionRow {
   idle_minutes: number | null;
   seen_at: Date;
   expires_at: Date;
+  /** Since when the member uses the device, if they used others before. */
+  new_device_since: Date | null;
   /** Freezes that are not lifted, and breaks. `ends_at`: ISO 8601, null: open. */
   stops: readonly Stop[];
 }
@@ -49,6 +52,7 @@ export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: 
   const read = createBatchedRead<SessionRow>(pool, {
     name: 'session-find',
     text: `select s.token_hash, m.id, m.username, m.currency, s.remember, s.idle_minutes, s.seen_at, s.expires_at,
+             case when s.is_new_device then s.device_since end as new_device_since,
              coalesce((select jsonb_agg(a) from active_stop a where a.member = m.id), '[]') as stops
            from session s join member_profile m on m.id = s.member where s.token_hash = any($1::text[]) and m.active${demo ? '' : ' and not m.demo'}`,
     keyOf: (row) => row.token_hash,

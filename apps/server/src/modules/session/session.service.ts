@@ -54,7 +54,7 @@ export interface SessionDependencies extends OpeningDependencies {
   onEnded(tokenHash: string): Promise<void>;
 }
 
-function callerOf({ id, username, currency, stops }: SessionRow, tokenHash: string, now: Date): Caller {
+function callerOf({ id, username, currency, stops, new_device_since: newDeviceSince }: SessionRow, tokenHash: string, now: Date): Caller {
   const inForce = stops.length === 0 ? NONE : stopsInForce(stops, now);
   return {
     memberId: id,
@@ -63,6 +63,7 @@ function callerOf({ id, username, currency, stops }: SessionRow, tokenHash: stri
     tokenHash,
     frozen: inForce.map(({ direction }) => direction),
     isOnBreak: inForce.some(({ is_break: isBreak }) => isBreak),
+    newDeviceSince,
   };
 }
 

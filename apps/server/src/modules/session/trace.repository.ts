@@ -21,17 +21,19 @@ export function tracesOf(secrets: readonly string[], ip: string | null, device: 
   return [...marks('device', device), ...(ip === null ? [] : marks('network', networkOf(ip)))];
 }
 
-/** Since when the member uses this device (null: not before), and whether they have used any. */
+/** Since when the member uses this device (null: not before), and whether they had used another one before it. */
 export async function knownDevice(
   tx: Tx<'session'>,
   member: string,
   traces: readonly Trace[],
-): Promise<{ since: Date | null; hasOthers: boolean }> {
+): Promise<{ since: Date | null; isNew: boolean }> {
   const marks = traces.filter(({ kind }) => kind === 'device').map(({ mark }) => mark);
-  const { rows } = await sql<{ since: Date | null; has_others: boolean }>`
-    select min(coalesce(first_at, seen_at)) filter (where mark = any(${marks}::text[])) as since, count(*) > 0 as has_others
+  const { rows } = await sql<{ since: Date | null; other_since: Date | null }>`
+    select min(coalesce(first_at, seen_at)) filter (where mark = any(${marks}::text[])) as since,
+      min(coalesce(first_at, seen_at)) filter (where mark <> all(${marks}::text[])) as other_since
     from member_trace where member = ${member} and kind = 'device'`.execute(tx.db);
-  return { since: rows[0]?.since ?? null, hasOthers: rows[0]?.has_others === true };
+  const { since = null, other_since: otherSince = null } = rows[0] ?? {};
+  return { since, isNew: otherSince !== null && (since === null || otherSince < since) };
 }
 
 /** `at`: the business clock, which sessions are compared by; `seenAt`: the real clock, by which traces are deleted. */

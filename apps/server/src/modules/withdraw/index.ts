@@ -17,6 +17,9 @@ export {
   withdrawalFacts,
   withdrawalQueue,
 } from './review/withdrawal-list.repository.js';
+export { forgetOldStepUps } from './step-up/step-up.repository.js';
+export { createStepUps, type StepUps } from './step-up/step-up.service.js';
+export { isStepUpOn, readStepUpLimits, stepUpSettings } from './step-up/step-up.settings.js';
 export { WITHDRAW } from './withdraw.items.js';
 export { payoutBook, reconcileWithdrawals } from './withdraw.reconcile.js';
 export { isPayoutPaused } from './withdraw.repository.js';

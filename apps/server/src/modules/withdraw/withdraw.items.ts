@@ -16,15 +16,18 @@ export const withdrawalInput = z.object({
   /** The part of `amount` that comes from the parked account, and returns to it. */
   parked: minor.default(0n),
   currency: z.enum(currencies),
+  /** `missing`: the member should have confirmed it, and the client cannot; `proof`: they have. */
+  confirmation: z.enum(['missing', 'proof']).optional(),
 });
 
 /** What is paid out, in minor units. The bank account is the one registered at the time of the request. */
 export type WithdrawalOrder = z.output<typeof withdrawalInput>;
 
-const inputOf = ({ amount, parked: fromParked, ...order }: WithdrawalOrder): z.input<typeof withdrawalInput> => ({
+const inputOf = ({ amount, parked: fromParked, confirmation, ...order }: WithdrawalOrder): z.input<typeof withdrawalInput> => ({
   ...order,
   amount: amount.toString(),
   ...(fromParked === 0n ? {} : { parked: fromParked.toString() }),
+  ...(confirmation === undefined ? {} : { confirmation }),
 });
 
 export const WITHDRAW = 'withdraw';

@@ -8,6 +8,7 @@ import type { PayoutTarget } from '../account/index.js';
 import { holdItem, type WithdrawalRequest } from './withdraw.items.js';
 import type { ReviewRead } from './review/review.repository.js';
 import { presentWithdrawal } from './withdraw.presenter.js';
+import { type Confirmation, ProofMissing, type StepUps } from './step-up/step-up.service.js';
 import { amountProblem, type WithdrawLimits } from './withdraw.rules.js';
 
 export interface WithdrawService {
@@ -37,6 +38,7 @@ export interface WithdrawDependencies {
   hasMoneyInTransit(tx: Tx, member: string): Promise<boolean>;
   /** The review of a withdrawal; undefined: it does not wait for a person. */
   readReview(id: string): Promise<ReviewRead | undefined>;
+  stepUps: Pick<StepUps, 'rulesFor' | 'checkProof' | 'useProof' | 'challenge'>;
   /** The restriction on withdrawals from the member's wallet. */
   restriction(caller: Caller): Promise<WithdrawalRestriction>;
   /** The turnover that the site requires before a withdrawal and the turnover so far (minor units), or null if it requires none. */
@@ -80,7 +82,8 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
       restriction,
       amount,
       account: { bankCode, accountNo, accountName, isHolderKnown, parked },
-    }: { restriction: 'free' | 'whole'; amount: bigint; account: PayoutTarget },
+      confirmation: { kind },
+    }: { restriction: 'free' | 'whole'; amount: bigint; account: PayoutTarget; confirmation: Confirmation },
   ): Item => {
     const order = {
       bankCode,
@@ -90,6 +93,7 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
       amount,
       parked: parked < amount ? parked : amount,
       currency: caller.currency,
+      confirmation: kind === 'none' ? undefined : kind,
     };
     return holdItem({ restriction, id: newId(), member: caller.memberId, order, key, actor: context.actor });
   };
@@ -103,6 +107,7 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
   const withdrawWhole = async (caller: Caller, context: RequestContext, key: WithdrawalRequest['key']): Promise<Outcome> => {
     await checkTurnover(caller);
     const account = await readTarget(caller, context.otpToken);
+    const confirmationOf = await deps.stepUps.rulesFor(caller, account, context);
     if (!(await deps.collectGames(caller, context))) refuse('GAME_NO_ANSWER');
     return deps.inTx(async (tx) => {
       // Lock the wallet first: money that arrives after this point is not part of the withdrawal.
@@ -111,11 +116,13 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
       const amount = inWallet + parked;
       // Another withdrawal has already taken the whole balance.
       if (amount <= 0n) refuse('MONEY_NOT_ENOUGH');
-      const item = toHoldItem(caller, context, key, { restriction: 'whole', amount, account: { ...account, parked } });
+      const confirmation = confirmationOf(amount);
+      const item = toHoldItem(caller, context, key, { restriction: 'whole', amount, account: { ...account, parked }, confirmation });
       const outcome = requireOutcome(await deps.ledger.postIn(tx, [item]));
       if (!outcome.ok && outcome.restriction === 'free') refuse('MONEY_NOT_ENOUGH');
       // The whole balance must not leave out money that is in transit to or from a game.
       if (outcome.ok && !outcome.replayed && (await deps.hasMoneyInTransit(tx, caller.memberId))) refuse('GAME_NO_ANSWER');
+      if (outcome.ok && !outcome.replayed) await deps.stepUps.useProof(tx, caller, account, confirmation, context);
       return outcome;
     });
   };
@@ -129,13 +136,23 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
   ): Promise<Outcome> => {
     await checkTurnover(caller);
     const account = await readTarget(caller, context.otpToken);
-    if (isCollecting) {
+    const confirmation = (await deps.stepUps.rulesFor(caller, account, context))(amount);
+    if (isCollecting || confirmation.kind === 'proof') {
+      // Of the whole balance the member confirms its own amount.
       const restriction = await deps.restriction(caller);
       if (restriction !== 'free') return { ok: false, code: 'BONUS_REMAINING', restriction };
-      await deps.collectGames(caller, context);
     }
-    const post = async (target: PayoutTarget): Promise<Outcome> =>
-      requireOutcome(await deps.ledger.post([toHoldItem(caller, context, key, { restriction: 'free', amount, account: target })]));
+    await deps.stepUps.checkProof(caller, account, confirmation, context);
+    if (isCollecting) await deps.collectGames(caller, context);
+    const post = async (target: PayoutTarget): Promise<Outcome> => {
+      const item = toHoldItem(caller, context, key, { restriction: 'free', amount, account: target, confirmation });
+      if (confirmation.kind !== 'proof') return requireOutcome(await deps.ledger.post([item]));
+      return deps.inTx(async (tx) => {
+        const outcome = requireOutcome(await deps.ledger.postIn(tx, [item]));
+        if (outcome.ok && !outcome.replayed) await deps.stepUps.useProof(tx, caller, target, confirmation, context);
+        return outcome;
+      });
+    };
     const outcome = await post(account);
     if (outcome.ok || outcome.code !== 'MONEY_NOT_ENOUGH' || account.parked === 0n) return outcome;
     // Another withdrawal may have taken the parked money since it was read.
@@ -167,8 +184,8 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     // A request that was accepted once gets the first answer again, even if a limit has changed since.
     const outcome = await payOut(caller, context, key, command).catch(async (error: unknown) => {
       const first = error instanceof Refusal ? await deps.ledger.replay(key) : null;
-      if (first === null) throw error;
-      return first;
+      if (first !== null) return first;
+      throw error instanceof ProofMissing ? await deps.stepUps.challenge(caller, error) : error;
     });
     return toAnswer(outcome);
   };

@@ -1,4 +1,6 @@
--- View that the module publishes (platform/db/owners.ts): withdrawals that waited for a person.
+-- Views that the module publishes (platform/db/owners.ts): the bank accounts of members that a payout has reached, and withdrawals that waited for a
+-- person.
+create or replace view paid_account as select member, bank_code, account_no, first_paid_at from payout_account;
 create or replace view withdrawal_review as select id, member, state, promised_at, reject_reason from payout_review;
 
 -- A member's withdrawals since a time that were not released, the newest 1,000 of them: their number and their sum in minor units.

@@ -40,6 +40,7 @@ export const OWNERS = {
   otp: 'otp',
   member_passkey: 'passkey',
   passkey_challenge: 'passkey',
+  phone_change: 'phone',
   promotion: 'promotion',
   refund: 'refund',
   member_trace: 'session',
@@ -61,6 +62,7 @@ export const OWNERS = {
   game_winning: 'transfer',
   payout_account: 'withdraw',
   payout_review: 'withdraw',
+  step_up: 'withdraw',
 
   desk_challenge: 'desk',
   desk_day_sum: 'desk',
@@ -147,6 +149,7 @@ export const PUBLISHED_VIEWS = {
   saga_intent: 'sagas',
   login_trace: 'session',
   waiting_review: 'transfer',
+  paid_account: 'withdraw',
   withdrawal_review: 'withdraw',
   active_break: 'break',
   active_freeze: 'freeze',

@@ -55,7 +55,9 @@ import { purposeOfCodes } from './migrations/0078-purpose-of-codes.js';
 import { sessionsOfMembers } from './migrations/0079-sessions-of-members.js';
 import { depositLimits } from './migrations/0081-deposit-limits.js';
 import { passkeysOfMembers } from './migrations/0082-passkeys-of-members.js';
+import { stepUps } from './migrations/0083-step-up.js';
 import { recordsOfDecisions } from './migrations/0085-records-of-decisions.js';
+import { phoneChanges } from './migrations/0086-phone-changes.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -144,6 +146,8 @@ export const RELEASES: readonly Release[] = [
     '0079-sessions-of-members': sessionsOfMembers,
     '0081-deposit-limits': depositLimits,
     '0082-passkeys-of-members': passkeysOfMembers,
+    '0083-step-up': stepUps,
     '0085-records-of-decisions': recordsOfDecisions,
+    '0086-phone-changes': phoneChanges,
   },
 ];

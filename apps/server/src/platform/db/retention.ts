@@ -46,6 +46,8 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   member_limit: { holds: 'limits that members set on their deposits', until: 'the member removes the limit', by: 'call' },
   member_passkey: { holds: 'passkeys of members', until: 'the member removes it', by: 'call' },
   passkey_challenge: { holds: 'challenges for passkeys of members', until: 'the answer, or 5 minutes', by: 'forget' },
+  phone_change: { holds: 'changes of phone that wait', until: 'the change, a day later, or its end', by: 'change-phones' },
+  step_up: { holds: 'confirmations of withdrawals', until: 'the withdrawal, or 5 minutes', by: 'forget' },
   member_note: { holds: 'notes of operators about members', stays: 'a hidden note stays for an audit' },
   member_tag: { holds: 'tags of members', until: 'an operator removes the tag', by: 'call' },
   member_trace: { holds: 'marks of devices and networks of sign-ins', until: `${days('trace')} after the last sign-in`, by: 'forget' },

@@ -31,6 +31,23 @@ export interface DeskSchema {
     reject_reason: string | null;
     note: string | null;
   };
+  /** Confirmations of withdrawals (docs/decisions/0234). */
+  step_up: {
+    member: string;
+    /** The SHA-256 of the challenge. */
+    id: string;
+    /** Minor units. */
+    amount: bigint;
+    bank_code: string;
+    account_no: string;
+    /** It is signed by a passkey; otherwise a code proves it. */
+    by_passkey: boolean;
+    /** The SHA-256 of the token of the code that was sent for it. */
+    otp: string | null;
+    proved_at: Date | null;
+    /** Real clock. */
+    expires_at: Date;
+  };
   /** Bank accounts that a payout has reached. */
   /** `received`: minor units in all. */
   payout_account: { member: string; bank_code: string; account_no: string; first_paid_at: Date; received: Generated<bigint> };

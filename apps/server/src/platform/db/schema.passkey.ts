@@ -21,8 +21,11 @@ export interface PasskeySchema {
     /** The SHA-256 of the token. */
     id: string;
     challenge: string;
-    /** `register`: a new passkey. The others are signed by a passkey: to log in, to add another, to remove one, to end the rest of withdrawals. */
-    purpose: 'login' | 'register' | 'add' | 'remove' | 'rest';
+    /**
+     * `register`: a new passkey. The others are signed by a passkey: to log in, to add another, to remove one, to end the rest of withdrawals, to confirm a
+     * withdrawal, to change the phone.
+     */
+    purpose: 'login' | 'register' | 'add' | 'remove' | 'rest' | 'step-up' | 'phone';
     /** Null for a login. */
     member: string | null;
     /** Real clock. */

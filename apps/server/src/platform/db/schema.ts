@@ -11,6 +11,7 @@ import type { OperationSchema } from './schema.operation.js';
 import type { GameSchema } from './schema.game.js';
 import type { InviteSchema } from './schema.invite.js';
 import type { PasskeySchema } from './schema.passkey.js';
+import type { PhoneSchema } from './schema.phone.js';
 import type { ShopSchema } from './schema.shop.js';
 import type { MembersSchema } from './schema.members.js';
 import type { SpinSchema } from './schema.spin.js';
@@ -35,6 +36,7 @@ export interface Tables
     MembersSchema,
     OperationSchema,
     PasskeySchema,
+    PhoneSchema,
     ShopSchema,
     SpinSchema {
   member: {
@@ -58,6 +60,8 @@ export interface Tables
     idle_minutes: Generated<number | null>;
     /** When password or phone last changed. */
     credentials_changed_at: Date | null;
+    /** When a passkey was last added or removed. */
+    security_changed_at: Generated<Date | null>;
     coin: Generated<number>;
     active: Generated<boolean>;
     /** A member of the demo content: refused outside demo mode. */
@@ -78,6 +82,8 @@ export interface Tables
     network: Generated<string | null>;
     /** Since when the member uses its device; null: a session of an earlier release. */
     device_since: Generated<Date | null>;
+    /** The member had used another device before. */
+    is_new_device: Generated<boolean>;
     /** As in `member`. */
     idle_minutes: Generated<number | null>;
     created_at: Date;

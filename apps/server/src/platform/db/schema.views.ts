@@ -101,6 +101,8 @@ export interface PublishedViews {
   /** Credit that left a game and is in review. transfer/sql/waiting_review.sql */
   waiting_review: { member: string; amount: bigint };
   /** Withdrawals that waited for a person. withdraw/withdraw.sql */
+  /** Bank accounts of members that a payout has reached. withdraw/withdraw.sql */
+  paid_account: { member: string; bank_code: string; account_no: string; first_paid_at: Date };
   withdrawal_review: {
     id: string;
     member: string;

@@ -12,6 +12,7 @@ const caller = (memberId: string): Caller => ({
   tokenHash: '',
   frozen: [],
   isOnBreak: false,
+  newDeviceSince: null,
 });
 const never = () => Promise.reject(new Error('not called'));
 const ways = {

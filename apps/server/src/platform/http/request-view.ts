@@ -68,6 +68,10 @@ export class RequestView implements HttpContext {
     return this.#header('x-otp-token') ?? this.#cookie(this.#cookieName(this.#options.otpCookie));
   }
 
+  get stepUp(): string | null {
+    return this.#header('x-step-up') ?? null;
+  }
+
   get userAgent(): string {
     return (this.#header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH);
   }

@@ -31,7 +31,7 @@ export interface HttpOptions {
   pressure: Pressure;
 }
 
-/** Creates the HTTP server: request ids, security headers, limits, errors as `{ message: CODE }`. */
+/** Creates the HTTP server: request ids, security headers, limits, errors as `{ message: CODE }`, with `details` where the client needs them. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     http: { IncomingMessage: requestClass(options.upgrades) },
@@ -57,7 +57,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     if (isOfFile(error)) void reply.headers(error.headers ?? {});
     const retryAfter = (error instanceof Refusal ? error.retryAfter : null) ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
     if (retryAfter !== null) void reply.header('Retry-After', String(retryAfter));
-    return reply.status(status).send({ message: code });
+    const details = error instanceof Refusal ? error.details : null;
+    return reply.status(status).send(details === null ? { message: code } : { message: code, details });
   });
   return app;
 }
@@ -71,7 +72,16 @@ async function answerPreflights(app: FastifyInstance): Promise<void> {
     await scope.register(cors, {
       origin: '*',
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['Authorization', 'Content-Type', 'X-Client', 'Idempotency-Key', 'X-OTP-Token', 'X-Remember', 'Accept-Language'],
+      allowedHeaders: [
+        'Authorization',
+        'Content-Type',
+        'X-Client',
+        'Idempotency-Key',
+        'X-OTP-Token',
+        'X-Remember',
+        'X-Step-Up',
+        'Accept-Language',
+      ],
       exposedHeaders: [EXPOSED],
       maxAge: 600,
     });

@@ -10,6 +10,7 @@ const member = (memberId: string): Caller => ({
   tokenHash: memberId,
   frozen: [],
   isOnBreak: false,
+  newDeviceSince: null,
 });
 const newBudget = () => createUploadBudget({ loopbackFactor: 1 });
 const address = (last: number): string => `203.0.113.${last}`;

@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { DenyScreen } from '../../features/account';
 import { useBundle } from '../../shared/i18n';
 import { Link } from '../../shared/link';
 import { useTranslations } from 'use-intl';
@@ -10,7 +12,7 @@ import { Loading } from '../shell/loading';
 /** Fixed by docs/specification.md §2.1, in every language. */
 const TITLE = 'Page Not Found';
 
-export default function NotFound() {
+function NotFound() {
   const t = useTranslations('notFound');
   useEffect(() => {
     document.title = TITLE;
@@ -22,4 +24,26 @@ export default function NotFound() {
     </Link>
   );
   return <FullPage art="not-found" caption={TITLE} title={t('title')} text={t('body')} action={home} />;
+}
+
+/** The link in an SMS. It is not a route of the first load, whose bytes are limited. */
+function DenyPhone() {
+  const token = useLocation().pathname.split('/').at(-1) ?? '';
+  return useBundle('phone') ? (
+    <Suspense fallback={<Loading />}>
+      <DenyScreen token={token} />
+    </Suspense>
+  ) : (
+    <Loading />
+  );
+}
+
+/** Addresses beside those of the screens. */
+export default function OtherAddresses() {
+  return (
+    <Routes>
+      <Route path="/no/:token" element={<DenyPhone />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
 }

@@ -9,6 +9,7 @@ export { ConfirmBank } from './profile/confirm-bank';
 export { ProfileScreen } from './profile/profile-screen';
 export { RegisterScreen } from './register/register-screen';
 
+export const DenyScreen = lazy(async () => ({ default: (await import('./phone/deny-screen')).DenyScreen }));
 export const BankNameSheet = lazy(() => import('./profile/bank-name-sheet'));
 export const ConfirmBankSheet = lazy(() => import('./profile/confirm-bank-sheet'));
 export const EditProfileSheet = lazy(() => import('./profile/edit-sheet'));

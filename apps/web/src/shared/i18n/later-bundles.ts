@@ -12,6 +12,11 @@ export const chat = {
   la: () => import('@krapao/phrases/chat/la'),
   en: () => import('@krapao/phrases/chat/en'),
 };
+export const confirm = {
+  th: () => import('@krapao/phrases/confirm/th'),
+  la: () => import('@krapao/phrases/confirm/la'),
+  en: () => import('@krapao/phrases/confirm/en'),
+};
 export const contact = {
   th: () => import('@krapao/phrases/contact/th'),
   la: () => import('@krapao/phrases/contact/la'),
@@ -46,6 +51,11 @@ export const passkey = {
   th: () => import('@krapao/phrases/passkey/th'),
   la: () => import('@krapao/phrases/passkey/la'),
   en: () => import('@krapao/phrases/passkey/en'),
+};
+export const phone = {
+  th: () => import('@krapao/phrases/phone/th'),
+  la: () => import('@krapao/phrases/phone/la'),
+  en: () => import('@krapao/phrases/phone/en'),
 };
 export const register = {
   th: () => import('@krapao/phrases/register/th'),

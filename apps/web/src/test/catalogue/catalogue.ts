@@ -55,6 +55,8 @@ export const catalogue = {
   PASSWORD_TOO_SHORT: ['register: person', 'password'],
   PASSWORD_TOO_COMMON: ['register: person', 'password'],
   PASSKEY_INVALID: ['login'],
+  STEP_UP_REQUIRED: ['withdraw'],
+  PHONE_CHANGE_WAITING: ['login'],
   // Bonus
   BONUS_REMAINING: ['withdraw', 'invite bonus', 'claim'],
   BONUS_ALREADY_ACTIVE: ['bonus', 'promotion'],

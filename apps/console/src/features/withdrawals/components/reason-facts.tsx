@@ -60,6 +60,7 @@ function useFigures({ facts, limits, amount, currency }: WithdrawalDetail): (rea
         return facts.slipNames.join(', ');
       case 'shared-with-frozen':
         return facts.sharedWith.map(({ member }) => member.name).join(', ');
+      case 'not-confirmed':
       case 'frozen':
         return '';
     }

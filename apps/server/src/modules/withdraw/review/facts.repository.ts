@@ -18,6 +18,7 @@ export interface HeldOrder {
   accountName: string;
   /** The bank had confirmed the holder at the time of the request. */
   isHolderKnown: boolean;
+  confirmation?: ReviewFacts['confirmation'];
 }
 
 export interface HeldFacts extends ReviewFacts, Pick<HeldOrder, 'id' | 'member' | 'currency' | 'isHolderKnown'> {}
@@ -28,7 +29,10 @@ const PAYER_NAMES = 50;
 const FACTS = `/* review-facts */
   select * from review_facts($1::uuid[], $2::text[], $3::text[], $4::text[], $5::timestamptz, $6::date, ${PAYER_NAMES})`;
 
-interface Row extends Omit<HeldFacts, 'id' | 'member' | 'currency' | 'amount' | 'accountName' | 'isHolderKnown' | 'deposits' | 'paid'> {
+interface Row extends Omit<
+  HeldFacts,
+  'id' | 'member' | 'currency' | 'amount' | 'accountName' | 'isHolderKnown' | 'confirmation' | 'deposits' | 'paid'
+> {
   depositDays: string[] | null;
   depositsAge: number | null;
   paidDays: string[] | null;
@@ -57,12 +61,12 @@ export async function readFacts(tx: Tx<'withdraw'>, orders: readonly HeldOrder[]
       dayOf(now),
     ]),
   );
-  return orders.map(({ id, member, currency, amount, accountName, isHolderKnown }, index) => {
+  return orders.map(({ id, member, currency, amount, accountName, isHolderKnown, confirmation }, index) => {
     const row = rows[index];
     if (row === undefined) throw new Error(`withdrawal ${id} has no member`);
     const { depositDays, depositsAge, paidDays, paidAge, ...facts } = row;
     const counts = { deposits: dayCounts(depositDays, depositsAge), paid: dayCounts(paidDays, paidAge) };
-    return { id, member, currency, amount, accountName, isHolderKnown, ...facts, ...counts };
+    return { id, member, currency, amount, accountName, isHolderKnown, confirmation, ...facts, ...counts };
   });
 }
 
@@ -76,6 +80,6 @@ export async function readFactsOf(tx: Tx<'withdraw'>, id: string, now: Date): Pr
 
 /** The order of a withdrawal's saga. */
 export function heldOrder({ id, member, input }: { id: string; member: string; input: unknown }): HeldOrder {
-  const { currency, amount, bankCode, accountNo, accountName, isHolderKnown } = withdrawalInput.parse(input);
-  return { id, member, currency, amount, bankCode, accountNo, accountName, isHolderKnown };
+  const { currency, amount, bankCode, accountNo, accountName, isHolderKnown, confirmation } = withdrawalInput.parse(input);
+  return { id, member, currency, amount, bankCode, accountNo, accountName, isHolderKnown, confirmation };
 }

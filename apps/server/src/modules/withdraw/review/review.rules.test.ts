@@ -17,6 +17,7 @@ const limits: ReviewLimits = {
   playedDays: 7,
   notPlayedFrom: 400_00n,
   amountFrom: 10_000_00n,
+  stepUpDayFrom: 100_000_00n,
 };
 
 /** A withdrawal without a reason. */
@@ -53,6 +54,16 @@ describe('reasonsFor', () => {
     expect(reasons({ bankSince: before(24 * HOUR_MS - 1) })).toEqual(['bank-changed']);
     expect(reasons({ bankSince: before(24 * HOUR_MS) })).toEqual([]);
     expect(reasons({ bankSince: before(HOUR_MS), memberSince: before(HOUR_MS) })).toEqual([]);
+  });
+
+  it('finds a withdrawal that the member should have confirmed, also where several at once reach the sum of a day', () => {
+    expect(reasons({ confirmation: 'missing' })).toEqual(['not-confirmed']);
+    expect(reasons({ confirmation: 'proof' })).toEqual([]);
+    const many = { dayAmount: 100_000_00n };
+    expect(reasons(many)).toEqual(['many-payouts', 'not-confirmed']);
+    expect(reasons({ ...many, confirmation: 'proof' })).toEqual(['many-payouts']);
+    expect(reasons(many, { stepUpDayFrom: null })).toEqual(['many-payouts']);
+    expect(reasons({ confirmation: 'missing' }, { review: 'off' })).toEqual([]);
   });
 
   it('finds a password or phone that was changed within the period', () => {

@@ -33,6 +33,8 @@ export interface ReviewFacts {
   isSharedWithFrozen: boolean;
   /** The member's withdrawals are frozen. */
   isFrozen: boolean;
+  /** Whether the member has confirmed it: `missing`: they should have (docs/decisions/0234). */
+  confirmation?: 'missing' | 'proof' | undefined;
 }
 
 /** Amounts (minor units) per business day, newest first; `age`: how many days before the current one the newest is. */
@@ -56,6 +58,8 @@ export interface ReviewLimits {
   playedDays: number;
   notPlayedFrom: bigint;
   amountFrom: bigint;
+  /** From which sum of 24 hours the member confirms a withdrawal; null: they confirm none. */
+  stepUpDayFrom: bigint | null;
 }
 
 /** The reasons for which a person looks at a withdrawal, by the setting `payoutReview` (docs/specification.md §11.1). Rules flag; people decide. */
@@ -71,10 +75,15 @@ export function reasonsFor(facts: ReviewFacts, limits: ReviewLimits, now: Date):
     'name-differs': facts.payerNames.length > 0 && facts.payerNames.every((name) => !nameFits(name, facts.accountName)),
     'shared-with-frozen': facts.isSharedWithFrozen,
     'large-amount': facts.amount >= limits.amountFrom,
+    'not-confirmed': isUnconfirmed(facts, limits),
     frozen: facts.isFrozen,
   };
   return (Object.keys(rules) as ReviewReason[]).filter((reason) => rules[reason]);
 }
+
+/** Withdrawals at the same moment do not see each other before their money is held, so their sum is compared again here. */
+const isUnconfirmed = ({ confirmation, dayAmount }: ReviewFacts, { stepUpDayFrom }: ReviewLimits): boolean =>
+  confirmation === 'missing' || (confirmation === undefined && stepUpDayFrom !== null && dayAmount >= stepUpDayFrom);
 
 /** One payout does not make an account known: its age and what it received do. */
 const isKnownAccount = (

@@ -11,6 +11,7 @@ import {
   type Settings,
 } from '../../../platform/settings/index.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
+import { stepUpSettings } from '../step-up/step-up.settings.js';
 import type { ReviewLimits } from './review.rules.js';
 
 const HOUR_MS = 3_600_000;
@@ -68,6 +69,7 @@ export const readReviewLimits =
       playedDays: get(reviewSettings.reviewPlayedDays),
       notPlayedFrom: toMinor(get(reviewSettings.reviewNotPlayedFrom)),
       amountFrom: toMinor(get(reviewSettings.reviewAmountFrom)),
+      stepUpDayFrom: get(stepUpSettings.stepUp) === 'off' ? null : toMinor(get(stepUpSettings.stepUpDayFrom)),
       promiseMs: get(reviewSettings.reviewPromiseMinutes) * MINUTE_MS,
     };
   };

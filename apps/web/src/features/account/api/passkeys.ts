@@ -6,6 +6,8 @@ import { dataOrThrow } from '../../../shared/query';
 import { passkeysKey, walletKey } from '../../../shared/query/keys';
 import { canUsePasskeys, createPasskey, signChallenge, type Signed } from './ceremony';
 
+export { signChallenge } from './ceremony';
+
 /** GET /api/account/passkeys, an extra. */
 const passkeysQuery = (call: Call) =>
   queryOptions({

@@ -6,6 +6,7 @@ import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { useBundle } from '../../../shared/i18n';
 import { useLogins, useSessions } from '../api/sessions';
+import { PhoneSection } from '../phone/phone-section';
 import { PasskeyList } from '../passkey/passkey-list';
 import { IdleSetting } from './idle-setting';
 import { LoginList } from './login-list';
@@ -43,6 +44,7 @@ function Security({ onBack }: { onBack: () => void }) {
           <NewDevices />
           {sessions.data && (
             <>
+              <PhoneSection />
               <PasskeyList />
               <SessionList sessions={sessions.data.sessions} />
               <IdleSetting minutes={sessions.data.idleMinutes} />

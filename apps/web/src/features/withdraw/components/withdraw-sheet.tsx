@@ -29,6 +29,7 @@ import './withdraw.css';
 
 const receipt = () => import('./accepted-receipt');
 const AcceptedReceipt = lazy(receipt);
+const StepUpStep = lazy(() => import('./step-up-step'));
 
 /** The step for each withdrawal state (docs/specification.md §10.4); a freeze of withdrawals comes first (§11.2). */
 const steps = { free: 'amount', condition: 'blocked', turnover: 'blocked', whole: 'whole' } as const satisfies Record<
@@ -56,13 +57,23 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const limits = useWithdrawLookup();
   const conditions = useCondition();
   const rule: WithdrawalState = conditions.data?.withdrawal ?? 'free';
-  const { withdraw, isPending, error, accepted, unconfirmed, clearError, cancelConfirm } = useWithdraw(draft.forget);
+  const { withdraw, isPending, error, accepted, unconfirmed, needed, resend, clearError, cancelConfirm } = useWithdraw(draft.forget);
   const missing = !wallet.data || !limits.data || conditions.isLoading;
   const failed = missing && (wallet.isError || limits.isError);
   const late = useDelayed(missing && !failed);
   const isFrozen = wallet.data?.freezes?.some(({ direction }) => direction === 'out') === true;
   const step =
-    accepted && wallet.data ? 'accepted' : unconfirmed !== null ? 'confirm' : missing ? 'loading' : isFrozen ? 'frozen' : steps[rule];
+    accepted && wallet.data
+      ? 'accepted'
+      : unconfirmed !== null
+        ? 'confirm'
+        : needed !== null && wallet.data
+          ? 'step-up'
+          : missing
+            ? 'loading'
+            : isFrozen
+              ? 'frozen'
+              : steps[rule];
   const currency = currencyOf(wallet.data);
 
   const bounds: WithdrawBounds | null = wallet.data && limits.data ? { ...limits.data, available: availableIn(wallet.data) } : null;
@@ -98,7 +109,11 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
       {t('withdraw.depositFirst')}
     </Button>
   );
-  const titles: Partial<Record<typeof step, string>> = { accepted: t('receipt.title'), confirm: t('profile.confirmBankTitle') };
+  const titles: Partial<Record<typeof step, string>> = {
+    accepted: t('receipt.title'),
+    confirm: t('profile.confirmBankTitle'),
+    'step-up': t('withdraw.confirmTitle'),
+  };
   const done = (
     <Button variant="line" block onClick={close}>
       {t('withdraw.ok')}
@@ -106,8 +121,8 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   );
 
   const next = nothing ? deposit : step === 'accepted' ? done : submit;
-  const footer =
-    step === 'confirm' || step === 'loading' ? undefined : step === 'amount' ? <div className="k-halves__foot">{next}</div> : next;
+  const isConfirm = step === 'confirm' || step === 'step-up';
+  const footer = isConfirm || step === 'loading' ? undefined : step === 'amount' ? <div className="k-halves__foot">{next}</div> : next;
 
   return (
     <Sheet
@@ -118,14 +133,14 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
       title={titles[step] ?? t('withdraw.title')}
       closeLabel={t('common.close')}
       onClose={close}
-      onBack={step === 'confirm' ? cancelConfirm : undefined}
+      onBack={isConfirm ? cancelConfirm : undefined}
       backLabel={t('common.back')}
       footer={footer}
       footerLook={step === 'amount' && !isWide ? 'flat' : undefined}
     >
       <Step
         name={step}
-        depth={step === 'accepted' ? null : Number(step === 'confirm')}
+        depth={step === 'accepted' ? null : Number(isConfirm)}
         className={classes('withdraw-step', staleSince !== null && 'is-stale')}
       >
         <AsOf since={staleSince} />
@@ -166,6 +181,18 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
             error={error}
             onSubmit={() => ready && withdraw({ amount })}
           />
+        )}
+        {step === 'step-up' && needed !== null && wallet.data && (
+          <Suspense fallback={<WithdrawSkeleton label={t('common.loading')} />}>
+            <StepUpStep
+              needed={needed}
+              currency={currency}
+              phone={wallet.data.profile.username}
+              busy={isPending}
+              onProved={resend}
+              onRenew={() => resend()}
+            />
+          </Suspense>
         )}
         {unconfirmed !== null && wallet.data && (
           <ConfirmBank

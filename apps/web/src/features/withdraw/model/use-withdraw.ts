@@ -1,17 +1,10 @@
-import type { Statement, Withdrawal } from '@krapao/contract';
+import type { StepUp, Statement, Withdrawal } from '@krapao/contract';
 import { useState } from 'react';
 import type { ApiError } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
 import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { useReadStatement } from '../../statement/api/list-statement';
-import { useWithdrawAll } from '../api/withdraw';
-
-interface WithdrawalRequest {
-  /** Major units. */
-  amount: number;
-  /** Proves the member's phone after a change of the bank account. */
-  otpToken?: string;
-}
+import { useWithdrawAll, type WithdrawalRequest } from '../api/withdraw';
 
 /** A withdrawal that the server accepted. */
 export interface Accepted {
@@ -27,32 +20,47 @@ export interface Accepted {
 const needsOtp = (error: ApiError, { otpToken }: WithdrawalRequest): boolean =>
   otpToken === undefined && error.kind === 'refused' && error.code === 'UNVERIFIED_OTP';
 
-/** A withdrawal: requested, confirmed by OTP if required, accepted. The sheet keeps the typed amount until it is accepted. */
+/** The server answered with a challenge that the member confirms (docs/specification.md §11.5). */
+const needsStepUp = (error: ApiError): boolean => error.kind === 'refused' && error.code === 'STEP_UP_REQUIRED';
+
+/** A withdrawal: requested, confirmed if required, accepted. The sheet keeps the typed amount until it is accepted. */
 export function useWithdraw(onAccepted: () => void) {
-  const withdrawAll = useWithdrawAll();
+  /** The confirmation that the server has asked for, and the request that it is about. */
+  const [needed, setNeeded] = useState<StepUp | null>(null);
+  const withdrawAll = useWithdrawAll(setNeeded);
   const readStatement = useReadStatement();
   // A server with this extra names the withdrawal in its answer and in the statement.
   const isNamed = useExtra('idempotency-key');
   /** The amount that awaits an OTP. */
   const [unconfirmed, setUnconfirmed] = useState<number | null>(null);
   const { mutate, isPending, isError, isSuccess, data, error, variables, reset } = useExclusiveMutation({
-    mutationFn: async ({ amount, otpToken }: WithdrawalRequest): Promise<Accepted> => {
+    mutationFn: async (request: WithdrawalRequest): Promise<Accepted> => {
       const before = isNamed ? null : await readStatement();
-      return { withdrawal: await orThrow(withdrawAll(amount, otpToken)), requestedAmount: amount, before };
+      return { withdrawal: await orThrow(withdrawAll(request)), requestedAmount: request.amount, before };
     },
     onSuccess: () => {
       setUnconfirmed(null);
+      setNeeded(null);
       onAccepted();
     },
-    onError: (failure, request) => setUnconfirmed(needsOtp(failure, request) ? request.amount : null),
+    onError: (failure, request) => {
+      setUnconfirmed(needsOtp(failure, request) ? request.amount : null);
+      if (!needsStepUp(failure)) setNeeded(null);
+    },
   });
   return {
     withdraw: mutate,
     isPending,
-    error: isError && !needsOtp(error, variables) ? error : null,
+    error: isError && !needsOtp(error, variables) && needed === null ? error : null,
     accepted: isSuccess ? data : null,
     unconfirmed,
+    needed,
+    /** Sends the withdrawal anew: with the proof, or for another challenge. */
+    resend: (proof?: string) => variables && mutate({ ...variables, proof }),
     clearError: reset,
-    cancelConfirm: () => setUnconfirmed(null),
+    cancelConfirm: () => {
+      setUnconfirmed(null);
+      setNeeded(null);
+    },
   };
 }
