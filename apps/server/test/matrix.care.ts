@@ -1,4 +1,5 @@
 import type { Api } from '@krapao/contract';
+import { PASSWORD } from './people.js';
 import { ownOnly, type Row } from './matrix.row.js';
 
 /** Rows of breaks and limits. */
@@ -15,5 +16,13 @@ export const careRows = {
   'POST /api/account/limits/deposit/confirm': {
     reach: 'body: period only',
     theirs: { 'no raise of one’s own': () => ({ body: { period: '7d' }, refused: 'NO_DATA' }) },
+  },
+  'POST /api/account/my-data': {
+    reach: 'body: the password, and a place in one’s own data',
+    honest: () => ({ body: { password: PASSWORD, next: null } }),
+    theirs: {
+      'the password of another member': () => ({ body: { password: 'another horse', next: null }, refused: 'WRONG_PASSWORD' }),
+      'no place': () => ({ body: { password: PASSWORD, next: 'others' }, refused: 'INVALID_INPUT' }),
+    },
   },
 } satisfies Partial<Record<keyof Api, Row>>;

@@ -14,6 +14,7 @@ import { lookupContact } from './contact.js';
 import * as lookups from './lookup.js';
 import { sendForgottenOtp, sendOtp, verifyOtp } from './otp.js';
 import * as passkeys from './passkey.js';
+import { downloadMyData } from './personal-data.js';
 import { activatePromotion, currentPromotion, findPromotion } from './promotion.js';
 import { addRefundToWallet, checkRefund, listRefundBanners, listRefunds, receiveRefund } from './refund.js';
 import { login, logout } from './session.js';
@@ -46,6 +47,7 @@ export const endpoints = [
   getLimits,
   setDepositLimit,
   confirmDepositLimit,
+  downloadMyData,
   passkeys.listPasskeys,
   passkeys.passkeyChallenge,
   passkeys.passkeyOptions,
@@ -156,6 +158,7 @@ export * from './game.js';
 export * from './howto.js';
 export * from './invite.js';
 export * from './limit.js';
+export * from './personal-data.js';
 export * from './lookup.js';
 export * from './money.js';
 export * from './otp.js';

@@ -37,6 +37,7 @@ export const features = [
   'break',
   'deposit-limit',
   'passkey',
+  'my-data',
 ] as const;
 export type Feature = (typeof features)[number];
 

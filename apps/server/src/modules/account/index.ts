@@ -1,4 +1,6 @@
 export { confirmHolder, createPayoutReader, isHolderKnown } from './account.bank.js';
+export { createAccountData } from './account-data.js';
+export { accountNumbersOf } from './personal-data.repository.js';
 export { findMember, lockMember, memberByPhone, phonesOf } from './account.repository.js';
 export { FORGOTTEN_PASSWORD } from './account.forgotten.js';
 export { searchMembers } from './member-search.repository.js';

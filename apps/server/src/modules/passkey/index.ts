@@ -3,6 +3,7 @@ import { createPasskeyLogin, type PasskeyLogin, type PasskeyLoginDependencies } 
 import { createPasskeyService, type PasskeyDependencies, type PasskeyService } from './passkey.service.js';
 import { createRest, type RestDependencies } from './rest.js';
 
+export { personalData as passkeyData } from './personal-data.repository.js';
 export { forgetOldChallenges } from './passkey.repository.js';
 export { passkeyRoutes } from './passkey.routes.js';
 

@@ -55,6 +55,7 @@ import { purposeOfCodes } from './migrations/0078-purpose-of-codes.js';
 import { sessionsOfMembers } from './migrations/0079-sessions-of-members.js';
 import { depositLimits } from './migrations/0081-deposit-limits.js';
 import { passkeysOfMembers } from './migrations/0082-passkeys-of-members.js';
+import { personalData } from './migrations/0087-personal-data.js';
 import { recordsOfDecisions } from './migrations/0085-records-of-decisions.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
@@ -145,5 +146,6 @@ export const RELEASES: readonly Release[] = [
     '0081-deposit-limits': depositLimits,
     '0082-passkeys-of-members': passkeysOfMembers,
     '0085-records-of-decisions': recordsOfDecisions,
+    '0087-personal-data': personalData,
   },
 ];
