@@ -15,6 +15,7 @@ import { statementData } from '../modules/statement/index.js';
 import { withdrawData } from '../modules/withdraw/index.js';
 import { listOwnEvents } from '../platform/audit-list.js';
 import type { Config } from '../platform/config.js';
+import { forgetPhone } from '../platform/findings.js';
 import { forgetKeysOf } from '../platform/idempotency.js';
 import type { AttemptLimits } from '../platform/limits/index.js';
 import { PAGE_ROWS, pageOf, type PersonalData } from '../platform/personal-data.js';
@@ -29,7 +30,10 @@ const platformData = {
       return pageOf(rows.map(({ id, at, action, detail }) => ({ place: id, at: at.toISOString(), action, detail })));
     },
   },
-  erase: (tx, { id }) => forgetKeysOf(tx, id),
+  erase: async (tx, { id, phone }) => {
+    await forgetKeysOf(tx, id);
+    await forgetPhone(tx, phone);
+  },
 } satisfies PersonalData;
 
 /** The data about members, composed of the parts of the modules that own it (docs/decisions/0238). */

@@ -67,6 +67,11 @@ async function live(): Promise<void> {
   await server.tellTransfer({ from: { ...bank, accountName: NAME }, amount: 10_000 });
 }
 
+const plantFinding = () =>
+  server.database.asOwner(`
+    insert into finding (id, kind, reference, facts, state, first_seen, last_seen)
+    values ('${newId()}', 'test.phone', '${id}', '{"phone": "${member.phone}", "amount": 1}', 'open', now(), now())`);
+
 /** Money and messages that wait are not what these tests are about. */
 const settle = () =>
   server.database.asOwner(`
@@ -91,10 +96,21 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
 describe('the erasure of a member', () => {
   test('leaves phone, name and account in no table but those that are kept for the money', async () => {
     await live();
+    await plantFinding();
     await settle();
     const texts = [member.phone, NAME, member.bank.accountNo, `7${member.phone.slice(1)}`, 'somying'];
     const before = await tablesWith(texts);
-    for (const table of ['member', 'registered_bank', 'audit', 'proposal', 'chat_message', 'member_note', 'member_tag', 'member_freeze'])
+    for (const table of [
+      'member',
+      'registered_bank',
+      'audit',
+      'proposal',
+      'chat_message',
+      'member_note',
+      'member_tag',
+      'member_freeze',
+      'finding',
+    ])
       expect(before).toContain(table);
     await sealAudit();
     expect(await erase()).toEqual({ state: 'approved' });
@@ -105,6 +121,8 @@ describe('the erasure of a member', () => {
     };
     expect((await tablesWith(texts)).filter((table) => !kept(table))).toEqual([]);
     expect((await server.database.asOwner(`select from saga where member = '${id}' and kind = 'notice'`)).rows).toEqual([]);
+    const { rows } = await server.database.asOwner(`select facts from finding where reference = '${id}'`);
+    expect(rows).toEqual([{ facts: { amount: 1 } }]);
     expect((await member.call('GET', '/api/wallet')).status).toBe(401);
   });
 
@@ -180,6 +198,8 @@ describe('the erasure of a member', () => {
     await erase();
     const registration = { username: member.phone, name: NAME, password: PASSWORD };
     expect((await server.call('POST', '/api/account/validate', registration)).body.message).toBe('EXISTING_USER');
+    const { bankCode, accountNo: bankAccountNo } = member.bank;
+    await expect(server.newMember({ bankCode, bankAccountNo })).rejects.toThrow('EXISTING_BANK');
   });
 });
 
