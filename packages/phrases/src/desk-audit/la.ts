@@ -86,7 +86,7 @@ export const audit: Same<typeof english> = {
     'member-change-phone': 'ປ່ຽນເບີໂທ',
     'member-erase': 'ລຶບຂໍ້ມູນຂອງສະມາຊິກ',
     'member-data-erased': 'ລຶບຂໍ້ມູນສ່ວນຕົວແລ້ວ',
-    'data-downloaded': 'ດາວໂຫລດຂໍ້ມູນຂອງຕົນເອງ',
+    'data-downloaded': 'ດາວໂຫຼດຂໍ້ມູນຂອງຕົນເອງ',
     'data-exported': 'ສົ່ງອອກຂໍ້ມູນຂອງສະມາຊິກ',
     'member-noted': 'ຂຽນບັນທຶກ',
     'member-note-removed': 'ລຶບບັນທຶກ',
