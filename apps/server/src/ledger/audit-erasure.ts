@@ -17,6 +17,9 @@ export interface AuditErasure extends Record<string, unknown> {
 /** SHA-256 over the rows of an erasure in their order. */
 const digestOfRows = sql<string>`encode(sha256(string_agg(int8send(audit_row) || sealed || remaining, ''::bytea order by audit_row)), 'hex')`;
 
+/** A shorter number could be a part of an id or of another number. */
+const SHORTEST = 8;
+
 /**
  * Removes the personal data of a member from the audit log: of the rows about the member, and of others that contain one of the numbers. Each row keeps
  * who did what and when; its hashes before and after are stored, so that its seal can be checked (docs/decisions/0238). Null: nothing was left to remove.
@@ -27,7 +30,7 @@ export async function eraseAudit(tx: Tx<'ledger'>, member: string, numbers: read
     with found as (
       select *, audit_without_text(detail) as kept from audit
       where action <> ${DATA_ERASED} and (request is not null or detail <> audit_without_text(detail))
-        and (member = ${member} or exists (select from unnest(${[...numbers]}::text[]) n where strpos(detail::text, n) > 0)) for update),
+        and (member = ${member} or exists (select from unnest(${numbers.filter(({ length }) => length >= SHORTEST)}::text[]) n where strpos(detail::text, n) > 0)) for update),
     before as (select r.id, sha256(convert_to(${canonical('audit', LATEST_FORM)}::text, 'UTF8')) as hash from found r),
     after as (
       select r.id, sha256(convert_to(${canonical('audit', LATEST_FORM)}::text, 'UTF8')) as hash

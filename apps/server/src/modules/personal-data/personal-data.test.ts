@@ -154,6 +154,27 @@ describe('the erasure of a member', () => {
     await expect(operator('audit', 'verify')).rejects.toThrow('changed');
   });
 
+  test('needs its audit row: hashes alone explain nothing', async () => {
+    await live();
+    await settle();
+    await sealAudit();
+    await erase();
+    await server.database.asOwner(`
+      set session_replication_role = replica;
+      delete from audit_erasure where audit_row = (select max(audit_row) from audit_erasure where member = '${id}');`);
+    await expect(operator('audit', 'verify')).rejects.toThrow('changed');
+  });
+
+  test('lets the server remove words of the audit log, and write none', async () => {
+    const { rows } = await server.database.pool.query<{ id: string }>(`select id from audit where member = $1 and detail <> '{}' limit 1`, [
+      id,
+    ]);
+    const change = (columns: string) => server.database.pool.query(`update audit set ${columns} where id = $1`, [rows[0]?.id]);
+    await expect(change(`detail = '{"phone": "0"}', request = null`)).rejects.toThrow('append-only');
+    await expect(change(`detail = '{}', request = null`)).rejects.toThrow('append-only');
+    await expect(change(`actor = 'system'`)).rejects.toThrow('permission denied');
+  });
+
   test('lets the next holder of the phone register', async () => {
     await erase();
     const { rows } = await server.database.asOwner<{ username: string; name: string; active: boolean }>(
