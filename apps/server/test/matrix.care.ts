@@ -1,4 +1,5 @@
 import type { Api } from '@krapao/contract';
+import { PASSWORD } from './people.js';
 import { ownOnly, type Row } from './matrix.row.js';
 import { PASSWORD } from './people.js';
 import type { World } from './matrix.world.js';
@@ -60,5 +61,13 @@ export const careRows = {
   'POST /api/account/phone/deny': {
     reach: 'body: the token of an SMS',
     theirs: { 'an unknown token': () => ({ body: { token: 'none' }, token: null, refused: 'NO_DATA' }) },
+  },
+  'POST /api/account/my-data': {
+    reach: 'body: the password, and a place in one’s own data',
+    honest: () => ({ body: { password: PASSWORD, next: null } }),
+    theirs: {
+      'the password of another member': () => ({ body: { password: 'another horse', next: null }, refused: 'WRONG_PASSWORD' }),
+      'no place': () => ({ body: { password: PASSWORD, next: 'others' }, refused: 'INVALID_INPUT' }),
+    },
   },
 } satisfies Partial<Record<keyof Api, Row>>;

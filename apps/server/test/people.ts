@@ -116,6 +116,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     clock,
     attempts,
     variant,
+    secrets: ['secret'],
     allowCommonPasswords: false,
     registerOtp: () => settings.site(accountSettings.registerOTP),
     isVerified: otp.isVerified,

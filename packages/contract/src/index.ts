@@ -15,6 +15,7 @@ import * as lookups from './lookup.js';
 import { sendForgottenOtp, sendOtp, verifyOtp } from './otp.js';
 import * as passkeys from './passkey.js';
 import * as phones from './phone.js';
+import { downloadMyData } from './personal-data.js';
 import { activatePromotion, currentPromotion, findPromotion } from './promotion.js';
 import { addRefundToWallet, checkRefund, listRefundBanners, listRefunds, receiveRefund } from './refund.js';
 import { login, logout } from './session.js';
@@ -47,6 +48,7 @@ export const endpoints = [
   getLimits,
   setDepositLimit,
   confirmDepositLimit,
+  downloadMyData,
   passkeys.listPasskeys,
   passkeys.passkeyChallenge,
   passkeys.passkeyOptions,
@@ -164,6 +166,7 @@ export * from './game.js';
 export * from './howto.js';
 export * from './invite.js';
 export * from './limit.js';
+export * from './personal-data.js';
 export * from './lookup.js';
 export * from './money.js';
 export * from './otp.js';

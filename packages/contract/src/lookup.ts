@@ -39,6 +39,7 @@ export const features = [
   'passkey',
   'step-up',
   'phone-change',
+  'my-data',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -82,6 +82,7 @@ export const aMember = (own: Partial<Member> = {}): Member => ({
   currency: 'THB',
   createdAt: '2026-01-01T00:00:00.000Z',
   isActive: true,
+  isErased: false,
   bank: null,
   balances: { wallet: 500, held: 1_000, parked: 0, games: 0 },
   withdrawal: 'free',

@@ -27,6 +27,7 @@ import { createNotices } from '../modules/notice/index.js';
 import { lastLogin, type SessionService } from '../modules/session/index.js';
 import { createSlipReviews } from '../modules/slip/index.js';
 import { coinPrice, createWheelCosts } from '../modules/spin/index.js';
+import type { PersonalDataService } from '../modules/personal-data/index.js';
 import type { ReadPage } from '../modules/statement/index.js';
 import { type PayoutReviews, WITHDRAW } from '../modules/withdraw/index.js';
 import { buildInfo } from '../platform/build-info.js';
@@ -67,6 +68,7 @@ export interface DeskServices {
   payoutReviews: PayoutReviews;
   freezes: Freezes;
   condition: ConditionService;
+  personalData: PersonalDataService;
   session: SessionService;
   readStatement: ReadPage;
   runner: Pick<Runner, 'runNow'>;
@@ -117,6 +119,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
       freezes,
       variant,
       notices,
+      personalData: services.personalData,
       data: createMemberData({ inTx, variant, payout, endSessions: session.endAll }),
     }),
     createSearchModule(base),

@@ -23,6 +23,7 @@ import { coinPrice, createCoins } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes } from '../modules/slip/index.js';
 import { createStatementModule } from './core-statement.js';
 import { createGameReviews, type GameReviews, hasMoneyInTransit, winningsCeilings } from '../modules/transfer/index.js';
+import { type PersonalDataService, personalDataRoutes } from '../modules/personal-data/index.js';
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
 import { createReviewReader, createWithdrawService, withdrawLimits, withdrawRoutes } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
@@ -47,6 +48,7 @@ import { latestTurnover, otpSendLimits, watchSends } from './limits.js';
 import { createOperatorServices, type OperatorServices } from './core-operator.js';
 import { createSagas } from './core-sagas.js';
 import { createReviewModules } from './core-reviews.js';
+import { createPersonalDataModule } from './core-personal-data.js';
 import { createSessionModule } from './core-sessions.js';
 import { ledgerObservers } from './ledger-observers.js';
 import { createRewardModules } from './core-rewards.js';
@@ -73,6 +75,7 @@ export interface Core {
   hooks: CoreHooks;
   session: SessionService;
   condition: ConditionService;
+  personalData: PersonalDataService;
   operatorDesk: DeskCore;
   operator: OperatorServices;
   /** Ends the background work of the modules, except the runner's. */
@@ -140,6 +143,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     clock,
     attempts,
     variant: config.variant,
+    secrets: config.secrets,
     allowCommonPasswords: config.demo,
     registerOtp: () => settings.site(accountSettings.registerOTP),
     isVerified: otp.isVerified,
@@ -225,7 +229,20 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const chat = createChatModules(infrastructure, config, storage, { publisher, hooks });
   const { routes: statementRoutes, readPage: readStatement } = createStatementModule(database);
 
-  const deskServices = { operator, attempts, providers, payoutReviews, freezes, condition, session, readStatement, runner, chat };
+  const personalData = createPersonalDataModule(infrastructure, config, { attempts, session });
+  const deskServices = {
+    personalData,
+    operator,
+    attempts,
+    providers,
+    payoutReviews,
+    freezes,
+    condition,
+    session,
+    readStatement,
+    runner,
+    chat,
+  };
   const operatorDesk = createDeskCore(infrastructure, config, deskServices);
   hooks.inTransaction.on('transferSettled', condition.onTransferSettled);
   hooks.afterCommit.on('gamesRefreshed', condition.onGamesRefreshed);
@@ -243,6 +260,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
       ...games.routes,
       ...withdrawRoutes(withdraw, care.stepUps),
       ...care.routes,
+      ...personalDataRoutes(personalData),
       ...statementRoutes,
       ...slipRoutes(slips),
       ...conditionRoutes(condition),
@@ -270,6 +288,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     hooks,
     session,
     condition,
+    personalData,
     operatorDesk,
     operator,
     close: async () => {

@@ -1,6 +1,7 @@
 /** The public interface of the ledger. */
 export { type AccountRef, hold, house, parked, pot, wallet } from './accounts.js';
 export { balancesAfter } from './balances-after.js';
+export { DATA_ERASED, eraseAudit } from './audit-erasure.js';
 export { checkLedger } from './audit-check.js';
 export { balanceFaultsBetween, balanceFaultsOf, lastAccount, movedBalanceFaults } from './balance-faults.js';
 export { findCredits, findMemberCredits, isPosted } from './entries.js';

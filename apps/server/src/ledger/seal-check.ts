@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InTx, Tx } from '../platform/unit-of-work.js';
-import { type Chain, chains, hashRows, readManifest, readSeal, type Seal, sealHash } from './seal.js';
+import { erasedRows } from './audit-erasure.js';
+import { type Chain, chains, type HashedRow, hashRows, readManifest, readSeal, type Seal, sealHash } from './seal.js';
 
 /** A row or a seal that differs from what was sealed. */
 export interface Broken {
@@ -16,15 +17,32 @@ export interface Broken {
 /** Number of seals per round of the rolling check. */
 const AT_ONCE = 10;
 
+/** As in a manifest. */
+const digestOf = (hash: Buffer): string => hash.subarray(0, 8).toString('hex');
+
+/** The rows, with the hash before their erasure where one explains why a row differs from what was sealed. */
+async function asSealed(tx: Tx<'ledger'>, rows: readonly HashedRow[], sealed: ReadonlyMap<string, string>): Promise<HashedRow[]> {
+  const differing = rows.filter(({ id, hash }) => sealed.has(id) && sealed.get(id) !== digestOf(hash));
+  const erased = await erasedRows(
+    tx,
+    differing.map(({ id }) => id),
+  );
+  return rows.map(({ id, hash }) => {
+    const row = erased.get(id);
+    return { id, hash: row !== undefined && row.remaining.equals(hash) ? row.sealed : hash };
+  });
+}
+
 /** The first row of a seal that does not match. */
 async function checkSeal(tx: Tx<'ledger'>, seal: Seal, before: Seal | undefined): Promise<Broken | null> {
   const { chain, seq } = seal;
-  const rows = await hashRows(tx, chain, seal);
+  const found = await hashRows(tx, chain, seal);
   const sealed = readManifest(chain, seal.manifest);
+  const rows = chain === 'audit' ? await asSealed(tx, found, sealed) : found;
   for (const { id, hash } of rows) {
     const digest = sealed.get(id);
     if (digest === undefined) return { chain, seq, problem: 'inserted', row: id };
-    if (digest !== hash.subarray(0, 8).toString('hex')) return { chain, seq, problem: 'changed', row: id };
+    if (digest !== digestOf(hash)) return { chain, seq, problem: 'changed', row: id };
     sealed.delete(id);
   }
   const [missing] = sealed.keys();

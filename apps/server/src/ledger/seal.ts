@@ -34,8 +34,9 @@ const exact = (column: RawBuilder<unknown>): RawBuilder<string> =>
  * The hashed part of a row, as one JSON text: every column that does not change. Seals of form 1 leave out the columns of journals that release 1.2
  * added; nodes of the previous release make them.
  */
-const LATEST_FORM = 2;
-const canonical = (chain: Chain, form: number): RawBuilder<unknown> => columns[form === 1 && chain === 'journal' ? 'journalBefore' : chain];
+export const LATEST_FORM = 2;
+export const canonical = (chain: Chain, form: number): RawBuilder<unknown> =>
+  columns[form === 1 && chain === 'journal' ? 'journalBefore' : chain];
 const columns: Record<Chain | 'journalBefore', RawBuilder<unknown>> = {
   journalBefore: sql`jsonb_build_array(r.id, r.scope, r.idempotency_key, r.input_hash, r.kind, r.reference, ${exact(sql`r.created_at`)},
     ${exact(sql`r.recorded_at`)}, (select coalesce(jsonb_agg(jsonb_build_array(p.id, a.kind, a.owner, a.currency, p.amount) order by p.id), '[]')

@@ -23,6 +23,9 @@ const people: Record<string, 'reads' | 'one' | 'rule' | 'two'> = {
   'member confirm-account': 'two',
   'member change-bank': 'two',
   'member change-phone': 'two',
+  // It changes nothing, and is in the audit log.
+  'member export': 'one',
+  'member erase': 'two',
   'review list': 'reads',
   'review credit': 'rule',
   'review return': 'one',

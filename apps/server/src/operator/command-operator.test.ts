@@ -47,6 +47,8 @@ const ACTS = [
   ['member', 'confirm-account', '0900000001'],
   ['member', 'change-bank', '0900000001', 'KTB', '1', 'A'],
   ['member', 'change-phone', '0900000001', '0900000002'],
+  ['member', 'export', '0900000001', '--to', 'file'],
+  ['member', 'erase', '0900000001'],
   ['review', 'credit', 'x'],
   ['review', 'return', 'x'],
   ['review', 'release', 'x'],

@@ -17,6 +17,8 @@ export interface CommandContext extends CommandLine {
   deskOrigin: string;
   /** The value of `--head`, for `audit verify`. */
   head: string | null;
+  /** The value of `--to`, for `member export`. */
+  to: string | null;
   /** The servers' settings. */
   environment: Record<string, string | undefined>;
   /** Shows how far a long command is. */

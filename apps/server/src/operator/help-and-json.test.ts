@@ -55,6 +55,9 @@ const REFUSED = new Set([
   'content set',
   'member change-bank',
   'member change-phone',
+  'member erase',
+  // It needs --to FILE.
+  'member export',
   'review credit',
   'review return',
   'review release',

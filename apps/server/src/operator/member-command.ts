@@ -13,11 +13,12 @@ import { usageOf } from './help.js';
 import { performAct } from './perform-act.js';
 import type { Printed } from './printed.js';
 import { reviewText } from './queue-lines.js';
+import { eraseMember, exportMember } from './personal-data-command.js';
 import { requireMember } from './sessions-command.js';
 
 /**
  * `show`: the member's balance, restrictions, games and open sagas, as last known. `confirm-account`: an operator has verified that the bank account
- * belongs to the member, where the bank did not say; it needs a second person, as do `change-bank` and `change-phone`.
+ * belongs to the member, where the bank did not say; it needs a second person, as do `change-bank`, `change-phone` and `erase`.
  */
 export const memberCommand: Command = async ([verb, phone, ...rest], context) => {
   if (phone !== undefined && verb === 'change-bank' && rest.length >= 3) return changeBank(phone, rest, context);
@@ -25,6 +26,8 @@ export const memberCommand: Command = async ([verb, phone, ...rest], context) =>
   if (phone !== undefined && rest.length === 0) {
     if (verb === 'show') return show(phone, context);
     if (verb === 'confirm-account') return confirmAccount(phone, context);
+    if (verb === 'export' && context.to !== null) return exportMember(phone, context.to, context);
+    if (verb === 'erase') return eraseMember(phone, context);
   }
   throw new PlainError(`Write one of: ${usageOf('member')}.`);
 };

@@ -88,7 +88,7 @@ export async function runOperator(call: OperatorCall): Promise<string[]> {
   }
 }
 
-async function runCommand(call: OperatorCall, { args: [name = '', ...args], named, head }: Words): Promise<Printed> {
+async function runCommand(call: OperatorCall, { args: [name = '', ...args], named, head, to }: Words): Promise<Printed> {
   if (!isCommand(name)) {
     const usages = Object.keys(verbs).filter(isCommand).map(usageOf);
     throw new PlainError(`Write one of: ${usages.join(', ')}. Every command that changes something takes ${ACTING_USAGE}.`);
@@ -104,7 +104,7 @@ async function runCommand(call: OperatorCall, { args: [name = '', ...args], name
       const written = [name, ...args].slice(0, 3).join(' ');
       const { commands: desk } = commandLine.core.operatorDesk;
       const by = await identify(named, { commands: desk, user, secrets, command: written, access, isInvitation, askCode });
-      const context = { ...commandLine, who: by.actor, by, secrets, deskOrigin, head, environment, onProgress };
+      const context = { ...commandLine, who: by.actor, by, secrets, deskOrigin, head, to, environment, onProgress };
       const { lines, data } = await commands[name](args, context);
       // What the operator has written is printed unchanged, because it may be saved to a file.
       return { lines: SHOWING_FOREIGN_TEXT.has(name) ? lines.map(visibleLine) : lines, data };

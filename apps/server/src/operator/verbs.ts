@@ -154,6 +154,13 @@ export const verbs = {
     'confirm-account': { args: 'PHONE', summary: 'Confirms that the bank account is the member’s own.', ...acting },
     'change-bank': { args: 'PHONE CODE NUMBER NAME', summary: 'Changes the bank account of a member.', ...acting },
     'change-phone': { args: 'PHONE NEW', summary: 'Changes the phone of a member.', ...acting },
+    export: {
+      args: 'PHONE_OR_ID --to FILE',
+      summary: 'Writes the data about a member to a new file, as JSON.',
+      access: 'members.account',
+      json: act,
+    },
+    erase: { args: 'PHONE_OR_ID', summary: 'Removes the personal data of a member.', ...acting },
   },
   review: {
     list: {

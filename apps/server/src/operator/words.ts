@@ -13,6 +13,8 @@ export interface Words {
   named: Named;
   /** Of `audit verify`. */
   head: string | null;
+  /** Of `member export`: the file to write. */
+  to: string | null;
   isHelp: boolean;
   isJson: boolean;
 }
@@ -24,6 +26,7 @@ const options = {
   head: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
+  to: { type: 'string' },
 } as const;
 
 /** A number below zero is a value, and no option. */
@@ -38,12 +41,13 @@ const reveal = (word: string): string => (NEGATIVE.test(word.slice(1)) ? word.sl
  */
 export function parseWords(words: readonly string[]): Words {
   const { values, positionals } = parse(words);
-  for (const name of ['as', 'code', 'head'] as const)
+  for (const name of ['as', 'code', 'head', 'to'] as const)
     if (values[name] === '' || values[name]?.startsWith('--')) throw new PlainError(`Write a value after --${name}.`);
   return {
     args: positionals.map(reveal),
     named: { name: values.as ?? null, code: values.code ?? null, isEmergency: values.emergency ?? false },
     head: values.head ?? null,
+    to: values.to ?? null,
     isHelp: values.help ?? false,
     isJson: values.json ?? false,
   };

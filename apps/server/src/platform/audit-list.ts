@@ -67,6 +67,19 @@ const LEFT_OUT = [
   'chat.ended',
 ];
 
+/** What the member did, oldest first, after an id. */
+export async function listOwnEvents(
+  tx: Tx<'platform'>,
+  { member, after, limit }: { member: string; after: string | null; limit: number },
+): Promise<Pick<AuditRow, 'id' | 'at' | 'action' | 'detail'>[]> {
+  const { rows } = await sql<Pick<AuditRow, 'id' | 'at' | 'action' | 'detail'>>`
+    select id::text as id, at, action, detail from audit
+    where member = ${member} and actor = ${`member:${member}`} and id > ${BigInt(after ?? 0)} order by audit.id limit ${limit}`.execute(
+    tx.db,
+  );
+  return rows;
+}
+
 /** A member's audit rows before an id, newest first. `sign-in` includes what operators changed of it. */
 export async function listMemberAudit(
   tx: Tx<'platform'>,

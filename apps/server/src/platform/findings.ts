@@ -137,6 +137,11 @@ export async function closeFindings(
   if (closed.length > 0) notifyDesk(tx, 'waiting');
 }
 
+/** Removes the phone of a member from the facts of findings; what they found stays. */
+export async function forgetPhone(tx: Tx<'platform'>, phone: string): Promise<void> {
+  await sql`update finding set facts = facts - 'phone' where facts ->> 'phone' = ${phone}`.execute(tx.db);
+}
+
 /** Records the findings of a comparison, and closes those on which both sides agree. */
 export const recordCompared = (inTx: InTx, { findings, agreed, resolves }: Compared, reporting: Reporting): Promise<void> => {
   const wrong = new Set(findings.filter(({ kind }) => resolves.includes(kind)).map(({ reference }) => reference));

@@ -78,6 +78,11 @@ export async function lastRequestWithFewerKeys(tx: Tx<'platform'>, keys: number)
   return rows[0]?.at ?? null;
 }
 
+/** Deletes the keys of a member, whose answers may contain their data. */
+export async function forgetKeysOf(tx: Tx<'platform'>, member: string): Promise<void> {
+  await tx.db.deleteFrom('request_key').where('scope', 'like', `${member} %`).execute();
+}
+
 /** Deletes keys older than `before`; the job keeps 7 days. */
 export async function forgetOldKeys(tx: Tx<'platform'>, before: Date): Promise<void> {
   await tx.db.deleteFrom('request_key').where('created_at', '<', before).execute();

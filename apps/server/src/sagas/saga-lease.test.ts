@@ -9,7 +9,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-beforeEach(() => database.asOwner('delete from saga; delete from saga_archive; delete from saga_pause'));
+beforeEach(() =>
+  database.asOwner('set session_replication_role = replica; delete from saga; delete from saga_archive; delete from saga_pause'),
+);
 
 const kinds = { kinds: ['pay', 'game.in'], providers: ['payout', 'game'] };
 const open = (rest = 10, named: [string, number][] = []) => leaseDue(database.db, kinds, { rest, named: new Map(named) });

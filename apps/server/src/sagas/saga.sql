@@ -7,6 +7,14 @@ create or replace view saga_intent as
   union all
   select id, kind, member, input, 'DONE', 0 from saga_archive;
 
+-- The archive is evidence of money, and its rows stay. A notice moves none: it goes with its member (docs/decisions/0238).
+create or replace function saga_archive_kept() returns trigger language plpgsql as $$
+begin
+  if old.kind <> 'notice' then raise exception 'saga_archive is append-only'; end if;
+  return old;
+end $$;
+create or replace trigger saga_archive_kept before delete on saga_archive for each row execute function saga_archive_kept();
+
 -- Leases due sagas for a worker, by the real clock; each saga goes to one worker, however many nodes ask. Reads the oldest of every lane, so that the
 -- backlog of one provider does not hide due sagas of another. `kinds` and `providers`: the provider of each kind. `named` and `free`: how many sagas of a
 -- provider may be leased; `rest`: of every other provider. A function, so that a connection plans it once.

@@ -50,6 +50,12 @@ export const deskErrors = {
   HAS_REASONS: 409,
   /** The member's withdrawals are frozen: unfreeze them first, or reject. */
   MEMBER_FROZEN: 409,
+  /** The member has money in the wallet, in a pot or in a game. */
+  MEMBER_HAS_MONEY: 409,
+  /** A payment, a slip, a review or another work of the member has not ended. */
+  MEMBER_BUSY: 409,
+  /** The term of the member's exclusion has not ended. */
+  MEMBER_EXCLUDED: 409,
   /** The provider does not report this payout as paid. */
   NOT_PAID_OUTSIDE: 409,
   /** The provider does not answer: try again. */

@@ -74,6 +74,7 @@ export const deskCalls = [
   endSessions,
   memberData.changeBank,
   memberData.changePhone,
+  memberData.eraseMember,
   memberNotes.addMemberNote,
   memberNotes.removeMemberNote,
   memberNotes.tagMember,

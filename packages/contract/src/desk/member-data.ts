@@ -30,3 +30,17 @@ export const changePhone = deskCall({
   output: actAnswer,
   errors: ['NOT_FOUND', 'INVALID_INPUT', 'PHONE_TAKEN', 'PROPOSAL_OPEN'],
 });
+
+/** What it removes and what stays: docs/retention.md. */
+export const eraseMember = deskCall({
+  method: 'POST',
+  path: '/desk/members/:id/erase',
+  permission: 'members.account',
+  proof: 'fresh',
+  approval: 'always',
+  summary: 'Removes the personal data of a member who has no money, nothing under way, no freeze and no exclusion whose term runs',
+  params: idParams,
+  body: z.object({ note }),
+  output: actAnswer,
+  errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'MEMBER_HAS_MONEY', 'MEMBER_BUSY', 'MEMBER_FROZEN', 'MEMBER_EXCLUDED', 'PROPOSAL_OPEN'],
+});

@@ -35,6 +35,8 @@ export const searchMembers = deskCall({
 const member = memberBrief.extend({
   createdAt: timestamp,
   isActive: z.boolean(),
+  /** The personal data was removed: name and phone are empty, and there is no bank account. */
+  isErased: z.boolean(),
   /** `isConfirmed`: the bank or an operator has confirmed that the account belongs to the member; payouts wait for it. */
   bank: z
     .object({

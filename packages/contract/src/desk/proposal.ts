@@ -24,6 +24,7 @@ export const acts = [
   'operator.suspend',
   'member.change-bank',
   'member.change-phone',
+  'member.erase',
   'members.export',
   'chat.ready-answer-saved',
 ] as const;

@@ -26,6 +26,7 @@ export const approvals = {
       'confirm-account': 'Confirm a bank account',
       'change-bank': 'Change a bank account',
       'change-phone': 'Change a phone',
+      erase: "Erase a member's data",
     },
     members: { export: 'Export members' },
     suspense: {

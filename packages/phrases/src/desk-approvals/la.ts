@@ -28,6 +28,7 @@ export const approvals: Same<typeof english> = {
       'confirm-account': 'ຢືນຢັນບັນຊີທະນາຄານ',
       'change-bank': 'ປ່ຽນບັນຊີທະນາຄານ',
       'change-phone': 'ປ່ຽນເບີໂທ',
+      erase: 'ລຶບຂໍ້ມູນຂອງສະມາຊິກ',
     },
     members: { export: 'ສົ່ງອອກລາຍຊື່ສະມາຊິກ' },
     suspense: {

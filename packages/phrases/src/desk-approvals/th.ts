@@ -28,6 +28,7 @@ export const approvals: Same<typeof english> = {
       'confirm-account': 'ยืนยันบัญชีธนาคาร',
       'change-bank': 'เปลี่ยนบัญชีธนาคาร',
       'change-phone': 'เปลี่ยนเบอร์โทร',
+      erase: 'ลบข้อมูลของสมาชิก',
     },
     members: { export: 'ส่งออกรายชื่อสมาชิก' },
     suspense: {

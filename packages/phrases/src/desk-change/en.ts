@@ -57,5 +57,6 @@ export const change = {
     unconfirmed: 'Not confirmed',
     returned: 'Returned',
     confirmed: 'Confirmed',
+    erased: 'Personal data removed',
   },
 } as const;

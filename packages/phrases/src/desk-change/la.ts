@@ -58,5 +58,6 @@ export const change: Same<typeof english> = {
     unconfirmed: 'ຍັງບໍ່ຢືນຢັນ',
     returned: 'ສົ່ງຄືນແລ້ວ',
     confirmed: 'ຢືນຢັນແລ້ວ',
+    erased: 'ລຶບຂໍ້ມູນສ່ວນຕົວແລ້ວ',
   },
 };

@@ -58,5 +58,6 @@ export const change: Same<typeof english> = {
     unconfirmed: 'ยังไม่ยืนยัน',
     returned: 'คืนแล้ว',
     confirmed: 'ยืนยันแล้ว',
+    erased: 'ลบข้อมูลส่วนบุคคลแล้ว',
   },
 };

@@ -70,6 +70,14 @@ export const members = {
   changeBankHint:
     'Compare the number with a document of the member. A second person decides. The member confirms the account by code before the next withdrawal.',
   changePhoneHint: 'A second person decides. Every session of the member ends, and the password stays.',
+  erased: 'Personal data removed',
+  personalData: 'Personal data',
+  personalDataHint: 'Two people erase it. What explains money stays: amounts, and the accounts that paid and were paid.',
+  erase: 'Erase the data',
+  eraseTitle: 'Erase the data of {name}?',
+  eraseHint:
+    'Name, phone, accounts, devices, chat, notes and pictures are removed, and every session ends. This cannot be undone. Do not write the name in the note: it stays.',
+  proposeErase: 'Propose the erasure',
   notes: 'Notes',
   add: 'Add',
   noNotes: 'No note yet',

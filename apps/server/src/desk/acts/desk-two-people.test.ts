@@ -110,6 +110,11 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
     const state = () => value(`select username as value from member where id = '${id}'`);
     return { params: { id }, body: { phone: '0899999901', note: 'came in person' }, state, after: '0899999901' };
   },
+  'POST /desk/members/:id/erase': async () => {
+    const id = await idOf(server, await server.newMember());
+    const state = () => value(`select erased_at is not null as value from member where id = '${id}'`);
+    return { params: { id }, body: { note: 'wrote a letter' }, state, after: true };
+  },
   'POST /desk/members/export': async () => {
     await addMembers(server, '74', 501);
     const state = () => value(`select count(*)::int as value from member_export`);

@@ -1,6 +1,8 @@
 import type { MemberData } from '../../modules/account/index.js';
 import type { Notices } from '../../modules/notice/index.js';
 import type { Acts, DeskModule } from '../acts/index.js';
+import type { PersonalDataService } from '../../modules/personal-data/index.js';
+import { eraseMemberAct } from './erase.act.js';
 import { memberExportRoutes } from './export.routes.js';
 import { createMemberExports, exportAct } from './export.service.js';
 import { memberDataActs } from './member-data.acts.js';
@@ -12,6 +14,7 @@ import { createMemberNotes } from './notes.service.js';
 import { timelineRoutes } from './timeline.routes.js';
 import { createTimeline } from './timeline.service.js';
 
+export { deskData } from './personal-data.repository.js';
 export { forgetEndedExports } from './export.repository.js';
 export { memberSettings } from './members.settings.js';
 export { readLinks } from './links.repository.js';
@@ -23,15 +26,16 @@ export interface MemberModuleDependencies extends MemberRecordsDependencies {
   acts: Acts;
   data: MemberData;
   notices: Notices;
+  personalData: PersonalDataService;
 }
 
 /** Members: search, one member's page with notes and timeline, changes of their data, and exports. */
-export const createMemberModule = ({ acts, data, notices, ...deps }: MemberModuleDependencies): DeskModule => ({
+export const createMemberModule = ({ acts, data, notices, personalData, ...deps }: MemberModuleDependencies): DeskModule => ({
   routes: [
     ...memberRoutes(createMemberRecords(deps), acts),
     ...memberNoteRoutes(createMemberNotes(deps)),
     ...timelineRoutes(createTimeline(deps)),
     ...memberExportRoutes(createMemberExports(deps), acts),
   ],
-  acts: [confirmAccountAct(notices), ...memberDataActs(data, notices), exportAct(deps.clock)],
+  acts: [confirmAccountAct(notices), ...memberDataActs(data, notices), eraseMemberAct(personalData), exportAct(deps.clock)],
 });

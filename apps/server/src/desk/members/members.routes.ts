@@ -14,5 +14,6 @@ export const memberRoutes = (members: MemberRecords, acts: Acts): DeskRoute[] =>
   deskRoute(calls.changePhone, ({ params, body: { note, phone }, desk }) =>
     acts.perform(desk, 'member.change-phone', { ...params, phone }, note),
   ),
+  deskRoute(calls.eraseMember, ({ params, body, desk }) => acts.perform(desk, 'member.erase', params, body.note)),
   deskRoute(calls.endSessions, async ({ params, body, desk }) => ({ ended: await members.endSessions(desk, params.id, body.note) })),
 ];

@@ -104,20 +104,24 @@ export function createMemberRecords({
       await visits.see(desk, [id]);
       const { lines } = await readStatement({ member: id, currency: member.currency, skip: 0, limit: MOVEMENTS });
       const { withdrawal } = await condition.read({ memberId: id, currency: member.currency });
+      const isErased = member.erased_at !== null;
       return {
         id,
-        phone: member.username,
+        phone: isErased ? '' : member.username,
         name: member.name,
         currency: member.currency,
         createdAt: member.created_at.toISOString(),
         isActive: member.active,
-        bank: {
-          code: member.bank_code,
-          accountNo: maskAccountNo(member.bank_account_no),
-          accountName: member.bank_account_name,
-          changedAt: member.bank_changed_at?.toISOString() ?? null,
-          isConfirmed: own.isHolderKnown,
-        },
+        isErased,
+        bank: isErased
+          ? null
+          : {
+              code: member.bank_code,
+              accountNo: maskAccountNo(member.bank_account_no),
+              accountName: member.bank_account_name,
+              changedAt: member.bank_changed_at?.toISOString() ?? null,
+              isConfirmed: own.isHolderKnown,
+            },
         balances: {
           wallet: toMajor(own.funds.wallet),
           held: toMajor(own.funds.held),

@@ -8,6 +8,7 @@ import { maskPhone } from '../otp/index.js';
 import { hashPassword } from '../session/index.js';
 import { type HolderAnswer, queryHolder, unknownHolder } from './account.bank.js';
 import { findMember, insertMember, isBankTaken, memberByPhone } from './account.repository.js';
+import { accountMarks, isExcluded, phoneMarks } from './personal-data.repository.js';
 import type { AccountDependencies, AccountService, MemberSeed } from './account.types.js';
 import { readRegistration, type Registrant } from './registration.js';
 
@@ -17,8 +18,13 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
   /** Why the member cannot be added: a phone or bank account of another member, or a phone that this browser has not verified. Null: they can. */
   const problemOf = async (tx: Tx, registrant: Registrant, requiresOtp: boolean, otpToken: string | null): Promise<ErrorCode | null> => {
     if ((await memberByPhone(tx, registrant.username)) !== null) return 'EXISTING_USER';
+    if (await isExcluded(tx, phoneMarks(deps.secrets, registrant.username))) return 'EXISTING_USER';
     if (requiresOtp && !(await deps.isVerified(tx, registrant.username, otpToken, { purpose: 'registration' }))) return 'UNVERIFIED_OTP';
-    return (await isBankTaken(tx, registrant.bankCode, registrant.bankAccountNo, clock.now())) ? 'EXISTING_BANK' : null;
+    const { bankCode, bankAccountNo } = registrant;
+    const isTaken =
+      (await isBankTaken(tx, bankCode, bankAccountNo, clock.now())) ||
+      (await isExcluded(tx, accountMarks(deps.secrets, bankCode, bankAccountNo)));
+    return isTaken ? 'EXISTING_BANK' : null;
   };
 
   const add = async (

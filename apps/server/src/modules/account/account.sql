@@ -3,7 +3,7 @@
 -- Members without their password hash.
 create or replace view member_profile as
   select id, username, name, currency, invited_by, coin, active, demo, bank_code, bank_account_no, bank_account_name, created_at,
-    credentials_changed_at from member;
+    credentials_changed_at, erased_at from member;
 
 -- What a login is checked against.
 create or replace view member_credential as select id, username, password_hash, active, demo, idle_minutes from member;
@@ -30,3 +30,12 @@ begin
 end $$;
 create or replace trigger member_changed after delete or update of active, username, currency on member
   for each row execute function member_changed();
+
+-- A bank account stays in the list of its member until the member is erased (docs/decisions/0238).
+create or replace function account_goes_with_member() returns trigger language plpgsql as $$
+begin
+  if exists (select from member m where m.id = old.member and m.erased_at is not null) then return old; end if;
+  raise exception 'a registered account stays until its member is erased';
+end $$;
+create or replace trigger account_goes_with_member before delete on registered_bank
+  for each row execute function account_goes_with_member();

@@ -77,6 +77,8 @@ export interface AccountDependencies {
   clock: Clock;
   attempts: AttemptLimits;
   variant: Variant;
+  /** Newest first. */
+  secrets: readonly string[];
   /** Demo mode: common passwords are allowed (docs/decisions/0034). */
   allowCommonPasswords: boolean;
   /** Whether registration requires an OTP. */

@@ -1,3 +1,4 @@
+export { personalData as chatData } from './personal-data.repository.js';
 export { chatRoutes } from './chat.routes.js';
 export { type ChatService, createChatService, type Responder } from './chat.service.js';
 export { chatSettings } from './chat.settings.js';

@@ -1,3 +1,4 @@
+export { personalData as depositData } from './personal-data.repository.js';
 export { createAccountsCollection } from './accounts/accounts.collection.js';
 export { depositAccounts } from './accounts/accounts.definition.js';
 export { type DepositAccountRow, readDepositAccounts, readDepositWallets } from './accounts/accounts.repository.js';

@@ -1,3 +1,4 @@
+export { personalData as gameData } from './personal-data.repository.js';
 export { lossesUntil, lossOn } from './activity.repository.js';
 export { addToBooks, lockBook, readBook } from './book.repository.js';
 export { explainedCredit, winningsOf } from './book.rules.js';

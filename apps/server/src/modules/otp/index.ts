@@ -1,3 +1,4 @@
+export { personalData as otpData } from './personal-data.repository.js';
 export { forgetOldOtps } from './otp.repository.js';
 export { type OtpContent, otpContent } from './otp.content.js';
 export { otpRoutes } from './otp.routes.js';

@@ -4,6 +4,7 @@ import { createPasskeyProofs, type PasskeyProofs } from './proofs.js';
 import { createPasskeyService, type PasskeyDependencies, type PasskeyService } from './passkey.service.js';
 import { createRest, type RestDependencies } from './rest.js';
 
+export { personalData as passkeyData } from './personal-data.repository.js';
 export { forgetOldChallenges } from './passkey.repository.js';
 export { passkeyRoutes } from './passkey.routes.js';
 export type { PasskeyProofs } from './proofs.js';

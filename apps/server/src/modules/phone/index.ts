@@ -1,2 +1,3 @@
+export { personalData as phoneData } from './personal-data.js';
 export { phoneRoutes } from './phone.routes.js';
 export { createPhoneChanges, type PhoneChanges } from './phone.service.js';

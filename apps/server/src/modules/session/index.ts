@@ -1,3 +1,4 @@
+export { personalData as sessionData } from './personal-data.repository.js';
 export { type Agent, readAgent } from './agent.js';
 export { hashPassword, takePasswordAttempt, verifyPassword } from './password.js';
 export { createSessionReader, lastLanguage, lastLogin, forgetOldSessions, openSessions } from './session.repository.js';

@@ -67,6 +67,14 @@ export async function lockOldPictures(tx: Tx<'slip'>, before: Date, limit: numbe
   return rows;
 }
 
+/** Some pictures of members whose personal data was removed, locked until the transaction ends. */
+export async function lockErasedPictures(tx: Tx<'slip'>, limit: number): Promise<{ id: string; image: string }[]> {
+  const { rows } = await sql<{ id: string; image: string }>`
+    select s.id, s.image from member_profile p join slip s on s.member = p.id
+    where p.erased_at is not null and s.image is not null limit ${limit} for update of s skip locked`.execute(tx.db);
+  return rows;
+}
+
 export const clearPictures = (tx: Tx<'slip'>, ids: readonly string[]) =>
   tx.db
     .updateTable('slip')

@@ -1,3 +1,4 @@
+export { personalData as statementData } from './personal-data.repository.js';
 export { createMonthReader } from './month.repository.js';
 export { createStatementSearch } from './search.repository.js';
 export { createStatementReader, type LineRow, type ReadPage } from './statement.repository.js';

@@ -1,3 +1,4 @@
+export { personalData as withdrawData } from './personal-data.repository.js';
 export { createPayoutReviews, type PayoutReviews, type ReviewProblem } from './review/review.service.js';
 export { readFactsOf } from './review/facts.repository.js';
 export { reviewFollower } from './review/review.follower.js';

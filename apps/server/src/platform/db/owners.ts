@@ -7,6 +7,7 @@ import type { PublishedViews } from './schema.views.js';
  */
 export const OWNERS = {
   member: 'account',
+  excluded_mark: 'account',
   registered_bank: 'account',
   bonus: 'bonus',
   member_break: 'break',
@@ -85,6 +86,7 @@ export const OWNERS = {
   member_tag: 'desk',
 
   account: 'ledger',
+  audit_erasure: 'ledger',
   chain_check: 'ledger',
   chain_seal: 'ledger',
   house_snapshot: 'ledger',

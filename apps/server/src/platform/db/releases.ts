@@ -56,6 +56,7 @@ import { sessionsOfMembers } from './migrations/0079-sessions-of-members.js';
 import { depositLimits } from './migrations/0081-deposit-limits.js';
 import { passkeysOfMembers } from './migrations/0082-passkeys-of-members.js';
 import { stepUps } from './migrations/0083-step-up.js';
+import { personalData } from './migrations/0087-personal-data.js';
 import { recordsOfDecisions } from './migrations/0085-records-of-decisions.js';
 import { phoneChanges } from './migrations/0086-phone-changes.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
@@ -149,5 +150,6 @@ export const RELEASES: readonly Release[] = [
     '0083-step-up': stepUps,
     '0085-records-of-decisions': recordsOfDecisions,
     '0086-phone-changes': phoneChanges,
+    '0087-personal-data': personalData,
   },
 ];

@@ -82,6 +82,27 @@ describe('rows beyond their retention', () => {
   });
 });
 
+describe('the data of an erased member', () => {
+  it('loses the pictures of slips, however young', async () => {
+    const [member, other] = [newId(), newId()];
+    for (const [id, erasedAt] of [
+      [member, 'now()'],
+      [other, 'null'],
+    ] as const)
+      await plant(`insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no, bank_owner, created_at, erased_at)
+        values ('${id}', '${id}', '', '', 'THB', 'KTB', '', '${id}', '', now(), ${erasedAt})`);
+    const pictures = [member, other].map((id) => ({ id, name: `slips/${id}.jpg` }));
+    for (const { id, name } of pictures) {
+      await storage.put(name, Buffer.from('picture'));
+      await plant(
+        `insert into slip (id, member, seq, state, image, created_at) values ('${newId()}', '${id}', 1, 'FAILED', '${name}', now())`,
+      );
+    }
+    await run('forget-records');
+    expect(pictures.map(({ name }) => existsSync(join(folder, name)))).toEqual([false, true]);
+  });
+});
+
 describe('the map of retention', () => {
   const ends = Object.entries(RETENTION).flatMap(([table, kept]) => ('by' in kept ? [{ table, by: kept.by }] : []));
 

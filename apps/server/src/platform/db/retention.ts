@@ -32,6 +32,7 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   posting: { holds: 'amounts per account and journal entry', stays: BOOKS },
   movement: { holds: 'lines of statements', stays: BOOKS },
   audit: { holds: 'events other than money: sign-ins, changes, visits', stays: BOOKS },
+  audit_erasure: { holds: 'hashes of audit rows whose text was removed', stays: BOOKS },
   chain_seal: { holds: 'hash chains over journal and audit', stays: BOOKS },
   chain_check: { holds: 'the progress of their verification', stays: OF_SITE },
   house_snapshot: { holds: 'sums of house accounts', stays: OF_SITE },
@@ -40,7 +41,11 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   trial_day: { holds: 'sums of the trial balance per day', stays: REPORTS },
 
   member: { holds: 'members: phone, name, bank account, password hash', stays: 'the account of the member, which money belongs to' },
-  registered_bank: { holds: 'bank accounts of members, earlier ones too', stays: 'who may be paid and who sent money' },
+  registered_bank: { holds: 'bank accounts of members, earlier ones too', until: 'the member is erased', by: 'call' },
+  excluded_mark: {
+    holds: 'keyed hashes of the phone and accounts of erased members who are excluded',
+    stays: 'an excluded person stays recognisable',
+  },
   member_freeze: { holds: 'freezes, with author and reason', stays: 'decisions about a member, and who took them' },
   member_break: { holds: 'breaks that members take from deposits and play', stays: 'proof that each ran its term' },
   member_limit: { holds: 'limits that members set on their deposits', until: 'the member removes the limit', by: 'call' },
@@ -48,7 +53,7 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   passkey_challenge: { holds: 'challenges for passkeys of members', until: 'the answer, or 5 minutes', by: 'forget' },
   phone_change: { holds: 'changes of phone that wait', until: 'the change, a day later, or its end', by: 'change-phones' },
   step_up: { holds: 'confirmations of withdrawals', until: 'the withdrawal, or 5 minutes', by: 'forget' },
-  member_note: { holds: 'notes of operators about members', stays: 'a hidden note stays for an audit' },
+  member_note: { holds: 'notes of operators about members', until: 'the member is erased; a hidden note stays for an audit', by: 'call' },
   member_tag: { holds: 'tags of members', until: 'an operator removes the tag', by: 'call' },
   member_trace: { holds: 'marks of devices and networks of sign-ins', until: `${days('trace')} after the last sign-in`, by: 'forget' },
   new_device: {
@@ -166,8 +171,8 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
 };
 
 /** The folders of KRAPAO_FILES or of the bucket. */
-export const FOLDERS: Record<string, Kept> = {
+export const FOLDERS = {
   slips: { holds: 'pictures of slips, without metadata', until: days('record'), by: 'forget-records' },
   chat: { holds: 'pictures and videos of the chat', until: 'a day without a message; with a message it stays', by: 'forget-unsent-files' },
   shop: { holds: 'pictures of the shop window', stays: 'published versions name them' },
-};
+} satisfies Record<string, Kept>;

@@ -67,7 +67,11 @@ export interface Tables
     /** A member of the demo content: refused outside demo mode. */
     demo: Generated<boolean>;
     created_at: Date;
+    /** When the member's personal data was removed (docs/decisions/0238). */
+    erased_at: Generated<Date | null>;
   };
+  /** Keyed hashes of the phone and the accounts of erased members who are excluded from play. */
+  excluded_mark: { mark: string; member: string };
   session: {
     token_hash: string;
     /** Names the session to its member. */
@@ -193,6 +197,8 @@ export interface Tables
     detail: Json<unknown>;
     request: string | null;
   };
+  /** Hashes of an audit row before and after its text was removed. */
+  audit_erasure: { audit_row: bigint; erasure: string; member: string; sealed: Buffer; remaining: Buffer };
   job_lease: { name: string; holder: string; lease_until: Date };
   /** Attempts in the current window; `key` holds no clear text. */
   guess_limit: { key: string; taken: number; resets_at: Date };

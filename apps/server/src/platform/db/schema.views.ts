@@ -37,6 +37,8 @@ export interface PublishedViews {
     created_at: Date;
     /** When password or phone last changed. */
     credentials_changed_at: Date | null;
+    /** When the member's personal data was removed. */
+    erased_at: Date | null;
   };
   /** The credentials of members. account/sql/member_views.sql */
   member_credential: { id: string; username: string; password_hash: string; active: boolean; demo: boolean; idle_minutes: number | null };
@@ -111,7 +113,7 @@ export interface PublishedViews {
     reject_reason: string | null;
   };
   /** Breaks, also those that have ended; in force while `opens_at` is null or later. break/break.sql */
-  active_break: { member: string; is_exclusion: boolean; opens_at: Date | null };
+  active_break: { member: string; is_exclusion: boolean; opens_at: Date | null; ends_at: Date | null };
   /** Freezes that are not lifted; those with `ends_at` in the past have ended. freeze/freeze.sql */
   active_freeze: { member: string; direction: 'in' | 'play' | 'out'; ends_at: Date | null };
   /** Limits of members on their own deposits. limit/limit.sql */

@@ -29,6 +29,7 @@ export const SQL_FILES = [
   'modules/spin/spin.sql',
   'modules/transfer/transfer.sql',
   'modules/withdraw/withdraw.sql',
+  'desk/members/member-note.sql',
 ] as const;
 
 export interface SqlFile {

@@ -11,6 +11,7 @@ const member: Member = {
   currency: 'THB',
   createdAt: '2025-03-01T00:00:00.000Z',
   isActive: true,
+  isErased: false,
   bank: { code: 'KTB', accountNo: '•••• 4421', accountName: 'TEST MEMBER', changedAt: null, isConfirmed: false },
   balances: { wallet: 4_230, held: 18_500, parked: 0, games: 6_200 },
   withdrawal: 'condition',

@@ -19,6 +19,7 @@ import { Balances } from './balances';
 import { BankAccount } from './bank-account';
 import { Links } from './links';
 import { Notes } from './notes';
+import { PersonalData } from './personal-data';
 import { EndSessionsDialog, Sessions } from './sessions';
 import { Games } from './tables';
 import { proposedOn } from '../model/pending';
@@ -56,8 +57,8 @@ function MemberDetail({ member }: { member: MemberOnWire }) {
           <MemberAvatar name={member.name} />
           <span>
             <span className="d-row d-mname">
-              <h2 dir="auto">{member.name}</h2>
-              {!member.isActive && <Chip tone="bad">{t('members.closed')}</Chip>}
+              <h2 dir="auto">{member.isErased ? t('members.erased') : member.name}</h2>
+              {!member.isActive && !member.isErased && <Chip tone="bad">{t('members.closed')}</Chip>}
               {member.freezes.length > 0 && <Chip tone="bad">{t('members.frozen')}</Chip>}
               {member.break && (
                 <Chip tone="wait">
@@ -69,7 +70,7 @@ function MemberDetail({ member }: { member: MemberOnWire }) {
               <Tags member={member} />
             </span>
             <span className="d-2">
-              {member.phone} · {t('members.since', { date: formatMonth(member.createdAt) })}
+              {[...(member.isErased ? [] : [member.phone]), t('members.since', { date: formatMonth(member.createdAt) })].join(' · ')}
             </span>
           </span>
         </span>
@@ -95,6 +96,7 @@ function MemberDetail({ member }: { member: MemberOnWire }) {
           {member.bank !== null && <BankAccount member={member} bank={member.bank} />}
           <Sessions member={member} onEnd={() => setDialog('sessions')} />
           <Notes member={member} />
+          {!member.isErased && <PersonalData member={member} />}
         </div>
       </div>
       {dialog === 'freeze' && <FreezeDialog member={member} freezes={member.freezes} onClose={close} />}

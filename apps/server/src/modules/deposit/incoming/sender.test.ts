@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-beforeEach(() => database.asOwner('delete from registered_bank; delete from member'));
+beforeEach(() => database.asOwner('set session_replication_role = replica; delete from registered_bank; delete from member'));
 
 interface Account {
   accountNo: string;

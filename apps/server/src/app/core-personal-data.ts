@@ -1,0 +1,79 @@
+import { deskData } from '../desk/members/index.js';
+import { createAccountData } from '../modules/account/index.js';
+import { breakData } from '../modules/break/index.js';
+import { chatData } from '../modules/chat/index.js';
+import { depositData } from '../modules/deposit/index.js';
+import { freezeData } from '../modules/freeze/index.js';
+import { gameData } from '../modules/game/index.js';
+import { limitData } from '../modules/limit/index.js';
+import { otpData } from '../modules/otp/index.js';
+import { passkeyData } from '../modules/passkey/index.js';
+import { phoneData } from '../modules/phone/index.js';
+import { createPersonalData, type PersonalDataService, type Sections } from '../modules/personal-data/index.js';
+import { sessionData, type SessionService } from '../modules/session/index.js';
+import { slipData } from '../modules/slip/index.js';
+import { statementData } from '../modules/statement/index.js';
+import { withdrawData } from '../modules/withdraw/index.js';
+import { listOwnEvents } from '../platform/audit-list.js';
+import type { Config } from '../platform/config.js';
+import { forgetPhone } from '../platform/findings.js';
+import { forgetKeysOf } from '../platform/idempotency.js';
+import type { AttemptLimits } from '../platform/limits/index.js';
+import { PAGE_ROWS, pageOf, type PersonalData } from '../platform/personal-data.js';
+import { sagaData } from '../sagas/index.js';
+import type { Infrastructure } from './infrastructure.js';
+
+/** What the platform's own tables hold of a member. The audit log is erased by the service, after everything that may write to it. */
+const platformData = {
+  sections: {
+    events: async (tx, member, after) => {
+      const rows = await listOwnEvents(tx, { member, after, limit: PAGE_ROWS });
+      return pageOf(rows.map(({ id, at, action, detail }) => ({ place: id, at: at.toISOString(), action, detail })));
+    },
+  },
+  erase: async (tx, { id, phone }) => {
+    await forgetKeysOf(tx, id);
+    await forgetPhone(tx, phone);
+  },
+} satisfies PersonalData;
+
+/** The data about members, composed of the parts of the modules that own it (docs/decisions/0238). */
+export function createPersonalDataModule(
+  { inTx, clock }: Infrastructure,
+  { secrets }: Pick<Config, 'secrets'>,
+  { attempts, session }: { attempts: AttemptLimits; session: Pick<SessionService, 'endAll'> },
+): PersonalDataService {
+  const account = createAccountData({ secrets, clock });
+  const sections: Sections = {
+    ...account.sections,
+    ...sessionData.sections,
+    ...passkeyData.sections,
+    ...platformData.sections,
+    ...limitData.sections,
+    ...breakData.sections,
+    ...statementData.sections,
+    ...depositData.sections,
+    ...withdrawData.sections,
+    ...slipData.sections,
+    ...gameData.sections,
+    ...chatData.sections,
+  };
+  // Some rows may go only after their member is marked as erased.
+  const parts: readonly PersonalData[] = [
+    account,
+    sessionData,
+    otpData,
+    passkeyData,
+    phoneData,
+    platformData,
+    limitData,
+    freezeData,
+    depositData,
+    withdrawData,
+    slipData,
+    chatData,
+    sagaData,
+    deskData,
+  ];
+  return createPersonalData({ inTx, clock, attempts, sections, parts, endSessions: session.endAll });
+}

@@ -1,0 +1,99 @@
+import { type Actor, recordAudit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { refuse } from '../../platform/errors.js';
+import type { AttemptLimits } from '../../platform/limits/index.js';
+import type { PersonalData } from '../../platform/personal-data.js';
+import type { Caller, RequestContext } from '../../platform/request.js';
+import { allowMinutes, type InTx, type Tx } from '../../platform/unit-of-work.js';
+import { DATA_ERASED, eraseAudit } from '../../ledger/index.js';
+import { accountNumbersOf, lockMember } from '../account/index.js';
+import { type SessionService, takePasswordAttempt, verifyPassword } from '../session/index.js';
+import { createExport, type ExportPart, readPlace, type Sections } from './export.js';
+import { findCredential, findObstacles } from './obstacle.repository.js';
+
+/** Why the data of a member cannot be erased now. */
+export type ErasureProblem = 'unknown' | 'erased' | 'money' | 'under-way' | 'frozen' | 'excluded';
+
+/** The data about one member: taken along, and erased (docs/decisions/0238). */
+export interface PersonalDataService {
+  /** A part of the export, and where the next one begins; null: it was the last. Refuses `INVALID_INPUT` for an unknown place. */
+  read(member: string, next: string | null): Promise<{ data: ExportPart; next: string | null }>;
+  /** As `read`, for the member, who gives the password. */
+  download(
+    caller: Caller,
+    request: { password: string; next: string | null },
+    context: RequestContext,
+  ): Promise<{ data: ExportPart; next: string | null }>;
+  /** Null: the data can be erased. */
+  problemOf(tx: Tx, member: string): Promise<ErasureProblem | null>;
+  /** Removes what need not stay, in the caller's transaction, which has found no problem. Ends every session. */
+  erase(tx: Tx, member: string, actor: Actor): Promise<void>;
+}
+
+export interface PersonalDataDependencies {
+  inTx: InTx;
+  clock: Clock;
+  attempts: AttemptLimits;
+  sections: Sections;
+  /** In the order in which they erase. */
+  parts: readonly Pick<PersonalData, 'isBusy' | 'erase'>[];
+  endSessions: SessionService['endAll'];
+}
+
+/** An erasure reads the whole audit log. */
+const MINUTES = 5;
+
+export function createPersonalData(deps: PersonalDataDependencies): PersonalDataService {
+  const { inTx, clock, attempts, parts } = deps;
+  const readFrom = createExport(deps);
+  const read: PersonalDataService['read'] = (member, next) => readFrom(member, readPlace(next) ?? refuse('INVALID_INPUT'));
+
+  const checkPassword = async ({ memberId, username }: Caller, password: string, context: RequestContext): Promise<void> => {
+    const giveBack = await takePasswordAttempt(attempts, username, context.ip);
+    const credential = await inTx((tx) => findCredential(tx, memberId));
+    if (!(await verifyPassword(credential?.password_hash ?? null, password))) {
+      await inTx((tx) => recordAudit(tx, context.actor, 'password.failed', clock.now(), { address: context.ip }));
+      refuse('WRONG_PASSWORD');
+    }
+    await giveBack();
+  };
+
+  const isBusy = async (tx: Tx, member: string, now: Date): Promise<boolean> => {
+    for (const part of parts) if ((await part.isBusy?.(tx, member, now)) === true) return true;
+    return false;
+  };
+
+  return {
+    read,
+
+    download: async (caller, { password, next }, context) => {
+      await checkPassword(caller, password, context);
+      if (next === null) await inTx((tx) => recordAudit(tx, context.actor, 'data.downloaded', clock.now()));
+      return read(caller.memberId, next);
+    },
+
+    problemOf: async (tx, member) => {
+      const row = await lockMember(tx, member);
+      if (row === undefined) return 'unknown';
+      if (row.erased_at !== null) return 'erased';
+      const now = clock.now();
+      const { hasMoney, hasWork, isFrozen, isExcluded } = await findObstacles(tx, member, now);
+      if (hasMoney) return 'money';
+      if (hasWork || (await isBusy(tx, member, now))) return 'under-way';
+      if (isFrozen) return 'frozen';
+      return isExcluded ? 'excluded' : null;
+    },
+
+    erase: async (tx, id, actor) => {
+      const member = await lockMember(tx, id);
+      if (member === undefined) throw new Error(`there is no member ${id}`);
+      await allowMinutes(tx, MINUTES);
+      const phone = member.username;
+      const numbers = [phone, ...(await accountNumbersOf(tx, id))];
+      await deps.endSessions(tx, id);
+      for (const part of parts) await part.erase?.(tx, { id, phone });
+      const erased = await eraseAudit(tx, id, numbers);
+      if (erased !== null) await recordAudit(tx, { ...actor, member: id }, DATA_ERASED, clock.now(), erased);
+    },
+  };
+}
