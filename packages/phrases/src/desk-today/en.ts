@@ -44,5 +44,5 @@ export const today = {
   state: { up: 'answers', probing: 'is tried again', down: 'does not answer' },
   check: 'Try the connections',
   connections: 'One call to each service, without an effect there',
-  connection: { ready: 'ready', refused: 'refuses the key', failed: 'failed' },
+  connection: { ready: 'is ready', refused: 'refuses the key', failed: 'has failed' },
 };

@@ -54,7 +54,7 @@ const wordsOf: Record<string, string> = {
 };
 
 /** The words of a change in the operator's language. Records of earlier releases may have other fields and values: they are shown as recorded. */
-function useChangeWords() {
+export function useChangeWords() {
   const t = useTranslations();
   const translate = (key: string, text: string): string => (t.has(key as never) ? t(key as never) : text);
   return {

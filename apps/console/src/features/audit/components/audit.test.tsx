@@ -31,7 +31,8 @@ beforeEach(() => {
 it('an entry shows actor, action, reason and network address, as text', async () => {
   await renderDesk('/audit');
   const pane = within(await screen.findByRole('complementary', { name: 'As recorded' }));
-  for (const words of ['<u>frozen</u>', 'stolen phone', '203.0.113.7', 'members.freeze']) expect(await pane.findByText(words)).toBeTruthy();
+  for (const words of ['<u>frozen</u>', 'stolen phone', '203.0.113.7', 'Freeze a member'])
+    expect(await pane.findByText(words)).toBeTruthy();
   expect(screen.getAllByText('Froze a member').length).toBeGreaterThan(0);
   expect(await screen.findByText(/3 entries follow/)).toBeTruthy();
 });
@@ -41,6 +42,14 @@ it('older entries are appended, and an action without a translation is shown by 
   await user.click(await screen.findByRole('button', { name: 'Older entries' }));
   expect(await screen.findByText('thing.new')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Older entries' })).toBeNull();
+});
+
+it('actors are named in words: the member, a provider, the command line', async () => {
+  const actors = ['member:0190a000-0000-7000-8000-000000000002', 'provider:slip', 'operator:root', 'system', 'agent:Nok'];
+  api.reply('GET /desk/audit', { events: actors.map((actor, place) => entry({ id: String(place), actor, actorName: null })), next: null });
+  await renderDesk('/audit');
+  for (const words of ['The member', 'Slip checks', 'root, command line', 'System', 'Nok, chat tool'])
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
 
 it('the actor of an entry can be chosen as the filter', async () => {

@@ -14,6 +14,7 @@ import { Screen } from '../../../shared/ui/screen';
 import type { AuditFilter } from '../model/audit-filter';
 import { useAuditPages } from '../model/use-audit-pages';
 import { EntryPane } from './entry-pane';
+import { useActorText } from '../../../shared/i18n/use-code-text';
 import { useActionText } from '../../../shared/ui/use-action-text';
 import '../audit.css';
 
@@ -108,14 +109,14 @@ function Seal() {
 }
 
 function Line({ event, isCurrent, onOpen }: { event: AuditEvent; isCurrent: boolean; onOpen: () => void }) {
-  const t = useTranslations('audit');
+  const actorText = useActorText();
   const actionText = useActionText();
   const { at, actor, actorName, action, member, detail } = event;
   return (
     <button type="button" className="d-line d-arow" aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
       <span className="d-2">{formatShort(at)}</span>
       <span className="d-el" dir="auto">
-        {actorName ?? (actor === 'system' ? t('system') : actor.replace('operator:', ''))}
+        {actorText(actor, actorName)}
       </span>
       <b className="d-el">{actionText(action)}</b>
       <span className="d-2 d-el" dir="auto">

@@ -25,6 +25,7 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
 import { Segments } from '@krapao/ui/segments';
+import { useChangeWords } from '../../../shared/ui/diff';
 import { useActionText } from '../../../shared/ui/use-action-text';
 import { directionOf, signedAmount } from '../model/movement';
 import { usePlace } from '../model/use-place';
@@ -127,7 +128,10 @@ function MovementLine({ movement, currency }: { movement: Movement; currency: Cu
 
 function EventLine({ event: { at, action, by, changes, detail } }: { event: Event }) {
   const actionText = useActionText();
-  const changed = changes.map(({ before, after }) => [before, after].filter((text) => text !== null).join(' → '));
+  const { valueOf } = useChangeWords();
+  const changed = changes.map(({ field, before, after }) =>
+    [before, after].flatMap((text) => (text === null ? [] : [valueOf(field, text)])).join(' → '),
+  );
   return (
     <>
       <time translate="no" className="d-2" dateTime={at}>
