@@ -92,7 +92,9 @@ test('a member and an operator talk: typing, an answer, a note, a ready answer, 
   await expect(log.getByText(/assigned it to Anong Chaiyo/)).toBeVisible();
   await phone.getByRole('button', { name: th.chats.thread }).click();
   await phone.getByRole('button', { name: th.chats.end }).click();
-  await expect(log.getByText(/Anong Chaiyo ended it/)).toBeVisible();
+  // The end can be undone for five seconds.
+  await expect(phone.getByRole('button', { name: th.chats.undo })).toBeVisible();
+  await expect(log.getByText(/Anong Chaiyo ended it/)).toBeVisible({ timeout: 15_000 });
   await owner.goto('/today');
   await expect(owner.getByText(en.today.firstAnswer)).toBeVisible();
 });

@@ -104,6 +104,7 @@ export const deskCalls = [
   chat.sendChat,
   chat.addChatNote,
   chat.typeChat,
+  chat.readingChat,
   chat.assignChat,
   chat.snoozeChat,
   chat.endChat,
@@ -168,8 +169,14 @@ export const deskTopics = [
   'shop',
 ] as const;
 export type DeskTopic = (typeof deskTopics)[number];
-/** An event of the stream: a topic, or the conversation in which the customer is typing (with permission `chat.read`). */
-export type DeskEvent = { topic: DeskTopic } | { typing: string };
+/** An operator who has a conversation open. */
+export interface ChatReader {
+  chat: string;
+  operator: string;
+  name: string;
+}
+/** An event of the stream: a topic, or with permission `chat.read` the conversation in which the customer is typing, or that a colleague has open. */
+export type DeskEvent = { topic: DeskTopic } | { typing: string } | { reading: ChatReader };
 
 export * from './approvals.js';
 export * from './audit.js';

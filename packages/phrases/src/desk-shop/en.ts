@@ -268,6 +268,7 @@ export const shop = {
     generic: 'Cards',
     media: 'Picture, film or file',
   },
+  helpsCustomer: 'This step answers the customer: they do not wait for a person',
   endsChat: 'The conversation ends after this step',
   card: 'Card {n}',
   addCard: 'Add a card',

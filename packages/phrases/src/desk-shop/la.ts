@@ -270,6 +270,7 @@ export const shop: Same<typeof english> = {
     generic: 'ກາດ',
     media: 'ຮູບ ວິດີໂອ ຫຼື ໄຟລ໌',
   },
+  helpsCustomer: 'ຂັ້ນນີ້ຕອບລູກຄ້າແລ້ວ ລູກຄ້າບໍ່ຕ້ອງລໍຄົນ',
   endsChat: 'ການສົນທະນາຈົບຫຼັງຂັ້ນນີ້',
   card: 'ກາດ {n}',
   addCard: 'ເພີ່ມກາດ',

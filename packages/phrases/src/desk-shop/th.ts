@@ -270,6 +270,7 @@ export const shop: Same<typeof english> = {
     generic: 'การ์ด',
     media: 'รูป วิดีโอ หรือไฟล์',
   },
+  helpsCustomer: 'ขั้นนี้ตอบลูกค้าแล้ว ลูกค้าไม่ต้องรอคน',
   endsChat: 'การสนทนาจบหลังขั้นนี้',
   card: 'การ์ด {n}',
   addCard: 'เพิ่มการ์ด',

@@ -4,7 +4,7 @@ import { findMember } from '../../modules/account/index.js';
 import { type Agent, type ChatAnswers, type Inbox, type InboxRow, listReadyAnswers, removeReadyAnswer } from '../../modules/chat/index.js';
 import { startOfDay } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
-import { notifyDesk } from '../../platform/desk-topics.js';
+import { notifyDesk, notifyReading } from '../../platform/desk-topics.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
@@ -82,6 +82,10 @@ export function createChatInbox({ inTx, clock, answers, inbox, readOperator, per
       run((tx) => inbox.note(tx, id, { key, text }, agentOf(desk))),
 
     typing: (id: string) => withDeskCodes(answers.typing(id)),
+
+    /** The id is what the console has open: an unknown one says nothing to the others. */
+    reading: ({ operator }: DeskRequest, chat: string): Promise<void> =>
+      inTx(async (tx) => notifyReading(tx, { chat, operator: operator.id, name: operator.displayName })),
 
     assign: (desk: DeskRequest, id: string, { from, to }: { from: string | null; to: string | null }): Promise<void> =>
       run(async (tx) => {

@@ -58,6 +58,14 @@ test('typing: operators at the other node who may read chats receive the convers
     return reading.text.includes(`"typing":"${id}"`);
   }, 'the operator sees that the customer is typing');
   expect(blind.text).not.toContain('typing');
+  // A colleague who opens the conversation at this node is named at the other one.
+  const reader = await signIn(server, 'desk-owner');
+  await eventually(async () => {
+    await reader.call('POST /desk/chats/:id/reading', { params: { id } });
+    return reading.text.includes(`"reading":{"chat":"${id}"`);
+  }, 'the operator sees who has the conversation open');
+  expect(reading.text).toContain('"name":"Pim Rattanakul"');
+  expect(blind.text).not.toContain('reading');
   reading.end();
   blind.end();
   screen.socket.disconnect();
