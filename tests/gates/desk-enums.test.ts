@@ -64,6 +64,7 @@ const worded: [values: readonly string[], list: string][] = [
   [['invited', 'accepted', 'active', 'suspended'], 'team.state'],
   [contract.settingGroups, 'settings.group'],
   [contract.attemptProviders, 'reports.provider'],
+  [contract.auditKinds, 'audit.kind'],
 ];
 
 /** Enums that no screen writes: a screen chooses a phrase, a field or nothing by them. */

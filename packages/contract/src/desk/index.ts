@@ -1,5 +1,5 @@
 import { approveProposal, getActOutcome, listProposals, refuseProposal } from './approvals.js';
-import { getSeal, listAudit } from './audit.js';
+import { getSeal, listAudit, listAuditPeople } from './audit.js';
 import { closeDay, explainDifference, getBooks, getJournal, readBooks } from './books.js';
 import type { DeskCall, DeskCallOf, DeskKeyOf } from './call.js';
 import * as chat from './chat.js';
@@ -7,7 +7,16 @@ import * as memberExport from './member-export.js';
 import * as timeline from './member-timeline.js';
 import * as memberNotes from './member-notes.js';
 import * as memberData from './member-data.js';
-import { confirmAccount, endSessions, freezeMember, getMember, revealBankNumber, searchMembers, unfreezeMember } from './members.js';
+import {
+  confirmAccount,
+  endSessions,
+  freezeMember,
+  getMember,
+  listRecentMembers,
+  revealBankNumber,
+  searchMembers,
+  unfreezeMember,
+} from './members.js';
 import { getReports } from './reports.js';
 import * as sessions from './session.js';
 import { changeSetting, listSettings } from './settings.js';
@@ -66,6 +75,7 @@ export const deskCalls = [
   withdrawals.pausePayouts,
   withdrawals.resumePayouts,
   searchMembers,
+  listRecentMembers,
   getMember,
   revealBankNumber,
   confirmAccount,
@@ -118,6 +128,7 @@ export const deskCalls = [
   refuseProposal,
   getActOutcome,
   listAudit,
+  listAuditPeople,
   getSeal,
   listTeam,
   inviteOperator,

@@ -35,6 +35,7 @@ export const slips = {
   otherMember: 'Credited to another member',
   status: { PENDING: 'Open', SUCCESS: 'Credited', FAILED: 'Refused' },
   money: { credited: 'Credited', suspense: 'In suspense', returned: 'Returned' },
+  creditedBy: 'Credited {source}',
   source: {
     feed: 'by the bank’s feed',
     slip: 'by the slip verifier',

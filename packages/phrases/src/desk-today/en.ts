@@ -5,6 +5,7 @@ export const today = {
   queue: { withdrawals: 'Withdrawals held', waiting: 'Waiting money', slips: 'Slips', chats: 'Unassigned chats', approvals: 'Approvals' },
   takeNext: 'Take the next in line',
   overdue: '{n, plural, one {# is past its deadline} other {# are past their deadline}}',
+  late: 'the oldest is past its deadline',
   due: 'next due in {time}',
   decidable: 'You can decide {n}',
   none: 'nothing waits',

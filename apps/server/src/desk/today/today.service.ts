@@ -1,5 +1,5 @@
 import { currencies, toMajor, toMinor } from '@krapao/contract';
-import type { Today, Waiting } from '@krapao/contract/desk';
+import { chatAnswerMinutes, queueMinutes, type Today, type Waiting, waitingDueAt } from '@krapao/contract/desk';
 import { paidSince, readMoneyHours } from '../../ledger/index.js';
 import type { Inbox } from '../../modules/chat/index.js';
 import type { SlipReviews } from '../../modules/slip/index.js';
@@ -16,6 +16,7 @@ import type { WaitingQueue } from '../waiting/index.js';
 import { hoursOf, providersOf, sumsOf } from './today.presenter.js';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const FINDINGS = 6;
 const MOST = 1_000;
 
@@ -40,7 +41,7 @@ export const createToday =
       at: now.toISOString(),
       day: dayOf(now),
       ...figures,
-      queues: { ...figures.queues, waiting: queueOf(cases) },
+      queues: { ...figures.queues, waiting: queueOf(cases, now) },
       findings: cases
         .filter(({ kind }) => kind === 'finding')
         .slice(0, FINDINGS)
@@ -78,8 +79,20 @@ async function readFigures(
         overdue: held.overdue,
         decidable: isDecider ? await countDecidable(tx, { operator: operator.id, caps: operator.caps, except: proposed }) : 0,
       },
-      slips: { count: openSlips.count, sums: [], oldestAt: iso(openSlips.oldestAt), dueAt: null, ...noDeadline },
-      chats: { count: unassigned.count, sums: [], oldestAt: iso(unassigned.oldestAt), dueAt: null, ...noDeadline },
+      slips: {
+        count: openSlips.count,
+        sums: [],
+        oldestAt: iso(openSlips.oldestAt),
+        dueAt: dueAfter(openSlips.oldestAt, queueMinutes.slips),
+        ...uncounted,
+      },
+      chats: {
+        count: unassigned.count,
+        sums: [],
+        oldestAt: iso(unassigned.oldestAt),
+        dueAt: dueAfter(unassigned.oldestAt, chatAnswerMinutes),
+        ...uncounted,
+      },
       approvals: {
         count: proposals.length,
         sums: sumsOf(proposals.flatMap(({ amount, currency }) => (amount === null || currency === null ? [] : [{ amount, currency }]))),
@@ -105,22 +118,29 @@ async function readFigures(
   };
 }
 
-/** Of a queue without a deadline and without amounts that an operator may decide. */
-const noDeadline = { overdue: 0, decidable: null } as const;
+/** Of a queue of which only the oldest entry is known, and which has no amounts that an operator may decide. */
+const uncounted = { overdue: 0, decidable: null } as const;
+
+const dueAfter = (oldestAt: Date | null, minutes: number): string | null =>
+  oldestAt === null ? null : new Date(oldestAt.getTime() + minutes * MINUTE_MS).toISOString();
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const queueOf = (cases: readonly Waiting[]): Today['queues']['waiting'] => ({
-  count: cases.length,
-  sums: sumsOf(
-    cases.flatMap(({ amount, currency, kind }) =>
-      amount === null || currency === null || kind === 'finding' ? [] : [{ amount: toMinor(amount), currency }],
+function queueOf(cases: readonly Waiting[], now: Date): Today['queues']['waiting'] {
+  const due = cases.flatMap((each) => waitingDueAt(each) ?? []).toSorted();
+  return {
+    count: cases.length,
+    sums: sumsOf(
+      cases.flatMap(({ amount, currency, kind }) =>
+        amount === null || currency === null || kind === 'finding' ? [] : [{ amount: toMinor(amount), currency }],
+      ),
     ),
-  ),
-  oldestAt: cases[0]?.since ?? null,
-  dueAt: null,
-  ...noDeadline,
-});
+    oldestAt: cases[0]?.since ?? null,
+    dueAt: due[0] ?? null,
+    overdue: due.filter((at) => at <= now.toISOString()).length,
+    decidable: null,
+  };
+}
 
 const presentFinding = ({ id, facts, amount, currency, since }: Waiting): Today['findings'][number] => ({
   id,

@@ -56,6 +56,7 @@ import { sessionsOfMembers } from './migrations/0079-sessions-of-members.js';
 import { depositLimits } from './migrations/0081-deposit-limits.js';
 import { passkeysOfMembers } from './migrations/0082-passkeys-of-members.js';
 import { recordsOfDecisions } from './migrations/0085-records-of-decisions.js';
+import { auditOfAPerson } from './migrations/0088-audit-of-a-person.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -145,5 +146,6 @@ export const RELEASES: readonly Release[] = [
     '0081-deposit-limits': depositLimits,
     '0082-passkeys-of-members': passkeysOfMembers,
     '0085-records-of-decisions': recordsOfDecisions,
+    '0088-audit-of-a-person': auditOfAPerson,
   },
 ];

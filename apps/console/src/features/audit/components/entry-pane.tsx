@@ -96,12 +96,17 @@ export function EntryPane({ event, filter, onFilter, onBack }: EntryPaneProps) {
         </StateNote>
       </div>
       <footer className="d-pane__f">
-        <Button variant="line" block onClick={() => onFilter({ ...filter, actor: { id: actor, name } })}>
+        <Button variant="line" block onClick={() => onFilter({ ...filter, actor })}>
           {t('audit.filterActor', { name })}
         </Button>
         <Button variant="line" block onClick={() => onFilter({ ...filter, action })}>
           {t('audit.filterAction')}
         </Button>
+        {member !== null && (
+          <Button variant="line" block onClick={() => onFilter({ ...filter, member: member.id })}>
+            {t('audit.filterMember')}
+          </Button>
+        )}
       </footer>
     </>
   );
