@@ -1,6 +1,6 @@
 import { approveProposal, getActOutcome, listProposals, refuseProposal } from './approvals.js';
 import { getSeal, listAudit, listAuditPeople } from './audit.js';
-import { closeDay, explainDifference, getBooks, getJournal, readBooks } from './books.js';
+import { closeDay, explainDifference, getBooks, getJournal, listBookEntries, readBooks } from './books.js';
 import type { DeskCall, DeskCallOf, DeskKeyOf } from './call.js';
 import * as chat from './chat.js';
 import * as memberExport from './member-export.js';
@@ -105,6 +105,7 @@ export const deskCalls = [
   waiting.refuseReview,
   waiting.closeFinding,
   getBooks,
+  listBookEntries,
   readBooks,
   explainDifference,
   closeDay,

@@ -187,6 +187,8 @@ export const countedChats = 1_000;
 export const countedUnseen = 100;
 /** Members of each kind of match that a search lists. */
 export const listedMatches = 20;
+/** Journals of a day about one provider: the newest of them are listed. */
+export const listedEntries = 50;
 /** Members that an operator has opened within the hour, before a search. */
 export const recentMembers = 8;
 /** An operator's exports that can still be downloaded, and a member's open sessions: the newest of them are listed. */

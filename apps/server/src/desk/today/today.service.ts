@@ -1,6 +1,6 @@
 import { currencies, toMajor, toMinor } from '@krapao/contract';
 import { chatAnswerMinutes, queueMinutes, type Today, type Waiting, waitingDueAt } from '@krapao/contract/desk';
-import { paidSince, readMoneyHours } from '../../ledger/index.js';
+import { paidSince, readMoneyHours, readMoneyUntil } from '../../ledger/index.js';
 import type { Inbox } from '../../modules/chat/index.js';
 import type { SlipReviews } from '../../modules/slip/index.js';
 import { countDecidable, listWithdrawals, WITHDRAW, withdrawalQueue } from '../../modules/withdraw/index.js';
@@ -13,7 +13,7 @@ import { type Acts, expireProposals, openProposals } from '../acts/index.js';
 import type { DeskOperator } from '../base/request.js';
 import type { ChatInbox } from '../chat/index.js';
 import type { WaitingQueue } from '../waiting/index.js';
-import { hoursOf, providersOf, sumsOf } from './today.presenter.js';
+import { hoursOf, providersOf, sumsOf, totalOf } from './today.presenter.js';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -69,6 +69,7 @@ async function readFigures(
   const [day, weekBefore] = [startOfDay(now), daysAfter(startOfDay(now), -7)];
   const today = await readMoneyHours(tx, day, new Date(now.getTime() + 1));
   const lastWeek = await readMoneyHours(tx, weekBefore, daysAfter(weekBefore, 1));
+  const sameMinute = await readMoneyUntil(tx, weekBefore, daysAfter(now, -7));
   return {
     queues: {
       withdrawals: {
@@ -107,6 +108,7 @@ async function readFigures(
       currency,
       today: hoursOf(today, currency, day, now),
       lastWeek: hoursOf(lastWeek, currency, weekBefore, now),
+      before: totalOf(sameMinute, currency),
     })),
     payouts: {
       isPaused: (await findPause(tx, WITHDRAW)) !== undefined,

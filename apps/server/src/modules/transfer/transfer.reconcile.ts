@@ -190,7 +190,7 @@ const notMoved = (entry: NamedEntry): Finding => ({
 });
 
 /** Entries in suspense have the reference `GAME:<code>:<leg>`. */
-const legOf = ({ reference }: OutsideEntry): string =>
+export const legOf = ({ reference }: OutsideEntry): string =>
   reference.startsWith('GAME:') ? reference.slice(reference.lastIndexOf(':') + 1) : reference;
 
 const named = (entry: OutsideEntry): NamedEntry => ({ name: legOf(entry), amount: entry.amount, currency: entry.currency, entry });

@@ -54,7 +54,12 @@ export function Audit() {
                   </li>
                 ) : (
                   <li key={line.signIns[0].id}>
-                    <button type="button" className="d-line d-arow" aria-expanded={false} onClick={() => setOpenRun(line.signIns[0].id)}>
+                    <button
+                      type="button"
+                      className="d-line d-arow d-arow--fold"
+                      aria-expanded={false}
+                      onClick={() => setOpenRun(line.signIns[0].id)}
+                    >
                       <span className="d-2">{formatShort(line.signIns[0].at)}</span>
                       <span className="d-row d-2">
                         <KeyIcon />

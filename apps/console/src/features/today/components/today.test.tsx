@@ -33,6 +33,7 @@ const today: Today = {
         { in: 500, out: 0 },
       ]),
       lastWeek: hours(Array.from({ length: 24 }, () => ({ in: 500, out: 400 }))),
+      before: { in: 1_000, out: 400 },
     },
   ],
   payouts: {
