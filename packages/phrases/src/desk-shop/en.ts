@@ -100,6 +100,7 @@ export const shop = {
   restore: 'Restore as draft',
   preview: 'Preview',
   previewLanguage: 'Language of the preview',
+  previewAll: 'In three languages side by side',
   previewTheme: 'Light or dark',
   previewHint: "The preview runs the members' own screen with this draft.",
   notShown: 'This draft cannot be shown yet.',

@@ -102,6 +102,7 @@ export const shop: Same<typeof english> = {
   restore: 'ນຳກັບມາເປັນສະບັບຮ່າງ',
   preview: 'ຕົວຢ່າງ',
   previewLanguage: 'ພາສາຂອງຕົວຢ່າງ',
+  previewAll: 'ສາມພາສາຂ້າງກັນ',
   previewTheme: 'ສະຫວ່າງ ຫຼື ມືດ',
   previewHint: 'ຕົວຢ່າງໃຊ້ໜ້າຈໍແທ້ຂອງສະມາຊິກກັບສະບັບຮ່າງນີ້',
   notShown: 'ຍັງສະແດງສະບັບຮ່າງນີ້ບໍ່ໄດ້',

@@ -102,6 +102,7 @@ export const shop: Same<typeof english> = {
   restore: 'นำกลับมาเป็นฉบับร่าง',
   preview: 'ตัวอย่าง',
   previewLanguage: 'ภาษาของตัวอย่าง',
+  previewAll: 'สามภาษาข้างกัน',
   previewTheme: 'สว่างหรือมืด',
   previewHint: 'ตัวอย่างใช้หน้าจอจริงของสมาชิกกับฉบับร่างนี้',
   notShown: 'ยังแสดงฉบับร่างนี้ไม่ได้',
