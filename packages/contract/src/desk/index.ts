@@ -187,8 +187,14 @@ export interface ChatReader {
   operator: string;
   name: string;
 }
-/** An event of the stream: a topic, or with permission `chat.read` the conversation in which the customer is typing, or that a colleague has open. */
-export type DeskEvent = { topic: DeskTopic } | { typing: string } | { reading: ChatReader };
+/** A note in a conversation names the operator. */
+export interface ChatMention {
+  chat: string;
+  /** Who wrote the note. */
+  by: string;
+}
+/** An event of the stream: a topic, a mention of the operator, or with permission `chat.read` the conversation in which the customer is typing, or that a colleague has open. */
+export type DeskEvent = { topic: DeskTopic } | { typing: string } | { reading: ChatReader } | { mention: ChatMention };
 
 export * from './approvals.js';
 export * from './audit.js';

@@ -262,3 +262,8 @@ export function auditKindOf(action: string): AuditKind {
   if (action.endsWith('.opened') && !/^(finding|chat)/.test(action)) return 'visit';
   return kindOfAction[action] ?? kindOfAction[action.split('.')[0] ?? ''] ?? 'site';
 }
+
+/** The sign-in names that a note mentions: `@desk-cashier`, each once. */
+export const mentionsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/(?<![\w@])@([a-z][a-z0-9-]{1,39})(?![\w@])/g)].map(([, name = '']) => name)),
+];

@@ -85,5 +85,6 @@ export const chats = {
   fileUnsent: 'A file is attached and not sent. Send it or remove it first.',
   sendReady: 'Send: {text}',
   preview: 'Preview of {name}',
+  mentioned: '{name} mentions you in a chat',
   ask: 'Ask the member',
 };

@@ -87,5 +87,6 @@ export const chats: Same<typeof english> = {
   fileUnsent: 'ມີໄຟລ໌ແນບທີ່ຍັງບໍ່ສົ່ງ ສົ່ງ ຫຼື ເອົາອອກກ່ອນ',
   sendReady: 'ສົ່ງ: {text}',
   preview: 'ຕົວຢ່າງຂອງ {name}',
+  mentioned: '{name} ເວົ້າເຖິງທ່ານໃນແຊັດ',
   ask: 'ຖາມສະມາຊິກ',
 };

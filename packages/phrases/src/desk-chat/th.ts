@@ -87,5 +87,6 @@ export const chats: Same<typeof english> = {
   fileUnsent: 'มีไฟล์แนบที่ยังไม่ส่ง ส่งหรือเอาออกก่อน',
   sendReady: 'ส่ง: {text}',
   preview: 'ตัวอย่างของ {name}',
+  mentioned: '{name} พูดถึงคุณในแชต',
   ask: 'ถามสมาชิก',
 };

@@ -1,6 +1,6 @@
 import { type ChatReader, type DeskEvent, type DeskTopic, deskTopics } from '@krapao/contract/desk';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { DESK_CHANNEL, READING, TYPING } from '../../platform/desk-topics.js';
+import { DESK_CHANNEL, MENTION, READING, type SentMention, TYPING } from '../../platform/desk-topics.js';
 import type { DeskGate } from './desk-gate.js';
 
 /** Hints of one topic within this time are one event. */
@@ -26,7 +26,7 @@ export function deskEvents(
   app: FastifyInstance,
   { listener, gate }: { listener: Notifications; gate: Pick<DeskGate, 'requireSession' | 'isSignedIn'> },
 ): DeskEvents {
-  const streams = new Set<{ send(event: DeskEvent): void; end(): void; readsChat: boolean }>();
+  const streams = new Set<{ send(event: DeskEvent): void; end(): void; operator: string; readsChat: boolean }>();
   const due = new Set<DeskTopic>();
   let timer: NodeJS.Timeout | undefined;
   const flush = (): void => {
@@ -36,6 +36,11 @@ export function deskEvents(
   };
   listener.on(DESK_CHANNEL, (topic) => {
     if (streams.size === 0) return;
+    if (topic.startsWith(MENTION)) {
+      const { to, ...mention } = JSON.parse(topic.slice(MENTION.length)) as SentMention;
+      for (const stream of streams) if (stream.readsChat && stream.operator === to) stream.send({ mention });
+      return;
+    }
     const passing = passingOf(topic);
     if (passing !== null) {
       for (const stream of streams) if (stream.readsChat) stream.send(passing);
@@ -54,6 +59,7 @@ export function deskEvents(
     raw.write(': open\n\n');
     const stream = {
       send: (event: DeskEvent) => void raw.write(`data: ${JSON.stringify(event)}\n\n`),
+      operator: operator.id,
       readsChat: operator.permissions.has('chat.read'),
       end: () => void raw.end(),
     };

@@ -42,11 +42,14 @@ const bareStream = globalThis.EventSource;
 beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   globalThis.EventSource = class extends EventTarget {
-    override addEventListener(...listener: Parameters<EventTarget['addEventListener']>): void {
-      stream.addEventListener(...listener);
+    #onMessage: EventListener = (event) =>
+      void this.dispatchEvent(new MessageEvent('message', { data: (event as MessageEvent<string>).data }));
+    constructor() {
+      super();
+      stream.addEventListener('message', this.#onMessage);
     }
     close(): void {
-      // Nothing is sent.
+      stream.removeEventListener('message', this.#onMessage);
     }
   } as unknown as typeof EventSource;
   api.reply('GET /desk/chats', listed(1, 1));
@@ -121,6 +124,13 @@ describe('colleagues', () => {
     expect(await screen.findByText('Anong Chaiyo is reading this too')).toBeTruthy();
     receive({ reading: { chat: ID, operator: 'third', name: 'Tanya' } });
     expect(await screen.findByText('Anong Chaiyo, Tanya are reading this too')).toBeTruthy();
+  });
+
+  it('a mention in a note is announced on every screen', async () => {
+    await renderDesk('/approvals');
+    await screen.findByRole('heading', { name: 'Approvals' });
+    receive({ mention: { chat: ID, by: other.displayName } });
+    expect(await screen.findByText('Anong Chaiyo mentions you in a chat')).toBeTruthy();
   });
 
   it('“is typing” appears with the event', async () => {
