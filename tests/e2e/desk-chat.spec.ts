@@ -62,12 +62,21 @@ test('a member and an operator talk: typing, an answer, a note, a ready answer, 
   await expect(panel.theirs('ทดสอบ ใจดี')).toBeVisible();
 
   await owner.locator('input[type=file]').setInputFiles({ name: 'book.png', mimeType: 'image/png', buffer: PICTURE });
-  await owner.getByRole('button', { name: en.chats.send }).click();
+  await owner.locator('.d-comp').getByRole('button', { name: en.chats.send }).click();
   const picture = log.getByRole('img', { name: 'book.png' });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(panel.box.getByRole('img').last()).toBeVisible();
   await expect(panel.box).not.toContainText('NOTE-FOR-THE-TEAM');
+
+  // The first ready answer by one key, also while something is written.
+  const ours = log.locator('.d-msg--us');
+  const before = await ours.count();
+  await box.fill('ยังไม่ส่ง');
+  await owner.keyboard.press('Alt+Digit1');
+  await expect(ours).toHaveCount(before + 1);
+  await expect(box).toHaveValue('ยังไม่ส่ง');
+  await box.fill('');
 
   // Another operator reads the same on a phone, in Thai and in light.
   const th = deskWords.th;
@@ -78,6 +87,7 @@ test('a member and an operator talk: typing, an answer, a note, a ready answer, 
   await expectAccessible(phone, 'the inbox on a phone');
   await phone.getByRole('button').filter({ hasText: 'ทดสอบ ใจดี' }).first().click();
   await expect(phone.getByRole('log').getByText('NOTE-FOR-THE-TEAM')).toBeVisible();
+  await expect(owner.getByText(/Anong Chaiyo is reading this too/)).toBeVisible();
   await expectNoSidewaysScroll(phone, 'a conversation on a phone');
   await expectAccessible(phone, 'a conversation on a phone');
   await phone.getByRole('button', { name: th.chats.person }).click();
@@ -92,7 +102,9 @@ test('a member and an operator talk: typing, an answer, a note, a ready answer, 
   await expect(log.getByText(/assigned it to Anong Chaiyo/)).toBeVisible();
   await phone.getByRole('button', { name: th.chats.thread }).click();
   await phone.getByRole('button', { name: th.chats.end }).click();
-  await expect(log.getByText(/Anong Chaiyo ended it/)).toBeVisible();
+  // The end can be undone for five seconds.
+  await expect(phone.getByRole('button', { name: th.chats.undo })).toBeVisible();
+  await expect(log.getByText(/Anong Chaiyo ended it/)).toBeVisible({ timeout: 15_000 });
   await owner.goto('/today');
   await expect(owner.getByText(en.today.firstAnswer)).toBeVisible();
 });

@@ -13,10 +13,10 @@ export const history = async (member: Member) =>
     .toReversed()
     .map(({ message }) => message.payload);
 
-/** A member who has written, and the id of the conversation. */
+/** A member who has written what the responder cannot answer, and the id of the conversation. */
 export async function newThreadAt(
   server: TestServer,
-  text = `hello ${randomUUID()}`,
+  text = `question ${randomUUID()}`,
 ): Promise<{ member: Member; id: string; memberId: string }> {
   const member = await server.newMember();
   await says(member, text);

@@ -152,7 +152,17 @@ describe('a call of the desk reads what it shows', () => {
     '/desk/slips': ['?view=all'],
     '/desk/chats': ['?view=all'],
     '/desk/books': [`?day=${addDays(dayOf(new Date()), -30)}&currency=THB`],
-    '/desk/audit': ['?limit=100', '?action=withdraw'],
+    '/desk/books/entries': [
+      `?day=${addDays(dayOf(new Date()), -30)}&currency=THB&provider=qr`,
+      `?day=${addDays(dayOf(new Date()), -30)}&currency=THB&provider=game:PG`,
+    ],
+    '/desk/audit': [
+      '?limit=100',
+      '?action=withdraw',
+      '?desk=0&kind=member',
+      '?desk=0&from=2025-01-01&to=2025-01-02',
+      '?actor=operator:none',
+    ],
     '/desk/reports': [`?from=${addDays(dayOf(new Date()), 1 - REPORT_DAYS)}&to=${dayOf(new Date())}&currency=THB`],
   };
   const known = (path: string): string =>

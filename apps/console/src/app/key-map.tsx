@@ -25,6 +25,7 @@ export function KeyMap({ areKeysOn, onChange, onClose }: { areKeysOn: boolean; o
     [['L'], t('keys.lookUp')],
     [['A'], t('keys.assign')],
     [['/'], t('keys.answer')],
+    [['Alt', '1–3'], t('keys.quick')],
     [['N'], t('keys.note')],
     [['Shift', 'E'], t('keys.end')],
     [['[', ']'], t('keys.days')],

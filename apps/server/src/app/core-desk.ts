@@ -38,7 +38,7 @@ import { findPause, type Runner } from '../sagas/index.js';
 import type { ChatModules } from './core-chat.js';
 import type { OperatorServices } from './core-operator.js';
 import type { Infrastructure } from './infrastructure.js';
-import { createProviderBooks } from './provider-books.js';
+import { createBookEntries, createProviderBooks } from './provider-books.js';
 import { siteContent } from './all-content.js';
 import { namedSettings } from './all-settings.js';
 
@@ -134,7 +134,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
     chats,
     slips,
     waiting,
-    createBooksModule({ ...base, books }),
+    createBooksModule({ ...base, books, entriesOf: createBookEntries({ inTx }) }),
     createShopModule({
       ...base,
       variant,

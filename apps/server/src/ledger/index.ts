@@ -8,7 +8,7 @@ export { findCredits, findMemberCredits, isPosted } from './entries.js';
 export { auditLedger, type LedgerFault, ledgerProblems, recentFaults } from './faults.js';
 export { entryFacts, isReturn, matchSince, type NamedEntry, type ProviderBook, type TimedMoney } from './match-entries.js';
 export type { NamedMoney } from '../platform/pair-by-name.rules.js';
-export { type OutsideArea, outsideEntries, outsideEntriesBetween, type OutsideEntry } from './outside-entries.js';
+export { newestEntries, type OutsideArea, outsideEntries, outsideEntriesBetween, type OutsideEntry } from './outside-entries.js';
 export type { Item, Outcome, Posted, Posting, Refused, Related, RestrictionChange, StatementLine, WithdrawalRestriction } from './item.js';
 export { createLedger, type Ledger, type LedgerDependencies, lockWallet, openHouse, readBalance } from './ledger.js';
 export { type Follower, noObservers, type Observers, type PostedItem } from './observers.js';
@@ -17,6 +17,6 @@ export { chains, hasSeal, type SealName, sealNew, type SealTimes } from './seal.
 export { findJournal, journalsOfLine } from './journal-detail.js';
 export { sealState } from './seal-state.js';
 export { findMovements, lastJournalWithFewerKeys } from './overview.js';
-export { type MoneyHour, paidSince, readMoneyHours, storeEndedHours } from './money-hours.js';
+export { type MoneyHour, paidSince, readMoneyHours, readMoneyUntil, storeEndedHours } from './money-hours.js';
 export { countJournals, readDays, readTrial, storeEndedDays, trialHolds, type TrialSums } from './trial-days.js';
 export { snapshotHouse } from './snapshot.js';

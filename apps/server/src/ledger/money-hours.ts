@@ -61,6 +61,12 @@ export async function readMoneyHours(tx: Tx<'ledger'>, from: Date, to: Date): Pr
   return fresh >= to ? stored : [...stored, ...(await sums(fresh, to).execute(tx.db)).rows];
 }
 
+/** As {@link readMoneyHours}, up to a minute within the last hour, whose postings are summed. */
+export async function readMoneyUntil(tx: Tx<'ledger'>, from: Date, to: Date): Promise<MoneyHour[]> {
+  const whole = (await readMoneyHours(tx, from, hourOf(to))).filter(({ hour }) => hour < hourOf(to));
+  return [...whole, ...(await sums(hourOf(to), to).execute(tx.db)).rows];
+}
+
 /** Withdrawals paid since `since`, by currency; `medianSeconds` from request to payment. */
 export async function paidSince(tx: Tx<'ledger'>, since: Date) {
   const { rows } = await sql<{ currency: Currency; count: number; amount: bigint; medianSeconds: number }>`

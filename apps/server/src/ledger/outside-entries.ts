@@ -72,3 +72,58 @@ async function entriesWhere(tx: Tx<'ledger'>, isMeant: RawBuilder<boolean>): Pro
     order by j.recorded_at`.execute(tx.db);
   return rows;
 }
+
+export interface EntryPage {
+  area: OutsideArea;
+  currency: Currency;
+  /** By the business clock. */
+  from: Date;
+  to: Date;
+  limit: number;
+}
+
+/**
+ * The newest entries of a period about one provider. The postings of a house account are numbered in the order of the business clock: the period is a range of
+ * numbers, whichever day it is.
+ */
+export async function newestEntries(tx: Tx<'ledger'>, { area, currency, from, to, limit }: EntryPage): Promise<OutsideEntry[]> {
+  const kinds = [...areas[area]];
+  const { rows: accounts } = await sql<{ id: bigint }>`
+    select id from account where owner = ${HOUSE} and kind = any(${kinds}::text[]) and currency = ${currency}`.execute(tx.db);
+  const journals = new Set<string>();
+  for (const { id } of accounts) {
+    const [since, until] = [await firstPostingFrom(tx, id, from), await firstPostingFrom(tx, id, to)];
+    const { rows } = await sql<{ journal: string }>`
+      select journal from posting where account = ${id} and id >= ${since} and id < ${until} order by id desc limit ${limit}`.execute(
+      tx.db,
+    );
+    for (const { journal } of rows) journals.add(journal);
+  }
+  const { rows } = await sql<OutsideEntry>`
+    select ${area} as area, j.id as journal, j.idempotency_key as key, j.kind, j.reference, sum(p.amount)::bigint as amount,
+      ${currency} as currency, null as member, j.created_at as "createdAt"
+    from journal j
+    cross join lateral (select account, amount from posting where journal = j.id offset 0) p
+    where j.id = any(${[...journals]}::uuid[]) and p.account = any(${accounts.map(({ id }) => id)}::bigint[])
+    group by j.id, j.idempotency_key, j.kind, j.reference, j.created_at
+    having sum(p.amount) <> 0
+    order by j.created_at desc, j.id desc limit ${limit}`.execute(tx.db);
+  return rows;
+}
+
+/** The smallest number of a posting of an account at this time or later, found by halving. */
+async function firstPostingFrom(tx: Tx<'ledger'>, account: bigint, at: Date): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    with recursive half (low, high) as (
+      select coalesce(min(id), 1), coalesce(max(id), 0) + 1 from posting where account = ${account}
+      union all
+      select case when found.at < ${at} then found.id + 1 else low end, case when found.at < ${at} then high else middle end
+      from half
+      cross join lateral (select low + (high - low) / 2 as middle) m
+      cross join lateral (
+        select p.id, (select created_at from journal where id = p.journal) as at
+        from posting p where p.account = ${account} and p.id >= middle order by p.id limit 1) found
+      where low < high)
+    select min(high) as id from half where low >= high`.execute(tx.db);
+  return rows[0]?.id ?? 0n;
+}

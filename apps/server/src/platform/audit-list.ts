@@ -17,21 +17,82 @@ export interface AuditQuery {
   /** Exactly; null: any. */
   actor: string | null;
   action: string | null;
+  /** Only actions of which this is true; null: any. */
+  isWanted?: ((action: string) => boolean) | null;
+  member?: string | null;
+  /** Business time, `to` exclusive; null: without a bound. */
+  from?: Date | null;
+  to?: Date | null;
   /** Rows with a smaller id; null: from the newest. */
   before: bigint | null;
   limit: number;
 }
 
-/** Audit rows, newest first. The events of money are in the journal. */
-export async function listAuditRows(tx: Tx<'platform'>, { isByOperators, actor, action, before, limit }: AuditQuery): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
-    select id::text as id, at, actor, member, action, detail, request from audit
-    where ${isByOperators ? sql`actor like 'operator:%'` : sql`true`}
-      and ${before === null ? sql`true` : sql`id < ${before}`}
-      and ${actor === null ? sql`true` : sql`actor = ${actor}`}
-      and ${action === null ? sql`true` : sql`action = ${action}`}
-    order by id desc limit ${limit}`.execute(tx.db);
+/**
+ * Audit rows, newest first. The events of money are in the journal. Rows are numbered in the order of the business clock, so a period is a range of
+ * numbers: an old period is read as fast as a new one.
+ */
+export async function listAuditRows(tx: Tx<'platform'>, query: AuditQuery): Promise<AuditRow[]> {
+  const { isByOperators, actor, action, isWanted = null, member = null, from = null, to = null, before, limit } = query;
+  const upTo = to === null ? null : await firstIdFrom(tx, to);
+  const since = from === null ? null : await firstIdFrom(tx, from);
+  const end = [before, upTo].reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null);
+  const actions = isWanted === null ? null : (await actionsOf(tx)).filter(isWanted);
+  const where = sql`${isByOperators ? sql`actor like 'operator:%'` : sql`true`}
+    and ${end === null ? sql`true` : sql`id < ${end}`}
+    and ${since === null ? sql`true` : sql`id >= ${since}`}
+    and ${actor === null ? sql`true` : sql`actor = ${actor}`}
+    and ${action === null ? sql`true` : sql`action = ${action}`}
+    and ${member === null ? sql`true` : sql`member = ${member}`}`;
+  const columns = sql`id::text as id, at, actor, member, action, detail, request`;
+  const { rows } =
+    actions === null || member !== null
+      ? await sql<AuditRow>`
+          select ${columns} from audit
+          where ${where} and ${actions === null ? sql`true` : sql`action = any(${actions}::text[])`}
+          order by audit.id desc limit ${limit}`.execute(tx.db)
+      : // Page by page of each action, from its index: a rare kind reads no others.
+        await sql<AuditRow>`
+          select ${columns} from unnest(${actions}::text[]) wanted cross join lateral (
+            select * from audit where action = wanted and ${where} order by audit.id desc limit ${limit}) found
+          order by found.id desc limit ${limit}`.execute(tx.db);
   return rows;
+}
+
+/** The smallest id of a row at this time or later, found by halving; the next id, if there is none. */
+async function firstIdFrom(tx: Tx<'platform'>, at: Date): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    with recursive half (low, high) as (
+      select coalesce(min(id), 1), coalesce(max(id), 0) + 1 from audit
+      union all
+      select case when found.at < ${at} then found.id + 1 else low end, case when found.at < ${at} then high else middle end
+      from half
+      cross join lateral (select low + (high - low) / 2 as middle) m
+      cross join lateral (select a.id, a.at from audit a where a.id >= middle order by a.id limit 1) found
+      where low < high)
+    select min(high) as id from half where low >= high`.execute(tx.db);
+  return rows[0]?.id ?? 0n;
+}
+
+/** The actions that occur, each found in the index by the one before it. */
+async function actionsOf(tx: Tx<'platform'>): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive known (action) as (
+      (select action from audit order by action limit 1)
+      union all
+      select (select a.action from audit a where a.action > known.action order by a.action limit 1) from known where known.action is not null)
+    select action from known where action is not null`.execute(tx.db);
+  return rows.map(({ action }) => action);
+}
+
+/** Those of these members whose page an actor has opened within the last hour, by the real clock; newest first. */
+export async function recentlyOpened(tx: Tx<'platform'>, actor: string, members: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ member: string }>`
+    select member from audit
+    where member = any(${[...members]}::uuid[]) and actor = ${actor} and action = 'member.opened'
+      and recorded_at > clock_timestamp() - interval '1 hour'
+    group by member order by max(id) desc`.execute(tx.db);
+  return rows.map(({ member }) => member);
 }
 
 /** Sign-ins, and changes of what a member signs in with. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { timestamp } from '../fields.js';
 import { deskCall } from './call.js';
-import { cursor } from './fields.js';
+import { cursor, person } from './fields.js';
+import { auditKinds } from './lists.js';
+
+const dayOrNone = z.union([z.iso.date(), z.literal('')]).default('');
 
 const event = z.object({
   /** Unique; also the cursor. */
@@ -18,6 +21,18 @@ const event = z.object({
 });
 export type AuditEvent = z.infer<typeof event>;
 
+const auditQuery = cursor.extend({
+  actor: z.string().max(100).default(''),
+  action: z.string().max(100).default(''),
+  desk: z.enum(['0', '1']).default('1'),
+  kind: z.union([z.enum(auditKinds), z.literal('')]).default(''),
+  member: z.union([z.uuid(), z.literal('')]).default(''),
+  /** Business days, the last one included. */
+  from: dayOrNone,
+  to: dayOrNone,
+});
+export type AuditQuery = z.output<typeof auditQuery>;
+
 export const listAudit = deskCall({
   method: 'GET',
   path: '/desk/audit',
@@ -25,12 +40,18 @@ export const listAudit = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'Audit events, newest first',
-  query: cursor.extend({
-    actor: z.string().max(100).default(''),
-    action: z.string().max(100).default(''),
-    desk: z.enum(['0', '1']).default('1'),
-  }),
+  query: auditQuery,
   output: z.object({ events: z.array(event), next: z.string().nullable() }),
+});
+
+export const listAuditPeople = deskCall({
+  method: 'GET',
+  path: '/desk/audit/people',
+  permission: 'audit.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'The operators, active or not, by whom the audit trail can be filtered',
+  output: z.object({ people: z.array(person) }),
 });
 
 export const getSeal = deskCall({

@@ -62,8 +62,8 @@ export const getBooks = deskCall({
     /** Null: the balances of the day before are not summed yet. */
     trial: z.object({ rows: z.array(trialRow), at: timestamp, journals: z.number().int() }).nullable(),
     totals: z.object({ received: amount, paid: amount, rewards: amount, suspense: amount }),
-    /** Null: the day is not closed. `holds`: the postings of the day still have the sums that were signed. */
-    close: dayClose.extend({ holds: z.boolean() }).nullable(),
+    /** Null: the day is not closed. `signedAt`: when each of `by` signed. `holds`: the postings of the day still have the sums that were signed. */
+    close: dayClose.extend({ signedAt: z.array(timestamp).min(1).max(2), holds: z.boolean() }).nullable(),
     /** What must happen before the day can be closed; empty: it can be closed. */
     obstacles: z.array(z.enum(closeObstacles)),
     /** The proposal that waits for the second signature; null: none. */
@@ -73,6 +73,22 @@ export const getBooks = deskCall({
   }),
 });
 export type Books = z.infer<typeof getBooks.output>;
+
+/** Our own side of a provider's row: behind each booking is a journal. */
+export const listBookEntries = deskCall({
+  method: 'GET',
+  path: '/desk/books/entries',
+  permission: 'books.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'The newest journals of a day about one provider',
+  query: z.object({ day, currency, provider: z.string().regex(/^[a-z]+(:[A-Z0-9]{1,20})?$/) }),
+  output: z.object({
+    entries: z.array(z.object({ journal: z.string(), kind: z.string(), reference: z.string(), at: timestamp, amount })),
+    /** There are more than `listedEntries`. */
+    isCut: z.boolean(),
+  }),
+});
 
 export const readBooks = deskCall({
   method: 'POST',

@@ -45,7 +45,7 @@ export const listChats = deskCall({
   permission: 'chat.read',
   proof: 'session',
   approval: 'never',
-  summary: 'Conversations of a view, newest activity first',
+  summary: 'Conversations of a view: the longest wait first, then by activity; of `all` the newest activity first',
   query: z.object({
     view: z.enum(chatViews).default('all'),
     after: z.string().max(100).default(''),
@@ -54,8 +54,18 @@ export const listChats = deskCall({
   output: z.object({
     chats: z.array(thread),
     next: z.string().nullable(),
-    /** Per view, at most 1,000; `unread`: those of `mine` and `unassigned` with messages that no operator has seen. */
-    counts: z.object({ mine: z.number().int(), unassigned: z.number().int(), all: z.number().int(), unread: z.number().int() }),
+    /**
+     * Per view, at most 1,000. Of `mine` and `unassigned`: `unread`, conversations with messages that no operator has seen; `messages`, these messages;
+     * `unanswered`, conversations whose customer waits for an answer.
+     */
+    counts: z.object({
+      mine: z.number().int(),
+      unassigned: z.number().int(),
+      all: z.number().int(),
+      unread: z.number().int(),
+      messages: z.number().int(),
+      unanswered: z.number().int(),
+    }),
     today: chatTimes,
   }),
 });
@@ -152,6 +162,18 @@ export const typeChat = deskCall({
   params: idParams,
   output: done,
   errors: ['NOT_FOUND'],
+});
+
+/** The console repeats it while the conversation is open in a visible window. Nothing is stored. */
+export const readingChat = deskCall({
+  method: 'POST',
+  path: '/desk/chats/:id/reading',
+  permission: 'chat.answer',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Shows colleagues that the operator has the conversation open',
+  params: idParams,
+  output: done,
 });
 
 /** `from`: the assignee that the operator sees. Another one has it meanwhile: CLAIMED_BY_OTHER. */

@@ -1,13 +1,22 @@
 import { approveProposal, getActOutcome, listProposals, refuseProposal } from './approvals.js';
-import { getSeal, listAudit } from './audit.js';
-import { closeDay, explainDifference, getBooks, getJournal, readBooks } from './books.js';
+import { getSeal, listAudit, listAuditPeople } from './audit.js';
+import { closeDay, explainDifference, getBooks, getJournal, listBookEntries, readBooks } from './books.js';
 import type { DeskCall, DeskCallOf, DeskKeyOf } from './call.js';
 import * as chat from './chat.js';
 import * as memberExport from './member-export.js';
 import * as timeline from './member-timeline.js';
 import * as memberNotes from './member-notes.js';
 import * as memberData from './member-data.js';
-import { confirmAccount, endSessions, freezeMember, getMember, revealBankNumber, searchMembers, unfreezeMember } from './members.js';
+import {
+  confirmAccount,
+  endSessions,
+  freezeMember,
+  getMember,
+  listRecentMembers,
+  revealBankNumber,
+  searchMembers,
+  unfreezeMember,
+} from './members.js';
 import { getReports } from './reports.js';
 import * as sessions from './session.js';
 import { changeSetting, listSettings } from './settings.js';
@@ -66,6 +75,7 @@ export const deskCalls = [
   withdrawals.pausePayouts,
   withdrawals.resumePayouts,
   searchMembers,
+  listRecentMembers,
   getMember,
   revealBankNumber,
   confirmAccount,
@@ -96,6 +106,7 @@ export const deskCalls = [
   waiting.refuseReview,
   waiting.closeFinding,
   getBooks,
+  listBookEntries,
   readBooks,
   explainDifference,
   closeDay,
@@ -105,6 +116,7 @@ export const deskCalls = [
   chat.sendChat,
   chat.addChatNote,
   chat.typeChat,
+  chat.readingChat,
   chat.assignChat,
   chat.snoozeChat,
   chat.endChat,
@@ -118,6 +130,7 @@ export const deskCalls = [
   refuseProposal,
   getActOutcome,
   listAudit,
+  listAuditPeople,
   getSeal,
   listTeam,
   inviteOperator,
@@ -169,8 +182,20 @@ export const deskTopics = [
   'shop',
 ] as const;
 export type DeskTopic = (typeof deskTopics)[number];
-/** An event of the stream: a topic, or the conversation in which the customer is typing (with permission `chat.read`). */
-export type DeskEvent = { topic: DeskTopic } | { typing: string };
+/** An operator who has a conversation open. */
+export interface ChatReader {
+  chat: string;
+  operator: string;
+  name: string;
+}
+/** A note in a conversation names the operator. */
+export interface ChatMention {
+  chat: string;
+  /** Who wrote the note. */
+  by: string;
+}
+/** An event of the stream: a topic, a mention of the operator, or with permission `chat.read` the conversation in which the customer is typing, or that a colleague has open. */
+export type DeskEvent = { topic: DeskTopic } | { typing: string } | { reading: ChatReader } | { mention: ChatMention };
 
 export * from './approvals.js';
 export * from './audit.js';

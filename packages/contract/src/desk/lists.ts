@@ -11,6 +11,17 @@ export const waitingKinds = ['suspense', 'gift', 'game', 'commission', 'saga', '
 export const waitingPerKind = 200;
 export type WaitingKind = (typeof waitingKinds)[number];
 
+/** Minutes after which the oldest entry of a queue is overdue: the desk shows it, and an alarm reads it. Each withdrawal has a promise of its own. */
+export const queueMinutes = { slips: 15, chats: 15, approvals: 240, suspense: 240, gift: 240, game: 240, commission: 1_440 } as const;
+/** Minutes within which a customer is expected to be answered; the alarm of the queue comes later. */
+export const chatAnswerMinutes = 5;
+
+/** When an entry of a waiting kind is overdue; null: its kind has no deadline. */
+export function waitingDueAt({ kind, since }: { kind: WaitingKind; since: string }): string | null {
+  if (kind === 'saga' || kind === 'finding') return null;
+  return new Date(Date.parse(since) + queueMinutes[kind] * 60_000).toISOString();
+}
+
 /** What a change of an act changes (`change` in approvals.ts). */
 export const changeFields = [
   'state',
@@ -176,6 +187,10 @@ export const countedChats = 1_000;
 export const countedUnseen = 100;
 /** Members of each kind of match that a search lists. */
 export const listedMatches = 20;
+/** Journals of a day about one provider: the newest of them are listed. */
+export const listedEntries = 50;
+/** Members that an operator has opened within the hour, before a search. */
+export const recentMembers = 8;
 /** An operator's exports that can still be downloaded, and a member's open sessions: the newest of them are listed. */
 export const listedExports = 20;
 export const listedSessions = 20;
@@ -197,3 +212,58 @@ export function canSearchMembers(text: string): boolean {
 export const exportAlone = 500;
 
 export { type HowtoFilm, howtoFilms } from '../howto.js';
+
+/** Kinds of action in the audit trail. */
+export const auditKinds = ['sign-in', 'visit', 'money', 'member', 'chat', 'site', 'team'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** The kind of an action by its first part; those that are named whole come first. */
+const kindOfAction: Readonly<Record<string, AuditKind>> = {
+  'chat.seen': 'visit',
+  'member.bank-number': 'visit',
+  'member.shown': 'visit',
+  'member.sessions-ended': 'sign-in',
+  login: 'sign-in',
+  logout: 'sign-in',
+  registered: 'sign-in',
+  session: 'sign-in',
+  sessions: 'sign-in',
+  otp: 'sign-in',
+  passkey: 'sign-in',
+  password: 'sign-in',
+  rest: 'sign-in',
+  desk: 'sign-in',
+  withdrawal: 'money',
+  payouts: 'money',
+  suspense: 'money',
+  review: 'money',
+  gift: 'money',
+  invite: 'money',
+  coupon: 'money',
+  finding: 'money',
+  slip: 'money',
+  day: 'money',
+  books: 'money',
+  member: 'member',
+  members: 'member',
+  bank: 'member',
+  'bank-name': 'member',
+  name: 'member',
+  profile: 'member',
+  limit: 'member',
+  break: 'member',
+  chat: 'chat',
+  operator: 'team',
+  proposal: 'team',
+};
+
+/** The kind of an action of the audit trail; `site` for what is about none of the others. */
+export function auditKindOf(action: string): AuditKind {
+  if (action.endsWith('.opened') && !/^(finding|chat)/.test(action)) return 'visit';
+  return kindOfAction[action] ?? kindOfAction[action.split('.')[0] ?? ''] ?? 'site';
+}
+
+/** The sign-in names that a note mentions: `@desk-cashier`, each once. */
+export const mentionsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/(?<![\w@])@([a-z][a-z0-9-]{1,39})(?![\w@])/g)].map(([, name = '']) => name)),
+];

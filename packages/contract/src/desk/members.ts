@@ -32,6 +32,17 @@ export const searchMembers = deskCall({
   errors: ['TOO_MANY_MEMBERS'],
 });
 
+/** Before a search: the members whose page the operator opened within the hour, newest first, at most `recentMembers`. They count as seen already. */
+export const listRecentMembers = deskCall({
+  method: 'GET',
+  path: '/desk/recent-members',
+  permission: 'members.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'The members that the operator has opened within the hour, newest first',
+  output: z.object({ members: z.array(memberBrief.extend({ isFrozen: z.boolean(), tags: z.array(z.string()) })) }),
+});
+
 const member = memberBrief.extend({
   createdAt: timestamp,
   isActive: z.boolean(),

@@ -5,16 +5,22 @@ import { deskCall, done } from './call.js';
 import { currency, cursor, idParams, memberBrief, note } from './fields.js';
 import { slipRefusals } from './lists.js';
 
+/** Who reported a transfer first. */
+const source = z.enum(['feed', 'slip', 'qr', 'voucher', 'game']);
+
 const slipRow = z.object({
   id: z.string(),
   createdAt: timestamp,
   member: memberBrief,
+  /** As the verifier, or else another source, has reported it; null: not known yet. */
   amount: amount.nullable(),
   currency,
   state: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
   /** A slip failure code of the wallet's catalogue, or empty. */
   note: z.string(),
   transRef: z.string().nullable(),
+  /** By which source the transfer of this reference was credited; null: it was not. */
+  creditedBy: source.nullable(),
 });
 export type SlipRow = z.infer<typeof slipRow>;
 
@@ -31,7 +37,7 @@ export const listDeskSlips = deskCall({
 
 /** The bank transfer with the slip's reference, as the first source reported it. Account numbers show four digits. */
 const transfer = z.object({
-  source: z.enum(['feed', 'slip', 'qr', 'voucher', 'game']),
+  source,
   amount,
   at: timestamp,
   from: z.string(),

@@ -29,7 +29,8 @@ const today = z.object({
   queues: z.object({ withdrawals: queue, waiting: queue, slips: queue, chats: queue, approvals: queue }),
   /** Median seconds of today: from a customer's first message to the first answer of a person, and to the end of the session. */
   chat: chatTimes,
-  flows: z.array(z.object({ currency, today: hours, lastWeek: hours })),
+  /** `before`: what came in and went out on that day of the week before, up to the same minute. */
+  flows: z.array(z.object({ currency, today: hours, lastWeek: hours, before: z.object({ in: amount, out: amount }) })),
   payouts: z.object({
     isPaused: z.boolean(),
     lastHour: z.array(z.object({ count: z.number().int(), amount, currency })),

@@ -23,6 +23,7 @@ const waiting = z.object({
   amount: amount.nullable(),
   currency: currency.nullable(),
   member: memberBrief.nullable(),
+  /** A `detail` of a finding is `name: value`, an amount as `150 THB`; of work without an outcome, the kind of the work. */
   facts: z.array(z.object({ label: z.enum(waitingFacts), text: z.string() })),
   /** The account that a transfer came from, as its bank or its slip names it; null: no transfer. The number as far as an operator may see it. */
   sender: z.object({ bank: z.string(), accountNo: z.string(), name: z.string().nullable() }).nullable(),

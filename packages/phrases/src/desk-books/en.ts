@@ -42,6 +42,8 @@ export const books = {
   unread: 'Not read',
   notYet: 'The providers of this day were not read yet. They are read every 10 minutes; “Read again” reads them now.',
   counts: 'Entries: {ours} ours, {theirs} theirs',
+  entries: '{n, plural, one {# journal} other {# journals}} of ours',
+  entriesCut: 'The newest {n} are listed.',
   noDifferences: 'Every entry agrees.',
   provider: {
     qr: 'QR payments',

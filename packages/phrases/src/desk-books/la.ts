@@ -44,6 +44,8 @@ export const books: Same<typeof english> = {
   unread: 'ຍັງບໍ່ອ່ານ',
   notYet: 'ຍັງບໍ່ໄດ້ອ່ານຜູ້ໃຫ້ບໍລິການຂອງມື້ນີ້ ລະບົບອ່ານທຸກ 10 ນາທີ ກົດ “ອ່ານໃໝ່” ເພື່ອອ່ານຕອນນີ້',
   counts: 'ລາຍການ: ຂອງເຮົາ {ours} ຂອງເຂົາ {theirs}',
+  entries: 'ລາຍການບັນຊີຂອງເຮົາ {n} ລາຍການ',
+  entriesCut: 'ສະແດງ {n} ລາຍການຫຼ້າສຸດ',
   noDifferences: 'ທຸກລາຍການກົງກັນ',
   provider: {
     qr: 'ສະແກນຈ່າຍ',

@@ -44,6 +44,8 @@ export const books: Same<typeof english> = {
   unread: 'ยังไม่อ่าน',
   notYet: 'ยังไม่ได้อ่านผู้ให้บริการของวันนี้ ระบบอ่านทุก 10 นาที กด “อ่านใหม่” เพื่ออ่านตอนนี้',
   counts: 'รายการ: ของเรา {ours} ของเขา {theirs}',
+  entries: 'รายการบัญชีของเรา {n} รายการ',
+  entriesCut: 'แสดง {n} รายการล่าสุด',
   noDifferences: 'ทุกรายการตรงกัน',
   provider: {
     qr: 'สแกนจ่าย',

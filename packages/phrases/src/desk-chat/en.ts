@@ -78,5 +78,13 @@ export const chats = {
   blocked: 'The browser does not allow notifications of this page.',
   alert: 'A customer writes',
   alertHint: '{n} unread',
+  reading: '{n, plural, one {{names} is reading this too} other {{names} are reading this too}}',
+  ending: 'Ends in 5 seconds',
+  undo: 'Undo',
+  endStopped: 'The customer wrote again: the conversation goes on.',
+  fileUnsent: 'A file is attached and not sent. Send it or remove it first.',
+  sendReady: 'Send: {text}',
+  preview: 'Preview of {name}',
+  mentioned: '{name} mentions you in a chat',
   ask: 'Ask the member',
 };

@@ -80,5 +80,13 @@ export const chats: Same<typeof english> = {
   blocked: 'ໂປຣແກຣມທ່ອງເວັບບໍ່ອະນຸຍາດການແຈ້ງເຕືອນຂອງໜ້ານີ້',
   alert: 'ລູກຄ້າທັກມາ',
   alertHint: 'ຍັງບໍ່ອ່ານ {n}',
+  reading: '{names} ກຳລັງອ່ານແຊັດນີ້',
+  ending: 'ຈະຈົບໃນ 5 ວິນາທີ',
+  undo: 'ບໍ່ຈົບ',
+  endStopped: 'ລູກຄ້າທັກມາອີກ ແຊັດຍັງບໍ່ຈົບ',
+  fileUnsent: 'ມີໄຟລ໌ແນບທີ່ຍັງບໍ່ສົ່ງ ສົ່ງ ຫຼື ເອົາອອກກ່ອນ',
+  sendReady: 'ສົ່ງ: {text}',
+  preview: 'ຕົວຢ່າງຂອງ {name}',
+  mentioned: '{name} ເວົ້າເຖິງທ່ານໃນແຊັດ',
   ask: 'ຖາມສະມາຊິກ',
 };

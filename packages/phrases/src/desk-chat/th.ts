@@ -80,5 +80,13 @@ export const chats: Same<typeof english> = {
   blocked: 'เบราว์เซอร์ไม่อนุญาตการแจ้งเตือนของหน้านี้',
   alert: 'ลูกค้าทักมา',
   alertHint: 'ยังไม่อ่าน {n}',
+  reading: '{names} กำลังอ่านแชตนี้',
+  ending: 'จะจบใน 5 วินาที',
+  undo: 'ไม่จบ',
+  endStopped: 'ลูกค้าทักมาอีก แชตยังไม่จบ',
+  fileUnsent: 'มีไฟล์แนบที่ยังไม่ส่ง ส่งหรือเอาออกก่อน',
+  sendReady: 'ส่ง: {text}',
+  preview: 'ตัวอย่างของ {name}',
+  mentioned: '{name} พูดถึงคุณในแชต',
   ask: 'ถามสมาชิก',
 };

@@ -3,6 +3,8 @@ export const members = {
   search: 'Phone, name, account number, reference or #tag',
   searchHint:
     'At least six digits: the beginning of a phone or the end of an account number. Or the beginning of a name, or the id of a movement.',
+  recent: 'Opened within the hour',
+  tagged: 'Tagged',
   none: 'No member matches',
   noneHint: 'Try more digits, the last name, or the id of a movement.',
   cut: 'The first {n} of each kind of match are listed. Type more to find others.',

@@ -34,7 +34,8 @@ export const slips = {
   noMoney: 'No source knows a transfer with this reference yet.',
   otherMember: 'Credited to another member',
   status: { PENDING: 'Open', SUCCESS: 'Credited', FAILED: 'Refused' },
-  money: { credited: 'credited', suspense: 'in suspense', returned: 'returned' },
+  money: { credited: 'Credited', suspense: 'In suspense', returned: 'Returned' },
+  creditedBy: 'Credited {source}',
   source: {
     feed: 'by the bank’s feed',
     slip: 'by the slip verifier',

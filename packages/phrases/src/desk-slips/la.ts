@@ -37,5 +37,6 @@ export const slips: Same<typeof english> = {
   otherMember: 'ເຕີມໃຫ້ສະມາຊິກຄົນອື່ນແລ້ວ',
   status: { PENDING: 'ລໍຜົນ', SUCCESS: 'ເຕີມແລ້ວ', FAILED: 'ບໍ່ຜ່ານ' },
   money: { credited: 'ເຕີມແລ້ວ', suspense: 'ເງິນລໍກວດ', returned: 'ຄືນແລ້ວ' },
+  creditedBy: 'ເຄຣດິດແລ້ວ {source}',
   source: { feed: 'ຈາກລາຍການທະນາຄານ', slip: 'ຈາກຜູ້ກວດໃບໂອນ', qr: 'ຈາກເກດເວ QR', voucher: 'ຈາກຮ້ານຂອງຂວັນ', game: 'ຈາກເກມ' },
 };

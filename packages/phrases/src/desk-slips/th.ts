@@ -37,5 +37,6 @@ export const slips: Same<typeof english> = {
   otherMember: 'เติมให้สมาชิกคนอื่นแล้ว',
   status: { PENDING: 'รอผล', SUCCESS: 'เติมแล้ว', FAILED: 'ไม่ผ่าน' },
   money: { credited: 'เติมแล้ว', suspense: 'เงินรอตรวจ', returned: 'คืนแล้ว' },
+  creditedBy: 'เครดิตแล้ว {source}',
   source: { feed: 'จากรายการธนาคาร', slip: 'จากผู้ตรวจสลิป', qr: 'จากเกตเวย์ QR', voucher: 'จากร้านของขวัญ', game: 'จากเกม' },
 };

@@ -5,6 +5,7 @@ export const today = {
   queue: { withdrawals: 'Withdrawals held', waiting: 'Waiting money', slips: 'Slips', chats: 'Unassigned chats', approvals: 'Approvals' },
   takeNext: 'Take the next in line',
   overdue: '{n, plural, one {# is past its deadline} other {# are past their deadline}}',
+  late: 'the oldest is past its deadline',
   due: 'next due in {time}',
   decidable: 'You can decide {n}',
   none: 'nothing waits',
@@ -44,5 +45,5 @@ export const today = {
   state: { up: 'answers', probing: 'is tried again', down: 'does not answer' },
   check: 'Try the connections',
   connections: 'One call to each service, without an effect there',
-  connection: { ready: 'ready', refused: 'refuses the key', failed: 'failed' },
+  connection: { ready: 'is ready', refused: 'refuses the key', failed: 'has failed' },
 };

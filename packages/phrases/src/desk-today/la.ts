@@ -7,6 +7,7 @@ export const today: Same<typeof english> = {
   queue: { withdrawals: 'ຖອນທີ່ກັນໄວ້', waiting: 'ເງິນທີ່ລໍ', slips: 'ໃບໂອນ', chats: 'ແຊັດຍັງບໍ່ມີຄົນຮັບ', approvals: 'ລໍອະນຸມັດ' },
   takeNext: 'ຮັບລາຍການຕໍ່ໄປ',
   overdue: 'ກາຍກຳນົດ {n, plural, other {# ລາຍການ}}',
+  late: 'ລາຍການເກົ່າສຸດກາຍກຳນົດແລ້ວ',
   due: 'ຄົບກຳນົດຕໍ່ໄປໃນ {time}',
   decidable: 'ທ່ານຕັດສິນໄດ້ {n}',
   none: 'ບໍ່ມີຫຍັງລໍ',

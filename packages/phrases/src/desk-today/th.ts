@@ -7,6 +7,7 @@ export const today: Same<typeof english> = {
   queue: { withdrawals: 'ถอนที่กันไว้', waiting: 'เงินที่รอ', slips: 'สลิป', chats: 'แชตยังไม่มีคนรับ', approvals: 'รออนุมัติ' },
   takeNext: 'รับคิวถัดไป',
   overdue: 'เลยกำหนด {n, plural, other {# รายการ}}',
+  late: 'รายการเก่าสุดเลยกำหนดแล้ว',
   due: 'ครบกำหนดถัดไปใน {time}',
   decidable: 'คุณตัดสินได้ {n}',
   none: 'ไม่มีอะไรรอ',

@@ -91,6 +91,7 @@ export const desk = {
     reject: 'Reject',
     lookUp: 'Look up at the provider',
     answer: 'Chat: ready answers',
+    quick: 'Chat: send a ready answer',
     assign: 'Assign the chat, or ask the member',
     end: 'End the chat',
     note: 'Write a note',

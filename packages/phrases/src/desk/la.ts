@@ -93,6 +93,7 @@ export const desk: Same<typeof english> = {
     reject: 'ປະຕິເສດ',
     lookUp: 'ກວດກັບຜູ້ໃຫ້ບໍລິການ',
     answer: 'ແຊັດ: ຄຳຕອບສຳເລັດຮູບ',
+    quick: 'ແຊັດ: ສົ່ງຄຳຕອບສຳເລັດຮູບ',
     assign: 'ມອບໝາຍແຊັດ ຫຼື ຖາມສະມາຊິກ',
     end: 'ຈົບແຊັດ',
     note: 'ຂຽນໂນ້ດ',

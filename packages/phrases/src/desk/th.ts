@@ -93,6 +93,7 @@ export const desk: Same<typeof english> = {
     reject: 'ปฏิเสธ',
     lookUp: 'ตรวจกับผู้ให้บริการ',
     answer: 'แชต: คำตอบสำเร็จรูป',
+    quick: 'แชต: ส่งคำตอบสำเร็จรูป',
     assign: 'มอบหมายแชต หรือถามสมาชิก',
     end: 'จบแชต',
     note: 'เขียนโน้ต',

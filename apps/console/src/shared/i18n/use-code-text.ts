@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-type Kind = 'finding' | 'journal' | 'gift';
+type Kind = 'finding' | 'journal' | 'gift' | 'saga';
 
 /** The words of a code of the server; a code that this console does not know is shown as it is. */
 export function useCodeText(): (kind: Kind, code: string) => string {
@@ -20,5 +20,29 @@ export function useProviderText(): (provider: string) => string {
     if (!t.has(name as 'qr')) return provider;
     const text = t(name as 'game', { code });
     return text.includes(code) ? text : `${text} ${code}`;
+  };
+}
+
+/** Who did something, by an actor of the server: `operator:…`, `member:…`, `provider:slip`, `agent:…`, `system`. `name`: of the operator, if it is known. */
+export function useActorText(): (actor: string, name?: string | null) => string {
+  const t = useTranslations('codes.actor');
+  const providerText = useProviderText();
+  return (actor, name = null) => {
+    const place = actor.indexOf(':');
+    const [kind, rest] = place === -1 ? [actor, ''] : [actor.slice(0, place), actor.slice(place + 1)];
+    switch (kind) {
+      case 'operator':
+        return name ?? t('commandLine', { name: rest });
+      case 'agent':
+        return t('tool', { name: rest });
+      case 'provider':
+        return providerText(rest);
+      case 'member':
+      case 'system':
+      case 'visitor':
+        return t(kind);
+      default:
+        return actor;
+    }
   };
 }

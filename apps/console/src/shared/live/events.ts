@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-context';
 import type { CallName } from '../api/client';
 import { callsOf } from '../api/queries';
+import { noteMention } from '../api/mentions';
+import { noteReading } from '../api/readers';
 import { noteTyping } from '../api/typing';
 
 /**
@@ -32,6 +34,8 @@ export function useEvents(): boolean {
     source.addEventListener('message', (event: MessageEvent<string>) => {
       const deskEvent = JSON.parse(event.data) as DeskEvent;
       if ('typing' in deskEvent) return noteTyping(deskEvent.typing);
+      if ('mention' in deskEvent) return noteMention(deskEvent.mention);
+      if ('reading' in deskEvent) return noteReading(deskEvent.reading);
       for (const call of callsOf[deskEvent.topic] ?? []) void client.invalidateQueries({ queryKey: [call] });
     });
     return () => source.close();

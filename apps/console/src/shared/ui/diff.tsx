@@ -54,7 +54,7 @@ const wordsOf: Record<string, string> = {
 };
 
 /** The words of a change in the operator's language. Records of earlier releases may have other fields and values: they are shown as recorded. */
-function useChangeWords() {
+export function useChangeWords() {
   const t = useTranslations();
   const translate = (key: string, text: string): string => (t.has(key as never) ? t(key as never) : text);
   return {
@@ -81,6 +81,9 @@ interface LineProps {
   language: Language | undefined;
 }
 
+/** A picture of the shop window, at the end of a value that may begin with the name of what has it. */
+const PICTURE = /(?:^| )(\/files\/shop\/[\w-]{43}\.(?:png|jpeg|gif))$/;
+
 const Line = ({ sign, className, field, value, language }: LineProps) => (
   <div className={className}>
     <i>{sign}</i>
@@ -88,5 +91,12 @@ const Line = ({ sign, className, field, value, language }: LineProps) => (
     <b dir="auto" lang={language === undefined ? undefined : htmlLang(language)}>
       {value}
     </b>
+    <Picture value={value} field={field} sign={sign} />
   </div>
 );
+
+function Picture({ value, field, sign }: Pick<LineProps, 'value' | 'field' | 'sign'>) {
+  const path = PICTURE.exec(value)?.[1];
+  if (path === undefined) return null;
+  return <img className="d-diff__p" src={path} alt={`${sign} ${field}`} loading="lazy" />;
+}

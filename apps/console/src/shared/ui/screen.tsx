@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
+import { formatCount } from '../format/count';
+import { useChatCounts } from '../live/use-chat-counts';
 
 /** The tools of the top bar, which the shell provides. */
 const TopContext = createContext<ReactNode>(null);
@@ -18,9 +20,11 @@ interface ScreenProps {
 /** One screen: its title in the top bar and in the window, and its content. */
 export function Screen({ title, crumb, isFlush = false, children }: ScreenProps) {
   const tools = use(TopContext);
+  // Customers who wait for an answer: seen also where another tab is in front.
+  const unanswered = useChatCounts()?.unanswered ?? 0;
   useEffect(() => {
-    document.title = `${title} · Krapao desk`;
-  }, [title]);
+    document.title = `${unanswered === 0 ? '' : `(${formatCount(unanswered)}) `}${title} · Krapao desk`;
+  }, [title, unanswered]);
   return (
     <>
       <header className="d-top">

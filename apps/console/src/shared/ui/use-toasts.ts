@@ -3,6 +3,7 @@ import { useErrorText } from './error-note';
 
 interface Toasts {
   show: (text: string) => void;
+  bad: (text: string) => void;
   fail: (error: unknown) => void;
 }
 
@@ -10,5 +11,5 @@ interface Toasts {
 export function useToasts(): Toasts {
   const toast = useToast();
   const textOf = useErrorText();
-  return { show: (text) => toast.ok(text), fail: (error) => toast.bad(textOf(error)) };
+  return { show: (text) => toast.ok(text), bad: (text) => toast.bad(text), fail: (error) => toast.bad(textOf(error)) };
 }

@@ -114,6 +114,7 @@ export const onePersonCalls: Record<OnePersonCall, OnePersonRow> = {
   'POST /desk/chats/:id/messages': one('talks', 'To one customer, under the name of the operator.'),
   'POST /desk/chats/:id/notes': one('notes', 'For colleagues.'),
   'POST /desk/chats/:id/typing': one('talks', 'To one customer.'),
+  'POST /desk/chats/:id/reading': one('talks', 'To colleagues; nothing is stored.'),
   'POST /desk/chats/:id/assign': one('talks', 'Who answers one customer.'),
   'POST /desk/chats/:id/snooze': one('talks', 'When one conversation returns to the list.'),
   'POST /desk/chats/:id/end': one('talks', 'The automatic responder answers again.'),

@@ -1,11 +1,12 @@
-import type { AuditEvent } from '@krapao/contract/desk';
+import { type AuditEvent, auditKindOf, type AuditQuery } from '@krapao/contract/desk';
 import { sealState } from '../../ledger/index.js';
 import { phonesOf } from '../../modules/account/index.js';
 import { listAuditRows } from '../../platform/audit-list.js';
+import { addDays, startOf } from '../../platform/business-day.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import { maskNumbers, seesPhones } from '../base/numbers.js';
 import type { DeskOperator } from '../base/request.js';
-import { peopleOf } from '../people/index.js';
+import { everyone, peopleOf } from '../people/index.js';
 
 export interface AuditReaderDependencies {
   inTx: InTx;
@@ -13,16 +14,17 @@ export interface AuditReaderDependencies {
 
 /** The audit log and its seal, for operators. */
 export const createAuditReader = ({ inTx }: AuditReaderDependencies) => ({
-  list: (
-    reader: DeskOperator,
-    { after, limit, actor, action, desk }: { after: string; limit: number; actor: string; action: string; desk: '0' | '1' },
-  ) =>
+  list: (reader: DeskOperator, { after, limit, actor, action, desk, kind, member, from, to }: AuditQuery) =>
     inTx(async (tx) => {
       const before = /^\d{1,18}$/.test(after) ? BigInt(after) : null;
       const rows = await listAuditRows(tx, {
         isByOperators: desk === '1',
         actor: actor === '' ? null : actor,
         action: action === '' ? null : action,
+        isWanted: kind === '' ? null : (each) => auditKindOf(each) === kind,
+        member: member === '' ? null : member,
+        from: from === '' ? null : startOf(from),
+        to: to === '' ? null : startOf(addDays(to, 1)),
         before,
         limit,
       });
@@ -32,7 +34,7 @@ export const createAuditReader = ({ inTx }: AuditReaderDependencies) => ({
       );
       const phones = await phonesOf(
         tx,
-        rows.flatMap(({ member }) => (member === null ? [] : [member])),
+        rows.flatMap((row) => row.member ?? []),
       );
       const events = rows.map((row): AuditEvent => ({
         ...row,
@@ -43,6 +45,8 @@ export const createAuditReader = ({ inTx }: AuditReaderDependencies) => ({
       }));
       return { events, next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
     }),
+
+  people: async () => ({ people: await inTx(everyone) }),
 
   seal: async () => {
     const { sealedAt, ...state } = await inTx((tx) => sealState(tx, 'audit'));

@@ -5,6 +5,7 @@ import type { DayBooks } from './books.service.js';
 
 export const bookRoutes = (books: DayBooks, acts: Acts): DeskRoute[] => [
   deskRoute(calls.getBooks, ({ query }) => books.show(query)),
+  deskRoute(calls.listBookEntries, ({ query }) => books.entries(query)),
   deskRoute(calls.readBooks, async ({ body, desk }) => {
     await books.read(desk, body.day);
     return DONE;

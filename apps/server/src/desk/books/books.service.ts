@@ -1,16 +1,16 @@
 import type { Currency } from '@krapao/contract';
-import type { Books, Journal, Permission } from '@krapao/contract/desk';
+import { type Books, type Journal, listedEntries, type Permission } from '@krapao/contract/desk';
 import { toMajor } from '@krapao/contract';
-import { countJournals, findJournal } from '../../ledger/index.js';
+import { countJournals, findJournal, type OutsideEntry } from '../../ledger/index.js';
 import { findMember } from '../../modules/account/index.js';
-import type { BookDay, BooksService } from '../../modules/books/index.js';
+import type { BookDay, BooksService, DayClose } from '../../modules/books/index.js';
 import { eventsOf } from '../../modules/deposit/index.js';
 import { addDays, dayOf, startOf } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { findSaga } from '../../sagas/index.js';
-import { expireProposals, findOpenProposal } from '../acts/index.js';
+import { expireProposals, findOpenProposal, proposalsOn } from '../acts/index.js';
 import { type Audited, auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
 import { actorOf, type DeskRequest } from '../base/request.js';
@@ -21,10 +21,12 @@ export interface DayBooksDependencies {
   inTx: InTx;
   clock: Clock;
   books: BooksService;
+  /** The ledger's newest entries behind a provider's book. */
+  entriesOf(wanted: { provider: string; currency: Currency; from: Date; to: Date; limit: number }): Promise<OutsideEntry[]>;
 }
 
 /** The books of a day for operators. */
-export const createDayBooks = ({ inTx, clock, books }: DayBooksDependencies) => ({
+export const createDayBooks = ({ inTx, clock, books, entriesOf }: DayBooksDependencies) => ({
   /** `day` empty: the current day. */
   show: ({ day: requestedDay, currency }: { day: string; currency: Currency }): Promise<Books> =>
     inTx(async (tx) => {
@@ -59,7 +61,7 @@ export const createDayBooks = ({ inTx, clock, books }: DayBooksDependencies) => 
                 journals: await countJournals(tx, day),
               },
         totals: presentTotals(trial ?? [], currency),
-        close: close === null ? null : { ...presentClose(close, people), holds: close.holds },
+        close: close === null ? null : { ...presentClose(close, people), signedAt: await signaturesOf(tx, close), holds: close.holds },
         obstacles: found.obstacles,
         proposal:
           proposal === undefined
@@ -68,6 +70,19 @@ export const createDayBooks = ({ inTx, clock, books }: DayBooksDependencies) => 
         closes: closes.map((each) => presentClose(each, people)),
       };
     }),
+
+  entries: async ({ day, currency, provider }: { day: string; currency: Currency; provider: string }) => {
+    const period = { from: startOf(day), to: startOf(addDays(day, 1)) };
+    const found = await entriesOf({ provider, currency, ...period, limit: listedEntries + 1 });
+    const entries = found.slice(0, listedEntries).map(({ journal, kind, reference, createdAt, amount }) => ({
+      journal,
+      kind,
+      reference,
+      at: createdAt.toISOString(),
+      amount: toMajor(amount),
+    }));
+    return { entries, isCut: found.length > listedEntries };
+  },
 
   /** Reads the providers' records of a day again. */
   read: async (desk: DeskRequest, day: string): Promise<void> => {
@@ -109,6 +124,13 @@ export const createDayBooks = ({ inTx, clock, books }: DayBooksDependencies) => 
       };
     }),
 });
+
+/** The first signature is the proposal that was approved; in a site of one person there is only the close. */
+async function signaturesOf(tx: Tx, { day, signedBy, closedAt }: DayClose): Promise<string[]> {
+  const approved = (await proposalsOn(tx, { kind: 'day', id: day })).findLast(({ state }) => state === 'approved');
+  const times = signedBy.length > 1 && approved !== undefined ? [approved.created_at, closedAt] : [closedAt];
+  return times.map((at) => at.toISOString());
+}
 
 const MONEY_PROVIDERS = ['bank', 'qr', 'voucher', 'payout'];
 

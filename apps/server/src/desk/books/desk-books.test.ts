@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealNew } from '../../ledger/index.js';
-import { storeEndedHours } from '../../ledger/money-hours.js';
+import { readMoneyUntil, storeEndedHours } from '../../ledger/money-hours.js';
 import { runOperator } from '../../operator/run.js';
 import { DESK, type OperatorAtDesk, signIn } from '../../../test/desk.js';
 import { eventually, SECRET, startTestServer, type TestServer } from '../../../test/test-server.js';
@@ -58,6 +58,18 @@ test('hours that have ended are stored once and read as they were summed', async
   );
   expect(Number(rows[0]?.received)).toBe(100_000);
   expect(Number(rows[0]?.hours)).toBe(48);
+});
+
+test('money until a minute leaves out what came later in its hour', async () => {
+  const { rows } = await server.database.pool.query<{ now: Date }>('select now() as now');
+  const now = rows[0]?.now ?? new Date();
+  const receivedUntil = async (to: Date) =>
+    (await server.database.inTx((tx) => readMoneyUntil(tx, new Date(to.getTime() - 24 * HOUR_MS), to))).reduce(
+      (sum, { received }) => sum + received,
+      0n,
+    );
+  expect(await receivedUntil(new Date(now.getTime() + 1))).toBe(100_000n);
+  expect(await receivedUntil(new Date(now.getTime() - HOUR_MS))).toBe(0n);
 });
 
 test('a withdrawal that waits is counted with its sum and its deadline', async () => {

@@ -15,6 +15,10 @@ export const chatDeskRoutes = (chat: ChatInbox, acts: Acts): DeskRoute[] => [
     await chat.typing(params.id);
     return DONE;
   }),
+  deskRoute(calls.readingChat, async ({ params, desk }) => {
+    await chat.reading(desk, params.id);
+    return DONE;
+  }),
   deskRoute(calls.assignChat, async ({ params, body, desk }) => {
     await chat.assign(desk, params.id, body);
     return DONE;

@@ -1,10 +1,19 @@
 import type { ChatContent } from '@krapao/contract';
-import type { ChatThread, ChatTimes, ChatView, DeskApi, Permission, Person, ReadyAnswer } from '@krapao/contract/desk';
+import {
+  type ChatThread,
+  type ChatTimes,
+  type ChatView,
+  type DeskApi,
+  mentionsIn,
+  type Permission,
+  type Person,
+  type ReadyAnswer,
+} from '@krapao/contract/desk';
 import { findMember } from '../../modules/account/index.js';
 import { type Agent, type ChatAnswers, type Inbox, type InboxRow, listReadyAnswers, removeReadyAnswer } from '../../modules/chat/index.js';
 import { startOfDay } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
-import { notifyDesk } from '../../platform/desk-topics.js';
+import { notifyDesk, notifyMention, notifyReading } from '../../platform/desk-topics.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
@@ -78,10 +87,21 @@ export function createChatInbox({ inTx, clock, answers, inbox, readOperator, per
       return { seq };
     },
 
-    note: (desk: DeskRequest, id: string, { id: key, text }: { id: string; text: string }) =>
-      run((tx) => inbox.note(tx, id, { key, text }, agentOf(desk))),
+    /** A note that names colleagues, `@desk-cashier`, notifies those who may answer. */
+    note: (desk: DeskRequest, id: string, { id: key, text }: { id: string; text: string }): Promise<void> =>
+      run(async (tx) => {
+        await inbox.note(tx, id, { key, text }, agentOf(desk));
+        const named = mentionsIn(text);
+        if (named.length === 0) return;
+        for (const { id: to, name } of await permitted(tx, 'chat.answer'))
+          if (named.includes(name) && to !== desk.operator.id) notifyMention(tx, { chat: id, by: desk.operator.displayName, to });
+      }),
 
     typing: (id: string) => withDeskCodes(answers.typing(id)),
+
+    /** The id is what the console has open: an unknown one says nothing to the others. */
+    reading: ({ operator }: DeskRequest, chat: string): Promise<void> =>
+      inTx(async (tx) => notifyReading(tx, { chat, operator: operator.id, name: operator.displayName })),
 
     assign: (desk: DeskRequest, id: string, { from, to }: { from: string | null; to: string | null }): Promise<void> =>
       run(async (tx) => {

@@ -58,6 +58,23 @@ test('typing: operators at the other node who may read chats receive the convers
     return reading.text.includes(`"typing":"${id}"`);
   }, 'the operator sees that the customer is typing');
   expect(blind.text).not.toContain('typing');
+  // A colleague who opens the conversation at this node is named at the other one.
+  const reader = await signIn(server, 'desk-owner');
+  await eventually(async () => {
+    await reader.call('POST /desk/chats/:id/reading', { params: { id } });
+    return reading.text.includes(`"reading":{"chat":"${id}"`);
+  }, 'the operator sees who has the conversation open');
+  expect(reading.text).toContain('"name":"Pim Rattanakul"');
+  expect(blind.text).not.toContain('reading');
+  // A note that names the operator reaches them alone.
+  const cashiers = await signIn(server, 'desk-cashier');
+  await server.database.asOwner(`update operator set roles = '{owner}' where name = 'desk-cashier'`);
+  const bystander = await streamOf(cashiers.cookie);
+  const body = { id: randomUUID(), text: 'see this, @desk-owner and @desk-nobody' };
+  await cashiers.call('POST /desk/chats/:id/notes', { params: { id }, body });
+  await eventually(() => reading.text.includes(`"mention":{"chat":"${id}"`), 'the mention');
+  expect([blind.text, bystander.text].join('')).not.toContain('mention');
+  bystander.end();
   reading.end();
   blind.end();
   screen.socket.disconnect();

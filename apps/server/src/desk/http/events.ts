@@ -1,6 +1,6 @@
-import { type DeskEvent, type DeskTopic, deskTopics } from '@krapao/contract/desk';
+import { type ChatReader, type DeskEvent, type DeskTopic, deskTopics } from '@krapao/contract/desk';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { DESK_CHANNEL, TYPING } from '../../platform/desk-topics.js';
+import { DESK_CHANNEL, MENTION, READING, type SentMention, TYPING } from '../../platform/desk-topics.js';
 import type { DeskGate } from './desk-gate.js';
 
 /** Hints of one topic within this time are one event. */
@@ -18,14 +18,15 @@ interface DeskEvents {
 }
 
 /**
- * `GET /desk/events`: server-sent events with the topics whose rows have changed on any node, and the conversations whose customer is typing. The session is checked with every heartbeat; a stream
+ * `GET /desk/events`: server-sent events with the topics whose rows have changed on any node, the conversations whose customer is
+ * typing, and those that a colleague has open. The session is checked with every heartbeat; a stream
  * ends with its session.
  */
 export function deskEvents(
   app: FastifyInstance,
   { listener, gate }: { listener: Notifications; gate: Pick<DeskGate, 'requireSession' | 'isSignedIn'> },
 ): DeskEvents {
-  const streams = new Set<{ send(event: DeskEvent): void; end(): void; readsChat: boolean }>();
+  const streams = new Set<{ send(event: DeskEvent): void; end(): void; operator: string; readsChat: boolean }>();
   const due = new Set<DeskTopic>();
   let timer: NodeJS.Timeout | undefined;
   const flush = (): void => {
@@ -35,8 +36,14 @@ export function deskEvents(
   };
   listener.on(DESK_CHANNEL, (topic) => {
     if (streams.size === 0) return;
-    if (topic.startsWith(TYPING)) {
-      for (const stream of streams) if (stream.readsChat) stream.send({ typing: topic.slice(TYPING.length) });
+    if (topic.startsWith(MENTION)) {
+      const { to, ...mention } = JSON.parse(topic.slice(MENTION.length)) as SentMention;
+      for (const stream of streams) if (stream.readsChat && stream.operator === to) stream.send({ mention });
+      return;
+    }
+    const passing = passingOf(topic);
+    if (passing !== null) {
+      for (const stream of streams) if (stream.readsChat) stream.send(passing);
       return;
     }
     // After a break of the connection any topic may have changed.
@@ -52,6 +59,7 @@ export function deskEvents(
     raw.write(': open\n\n');
     const stream = {
       send: (event: DeskEvent) => void raw.write(`data: ${JSON.stringify(event)}\n\n`),
+      operator: operator.id,
       readsChat: operator.permissions.has('chat.read'),
       end: () => void raw.end(),
     };
@@ -76,6 +84,12 @@ export function deskEvents(
       for (const stream of streams) stream.end();
     },
   };
+}
+
+/** What only operators who read chats receive, at once; null: a topic. */
+function passingOf(payload: string): DeskEvent | null {
+  if (payload.startsWith(TYPING)) return { typing: payload.slice(TYPING.length) };
+  return payload.startsWith(READING) ? { reading: JSON.parse(payload.slice(READING.length)) as ChatReader } : null;
 }
 
 const isTopic = (text: string): text is DeskTopic => (deskTopics as readonly string[]).includes(text);

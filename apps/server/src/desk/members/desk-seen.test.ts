@@ -38,6 +38,20 @@ describe('a search', () => {
   });
 });
 
+describe('before a search', () => {
+  it('the members that the operator has opened within the hour are listed, newest first; those only listed are not', async () => {
+    const [one, two, listed] = [await server.newMember(), await server.newMember(), await server.newMember()];
+    const [first, second] = [await idOf(server, one), await idOf(server, two)];
+    await openMember(first);
+    await openMember(second);
+    await search(listed.phone);
+    const recent = (await support.call('GET /desk/recent-members', {})).body.members;
+    expect(recent.map(({ id }) => id)).toEqual([second, first]);
+    expect(recent.map(({ phone }) => phone)).toEqual([hidden(two), hidden(one)]);
+    expect((await owner.call('GET /desk/recent-members', {})).body.members).toEqual([]);
+  });
+});
+
 describe('phones', () => {
   it('are masked in searches and lists for operators who decide neither money nor phones, and whole on the page', async () => {
     const { member, id, withdrawal } = await withdrawing();

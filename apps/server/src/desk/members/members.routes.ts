@@ -5,6 +5,7 @@ import type { MemberRecords } from './members.service.js';
 
 export const memberRoutes = (members: MemberRecords, acts: Acts): DeskRoute[] => [
   deskRoute(calls.searchMembers, ({ body, desk }) => members.search(desk, body.search.trim())),
+  deskRoute(calls.listRecentMembers, async ({ desk }) => ({ members: await members.recent(desk) })),
   deskRoute(calls.getMember, ({ params, desk }) => members.open(desk, params.id)),
   deskRoute(calls.revealBankNumber, async ({ params, desk }) => ({ accountNo: await members.revealBankNumber(desk, params.id) })),
   deskRoute(calls.confirmAccount, ({ params, body, desk }) => acts.perform(desk, 'member.confirm-account', params, body.note)),

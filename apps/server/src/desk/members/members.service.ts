@@ -1,25 +1,27 @@
 import { banksByVariant, toMajor, type Variant } from '@krapao/contract';
-import { listedMatches, listedSessions, type Member } from '@krapao/contract/desk';
+import { listedMatches, listedSessions, type Member, recentMembers } from '@krapao/contract/desk';
 import { findMember, isHolderKnown } from '../../modules/account/index.js';
 import type { ConditionService } from '../../modules/condition/index.js';
 import type { Freezes } from '../../modules/freeze/index.js';
 import { openAccounts } from '../../modules/game/index.js';
 import { openSessions, type SessionService } from '../../modules/session/index.js';
 import type { ReadPage } from '../../modules/statement/index.js';
+import { recentlyOpened } from '../../platform/audit-list.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
-import type { InTx } from '../../platform/unit-of-work.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { readPending } from '../acts/index.js';
 import { auditAction } from '../base/desk-audit.js';
 import { refuseDesk } from '../base/errors.js';
 import { maskAccountNo, presentFreeze } from '../base/presenter.js';
-import type { DeskRequest } from '../base/request.js';
+import { actorOf, type DeskRequest } from '../base/request.js';
 import { peopleOf, personOf } from '../people/index.js';
 import { readLinks } from './links.repository.js';
-import { findBreak, findFrozen, readFunds, readHoldings } from './members.repository.js';
+import { findBreak, findBrief, findFrozen, readFunds, readHoldings } from './members.repository.js';
 import { presentMovements } from './movements.js';
 import { readNotes, readTags } from './notes.repository.js';
 import { findMembers } from './search.js';
+import { readSeen } from './seen.repository.js';
 import type { Visits } from './visits.js';
 
 const MOVEMENTS = 30;
@@ -51,6 +53,13 @@ export function createMemberRecords({
     target: { kind: 'member', id: member.id, label: member.username },
   });
 
+  const withMarks = async <Brief extends { id: string }>(tx: Tx, members: readonly Brief[]) => {
+    const ids = members.map(({ id }) => id);
+    const frozen = await findFrozen(tx, ids, clock.now());
+    const tags = await readTags(tx, ids);
+    return members.map((member) => ({ ...member, isFrozen: frozen.has(member.id), tags: tags.get(member.id) ?? [] }));
+  };
+
   return {
     /** As {@link findMembers}, each member once. */
     search: async (desk: DeskRequest, text: string) => {
@@ -58,10 +67,7 @@ export function createMemberRecords({
         const found = await findMembers(tx, text, listedMatches);
         const isCut = found.some(({ matched }) => found.filter((other) => other.matched === matched).length >= listedMatches);
         const once = [...new Map<string, (typeof found)[number]>(found.map((member) => [member.id, member])).values()];
-        const ids = once.map(({ id }) => id);
-        const frozen = await findFrozen(tx, ids, clock.now());
-        const tags = await readTags(tx, ids);
-        return { members: once.map((member) => ({ ...member, isFrozen: frozen.has(member.id), tags: tags.get(member.id) ?? [] })), isCut };
+        return { members: await withMarks(tx, once), isCut };
       });
       await visits.see(
         desk,
@@ -69,6 +75,18 @@ export function createMemberRecords({
       );
       return result;
     },
+
+    /** Those that the operator has opened within the hour: they count as seen already. */
+    recent: (desk: DeskRequest) =>
+      inTx(async (tx) => {
+        const withinHour = await readSeen(tx, desk.operator.id);
+        const ids = (await recentlyOpened(tx, actorOf(desk), [...withinHour])).slice(0, recentMembers);
+        const known = new Map((await findBrief(tx, ids)).map((member) => [member.id, member]));
+        return withMarks(
+          tx,
+          ids.flatMap((id) => known.get(id) ?? []),
+        );
+      }),
 
     /** Opening a member's page is audited. */
     open: async (desk: DeskRequest, id: string): Promise<Member> => {

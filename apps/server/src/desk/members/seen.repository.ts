@@ -4,6 +4,10 @@ import type { Tx } from '../../platform/unit-of-work.js';
 /** The members that the operator has seen within the hour. The operator's other calls wait until the transaction ends. */
 export async function lockSeen(tx: Tx<'desk'>, operator: string): Promise<Set<string>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`desk seen ${operator}`}, 0))`.execute(tx.db);
+  return readSeen(tx, operator);
+}
+
+export async function readSeen(tx: Tx<'desk'>, operator: string): Promise<Set<string>> {
   const { rows } = await sql<{ member: string }>`
     select member from desk_seen where operator = ${operator} and seen_at > clock_timestamp() - interval '1 hour'`.execute(tx.db);
   return new Set(rows.map(({ member }) => member));

@@ -2,7 +2,7 @@ import type { Person } from '@krapao/contract/desk';
 import { isId } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { actorOfId } from '../base/request.js';
-import { findNames } from './people.repository.js';
+import { findEveryone, findNames } from './people.repository.js';
 
 /** The people behind actors; an actor of the command line, `operator:<system user>`, is not among them. */
 export type PeopleByActor = ReadonlyMap<string, Person>;
@@ -19,3 +19,7 @@ export function personOf(people: PeopleByActor, actor: string): Person {
   const name = actor.replace('operator:', '');
   return people.get(actor) ?? { id: '', name, displayName: name };
 }
+
+/** Every operator, active or not, by name. */
+export const everyone = async (tx: Tx): Promise<Person[]> =>
+  (await findEveryone(tx)).map(({ id, name, display_name: displayName }) => ({ id, name, displayName }));

@@ -9,3 +9,7 @@ export const findNames = (tx: Tx<'desk'>, ids: readonly string[]) =>
         .select(['id', 'name', 'display_name'])
         .where('id', 'in', [...ids])
         .execute();
+
+/** Every operator, by display name. */
+export const findEveryone = (tx: Tx<'desk'>) =>
+  tx.db.selectFrom('operator').select(['id', 'name', 'display_name']).orderBy('display_name').orderBy('id').execute();

@@ -1,4 +1,4 @@
-import type { Today, WaitingKind } from '@krapao/contract/desk';
+import { queueMinutes, type Today, type WaitingKind } from '@krapao/contract/desk';
 
 /** Every queue of the desk: those that Today counts, and each kind of waiting case. */
 export type DeskQueue = Exclude<keyof Today['queues'], 'waiting'> | WaitingKind;
@@ -21,14 +21,14 @@ const OVERDUE = { metric: QUEUE_METRIC, alarm: 'KrapaoQueueOverdue' } as const;
 export const DESK_QUEUES = {
   withdrawals: { metric: QUEUE_METRIC, alarm: 'KrapaoReviewsOverdue', limit: 'promised' },
   // A verifier answers within seconds.
-  slips: { ...OVERDUE, limit: 15 },
-  chats: { ...OVERDUE, limit: 15 },
+  slips: { ...OVERDUE, limit: queueMinutes.slips },
+  chats: { ...OVERDUE, limit: queueMinutes.chats },
   // A proposal ends after 24 hours.
-  approvals: { ...OVERDUE, limit: 240 },
-  suspense: { ...OVERDUE, limit: 240 },
-  gift: { ...OVERDUE, limit: 240 },
-  game: { ...OVERDUE, limit: 240 },
-  commission: { ...OVERDUE, limit: 1_440 },
+  approvals: { ...OVERDUE, limit: queueMinutes.approvals },
+  suspense: { ...OVERDUE, limit: queueMinutes.suspense },
+  gift: { ...OVERDUE, limit: queueMinutes.gift },
+  game: { ...OVERDUE, limit: queueMinutes.game },
+  commission: { ...OVERDUE, limit: queueMinutes.commission },
   saga: { metric: 'krapao_saga_oldest_seconds', alarm: 'KrapaoMoneyWaits' },
   finding: { metric: 'krapao_findings_open', alarm: 'KrapaoFindingOpen' },
 } as const satisfies Record<DeskQueue, Watch>;

@@ -47,6 +47,8 @@ test('an open slip is listed, and shows what each source knows about its transfe
   expect(await read(id)).toMatchObject({ qr: { transRef: transfer.transRef }, transfer: null, credits: [] });
 
   await server.tellTransfer({ ...transfer, amount: 12_345 });
+  // The feed has credited it meanwhile: the list says so, with the amount.
+  expect((await list('open')).find((slip) => slip.id === id)).toMatchObject({ amount: 123.45, creditedBy: 'feed', state: 'PENDING' });
   const { credits, ...slip } = await read(id);
   expect(slip.transfer).toMatchObject({ source: 'feed', amount: 123.45, state: 'credited' });
   expect(credits).toMatchObject([{ amount: 123.45, member: { phone: member.phone } }]);

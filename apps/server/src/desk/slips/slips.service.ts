@@ -1,7 +1,7 @@
 import { toMajor } from '@krapao/contract';
 import type { DeskSlip, SlipRefusal, SlipRow } from '@krapao/contract/desk';
 import { findMemberCredits } from '../../ledger/index.js';
-import { transferOf } from '../../modules/deposit/index.js';
+import { type KnownTransfer, outcomesOf, transferOf } from '../../modules/deposit/index.js';
 import type { ListedSlip, SlipReviews } from '../../modules/slip/index.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
@@ -37,7 +37,13 @@ export function createSlipQueue({ inTx, clock, slips, visits }: SlipQueueDepende
     list: ({ view, after, limit }: { view: 'open' | 'failed' | 'all'; after: string; limit: number }) =>
       inTx(async (tx) => {
         const rows = await slips.list(tx, { view, after: isId(after) ? after : null, limit });
-        return { slips: rows.map(presentSlip), next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
+        const named = rows.flatMap((row) => namedIn(row) ?? []);
+        const outcomes = await outcomesOf(tx, named);
+        const outcomeOf = (row: ListedSlip) => outcomes.get(keyOf(row));
+        return {
+          slips: rows.map((row) => presentSlip(row, outcomeOf(row))),
+          next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
+        };
       }),
 
     open: async (desk: DeskRequest, id: string): Promise<DeskSlip> => {
@@ -45,12 +51,12 @@ export function createSlipQueue({ inTx, clock, slips, visits }: SlipQueueDepende
         const slip = await find(tx, id);
         const target = { kind: 'slip', id, label: slip.transRef ?? slip.phone };
         await visits.audit(tx, desk, { member: slip.member, action: 'slip.opened', permission: 'slips.read', target });
-        const { bankCode, transRef, bank, accountNo, accountName } = slip;
-        const named = bankCode === null || transRef === null ? null : { bankCode, transRef };
+        const { bank, accountNo, accountName } = slip;
+        const named = namedIn(slip);
         const transfer = named === null ? undefined : await transferOf(tx, named);
         const credits = named === null ? [] : await findMemberCredits(tx, `${named.bankCode}:${named.transRef}`);
         return {
-          ...presentSlip(slip),
+          ...presentSlip(slip, transfer),
           imageUrl: slip.image === null ? null : `/desk/slips/${id}/image`,
           qr: named,
           account: presentHolder({ bankCode: bank, accountNo, accountName }),
@@ -103,13 +109,23 @@ export type SlipQueue = ReturnType<typeof createSlipQueue>;
 
 const STATES = { IN_PROGRESS: 'PENDING', SUCCESS: 'SUCCESS', FAILED: 'FAILED' } as const;
 
-const presentSlip = ({ id, createdAt, state, note, amount, transRef, member, phone, name, currency }: ListedSlip): SlipRow => ({
+/** The reference of the transfer that the QR code of the slip names; null: it could not be read. */
+const namedIn = ({ bankCode, transRef }: ListedSlip) => (bankCode === null || transRef === null ? null : { bankCode, transRef });
+const keyOf = ({ bankCode, transRef }: ListedSlip): string => `${bankCode}:${transRef}`;
+
+const presentSlip = (
+  { id, createdAt, state, note, amount, transRef, member, phone, name, currency }: ListedSlip,
+  transfer: Pick<KnownTransfer, 'source' | 'state' | 'amount'> | undefined,
+): SlipRow => ({
   id,
   createdAt: createdAt.toISOString(),
   member: { id: member, phone, name, currency },
-  amount: amount === null ? null : toMajor(amount),
+  amount: toMajorOrNull(amount ?? transfer?.amount ?? null),
   currency,
   state: STATES[state],
   note: note ?? '',
   transRef,
+  creditedBy: transfer?.state === 'CREDITED' ? transfer.source : null,
 });
+
+const toMajorOrNull = (amount: bigint | null): number | null => (amount === null ? null : toMajor(amount));

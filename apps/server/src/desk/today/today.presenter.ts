@@ -18,6 +18,15 @@ export const hoursOf = (hours: readonly MoneyHour[], currency: Currency, start: 
   });
 };
 
+/** Money of all hours in one currency. */
+export const totalOf = (hours: readonly MoneyHour[], currency: Currency): { in: number; out: number } => {
+  const own = hours.filter((each) => each.currency === currency);
+  return {
+    in: toMajor(own.reduce((sum, { received }) => sum + received, 0n)),
+    out: toMajor(own.reduce((sum, { paid }) => sum + paid, 0n)),
+  };
+};
+
 /** Money in minor units, summed by currency. */
 export function sumsOf(money: readonly { amount: bigint; currency: Currency }[]): Queue['sums'] {
   const sums = new Map<Currency, bigint>();

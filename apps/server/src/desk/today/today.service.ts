@@ -1,6 +1,6 @@
 import { currencies, toMajor, toMinor } from '@krapao/contract';
-import type { Today, Waiting } from '@krapao/contract/desk';
-import { paidSince, readMoneyHours } from '../../ledger/index.js';
+import { chatAnswerMinutes, queueMinutes, type Today, type Waiting, waitingDueAt } from '@krapao/contract/desk';
+import { paidSince, readMoneyHours, readMoneyUntil } from '../../ledger/index.js';
 import type { Inbox } from '../../modules/chat/index.js';
 import type { SlipReviews } from '../../modules/slip/index.js';
 import { countDecidable, isPayoutPaused, listWithdrawals, WITHDRAW, withdrawalQueue } from '../../modules/withdraw/index.js';
@@ -13,9 +13,10 @@ import { type Acts, expireProposals, openProposals } from '../acts/index.js';
 import type { DeskOperator } from '../base/request.js';
 import type { ChatInbox } from '../chat/index.js';
 import type { WaitingQueue } from '../waiting/index.js';
-import { hoursOf, providersOf, sumsOf } from './today.presenter.js';
+import { hoursOf, providersOf, sumsOf, totalOf } from './today.presenter.js';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const FINDINGS = 6;
 const MOST = 1_000;
 
@@ -40,7 +41,7 @@ export const createToday =
       at: now.toISOString(),
       day: dayOf(now),
       ...figures,
-      queues: { ...figures.queues, waiting: queueOf(cases) },
+      queues: { ...figures.queues, waiting: queueOf(cases, now) },
       findings: cases
         .filter(({ kind }) => kind === 'finding')
         .slice(0, FINDINGS)
@@ -68,6 +69,7 @@ async function readFigures(
   const [day, weekBefore] = [startOfDay(now), daysAfter(startOfDay(now), -7)];
   const today = await readMoneyHours(tx, day, new Date(now.getTime() + 1));
   const lastWeek = await readMoneyHours(tx, weekBefore, daysAfter(weekBefore, 1));
+  const sameMinute = await readMoneyUntil(tx, weekBefore, daysAfter(now, -7));
   return {
     queues: {
       withdrawals: {
@@ -78,8 +80,20 @@ async function readFigures(
         overdue: held.overdue,
         decidable: isDecider ? await countDecidable(tx, { operator: operator.id, caps: operator.caps, except: proposed }) : 0,
       },
-      slips: { count: openSlips.count, sums: [], oldestAt: iso(openSlips.oldestAt), dueAt: null, ...noDeadline },
-      chats: { count: unassigned.count, sums: [], oldestAt: iso(unassigned.oldestAt), dueAt: null, ...noDeadline },
+      slips: {
+        count: openSlips.count,
+        sums: [],
+        oldestAt: iso(openSlips.oldestAt),
+        dueAt: dueAfter(openSlips.oldestAt, queueMinutes.slips),
+        ...uncounted,
+      },
+      chats: {
+        count: unassigned.count,
+        sums: [],
+        oldestAt: iso(unassigned.oldestAt),
+        dueAt: dueAfter(unassigned.oldestAt, chatAnswerMinutes),
+        ...uncounted,
+      },
       approvals: {
         count: proposals.length,
         sums: sumsOf(proposals.flatMap(({ amount, currency }) => (amount === null || currency === null ? [] : [{ amount, currency }]))),
@@ -94,6 +108,7 @@ async function readFigures(
       currency,
       today: hoursOf(today, currency, day, now),
       lastWeek: hoursOf(lastWeek, currency, weekBefore, now),
+      before: totalOf(sameMinute, currency),
     })),
     payouts: {
       isPaused: await isPayoutPaused(tx),
@@ -105,22 +120,29 @@ async function readFigures(
   };
 }
 
-/** Of a queue without a deadline and without amounts that an operator may decide. */
-const noDeadline = { overdue: 0, decidable: null } as const;
+/** Of a queue of which only the oldest entry is known, and which has no amounts that an operator may decide. */
+const uncounted = { overdue: 0, decidable: null } as const;
+
+const dueAfter = (oldestAt: Date | null, minutes: number): string | null =>
+  oldestAt === null ? null : new Date(oldestAt.getTime() + minutes * MINUTE_MS).toISOString();
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const queueOf = (cases: readonly Waiting[]): Today['queues']['waiting'] => ({
-  count: cases.length,
-  sums: sumsOf(
-    cases.flatMap(({ amount, currency, kind }) =>
-      amount === null || currency === null || kind === 'finding' ? [] : [{ amount: toMinor(amount), currency }],
+function queueOf(cases: readonly Waiting[], now: Date): Today['queues']['waiting'] {
+  const due = cases.flatMap((each) => waitingDueAt(each) ?? []).toSorted();
+  return {
+    count: cases.length,
+    sums: sumsOf(
+      cases.flatMap(({ amount, currency, kind }) =>
+        amount === null || currency === null || kind === 'finding' ? [] : [{ amount: toMinor(amount), currency }],
+      ),
     ),
-  ),
-  oldestAt: cases[0]?.since ?? null,
-  dueAt: null,
-  ...noDeadline,
-});
+    oldestAt: cases[0]?.since ?? null,
+    dueAt: due[0] ?? null,
+    overdue: due.filter((at) => at <= now.toISOString()).length,
+    decidable: null,
+  };
+}
 
 const presentFinding = ({ id, facts, amount, currency, since }: Waiting): Today['findings'][number] => ({
   id,

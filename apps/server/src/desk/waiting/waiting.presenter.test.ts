@@ -134,6 +134,23 @@ describe('presentFinding', () => {
     expect(presentedFinding({ [name]: '123456' }).facts.at(-1)?.text).toBe(`${name}: •••• 3456`);
   });
 
+  it('returns amounts in major units with their currency, credit without one, and no fact that is null', () => {
+    const details = presentedFinding({
+      currency: 'THB',
+      recorded: '15000',
+      recordedCurrency: 'LAK',
+      difference: '-250',
+      credit: '1234',
+      member: null,
+    });
+    expect(details.facts.filter(({ label }) => label === 'detail').map(({ text }) => text)).toEqual([
+      'recorded: 150 LAK',
+      'recordedCurrency: LAK',
+      'difference: -2.5 THB',
+      'credit: 12.34',
+    ]);
+  });
+
   it('leaves references as they are', () => {
     expect(presentedFinding({ transRef: '2026112112345' }).facts.at(-1)?.text).toBe('transRef: 2026112112345');
   });

@@ -99,11 +99,23 @@ export const presentSaga = ({ id, kind, member, createdAt, attempts, money }: Un
 const WITH_ACCOUNT = new Set(['from', 'to', 'accountNo']);
 const maskNumbers = (text: string): string => text.replaceAll(/\d[\d -]{4,}\d/g, maskAccountNo);
 
+/** Facts of findings in minor units, with the fact that has their currency, and those in hundredths of a credit. */
+const MONEY: Readonly<Record<string, string>> = { recorded: 'recordedCurrency', booked: 'bookedCurrency', difference: 'currency' };
+const CREDIT = new Set(['credit', 'orderedCredit', 'reported', 'counted']);
+
+/** `name: value`, an amount as `150 THB`. */
+function detailOf(key: string, value: unknown, facts: OpenFinding['facts']): string {
+  const text = String(value);
+  const isWhole = /^-?\d+$/.test(text);
+  const currency = MONEY[key];
+  if (isWhole && currency !== undefined) return `${key}: ${toMajor(BigInt(text))} ${facts[currency] ?? facts['currency'] ?? ''}`.trim();
+  if (isWhole && CREDIT.has(key)) return `${key}: ${toMajor(BigInt(text))}`;
+  return `${key}: ${WITH_ACCOUNT.has(key) ? maskNumbers(text) : text}`;
+}
+
 export const presentFinding = ({ id, kind, reference, facts, first_seen: since }: OpenFinding): Case => {
   const { amount, currency, ...others } = facts;
-  const details = Object.entries(others).map(
-    ([key, value]) => `${key}: ${WITH_ACCOUNT.has(key) ? maskNumbers(String(value)) : String(value)}`,
-  );
+  const details = Object.entries(others).flatMap(([key, value]) => (value === null ? [] : [detailOf(key, value, facts)]));
   return {
     id,
     kind: 'finding',

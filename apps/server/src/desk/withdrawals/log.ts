@@ -20,8 +20,8 @@ export function logOf(row: ListedWithdrawal, proposals: Proposals, nameOf: (acto
     ...(wasHeld ? [entry(createdAt, 'held', 'system')] : []),
     ...proposals.flatMap((proposal) => proposalEntries(proposal, nameOf)),
     ...(decided === null ? [] : [entry(decided.at, decided.state, nameOf(decided.by), decided.note)]),
-    ...(wasSent ? [entry(endedAt, state, 'payout')] : []),
-    ...(endedAt === null && attempts > 0 ? [entry(decided?.at ?? createdAt, 'called', 'payout', String(attempts))] : []),
+    ...(wasSent ? [entry(endedAt, state, 'provider:payout')] : []),
+    ...(endedAt === null && attempts > 0 ? [entry(decided?.at ?? createdAt, 'called', 'provider:payout', String(attempts))] : []),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 

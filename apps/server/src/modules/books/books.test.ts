@@ -141,6 +141,21 @@ test('a difference leads to its journal, and to the webhook that reported it', a
   );
 });
 
+test('behind each provider are our journals of the day, newest first, also where both sides agree', async () => {
+  const entriesOf = async (provider: string, of = day) =>
+    (await owner.call('GET /desk/books/entries', { query: { day: of, currency: 'THB', provider } })).body;
+  for (const { name, ourCount } of (await books()).providers) {
+    const { entries, isCut } = await entriesOf(name);
+    expect([name, entries.length, isCut]).toEqual([name, ourCount, false]);
+    const times = entries.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+  }
+  const [entry] = (await entriesOf('qr')).entries;
+  expect((await owner.call('GET /desk/journals/:id', { params: { id: entry?.journal } })).body).toMatchObject({ kind: entry?.kind });
+  expect((await entriesOf('qr', '2020-01-01')).entries).toEqual([]);
+  expect((await entriesOf('nothing')).entries).toEqual([]);
+});
+
 test('a day with a difference that has no explanation cannot be closed', async () => {
   expect((await books()).obstacles).toEqual(['not-explained']);
   expect((await close()).body.message).toBe('DAY_NOT_READY');
@@ -163,6 +178,9 @@ test('two people sign the figures; an explanation in between voids the first sig
   expect((await approve(signed)).body).toEqual({ state: 'approved' });
   const { close: closed, obstacles } = await books();
   expect(closed).toMatchObject({ day, by: [{ name: 'desk-owner' }, { name: 'desk-cashier' }], holds: true });
+  // The time of each signature.
+  expect(closed?.signedAt).toHaveLength(2);
+  expect(closed?.signedAt[1]).toBe(closed?.at);
   expect([closed?.digest, obstacles]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), []]);
 });
 

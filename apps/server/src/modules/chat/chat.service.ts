@@ -61,7 +61,7 @@ export interface ChatService {
 /** Answers by the operator's chat flow. */
 export interface Responder {
   welcome(language: Language): ChatContent[];
-  answer(content: ChatContent, language: Language): { replies: ChatContent[]; ends: boolean };
+  answer(content: ChatContent, language: Language): { replies: ChatContent[]; ends: boolean; helps: boolean };
 }
 
 export interface ChatDependencies {
@@ -106,9 +106,10 @@ export function createChatService(deps: ChatDependencies): ChatService {
           client,
         };
         const welcome = conversation.seq === 0n ? responder.welcome(language) : [];
-        const { replies, ends } = threads.isAttended(conversation) ? SILENT : responder.answer(message.content, language);
+        const { replies, ends, helps } = threads.isAttended(conversation) ? SILENT : responder.answer(message.content, language);
         const stored = await threads.append(tx, conversation, [...welcome.map(fromResponder), message, ...replies.map(fromResponder)], {
           ends,
+          helps,
           language,
         });
         return presentSent(stored[welcome.length] ?? refuse('INTERNAL_SERVER_ERROR'));
@@ -162,7 +163,7 @@ export function createChatService(deps: ChatDependencies): ChatService {
   };
 }
 
-const SILENT: ReturnType<Responder['answer']> = { replies: [], ends: false };
+const SILENT: ReturnType<Responder['answer']> = { replies: [], ends: false, helps: false };
 const fromResponder = (content: ChatContent): NewMessage => ({ sender: 'other', author: 'responder', content, client: null });
 
 /** Longer client ids are stored and returned as a hash. */

@@ -30,6 +30,8 @@ export interface SessionChange {
   attended?: true;
   /** The session ends with these messages. */
   ends?: boolean;
+  /** The responder has answered the customer: they do not begin to wait. */
+  helps?: boolean;
   /** The language of the customer from now on. */
   language?: Language;
 }
@@ -75,7 +77,7 @@ export function createThreads({ clock, push }: { clock: Pick<Clock, 'now'>; push
       return sameInput(first.input_hash ?? '', client.inputHash) ? first : refuse('KEY_INVALID');
     },
 
-    append: async (tx, conversation, messages, { attended, ends = false, language = conversation.language } = {}) => {
+    append: async (tx, conversation, messages, { attended, ends = false, helps = false, language = conversation.language } = {}) => {
       const now = clock.now();
       const current = currentSession(conversation);
       const rows = messages.map(({ client, ...message }, index) => ({
@@ -95,7 +97,7 @@ export function createThreads({ clock, push }: { clock: Pick<Clock, 'now'>; push
         language,
         session: current.session,
         attended: attended ?? current.attended,
-        ...waitAfter(conversation, rows, now),
+        ...waitAfter(conversation, rows, { helps, now }),
         ...(ends ? ended() : {}),
       });
       await storeTimes(tx, conversation, rows, ends);
@@ -129,10 +131,17 @@ const ended = (): ConversationChanges => ({
 const isCustomers = ({ sender }: MessageRow): boolean => sender === 'customer';
 const isAnswer = ({ sender, author }: MessageRow): boolean => sender === 'other' && author !== 'responder';
 
-/** A customer waits from the first message that no person has answered; their message ends a snooze. */
-function waitAfter({ waiting_since: since }: ConversationRow, rows: readonly MessageRow[], now: Date): ConversationChanges {
+/**
+ * A customer waits from the first message that no person has answered, and that no helping step of the responder has; their message ends a snooze. Who
+ * waits already goes on waiting: a greeting or thanks after a question do not answer it.
+ */
+function waitAfter(
+  { waiting_since: since }: ConversationRow,
+  rows: readonly MessageRow[],
+  { helps, now }: { helps: boolean; now: Date },
+): ConversationChanges {
   if (rows.some(isAnswer)) return { waiting_since: null };
-  return rows.some(isCustomers) ? { waiting_since: since ?? now, snoozed_until: null } : {};
+  return rows.some(isCustomers) ? { waiting_since: since ?? (helps ? null : now), snoozed_until: null } : {};
 }
 
 /** Stores when the session of new messages began, was answered and ended. The session before, if silence ended it, ended with its last message. */

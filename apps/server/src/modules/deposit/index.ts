@@ -11,7 +11,7 @@ export { createGiftDecisions, type GiftDecisions } from './gift/gift.decisions.j
 export { giftBook, reconcileGifts } from './gift/gift.reconcile.js';
 export { giftSaga } from './gift/gift.saga.js';
 export { receiverText, transferKey } from './incoming/incoming.items.js';
-export { eventsOf, findDepositors, forgetOldEvents, type KnownTransfer, transferOf } from './incoming/incoming.repository.js';
+export { eventsOf, findDepositors, forgetOldEvents, type KnownTransfer, outcomesOf, transferOf } from './incoming/incoming.repository.js';
 export { isMasked } from './incoming/incoming.rules.js';
 export type { SlipClaimed } from './incoming/incoming.claim.js';
 export { bankBook, reconcileIncoming } from './incoming/incoming.reconcile.js';

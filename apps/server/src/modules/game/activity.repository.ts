@@ -27,6 +27,7 @@ export interface Player {
 
 /** Players by username. Omits unknown usernames, and members whose currency the game is not listed in. */
 export async function playersOf(tx: Tx<'game'>, code: string, usernames: readonly string[]): Promise<Map<string, Player>> {
+  if (usernames.length === 0) return new Map();
   const rows = await tx.db
     .selectFrom('game_account')
     .innerJoin('member_profile as member', 'member.id', 'game_account.member')

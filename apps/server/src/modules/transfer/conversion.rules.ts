@@ -10,6 +10,9 @@ export interface Exchange {
   credit: bigint;
 }
 
+/** Credit as money, in whole minor units: what is less than one is left out. */
+export const moneyOfCredit = (credit: bigint, { numerator, denominator }: Rate): bigint => (credit * numerator) / denominator;
+
 /** The largest exchange of at most `money` that is whole on both sides. The remainder does not move. */
 export function exchangeMoney(money: bigint, rate: Rate): Exchange {
   const step = smallestExchange(rate);

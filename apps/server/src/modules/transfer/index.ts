@@ -1,4 +1,4 @@
-export { entriesByGame, gameBook, reconcileGame, strayGameBook, withoutGame } from './transfer.reconcile.js';
+export { entriesByGame, gameBook, legOf, reconcileGame, strayGameBook, withoutGame } from './transfer.reconcile.js';
 export { createGameReviewDecisions, createGameReviews, type GameReviewDecisions, type GameReviews } from './review.service.js';
 export { inFlightCredit, hasMoneyInTransit, type ReviewRow } from './review.repository.js';
 export { transferRoutes } from './transfer.routes.js';

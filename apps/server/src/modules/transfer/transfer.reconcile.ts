@@ -1,3 +1,4 @@
+import type { Currency } from '@krapao/contract';
 import {
   entryFacts,
   house,
@@ -15,7 +16,8 @@ import { isId } from '../../platform/ids.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import type { BankTransfer, GameProvider, GameTransaction } from '../../providers/index.js';
 import { moveProblem } from './transactions.rules.js';
-import { findPlayer } from '../game/index.js';
+import { findPlayer, playersOf } from '../game/index.js';
+import { moneyOfCredit } from './conversion.rules.js';
 import { type KnownLeg, legsById } from './transfer.repository.js';
 
 export interface ReconcileGameDependencies {
@@ -110,7 +112,10 @@ export async function reconcileGame(
   };
 }
 
-/** The book of a game: every move of credit, valued in money by its transfer; a move without a transfer at one unit of money per unit of credit. */
+/**
+ * The book of a game: every move of credit, valued in money by its transfer; a move without one by the rate of the game in the currency of the player, and of
+ * an unknown player at one baht per credit.
+ */
 export const gameBook = (
   { inTx, game }: Pick<ReconcileGameDependencies, 'inTx' | 'game'>,
   code: string,
@@ -120,9 +125,19 @@ export const gameBook = (
   entries: sorted.entries.filter((entry) => sorted.codeOf.get(legOf(entry)) === code).map(named),
   records: async (since) => {
     const { rows, bad } = await game.transactions(code, since);
-    const legs = new Map((await inTx((tx) => legsById(tx, rows.map(({ ref }) => ref).filter(isId)))).map((leg) => [leg.id, leg]));
-    const records = rows.map(({ ref, kind, credit, at }) => {
-      const { amount, currency } = legs.get(ref) ?? { amount: credit, currency: 'THB' as const };
+    const { legs, players } = await inTx(async (tx) => {
+      const known = new Map((await legsById(tx, rows.map(({ ref }) => ref).filter(isId))).map((leg) => [leg.id, leg]));
+      const strange = rows.filter(({ ref }) => !known.has(ref)).map(({ username }) => username);
+      return { legs: known, players: await playersOf(tx, code, [...new Set(strange)]) };
+    });
+    const valueOf = (username: string, credit: bigint): { amount: bigint; currency: Currency } => {
+      const player = players.get(username);
+      return player === undefined
+        ? { amount: credit, currency: 'THB' }
+        : { amount: moneyOfCredit(credit, player.rate), currency: player.currency };
+    };
+    const records = rows.map(({ ref, kind, credit, username, at }) => {
+      const { amount, currency } = legs.get(ref) ?? valueOf(username, credit);
       return { name: ref, amount: kind === 'deposit' ? amount : -amount, currency, at: new Date(at) };
     });
     return { records, unreadable: bad.length };
@@ -175,7 +190,7 @@ const notMoved = (entry: NamedEntry): Finding => ({
 });
 
 /** Entries in suspense have the reference `GAME:<code>:<leg>`. */
-const legOf = ({ reference }: OutsideEntry): string =>
+export const legOf = ({ reference }: OutsideEntry): string =>
   reference.startsWith('GAME:') ? reference.slice(reference.lastIndexOf(':') + 1) : reference;
 
 const named = (entry: OutsideEntry): NamedEntry => ({ name: legOf(entry), amount: entry.amount, currency: entry.currency, entry });

@@ -181,6 +181,19 @@ it('a URL with the id of a proposal opens it', async () => {
   expect(await screen.findByRole('heading', { name: /Credit money in suspense/ })).toBeTruthy();
 });
 
+it('a picture is shown as it was and as it will be', async () => {
+  const [before, after] = ['a', 'b'].map((letter) => `/files/shop/${letter.repeat(43)}.png`);
+  const changes = [
+    { field: 'banner', before: before ?? null, after: after ?? null },
+    { field: 'look', before: null, after: `PG · ${after}` },
+    { field: 'text', before: null, after: 'see /files/shop/no picture' },
+  ];
+  api.reply('GET /desk/proposals', { proposals: [aProposal({ changes })], next: null });
+  await renderDesk('/approvals');
+  await screen.findAllByText('Banner');
+  expect([...document.querySelectorAll('.d-diff img')].map((picture) => picture.getAttribute('src'))).toEqual([before, after, after]);
+});
+
 it('changes are shown in the words of the desk, and fields of another release as they were recorded', async () => {
   const changes = [
     { field: 'state', before: 'waiting', after: 'released' },

@@ -5,7 +5,7 @@ import { formatAmount, formatMonth, formatShort } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { Score, useFactText } from '../../waiting';
+import { Score, useFactLabel, useFactText } from '../../waiting';
 import { useCan } from '../../../shared/session/session-context';
 import { Compare } from './compare';
 import { useMember } from './member-facts';
@@ -32,7 +32,7 @@ export function CreditFacts({ proposal: { target, member, money } }: { proposal:
 
 function Sender({ row, money }: { row: Waiting | undefined; money: Proposal['money'] }) {
   const t = useTranslations('approvals.fact');
-  const facts = useTranslations('waiting.fact');
+  const labelOf = useFactLabel();
   const textOf = useFactText();
   return (
     <Card title={t('sender')}>
@@ -53,7 +53,7 @@ function Sender({ row, money }: { row: Waiting | undefined; money: Proposal['mon
         )}
         {row?.facts.map((fact) => (
           <div key={`${fact.label} ${fact.text}`}>
-            <dt>{facts(fact.label)}</dt>
+            <dt>{labelOf(fact)}</dt>
             <dd dir="auto">{textOf(fact)}</dd>
           </div>
         ))}

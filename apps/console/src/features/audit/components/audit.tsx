@@ -1,26 +1,30 @@
-import { CloseIcon, ScrollIcon, ShieldIcon } from '@krapao/ui/icons';
+import { KeyIcon, ScrollIcon } from '@krapao/ui/icons';
 import type { AuditEvent } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
-import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
-import { useDeskQuery } from '../../../shared/api/queries';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
-import { Tabs } from '@krapao/ui/tabs';
 import { Screen } from '../../../shared/ui/screen';
-import type { AuditFilter } from '../model/audit-filter';
+import { type AuditFilter, readFilter, writeFilter } from '../model/audit-filter';
+import { foldSignIns } from '../model/fold';
 import { useAuditPages } from '../model/use-audit-pages';
+import { Bar } from './bar';
 import { EntryPane } from './entry-pane';
+import { useActorText } from '../../../shared/i18n/use-code-text';
 import { useActionText } from '../../../shared/ui/use-action-text';
 import '../audit.css';
 
 /** What was done, newest first, with the state of the seal. */
 export function Audit() {
   const t = useTranslations();
-  const [filter, setFilter] = useState<AuditFilter>({ desk: '1', actor: null, action: null });
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  const setFilter = (next: AuditFilter): void => setSearch(writeFilter(next), { replace: true });
+  const [openRun, setOpenRun] = useState<string | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const pages = useAuditPages(filter);
   const events = pages.data?.pages.flatMap((page) => page.events) ?? [];
@@ -43,11 +47,28 @@ export function Audit() {
             {pages.data === undefined && pages.error !== null && <LoadFailed error={pages.error} retry={() => void pages.refetch()} />}
             {pages.data !== undefined && events.length === 0 && <Empty icon={<ScrollIcon />} title={t('audit.empty')} />}
             <ul>
-              {events.map((event) => (
-                <li key={event.id}>
-                  <Line event={event} isCurrent={event === chosen} onOpen={() => setChosenId(event.id)} />
-                </li>
-              ))}
+              {foldSignIns(events, ({ id }) => id === openRun || id === chosenId).map((line) =>
+                'event' in line ? (
+                  <li key={line.event.id}>
+                    <Line event={line.event} isCurrent={line.event === chosen} onOpen={() => setChosenId(line.event.id)} />
+                  </li>
+                ) : (
+                  <li key={line.signIns[0].id}>
+                    <button
+                      type="button"
+                      className="d-line d-arow d-arow--fold"
+                      aria-expanded={false}
+                      onClick={() => setOpenRun(line.signIns[0].id)}
+                    >
+                      <span className="d-2">{formatShort(line.signIns[0].at)}</span>
+                      <span className="d-row d-2">
+                        <KeyIcon />
+                        {t('audit.signIns', { n: line.signIns.length })}
+                      </span>
+                    </button>
+                  </li>
+                ),
+              )}
             </ul>
             {pages.hasNextPage && (
               <Button variant="line" className="d-audit__more" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
@@ -66,56 +87,15 @@ export function Audit() {
   );
 }
 
-function Bar({ filter, onChange }: { filter: AuditFilter; onChange: (filter: AuditFilter) => void }) {
-  const t = useTranslations('audit');
-  const nav = useTranslations('nav');
-  const actionText = useActionText();
-  const isFiltered = filter.actor !== null || filter.action !== null;
-  return (
-    <Tabs
-      className="d-audit__b"
-      label={nav('audit')}
-      tabs={[
-        { name: '1', content: t('operators') },
-        { name: '0', content: t('everyone') },
-      ]}
-      chosen={filter.desk}
-      onChoose={(desk) => onChange({ ...filter, desk })}
-    >
-      {filter.actor !== null && <Chip>{filter.actor.name}</Chip>}
-      {filter.action !== null && <Chip>{actionText(filter.action)}</Chip>}
-      {isFiltered && (
-        <button type="button" onClick={() => onChange({ ...filter, actor: null, action: null })}>
-          <CloseIcon />
-          {t('clear')}
-        </button>
-      )}
-      <Seal />
-    </Tabs>
-  );
-}
-
-function Seal() {
-  const t = useTranslations('audit');
-  const { data: seal } = useDeskQuery('GET /desk/audit/seal', {}, { refetchInterval: 60_000 });
-  if (seal === undefined) return null;
-  return (
-    <span className="d-row d-sp d-cap" title={seal.head === null ? undefined : `${t('head')}: ${seal.head}`}>
-      <ShieldIcon />
-      {seal.sealedAt === null ? t('unsealed') : t('sealed', { time: formatShort(seal.sealedAt), n: seal.unsealed })}
-    </span>
-  );
-}
-
 function Line({ event, isCurrent, onOpen }: { event: AuditEvent; isCurrent: boolean; onOpen: () => void }) {
-  const t = useTranslations('audit');
+  const actorText = useActorText();
   const actionText = useActionText();
   const { at, actor, actorName, action, member, detail } = event;
   return (
     <button type="button" className="d-line d-arow" aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
       <span className="d-2">{formatShort(at)}</span>
       <span className="d-el" dir="auto">
-        {actorName ?? (actor === 'system' ? t('system') : actor.replace('operator:', ''))}
+        {actorText(actor, actorName)}
       </span>
       <b className="d-el">{actionText(action)}</b>
       <span className="d-2 d-el" dir="auto">

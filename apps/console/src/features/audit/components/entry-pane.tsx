@@ -1,5 +1,5 @@
 import { ChevronLeftIcon, ShieldIcon } from '@krapao/ui/icons';
-import type { AuditEvent } from '@krapao/contract/desk';
+import { type AuditEvent, permissions } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
 import { StateNote } from '@krapao/ui/note';
@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { Diff } from '../../../shared/ui/diff';
 import type { AuditFilter } from '../model/audit-filter';
+import { useActorText } from '../../../shared/i18n/use-code-text';
 import { useActionText } from '../../../shared/ui/use-action-text';
 
 interface EntryPaneProps {
@@ -25,11 +26,11 @@ export function EntryPane({ event, filter, onFilter, onBack }: EntryPaneProps) {
   const t = useTranslations();
   const actionText = useActionText();
   const { id, at, actor, actorName, action, member, detail, request } = event;
-  const name = actorName ?? actor.replace('operator:', '');
+  const name = useActorText()(actor, actorName);
   const { changes, reason, address, permission, proposal } = detail;
   const others = Object.entries(detail).filter(([key]) => !NAMED.has(key));
   const places = [
-    { label: t('audit.permission'), text: textOf(permission) },
+    { label: t('audit.permission'), text: permissionText(t, permission) },
     { label: t('audit.address'), text: textOf(address) },
     { label: t('audit.request'), text: request ?? '' },
     { label: t('audit.proposal'), text: textOf(proposal) },
@@ -95,16 +96,27 @@ export function EntryPane({ event, filter, onFilter, onBack }: EntryPaneProps) {
         </StateNote>
       </div>
       <footer className="d-pane__f">
-        <Button variant="line" block onClick={() => onFilter({ ...filter, actor: { id: actor, name } })}>
+        <Button variant="line" block onClick={() => onFilter({ ...filter, actor })}>
           {t('audit.filterActor', { name })}
         </Button>
         <Button variant="line" block onClick={() => onFilter({ ...filter, action })}>
           {t('audit.filterAction')}
         </Button>
+        {member !== null && (
+          <Button variant="line" block onClick={() => onFilter({ ...filter, member: member.id })}>
+            {t('audit.filterMember')}
+          </Button>
+        )}
       </footer>
     </>
   );
 }
+
+/** A permission in words; one of another release as it was recorded. */
+const permissionText = (t: ReturnType<typeof useTranslations<never>>, permission: unknown): string => {
+  const known = permissions.find((each) => each === permission);
+  return known === undefined ? textOf(permission) : t(`team.may.${known}`);
+};
 
 const textOf = (value: unknown): string =>
   value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);

@@ -5,15 +5,10 @@ import type { AuditFilter } from './audit-filter';
 const PAGE = 100;
 
 /** The entries that match a filter, a page at a time. */
-export const useAuditPages = ({ desk, actor, action }: AuditFilter) =>
+export const useAuditPages = (filter: AuditFilter) =>
   useInfiniteQuery({
-    queryKey: ['GET /desk/audit', { desk, actor: actor?.id, action }],
+    queryKey: ['GET /desk/audit', filter],
     initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      callDesk(
-        'GET /desk/audit',
-        { query: { desk, actor: actor?.id, action: action ?? undefined, after: pageParam, limit: PAGE } },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }) => callDesk('GET /desk/audit', { query: { ...filter, after: pageParam, limit: PAGE } }, { signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
   });

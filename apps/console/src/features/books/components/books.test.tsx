@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
 import { aDay, aDifference, aProvider, aTrial } from '../../../test/books';
@@ -130,4 +130,23 @@ it('a day whose providers were not read shows that', async () => {
   await renderDesk('/books');
   expect(await screen.findByText(/were not read yet/)).toBeTruthy();
   expect(screen.queryByText(/agree/)).toBeNull();
+});
+
+it('an even row leads to our journals of the day', async () => {
+  api.reply('GET /desk/books', aDay());
+  const journal = '0190a000-0000-7000-8000-000000000091';
+  api.reply('GET /desk/books/entries', {
+    entries: [{ journal, kind: 'deposit.qr', reference: 'Q1', at: '2026-11-23T02:00:00.000Z', amount: -300 }],
+    isCut: true,
+  });
+  const { user } = await renderDesk('/books');
+  const summary = (await screen.findAllByText(/journals? of ours/))[0] as HTMLElement;
+  const details = summary.closest('details') as HTMLDetailsElement;
+  expect(api.requestsOf('GET /desk/books/entries')).toEqual([]);
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  const link = await within(details).findByRole('link', { name: 'QR payment credited', hidden: true });
+  expect(link.getAttribute('href')).toContain(`/books/journals/${journal}?day=`);
+  expect(within(details).getByText('The newest 50 are listed.')).toBeTruthy();
+  await user.click(summary);
 });

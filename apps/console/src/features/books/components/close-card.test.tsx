@@ -58,10 +58,20 @@ it('the second signature is given in approvals', async () => {
 });
 
 it('a closed day shows who signed, its digest, and that its figures have changed', async () => {
-  const close = { day: '2026-11-21', at, by: [me, other], digest: `5d2e${'0'.repeat(56)}90c1`, holds: false };
+  const close = {
+    day: '2026-11-21',
+    at,
+    signedAt: ['2026-11-21T18:00:00.000Z', '2026-11-21T19:30:00.000Z'],
+    by: [me, other],
+    digest: `5d2e${'0'.repeat(56)}90c1`,
+    holds: false,
+  };
   api.reply('GET /desk/books', aDay({ close }));
   const { user } = await renderDesk('/books');
   expect(await screen.findByText('Signed by Anong Chaiyo')).toBeTruthy();
+  // Each signature has its own time.
+  const times = [...document.querySelectorAll('.d-close time')].map((time) => time.getAttribute('datetime'));
+  expect(times.slice(-2)).toEqual(close.signedAt);
   expect(screen.getByText('5d2e…90c1')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('The figures have changed since');
   await user.click(screen.getByRole('button', { name: 'Copy the digest' }));

@@ -59,8 +59,8 @@ function StepLine({ step: { name, state }, books }: { step: Step; books: Books }
     read: state === 'done' ? readAt : undefined,
     balance: state === 'done' ? books.trial?.at : undefined,
     explained: undefined,
-    first: proposal?.at,
-    second: close?.at,
+    first: close?.signedAt[0] ?? proposal?.at,
+    second: close?.signedAt[1],
   }[name];
   const open = unexplainedOf(books);
   // In a site of one person the first signature closes the day.

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCan } from '../../../shared/session/session-context';
 import { stateOf } from '../model/books.rules';
+import { Entries } from './entries';
 
 interface DifferencesProps {
   books: Books;
@@ -23,10 +24,13 @@ export function Differences({ books, provider, onExplain }: DifferencesProps) {
   const counts = t('counts', { ours: String(ourCount), theirs: String(theirCount) });
   if (differences.length === 0)
     return (
-      <p className="d-2 d-differences">
-        {state === 'even' && <span>{t('noDifferences')} </span>}
-        <span>{counts}</span>
-      </p>
+      <div className="d-differences">
+        <p className="d-2">
+          {state === 'even' && <span>{t('noDifferences')} </span>}
+          <span>{counts}</span>
+        </p>
+        <Entries books={books} provider={provider} />
+      </div>
     );
   return (
     <div className="d-differences">
@@ -45,6 +49,7 @@ export function Differences({ books, provider, onExplain }: DifferencesProps) {
         ))}
       </TableFrame>
       <p className="d-cap">{counts}</p>
+      <Entries books={books} provider={provider} />
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import type { Journal } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
 import { formatBusinessDate } from '@krapao/ui/format';
+import { useCodeText, useProviderText } from '../../../shared/i18n/use-code-text';
 import { Facts } from './facts';
 
 /** The work at the provider that the journal belongs to, and the provider's events about it. */
 export function JournalWork({ journal: { saga, webhooks } }: { journal: Journal }) {
   const t = useTranslations('books.journal');
+  const textOf = useCodeText();
+  const providerText = useProviderText();
   return (
     <>
       <section className="k-card k-card--pad">
@@ -15,7 +18,7 @@ export function JournalWork({ journal: { saga, webhooks } }: { journal: Journal 
         ) : (
           <Facts
             facts={[
-              { label: t('kind'), value: saga.kind },
+              { label: t('kind'), value: textOf('saga', saga.kind) },
               { label: t('state'), value: t(`sagaState.${saga.state}`) },
               { label: t('attempts'), value: saga.attempts ?? '–' },
               { label: t('createdAt'), value: formatBusinessDate(saga.createdAt) },
@@ -36,7 +39,7 @@ export function JournalWork({ journal: { saga, webhooks } }: { journal: Journal 
                 <time translate="no" dateTime={at}>
                   {formatBusinessDate(at)}
                 </time>
-                <small dir="auto">{provider}</small>
+                <small dir="auto">{providerText(provider)}</small>
               </li>
             ))}
           </ol>

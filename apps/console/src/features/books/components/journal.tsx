@@ -4,7 +4,7 @@ import { formatAmount, formatSigned, formatBusinessDate } from '@krapao/ui/forma
 import { Card } from '@krapao/ui/card';
 import { Link, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCodeText } from '../../../shared/i18n/use-code-text';
+import { useActorText, useCodeText } from '../../../shared/i18n/use-code-text';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useCan } from '../../../shared/session/session-context';
 import { DetailScreen } from '../../../shared/ui/detail-screen';
@@ -43,6 +43,7 @@ export function Journal() {
 function Known({ journal: { kind, key, reference, at, recordedAt, actor, member } }: { journal: OneJournal }) {
   const t = useTranslations('books.journal');
   const textOf = useCodeText();
+  const actorText = useActorText();
   return (
     <section className="k-card k-card--pad">
       <h3 className="d-h3">{t('facts')}</h3>
@@ -53,7 +54,7 @@ function Known({ journal: { kind, key, reference, at, recordedAt, actor, member 
           { label: t('reference'), value: reference },
           { label: t('at'), value: formatBusinessDate(at) },
           { label: t('recordedAt'), value: formatBusinessDate(recordedAt) },
-          { label: t('actor'), value: actor },
+          { label: t('actor'), value: actorText(actor) },
           ...(member === null ? [] : [{ label: t('member'), value: <Member member={member} /> }]),
         ]}
       />

@@ -20,7 +20,9 @@ export function PrintHead({ books }: { books: Books }) {
         <dd>
           {close === null
             ? t('notSigned')
-            : `${close.by.map(({ displayName }) => displayName).join(', ')}, ${formatBusinessDate(close.at)}`}
+            : close.by
+                .map(({ displayName }, place) => `${displayName}, ${formatBusinessDate(close.signedAt[place] ?? close.at)}`)
+                .join(' · ')}
         </dd>
         {close !== null && (
           <>

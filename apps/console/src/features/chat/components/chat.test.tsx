@@ -40,10 +40,13 @@ const entries: ChatEntry[] = [
   says(2, 'we look into it', 'operator'),
   { kind: 'note', id: 'note', seq: 2, by: other.displayName, text: '<b>bank changed</b>', at },
 ];
-const counts = { mine: 0, unassigned: 1, all: 1, unread: 1 };
+const counts = { mine: 0, unassigned: 1, all: 1, unread: 1, messages: 2, unanswered: 1 };
 const today = { firstAnswerSeconds: 100, resolutionSeconds: null };
 
 beforeEach(() => {
+  // Not part of jsdom.
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  api.reply('POST /desk/chats/:id/reading', { done: true });
   api.reply('GET /desk/chats', { chats: [chat], next: null, counts, today });
   api.reply('GET /desk/chats/:id', { chat, entries });
   api.reply('GET /desk/members/:id', aMember());
@@ -162,6 +165,7 @@ it('a picture is uploaded and sent with its caption', async () => {
   if (picker === null) throw new Error('there is no file field');
   fireEvent.change(picker, { target: { files: [new File(['x'], 'book.png', { type: 'image/png' })] } });
   expect(await screen.findByText('book.png')).toBeTruthy();
+  expect((await screen.findByRole('img', { name: 'Preview of book.png' })).getAttribute('src')).toBe('blob:picture');
   await user.type(await box(), 'like this');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>

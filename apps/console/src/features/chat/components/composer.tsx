@@ -1,4 +1,4 @@
-import { ClipIcon, CloseIcon, NoteIcon, SendIcon, ZapIcon } from '@krapao/ui/icons';
+import { ClipIcon, NoteIcon, SendIcon, ZapIcon } from '@krapao/ui/icons';
 import { CHAT_TEXT_MAX } from '@krapao/contract';
 import type { ChatThread, ReadyAnswer } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
@@ -11,16 +11,15 @@ import { useKeys } from '../../../shared/keys/use-keys';
 import type { TypedShelf } from '../../../shared/session/typed-text';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { fill, type Filling } from '../model/customer';
+import { draftOf, type KeptDraft, placeOfDraft } from '../model/draft';
 import { type ComposerMode, type Draft, useSend } from '../model/use-send';
+import { Attached } from './attached';
 import { ReadyMenu } from './ready-menu';
 
 const EMPTY: Draft = { text: '', file: null };
 /** The customer sees for three seconds that an agent is typing. */
 const TYPING_STEP_MS = 2_500;
 const ACCEPTED = 'image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
-
-/** Note and answer are not confused when it is given back. */
-type Kept = Draft & { mode: ComposerMode };
 
 interface ComposerProps {
   chat: ChatThread;
@@ -31,8 +30,8 @@ interface ComposerProps {
 /** Answers the customer, or notes something for colleagues. Ctrl-Enter sends. */
 export function Composer({ chat, filling, drafts }: ComposerProps) {
   const t = useTranslations('chats');
-  const place = `chat ${chat.id}`;
-  const before = drafts.get(place) as Kept | undefined;
+  const place = placeOfDraft(chat.id);
+  const before = draftOf(drafts, chat.id);
   const [mode, setMode] = useState<ComposerMode>(before?.mode ?? 'answer');
   const [draft, setDraft] = useState<Draft>(before ?? EMPTY);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -43,7 +42,7 @@ export function Composer({ chat, filling, drafts }: ComposerProps) {
     setDraft(next);
     setMode(nextMode);
     if (next === EMPTY) drafts.delete(place);
-    else drafts.set(place, { ...next, mode: nextMode } satisfies Kept);
+    else drafts.set(place, { ...next, mode: nextMode } satisfies KeptDraft);
   };
   const send = useSend(chat.id, () => {
     change(EMPTY);
@@ -129,14 +128,7 @@ export function Composer({ chat, filling, drafts }: ComposerProps) {
         }}
       />
       <ErrorNote error={send.error} />
-      {file !== null && mode === 'answer' && (
-        <p className="d-comp__x">
-          <span className="k-chip d-el">{file.name}</span>
-          <IconButton label={t('detach', { name: file.name })} onClick={() => change({ ...draft, file: null })}>
-            <CloseIcon />
-          </IconButton>
-        </p>
-      )}
+      {file !== null && mode === 'answer' && <Attached file={file} onRemove={() => change({ ...draft, file: null })} />}
       <div className="d-comp__f">
         <input
           ref={picker}

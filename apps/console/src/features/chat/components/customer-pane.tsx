@@ -9,12 +9,20 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BalanceBar, balanceParts, totalOf } from '../../members';
 import { Age } from '../../../shared/ui/age';
-import { openCases } from '../model/customer';
+import { type Filling, openCases } from '../model/customer';
+import { QuickAnswers } from './quick-answers';
 
 const MOVEMENTS = 6;
 
-/** The customer's money beside the conversation: balances, restrictions, withdrawals under review, last movements. */
-export function CustomerPane({ chat, member, onBack }: { chat: ChatThread; member: Member | undefined; onBack: () => void }) {
+interface CustomerPaneProps {
+  chat: ChatThread;
+  member: Member | undefined;
+  filling: Filling;
+  onBack: () => void;
+}
+
+/** The customer's money beside the conversation: balances, restrictions, withdrawals under review, last movements, and the first ready answers. */
+export function CustomerPane({ chat, member, filling, onBack }: CustomerPaneProps) {
   const t = useTranslations('chats');
   return (
     <aside className="d-pane d-chat__c" aria-label={t('money')}>
@@ -41,6 +49,7 @@ export function CustomerPane({ chat, member, onBack }: { chat: ChatThread; membe
         {member !== undefined && <Funds member={member} />}
         {member !== undefined && <Cases member={member} />}
         {member !== undefined && <Last member={member} />}
+        <QuickAnswers chat={chat} filling={filling} />
       </div>
     </aside>
   );

@@ -1,5 +1,5 @@
 import { BellIcon, ChatIcon } from '@krapao/ui/icons';
-import { type ChatThread, type ChatView, chatViews, countedChats, countedUnseen } from '@krapao/contract/desk';
+import { chatAnswerMinutes, type ChatThread, type ChatView, chatViews, countedChats, countedUnseen } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { IconButton } from '@krapao/ui/icon-button';
 import { Chip } from '@krapao/ui/tag';
@@ -16,8 +16,7 @@ import type { useInbox } from '../model/use-inbox';
 import { AlertsDialog } from './alerts-dialog';
 import { useCustomerName } from './use-customer-name';
 
-/** A customer is expected to be answered within this time. */
-const PROMISE_MS = 5 * 60_000;
+const PROMISE_MS = chatAnswerMinutes * 60_000;
 
 /** `100+`: the server stops counting at the limit. */
 const counted = (count: number, limit: number): string => (count < limit ? String(count) : `${limit}+`);
@@ -31,7 +30,7 @@ interface InboxProps {
   onOpen: (id: string) => void;
 }
 
-/** The conversations of a view, newest activity first. */
+/** The conversations of a view, as the desk orders them. */
 export function Inbox({ inbox, chats, view, onView, currentId, onOpen }: InboxProps) {
   const t = useTranslations('chats');
   const span = useSpan();

@@ -5,26 +5,21 @@ import { IconButton } from '@krapao/ui/icon-button';
 import { Kbd } from '@krapao/ui/kbd';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/proof/proof';
-import { useAct } from '../../../shared/acts/use-act';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Avatar } from '../../../shared/ui/person';
-import { useToasts } from '../../../shared/ui/use-toasts';
+import type { TypedShelf } from '../../../shared/session/typed-text';
+import { draftOf } from '../model/draft';
+import { useEnd } from '../model/use-end';
 import { AssignDialog } from './assign-dialog';
 import { SnoozeDialog } from './snooze-dialog';
 
 /** Assign, snooze and end a conversation. */
-export function ThreadTools({ chat }: { chat: ChatThread }) {
+export function ThreadTools({ chat, drafts }: { chat: ChatThread; drafts: TypedShelf }) {
   const t = useTranslations('chats');
-  const call = useCall();
-  const toasts = useToasts();
   const [dialog, setDialog] = useState<'assign' | 'snooze' | null>(null);
   const close = (): void => setDialog(null);
-  const end = useAct(() => call('POST /desk/chats/:id/end', { params: { id: chat.id } }));
-  const endNow = (): void => {
-    if (!end.isPending) end.mutate(undefined, { onError: (error) => toasts.fail(error) });
-  };
-  useKeys({ a: () => setDialog('assign'), 'Shift+e': endNow });
+  const end = useEnd(chat, () => (draftOf(drafts, chat.id)?.file ?? null) !== null);
+  useKeys({ a: () => setDialog('assign'), z: end.isEnding ? end.undo : undefined, 'Shift+e': end.begin });
   return (
     <span className="d-row d-sp d-thread__a">
       {chat.assignee !== null && <Avatar person={chat.assignee} />}
@@ -35,10 +30,20 @@ export function ThreadTools({ chat }: { chat: ChatThread }) {
       <IconButton label={t('snooze')} title={t('snooze')} onClick={() => setDialog('snooze')}>
         <ClockIcon />
       </IconButton>
-      <Button variant="line" busy={end.isPending} onClick={endNow}>
-        {t('end')}
-        <Kbd>Shift E</Kbd>
-      </Button>
+      {end.isEnding ? (
+        <span className="d-row d-ending" role="status">
+          <span className="d-cap">{t('ending')}</span>
+          <Button variant="line" autoFocus onClick={end.undo}>
+            {t('undo')}
+            <Kbd>Z</Kbd>
+          </Button>
+        </span>
+      ) : (
+        <Button variant="line" busy={end.isPending} onClick={end.begin}>
+          {t('end')}
+          <Kbd>Shift E</Kbd>
+        </Button>
+      )}
       {dialog === 'assign' && <AssignDialog chat={chat} onClose={close} />}
       {dialog === 'snooze' && <SnoozeDialog chat={chat} onClose={close} />}
     </span>

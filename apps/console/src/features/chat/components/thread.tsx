@@ -1,4 +1,4 @@
-import { ChevronLeftIcon, ClaimIcon, QuestionIcon } from '@krapao/ui/icons';
+import { ChevronLeftIcon, ClaimIcon, EyeIcon, QuestionIcon } from '@krapao/ui/icons';
 import { IconButton } from '@krapao/ui/icon-button';
 import { useTranslations } from 'use-intl';
 import { DeskError } from '../../../shared/api/client';
@@ -9,6 +9,7 @@ import type { TypedShelf } from '../../../shared/session/typed-text';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
 import { fillingOf } from '../model/customer';
+import { useReading } from '../model/use-reading';
 import { useThread } from '../model/use-thread';
 import { Composer } from './composer';
 import { CustomerPane } from './customer-pane';
@@ -32,6 +33,7 @@ export function Thread({ id, drafts, onBack, onCustomer }: ThreadProps) {
   const canReadMembers = useCan('members.read');
   const nameOf = useCustomerName();
   const isTyping = useTyping(id);
+  const readers = useReading(id, canAnswer);
   const thread = useThread(id);
   const { chat, entries, error } = thread;
   const memberId = chat?.member?.id ?? '';
@@ -46,6 +48,7 @@ export function Thread({ id, drafts, onBack, onCustomer }: ThreadProps) {
     );
   }
   const name = nameOf(chat);
+  const filling = fillingOf(name, member);
   return (
     <>
       <section className="d-thread" aria-label={t('thread')}>
@@ -61,13 +64,19 @@ export function Thread({ id, drafts, onBack, onCustomer }: ThreadProps) {
               {t(chat.isHere ? 'here' : 'away')} · {t('reads', { language: t(`language.${chat.language}`) })}
             </span>
           </div>
-          {canAnswer && <ThreadTools chat={chat} />}
+          {canAnswer && <ThreadTools chat={chat} drafts={drafts} />}
           <IconButton className="d-thread__c" label={t('person')} onClick={() => onCustomer(true)}>
             <ClaimIcon />
           </IconButton>
         </header>
         <Log thread={thread} chat={chat} entries={entries} />
         <p className="d-thread__t d-cap" role="status">
+          {readers.length > 0 && (
+            <span className="d-row d-gold">
+              <EyeIcon />
+              <span>{t('reading', { names: readers.join(', '), n: readers.length })}</span>
+            </span>
+          )}
           {isTyping && (
             <>
               <span className="d-typing" aria-hidden="true">
@@ -79,9 +88,9 @@ export function Thread({ id, drafts, onBack, onCustomer }: ThreadProps) {
             </>
           )}
         </p>
-        {canAnswer && <Composer chat={chat} filling={fillingOf(name, member)} drafts={drafts} />}
+        {canAnswer && <Composer chat={chat} filling={filling} drafts={drafts} />}
       </section>
-      <CustomerPane chat={chat} member={member} onBack={() => onCustomer(false)} />
+      <CustomerPane chat={chat} member={member} filling={filling} onBack={() => onCustomer(false)} />
     </>
   );
 }

@@ -50,9 +50,24 @@ beforeEach(() => {
   api.reply('GET /desk/members/:id', member);
   api.reply('GET /desk/members/:id/timeline', { entries: [], next: null });
   api.reply('GET /desk/member-exports', { exports: [] });
+  api.reply('GET /desk/recent-members', { members: [] });
+  api.reply('GET /desk/member-tags', { tags: [] });
   api.reply('GET /desk/waiting', { waiting: [] });
   api.reply('POST /desk/withdrawals/list', { withdrawals: [], total: 0, isCut: false, counts: { waiting: 0, overdue: 0, unknown: 0 } });
   api.reply('GET /desk/proposals', { proposals: [], next: null });
+});
+
+it('before typing, the members of the last hour and the tags in use; a tag is a search', async () => {
+  api.reply('GET /desk/recent-members', {
+    members: [{ id: member.id, phone: member.phone, name: 'Recent One', currency: 'THB', isFrozen: false, tags: [] }],
+  });
+  api.reply('GET /desk/member-tags', { tags: ['careful', 'vip'] });
+  const { user } = await renderDesk('/members');
+  const recent = within(await screen.findByRole('list', { name: 'Opened within the hour' }));
+  expect(recent.getByRole('link', { name: /Recent One/ }).getAttribute('href')).toBe(path);
+  await user.click(await screen.findByRole('button', { name: 'vip' }));
+  await waitFor(() => expect(api.requestsOf('POST /desk/members/search')[0]?.body).toEqual({ search: '#vip' }));
+  expect(screen.queryByRole('list', { name: 'Opened within the hour' })).toBeNull();
 });
 
 it('a search lists members with the field that matched, and opens one', async () => {

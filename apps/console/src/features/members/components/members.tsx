@@ -1,9 +1,8 @@
 import { SearchIcon } from '@krapao/ui/icons';
 import { canSearchMembers, listedMatches } from '@krapao/contract/desk';
 import { Kbd } from '@krapao/ui/kbd';
-import { Chip } from '@krapao/ui/tag';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useSettled } from '../../../shared/api/use-settled';
@@ -12,10 +11,10 @@ import { useCan } from '../../../shared/session/session-context';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
 import { CutNote } from '../../../shared/ui/cut-note';
-import { MemberAvatar } from '../../../shared/ui/person';
 import { Screen } from '../../../shared/ui/screen';
+import { BeforeSearch } from './before-search';
 import { Exports } from './exports';
-import { TagChips } from './tags';
+import { MemberList } from './member-list';
 import '../members.css';
 
 /** Finds members by phone, name, account number or reference. The search stays with the entry of the browser's history, not in its address. */
@@ -58,24 +57,8 @@ export function Members() {
       {isLong && found.data !== undefined && members.length === 0 && (
         <Empty icon={<SearchIcon />} title={t('members.none')} text={t('members.noneHint')} />
       )}
-      <ul className="d-mlist" aria-live="polite">
-        {members.map(({ id, name, phone, matched, isFrozen, tags }) => (
-          <li key={id}>
-            <Link to={`/members/${id}`}>
-              <MemberAvatar name={name} />
-              <span>
-                <b dir="auto">{name}</b>
-                <small>{phone}</small>
-              </span>
-              <span className="d-tags">
-                <TagChips tags={tags} />
-                {isFrozen && <Chip tone="bad">{t('members.frozen')}</Chip>}
-                <Chip>{t(`members.matched.${matched}`)}</Chip>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {search === '' && <BeforeSearch onTag={(tag) => setText(`#${tag}`)} />}
+      <MemberList label={t('nav.members')} members={members} />
       {isLong && found.data?.isCut === true && <CutNote>{t('members.cut', { n: listedMatches })}</CutNote>}
     </Screen>
   );

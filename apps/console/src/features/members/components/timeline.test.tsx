@@ -63,6 +63,18 @@ it('a filter and the next page are fetched from the server', async () => {
   await waitFor(() => expect(api.requestsOf('GET /desk/members/:id/timeline')).toHaveLength(3));
 });
 
+it('the filter is in the address, and a receipt leaves it there', async () => {
+  api.reply('GET /desk/members/:id/timeline', { entries, next: null });
+  const { user } = await renderDesk(path);
+  await user.click(await screen.findByRole('button', { name: 'Money' }));
+  await waitFor(() => expect(location.search).toBe('?view=money'));
+  await user.click(await screen.findByRole('link', { name: 'Withdrawal' }));
+  expect(location.search).toBe(`?view=money&movement=${id}`);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  expect(location.search).toBe('?view=money');
+  expect(screen.getByRole('button', { name: 'Money', pressed: true })).toBeTruthy();
+});
+
 it('a movement opens its receipt, whose address can be shared and which can be printed', async () => {
   const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
   const { user } = await renderDesk(path);

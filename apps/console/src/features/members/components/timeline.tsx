@@ -15,16 +15,16 @@ import {
   WithdrawIcon,
 } from '@krapao/ui/icons';
 import type { Currency } from '@krapao/contract';
-import { type Member, type TimelineEntry, type TimelineView, timelineViews } from '@krapao/contract/desk';
+import { type Member, type TimelineEntry, timelineViews } from '@krapao/contract/desk';
 import { formatSigned, formatShort } from '@krapao/ui/format';
 import { Button } from '@krapao/ui/button';
 import { Card } from '@krapao/ui/card';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
 import { Segments } from '@krapao/ui/segments';
+import { useChangeWords } from '../../../shared/ui/diff';
 import { useActionText } from '../../../shared/ui/use-action-text';
 import { directionOf, signedAmount } from '../model/movement';
 import { usePlace } from '../model/use-place';
@@ -38,8 +38,8 @@ type Event = Extract<TimelineEntry, { type: 'event' }>;
 /** What happened to the member, newest first. The receipt of a movement has the movement's id in its address, so that operators can share it. */
 export function Timeline({ member }: { member: Member }) {
   const t = useTranslations('members');
-  const [view, setView] = useState<TimelineView>('all');
   const [search, setSearch] = useSearchParams();
+  const view = timelineViews.find((each) => each === search.get('view')) ?? 'all';
   const pages = useTimeline(member.id, view);
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
   const receipt = search.get('movement');
@@ -52,7 +52,7 @@ export function Timeline({ member }: { member: Member }) {
             label={t('timelineViews')}
             segments={timelineViews.map((name) => ({ name, text: t(`view.${name}`) }))}
             chosen={view}
-            onChoose={setView}
+            onChoose={(name) => setSearch((before) => withParam(before, 'view', name === 'all' ? null : name), { replace: true })}
           />
           <StatementExport member={member} />
         </>
@@ -74,9 +74,19 @@ export function Timeline({ member }: { member: Member }) {
           </Button>
         </p>
       )}
-      {receipt !== null && <ReceiptDialog id={receipt} onClose={() => setSearch({}, { replace: true })} />}
+      {receipt !== null && (
+        <ReceiptDialog id={receipt} onClose={() => setSearch((before) => withParam(before, 'movement', null), { replace: true })} />
+      )}
     </Card>
   );
+}
+
+/** The address with one of its parameters changed: the others stay. */
+function withParam(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const changed = new URLSearchParams(search);
+  if (value === null) changed.delete(name);
+  else changed.set(name, value);
+  return changed;
 }
 
 function Line({ entry, currency }: { entry: TimelineEntry; currency: Currency }) {
@@ -99,6 +109,7 @@ function MovementLine({ movement, currency }: { movement: Movement; currency: Cu
   const t = useTranslations('members');
   const stateText = useTranslations('withdrawals.state');
   const placeOf = usePlace();
+  const [search] = useSearchParams();
   const { id, at, kind, status, from, to, withdrawal } = movement;
   const KindIcon = movementIcons[kind];
   const direction = kind === 'transfer' ? 'none' : directionOf(movement);
@@ -109,7 +120,7 @@ function MovementLine({ movement, currency }: { movement: Movement; currency: Cu
       </time>
       <span className="d-hist__k">
         <KindIcon className={tones[direction]} />
-        <Link className="d-link" to={{ search: `?movement=${id}` }} replace preventScrollReset>
+        <Link className="d-link" to={{ search: `?${withParam(search, 'movement', id).toString()}` }} replace preventScrollReset>
           {t(`kind.${kind}`)}
         </Link>
       </span>
@@ -127,7 +138,10 @@ function MovementLine({ movement, currency }: { movement: Movement; currency: Cu
 
 function EventLine({ event: { at, action, by, changes, detail } }: { event: Event }) {
   const actionText = useActionText();
-  const changed = changes.map(({ before, after }) => [before, after].filter((text) => text !== null).join(' → '));
+  const { valueOf } = useChangeWords();
+  const changed = changes.map(({ field, before, after }) =>
+    [before, after].flatMap((text) => (text === null ? [] : [valueOf(field, text)])).join(' → '),
+  );
   return (
     <>
       <time translate="no" className="d-2" dateTime={at}>

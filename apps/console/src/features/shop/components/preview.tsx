@@ -1,4 +1,4 @@
-import { MoonIcon, SunIcon, WarnIcon } from '@krapao/ui/icons';
+import { LanguageIcon, MoonIcon, SunIcon, WarnIcon } from '@krapao/ui/icons';
 import type { Language } from '@krapao/contract';
 import { shopCurrencyOf, type ShopKind } from '@krapao/contract/desk';
 import { IconButton } from '@krapao/ui/icon-button';
@@ -8,8 +8,10 @@ import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { htmlLang, languageName } from '@krapao/ui/i18n';
 import { Segments } from '@krapao/ui/segments';
+import { Dialog } from '../../../shared/ui/dialog';
 import { screenOf } from '../model/screen.rules';
 import { wordLanguages } from '../model/values.rules';
+import '../preview.css';
 
 const SHOWN_AFTER_MS = 400;
 
@@ -33,21 +35,15 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** The members' own screen with a value that is not published, beside its form. */
+/** The members' own screen with a value that is not published, beside its form, and on request in three languages side by side. */
 export function Preview({ kind, itemKey, value, problem, step = null }: PreviewProps) {
   const t = useTranslations('shop');
   const [language, setLanguage] = useState<Language>('th');
   const [theme, setTheme] = useState<'dark' | 'light'>('dark');
-  const screen = screenOf(kind, itemKey);
+  const [areAllOpen, setAllOpen] = useState(false);
   const settled = useSettled(value);
-  const body = { value: settled, language };
-  const found = useDeskQuery(
-    'POST /desk/shop/:kind/:key/preview',
-    { params: { kind, key: itemKey }, body },
-    { enabled: screen !== null && settled !== null, keepsPrevious: true },
-  );
-  const answers = found.data?.answers ?? null;
-  if (screen === null) return <p className="d-cap">{t('noScreen')}</p>;
+  if (screenOf(kind, itemKey) === null) return <p className="d-cap">{t('noScreen')}</p>;
+  const phone = { kind, itemKey, value: settled, problem, step, theme };
   return (
     <div className="d-preview">
       <div className="d-row">
@@ -62,8 +58,10 @@ export function Preview({ kind, itemKey, value, problem, step = null }: PreviewP
           chosen={language}
           onChoose={setLanguage}
         />
+        <IconButton className="d-sp" label={t('previewAll')} title={t('previewAll')} onClick={() => setAllOpen(true)}>
+          <LanguageIcon />
+        </IconButton>
         <IconButton
-          className="d-sp"
           label={t('previewTheme')}
           title={t('previewTheme')}
           aria-pressed={theme === 'light'}
@@ -72,27 +70,57 @@ export function Preview({ kind, itemKey, value, problem, step = null }: PreviewP
           {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
         </IconButton>
       </div>
-      <div className="d-phone">
-        <Frame
-          content={
-            answers === null
-              ? null
-              : {
-                  ...screen,
-                  answers: step === null ? answers : { ...answers, 'POST /api/chat/history': answers[`step ${step}`] ?? [] },
-                  language,
-                  theme,
-                  currency: shopCurrencyOf(kind, itemKey) ?? 'THB',
-                }
-          }
-        />
-        {found.data !== undefined && answers === null && (
-          <StateNote tone="warn" icon={<WarnIcon />} role="status" className="d-phone__n">
-            {t('notShown')} {problem}
-          </StateNote>
-        )}
-      </div>
+      <Phone {...phone} language={language} />
       <p className="d-cap d-preview__c">{t('previewHint')}</p>
+      {areAllOpen && (
+        <Dialog title={t('previewAll')} isWide onClose={() => setAllOpen(false)}>
+          <div className="d-preview3">
+            {wordLanguages.map((name) => (
+              <figure key={name}>
+                <figcaption className="d-cap">{t(`language.${name}`)}</figcaption>
+                <Phone {...phone} language={name} />
+              </figure>
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+interface PhoneProps extends Required<PreviewProps> {
+  language: Language;
+  theme: 'dark' | 'light';
+}
+
+/** One screen in one language. */
+function Phone({ kind, itemKey, value, problem, step, language, theme }: PhoneProps) {
+  const t = useTranslations('shop');
+  const screen = screenOf(kind, itemKey);
+  const found = useDeskQuery(
+    'POST /desk/shop/:kind/:key/preview',
+    { params: { kind, key: itemKey }, body: { value, language } },
+    { enabled: screen !== null && value !== null, keepsPrevious: true },
+  );
+  const answers = found.data?.answers ?? null;
+  const content =
+    screen === null || answers === null
+      ? null
+      : {
+          ...screen,
+          answers: step === null ? answers : { ...answers, 'POST /api/chat/history': answers[`step ${step}`] ?? [] },
+          language,
+          theme,
+          currency: shopCurrencyOf(kind, itemKey) ?? 'THB',
+        };
+  return (
+    <div className="d-phone">
+      <Frame content={content} title={`${t('preview')}, ${t(`language.${language}`)}`} />
+      {found.data !== undefined && answers === null && (
+        <StateNote tone="warn" icon={<WarnIcon />} role="status" className="d-phone__n">
+          {t('notShown')} {problem}
+        </StateNote>
+      )}
     </div>
   );
 }
@@ -107,8 +135,7 @@ interface PreviewContent {
 }
 
 /** The sandboxed frame. Its origin is opaque, so messages to it name no origin; only the frame itself receives them. */
-function Frame({ content }: { content: PreviewContent | null }) {
-  const t = useTranslations('shop');
+function Frame({ content, title }: { content: PreviewContent | null; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -124,7 +151,7 @@ function Frame({ content }: { content: PreviewContent | null }) {
   }, [isReady, posted]);
   return (
     <div className="d-phone__s">
-      <iframe ref={frame} title={t('preview')} sandbox="allow-scripts" src="/preview/index.html" />
+      <iframe ref={frame} title={title} sandbox="allow-scripts" src="/preview/index.html" />
     </div>
   );
 }

@@ -180,6 +180,17 @@ describe('the editor', () => {
     await waitFor(() => expect(api.requestsOf(PREVIEW)[0]?.body).toMatchObject({ language: 'th', value: { code: 'DAILY50' } }));
     await user.click(screen.getByRole('button', { name: 'ລາວ' }));
     await waitFor(() => expect(api.requestsOf(PREVIEW).at(-1)?.body).toMatchObject({ language: 'la' }));
-    expect(screen.getByTitle('Preview').getAttribute('sandbox')).toBe('allow-scripts');
+    expect(screen.getByTitle('Preview, Lao').getAttribute('sandbox')).toBe('allow-scripts');
+  });
+
+  it('shows the draft in three languages side by side', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'In three languages side by side' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'In three languages side by side' }));
+    for (const name of ['Preview, Thai', 'Preview, Lao', 'Preview, English']) expect(dialog.getByTitle(name)).toBeTruthy();
+    await waitFor(() => {
+      const languages = api.requestsOf(PREVIEW).map(({ body }) => (body as { language: string }).language);
+      expect(new Set(languages)).toEqual(new Set(['th', 'la', 'en']));
+    });
   });
 });

@@ -164,6 +164,9 @@ function Step({ step, targets, onChange, onRemove }: StepProps) {
             </div>
           )}
         </RowList>
+        <Checkbox checked={step.helps === true} onChange={(event) => onChange({ ...step, helps: event.currentTarget.checked })}>
+          {t('helpsCustomer')}
+        </Checkbox>
         <Checkbox checked={step.ends} onChange={(event) => onChange({ ...step, ends: event.currentTarget.checked })}>
           {t('endsChat')}
         </Checkbox>

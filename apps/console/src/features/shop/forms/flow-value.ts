@@ -30,6 +30,7 @@ export interface FlowStep {
   triggers: string[];
   messages: FlowMessage[];
   ends: boolean;
+  helps?: boolean;
 }
 
 export interface FlowValue {

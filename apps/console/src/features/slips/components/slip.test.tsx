@@ -14,6 +14,7 @@ const slip: DeskSlip = {
   state: 'PENDING',
   note: '',
   transRef: 'T123',
+  creditedBy: null,
   imageUrl: '/desk/slips/0190a000-0000-7000-8000-000000000041/image',
   qr: { bankCode: 'SCB', transRef: 'T123' },
   account: 'SCB •••• 4421 TEST MEMBER',
@@ -75,4 +76,18 @@ it('an operator who may only read finds no decision', async () => {
   await renderDesk(path, { permissions: ['slips.read'] });
   expect(await screen.findByRole('table')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Refuse|Query/ })).toBeNull();
+});
+
+it('the list says how long a slip waits, and by which source its transfer was credited', async () => {
+  api.reply('GET /desk/slips', {
+    slips: [slip, { ...slip, id: '0190a000-0000-7000-8000-000000000042', amount: 500, state: 'SUCCESS', creditedBy: 'feed' }],
+    next: null,
+  });
+  await renderDesk('/slips');
+  const [waiting, credited] = await screen.findAllByRole('link', { name: /Test Member/ });
+  expect(waiting?.querySelector('.d-age')).not.toBeNull();
+  expect(waiting?.textContent).toContain('Open');
+  expect(credited?.textContent).toContain('Credited by the bank’s feed');
+  expect(credited?.textContent).toContain('฿500.00');
+  expect(credited?.querySelector('.d-age')).toBeNull();
 });

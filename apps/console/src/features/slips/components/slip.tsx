@@ -50,7 +50,7 @@ function SlipDetail({ slip }: { slip: DeskSlip }) {
     <>
       <div className="d-head">
         <h2 dir="auto">{t('title', { name: slip.member.name })}</h2>
-        <SlipState state={slip.state} note={slip.note} />
+        <SlipState {...slip} />
       </div>
       <div className="d-slip">
         <Picture url={slip.imageUrl} />

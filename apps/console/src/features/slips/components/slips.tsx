@@ -1,5 +1,5 @@
 import { SuccessIcon } from '@krapao/ui/icons';
-import type { SlipRow } from '@krapao/contract/desk';
+import { queueMinutes, type SlipRow } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
 import { Button } from '@krapao/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -9,12 +9,15 @@ import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { callDesk } from '../../../shared/api/client';
 import { useKeys } from '../../../shared/keys/use-keys';
+import { Age } from '../../../shared/ui/age';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
 import { Tabs } from '@krapao/ui/tabs';
 import { Screen } from '../../../shared/ui/screen';
 import { SlipState } from './slip-state';
 import '../slips.css';
+
+const dueOf = (createdAt: string): string => new Date(Date.parse(createdAt) + queueMinutes.slips * 60_000).toISOString();
 
 const views = ['open', 'failed', 'all'] as const;
 type View = (typeof views)[number];
@@ -64,7 +67,7 @@ export function Slips() {
 }
 
 function Line({
-  row: { id, createdAt, member, amount, currency, state, note, transRef },
+  row: { id, createdAt, member, amount, currency, state, note, transRef, creditedBy },
   isCurrent,
 }: {
   row: SlipRow;
@@ -83,7 +86,10 @@ function Line({
         {amount === null ? '–' : <Amount value={amount} currency={currency} />}
       </span>
       <span className="d-2 d-el d-only-d">{transRef}</span>
-      <SlipState state={state} note={note} />
+      <span className="d-num d-2" translate="no">
+        {state === 'PENDING' && <Age since={createdAt} due={dueOf(createdAt)} />}
+      </span>
+      <SlipState state={state} note={note} creditedBy={creditedBy} />
     </Link>
   );
 }

@@ -4,16 +4,15 @@ import { WholeAmount } from '@krapao/ui/amount';
 import { formatAmount, formatBusinessTime } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
-import { changeOf, heightOf, netOf, pathOf, rangeOf, sumOf, sumUntil } from '../model/flow.rules';
+import { changeOf, heightOf, netOf, pathOf, rangeOf, sumOf } from '../model/flow.rules';
 
 type FlowOnWire = Today['flows'][number];
 
 /** Money in and out of one currency by hour, beside the week before, as a chart and as a table. */
 export function Flow({ flow, at }: { flow: FlowOnWire; at: string }) {
   const t = useTranslations('today');
-  const { currency, today, lastWeek } = flow;
+  const { currency, today, before } = flow;
   const now = { in: sumOf(today, 'in'), out: sumOf(today, 'out') };
-  const before = { in: sumUntil(today, lastWeek, 'in'), out: sumUntil(today, lastWeek, 'out') };
   return (
     <Card
       title={t(`currency.${currency}`)}

@@ -72,7 +72,7 @@ function Deadline({ queue: { oldestAt, dueAt, overdue } }: { queue: Queue }) {
   return (
     <span className={isLate ? 'd-due d-out' : part >= NEAR ? 'd-due d-gold' : 'd-due'}>
       <i aria-hidden="true" style={{ '--v': `${isLate ? 100 : Math.round(part * 100)}%` } as CSSProperties} />
-      <span>{isLate ? t('overdue', { n: Math.max(overdue, 1) }) : t('due', { time: span(end - now) })}</span>
+      <span>{isLate ? (overdue > 0 ? t('overdue', { n: overdue }) : t('late')) : t('due', { time: span(end - now) })}</span>
     </span>
   );
 }

@@ -33,6 +33,7 @@ const today: Today = {
         { in: 500, out: 0 },
       ]),
       lastWeek: hours(Array.from({ length: 24 }, () => ({ in: 500, out: 400 }))),
+      before: { in: 1_000, out: 400 },
     },
   ],
   payouts: {
@@ -90,7 +91,7 @@ it('tries the connections to the providers, and shows each with its state', asyn
   });
   await user.click(await screen.findByRole('button', { name: 'Try the connections' }));
   expect((await screen.findByText('Slip checks')).closest('li')?.textContent).toBe(
-    'Slip checkseasyslip · api.easyslip.com · 95 slips leftready',
+    'Slip checkseasyslip · api.easyslip.com · 95 slips leftis ready',
   );
   expect(screen.getByText('Codes by SMS').closest('li')?.textContent).toBe('Codes by SMSkrapao · sms.example · status 401refuses the key');
 });

@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
-import { changeOf, netOf, pathOf, rangeOf, roundUp, sumOf, sumUntil } from './flow.rules';
+import { changeOf, netOf, pathOf, rangeOf, roundUp, sumOf } from './flow.rules';
 
 const hour = (received: number, paid = 0) => ({ in: received, out: paid });
 const day = (first: ({ in: number; out: number } | null)[]) => [...first, ...Array.from({ length: 24 - first.length }, () => null)];
 
 it('sums the hours that have begun', () => {
   expect(sumOf(day([hour(100), hour(50)]), 'in')).toBe(150);
-});
-
-it('compares with the same hours of the week before', () => {
-  const before = Array.from({ length: 24 }, () => hour(10));
-  expect(sumUntil(day([hour(1), hour(1), hour(1)]), before, 'in')).toBe(30);
 });
 
 it.each([

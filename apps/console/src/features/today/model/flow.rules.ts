@@ -6,10 +6,6 @@ type Side = 'in' | 'out';
 /** The sum of the hours that have begun. */
 export const sumOf = (hours: Hours, side: Side): number => hours.reduce((sum, hour) => sum + (hour?.[side] ?? 0), 0);
 
-/** The same hours of another day: its sum up to the hour that has begun. */
-export const sumUntil = (hours: Hours, other: Hours, side: Side): number =>
-  sumOf(other.slice(0, hours.filter((hour) => hour !== null).length), side);
-
 /** The change against the week before as text, `+8.2%`; null: there was nothing. */
 export function changeOf(now: number, before: number): string | null {
   if (before === 0) return null;

@@ -13,7 +13,7 @@ import { useKeys } from '../../../shared/keys/use-keys';
 import { type Candidate, MemberPicker } from './member-picker';
 import { useCan } from '../../../shared/session/session-context';
 import { type CaseDecision, CaseDialog } from './case-dialog';
-import { useFactText } from '../model/use-fact-text';
+import { useFactLabel, useFactText } from '../model/use-fact-text';
 
 /** From this score on, a rule is sure of the member. */
 const SURE = 80;
@@ -27,6 +27,7 @@ function sureOf(candidates: readonly Candidate[]): Candidate | null {
 /** One case: what is known, who the money may belong to, and the decisions. */
 export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) {
   const t = useTranslations();
+  const labelOf = useFactLabel();
   const textOf = useFactText();
   const canDecide = useCan('waiting.decide') && row.pending === null;
   const [decision, setDecision] = useState<CaseDecision | null>(null);
@@ -63,7 +64,7 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
         <dl className="d-kv">
           {facts.map((fact) => (
             <div key={`${fact.label} ${fact.text}`}>
-              <dt>{t(`waiting.fact.${fact.label}`)}</dt>
+              <dt>{labelOf(fact)}</dt>
               <dd dir="auto">{textOf(fact)}</dd>
             </div>
           ))}

@@ -55,6 +55,46 @@ it('a case is shown with its facts as text, its reason in words and who it may b
   expect(pane.getByText('same account number · name fits')).toBeTruthy();
 });
 
+it('a finding shows its details by name, with amounts, times and kinds of journal in words', async () => {
+  const finding: Waiting = {
+    ...gift,
+    kind: 'finding',
+    member: null,
+    facts: [
+      { label: 'finding', text: 'payout.amount-differs' },
+      { label: 'detail', text: 'recorded: 150 THB' },
+      { label: 'detail', text: 'posted: withdraw.paid' },
+      { label: 'detail', text: 'invented: 7' },
+    ],
+  };
+  api.reply('GET /desk/waiting', { waiting: [finding] });
+  await renderDesk('/waiting');
+  const pane = within(await screen.findByRole('complementary', { name: 'What is known' }));
+  const facts = await pane.findAllByRole('definition');
+  expect(facts.map((fact) => `${fact.previousElementSibling?.textContent}: ${fact.textContent}`)).toEqual([
+    'Finding: A payout with another amount',
+    'Recorded by the provider: ฿150.00',
+    'Booked as: Withdrawal paid',
+    'Detail: invented: 7',
+  ]);
+});
+
+it('work without an outcome and winnings are named in words', async () => {
+  const saga: Waiting = {
+    ...gift,
+    kind: 'saga',
+    facts: [
+      { label: 'detail', text: 'transfer.out-of-game' },
+      { label: 'winnings', text: '1200.5 THB' },
+    ],
+  };
+  api.reply('GET /desk/waiting', { waiting: [saga] });
+  await renderDesk('/waiting');
+  const pane = within(await screen.findByRole('complementary', { name: 'What is known' }));
+  expect(await pane.findByText('Transfer out of a game')).toBeTruthy();
+  expect(pane.getByText('฿1,200.50')).toBeTruthy();
+});
+
 it('a credit names amount and member, and sends the chosen member with the reason', async () => {
   api.reply('POST /desk/waiting/suspense/:id/credit', { done: true });
   const { user } = await renderDesk('/waiting');

@@ -8,7 +8,7 @@ import {
   SuccessIcon,
   TransferIcon,
 } from '@krapao/ui/icons';
-import { type Waiting as Case, waitingKinds, type WaitingKind, waitingPerKind } from '@krapao/contract/desk';
+import { type Waiting as Case, waitingKinds, waitingDueAt, type WaitingKind, waitingPerKind } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -129,7 +129,7 @@ function Line({ row, isCurrent, onOpen }: { row: Case; isCurrent: boolean; onOpe
       </span>
       <span className="d-wrow__s">{first !== undefined && <Score value={first.score} />}</span>
       <span className="d-num d-wrow__t" translate="no">
-        <Age since={since} due={null} />
+        <Age since={since} due={waitingDueAt(row)} />
       </span>
     </button>
   );

@@ -12,6 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
+import { useActorText } from '../../../shared/i18n/use-code-text';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { ErrorNote } from '../../../shared/ui/error-note';
 
@@ -52,6 +53,7 @@ const memberWords: Record<Language, { reject: Record<RejectReason, string> }> = 
 /** What happened, oldest first. A rejection has the reason as the member reads it. */
 export function Log({ withdrawal: { log, reasons, reject, currency } }: { withdrawal: WithdrawalDetail }) {
   const t = useTranslations('withdrawals');
+  const actorText = useActorText();
   const why = reasons.map((reason) => t(`flags.${reason}`)).join(', ');
   const language: Language = currency === 'LAK' ? 'la' : 'th';
   return (
@@ -63,7 +65,7 @@ export function Log({ withdrawal: { log, reasons, reject, currency } }: { withdr
             <time translate="no" dateTime={at}>
               {formatShort(at)}
             </time>
-            <small dir="auto">{what === 'held' ? why : [by, detail].filter(Boolean).join(' · ')}</small>
+            <small dir="auto">{what === 'held' ? why : [actorText(by), detail].filter(Boolean).join(' · ')}</small>
             {what === 'rejected' && reject !== null && (
               <small>
                 <span>{t(`rejectReason.${reject.reason}`)}</span>{' '}

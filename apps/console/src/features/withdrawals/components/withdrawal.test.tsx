@@ -1,8 +1,8 @@
 import type { WithdrawalEvent } from '@krapao/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
-import { other, renderDesk } from '../../../test/render-desk';
+import { me, other, renderDesk } from '../../../test/render-desk';
 import { aDetail, aMember, aProposal } from '../../../test/rows';
 
 const HOSTILE = '<img src=x onerror=alert(1)>\u202Etext';
@@ -69,6 +69,22 @@ describe('a waiting withdrawal', () => {
     await user.selectOptions(within(await screen.findByRole('dialog')).getByRole('combobox'), 'MEMBER_REQUEST');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Reject and return ฿/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('It was decided before.');
+  });
+
+  it('that the operator has claimed stays theirs while they work, and not while they do nothing', async () => {
+    const clock = vi.spyOn(performance, 'now');
+    clock.mockReturnValue(1_000);
+    api.reply('GET /desk/withdrawals/:id', aDetail({ claim: { by: me, until: '2026-11-23T09:02:00.000Z' } }));
+    api.reply('POST /desk/withdrawals/:id/claim', { by: me, until: '2026-11-23T09:04:00.000Z' });
+    const { user } = await renderDesk(at);
+    await buttonNamed(/^Release/);
+    const claims = () => api.requestsOf('POST /desk/withdrawals/:id/claim').length;
+    await user.keyboard('{Shift}');
+    expect(claims()).toBe(0);
+    clock.mockReturnValue(32_000);
+    await user.keyboard('{Shift}{Shift}');
+    await waitFor(() => expect(claims()).toBe(1));
+    clock.mockRestore();
   });
 
   it('shows who has claimed it', async () => {

@@ -36,16 +36,29 @@ const inView = (view: ChatView, operator: string, now: Date): RawBuilder<boolean
   return view === 'unassigned' ? sql`c.assignee is null and c.waiting_since is not null and not (${isSnoozed(now)})` : sql`true`;
 };
 
-/** Newest activity first, behind the cursor. */
+/** The place of a row: in `all` by its newest activity; in the others by the wait, the longest first, and those that do not wait by activity. */
+export interface InboxPlace extends Cursor {
+  waitingSince: Date | null;
+}
+
+/** In the order of the view, behind a place. */
 export async function listInbox(
   tx: Tx<'chat'>,
-  { view, operator, now, before, limit }: { view: ChatView; operator: string; now: Date; before: Cursor | null; limit: number },
+  { view, operator, now, before, limit }: { view: ChatView; operator: string; now: Date; before: InboxPlace | null; limit: number },
 ): Promise<InboxRow[]> {
-  const behind =
-    before === null ? sql`true` : sql`c.updated_at <= ${before.updatedAt} and (c.updated_at < ${before.updatedAt} or c.id > ${before.id})`;
+  const order = view === 'all' ? sql`c.updated_at desc, c.id` : sql`c.waiting_since nulls last, c.updated_at desc, c.id`;
   const { rows } = await sql<InboxRow>`
-    ${row} where ${inView(view, operator, now)} and ${behind} order by c.updated_at desc, c.id limit ${limit}`.execute(tx.db);
+    ${row} where ${inView(view, operator, now)} and ${before === null ? sql`true` : behind(view, before)} order by ${order} limit ${limit}`.execute(
+    tx.db,
+  );
   return rows;
+}
+
+function behind(view: ChatView, { waitingSince, updatedAt, id }: InboxPlace): RawBuilder<boolean> {
+  const older = sql<boolean>`c.updated_at <= ${updatedAt} and (c.updated_at < ${updatedAt} or c.id > ${id})`;
+  if (view === 'all') return older;
+  if (waitingSince === null) return sql`c.waiting_since is null and ${older}`;
+  return sql`(c.waiting_since is null or c.waiting_since > ${waitingSince} or (c.waiting_since = ${waitingSince} and ${older}))`;
 }
 
 export async function findInboxRow(tx: Tx<'chat'>, id: string): Promise<InboxRow | undefined> {
@@ -57,20 +70,26 @@ export interface InboxCounts {
   mine: number;
   unassigned: number;
   all: number;
+  /** Of `mine` and `unassigned`: conversations with messages that no operator has seen, these messages, and conversations that wait for an answer. */
   unread: number;
+  messages: number;
+  unanswered: number;
 }
 
 export async function countInbox(tx: Tx<'chat'>, operator: string, now: Date): Promise<InboxCounts> {
   const some = (view: ChatView) =>
     sql`(select count(*)::int from (select 1 from chat_conversation c where ${inView(view, operator, now)} limit ${countedChats}) counted)`;
   const { rows } = await sql<InboxCounts>`/* chat-counts */
-    select ${some('mine')} as mine, ${some('unassigned')} as unassigned, ${some('all')} as all,
-      (select count(*)::int from (
-        select 1 from chat_conversation c
+    select ${some('mine')} as mine, ${some('unassigned')} as unassigned, ${some('all')} as all, w.unread, w.messages, w.unanswered
+    from (
+      select count(*) filter (where unseen > 0)::int as unread, coalesce(sum(unseen), 0)::int as messages, count(*)::int as unanswered
+      from (
+        select (select count(*) from (select from chat_message u
+          where u.conversation = c.id and u.seq > c.seen_seq and u.sender = 'customer' limit ${countedUnseen}) seen) as unseen
+        from chat_conversation c
         where c.waiting_since is not null and (c.assignee is null or c.assignee = ${operator}) and not (${isSnoozed(now)})
-          and exists (select from chat_message u where u.conversation = c.id and u.seq > c.seen_seq and u.sender = 'customer')
-        limit ${countedChats}) counted) as unread`.execute(tx.db);
-  return rows[0] ?? { mine: 0, unassigned: 0, all: 0, unread: 0 };
+        limit ${countedChats}) waiting) w`.execute(tx.db);
+  return rows[0] ?? { mine: 0, unassigned: 0, all: 0, unread: 0, messages: 0, unanswered: 0 };
 }
 
 /** The customers who wait for an operator and have no assignee. */

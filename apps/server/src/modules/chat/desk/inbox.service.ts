@@ -16,6 +16,7 @@ import {
   countInbox,
   findInboxRow,
   type InboxCounts,
+  type InboxPlace,
   type InboxRow,
   listInbox,
   unansweredQueue,
@@ -62,10 +63,10 @@ export function createInbox({ clock, secrets, readPresence, push }: InboxDepende
       tx: Tx,
       { view, operator, after, limit }: { view: ChatView; operator: string; after: string; limit: number },
     ): Promise<{ rows: InboxRow[]; next: string | null }> => {
-      const before = after === '' ? null : (readCursor(after) ?? refuse('INVALID_INPUT'));
+      const before = after === '' ? null : (readPlace(after) ?? refuse('INVALID_INPUT'));
       const rows = await listInbox(tx, { view, operator, now: clock.now(), before, limit });
       const last = rows.length === limit ? rows.at(-1) : undefined;
-      return { rows, next: last === undefined ? null : writeCursor({ updatedAt: last.updated_at, id: last.id }) };
+      return { rows, next: last === undefined ? null : writePlace(last) };
     },
 
     counts: (tx: Tx, operator: string): Promise<InboxCounts> => countInbox(tx, operator, clock.now()),
@@ -144,3 +145,13 @@ export function createInbox({ clock, secrets, readPresence, push }: InboxDepende
 }
 
 export type Inbox = ReturnType<typeof createInbox>;
+
+/** `<wait>:<cursor>`; the wait is empty where the customer does not wait. */
+const writePlace = ({ waiting_since: since, updated_at: updatedAt, id }: InboxRow): string =>
+  `${since?.getTime() ?? ''}:${writeCursor({ updatedAt, id })}`;
+
+function readPlace(text: string): InboxPlace | null {
+  const [, since = '', rest = ''] = /^(\d{0,15}):(.*)$/.exec(text) ?? [];
+  const cursor = readCursor(rest);
+  return cursor === null ? null : { ...cursor, waitingSince: since === '' ? null : new Date(Number(since)) };
+}

@@ -9,6 +9,8 @@ const step = z.object({
   messages: z.array(flowMessage).min(1).max(5),
   /** The conversation ends after this step. */
   ends: z.boolean(),
+  /** The step answers the customer, who then does not wait for a person; missing: they wait. */
+  helps: z.boolean().optional(),
 });
 export type FlowStep = z.output<typeof step>;
 

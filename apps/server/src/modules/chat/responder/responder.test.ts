@@ -100,7 +100,7 @@ describe('silence', () => {
   it('occurs where the flow has no step', () => {
     expect(welcome(silent, 'th')).toEqual([]);
     for (const content of [text('รถเสีย'), pressed('gone'), file('')])
-      expect(answer(silent, content, 'th')).toEqual({ replies: [], ends: false });
+      expect(answer(silent, content, 'th')).toEqual({ replies: [], ends: false, helps: false });
   });
 
   it('does not occur where a trigger matches', () => {

@@ -7,6 +7,8 @@ export interface Answer {
   replies: ChatContent[];
   /** The session ends with them. */
   ends: boolean;
+  /** They answer the customer: no person has to. */
+  helps: boolean;
 }
 
 /** The greeting before the customer's first message. */
@@ -56,4 +58,5 @@ const stepOf = ({ steps }: ChatFlow, id: string | null): FlowStep | undefined =>
 const render = (step: FlowStep | undefined, language: Language): Answer => ({
   replies: step?.messages.map((message) => contentIn(message, language)) ?? [],
   ends: step?.ends ?? false,
+  helps: step?.helps ?? false,
 });

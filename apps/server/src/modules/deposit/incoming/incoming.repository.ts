@@ -46,6 +46,19 @@ export async function transferOf(tx: Tx<'deposit'>, { bankCode, transRef }: Name
   return row === undefined ? undefined : known(row);
 }
 
+/** What is known about the transfers of these references, by `transferKey`. */
+export async function outcomesOf(
+  tx: Tx<'deposit'>,
+  names: readonly Named[],
+): Promise<Map<string, Pick<Row, 'source' | 'state' | 'amount'>>> {
+  const [banks, references] = [names.map(({ bankCode }) => bankCode), names.map(({ transRef }) => transRef)];
+  const { rows } = await sql<Pick<Row, 'bank_code' | 'trans_ref' | 'source' | 'state' | 'amount'>>`
+    select t.bank_code, t.trans_ref, t.source, t.state, t.amount
+    from unnest(${banks}::text[], ${references}::text[]) n (bank_code, trans_ref)
+    join incoming_transfer t on t.bank_code = n.bank_code and t.trans_ref = n.trans_ref`.execute(tx.db);
+  return new Map(rows.map((row) => [transferKey({ bankCode: row.bank_code, transRef: row.trans_ref }), row]));
+}
+
 /** Suspended transfers of exactly this amount from this bank, oldest first. */
 export async function findSuspended(
   tx: Tx<'deposit'>,

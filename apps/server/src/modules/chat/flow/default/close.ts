@@ -27,6 +27,7 @@ const thanks: FlowStep = {
     ),
   ],
   ends: false,
+  helps: true,
 };
 
 const bye: FlowStep = {

@@ -20,6 +20,7 @@ const hello: FlowStep = {
     quickReplies(words('มีเรื่องไหนให้ช่วยไหมคะ', 'ມີເລື່ອງໃດໃຫ້ຊ່ວຍແດ່', 'What can we help you with?'), ...topics),
   ],
   ends: false,
+  helps: true,
 };
 
 const menu: FlowStep = {
@@ -27,6 +28,7 @@ const menu: FlowStep = {
   triggers: ['เมนู', 'ช่วยด้วย', 'ເມນູ', 'ຊ່ວຍແດ່', 'menu', 'help'],
   messages: [quickReplies(words('ได้เลยค่ะ เรื่องไหนดีคะ', 'ໄດ້ເລີຍ ເລື່ອງໃດດີ', 'Of course. What is it about?'), ...topics)],
   ends: false,
+  helps: true,
 };
 
 const bonus: FlowStep = {
@@ -59,6 +61,7 @@ const bonus: FlowStep = {
     ),
   ],
   ends: false,
+  helps: true,
 };
 
 const game: FlowStep = {

@@ -1,0 +1,90 @@
+import { CloseIcon, ShieldIcon } from '@krapao/ui/icons';
+import { auditKinds } from '@krapao/contract/desk';
+import { formatShort } from '@krapao/ui/format';
+import { Chip } from '@krapao/ui/tag';
+import { Tabs } from '@krapao/ui/tabs';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { useActionText } from '../../../shared/ui/use-action-text';
+import { type AuditFilter, isNarrowed } from '../model/audit-filter';
+
+/** What is listed: by whom, of which kind, about which member, and when; with the state of the seal. */
+export function Bar({ filter, onChange }: { filter: AuditFilter; onChange: (filter: AuditFilter) => void }) {
+  const t = useTranslations('audit');
+  const nav = useTranslations('nav');
+  const actionText = useActionText();
+  const people = useDeskQuery('GET /desk/audit/people', {}).data?.people ?? [];
+  return (
+    <>
+      <Tabs
+        className="d-audit__b"
+        label={nav('audit')}
+        tabs={[
+          { name: '1', content: t('operators') },
+          { name: '0', content: t('everyone') },
+        ]}
+        chosen={filter.desk}
+        onChoose={(desk) => onChange({ ...filter, desk })}
+      >
+        <Seal />
+      </Tabs>
+      <div className="d-filters d-audit__f">
+        <label className="d-f">
+          <span>{t('who')}</span>
+          <select value={filter.actor} onChange={(event) => onChange({ ...filter, actor: event.target.value })}>
+            <option value="">{t('anyone')}</option>
+            {people.map(({ id, displayName }) => (
+              <option key={id} value={`operator:${id}`}>
+                {displayName}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="d-f">
+          <span>{t('kindHead')}</span>
+          <select
+            value={filter.kind}
+            onChange={(event) => onChange({ ...filter, kind: auditKinds.find((kind) => kind === event.target.value) ?? '' })}
+          >
+            <option value="">{t('anything')}</option>
+            {auditKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`kind.${kind}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className="d-f">
+            <span>{t(name === 'from' ? 'fromDay' : 'toDay')}</span>
+            <input type="date" value={filter[name]} onChange={(event) => onChange({ ...filter, [name]: event.target.value })} />
+          </label>
+        ))}
+        {filter.action !== '' && <Chip>{actionText(filter.action)}</Chip>}
+        {filter.member !== '' && <Chip>{t('oneMember')}</Chip>}
+        {isNarrowed(filter) && (
+          <button
+            type="button"
+            className="d-link d-row"
+            onClick={() => onChange({ desk: filter.desk, actor: '', action: '', kind: '', member: '', from: '', to: '' })}
+          >
+            <CloseIcon />
+            {t('clear')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Seal() {
+  const t = useTranslations('audit');
+  const { data: seal } = useDeskQuery('GET /desk/audit/seal', {}, { refetchInterval: 60_000 });
+  if (seal === undefined) return null;
+  return (
+    <span className="d-row d-sp d-cap" title={seal.head === null ? undefined : `${t('head')}: ${seal.head}`}>
+      <ShieldIcon />
+      {seal.sealedAt === null ? t('unsealed') : t('sealed', { time: formatShort(seal.sealedAt), n: seal.unsealed })}
+    </span>
+  );
+}
