@@ -1,5 +1,5 @@
 import { createLedger, isPosted, type Ledger } from '../ledger/index.js';
-import { accountRoutes, accountSettings, createAccountService, createPayoutReader, memberByPhone } from '../modules/account/index.js';
+import { accountRoutes, accountSettings, createAccountService, createPayoutReader } from '../modules/account/index.js';
 import { createDepositService, depositRoutes, type DepositService, depositSettings } from '../modules/deposit/index.js';
 import { type Activity, type Catalogue, gamePasswords } from '../modules/game/index.js';
 import type { ChatAnswers, ChatService, MediaService } from '../modules/chat/index.js';
@@ -16,7 +16,7 @@ import {
 import type { Earnings } from '../modules/invite/index.js';
 import { createLimitService } from '../modules/limit/index.js';
 import { bankNames, createLookupService, lookupRoutes, lookupSettings } from '../modules/lookup/index.js';
-import { createOtpService, otpRoutes } from '../modules/otp/index.js';
+import { otpRoutes } from '../modules/otp/index.js';
 import type { PhoneChanges } from '../modules/phone/index.js';
 import type { SessionService } from '../modules/session/index.js';
 import { coinPrice, createCoins } from '../modules/spin/index.js';
@@ -44,7 +44,8 @@ import { type AfterCommitEvents, type CoreHooks, createPublisher, type InTransac
 import type { Infrastructure } from './infrastructure.js';
 import type { LiveOptions } from './live.js';
 import { createGameModules } from './core-games.js';
-import { latestTurnover, otpSendLimits, watchSends } from './limits.js';
+import { latestTurnover } from './limits.js';
+import { createOtpModule } from './core-otp.js';
 import { createOperatorServices, type OperatorServices } from './core-operator.js';
 import { createSagas } from './core-sagas.js';
 import { createReviewModules } from './core-reviews.js';
@@ -125,18 +126,10 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const runner = createRunner({ db: database.db, inTx, logger, circuits: providers.circuits });
 
   const { session, reader, routes: sessionRoutes } = createSessionModule(infrastructure, config, { attempts, freezes, hooks });
-  const otp = createOtpService({
-    inTx,
-    clock,
+  const otp = createOtpModule(infrastructure, config, {
     attempts,
     sms: providers.sms,
-    secrets: config.secrets,
-    variant: config.variant,
-    template: async (language) => (await content.read('otpSms'))[language],
-    memberByPhone,
-    sendLimits: otpSendLimits(settings, config),
-    onSend: watchSends(logger, (outcome) => publisher.publish('otpSent', outcome)),
-    onError: (error) => logger.warn({ err: error }, 'a code was not sent'),
+    onSend: (outcome) => publisher.publish('otpSent', outcome),
   });
   const account = createAccountService({
     inTx,

@@ -242,7 +242,7 @@ describe('the export of a member', () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  // §7-103 POST /api/account/my-data
+  // §7-110 POST /api/account/my-data
   test('comes in parts of a bounded size', async () => {
     await server.database.asOwner(`
       set session_replication_role = replica;

@@ -11,6 +11,7 @@ import type { OperationSchema } from './schema.operation.js';
 import type { GameSchema } from './schema.game.js';
 import type { InviteSchema } from './schema.invite.js';
 import type { PasskeySchema } from './schema.passkey.js';
+import type { PersonalDataSchema } from './schema.personal-data.js';
 import type { PhoneSchema } from './schema.phone.js';
 import type { ShopSchema } from './schema.shop.js';
 import type { MembersSchema } from './schema.members.js';
@@ -36,6 +37,7 @@ export interface Tables
     MembersSchema,
     OperationSchema,
     PasskeySchema,
+    PersonalDataSchema,
     PhoneSchema,
     ShopSchema,
     SpinSchema {
@@ -70,8 +72,6 @@ export interface Tables
     /** When the member's personal data was removed (docs/decisions/0238). */
     erased_at: Generated<Date | null>;
   };
-  /** Keyed hashes of the phone and the accounts of erased members who are excluded from play. */
-  excluded_mark: { mark: string; member: string };
   session: {
     token_hash: string;
     /** Names the session to its member. */
@@ -197,8 +197,6 @@ export interface Tables
     detail: Json<unknown>;
     request: string | null;
   };
-  /** Hashes of an audit row before and after its text was removed. */
-  audit_erasure: { audit_row: bigint; erasure: string; member: string; sealed: Buffer; remaining: Buffer };
   job_lease: { name: string; holder: string; lease_until: Date };
   /** Attempts in the current window; `key` holds no clear text. */
   guess_limit: { key: string; taken: number; resets_at: Date };

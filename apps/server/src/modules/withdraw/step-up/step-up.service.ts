@@ -74,9 +74,8 @@ export function createStepUps({ inTx, clock, limits, passkeys, otp }: StepUpDepe
   return {
     rulesFor: async (caller, account, { stepUp }) => {
       const current = await limits(caller.currency);
-      const facts = { ...account, newDeviceSince: caller.newDeviceSince };
       return (amount) => {
-        const reasons = stepUpReasonsFor(facts, amount, current, clock.now());
+        const reasons = stepUpReasonsFor({ ...account, newDeviceSince: caller.newDeviceSince }, amount, current, clock.now());
         if (reasons.length === 0) return { kind: 'none' };
         if (stepUp !== null) return { kind: 'proof', reasons, amount };
         if (current.mode === 'required') return refuse('STEP_UP_REQUIRED');
