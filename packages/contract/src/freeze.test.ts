@@ -35,7 +35,7 @@ it('a freeze stops deposits and rewards, play, or withdrawals', () => {
     'GET /api/refund/addWallet',
     'POST /api/spinwheel/coupon/claim',
   ]);
-  expect(callsOf('out')).toEqual(['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll']);
+  expect(callsOf('out')).toEqual(['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll', 'POST /api/wallet/step-up']);
   expect(callsOf('play-into-game')).toEqual(['POST /api/wallet/transfer', 'POST /api/wallet/transferAll']);
   const play = ['GET /api/wallet/activate/:gameCode', 'GET /api/wallet/resetpassword/:gameCode', 'POST /api/spinwheel/spin'];
   expect(callsOf('play').filter((call) => !call.startsWith('GET /api/autoLogin/'))).toEqual(play);
