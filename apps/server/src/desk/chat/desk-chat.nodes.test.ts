@@ -70,7 +70,7 @@ test('typing: operators at the other node who may read chats receive the convers
   const cashiers = await signIn(server, 'desk-cashier');
   await server.database.asOwner(`update operator set roles = '{owner}' where name = 'desk-cashier'`);
   const bystander = await streamOf(cashiers.cookie);
-  const body = { id: randomUUID(), text: 'see this, @desk-owner and @desk-nobody' };
+  const body = { id: randomUUID(), text: 'see this, @desk-owner and @desk-unknown' };
   await cashiers.call('POST /desk/chats/:id/notes', { params: { id }, body });
   await eventually(() => reading.text.includes(`"mention":{"chat":"${id}"`), 'the mention');
   expect([blind.text, bystander.text].join('')).not.toContain('mention');
