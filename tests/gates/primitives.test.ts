@@ -15,7 +15,7 @@ const exceptions = new Set([
   // A text to copy and paste as it is: no correction, no capitals.
   'apps/web/src/features/spin/components/verify-screen.tsx',
   // A label and its choice share one frame in the row of filters.
-  'apps/console/src/features/withdrawals/components/filters.tsx',
+  'apps/console/src/shared/ui/filter-select.tsx',
   // Notices of the app that stay until they are answered, in the look of a toast.
   'apps/web/src/app/upkeep/notices.tsx',
   // The card opens and closes; its head is the summary.

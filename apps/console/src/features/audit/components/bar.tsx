@@ -5,6 +5,7 @@ import { Chip } from '@krapao/ui/tag';
 import { Tabs } from '@krapao/ui/tabs';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
+import { FilterSelect } from '../../../shared/ui/filter-select';
 import { useActionText } from '../../../shared/ui/use-action-text';
 import { type AuditFilter, isNarrowed } from '../model/audit-filter';
 
@@ -29,31 +30,26 @@ export function Bar({ filter, onChange }: { filter: AuditFilter; onChange: (filt
         <Seal />
       </Tabs>
       <div className="d-filters d-audit__f">
-        <label className="d-f">
-          <span>{t('who')}</span>
-          <select value={filter.actor} onChange={(event) => onChange({ ...filter, actor: event.target.value })}>
-            <option value="">{t('anyone')}</option>
-            {people.map(({ id, displayName }) => (
-              <option key={id} value={`operator:${id}`}>
-                {displayName}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="d-f">
-          <span>{t('kindHead')}</span>
-          <select
-            value={filter.kind}
-            onChange={(event) => onChange({ ...filter, kind: auditKinds.find((kind) => kind === event.target.value) ?? '' })}
-          >
-            <option value="">{t('anything')}</option>
-            {auditKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`kind.${kind}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterSelect label={t('who')} value={filter.actor} onChange={(actor) => onChange({ ...filter, actor })}>
+          <option value="">{t('anyone')}</option>
+          {people.map(({ id, displayName }) => (
+            <option key={id} value={`operator:${id}`}>
+              {displayName}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect
+          label={t('kindHead')}
+          value={filter.kind}
+          onChange={(value) => onChange({ ...filter, kind: auditKinds.find((kind) => kind === value) ?? '' })}
+        >
+          <option value="">{t('anything')}</option>
+          {auditKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kind.${kind}`)}
+            </option>
+          ))}
+        </FilterSelect>
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className="d-f">
             <span>{t(name === 'from' ? 'fromDay' : 'toDay')}</span>

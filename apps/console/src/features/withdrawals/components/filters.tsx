@@ -7,6 +7,7 @@ import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAddressed } from '../../../shared/api/use-addressed';
 import { downloadCsv } from '../../../shared/format/csv';
+import { FilterSelect } from '../../../shared/ui/filter-select';
 import { useToasts } from '../../../shared/ui/use-toasts';
 import type { Filter } from '../model/filter.rules';
 
@@ -42,26 +43,28 @@ export function Filters({ filter, onChange, search, readAll }: FiltersProps) {
         />
         <Kbd className="d-only-d">/</Kbd>
       </label>
-      <label className="d-f">
-        <span>{t('withdrawals.currency')}</span>
-        <select value={filter.currency} onChange={(event) => onChange({ ...filter, currency: event.target.value as Filter['currency'] })}>
-          <option value="">{t('withdrawals.any')}</option>
-          <option value="THB">฿</option>
-          <option value="LAK">₭</option>
-        </select>
-      </label>
-      <label className="d-f">
-        <span>{t('withdrawals.reason')}</span>
-        <select value={filter.reason} onChange={(event) => onChange({ ...filter, reason: event.target.value as Filter['reason'] })}>
-          <option value="">{t('withdrawals.any')}</option>
-          <option value="none">{t('withdrawals.noReason')}</option>
-          {reviewReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {t(`withdrawals.flags.${reason}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterSelect
+        label={t('withdrawals.currency')}
+        value={filter.currency}
+        onChange={(value) => onChange({ ...filter, currency: value as Filter['currency'] })}
+      >
+        <option value="">{t('withdrawals.any')}</option>
+        <option value="THB">฿</option>
+        <option value="LAK">₭</option>
+      </FilterSelect>
+      <FilterSelect
+        label={t('withdrawals.reason')}
+        value={filter.reason}
+        onChange={(value) => onChange({ ...filter, reason: value as Filter['reason'] })}
+      >
+        <option value="">{t('withdrawals.any')}</option>
+        <option value="none">{t('withdrawals.noReason')}</option>
+        {reviewReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`withdrawals.flags.${reason}`)}
+          </option>
+        ))}
+      </FilterSelect>
       <span className="d-sp" />
       <Button variant="ghost" className="d-only-d" busy={saving.isPending} onClick={() => saving.mutate()} icon={<DownloadIcon />}>
         {t('common.export')}
