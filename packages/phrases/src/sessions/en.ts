@@ -26,7 +26,7 @@ export const sessions = {
   loadFailed: 'The devices could not be loaded',
   mine: 'Yes, it was me',
   myData: 'My data',
-  myDataText: 'Everything about you that we keep, in one file.',
+  myDataText: 'Your profile, payments, logins and chat, in one file.',
   myDataLoad: 'Download my data',
   myDataHint: 'The file has your bank accounts and your payments. Save it where only you can open it.',
   myDataLoaded: 'The file is saved',
