@@ -1,4 +1,3 @@
-import type { Language } from '@krapao/contract';
 import type { AccountProxy } from '@krapao/contract/desk';
 import type { ColumnType, Generated } from 'kysely';
 import type { BooksSchema } from './schema.books.js';
@@ -14,6 +13,7 @@ import type { PasskeySchema } from './schema.passkey.js';
 import type { PersonalDataSchema } from './schema.personal-data.js';
 import type { PhoneSchema } from './schema.phone.js';
 import type { ShopSchema } from './schema.shop.js';
+import type { SessionSchema } from './schema.session.js';
 import type { MembersSchema } from './schema.members.js';
 import type { SpinSchema } from './schema.spin.js';
 import type { PublishedViews } from './schema.views.js';
@@ -39,6 +39,7 @@ export interface Tables
     PasskeySchema,
     PersonalDataSchema,
     PhoneSchema,
+    SessionSchema,
     ShopSchema,
     SpinSchema {
   member: {
@@ -72,30 +73,6 @@ export interface Tables
     /** When the member's personal data was removed (docs/decisions/0238). */
     erased_at: Generated<Date | null>;
   };
-  session: {
-    token_hash: string;
-    /** Names the session to its member. */
-    id: Generated<string>;
-    member: string;
-    remember: boolean;
-    /** In which the member logged in; null: a session of an earlier release. */
-    language: Generated<Language | null>;
-    browser: Generated<string | null>;
-    system: Generated<string | null>;
-    /** The start of the address. */
-    network: Generated<string | null>;
-    /** Since when the member uses its device; null: a session of an earlier release. */
-    device_since: Generated<Date | null>;
-    /** The member had used another device before. */
-    is_new_device: Generated<boolean>;
-    /** As in `member`. */
-    idle_minutes: Generated<number | null>;
-    created_at: Date;
-    seen_at: Date;
-    expires_at: Date;
-  };
-  /** Logins from new devices that the member has not answered. */
-  new_device: { session: string; member: string; at: Date; browser: string | null; system: string | null; network: string };
   otp: {
     token_hash: string;
     phone: string;
