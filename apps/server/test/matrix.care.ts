@@ -1,5 +1,4 @@
 import type { Api } from '@krapao/contract';
-import { PASSWORD } from './people.js';
 import { ownOnly, type Row } from './matrix.row.js';
 import { PASSWORD } from './people.js';
 import type { World } from './matrix.world.js';
