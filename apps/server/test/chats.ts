@@ -21,7 +21,7 @@ const echo: Responder = {
   welcome: (language) => [text(`welcome ${language}`), text('how can we help?')],
   answer: (content) => {
     const customerText = content.message_type === 'text' ? content.payload : content.message_type;
-    return { replies: customerText.startsWith('hush') ? [] : [text(`re: ${customerText}`)], ends: customerText === 'bye' };
+    return { replies: customerText.startsWith('hush') ? [] : [text(`re: ${customerText}`)], ends: customerText === 'bye', helps: false };
   },
 };
 
