@@ -14,7 +14,7 @@ import { Empty } from '@krapao/ui/empty';
 import { Tabs } from '@krapao/ui/tabs';
 import { Screen } from '../../../shared/ui/screen';
 import { ProposalView } from './proposal-view';
-import { useTargetLabel } from './use-target-label';
+import { useTargetLabel } from '../../../shared/ui/use-target-label';
 import { useWhySecond } from './use-why-second';
 
 /** Changes that wait for a second person, and those that ended. The chosen one is in the address, so that its target can link to it. */

@@ -16,7 +16,7 @@ import { Avatar } from '../../../shared/ui/person';
 import { ApproveDialog, RefuseDialog } from './decide-dialogs';
 import { TargetFacts } from './target-facts';
 import { useProposalTitle } from './use-proposal-title';
-import { useTargetLabel } from './use-target-label';
+import { useTargetLabel } from '../../../shared/ui/use-target-label';
 import { useWhySecond } from './use-why-second';
 
 interface ProposalViewProps {

@@ -86,3 +86,11 @@ it('sign-ins in a row are one line, which opens', async () => {
   await user.click(await screen.findByRole('button', { name: /3 sign-ins and codes/ }));
   expect((await screen.findAllByText(/^Person/)).length).toBeGreaterThan(2);
 });
+
+it('an act and a setting are named in words', async () => {
+  const detail = { act: 'setting.change', target: { kind: 'setting', id: 'withdrawMax THB', label: 'withdrawMax THB' } };
+  api.reply('GET /desk/audit', { events: [entry({ action: 'proposal.made', detail })], next: null });
+  await renderDesk('/audit');
+  expect(await screen.findByText('Highest withdrawal THB')).toBeTruthy();
+  expect(within(await screen.findByRole('complementary', { name: 'As recorded' })).getByText('Changed a setting')).toBeTruthy();
+});

@@ -16,6 +16,7 @@ import { Bar } from './bar';
 import { EntryPane } from './entry-pane';
 import { useActorText } from '../../../shared/i18n/use-code-text';
 import { useActionText } from '../../../shared/ui/use-action-text';
+import { useTargetLabel } from '../../../shared/ui/use-target-label';
 import '../audit.css';
 
 /** What was done, newest first, with the state of the seal. */
@@ -90,7 +91,9 @@ export function Audit() {
 function Line({ event, isCurrent, onOpen }: { event: AuditEvent; isCurrent: boolean; onOpen: () => void }) {
   const actorText = useActorText();
   const actionText = useActionText();
+  const targetLabel = useTargetLabel();
   const { at, actor, actorName, action, member, detail } = event;
+  const target = targetOf(detail);
   return (
     <button type="button" className="d-line d-arow" aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
       <span className="d-2">{formatShort(at)}</span>
@@ -99,14 +102,15 @@ function Line({ event, isCurrent, onOpen }: { event: AuditEvent; isCurrent: bool
       </span>
       <b className="d-el">{actionText(action)}</b>
       <span className="d-2 d-el" dir="auto">
-        {targetOf(detail) ?? member?.phone ?? ''}
+        {target === null ? (member?.phone ?? '') : targetLabel(target)}
       </span>
     </button>
   );
 }
 
-/** The label of what was changed, as the entry names it. */
-function targetOf({ target }: AuditEvent['detail']): string | null {
-  if (typeof target !== 'object' || target === null || !('label' in target)) return null;
-  return typeof target.label === 'string' && target.label !== '' ? target.label : null;
+/** What was changed, as the entry names it; null: nothing is named. */
+function targetOf({ target }: AuditEvent['detail']): { kind: string; label: string } | null {
+  if (typeof target !== 'object' || target === null || !('label' in target) || !('kind' in target)) return null;
+  const { kind, label } = target;
+  return typeof kind === 'string' && typeof label === 'string' && label !== '' ? { kind, label } : null;
 }

@@ -16,7 +16,7 @@ export function Bar({ filter, onChange }: { filter: AuditFilter; onChange: (filt
   const actionText = useActionText();
   const people = useDeskQuery('GET /desk/audit/people', {}).data?.people ?? [];
   return (
-    <>
+    <div>
       <Tabs
         className="d-audit__b"
         label={nav('audit')}
@@ -69,7 +69,7 @@ export function Bar({ filter, onChange }: { filter: AuditFilter; onChange: (filt
           </button>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ interface EntryPaneProps {
 }
 
 /** Parts of an entry with a place of their own; the others are shown as recorded. */
-const NAMED = new Set(['changes', 'reason', 'address', 'permission', 'proposal', 'target']);
+const NAMED = new Set(['changes', 'reason', 'address', 'permission', 'proposal', 'target', 'act']);
 
 /** One entry: who did what to what, why, and from where. */
 export function EntryPane({ event, filter, onFilter, onBack }: EntryPaneProps) {
@@ -27,9 +27,10 @@ export function EntryPane({ event, filter, onFilter, onBack }: EntryPaneProps) {
   const actionText = useActionText();
   const { id, at, actor, actorName, action, member, detail, request } = event;
   const name = useActorText()(actor, actorName);
-  const { changes, reason, address, permission, proposal } = detail;
+  const { changes, reason, address, permission, proposal, act } = detail;
   const others = Object.entries(detail).filter(([key]) => !NAMED.has(key));
   const places = [
+    { label: t('audit.did'), text: typeof act === 'string' ? actionText(act) : '' },
     { label: t('audit.permission'), text: permissionText(t, permission) },
     { label: t('audit.address'), text: textOf(address) },
     { label: t('audit.request'), text: request ?? '' },

@@ -1,8 +1,8 @@
 import type { Proposal } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
 
-/** The target of a proposal in words: a setting by its name, `withdrawMax THB` as “Highest withdrawal THB”; others by their label. */
-export function useTargetLabel(): (target: Proposal['target']) => string {
+/** The target of a proposal or of an entry of the audit trail in words: a setting by its name, `withdrawMax THB` as “Highest withdrawal THB”; others by their label. */
+export function useTargetLabel(): (target: Pick<Proposal['target'], 'kind' | 'label'>) => string {
   const t = useTranslations('settings.name');
   return ({ kind, label }) => {
     const [key = '', ...rest] = label.split(' ');
