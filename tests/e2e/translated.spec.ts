@@ -109,11 +109,11 @@ test('an operator signs in, decides a withdrawal and answers in the chat', async
 
   await page.goto('/user/contact');
   const panel = await openChat(page, 'th');
-  await panel.say('สวัสดี');
+  await panel.say('เงินถอนยังไม่เข้า');
   await desk.getByRole('link', { name: en.nav.chat }).first().click();
   await desk.getByRole('button', { name: en.chats.view.unassigned }).click();
-  await desk.getByRole('button').filter({ hasText: 'สวัสดี' }).first().click();
-  await expect(desk.getByRole('log').getByText('สวัสดี').first()).toBeVisible();
+  await desk.getByRole('button').filter({ hasText: 'เงินถอนยังไม่เข้า' }).first().click();
+  await expect(desk.getByRole('log').getByText('เงินถอนยังไม่เข้า').first()).toBeVisible();
   await desk.getByRole('textbox', { name: en.chats.answerIn.replace('{language}', en.chats.language.th) }).fill('รอสักครู่ค่ะ');
   await desk.keyboard.press('Control+Enter');
   await expect(panel.theirs('รอสักครู่ค่ะ')).toBeVisible();
