@@ -157,6 +157,11 @@ export function overlapsOf(page: Page): Promise<string[]> {
     const scrolled = [...parents(around), around, ...around.querySelectorAll('*')].map(
       (box) => [box, box.scrollTop, box.scrollLeft] as const,
     );
+    const nameOfHit = (target: Element): string => {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit === null ? 'the edge of the window' : name(hit);
+    };
     const covered = all
       .filter((element) => element.matches('a[href], button:not(:disabled), select, textarea, input:not([type=hidden]), summary'))
       .filter((element) => getComputedStyle(element).pointerEvents !== 'none' && element.getBoundingClientRect().width > 2)
@@ -164,7 +169,7 @@ export function overlapsOf(page: Page): Promise<string[]> {
         element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         return !answers(element) && !answers(element.closest('label') ?? element);
       })
-      .map((element) => `covered: ${name(element)}`);
+      .map((element) => `covered: ${name(element)} by ${nameOfHit(element)}`);
     const CONTROLS = 'a, button, summary, select';
     /** By intent: the button of new messages, and a menu that is open. */
     const canCover = (control: Element): boolean => control.closest('.chat-new, .d-menu') !== null;

@@ -27,6 +27,9 @@ export async function openScreen(page: Page, screen: Screen, state: State, langu
   await settle(page, pending);
   // A skeleton comes after 200 ms.
   if (state === 'loading') await page.waitForTimeout(300);
-  await screen.act?.(page, words[language]);
+  if (!screen.act) return;
+  await screen.act(page, words[language]);
+  // React shows what suspended at most every 300 ms.
+  await page.waitForTimeout(350);
   await settle(page, pending);
 }
