@@ -1,8 +1,9 @@
 import member from '@krapao/phrases/member/th';
+import confirm from '@krapao/phrases/confirm/th';
 import common from '@krapao/phrases/public/th';
 
 /** The product's phrases, in the language in which the films are recorded. */
-export const words = { ...common, ...member };
+export const words = { ...common, ...member, ...confirm };
 
 /** A phrase with an amount in it. */
 export const withAmount = (text: string, amount: string) => text.replace('{amount}', amount);

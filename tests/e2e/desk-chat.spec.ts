@@ -87,7 +87,7 @@ test('a member and an operator talk: typing, an answer, a note, a ready answer, 
   await expectAccessible(phone, 'the inbox on a phone');
   await phone.getByRole('button').filter({ hasText: 'ทดสอบ ใจดี' }).first().click();
   await expect(phone.getByRole('log').getByText('NOTE-FOR-THE-TEAM')).toBeVisible();
-  await expect(owner.getByText(/Anong Chaiyo is reading this too/)).toBeVisible();
+  await expect(owner.getByText(/Also reading this: Anong Chaiyo/)).toBeVisible();
   await expectNoSidewaysScroll(phone, 'a conversation on a phone');
   await expectAccessible(phone, 'a conversation on a phone');
   await phone.getByRole('button', { name: th.chats.person }).click();

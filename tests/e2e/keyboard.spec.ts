@@ -148,7 +148,7 @@ async function move(page: Page, from: string, to: string, amount: string, type: 
   await expect(button(page, w.wallet.transfer)).toBeFocused();
 }
 
-async function withdraw(page: Page): Promise<void> {
+async function withdraw(page: Page, phone: string): Promise<void> {
   await pressBy(page, button(page, w.wallet.withdraw));
   await expectSheet(page, w.withdraw.title);
   const field = page.getByLabel(w.withdraw.amount);
@@ -163,6 +163,12 @@ async function withdraw(page: Page): Promise<void> {
   await page.keyboard.press('Backspace');
   await page.keyboard.type('100');
   await page.keyboard.press('Enter');
+  const confirm = page.getByRole('dialog', { name: w.withdraw.confirmTitle });
+  const earlier = await sandbox.otp(phone);
+  await pressBy(page, confirm.getByRole('button', { name: w.stepUp.byCode }));
+  await expect(confirm.getByLabel(w.otp.code)).toBeFocused();
+  await expect.poll(() => sandbox.otp(phone)).not.toBe(earlier);
+  await page.keyboard.type(await sandbox.otp(phone));
   // It becomes the dialog of the outcome without a press.
   const accepted = page.getByRole('alertdialog');
   await expect(accepted).toContainText(baht('100.00'));
@@ -175,7 +181,8 @@ async function withdraw(page: Page): Promise<void> {
 test('money goes round by the keyboard alone', async ({ page }) => {
   test.setTimeout(300_000);
   await speak(page, 'th');
-  await logIn(page, await newMember(page));
+  const member = await newMember(page);
+  await logIn(page, member);
   await expectScreen(page, w.menu.home);
   await acceptAgreement(page);
   await depositByQr(page);
@@ -186,7 +193,7 @@ test('money goes round by the keyboard alone', async ({ page }) => {
   });
   await move(page, 'PG', w.transfer.wallet, '120.00', async () => pressBy(page, button(page, w.transfer.all)));
   await expect(balance(page)).toContainText('250.00');
-  await withdraw(page);
+  await withdraw(page, member.phone);
 
   await pressBy(page, page.getByRole('link', { name: w.menu.statement }));
   await page.waitForURL('**/user/statement');

@@ -13,7 +13,7 @@ export const endBonus: Story<Seat> = {
     await seat.play(100, 300);
     return seat;
   },
-  async perform({ page, before, step, tap, pause }) {
+  async perform({ page, before, member, step, tap, pause }) {
     await step({
       th: 'เล่นให้ยอดถึงเป้าหมาย โบนัสจะจบเอง',
       la: 'ຫຼິ້ນໃຫ້ຍອດຮອດເປົ້າໝາຍ ໂບນັດຈະຈົບເອງ',
@@ -40,6 +40,22 @@ export const endBonus: Story<Seat> = {
       { th: 'ถอนทั้งยอดเข้าบัญชีธนาคารของคุณ', la: 'ຖອນທັງໝົດເຂົ້າບັນຊີທະນາຄານຂອງທ່ານ', en: 'Withdraw all of it to your bank account' },
       async () => {
         await tap(page.getByRole('button', { name: withAmount(w.withdraw.submitAmount, '฿900.00') }));
+        await page.getByRole('button', { name: w.stepUp.byCode }).waitFor();
+        await pause(900);
+      },
+    );
+    await step(
+      {
+        th: 'ครั้งแรกเข้าบัญชีนี้ ยืนยันด้วยรหัสจาก SMS',
+        la: 'ຄັ້ງທຳອິດເຂົ້າບັນຊີນີ້ ຢືນຢັນດ້ວຍລະຫັດຈາກ SMS',
+        en: 'The first time to this account, confirm with a code by SMS',
+      },
+      async () => {
+        await tap(page.getByRole('button', { name: w.stepUp.byCode }));
+        const box = page.getByLabel(w.otp.code);
+        await box.waitFor();
+        await pause(700);
+        await box.fill(await member.code());
         await page.getByRole('alertdialog').waitFor();
         await pause(2_600);
       },

@@ -78,7 +78,7 @@ export const chats = {
   blocked: 'The browser does not allow notifications of this page.',
   alert: 'A customer writes',
   alertHint: '{n} unread',
-  reading: '{n, plural, one {{names} is reading this too} other {{names} are reading this too}}',
+  reading: 'Also reading this: {names}',
   ending: 'Ends in 5 seconds',
   undo: 'Undo',
   endStopped: 'The customer wrote again: the conversation goes on.',

@@ -121,9 +121,9 @@ describe('colleagues', () => {
     receive({ reading: { chat: ID, operator: me.id, name: me.displayName } });
     receive({ reading: { chat: 'another', operator: other.id, name: 'Elsewhere' } });
     receive({ reading: { chat: ID, operator: other.id, name: other.displayName } });
-    expect(await screen.findByText('Anong Chaiyo is reading this too')).toBeTruthy();
+    expect(await screen.findByText('Also reading this: Anong Chaiyo')).toBeTruthy();
     receive({ reading: { chat: ID, operator: 'third', name: 'Tanya' } });
-    expect(await screen.findByText('Anong Chaiyo, Tanya are reading this too')).toBeTruthy();
+    expect(await screen.findByText('Also reading this: Anong Chaiyo, Tanya')).toBeTruthy();
   });
 
   it('a mention in a note is announced on every screen', async () => {

@@ -74,7 +74,7 @@ export function Thread({ id, drafts, onBack, onCustomer }: ThreadProps) {
           {readers.length > 0 && (
             <span className="d-row d-gold">
               <EyeIcon />
-              <span>{t('reading', { names: readers.join(', '), n: readers.length })}</span>
+              <span>{t('reading', { names: readers.join(', ') })}</span>
             </span>
           )}
           {isTyping && (
