@@ -48,11 +48,11 @@ async function pollUntil<Schema extends z.ZodType>(schema: Schema, address: stri
 export async function newMember({ wallet, sandbox }: Addresses, phone: string) {
   const account = { bankCode: 'KTB', accountNo: phone, accountName: 'MALEE JAIDEE' };
   const { otpToken } = await request(z.object({ otpToken: z.string() }), `${wallet}/api/otp/send`, { body: { phoneNumber: phone } });
-  const code = async () => {
+  const newestCode = async () => {
     const [message] = await request(z.array(z.object({ text: z.string() })), `${sandbox}/api/sms?to=${phone}`);
     return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '';
   };
-  await request(z.unknown(), `${wallet}/api/otp/verify`, { body: { otpToken, otpCode: await code() } });
+  await request(z.unknown(), `${wallet}/api/otp/verify`, { body: { otpToken, otpCode: await newestCode() } });
   const bank = { bankCode: account.bankCode, bankAccountName: account.accountName, bankAccountNo: account.accountNo };
   await request(z.unknown(), `${wallet}/api/account`, {
     body: { name: 'มาลี ใจดี', username: phone, password: PASSWORD, ...bank },
@@ -74,7 +74,7 @@ export async function newMember({ wallet, sandbox }: Addresses, phone: string) {
       'remember-agreement': createHash('sha256').update(agreements.join('\n')).digest('hex'),
     },
     /** The code of the newest SMS. */
-    code,
+    newestCode,
     /** Pays a QR code at the bank. */
     pay: (payload: string) => request(z.unknown(), `${sandbox}/api/bank/pay`, { body: { payload, from: account } }),
     /** Transfers money to the site and waits until it is credited. */

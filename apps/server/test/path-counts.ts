@@ -39,7 +39,7 @@ export interface CountedPath {
   call: () => Promise<unknown>;
 }
 
-/** Counts of one call: the median of `calls` of them, because one call may split a page; after as many that warm the connection and its plans. */
+/** Counts of one call: the least of `calls` of them, because a call may split pages; after as many that warm the connection and its plans. */
 export async function countsOf(
   owner: pg.Client,
   calls: number,
@@ -60,7 +60,5 @@ export async function countsOf(
   const [first] = counted;
   if (first === undefined) throw new Error('pg_stat_statements counts nothing');
   const names = Object.keys(first) as (keyof PathCounts)[];
-  return Object.fromEntries(names.map((name) => [name, median(counted.map((counts) => counts[name]))])) as unknown as PathCounts;
+  return Object.fromEntries(names.map((name) => [name, Math.min(...counted.map((counts) => counts[name]))])) as unknown as PathCounts;
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

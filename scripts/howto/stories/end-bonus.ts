@@ -55,7 +55,7 @@ export const endBonus: Story<Seat> = {
         const box = page.getByLabel(w.otp.code);
         await box.waitFor();
         await pause(700);
-        await box.fill(await member.code());
+        await box.fill(await member.newestCode());
         await page.getByRole('alertdialog').waitFor();
         await pause(2_600);
       },

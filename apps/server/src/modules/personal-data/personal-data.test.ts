@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const operator = (...words: string[]) =>
   runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', secrets: [SECRET], words });
-const sealAudit = () => sealNew(server.database, 'audit', { marginMs: 0, patienceMs: 2_000 });
+const sealAudit = () => sealNew(server.database, 'audit', { marginMs: 0, patienceMs: 60_000 });
 const propose = () => maker.call('POST /desk/members/:id/erase', { params: { id }, body: { note: 'a letter of the 3rd' } });
 const erase = async (): Promise<unknown> => {
   const { proposal } = (await propose()).body as unknown as { proposal: { id: string } };
