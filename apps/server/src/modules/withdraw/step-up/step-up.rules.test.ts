@@ -42,8 +42,8 @@ describe('stepUpReasonsFor', () => {
   });
 });
 
-it('a person looks at what was not confirmed, but for a first payout alone', () => {
-  expect(isReviewedUnconfirmed(['first-payout'])).toBe(false);
-  expect(isReviewedUnconfirmed(['first-payout', 'new-device'])).toBe(true);
+it('a person looks at what was not confirmed, but for a first payout and a new device', () => {
+  expect(isReviewedUnconfirmed(['first-payout', 'new-device'])).toBe(false);
+  expect(isReviewedUnconfirmed(['new-device', 'amount'])).toBe(true);
   expect(isReviewedUnconfirmed(['security-change'])).toBe(true);
 });

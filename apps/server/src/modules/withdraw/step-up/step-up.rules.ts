@@ -37,8 +37,11 @@ export function stepUpReasonsFor(facts: StepUpFacts, amount: bigint, limits: Ste
   return (Object.keys(rules) as StepUpReason[]).filter((reason) => rules[reason]);
 }
 
+/** Reasons that a client which cannot confirm would meet in usual work (docs/decisions/0234). */
+const USUAL: readonly StepUpReason[] = ['first-payout', 'new-device'];
+
 /**
- * Whether a person looks at a withdrawal that was not confirmed for these reasons. A first payout alone is no reason: the rules of the review know accounts
- * that are new, and what reaches them (docs/decisions/0234).
+ * Whether a person looks at a withdrawal that was not confirmed for these reasons. Not for a first payout alone: the rules of the review know accounts that
+ * are new, and what reaches them. Not for a new device alone: each login of a client without cookies is one.
  */
-export const isReviewedUnconfirmed = (reasons: readonly StepUpReason[]): boolean => reasons.some((reason) => reason !== 'first-payout');
+export const isReviewedUnconfirmed = (reasons: readonly StepUpReason[]): boolean => reasons.some((reason) => !USUAL.includes(reason));

@@ -214,9 +214,12 @@ describe('a client that does not confirm', () => {
     const first = await withdraw(member);
     expect(first).toMatchObject({ status: 200, body: { status: 'PENDING' } });
     expect(first.body['review']).toBeUndefined();
-    const elsewhere = await withdraw(await onNewDevice());
-    expect(elsewhere).toMatchObject({ status: 200, body: { status: 'PENDING', review: { state: 'waiting' } } });
-    expect(await reasonsOf(elsewhere)).toEqual(['not-confirmed']);
+    // Each login of a client without cookies is a new device.
+    expect((await withdraw(await onNewDevice())).body['review']).toBeUndefined();
+    await server.database.asOwner(`update member set security_changed_at = now() where username = '${member.phone}'`);
+    const changed = await withdraw(member);
+    expect(changed).toMatchObject({ status: 200, body: { status: 'PENDING', review: { state: 'waiting' } } });
+    expect(await reasonsOf(changed)).toEqual(['not-confirmed']);
   });
 
   it('is refused where the site requires it, and gets no challenge', async () => {
