@@ -14,6 +14,7 @@ import { createInfrastructure } from '../src/app/infrastructure.js';
 import { house, type Item, wallet } from '../src/ledger/index.js';
 import { holdItem } from '../src/modules/withdraw/withdraw.items.js';
 import { createStatementReader, type ReadPage } from '../src/modules/statement/index.js';
+import { createPayoutReader } from '../src/modules/account/index.js';
 import { createWalletReader } from '../src/modules/wallet/index.js';
 import { reviewSettings, withdrawSaga } from '../src/modules/withdraw/index.js';
 import { newId } from '../src/platform/ids.js';
@@ -41,6 +42,7 @@ let providers: ReturnType<typeof createProviders>;
 let core: ReturnType<typeof createCore>;
 let readStatement: ReadPage;
 let readWallet: ReturnType<typeof createWalletReader>;
+let readPayoutTarget: ReturnType<typeof createPayoutReader>;
 let members: { id: string; no: string }[];
 let next = 0;
 
@@ -72,6 +74,7 @@ beforeAll(async () => {
   });
   readStatement = createStatementReader(infrastructure.database);
   readWallet = createWalletReader(infrastructure.database);
+  readPayoutTarget = createPayoutReader(infrastructure.database, infrastructure.clock);
   // Settings stay in memory, as on a node that serves: they are kept for a second of this clock.
   const started = new Date();
   Object.assign(infrastructure.clock, { real: () => started });
@@ -212,6 +215,7 @@ it.each(Object.entries(PATHS))('%s: no more statements, pages and log than befor
   expect(over.map(([what, bound]) => `${counts[what as keyof PathCounts].toFixed(1)} ${what}, at most ${bound}`)).toEqual([]);
 });
 
+const payoutTargets = (count: number) => () => Promise.all(Array.from({ length: count }, () => readPayoutTarget(anyMember().id)));
 const wallets = (count: number) => () => Promise.all(Array.from({ length: count }, () => readWallet(anyMember().id)));
 
 /** Pages that a read may touch: of a statement, for a member with two or three lines. */
@@ -220,6 +224,8 @@ const READS: Record<string, { path: CountedPath; buffers: number }> = {
   'a page of the deposits and bonuses in the statement': { path: { call: statement(['deposit', 'bonus']) }, buffers: 36 },
   'a wallet': { path: { call: wallets(1) }, buffers: 20 },
   '32 wallets that are read at the same time': { path: { call: wallets(32) }, buffers: 600 },
+  'the account of a payout, with what decides on a confirmation': { path: { call: payoutTargets(1) }, buffers: 15 },
+  '32 accounts of payouts that are read at the same time': { path: { call: payoutTargets(32) }, buffers: 440 },
 };
 const readBefore = new Map<string, number>();
 

@@ -36,7 +36,7 @@ export const PERSONAL: Record<keyof typeof OWNERS | keyof typeof FOLDERS, Person
   gift: kept('money: the voucher and the wallet that it was sent to'),
   incoming_transfer: kept('money: the payer and the account of credited money'),
   payer_bank: kept('money: the accounts of who paid'),
-  qr: kept('money: what was asked for, for 400 days'),
+  qr: kept('money: what was requested, for 400 days'),
   webhook_event: kept('ids of payments'),
   game: 'none',
   game_account: kept('the game names it in its reports; it has no data about the person'),

@@ -73,7 +73,7 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   },
   otp: { holds: 'hashes of codes by SMS, with the phone', until: days('otp'), by: 'forget' },
 
-  qr: { holds: 'QR payments that were asked for', until: `${days('record')}: a paid one is in the ledger`, by: 'forget-records' },
+  qr: { holds: 'QR payments that were requested', until: `${days('record')}: a paid one is in the ledger`, by: 'forget-records' },
   incoming_transfer: {
     holds: 'transfers to the accounts of the site, with the sender',
     stays: 'each transfer is credited once, however late it is reported again',
