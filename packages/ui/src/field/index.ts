@@ -1,6 +1,6 @@
 export { keepCaretAtEnd } from './caret';
 export { ColorInput } from './color-input';
-export { Field, useField } from './field';
+export { Field, type FieldProps, useField } from './field';
 export { NumberInput } from './number-input';
 export { ReadInput } from './read-input';
 export { TextArea } from './text-area';

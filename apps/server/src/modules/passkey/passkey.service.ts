@@ -10,18 +10,9 @@ import type { Caller, RequestContext } from '../../platform/request.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { noteSecurityChange } from '../account/index.js';
 import type { OtpService } from '../otp/index.js';
-import { readAgent, takePasswordAttempt, verifyPassword } from '../session/index.js';
+import { createPasswordCheck, type PasswordCheck, readAgent } from '../session/index.js';
 import type { Ceremonies } from './ceremonies.js';
-import {
-  type ChallengeUse,
-  deletePasskey,
-  findHolder,
-  insertPasskey,
-  nameOf,
-  type PasskeyRow,
-  passkeysOf,
-  updateName,
-} from './passkey.repository.js';
+import { type ChallengeUse, deletePasskey, insertPasskey, nameOf, type PasskeyRow, passkeysOf, updateName } from './passkey.repository.js';
 import type { PasskeyProofs } from './proofs.js';
 import type { Rest } from './rest.js';
 
@@ -66,19 +57,11 @@ export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, 
     return used;
   };
 
-  /**
-   * Whether the password is the member's. While withdrawals are frozen it does not count: who has replaced a forgotten password would add a passkey of
-   * their own and remove the owner's.
-   */
-  const checkPassword = async (caller: Caller, password: string, context: RequestContext): Promise<void> => {
+  const check = createPasswordCheck({ inTx, clock, attempts });
+  /** While withdrawals are frozen, the password does not count: who has replaced a forgotten one would add a passkey of their own and remove the owner's. */
+  const checkPassword: PasswordCheck = async (caller, password, context) => {
     if (caller.frozen.includes('out')) refuse('ACCOUNT_FROZEN');
-    const giveBack = await takePasswordAttempt(attempts, caller.username, context.ip);
-    const holder = await inTx((tx) => findHolder(tx, caller.memberId));
-    if (!(await verifyPassword(holder?.password_hash ?? null, password))) {
-      await inTx((tx) => audit(tx, context, 'password.failed', { address: context.ip }));
-      refuse('WRONG_PASSWORD');
-    }
-    await giveBack();
+    await check(caller, password, context);
   };
 
   const ownerOf = async (tx: Tx, { memberId, username }: Caller) => ({

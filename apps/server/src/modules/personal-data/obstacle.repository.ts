@@ -22,6 +22,3 @@ export async function findObstacles(tx: Tx, member: string, now: Date): Promise<
       exists (select from active_break where member = ${member} and is_exclusion and ends_at > ${now}) as "isExcluded"`.execute(tx.db);
   return rows[0] ?? { hasMoney: true, hasWork: true, isFrozen: true, isExcluded: true };
 }
-
-export const findCredential = (tx: Tx, member: string) =>
-  tx.db.selectFrom('member_credential').select('password_hash').where('id', '=', member).executeTakeFirst();

@@ -7,9 +7,9 @@ import type { Caller, RequestContext } from '../../platform/request.js';
 import { allowMinutes, type InTx, type Tx } from '../../platform/unit-of-work.js';
 import { DATA_ERASED, eraseAudit } from '../../ledger/index.js';
 import { accountNumbersOf, lockMember } from '../account/index.js';
-import { type SessionService, takePasswordAttempt, verifyPassword } from '../session/index.js';
+import { createPasswordCheck, type SessionService } from '../session/index.js';
 import { createExport, type ExportPart, readPlace, type Sections } from './export.js';
-import { findCredential, findObstacles } from './obstacle.repository.js';
+import { findObstacles } from './obstacle.repository.js';
 
 /** Why the data of a member cannot be erased now. */
 export type ErasureProblem = 'unknown' | 'erased' | 'money' | 'under-way' | 'frozen' | 'excluded';
@@ -44,19 +44,10 @@ export interface PersonalDataDependencies {
 const MINUTES = 5;
 
 export function createPersonalData(deps: PersonalDataDependencies): PersonalDataService {
-  const { inTx, clock, attempts, parts } = deps;
+  const { inTx, clock, parts } = deps;
+  const checkPassword = createPasswordCheck(deps);
   const readFrom = createExport(deps);
   const read: PersonalDataService['read'] = (member, next) => readFrom(member, readPlace(next) ?? refuse('INVALID_INPUT'));
-
-  const checkPassword = async ({ memberId, username }: Caller, password: string, context: RequestContext): Promise<void> => {
-    const giveBack = await takePasswordAttempt(attempts, username, context.ip);
-    const credential = await inTx((tx) => findCredential(tx, memberId));
-    if (!(await verifyPassword(credential?.password_hash ?? null, password))) {
-      await inTx((tx) => recordAudit(tx, context.actor, 'password.failed', clock.now(), { address: context.ip }));
-      refuse('WRONG_PASSWORD');
-    }
-    await giveBack();
-  };
 
   const isBusy = async (tx: Tx, member: string, now: Date): Promise<boolean> => {
     for (const part of parts) if ((await part.isBusy?.(tx, member, now)) === true) return true;

@@ -184,42 +184,28 @@ export function createPhoneChanges(deps: PhoneDependencies): PhoneChanges {
 
     applyDue: async () => {
       for (const id of await inTx((tx) => dueMembers(tx, clock.now()))) {
-        const isTaken = await inTx((tx) => applyOne(tx, id)).catch((error: unknown) => {
-          if (error === TAKEN) return true;
-          throw error;
-        });
-        if (isTaken) await inTx((tx) => drop(tx, id));
+        await inTx((tx) => applyOne(tx, id));
       }
     },
   };
 
-  /** False: it was made, or dropped because the member is frozen. Throws {@link TAKEN}: the transaction rolls back. */
-  async function applyOne(tx: Tx, id: string): Promise<boolean> {
+  async function applyOne(tx: Tx, id: string): Promise<void> {
     const member = await lockMember(tx, id);
     const change = await takeChange(tx, id);
-    if (member === undefined || change === undefined) return false;
+    if (member === undefined || change === undefined) return;
+    const { username: before } = member;
+    const { phone } = change;
     const now = clock.now();
     const actor = { actor: 'system', member: id, request: null };
-    if (await isFrozen(tx, id)) {
-      await recordAudit(tx, actor, 'phone.dropped', now, { why: 'frozen' });
-      return false;
-    }
-    const notified = { member: id, request: null };
-    await notices.send(tx, { ...notified, phone: member.username }, { kind: 'phone-changed', phone: change.phone.slice(-3) });
-    if ((await replacePhone(tx, id, change.phone, now)) !== null) throw TAKEN;
+    const why = (await isFrozen(tx, id)) ? 'frozen' : (await memberByPhone(tx, phone)) !== null ? 'taken' : null;
+    if (why !== null) return recordAudit(tx, actor, 'phone.dropped', now, { why });
+    await notices.send(tx, { member: id, request: null, phone: before }, { kind: 'phone-changed', phone: phone.slice(-3) });
+    // The next run drops the change.
+    if ((await replacePhone(tx, id, phone, now)) !== null) throw new Error('another member registered the number at this moment');
     await session.endAll(tx, id);
-    await recordAudit(tx, actor, 'phone.changed', now, { by: 'password', from: maskPhone(member.username), to: maskPhone(change.phone) });
-    return false;
-  }
-
-  async function drop(tx: Tx, id: string): Promise<void> {
-    await takeChange(tx, id);
-    await recordAudit(tx, { actor: 'system', member: id, request: null }, 'phone.dropped', clock.now(), { why: 'taken' });
+    await recordAudit(tx, actor, 'phone.changed', now, { by: 'password', from: maskPhone(before), to: maskPhone(phone) });
   }
 }
-
-/** Another member has registered the number since. */
-const TAKEN = new Error('the number is taken');
 
 const use = ({ memberId: member }: Caller) => ({ purpose: 'phone' as const, member });
 

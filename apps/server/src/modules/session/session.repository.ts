@@ -106,6 +106,12 @@ export async function findCredential(tx: Tx<'session'>, phone: string) {
   return (await of(phone)) ?? (other === null ? undefined : of(other));
 }
 
+/** Null: there is no such member. */
+export async function passwordHashOf(tx: Tx<'session'>, member: string): Promise<string | null> {
+  const row = await tx.db.selectFrom('member_credential').select('password_hash').where('id', '=', member).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
 /** True if this is still the member's password hash. Locks it until the transaction ends, so that no concurrent change ends the sessions before. */
 export async function keepsPassword(tx: Tx<'session'>, member: string, passwordHash: string): Promise<boolean> {
   const { rows } = await sql<{ keeps: boolean | null }>`select member_keeps_password(${member}, ${passwordHash}) as keeps`.execute(tx.db);

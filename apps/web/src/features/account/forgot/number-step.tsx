@@ -1,10 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { readPhone } from '@krapao/contract/typed';
 import { Button } from '@krapao/ui/button';
 import { serverNow } from '@krapao/ui/clock';
-import { Field, ReadInput } from '@krapao/ui/field';
-import { PhoneIcon } from '@krapao/ui/icons';
 import { useCall, type ApiError } from '../../../shared/api-client';
 import { env } from '../../../shared/env';
 import { useErrorText } from '../../../shared/i18n';
@@ -12,6 +9,7 @@ import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
 import type { Sent } from '../../otp';
 import { sendForgottenOtp } from '../api/forgot';
+import { PhoneField } from '../phone-field';
 import { phoneProblem } from '../register/rules';
 
 /** A code that was sent to a phone. */
@@ -26,8 +24,6 @@ interface NumberStepProps {
   onType: (phone: string) => void;
   onSent: (sent: SentTo) => void;
 }
-
-const isLao = env.variant === 'lao';
 
 /** Step 1: the number that the code is sent to. Whether a member has it is not told. */
 export function NumberStep({ phone, refusal, onType, onSent }: NumberStepProps) {
@@ -57,26 +53,16 @@ export function NumberStep({ phone, refusal, onType, onSent }: NumberStepProps) 
         <p>{t('forgot.intro')}</p>
       </div>
       <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
-        <Field
+        <PhoneField
           label={t('account.phone')}
-          help={t(isLao ? 'account.phoneHintLao' : 'account.phoneHint10')}
           error={checked && problem ? t(`account.${problem}`) : errorText}
-        >
-          <ReadInput
-            icon={<PhoneIcon />}
-            numeric
-            type="text"
-            inputMode="tel"
-            autoComplete="tel-national"
-            value={phone}
-            read={(text) => readPhone(text, env.variant)}
-            onChange={(typed) => {
-              onType(typed);
-              setChecked(false);
-              setError(null);
-            }}
-          />
-        </Field>
+          value={phone}
+          onChange={(typed) => {
+            onType(typed);
+            setChecked(false);
+            setError(null);
+          }}
+        />
         <Button type="submit" block busy={busy}>
           {t('otp.request')}
         </Button>

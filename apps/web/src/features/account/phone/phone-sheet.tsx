@@ -1,12 +1,10 @@
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { readPhone } from '@krapao/contract/typed';
 import { Button } from '@krapao/ui/button';
 import { serverNow } from '@krapao/ui/clock';
-import { Field, ReadInput } from '@krapao/ui/field';
 import { formatAccountNumber } from '@krapao/ui/format';
 import { newId } from '@krapao/ui/http';
-import { FingerprintIcon, PhoneIcon } from '@krapao/ui/icons';
+import { FingerprintIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { Sheet } from '@krapao/ui/sheet';
 import { Step } from '@krapao/ui/step';
@@ -22,6 +20,7 @@ import { proveByPasskey } from '../api/passkeys';
 import { changePhone, sendPhoneOtp, useReloadPhone } from '../api/phone';
 import { usePasswordProof } from '../passkey/password-proof';
 import { useCeremony } from '../passkey/use-ceremony';
+import { PhoneField } from '../phone-field';
 import { phoneProblem } from '../register/rules';
 
 interface PhoneSheetProps {
@@ -119,7 +118,6 @@ function Changing({ own, hasPasskey, onClose }: PhoneSheetProps) {
       </Button>
     ),
   };
-  const help = t(env.variant === 'lao' ? 'account.phoneHintLao' : 'account.phoneHint10');
   return (
     <Sheet title={t('phone.title')} closeLabel={t('common.close')} onClose={onClose} footer={footers[step]}>
       <div className="k-form">
@@ -128,24 +126,18 @@ function Changing({ own, hasPasskey, onClose }: PhoneSheetProps) {
           {step === 'number' && (
             <form id={formId} className="k-form" noValidate onSubmit={submit}>
               <p>{t(hasPasskey ? 'phone.now' : 'phone.wait')}</p>
-              <Field label={t('phone.newNumber')} help={help} error={checked && problem ? t(`account.${problem}`) : null}>
-                <ReadInput
-                  icon={<PhoneIcon />}
-                  numeric
-                  type="text"
-                  inputMode="tel"
-                  autoComplete="tel-national"
-                  value={phone}
-                  read={(text) => readPhone(text, env.variant)}
-                  onChange={(typed) => {
-                    setPhone(typed);
-                    setChecked(false);
-                    setCodes(NONE);
-                    ceremony.setError(null);
-                  }}
-                  data-autofocus
-                />
-              </Field>
+              <PhoneField
+                label={t('phone.newNumber')}
+                error={checked && problem ? t(`account.${problem}`) : null}
+                value={phone}
+                onChange={(typed) => {
+                  setPhone(typed);
+                  setChecked(false);
+                  setCodes(NONE);
+                  ceremony.setError(null);
+                }}
+                data-autofocus
+              />
               {!hasPasskey && <div className="k-form">{field}</div>}
               <p className="k-cap">
                 {t('phone.desk')}{' '}

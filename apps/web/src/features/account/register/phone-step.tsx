@@ -1,5 +1,4 @@
 import { useState, type SyntheticEvent } from 'react';
-import { readPhone } from '@krapao/contract/typed';
 import { Link } from '../../../shared/link';
 import { useTranslations } from 'use-intl';
 import { useCall, type ApiError } from '../../../shared/api-client';
@@ -8,9 +7,9 @@ import { env } from '../../../shared/env';
 import { useErrorText } from '../../../shared/i18n';
 import { paths } from '../../../shared/paths';
 import { Button } from '@krapao/ui/button';
-import { Field, ReadInput, TextInput } from '@krapao/ui/field';
-import { PhoneIcon } from '@krapao/ui/icons';
+import { Field, TextInput } from '@krapao/ui/field';
 import { sendOtp } from '../../otp/api/otp';
+import { PhoneField } from '../phone-field';
 import { phoneProblems } from './rules';
 import type { StepProps } from './step-frame';
 import type { Progress } from './registration';
@@ -25,8 +24,6 @@ interface PhoneStepProps extends StepProps {
   /** The phone needs no OTP: none is required, or this browser has already verified it. */
   onAccepted: (otpToken: string | undefined) => void;
 }
-
-const isLao = env.variant === 'lao';
 
 /** Step 1: the phone number. */
 export function PhoneStep({
@@ -72,23 +69,13 @@ export function PhoneStep({
         <p>{t(isOtpRequired === false ? 'account.phoneIntro' : 'account.phoneIntroOtp')}</p>
       </div>
       <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
-        <Field
+        <PhoneField
           label={t('account.phone')}
-          counter={isLao ? undefined : `${draft.phone.length}/10`}
-          help={t(isLao ? 'account.phoneHintLao' : 'account.phoneHint10')}
+          counter={env.variant === 'lao' ? undefined : `${draft.phone.length}/10`}
           error={problems.text('phone') ?? refusalText}
-        >
-          <ReadInput
-            icon={<PhoneIcon />}
-            numeric
-            type="text"
-            inputMode="tel"
-            autoComplete="tel-national"
-            value={draft.phone}
-            read={(text) => readPhone(text, env.variant)}
-            onChange={type}
-          />
-        </Field>
+          value={draft.phone}
+          onChange={type}
+        />
         {isInviteLocked && (
           <Field label={t('account.inviteCode')} help={t('account.inviteFromLink')}>
             <TextInput readOnly value={draft.inviteCode} />
