@@ -51,6 +51,7 @@ export const JOURNEYS = {
 export const WHOLE_PRODUCT = [
   'chat-delivery',
   'chat-hostile',
+  'desk-phone',
   'headers',
   'installed',
   'keyboard',

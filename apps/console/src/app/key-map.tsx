@@ -3,34 +3,14 @@ import { Keys } from '@krapao/ui/kbd';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../shared/ui/dialog';
 import { places } from './places';
+import { shortcuts } from './shortcuts';
 
 /** Every shortcut of the console, and the switch for single keys (WCAG 2.1.4). */
 export function KeyMap({ areKeysOn, onChange, onClose }: { areKeysOn: boolean; onChange: (on: boolean) => void; onClose: () => void }) {
   const t = useTranslations();
-  const rows: [keys: string[], text: string][] = [
-    [['Ctrl', 'K'], t('keys.palette')],
-    [['/'], t('keys.filter')],
-    [['?'], t('keys.map')],
+  const rows: [keys: readonly string[], text: string][] = [
+    ...shortcuts.map(({ keys, words }): [readonly string[], string] => [keys, t(words)]),
     ...places.map(({ key, name }): [string[], string] => [['G', key.toUpperCase()], t('keys.goTo', { place: t(`nav.${name}`) })]),
-    [['J', 'K'], t('keys.move')],
-    [['X'], t('keys.tick')],
-    [['Enter'], t('keys.open')],
-    [['Space'], t('keys.preview')],
-    [['N'], t('keys.next')],
-    [['Esc'], t('keys.back')],
-    [['C'], t('keys.claim')],
-    [['R'], t('keys.release')],
-    [['E'], t('keys.reject')],
-    [['F'], t('keys.freeze')],
-    [['L'], t('keys.lookUp')],
-    [['A'], t('keys.assign')],
-    [['/'], t('keys.answer')],
-    [['Alt', '1–3'], t('keys.quick')],
-    [['N'], t('keys.note')],
-    [['Shift', 'E'], t('keys.end')],
-    [['[', ']'], t('keys.days')],
-    [['Ctrl', 'Enter'], t('keys.confirm')],
-    [['Shift', 'D'], t('shell.theme')],
   ];
   return (
     <Dialog title={t('keys.title')} onClose={onClose} isWide>

@@ -29,7 +29,7 @@ function useCounts(): Counts {
   return {
     withdrawals: { count: held, isLate: overdue > 0 },
     waiting: { count: waiting.data?.waiting.length ?? 0, isLate: false },
-    chat: { count: chats?.unread ?? 0, isLate: false },
+    chat: { count: (chats?.unread ?? 0) + (chats?.mentions ?? 0), isLate: false },
     approvals: { count: proposals.data?.proposals.length ?? 0, isLate: false },
   };
 }

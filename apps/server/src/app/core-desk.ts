@@ -126,7 +126,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
     createTodayModule({
       ...base,
       waiting: waiting.waiting,
-      chats: { times: chats.chats.times, unassigned: chat.inbox.unassigned },
+      chats: { times: chats.chats.times, mentions: chats.chats.mentions, unassigned: chat.inbox.unassigned },
       slips: slipReviews,
       circuits,
       connections,

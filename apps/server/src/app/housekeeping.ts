@@ -1,4 +1,4 @@
-import { snapshotHouse, storeEndedDays, storeEndedHours } from '../ledger/index.js';
+import { snapshotHouse, storeEndedDays, storeEndedHours, storeHoursOfDay } from '../ledger/index.js';
 import type { BooksService } from '../modules/books/index.js';
 import type { MediaService } from '../modules/chat/index.js';
 import type { Activity } from '../modules/game/index.js';
@@ -64,7 +64,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
   { name: 'inspect-ledger', everyMs: HOUR_MS, run: () => inspectLedger(deps) },
   { name: 'inspect-wallets', everyMs: MINUTE_MS, run: () => checkWallets(deps) },
   { name: 'snapshot-house', everyMs: 10 * MINUTE_MS, run: () => deps.inTx((tx) => snapshotHouse(tx)) },
-  { name: 'sum-hours', everyMs: 5 * MINUTE_MS, run: () => deps.inTx((tx) => storeEndedHours(tx, deps.clock.now())) },
+  { name: 'sum-hours', everyMs: 5 * MINUTE_MS, run: () => sumHours(deps) },
   { name: 'sum-days', everyMs: 5 * MINUTE_MS, run: () => deps.inTx((tx) => storeEndedDays(tx, deps.clock.now())) },
   { name: 'change-phones', everyMs: MINUTE_MS, run: () => deps.phones.applyDue() },
   { name: 'publish-plans', everyMs: MINUTE_MS, run: () => deps.operator.shop.runPlans() },
@@ -98,6 +98,11 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
 ];
 
 const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS);
+
+async function sumHours({ inTx, clock }: Pick<HousekeepingDependencies, 'inTx' | 'clock'>): Promise<void> {
+  await inTx((tx) => storeEndedHours(tx, clock.now()));
+  await inTx((tx) => storeHoursOfDay(tx, clock.now()));
+}
 
 /** One transaction per batch, so that no lock is held for long. A run ends before the next one begins. */
 async function archiveSagas({ inTx, clock }: Pick<HousekeepingDependencies, 'inTx' | 'clock'>): Promise<void> {

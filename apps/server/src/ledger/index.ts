@@ -18,5 +18,6 @@ export { findJournal, journalsOfLine } from './journal-detail.js';
 export { sealState } from './seal-state.js';
 export { findMovements, lastJournalWithFewerKeys } from './overview.js';
 export { type MoneyHour, paidSince, readMoneyHours, readMoneyUntil, storeEndedHours } from './money-hours.js';
-export { countJournals, readDays, readTrial, storeEndedDays, trialHolds, type TrialSums } from './trial-days.js';
+export { countJournalsOf, readDays, readTrial, storeEndedDays, trialHolds, type TrialSums } from './trial-days.js';
+export { storeHoursOfDay } from './trial-hours.js';
 export { snapshotHouse } from './snapshot.js';

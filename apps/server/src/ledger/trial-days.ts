@@ -1,8 +1,9 @@
 import { currencies, type Currency } from '@krapao/contract';
 import { accountKinds, type AccountKind } from '@krapao/contract/desk';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { addDays, dayOf, startOf } from '../platform/business-day.js';
 import type { Tx } from '../platform/unit-of-work.js';
+import { countJournals, postingSums, SETTLED_MS, sumsOfDay } from './trial-hours.js';
 
 /** The sums of one kind of account on a day, in minor units. Members' money is positive: `balance` = balance before − `debit` + `credit`. */
 export interface TrialSums {
@@ -13,27 +14,15 @@ export interface TrialSums {
   balance: bigint;
 }
 
-/** A day is summed this long after its end: transactions in progress have ended by then. */
-const SETTLED_MS = 120_000;
 const DAYS_PER_RUN = 60;
 
-/** The table of accounts grows with the members: `offset 0` makes PostgreSQL look up those with a posting of the day, instead of reading all. */
-const sums = (from: Date, to: Date) => sql`
-  select a.currency, a.kind, sum(s.debit)::bigint as debit, sum(s.credit)::bigint as credit, sum(s.debits)::int as debits, sum(s.credits)::int as credits
-  from (
-    select p.account, coalesce(sum(-p.amount) filter (where p.amount < 0), 0) as debit, coalesce(sum(p.amount) filter (where p.amount > 0), 0) as credit,
-      count(*) filter (where p.amount < 0) as debits, count(*) filter (where p.amount > 0) as credits
-    from journal j join posting p on p.journal = j.id where j.created_at >= ${from} and j.created_at < ${to} group by p.account) s
-  cross join lateral (select currency, kind from account where id = s.account offset 0) a
-  group by 1, 2`;
-
-/** Each kind of account with its sums from `from` to `to`, after the balances at the end of `before`. */
-const trial = (before: string, from: Date, to: Date) => sql<TrialSums>`
+/** Each kind of account with its sums, after the balances at the end of `before`. */
+const trial = (before: string, sums: RawBuilder<unknown>) => sql<TrialSums>`
   select c.currency, k.kind, coalesce(s.debit, 0)::bigint as debit, coalesce(s.credit, 0)::bigint as credit,
     (coalesce(b.balance, 0) - coalesce(s.debit, 0) + coalesce(s.credit, 0))::bigint as balance,
     coalesce(s.debits, 0) as debits, coalesce(s.credits, 0) as credits
   from unnest(${[...currencies]}::text[]) c(currency) cross join unnest(${[...accountKinds]}::text[]) k(kind)
-  left join (${sums(from, to)}) s on s.currency = c.currency and s.kind = k.kind
+  left join (${sums}) s on s.currency = c.currency and s.kind = k.kind
   left join trial_day b on b.day = ${before}::date and b.currency = c.currency and b.kind = k.kind`;
 
 /** Stores the sums of days that have ended, in their order, some days per run. */
@@ -47,7 +36,7 @@ export async function storeEndedDays(tx: Tx<'ledger'>, now: Date): Promise<void>
     await sql`
       insert into trial_day (day, currency, kind, debit, credit, balance, debits, credits)
       select ${day}::date, t.currency, t.kind, t.debit, t.credit, t.balance, t.debits, t.credits
-      from (${trial(addDays(day, -1), startOf(day), startOf(addDays(day, 1)))}) t on conflict do nothing`.execute(tx.db);
+      from (${trial(addDays(day, -1), postingSums(startOf(day), startOf(addDays(day, 1))))}) t on conflict do nothing`.execute(tx.db);
     day = addDays(day, 1);
   }
 }
@@ -63,7 +52,7 @@ async function nextToStore(tx: Tx<'ledger'>): Promise<string | null> {
 }
 
 /**
- * The sums of a day: from the postings until `now` if it has not ended, otherwise as stored. Null: the days before are not summed yet.
+ * The sums of a day: as stored, and if it has not ended, of its stored hours and the postings after them until `now`. Null: the days before are not summed yet.
  */
 export async function readTrial(tx: Tx<'ledger'>, day: string, now: Date): Promise<TrialSums[] | null> {
   const { rows: stored } = await sql<TrialSums>`
@@ -72,7 +61,7 @@ export async function readTrial(tx: Tx<'ledger'>, day: string, now: Date): Promi
   const next = await nextToStore(tx);
   if (next !== null && next < day) return null;
   const end = new Date(Math.min(startOf(addDays(day, 1)).getTime(), now.getTime() + 1));
-  return (await trial(addDays(day, -1), startOf(day), end).execute(tx.db)).rows;
+  return (await trial(addDays(day, -1), await sumsOfDay(tx, startOf(day), end)).execute(tx.db)).rows;
 }
 
 /** The sums and numbers of postings of one kind of account on a day, in minor units. */
@@ -107,7 +96,7 @@ export async function readDays(
   const days = [...stored];
   for (let day = live; day <= to; day = addDays(day, 1)) {
     const { rows } = await sql<Omit<DaySums, 'day'>>`
-      select kind, debit, credit, debits, credits from (${sums(startOf(day), startOf(addDays(day, 1)))}) s where currency = ${currency}`.execute(
+      select kind, debit, credit, debits, credits from (${await sumsOfDay(tx, startOf(day), startOf(addDays(day, 1)))}) s where currency = ${currency}`.execute(
       tx.db,
     );
     days.push(...rows.map((row) => ({ day, ...row })));
@@ -120,16 +109,11 @@ export async function trialHolds(tx: Tx<'ledger'>, day: string): Promise<boolean
   const { rows } = await sql<{ holds: boolean }>`
     select not exists (
       select from (select * from trial_day where day = ${day}::date) t
-      full join (${sums(startOf(day), startOf(addDays(day, 1)))}) s on s.currency = t.currency and s.kind = t.kind
+      full join (${postingSums(startOf(day), startOf(addDays(day, 1)))}) s on s.currency = t.currency and s.kind = t.kind
       where (coalesce(t.debit, 0) <> coalesce(s.debit, 0) or coalesce(t.credit, 0) <> coalesce(s.credit, 0))) as holds`.execute(tx.db);
   return rows[0]?.holds === true;
 }
 
 /** The number of journals of a day. */
-export async function countJournals(tx: Tx<'ledger'>, day: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from journal where created_at >= ${startOf(day)} and created_at < ${startOf(addDays(day, 1))}`.execute(
-    tx.db,
-  );
-  return rows[0]?.count ?? 0;
-}
+export const countJournalsOf = (tx: Tx<'ledger'>, day: string): Promise<number> =>
+  countJournals(tx, startOf(day), startOf(addDays(day, 1)));

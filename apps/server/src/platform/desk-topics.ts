@@ -24,5 +24,5 @@ export const MENTION = 'mention:';
 /** `to`: the operator. */
 export type SentMention = ChatMention & { to: string };
 
-/** Notifies the open consoles of an operator whom a note mentions. Nothing is stored but the note. */
+/** Notifies the open consoles of an operator whom a note mentions. */
 export const notifyMention = (tx: Tx, mention: SentMention): void => tx.notify(DESK_CHANNEL, MENTION + JSON.stringify(mention));

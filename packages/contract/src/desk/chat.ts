@@ -39,6 +39,10 @@ export type ChatThread = z.infer<typeof thread>;
 export const chatTimes = z.object({ firstAnswerSeconds: z.number().nullable(), resolutionSeconds: z.number().nullable() });
 export type ChatTimes = z.infer<typeof chatTimes>;
 
+/** A note of a conversation names the operator, who has not opened it since. `by`: who wrote the newest such note. */
+export const storedMention = z.object({ chat: z.string(), by: z.string(), at: timestamp });
+export type StoredMention = z.infer<typeof storedMention>;
+
 export const listChats = deskCall({
   method: 'GET',
   path: '/desk/chats',
@@ -67,6 +71,8 @@ export const listChats = deskCall({
       unanswered: z.number().int(),
     }),
     today: chatTimes,
+    /** Where the operator is named, the newest first, at most 50. */
+    mentions: z.array(storedMention),
   }),
 });
 
@@ -98,7 +104,7 @@ const entry = z.discriminatedUnion('kind', [
 ]);
 export type ChatEntry = z.infer<typeof entry>;
 
-/** Reading counts as seen by an operator who may answer; the console sends `seen=0` while its page is hidden. */
+/** Reading ends a mention of the operator, and counts as seen by one who may answer; the console sends `seen=0` while its page is hidden. */
 export const getChat = deskCall({
   method: 'GET',
   path: '/desk/chats/:id',

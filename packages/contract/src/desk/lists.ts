@@ -185,6 +185,8 @@ export const listedVersions = 50;
 /** Counting the chats of a view, and the unread messages of one chat, stops here, so that it stays cheap. */
 export const countedChats = 1_000;
 export const countedUnseen = 100;
+/** Conversations in which an operator is named: the newest of them are listed. */
+export const listedMentions = 50;
 /** Members of each kind of match that a search lists. */
 export const listedMatches = 20;
 /** Journals of a day about one provider: the newest of them are listed. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp } from '../fields.js';
 import { amount } from '../money.js';
 import { deskCall } from './call.js';
-import { chatTimes } from './chat.js';
+import { chatTimes, storedMention } from './chat.js';
 import { currency } from './fields.js';
 
 const queue = z.object({
@@ -29,6 +29,8 @@ const today = z.object({
   queues: z.object({ withdrawals: queue, waiting: queue, slips: queue, chats: queue, approvals: queue }),
   /** Median seconds of today: from a customer's first message to the first answer of a person, and to the end of the session. */
   chat: chatTimes,
+  /** Conversations in which the operator is named and that they have not opened since, the newest first. */
+  mentions: z.array(storedMention),
   /** `before`: what came in and went out on that day of the week before, up to the same minute. */
   flows: z.array(z.object({ currency, today: hours, lastWeek: hours, before: z.object({ in: amount, out: amount }) })),
   payouts: z.object({

@@ -86,5 +86,6 @@ export const chats = {
   sendReady: 'Send: {text}',
   preview: 'Preview of {name}',
   mentioned: '{name} mentions you in a chat',
+  mentions: 'You are mentioned',
   ask: 'Ask the member',
 };

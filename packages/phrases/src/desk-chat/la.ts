@@ -88,5 +88,6 @@ export const chats: Same<typeof english> = {
   sendReady: 'ສົ່ງ: {text}',
   preview: 'ຕົວຢ່າງຂອງ {name}',
   mentioned: '{name} ເວົ້າເຖິງທ່ານໃນແຊັດ',
+  mentions: 'ແຊັດທີ່ເວົ້າເຖິງທ່ານ',
   ask: 'ຖາມສະມາຊິກ',
 };

@@ -88,5 +88,6 @@ export const chats: Same<typeof english> = {
   sendReady: 'ส่ง: {text}',
   preview: 'ตัวอย่างของ {name}',
   mentioned: '{name} พูดถึงคุณในแชต',
+  mentions: 'แชตที่พูดถึงคุณ',
   ask: 'ถามสมาชิก',
 };

@@ -104,7 +104,7 @@ export const members: Same<typeof english> = {
   noMovements: 'ยังไม่มีรายการเงิน',
   noEntries: 'ยังไม่มีรายการ',
   older: 'รายการก่อนหน้า',
-  chatEnded: 'จบแชท',
+  chatEnded: 'จบแชต',
   exportStatement: 'รายการเงิน',
   receipt: 'ใบรายการ',
   copyLink: 'คัดลอกลิงก์',

@@ -77,7 +77,7 @@ export const settings: Same<typeof english> = {
     inviteActive: 'รับค่าแนะนำได้',
     refundActive: 'รับคืนยอดเสียได้',
     registerOTP: 'ใช้ OTP ตอนสมัคร',
-    enableChatWidget: 'แสดงแชท',
+    enableChatWidget: 'แสดงแชต',
     terminated: 'ปิดเว็บ',
     membersPerHour: 'สมาชิกที่ทีมงานหนึ่งคนดูได้ต่อชั่วโมง',
     otpPerAddressHour: 'OTP ต่อชั่วโมง ต่อที่อยู่',

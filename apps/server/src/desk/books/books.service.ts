@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { type Books, type Journal, listedEntries, type Permission } from '@krapao/contract/desk';
 import { toMajor } from '@krapao/contract';
-import { countJournals, findJournal, type OutsideEntry } from '../../ledger/index.js';
+import { countJournalsOf, findJournal, type OutsideEntry } from '../../ledger/index.js';
 import { findMember } from '../../modules/account/index.js';
 import type { BookDay, BooksService, DayClose } from '../../modules/books/index.js';
 import { eventsOf } from '../../modules/deposit/index.js';
@@ -58,7 +58,7 @@ export const createDayBooks = ({ inTx, clock, books, entriesOf }: DayBooksDepend
             : {
                 rows: presentTrial(trial.filter((row) => row.currency === currency)),
                 at: new Date(Math.min(now.getTime(), startOf(addDays(day, 1)).getTime())).toISOString(),
-                journals: await countJournals(tx, day),
+                journals: await countJournalsOf(tx, day),
               },
         totals: presentTotals(trial ?? [], currency),
         close: close === null ? null : { ...presentClose(close, people), signedAt: await signaturesOf(tx, close), holds: close.holds },

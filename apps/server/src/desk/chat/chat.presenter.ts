@@ -1,6 +1,6 @@
 import type { ChatContent } from '@krapao/contract';
-import type { ChatEntry, ChatThread } from '@krapao/contract/desk';
-import type { InboxRow, MessageRow, NoteRow } from '../../modules/chat/index.js';
+import type { ChatEntry, ChatThread, StoredMention } from '@krapao/contract/desk';
+import type { InboxRow, MentionRow, MessageRow, NoteRow } from '../../modules/chat/index.js';
 import { actorOfId } from '../base/request.js';
 import { type PeopleByActor, personOf } from '../people/index.js';
 
@@ -66,6 +66,13 @@ const presentMessage = ({ id, seq, sender, author, content, created_at: at }: Me
   content,
   at: at.toISOString(),
 });
+
+export const presentMentions = (rows: readonly MentionRow[], people: PeopleByActor): StoredMention[] =>
+  rows.map(({ conversation, author, created_at: at }) => ({
+    chat: conversation,
+    by: personOf(people, author).displayName,
+    at: at.toISOString(),
+  }));
 
 function presentNote(
   { id, kind, after_seq: seq, author, text, assignee, until, created_at: at }: NoteRow,

@@ -8,6 +8,7 @@ import {
   type Permission,
   type Person,
   type ReadyAnswer,
+  type StoredMention,
 } from '@krapao/contract/desk';
 import { findMember } from '../../modules/account/index.js';
 import { type Agent, type ChatAnswers, type Inbox, type InboxRow, listReadyAnswers, removeReadyAnswer } from '../../modules/chat/index.js';
@@ -20,7 +21,7 @@ import { refuseDesk } from '../base/errors.js';
 import type { DeskOperator, DeskRequest } from '../base/request.js';
 import { peopleOf } from '../people/index.js';
 import { withDeskCodes } from './chat.codes.js';
-import { peopleIn, presentEntries, presentThread } from './chat.presenter.js';
+import { peopleIn, presentEntries, presentMentions, presentThread } from './chat.presenter.js';
 
 export interface ChatInboxDependencies {
   inTx: InTx;
@@ -53,8 +54,20 @@ export function createChatInbox({ inTx, clock, answers, inbox, readOperator, per
     return { firstAnswerSeconds: firstAnswer, resolutionSeconds: resolution };
   };
 
+  const mentions = async (tx: Tx, operator: string): Promise<StoredMention[]> => {
+    const rows = await inbox.mentions(tx, operator);
+    return presentMentions(
+      rows,
+      await peopleOf(
+        tx,
+        rows.map(({ author }) => author),
+      ),
+    );
+  };
+
   return {
     times,
+    mentions,
 
     list: async (desk: DeskRequest, query: { view: ChatView; after: string; limit: number }) => {
       const operator = desk.operator.id;
@@ -65,16 +78,18 @@ export function createChatInbox({ inTx, clock, answers, inbox, readOperator, per
           people: await peopleOf(tx, peopleIn(page.rows)),
           counts: await inbox.counts(tx, operator),
           today: await times(tx),
+          mentions: await mentions(tx, operator),
         };
       });
       return { chats: await present(rows, people), ...rest };
     },
 
-    /** Only who may answer marks messages as seen: the customer reads that an agent has seen them. */
+    /** Opening it ends a mention. Only who may answer marks messages as seen: the customer reads that an agent has seen them. */
     thread: async (desk: DeskRequest, id: string, { seen, ...page }: Page & { seen: boolean }) => {
       const reader = seen && desk.operator.permissions.has('chat.answer') ? agentOf(desk) : null;
       const { row, messages, notes, people } = await run(async (tx) => {
         const found = await inbox.thread(tx, id, page, reader);
+        if (seen) await inbox.opened(tx, id, desk.operator.id);
         return { ...found, people: await peopleOf(tx, peopleIn([found.row], found.messages, found.notes)) };
       });
       const [chat = refuseDesk('NOT_FOUND')] = await present([row], people);
@@ -90,11 +105,11 @@ export function createChatInbox({ inTx, clock, answers, inbox, readOperator, per
     /** A note that names colleagues, `@desk-cashier`, notifies those who may answer. */
     note: (desk: DeskRequest, id: string, { id: key, text }: { id: string; text: string }): Promise<void> =>
       run(async (tx) => {
-        await inbox.note(tx, id, { key, text }, agentOf(desk));
         const named = mentionsIn(text);
-        if (named.length === 0) return;
-        for (const { id: to, name } of await permitted(tx, 'chat.answer'))
-          if (named.includes(name) && to !== desk.operator.id) notifyMention(tx, { chat: id, by: desk.operator.displayName, to });
+        const people = named.length === 0 ? [] : await permitted(tx, 'chat.answer');
+        const operators = people.filter(({ id: to, name }) => named.includes(name) && to !== desk.operator.id).map(({ id: to }) => to);
+        await inbox.note(tx, id, { key, text, operators }, agentOf(desk));
+        for (const to of operators) notifyMention(tx, { chat: id, by: desk.operator.displayName, to });
       }),
 
     typing: (id: string) => withDeskCodes(answers.typing(id)),

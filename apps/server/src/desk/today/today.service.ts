@@ -25,7 +25,7 @@ export interface TodayDependencies {
   clock: Clock;
   waiting: Pick<WaitingQueue, 'outline'>;
   slips: Pick<SlipReviews, 'queue'>;
-  chats: Pick<ChatInbox, 'times'> & Pick<Inbox, 'unassigned'>;
+  chats: Pick<ChatInbox, 'times' | 'mentions'> & Pick<Inbox, 'unassigned'>;
   circuits: Pick<Circuits, 'states'>;
   acts: Pick<Acts, 'obstacles'>;
 }
@@ -55,7 +55,7 @@ async function readFigures(
   operator: DeskOperator,
   { now, real }: { now: Date; real: Date },
   { slips, chats, acts }: Pick<TodayDependencies, 'slips' | 'chats' | 'acts'>,
-): Promise<Pick<Today, 'flows' | 'payouts' | 'chat'> & { queues: Omit<Today['queues'], 'waiting'> }> {
+): Promise<Pick<Today, 'flows' | 'payouts' | 'chat' | 'mentions'> & { queues: Omit<Today['queues'], 'waiting'> }> {
   await expireProposals(tx);
   const held = await withdrawalQueue(tx, now);
   const openSlips = await slips.queue(tx);
@@ -104,6 +104,7 @@ async function readFigures(
       },
     },
     chat: await chats.times(tx),
+    mentions: operator.permissions.has('chat.read') ? await chats.mentions(tx, operator.id) : [],
     flows: currencies.map((currency) => ({
       currency,
       today: hoursOf(today, currency, day, now),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { ConversationRow } from './conversation.repository.js';
+import { moveMentions } from './desk/mention.repository.js';
 
 /** Makes the guest's conversation the member's, unchanged. */
 export async function assignToMember(tx: Tx<'chat'>, { id }: ConversationRow, member: string): Promise<void> {
@@ -36,11 +37,12 @@ export async function moveMessages(tx: Tx<'chat'>, from: ConversationRow, to: Co
   return rows[0] ?? { count: 0n, read: 0n, seen: 0n };
 }
 
-/** Moves the times of sessions, notes and events to another conversation, whose messages now come before those of `from`. */
+/** Moves the times of sessions, notes, events and mentions to another conversation, whose messages now come before those of `from`. */
 export async function moveInboxRows(tx: Tx<'chat'>, from: ConversationRow, to: ConversationRow): Promise<void> {
   await tx.db.updateTable('chat_session').set({ conversation: to.id }).where('conversation', '=', from.id).execute();
   await sql`
     update chat_note set conversation = ${to.id}, after_seq = after_seq + ${to.seq} where conversation = ${from.id}`.execute(tx.db);
+  await moveMentions(tx, from.id, to.id);
 }
 
 export async function deleteConversation(tx: Tx<'chat'>, { id }: ConversationRow): Promise<void> {

@@ -6,6 +6,7 @@ export type { Agent } from './desk/agent.js';
 export { type ChatAnswers, createChatAnswers } from './desk/answers.service.js';
 export type { InboxRow } from './desk/inbox.repository.js';
 export { createInbox, type Inbox } from './desk/inbox.service.js';
+export type { MentionRow } from './desk/mention.repository.js';
 export type { NoteRow } from './desk/note.repository.js';
 export { listReadyAnswers, removeReadyAnswer, saveReadyAnswer } from './desk/ready-answer.repository.js';
 export { createGuestLimit } from './guest-limit.js';

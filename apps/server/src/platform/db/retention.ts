@@ -39,6 +39,7 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   house_watermark: { holds: 'the next time of those sums', stays: OF_SITE },
   money_hour: { holds: 'money in and out per hour', stays: REPORTS },
   trial_day: { holds: 'sums of the trial balance per day', stays: REPORTS },
+  trial_hour: { holds: 'sums of the trial balance per hour of the day', until: 'the day after the next', by: 'sum-hours' },
 
   member: { holds: 'members: phone, name, bank account, password hash', stays: 'the account of the member, which money belongs to' },
   registered_bank: { holds: 'bank accounts of members, earlier ones too', until: 'the member is erased', by: 'call' },
@@ -121,6 +122,7 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   chat_message: { holds: 'messages', until: 'as chat_conversation: a message that both have is kept once', by: 'call' },
   chat_session: { holds: 'sessions of conversations, with times', stays: 'evidence of what operators answered about money' },
   chat_note: { holds: 'notes and events of operators in conversations', stays: 'evidence of what operators answered about money' },
+  chat_mention: { holds: 'mentions of operators in notes', until: 'the operator opens the conversation', by: 'call' },
   chat_file: { holds: 'files of messages', until: 'a day without a message; with a message it stays', by: 'forget-unsent-files' },
   chat_ready_answer: { holds: 'ready answers of operators', until: 'an operator removes it', by: 'call' },
 

@@ -44,6 +44,7 @@ export const DELETABLE = [
   'book_difference',
   'chat_conversation',
   'chat_file',
+  'chat_mention',
   'chat_message',
   'chat_ready_answer',
   'content',
@@ -86,6 +87,7 @@ export const DELETABLE = [
   'step_up',
   'socket_io_attachments',
   'spin_seed',
+  'trial_hour',
   'webhook_event',
 ];
 

@@ -16,6 +16,8 @@ export interface BooksSchema {
     debits: Generated<number>;
     credits: Generated<number>;
   };
+  /** The same of an hour of the current day, without balances; `sums` is read by SQL alone. */
+  trial_hour: { hour: Date; journals: number; sums: unknown };
   /** What both sides booked on a day, as last read. */
   book_day: {
     day: Day;

@@ -81,5 +81,13 @@ export interface ChatSchema {
     until: Date | null;
     created_at: Date;
   };
+  /** Conversations in which a note names an operator who has not opened them since. */
+  chat_mention: {
+    operator: string;
+    conversation: string;
+    /** As in `chat_note`. */
+    author: string;
+    created_at: Date;
+  };
   chat_ready_answer: { id: string; shortcut: string; texts: Json<Record<Language, string>>; position: number };
 }

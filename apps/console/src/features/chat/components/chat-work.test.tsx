@@ -26,6 +26,7 @@ const listed = (messages: number, unanswered: number) => ({
   next: null,
   counts: { mine: 0, unassigned: 1, all: 1, unread: 1, messages, unanswered },
   today: { firstAnswerSeconds: null, resolutionSeconds: null },
+  mentions: [],
 });
 const inEnglish = (shortcut: string, en: string, position: number) => ({
   id: `0190a000-0000-7000-8000-00000000005${position}`,
@@ -134,6 +135,18 @@ describe('colleagues', () => {
       receive({ mention: { chat: ID, by: other.displayName } });
       expect(screen.queryAllByText('Anong Chaiyo mentions you in a chat').length).toBeGreaterThan(0);
     });
+  });
+
+  it('a mention is counted at the chat and leads to the conversation', async () => {
+    api.reply('GET /desk/chats', {
+      ...listed(0, 0),
+      counts: { ...listed(0, 0).counts, unread: 0 },
+      mentions: [{ chat: ID, by: other.displayName, at: chat.updatedAt }],
+    });
+    await renderDesk('/chat');
+    const list = within(await screen.findByRole('list', { name: 'You are mentioned' }));
+    expect(list.getByRole('link', { name: /Anong Chaiyo mentions you in a chat/ }).getAttribute('href')).toBe(`/chat/${ID}`);
+    expect(screen.getAllByRole('link', { name: /^Chat ?1$/ }).length).toBeGreaterThan(0);
   });
 
   it('“is typing” appears with the event', async () => {

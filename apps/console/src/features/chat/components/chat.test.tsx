@@ -47,7 +47,7 @@ beforeEach(() => {
   // Not part of jsdom.
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   api.reply('POST /desk/chats/:id/reading', { done: true });
-  api.reply('GET /desk/chats', { chats: [chat], next: null, counts, today });
+  api.reply('GET /desk/chats', { chats: [chat], next: null, counts, today, mentions: [] });
   api.reply('GET /desk/chats/:id', { chat, entries });
   api.reply('GET /desk/members/:id', aMember());
   api.reply('GET /desk/chat-operators', { operators: [me, other] });
@@ -95,7 +95,7 @@ it('the navigation shows the number of unread conversations', async () => {
 });
 
 it('numbers at which the server stops counting say so', async () => {
-  api.reply('GET /desk/chats', { chats: [{ ...chat, unseen: 100 }], next: null, counts: { ...counts, all: 1_000 }, today });
+  api.reply('GET /desk/chats', { chats: [{ ...chat, unseen: 100 }], next: null, counts: { ...counts, all: 1_000 }, today, mentions: [] });
   await renderDesk('/chat');
   const row = await screen.findByRole('button', { name: /Test Member/ });
   expect(row.querySelector('.d-n')?.textContent).toContain('100+');

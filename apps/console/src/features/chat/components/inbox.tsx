@@ -11,6 +11,7 @@ import { useSpan } from '../../../shared/format/use-span';
 import { Age } from '../../../shared/ui/age';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
+import { Mentions } from '../../../shared/ui/mentions';
 import { MemberAvatar } from '../../../shared/ui/person';
 import type { useInbox } from '../model/use-inbox';
 import { AlertsDialog } from './alerts-dialog';
@@ -51,6 +52,7 @@ export function Inbox({ inbox, chats, view, onView, currentId, onOpen }: InboxPr
         </IconButton>
       </div>
       <div className="d-scroll">
+        <Mentions mentions={newest?.mentions ?? []} />
         {newest === undefined && inbox.error !== null && <LoadFailed error={inbox.error} retry={() => void inbox.refetch()} />}
         {newest !== undefined && chats.length === 0 && <Empty icon={<ChatIcon />} title={t('empty')} text={t('emptyHint')} />}
         <ul>

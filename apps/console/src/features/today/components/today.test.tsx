@@ -25,6 +25,7 @@ const today: Today = {
     approvals: empty,
   },
   chat: { firstAnswerSeconds: 200, resolutionSeconds: null },
+  mentions: [{ chat: '0190a000-0000-7000-8000-000000000041', by: 'Anong Chaiyo', at: '2026-11-23T02:00:00.000Z' }],
   flows: [
     {
       currency: 'THB',
@@ -70,6 +71,13 @@ it('shows queues, money beside the week before, payouts, findings and providers'
   expect(main.getByText('+50% on the week before')).toBeTruthy();
   for (const words of ['61 paid, ฿58,240.00', '1 min', '2 · ฿14,700.00', '<b>W-1</b>', 'does not answer'])
     expect(main.getByText(words)).toBeTruthy();
+});
+
+it('leads to the conversations in which the operator is named', async () => {
+  api.reply('GET /desk/today', today);
+  await renderDesk('/today');
+  const mention = await screen.findByRole('link', { name: /Anong Chaiyo mentions you in a chat/ });
+  expect(mention.getAttribute('href')).toBe('/chat/0190a000-0000-7000-8000-000000000041');
 });
 
 it('has the hours as a table beside the chart', async () => {

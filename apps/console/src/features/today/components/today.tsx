@@ -48,7 +48,7 @@ export function Today() {
           <Findings findings={today.findings} />
           <div className="d-col">
             <Providers providers={today.providers} />
-            <Chat chat={today.chat} />
+            <Chat chat={today.chat} mentions={today.mentions} />
           </div>
         </div>
       </div>

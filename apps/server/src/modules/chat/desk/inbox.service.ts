@@ -22,6 +22,7 @@ import {
   unansweredQueue,
   unassignedQueue,
 } from './inbox.repository.js';
+import { readMentions, removeMention, saveMentions } from './mention.repository.js';
 import { insertNote, type NewNote, type NoteRow, readNotes } from './note.repository.js';
 import { markSeenBy } from './seen.js';
 
@@ -73,6 +74,12 @@ export function createInbox({ clock, secrets, readPresence, push }: InboxDepende
     unassigned: (tx: Tx) => unassignedQueue(tx, clock.now()),
     unanswered: (tx: Tx) => unansweredQueue(tx, clock.now()),
     times: readTimes,
+    mentions: readMentions,
+
+    /** Ends the mention of an operator who has opened a conversation, on all their screens. */
+    opened: async (tx: Tx, id: string, operator: string): Promise<void> => {
+      if (await removeMention(tx, operator, id)) notifyDesk(tx, 'chats');
+    },
 
     /** The conversations whose customer has a connected screen. Not within a transaction: it asks the other nodes. */
     present: async (rows: readonly InboxRow[]): Promise<ReadonlySet<string>> => {
@@ -101,14 +108,20 @@ export function createInbox({ clock, secrets, readPresence, push }: InboxDepende
       return { row: (await findInboxRow(tx, id)) ?? row, messages, notes };
     },
 
-    /** Adds a note; repeating `key` adds nothing, and with another text refuses KEY_INVALID. */
-    note: (tx: Tx, id: string, { key, text }: { key: string; text: string }, agent: Agent): Promise<object> =>
+    /** Adds a note that names operators; repeating `key` adds nothing, and with another text refuses KEY_INVALID. */
+    note: (
+      tx: Tx,
+      id: string,
+      { key, text, operators }: { key: string; text: string; operators: readonly string[] },
+      agent: Agent,
+    ): Promise<object> =>
       once(tx, { scope: `chat note ${id}`, key, inputHash: inputHash(secrets, text) }, async () => {
         const clean = visibleText(text).trim();
         if (clean === '') refuse('INVALID_INPUT');
         const conversation = await lockOrRefuse(tx, id);
         const at = clock.now();
         await insertNote(tx, conversation, { kind: 'note', author: actorOf(agent), at, text: clean });
+        await saveMentions(tx, id, { operators, author: actorOf(agent), at });
         await auditChat(tx, conversation, agent, { action: 'chat.noted', at });
         notifyDesk(tx, 'chats');
         return {};

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './axe';
+import { heldWithdrawal } from './member';
+import { atDesk, callAs, deskWords } from './operators';
+import { test } from './test';
+
+const SCREENS = ['today', 'withdrawals', 'waiting', 'members', 'chat', 'approvals'] as const;
+
+/** Rows of tabs and filters that are cut at the edge of the screen. */
+const cutRows = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=tablist], [role=group], .d-m-tabs')]
+      .filter((row) => row.getClientRects().length > 0)
+      .filter((row) => row.getBoundingClientRect().right > innerWidth + 1 || row.scrollWidth > row.clientWidth + 1)
+      .map((row) => row.className),
+  );
+
+test('every screen for a phone fits 390 and 320 pixels', async ({ page, browser }) => {
+  const member = await heldWithdrawal(page, 9_000);
+  for (const [width, language] of [
+    [390, 'en'],
+    [320, 'th'],
+  ] as const) {
+    const desk = await atDesk(browser, 'desk-owner', { language, width, height: 844 });
+    const { nav } = deskWords[language];
+    if (width === 390) await callAs(desk, '/desk/settings', { key: 'withdrawMax', currency: 'THB', value: 900_000, note: 'agreed' });
+    for (const name of SCREENS) {
+      await desk.goto(`/${name}`);
+      await expect(desk.getByRole('heading', { name: nav[name], exact: true }).first()).toBeAttached();
+      await expectNoSidewaysScroll(desk, `${name} at ${width}`);
+      expect(await cutRows(desk), `${name} at ${width}`).toEqual([]);
+      await expectAccessible(desk, `${name} at ${width}`);
+    }
+    await desk.goto('/withdrawals');
+    await desk.getByRole('textbox').first().fill(member.phone);
+    await desk.getByRole('row').filter({ hasText: member.phone }).click();
+    await expect(desk.getByText(deskWords[language].withdrawals.why)).toBeVisible();
+    await expectNoSidewaysScroll(desk, `a withdrawal at ${width}`);
+    await expectAccessible(desk, `a withdrawal at ${width}`);
+  }
+});
