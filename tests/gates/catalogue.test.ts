@@ -101,6 +101,7 @@ const causes: Record<ErrorCode, string | typeof anotherServer | typeof rowGone> 
   WITHDRAW_MINIMUM: 'src/modules/withdraw/withdraw',
   WITHDRAW_MAXIMUM: 'src/modules/withdraw/withdraw',
   INVALID_AMOUNT: 'src/modules/withdraw/withdraw',
+  LOSS_LIMIT: 'src/modules/limit/loss-limit',
   // Deposit
   DEPOSIT_LIMIT: 'src/modules/limit/limit',
   QR_FAIL: rowGone,

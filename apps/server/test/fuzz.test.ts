@@ -27,6 +27,7 @@ const NEED_A_SECRET = [
   'POST /api/login',
   'POST /api/account/break/return',
   'POST /api/account/limits/deposit/confirm',
+  'POST /api/account/limits/loss/confirm',
   'DELETE /api/qrcode/:qrcodeId',
   'DELETE /api/account/sessions/:id',
   'PUT /api/account/logins/:id',

@@ -18,6 +18,14 @@ export const careRows = {
     reach: 'body: period only',
     theirs: { 'no raise of one’s own': () => ({ body: { period: '7d' }, refused: 'NO_DATA' }) },
   },
+  'PUT /api/account/limits/loss': {
+    reach: 'body: period and amount only; key: the owner’s request key',
+    honest: () => ({ body: { period: 'month', amount: 1_000_000 } }),
+  },
+  'POST /api/account/limits/loss/confirm': {
+    reach: 'body: period only',
+    theirs: { 'no raise of one’s own': () => ({ body: { period: '7d' }, refused: 'NO_DATA' }) },
+  },
   // step-up.test.ts confirms withdrawals: those of the other rows need no confirmation.
   'POST /api/otp/step-up': {
     reach: 'body: a challenge',

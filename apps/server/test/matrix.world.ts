@@ -109,6 +109,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   await owner.call('GET', '/api/refund/receive', undefined, key);
   const statement = await owner.call('POST', '/api/statement', { page: 1, limit: 100 });
   await owner.call('PUT', '/api/account/limits/deposit', { period: '7d', amount: 876_543.21 }, key);
+  await owner.call('PUT', '/api/account/limits/loss', { period: '7d', amount: 765_432.1 }, key);
 
   const phone = '0877777777';
   const sent = await server.call('POST', '/api/otp/send', { phoneNumber: phone });

@@ -91,6 +91,7 @@ export const errors = {
   WITHDRAW_MINIMUM: 400,
   WITHDRAW_MAXIMUM: 400,
   INVALID_AMOUNT: 400,
+  LOSS_LIMIT: 409,
   // Deposit
   DEPOSIT_LIMIT: 409,
   QR_FAIL: 502,
@@ -139,6 +140,6 @@ export const isErrorCode = (value: unknown): value is ErrorCode => typeof value 
 /** The body of every error answer. */
 export interface ErrorBody {
   message: string;
-  /** What the client needs to go on: of STEP_UP_REQUIRED the challenge (withdraw.ts). */
+  /** What the client needs to go on: of STEP_UP_REQUIRED the challenge (withdraw.ts), of LOSS_LIMIT its end (limit.ts). */
   details?: unknown;
 }

@@ -32,6 +32,8 @@ export const frozenBy = {
   'GET /api/account/limits': null,
   'PUT /api/account/limits/deposit': null,
   'POST /api/account/limits/deposit/confirm': null,
+  'PUT /api/account/limits/loss': null,
+  'POST /api/account/limits/loss/confirm': null,
   'POST /api/account/my-data': null,
   'GET /api/account/passkeys': null,
   'POST /api/account/passkeys/challenge': null,

@@ -83,7 +83,7 @@ export const resetGamePassword = endpoint({
 
 const link = z.object({ link: z.string() });
 /** GAME_ACTIVATION_FAIL: the game did not open. */
-const loginErrors = ['NO_GAME', 'SLOT_NO_ACCOUNT', 'NO_DATA', 'GAME_ACTIVATION_FAIL'] as const;
+const loginErrors = ['NO_GAME', 'SLOT_NO_ACCOUNT', 'NO_DATA', 'GAME_ACTIVATION_FAIL', 'LOSS_LIMIT'] as const;
 
 const autoLogin = <const C extends string>(code: C) =>
   endpoint({

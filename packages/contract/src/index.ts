@@ -9,7 +9,7 @@ import type { frozenBy } from './freeze.js';
 import { claimTransfer, createQr, deleteQr, getQr, redeemGiftLink } from './deposit.js';
 import { activateGame, autoLogins, getGameCredentials, refreshSlots, resetGamePassword } from './game.js';
 import { listInviteBanners, listInvites, receiveInviteBonus } from './invite.js';
-import { confirmDepositLimit, getLimits, setDepositLimit } from './limit.js';
+import { confirmDepositLimit, confirmLossLimit, getLimits, setDepositLimit, setLossLimit } from './limit.js';
 import { lookupContact } from './contact.js';
 import * as lookups from './lookup.js';
 import { sendForgottenOtp, sendOtp, verifyOtp } from './otp.js';
@@ -48,6 +48,8 @@ export const endpoints = [
   getLimits,
   setDepositLimit,
   confirmDepositLimit,
+  setLossLimit,
+  confirmLossLimit,
   downloadMyData,
   passkeys.listPasskeys,
   passkeys.passkeyChallenge,

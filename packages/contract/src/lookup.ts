@@ -40,6 +40,7 @@ export const features = [
   'step-up',
   'phone-change',
   'my-data',
+  'loss-limit',
 ] as const;
 export type Feature = (typeof features)[number];
 

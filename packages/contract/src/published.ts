@@ -94,6 +94,8 @@ export const publishedAnswers = {
   'GET /api/account/limits': 'extra',
   'PUT /api/account/limits/deposit': 'extra',
   'POST /api/account/limits/deposit/confirm': 'extra',
+  'PUT /api/account/limits/loss': 'extra',
+  'POST /api/account/limits/loss/confirm': 'extra',
   'POST /api/account/my-data': 'extra',
   'GET /api/account/passkeys': 'extra',
   'POST /api/account/passkeys/challenge': 'extra',

@@ -1,4 +1,4 @@
-import type { DepositLimit } from '@krapao/contract';
+import type { DepositLimit, LossLimit } from '@krapao/contract';
 import { ago, type Answers, MOST, type Sample } from './answers';
 
 const DAY = 24 * 60;
@@ -19,8 +19,16 @@ const raised = (amount: number | null, minutes: number): DepositLimit['raise'] =
   confirmUntil: ago(minutes - 8 * DAY),
 });
 
+const aLoss = (period: LossLimit['period'], amount: number, used: number): LossLimit => ({
+  ...aLimit(period, amount, used),
+  opensAt: used < amount ? null : ago(-DAY / 2),
+});
+
 const limited = (raise: DepositLimit['raise'] = null): Answers => ({
-  'GET /api/account/limits': { deposit: [aLimit('24h', 2_000, 1_000), aLimit('7d', 5_000, 2_000, raise)] },
+  'GET /api/account/limits': {
+    deposit: [aLimit('24h', 2_000, 1_000), aLimit('7d', 5_000, 2_000, raise)],
+    loss: [aLoss('7d', 3_000, 1_120)],
+  },
 });
 
 /** A raise that waits, and one that can be confirmed. */
@@ -31,6 +39,11 @@ export const readyAnswers: Sample<Answers> = () => limited(raised(8_000, DAY + 6
 export const limitAnswers: Sample<Answers> = (_, amount) =>
   ({
     full: limited(),
-    empty: { 'GET /api/account/limits': { deposit: [] } },
-    long: { 'GET /api/account/limits': { deposit: [aLimit('24h', MOST, 1_000.55), aLimit('month', MOST, 0, raised(null, 60))] } },
+    empty: { 'GET /api/account/limits': { deposit: [], loss: [] } },
+    long: {
+      'GET /api/account/limits': {
+        deposit: [aLimit('24h', MOST, 1_000.55), aLimit('month', MOST, 0, raised(null, 60))],
+        loss: [aLoss('month', MOST, MOST)],
+      },
+    },
   })[amount];

@@ -110,7 +110,7 @@ export const memberAnswers: Sample<Answers> = (language, amount) => {
     'GET /api/wallet': wallet,
     'GET /api/account/profile': profileOf(language, amount),
     'GET /api/account/break': breakOf(language, amount),
-    'GET /api/account/limits': { deposit: [] },
+    'GET /api/account/limits': { deposit: [], loss: [] },
     'GET /api/wallet/refresh/slot': { slots: wallet.slots },
     'GET /api/wallet/account/:gameCode': {
       username: amount === 'long' ? 'krapao0812345678krapao0812345678krapao' : 'kp081234',

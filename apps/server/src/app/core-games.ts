@@ -14,6 +14,7 @@ import {
   type GameAccounts,
   gameRoutes,
 } from '../modules/game/index.js';
+import { createPlayCheck, type LimitService } from '../modules/limit/index.js';
 import { createTransferService, inFlightCredit, transferRoutes, type TransferService } from '../modules/transfer/index.js';
 import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
@@ -25,6 +26,7 @@ interface GameServices {
   ledger: Ledger;
   game: Providers['game'];
   turnover: Pick<Turnover, 'onStaked'>;
+  limits: Pick<LimitService, 'hasLossLimit' | 'playOpensAt'>;
   /** Of the passwords at the games. */
   seal: Seal;
   /** Runs the intent now; false while its outcome is unknown. */
@@ -44,7 +46,7 @@ export interface GameModules {
 export function createGameModules(
   { database, inTx, clock, logger }: Infrastructure,
   { gamesUrl }: Pick<Config, 'gamesUrl'>,
-  { ledger, game, turnover, seal, runNow, onGamesRefreshed }: GameServices,
+  { ledger, game, turnover, limits, seal, runNow, onGamesRefreshed }: GameServices,
 ): GameModules {
   const playing = { inTx, clock, logger, game };
   const catalogue = createCatalogue({ read: createCatalogueReader(database), clock, publicUrl: gamesUrl });
@@ -59,7 +61,8 @@ export function createGameModules(
     onGamesRefreshed,
   });
   const activity = createActivity({ ...playing, wereUnderCondition, inFlightCredit, onStaked: turnover.onStaked });
-  const service = createGameService({ ...playing, catalogue, listActive, seal, runNow });
-  const transfer = createTransferService({ inTx, clock, ledger, catalogue, accounts, runNow });
+  const checkPlay = createPlayCheck({ limits, collectRounds: activity.collectOf });
+  const service = createGameService({ ...playing, catalogue, listActive, seal, checkPlay, runNow });
+  const transfer = createTransferService({ inTx, clock, ledger, catalogue, accounts, checkPlay, runNow });
   return { routes: [...gameRoutes(service, accounts), ...transferRoutes(transfer)], catalogue, accounts, activity, transfer };
 }

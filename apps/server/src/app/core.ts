@@ -150,8 +150,10 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     freezesOf: freezes.current,
   });
   const lookup = createLookupService({ inTx, clock, variant: config.variant, settings, content, origin: config.origin });
+  const limits = createLimitService({ inTx, clock, ledger });
   const games = createGameModules(infrastructure, config, {
     ledger,
+    limits,
     game: providers.game,
     turnover,
     seal: gameSeal,
@@ -176,7 +178,6 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     rewardTerms: rewardTerms(settings),
     bankNames,
   });
-  const limits = createLimitService({ inTx, clock, ledger });
   const deposit = createDepositService({
     inTx,
     clock,

@@ -165,7 +165,7 @@ export const audit = {
     'otp-failed': 'Entered a wrong code',
     'break-begun': 'Began a break',
     'break-return': 'Asked to return from a break',
-    'limit-changed': 'Changed a deposit limit',
+    'limit-changed': 'Changed a limit on deposits or losses',
     'coupon-coins': 'Took coins',
     'gift-refused': 'A gift was refused',
     'gift-review': 'A gift was stopped for review',

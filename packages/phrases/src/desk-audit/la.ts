@@ -167,7 +167,7 @@ export const audit: Same<typeof english> = {
     'otp-failed': 'ປ້ອນລະຫັດຜິດ',
     'break-begun': 'ເລີ່ມພັກຫຼິ້ນ',
     'break-return': 'ຂໍກັບຈາກການພັກຫຼິ້ນ',
-    'limit-changed': 'ປ່ຽນເພດານຝາກ',
+    'limit-changed': 'ປ່ຽນເພດານຝາກ ຫຼື ເພດານຍອດເສຍ',
     'coupon-coins': 'ຮັບຫຼຽນ',
     'gift-refused': 'ຊອງຂອງຂວັນຖືກປະຕິເສດ',
     'gift-review': 'ຊອງຂອງຂວັນຖືກຢຸດເພື່ອກວດ',

@@ -167,7 +167,7 @@ export const audit: Same<typeof english> = {
     'otp-failed': 'กรอกรหัสผิด',
     'break-begun': 'เริ่มพักเล่น',
     'break-return': 'ขอกลับจากการพักเล่น',
-    'limit-changed': 'เปลี่ยนเพดานฝาก',
+    'limit-changed': 'เปลี่ยนเพดานฝากหรือเพดานยอดเสีย',
     'coupon-coins': 'รับเหรียญ',
     'gift-refused': 'ซองของขวัญถูกปฏิเสธ',
     'gift-review': 'ซองของขวัญถูกหยุดเพื่อตรวจ',

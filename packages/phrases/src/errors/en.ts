@@ -89,6 +89,7 @@ export const errors: Record<ErrorCode, string> = {
   WITHDRAW_MINIMUM: 'The amount is below the minimum. Please enter a larger amount.',
   WITHDRAW_MAXIMUM: 'The amount is above the maximum. Please enter a smaller amount.',
   INVALID_AMOUNT: 'This amount is not valid. Please enter a number with at most 2 decimals.',
+  LOSS_LIMIT: 'You have reached the loss limit that you set. You can play again later; withdrawals work as usual.',
   // Deposit
   DEPOSIT_LIMIT: 'This is more than is left of the deposit limit that you set.',
   QR_FAIL: 'Unable to generate QR code. Please try again.',

@@ -1,4 +1,4 @@
-/** The limits that members set on their deposits (docs/specification.md §11.4). */
+/** The limits that members set on their deposits and losses (docs/specification.md §11.4, §11.8). */
 export const limit = {
   beyond: 'Money that arrives beyond your limit is set aside: you can withdraw it at any time, and not play it.',
   cancel: 'Cancel the request',
@@ -14,6 +14,19 @@ export const limit = {
   lightsMonth: 'Each light is {amount}. All of them come back on the first of the month.',
   lightsRolling: 'Each light is {amount}. Lights come back when a deposit is older than {period}.',
   loadFailed: 'The limits could not be loaded',
+  loss: {
+    about:
+      'Stakes less wins, as games report them. Once it is reached, no money can be moved into games and no game opens. Withdrawals work as usual.',
+    detail: '{used} lost, {left} left',
+    first: '<b>It holds at once.</b> {amount} is left this period.',
+    lowered: '<b>Lower works at once.</b> {amount} is left this period.',
+    most: 'The most to lose in {period}',
+    now: 'Now {amount} · {used} lost',
+    reached: 'Reached. Play opens again {time}',
+    title: 'Loss limit',
+    until: 'Play opens again <b>{time}</b>.',
+    waiting: 'Request: loss limit of {period}',
+  },
   lowered: '<b>Lower works at once.</b> {amount} is left this period.',
   lowest: 'Set as many as you like; the one with least left always wins.',
   most: 'The most to deposit in {period}',

@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
-import type { DayActivity } from './activity.rules.js';
+import type { DayActivity, HourActivity } from './activity.rules.js';
 import type { Rate } from './game.types.js';
 
 /** The number of the last counted round of a game; 0: none. */
@@ -63,6 +63,29 @@ export async function addActivity(tx: Tx<'game'>, rows: readonly DayActivity[]):
       }),
     )
     .execute();
+}
+
+export async function addHours(tx: Tx<'game'>, rows: readonly HourActivity[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.db
+    .insertInto('game_hour')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['member', 'hour']).doUpdateSet({
+        staked: sql<bigint>`game_hour.staked + excluded.staked`,
+        won: sql<bigint>`game_hour.won + excluded.won`,
+      }),
+    )
+    .execute();
+}
+
+/** Deletes the hours before this time, at most `limit`; returns how many. */
+export async function forgetOldHours(tx: Tx<'game'>, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from game_hour where (member, hour) in (select member, hour from game_hour where hour < ${before} limit ${limit})`.execute(
+    tx.db,
+  );
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** The codes of the games at which one of these members has an open account. */

@@ -36,6 +36,29 @@ export interface DayActivity {
   won: bigint;
 }
 
+/** Stakes and wins of a member in an hour, minor units of wallet money. */
+export interface HourActivity {
+  member: string;
+  /** The start of the hour. */
+  hour: Date;
+  staked: bigint;
+  won: bigint;
+}
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** One row per member and hour of the rounds. All transactions use the same order, so that they do not deadlock. */
+export function sumByHour(rounds: readonly (Omit<HourActivity, 'hour'> & { at: Date })[]): HourActivity[] {
+  const rows = new Map<string, HourActivity>();
+  for (const { member, at, staked, won } of rounds) {
+    const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
+    const key = `${member} ${hour.toISOString()}`;
+    const row = rows.get(key) ?? { member, hour, staked: 0n, won: 0n };
+    rows.set(key, { ...row, staked: row.staked + staked, won: row.won + won });
+  }
+  return [...rows.keys()].toSorted().flatMap((key) => rows.get(key) ?? []);
+}
+
 /** One row per member, day and `conditioned`. All transactions use the same order, so that they do not deadlock. */
 export function sumByDay(rounds: readonly DayActivity[]): DayActivity[] {
   const rows = new Map<string, DayActivity>();

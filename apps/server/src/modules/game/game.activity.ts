@@ -3,8 +3,8 @@ import { createRepeats } from '../../platform/repeats.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { ACTIVITY_PAGE } from '@krapao/contract/provider';
 import type { GameProvider, GameRound } from '../../providers/index.js';
-import { addActivity, advanceCursor, cursorOf, gamesOf, playersOf } from './activity.repository.js';
-import { nextRounds, stakeMoney, sumByDay, winMoney } from './activity.rules.js';
+import { addActivity, addHours, advanceCursor, cursorOf, gamesOf, playersOf } from './activity.repository.js';
+import { nextRounds, stakeMoney, sumByDay, sumByHour, winMoney } from './activity.rules.js';
 import { acceptRounds, type AcceptanceDependencies } from './book.service.js';
 import { gameCodes } from './game.repository.js';
 
@@ -47,17 +47,18 @@ export function createActivity(deps: ActivityDependencies): Activity {
       // A round that ends even, such as a voided bet, has no risk: counting its stake would give turnover for free.
       const played = (await acceptRounds(deps, tx, code, reported)).filter(({ staked, won }) => staked !== won);
       const conditioned = await deps.wereUnderCondition(tx, played);
+      const inMoney = played.map(({ member, currency, rate, staked, won, at }) => ({
+        member,
+        currency,
+        at,
+        staked: stakeMoney(staked, rate),
+        won: winMoney(won, rate),
+      }));
       const rows = sumByDay(
-        played.map(({ member, currency, rate, staked, won, at }, index) => ({
-          member,
-          day: dayOf(at),
-          conditioned: conditioned[index] === true,
-          currency,
-          staked: stakeMoney(staked, rate),
-          won: winMoney(won, rate),
-        })),
+        inMoney.map(({ at, ...round }, index) => ({ ...round, day: dayOf(at), conditioned: conditioned[index] === true })),
       );
       await addActivity(tx, rows);
+      await addHours(tx, sumByHour(inMoney));
       for (const { member, staked } of rows) if (staked > 0n) await deps.onStaked(tx, member, staked);
       return true;
     });

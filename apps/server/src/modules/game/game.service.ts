@@ -35,6 +35,8 @@ export interface GameDependencies {
   catalogue: Catalogue;
   seal: Seal;
   listActive(member: string): Promise<ActiveAccount[]>;
+  /** Refuses with LOSS_LIMIT a member who has reached a limit on losses. */
+  checkPlay(member: string): Promise<void>;
   /** Runs the intent now; false while its outcome is unknown. */
   runNow(id: string): Promise<boolean>;
 }
@@ -106,6 +108,7 @@ export function createGameService(deps: GameDependencies): GameService {
       await find(caller, code);
       const own = await account(caller, code);
       if (own.username !== username) refuse('NO_DATA');
+      await deps.checkPlay(caller.memberId);
       const launched = await deps.game.launch(code, { username, password: seal.open(own.password, own.id) });
       if (launched.status === 'ok') return launched.value;
       deps.logger.warn({ game: code, result: launched.status }, 'a game did not open');

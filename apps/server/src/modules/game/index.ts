@@ -1,5 +1,5 @@
 export { personalData as gameData } from './personal-data.repository.js';
-export { lossesUntil, lossOn, playersOf } from './activity.repository.js';
+export { forgetOldHours, lossesUntil, lossOn, playersOf } from './activity.repository.js';
 export { addToBooks, lockBook, readBook } from './book.repository.js';
 export { explainedCredit, winningsOf } from './book.rules.js';
 export { type Activity, createActivity } from './game.activity.js';

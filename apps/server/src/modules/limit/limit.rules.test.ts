@@ -1,7 +1,7 @@
 import { type LimitPeriod, limitPeriods } from '@krapao/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changed, confirmable, confirmed, current, fullAgainAt, leftOfAll, type Limit, partsBeyond, windowsAt } from './limit.rules.js';
+import { changed, confirmable, confirmed, current, leavesAt, leftOfAll, type Limit, partsBeyond, windowsAt } from './limit.rules.js';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,7 +17,7 @@ describe('a window', () => {
   ] as const)('of %s has a deposit to the last millisecond', (period, length) => {
     expect(counts(period, now, after(length - 1))).toBe(true);
     expect(counts(period, now, after(length))).toBe(false);
-    expect(fullAgainAt(period, now)).toEqual(after(length));
+    expect(leavesAt(period, now)).toEqual(after(length));
   });
 
   it('of the month begins and ends at midnight in Bangkok', () => {
@@ -25,9 +25,9 @@ describe('a window', () => {
     expect(counts('month', first, after(-1, next))).toBe(true);
     expect(counts('month', after(-1, first), first)).toBe(false);
     expect(counts('month', after(-1, next), next)).toBe(false);
-    expect(fullAgainAt('month', first)).toEqual(next);
-    expect(fullAgainAt('month', after(-1, first))).toEqual(first);
-    expect(fullAgainAt('month', new Date('2026-12-31T16:59:59.999Z'))).toEqual(new Date('2026-12-31T17:00:00.000Z'));
+    expect(leavesAt('month', first)).toEqual(next);
+    expect(leavesAt('month', after(-1, first))).toEqual(first);
+    expect(leavesAt('month', new Date('2026-12-31T16:59:59.999Z'))).toEqual(new Date('2026-12-31T17:00:00.000Z'));
   });
 });
 

@@ -14,25 +14,28 @@ const startOfMonth = (at: Date, months = 0): Date => {
 
 const rolling = (ms: number) => ({
   countsAfter: (now: Date) => later(now, -ms),
-  leavesAt: (depositedAt: Date) => later(depositedAt, ms),
+  leavesAt: (at: Date) => later(at, ms),
 });
 
-/** `countsAfter`: deposits later than this count now. `leavesAt`: from when on a deposit does not count. Times are whole milliseconds. */
-const windows: Record<LimitPeriod, { countsAfter(now: Date): Date; leavesAt(depositedAt: Date): Date }> = {
+/** Times are whole milliseconds. */
+const windows: Record<LimitPeriod, { countsAfter(now: Date): Date; leavesAt(at: Date): Date }> = {
   '24h': rolling(DAY_MS),
   '7d': rolling(7 * DAY_MS),
   month: {
     countsAfter: (now) => later(startOfMonth(now), -1),
-    leavesAt: (depositedAt) => startOfMonth(depositedAt, 1),
+    leavesAt: (at) => startOfMonth(at, 1),
   },
 };
 
+/** Deposits and losses later than this count now. */
+export const countsAfter = (period: LimitPeriod, now: Date): Date => windows[period].countsAfter(now);
+
+/** From when on a deposit or a loss of that time does not count. */
+export const leavesAt = (period: LimitPeriod, at: Date): Date => windows[period].leavesAt(at);
+
 /** For each period the time after which deposits count now. */
 export const windowsAt = (now: Date): { period: LimitPeriod; after: Date }[] =>
-  limitPeriods.map((period) => ({ period, after: windows[period].countsAfter(now) }));
-
-/** When the window is empty whose last deposit was at that time. */
-export const fullAgainAt = (period: LimitPeriod, lastDeposit: Date): Date => windows[period].leavesAt(lastDeposit);
+  limitPeriods.map((period) => ({ period, after: countsAfter(period, now) }));
 
 /** Minor units. */
 export interface Usage {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DepositLimit, type LimitPeriod, toMajor } from '@krapao/contract';
+import { type DepositLimit, type LimitKind, type LimitPeriod, limitPeriods, type LossLimit } from '@krapao/contract';
 import type { Ledger } from '../../ledger/index.js';
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
@@ -7,21 +7,33 @@ import { refuse } from '../../platform/errors.js';
 import { once } from '../../platform/idempotency.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { findLimits, type LimitRow, saveLimit } from './limit.repository.js';
-import { changed, confirmable, confirmed, current, fullAgainAt, type Limit, leftOf, leftOfAll, windowsAt } from './limit.rules.js';
+import { presentLimit, presentLossLimit } from './limit.presenter.js';
+import { findDepositLimits, findLossLimits, type LimitRow, playedHours, saveLimit } from './limit.repository.js';
+import { changed, confirmed, countsAfter, current, type Limit, leftOfAll, windowsAt } from './limit.rules.js';
+import { lostIn, playOpensAt } from './loss.rules.js';
 
 interface LimitState {
   deposit: DepositLimit[];
+  loss: LossLimit[];
 }
 
-/** Limits that members set on their own deposits (docs/specification.md §11.4). Amounts in minor units. */
+/** Which of a member's limits. */
+export interface LimitName {
+  kind: LimitKind;
+  period: LimitPeriod;
+}
+
+/** Limits that members set on their own deposits and losses (docs/specification.md §11.4, §11.8). Amounts in minor units. */
 export interface LimitService {
   current(caller: Caller): Promise<LimitState>;
   /** A lower limit holds at once; a higher one, or null for none, waits for its confirmation. */
-  set(caller: Caller, period: LimitPeriod, amount: bigint | null, context: RequestContext): Promise<LimitState>;
-  confirm(caller: Caller, period: LimitPeriod, context: RequestContext): Promise<LimitState>;
+  set(caller: Caller, limit: LimitName, amount: bigint | null, context: RequestContext): Promise<LimitState>;
+  confirm(caller: Caller, limit: LimitName, context: RequestContext): Promise<LimitState>;
   /** Refuses with DEPOSIT_LIMIT what is more than is left of the strictest limit. */
   checkDeposit(tx: Tx<'limit'>, member: string, amount: bigint): Promise<void>;
+  hasLossLimit(member: string): Promise<boolean>;
+  /** When play opens again for a member who has reached a limit on losses; null: none is reached. */
+  playOpensAt(member: string): Promise<Date | null>;
 }
 
 export interface LimitDependencies {
@@ -31,14 +43,34 @@ export interface LimitDependencies {
 }
 
 export function createLimitService({ inTx, clock, ledger }: LimitDependencies): LimitService {
-  const find = (tx: Tx<'limit'>, member: string): Promise<LimitRow[]> => findLimits(tx, member, windowsAt(clock.now()));
-  const stateOf = (rows: readonly LimitRow[]): LimitState => ({ deposit: rows.map((row) => present(row, clock.now())) });
+  const findDeposits = (tx: Tx<'limit'>, member: string) => findDepositLimits(tx, member, windowsAt(clock.now()));
 
-  /** Changes the limit of a period by a rule, once per key. */
+  /** The limits on losses, what was lost, and when play opens again by each limit and by all of them. */
+  const findLosses = async (tx: Tx<'limit'>, member: string) => {
+    const limits = await findLossLimits(tx, member);
+    if (limits.length === 0) return { rows: [], opensAt: null };
+    const now = clock.now();
+    const earliest = Math.min(...limitPeriods.map((period) => countsAfter(period, now).getTime()));
+    const hours = await playedHours(tx, member, new Date(earliest));
+    const rows = limits.map((limit) => ({
+      ...limit,
+      ...lostIn(limit.period, hours, now),
+      opensAt: playOpensAt([limit], hours, now),
+    }));
+    return { rows, opensAt: playOpensAt(limits, hours, now) };
+  };
+
+  const stateOf = async (tx: Tx<'limit'>, member: string): Promise<LimitState> => {
+    const now = clock.now();
+    const [deposits, losses] = [await findDeposits(tx, member), await findLosses(tx, member)];
+    return { deposit: deposits.map((row) => presentLimit(row, now)), loss: losses.rows.map((row) => presentLossLimit(row, now)) };
+  };
+
+  /** Changes a limit by a rule, once per key. */
   const change = (
     { memberId: member, currency }: Caller,
     { actor, idempotency }: RequestContext,
-    period: LimitPeriod,
+    { kind, period }: LimitName,
     rule: (limit: Limit | null, now: Date) => Limit | null,
   ): Promise<LimitState> =>
     inTx((tx) =>
@@ -46,30 +78,32 @@ export function createLimitService({ inTx, clock, ledger }: LimitDependencies): 
         // The wallet first, as every posting does: a deposit in progress is credited before the change, or is judged by it.
         await ledger.lockWallet(tx, member, currency);
         const now = clock.now();
-        const rows = await find(tx, member);
+        const rows: readonly LimitRow[] = kind === 'deposit' ? await findDeposits(tx, member) : (await findLosses(tx, member)).rows;
         const row = rows.find((each) => each.period === period);
         const before = row === undefined ? null : current(row, now);
         const after = rule(before, now);
-        if (isDeepStrictEqual(plain(before), plain(after))) return stateOf(rows);
-        await ledger.openParked(tx, member, currency);
-        await saveLimit(tx, member, period, after);
-        await recordAudit(tx, actor, 'limit.changed', now, { period, before: plain(before), after: plain(after) });
-        return stateOf(await find(tx, member));
+        if (isDeepStrictEqual(plain(before), plain(after))) return stateOf(tx, member);
+        if (kind === 'deposit') await ledger.openParked(tx, member, currency);
+        await saveLimit(tx, member, { kind, period }, after);
+        await recordAudit(tx, actor, 'limit.changed', now, { kind, period, before: plain(before), after: plain(after) });
+        return stateOf(tx, member);
       }),
     );
 
   return {
-    current: async ({ memberId }) => stateOf(await inTx((tx) => find(tx, memberId))),
-    set: (caller, period, amount, context) => change(caller, context, period, (limit, now) => changed(limit, amount, now)),
-    confirm: (caller, period, context) =>
-      change(caller, context, period, (limit, now) => {
-        const after = limit === null ? undefined : confirmed(limit, now);
+    current: ({ memberId }) => inTx((tx) => stateOf(tx, memberId)),
+    set: (caller, limit, amount, context) => change(caller, context, limit, (before, now) => changed(before, amount, now)),
+    confirm: (caller, limit, context) =>
+      change(caller, context, limit, (before, now) => {
+        const after = before === null ? undefined : confirmed(before, now);
         return after === undefined ? refuse('NO_DATA') : after;
       }),
     checkDeposit: async (tx, member, amount) => {
-      const left = leftOfAll(await find(tx, member));
+      const left = leftOfAll(await findDeposits(tx, member));
       if (left !== null && amount > left) refuse('DEPOSIT_LIMIT');
     },
+    hasLossLimit: async (member) => (await inTx((tx) => findLossLimits(tx, member))).length > 0,
+    playOpensAt: async (member) => (await inTx((tx) => findLosses(tx, member))).opensAt,
   };
 }
 
@@ -77,23 +111,3 @@ const plain = (limit: Limit | null) =>
   limit === null
     ? null
     : { amount: limit.amount.toString(), ...(limit.raise === null ? {} : { raise: limit.raise.to?.toString() ?? null }) };
-
-const present = (row: LimitRow, now: Date): DepositLimit => {
-  const { raise } = current(row, now);
-  const times = raise === null ? null : confirmable(raise.at);
-  return {
-    period: row.period,
-    amount: toMajor(row.amount),
-    used: toMajor(row.used),
-    left: toMajor(leftOf(row)),
-    fullAt: row.lastDeposit === null ? null : fullAgainAt(row.period, row.lastDeposit).toISOString(),
-    raise:
-      raise === null || times === null
-        ? null
-        : {
-            amount: raise.to === null ? null : toMajor(raise.to),
-            confirmFrom: times.from.toISOString(),
-            confirmUntil: times.until.toISOString(),
-          },
-  };
-};

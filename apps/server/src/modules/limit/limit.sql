@@ -1,5 +1,5 @@
--- View that the module publishes (platform/db/owners.ts): the limits in force, in minor units.
-create or replace view active_limit as select member, period, amount from member_limit;
+-- View that the module publishes (platform/db/owners.ts): the limits on deposits in force, in minor units.
+create or replace view active_limit as select member, period, amount from member_limit where kind = 'deposit';
 
 -- A member's deposits after a time, in minor units, and the last of them. Reads the lines of the statement back to the first older one: an index by kind
 -- would cost more at every deposit than it saves for the members who have a limit. Lines are in the order of their times, but for the clocks of two

@@ -89,7 +89,7 @@ describe('a limit', () => {
     expect((await confirm('24h')).body['deposit']).toMatchObject([{ amount: 900, raise: null }]);
     const removal = raiseOf(await set('24h', null));
     await days.to(removal.until - 60_000);
-    expect(await confirm('24h')).toEqual({ status: 200, body: { deposit: [] } });
+    expect(await confirm('24h')).toEqual({ status: 200, body: { deposit: [], loss: [] } });
     expect((await orderQr(5_000)).status).toBe(200);
   });
 

@@ -43,6 +43,8 @@ export interface TransferDependencies extends PlannerDependencies {
   ledger: Ledger;
   /** Runs the intent now; false while its outcome is unknown. */
   runNow(id: string): Promise<boolean>;
+  /** Refuses with LOSS_LIMIT a member who has reached a limit on losses. Money may always leave a game. */
+  checkPlay(member: string): Promise<void>;
 }
 
 /** Leg ids per transfer, in order. */
@@ -120,6 +122,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
       const transferContext = contextOf(caller, context, deps.clock.real());
       const chains = await begin(context, async () => {
         const planned = await planner.planSingle(transferContext, from, to, amount);
+        if (to !== WALLET) await deps.checkPlay(caller.memberId);
         return () => Promise.resolve([planned]);
       });
       return finish(from, to, chains);
@@ -133,6 +136,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
           return () => Promise.resolve(planned);
         }
         const planned = await planner.planWholeWallet(transferContext, to);
+        await deps.checkPlay(caller.memberId);
         return async (tx) => [await planned(tx)];
       });
       return finish(to === WALLET ? EVERY_GAME : WALLET, to, chains);

@@ -44,6 +44,7 @@ export const PERSONAL: Record<keyof typeof OWNERS | keyof typeof FOLDERS, Person
   game_activity: kept(AMOUNTS),
   game_book: kept(AMOUNTS),
   game_cursor: 'none',
+  game_hour: kept(AMOUNTS),
   invite_earning: kept(AMOUNTS),
   invite_progress: kept(AMOUNTS),
   invite_review: kept('ids'),

@@ -60,6 +60,7 @@ import { personalData } from './migrations/0087-personal-data.js';
 import { recordsOfDecisions } from './migrations/0085-records-of-decisions.js';
 import { phoneChanges } from './migrations/0086-phone-changes.js';
 import { auditOfAPerson } from './migrations/0088-audit-of-a-person.js';
+import { lossLimits } from './migrations/0089-loss-limits.js';
 import { mentions } from './migrations/0096-mentions.js';
 import { trialHours } from './migrations/0097-trial-hours.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
@@ -155,6 +156,7 @@ export const RELEASES: readonly Release[] = [
     '0086-phone-changes': phoneChanges,
     '0087-personal-data': personalData,
     '0088-audit-of-a-person': auditOfAPerson,
+    '0089-loss-limits': lossLimits,
     '0096-mentions': mentions,
     '0097-trial-hours': trialHours,
   },

@@ -12,6 +12,8 @@ export const KEPT_DAYS = {
   requestKey: 7,
   /** The reports count a day after its end. */
   otp: 2,
+  /** More than the longest period of a loss limit. */
+  played: 40,
 } as const;
 
 /** `by`: the job that deletes rows, or `call`: the calls and pages that replace or end them. */
@@ -49,7 +51,7 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   },
   member_freeze: { holds: 'freezes, with author and reason', stays: 'decisions about a member, and who took them' },
   member_break: { holds: 'breaks that members take from deposits and play', stays: 'proof that each ran its term' },
-  member_limit: { holds: 'limits that members set on their deposits', until: 'the member removes the limit', by: 'call' },
+  member_limit: { holds: 'limits of members on their deposits and losses', until: 'the member removes the limit', by: 'call' },
   member_passkey: { holds: 'passkeys of members', until: 'the member removes it', by: 'call' },
   passkey_challenge: { holds: 'challenges for passkeys of members', until: 'the answer, or 5 minutes', by: 'forget' },
   phone_change: { holds: 'changes of phone that wait', until: 'the change, a day later, or its end', by: 'change-phones' },
@@ -100,6 +102,7 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   game_activity: { holds: 'stakes and winnings per member and day', stays: 'cashback, turnover and commissions are computed from it' },
   game_book: { holds: 'what the rounds explain per game account', stays: OF_MEMBER },
   game_cursor: { holds: 'how far the rounds of a game were read', stays: OF_SITE },
+  game_hour: { holds: 'stakes and winnings per member and hour', until: days('played'), by: 'forget-records' },
   game_review: { holds: 'credit of games that waited for an operator', stays: MONEY },
   game_winning: { holds: 'winnings that were paid', stays: MONEY },
   turnover: { holds: 'deposits and stakes that count for a member', stays: OF_MEMBER },

@@ -56,6 +56,7 @@ export const DELETABLE = [
   'desk_seen',
   'desk_site',
   'game',
+  'game_hour',
   'guess_limit',
   'member_export',
   'member_passkey',

@@ -1,4 +1,4 @@
-import type { BreakTerm, LimitPeriod } from '@krapao/contract';
+import type { BreakTerm, LimitKind, LimitPeriod } from '@krapao/contract';
 import type { WhySecond } from '@krapao/contract/desk';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -75,9 +75,10 @@ export interface DeskSchema {
     /** When deposits and play open again; null: not before the member asks to return. */
     opens_at: Date | null;
   };
-  /** Limits of members on their own deposits, in minor units. */
+  /** Limits of members on their own deposits and losses, in minor units. */
   member_limit: {
     member: string;
+    kind: LimitKind;
     period: LimitPeriod;
     amount: bigint;
     /** Null with `raise_at`: no limit. */

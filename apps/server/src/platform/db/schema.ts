@@ -213,6 +213,8 @@ export interface Tables
   game_cursor: { code: string; n: bigint };
   /** By business day; minor units. */
   game_activity: { member: string; day: string; conditioned: boolean; currency: 'THB' | 'LAK'; staked: bigint; won: bigint };
+  /** By hour of the rounds; minor units. */
+  game_hour: { member: string; hour: Date; staked: bigint; won: bigint };
   /** 1/100 credit; see modules/game/book.rules.ts. */
   game_book: {
     account: string;

@@ -100,6 +100,8 @@ export interface PublishedViews {
   saga_intent: { id: string; kind: string; member: string; input: unknown; state: 'READY' | 'CALLED' | 'DONE'; attempts: number };
   /** Keyed hashes of devices and networks that members logged in from. session/sql/login_trace.sql */
   login_trace: { member: string; kind: 'device' | 'network'; mark: string };
+  /** Staked less won of members per hour, negative where the member won. `at`: the last millisecond of the hour. game/game.sql */
+  played_hour: { member: string; at: Date; loss: bigint };
   /** Credit that left a game and is in review. transfer/sql/waiting_review.sql */
   waiting_review: { member: string; amount: bigint };
   /** Withdrawals that waited for a person. withdraw/withdraw.sql */

@@ -99,6 +99,7 @@ export const catalogue = {
   WITHDRAW_MINIMUM: ['withdraw'],
   WITHDRAW_MAXIMUM: ['withdraw'],
   INVALID_AMOUNT: ['withdraw', 'transfer', 'deposit'],
+  LOSS_LIMIT: ['transfer', 'play'],
   // Deposit
   DEPOSIT_LIMIT: ['deposit'],
   QR_FAIL: ['deposit'],

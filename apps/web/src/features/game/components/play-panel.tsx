@@ -1,5 +1,5 @@
 import type { Currency, GameAccount } from '@krapao/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '@krapao/ui/format';
 import { useErrorText } from '../../../shared/i18n';
@@ -8,6 +8,7 @@ import { Button, buttonClass } from '@krapao/ui/button';
 import { Note } from '@krapao/ui/note';
 import { PlayIcon } from '@krapao/ui/icons';
 import type { LaunchTarget } from '../api/launch';
+import { LossUntil } from '../../limit';
 import { usePlay } from '../model/use-play';
 
 /** The play button and its error states, each with the reason and the next step. */
@@ -17,6 +18,7 @@ export function PlayPanel({ game, wallet, currency }: { game: GameAccount; walle
   const why = useWhyLost();
   const words = useErrorText('error' in state ? state.error : null);
   const refused = state.step === 'unmoved' && state.error?.kind === 'refused';
+  const isAtLimit = 'error' in state && state.error?.kind === 'refused' && state.error.code === 'LOSS_LIMIT';
   return (
     <>
       {state.step === 'unmoved' && refused && <Note tone="bad">{t('unmoved', { reason: words ?? '' })}</Note>}
@@ -26,6 +28,11 @@ export function PlayPanel({ game, wallet, currency }: { game: GameAccount; walle
         </Note>
       )}
       {state.step === 'failed' && <Note tone="bad">{words}</Note>}
+      {isAtLimit && (
+        <Suspense>
+          <LossUntil />
+        </Suspense>
+      )}
       {state.step === 'blocked' && (
         <Note tone="warn">
           <span role="alert">{t('blocked')}</span>
@@ -38,7 +45,7 @@ export function PlayPanel({ game, wallet, currency }: { game: GameAccount; walle
           {t(state.step === 'moving' ? 'moving' : 'play')}
         </Button>
       )}
-      {state.step === 'unmoved' && (
+      {state.step === 'unmoved' && !isAtLimit && (
         <Button block variant="line" size="md" onClick={() => void play({ withoutTransfer: true })}>
           {t('playWithout')}
         </Button>

@@ -7,7 +7,10 @@ import { limitsKey } from '../../../shared/query/keys';
 
 export type LimitState = Answers['GET /api/account/limits'];
 export type Limit = LimitState['deposit'][number];
+export type LossLimit = LimitState['loss'][number];
 export type Period = Limit['period'];
+/** What a limit bounds. `loss` is an extra of its own, announced as `loss-limit`. */
+export type Kind = 'deposit' | 'loss';
 
 /** GET /api/account/limits: an extra, for a server that announces `deposit-limit`. Amounts in major units. */
 export function useLimits() {

@@ -15,7 +15,7 @@ import { Segments } from '@krapao/ui/segments';
 import { Sheet } from '@krapao/ui/sheet';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useLimitChange } from '../api/change-limit';
-import { useLimits } from '../api/limits';
+import { type Kind, useLimits } from '../api/limits';
 import { effectOf, leftUnder, periods } from '../model/limits';
 import { bold, momentOf } from './words';
 import './limits.css';
@@ -34,10 +34,11 @@ function LimitForm({ onClose }: { onClose: () => void }) {
   const wallet = useWallet().data;
   const currency = currencyOf(wallet);
   const isWide = useMediaQuery('(min-width: 64rem)');
+  const kind: Kind = params.get('kind') === 'loss' ? 'loss' : 'deposit';
   const named = periods.find((period) => period === params.get('period'));
   const [period, setPeriod] = useState(named ?? '24h');
-  const { typed, type, forget } = useDraft('limit', wallet?.profile.username, { amount: '' });
-  const limit = useLimits().data?.deposit.find((each) => each.period === period) ?? null;
+  const { typed, type, forget } = useDraft(`limit ${kind}`, wallet?.profile.username, { amount: '' });
+  const limit = useLimits().data?.[kind].find((each) => each.period === period) ?? null;
   const amount = amountOf(typed.amount);
   const effect = amount > 0 ? effectOf(limit, amount) : null;
   const close = () => {
@@ -47,8 +48,25 @@ function LimitForm({ onClose }: { onClose: () => void }) {
   const change = useLimitChange({ done: effect === 'raise' ? t('limit.requested') : t('limit.saved'), onDone: close });
   const removal = useLimitChange({ done: t('limit.requested'), onDone: close });
   const money = (value: number) => formatWhole(value, currency);
+  const inPeriod = { period: t(`limit.period.${period}`) };
+  const words =
+    kind === 'loss'
+      ? ({
+          title: t('limit.loss.title'),
+          most: t('limit.loss.most', inPeriod),
+          now: 'limit.loss.now',
+          first: 'limit.loss.first',
+          lower: 'limit.loss.lowered',
+        } as const)
+      : ({
+          title: t('limit.title'),
+          most: t('limit.most', inPeriod),
+          now: 'limit.now',
+          first: 'limit.first',
+          lower: 'limit.lowered',
+        } as const);
   const isReady = effect !== null && effect !== 'same';
-  const submit = () => isReady && change.submit({ period, amount });
+  const submit = () => isReady && change.submit({ kind, period, amount });
 
   const footer = (
     <Button type="submit" form={formId} block variant={effect === 'raise' ? 'line' : 'gold'} disabled={!isReady} busy={change.isPending}>
@@ -59,7 +77,7 @@ function LimitForm({ onClose }: { onClose: () => void }) {
     <Sheet
       tall
       pad
-      title={t('limit.title')}
+      title={words.title}
       closeLabel={t('common.close')}
       onClose={close}
       footer={footer}
@@ -81,16 +99,14 @@ function LimitForm({ onClose }: { onClose: () => void }) {
             type({ amount: next });
           }}
           currency={currency}
-          label={t('limit.most', { period: t(`limit.period.${period}`) })}
-          help={limit ? t('limit.now', { amount: money(limit.amount), used: money(limit.used) }) : t('limit.notSet')}
+          label={words.most}
+          help={limit ? t(words.now, { amount: money(limit.amount), used: money(limit.used) }) : t('limit.notSet')}
           error={change.errorText ?? removal.errorText ?? undefined}
           hasPad={!isWide}
         >
           <div className="limit-means" role="status">
             {(effect === 'first' || effect === 'lower') && (
-              <Note tone="ok">
-                {t.rich(effect === 'first' ? 'limit.first' : 'limit.lowered', { amount: money(leftUnder(limit, amount)), b: bold })}
-              </Note>
+              <Note tone="ok">{t.rich(words[effect], { amount: money(leftUnder(limit, amount)), b: bold })}</Note>
             )}
             {effect === 'raise' && (
               <Note tone="info" icon={<HourglassIcon />}>
@@ -100,7 +116,7 @@ function LimitForm({ onClose }: { onClose: () => void }) {
             {effect === null && limit && (
               <>
                 <p className="k-cap">{t('limit.removeHint')}</p>
-                <Button variant="text" size="md" busy={removal.isPending} onClick={() => removal.submit({ period, amount: null })}>
+                <Button variant="text" size="md" busy={removal.isPending} onClick={() => removal.submit({ kind, period, amount: null })}>
                   {t('limit.remove')}
                 </Button>
               </>

@@ -16,7 +16,7 @@ const aLimit = (given: Partial<DepositLimit> = {}): DepositLimit => ({
   raise: null,
   ...given,
 });
-const answer = (...deposit: DepositLimit[]) => api.reply('GET /api/account/limits', { deposit });
+const answer = (...deposit: DepositLimit[]) => api.reply('GET /api/account/limits', { deposit, loss: [] });
 const bodiesOf = (call: 'PUT /api/account/limits/deposit' | 'POST /api/account/limits/deposit/confirm') =>
   api.requestsOf(call).map(({ body }) => body);
 
@@ -47,7 +47,7 @@ describe('the page of limits', () => {
 
   it('has a raise that waits, with its times, and cancels it by the amount that holds', async () => {
     answer(aLimit({ raise: { amount: 5_000, confirmFrom: inHours(18), confirmUntil: inHours(18 + 168) } }));
-    api.reply('PUT /api/account/limits/deposit', { deposit: [aLimit()] });
+    api.reply('PUT /api/account/limits/deposit', { deposit: [aLimit()], loss: [] });
     const app = await renderApp('/user/limits');
     const card = await screen.findByRole('region', { name: 'คำขอเปลี่ยนเพดานฝาก 24 ชั่วโมง' });
     expect(card.textContent).toMatch(/฿2,000฿5,000ยืนยันได้ตั้งแต่ .*(17:59:\d\d|18:00:00)/);
@@ -59,7 +59,7 @@ describe('the page of limits', () => {
 
   it('offers both answers to a raise that is ready, in the same look', async () => {
     answer(aLimit({ raise: { amount: null, confirmFrom: inHours(-1), confirmUntil: inHours(167) } }));
-    api.reply('POST /api/account/limits/deposit/confirm', { deposit: [] });
+    api.reply('POST /api/account/limits/deposit/confirm', { deposit: [], loss: [] });
     const app = await renderApp('/user/limits');
     const keep = await screen.findByRole('button', { name: 'คงไว้ ฿2,000' });
     const remove = screen.getByRole('button', { name: 'เอาเพดานออก' });
@@ -75,7 +75,7 @@ describe('the sheet of a limit', () => {
 
   it('suggests no amount, and says before the button what a lower one does', async () => {
     answer(aLimit());
-    api.reply('PUT /api/account/limits/deposit', { deposit: [aLimit({ amount: 1_500, left: 500 })] });
+    api.reply('PUT /api/account/limits/deposit', { deposit: [aLimit({ amount: 1_500, left: 500 })], loss: [] });
     const app = await renderApp('/user/limits?sheet=limit&period=24h');
     expect((await amountField()).value).toBe('');
     await app.user.type(await amountField(), '1500');
@@ -98,7 +98,7 @@ describe('the sheet of a limit', () => {
 
   it('removes a limit by a request', async () => {
     answer(aLimit());
-    api.reply('PUT /api/account/limits/deposit', { deposit: [aLimit()] });
+    api.reply('PUT /api/account/limits/deposit', { deposit: [aLimit()], loss: [] });
     const app = await renderApp('/user/limits?sheet=limit&period=24h');
     await app.user.click(await screen.findByRole('button', { name: 'เอาเพดานออก' }));
     await screen.findByText('ส่งคำขอแล้ว');

@@ -10,10 +10,11 @@ import { List, Row } from '@krapao/ui/row';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { Well } from '@krapao/ui/well';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
-import { type Limit, useLimits } from '../api/limits';
+import { type Limit, type LossLimit, useLimits } from '../api/limits';
 import { longestOf, periods, strictestOf } from '../model/limits';
 import { bold } from './words';
 import { LimitCard } from './limit-card';
+import { LossLimits } from './loss-limits';
 import { RaiseCard } from './raise-card';
 import './limits.css';
 
@@ -23,12 +24,19 @@ export function LimitsScreen() {
   // Until it is known that the server has limits nothing loads: the query is idle then, and not failed.
   const { data, isError, isFetching, error, refetch } = useLimits();
   const late = useDelayed(!data && !isError);
-  if (data) return <Limits limits={data.deposit} />;
+  const hasLoss = useExtra('loss-limit');
+  if (data) return <Limits limits={data.deposit} losses={hasLoss ? data.loss : null} />;
   if (!isError) return late ? <LimitsSkeleton label={t('common.loading')} /> : null;
   return <LoadFailed title={t('limit.loadFailed')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
-function Limits({ limits }: { limits: readonly Limit[] }) {
+interface LimitsProps {
+  limits: readonly Limit[];
+  /** Null: the server has none. */
+  losses: readonly LossLimit[] | null;
+}
+
+function Limits({ limits, losses }: LimitsProps) {
   const t = useTranslations('limit');
   const { open } = useSheet();
   const hasBreaks = useExtra('break');
@@ -38,41 +46,49 @@ function Limits({ limits }: { limits: readonly Limit[] }) {
   return (
     <div className="limit-halves">
       <div className="k-stack">
-        {limits.map((limit) => limit.raise && <RaiseCard key={limit.period} limit={limit} raise={limit.raise} currency={currency} />)}
+        {limits.map(
+          (limit) => limit.raise && <RaiseCard key={limit.period} kind="deposit" limit={limit} raise={limit.raise} currency={currency} />,
+        )}
+        {losses?.map(
+          (limit) => limit.raise && <RaiseCard key={limit.period} kind="loss" limit={limit} raise={limit.raise} currency={currency} />,
+        )}
         {longest && strictest && <LimitCard limit={longest} strictest={strictest} currency={currency} />}
         <Note>{t.rich('rule', { b: bold })}</Note>
       </div>
-      <section className="k-sec">
-        <div className="k-sec__h">
-          <h2>{t('title')}</h2>
-        </div>
-        <List>
-          {periods.map((period) => {
-            const limit = limits.find((each) => each.period === period);
-            return (
-              <Row
-                key={period}
-                leading={<Well>{period === '24h' ? <ClockIcon /> : <CalendarRangeIcon />}</Well>}
-                title={t(`period.${period}`)}
-                detail={limit ? t('used', { used: money(limit.used), left: money(limit.left) }) : t('notSet')}
-                trailing={
-                  <span className="limit-value">
-                    <b className="k-num">{limit ? money(limit.amount) : t('set')}</b>
-                    <ChevronRightIcon />
-                  </span>
-                }
-                onPress={() => open('limit', { period })}
-              />
-            );
-          })}
-        </List>
-        <p className="k-cap">{t('lowest')}</p>
+      <div>
+        <section className="k-sec">
+          <div className="k-sec__h">
+            <h2>{t('title')}</h2>
+          </div>
+          <List>
+            {periods.map((period) => {
+              const limit = limits.find((each) => each.period === period);
+              return (
+                <Row
+                  key={period}
+                  leading={<Well>{period === '24h' ? <ClockIcon /> : <CalendarRangeIcon />}</Well>}
+                  title={t(`period.${period}`)}
+                  detail={limit ? t('used', { used: money(limit.used), left: money(limit.left) }) : t('notSet')}
+                  trailing={
+                    <span className="limit-value">
+                      <b className="k-num">{limit ? money(limit.amount) : t('set')}</b>
+                      <ChevronRightIcon />
+                    </span>
+                  }
+                  onPress={() => open('limit', { period })}
+                />
+              );
+            })}
+          </List>
+          <p className="k-cap">{t('lowest')}</p>
+        </section>
+        {losses && <LossLimits limits={losses} currency={currency} />}
         {hasBreaks && (
           <List>
             <BreakRow />
           </List>
         )}
-      </section>
+      </div>
     </div>
   );
 }

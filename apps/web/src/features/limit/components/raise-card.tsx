@@ -9,10 +9,11 @@ import { Note } from '@krapao/ui/note';
 import { useCountdown } from '@krapao/ui/timer';
 import { Well } from '@krapao/ui/well';
 import { useLimitChange } from '../api/change-limit';
-import type { Limit } from '../api/limits';
+import type { Kind, Limit } from '../api/limits';
 import { momentOf } from './words';
 
 interface RaiseCardProps {
+  kind: Kind;
   limit: Limit;
   raise: NonNullable<Limit['raise']>;
   currency: Currency;
@@ -22,7 +23,7 @@ const HOUR_S = 3_600;
 const clock = (seconds: number): string => `${Math.floor(seconds / HOUR_S)}:${formatClock(seconds % HOUR_S)}`;
 
 /** A higher limit, or none, that waits: it can be cancelled, and after 24 hours kept out or confirmed by two equal buttons. */
-export function RaiseCard({ limit, raise, currency }: RaiseCardProps) {
+export function RaiseCard({ kind, limit, raise, currency }: RaiseCardProps) {
   const t = useTranslations('limit');
   const id = useId();
   const wait = useCountdown(Date.parse(raise.confirmFrom));
@@ -31,7 +32,9 @@ export function RaiseCard({ limit, raise, currency }: RaiseCardProps) {
   const isReady = wait === 0;
   const old = formatWhole(limit.amount, currency);
   const wanted = raise.amount === null ? null : formatWhole(raise.amount, currency);
-  const cancel = () => keep.submit({ period: limit.period, amount: limit.amount });
+  const cancel = () => keep.submit({ kind, period: limit.period, amount: limit.amount });
+  const names =
+    kind === 'loss' ? { title: t('loss.title'), waiting: 'loss.waiting' as const } : { title: t('title'), waiting: 'waiting' as const };
   const errorText = keep.errorText ?? confirm.errorText;
   return (
     <section className="k-card k-card--pad" aria-labelledby={id}>
@@ -40,8 +43,8 @@ export function RaiseCard({ limit, raise, currency }: RaiseCardProps) {
           <HourglassIcon />
         </Well>
         <div>
-          <h2 id={id}>{isReady ? t('ready') : t('waiting', { period: t(`period.${limit.period}`) })}</h2>
-          {isReady && <p className="k-sub">{`${t('title')} ${t(`period.${limit.period}`)}`}</p>}
+          <h2 id={id}>{isReady ? t('ready') : t(names.waiting, { period: t(`period.${limit.period}`) })}</h2>
+          {isReady && <p className="k-sub">{`${names.title} ${t(`period.${limit.period}`)}`}</p>}
           <p className="k-sub limit-raise__to">
             <span className="k-num">{old}</span>
             <ArrowRightIcon />
@@ -66,7 +69,7 @@ export function RaiseCard({ limit, raise, currency }: RaiseCardProps) {
             size="md"
             block
             busy={confirm.isPending}
-            onClick={() => confirm.submit({ period: limit.period, confirm: true })}
+            onClick={() => confirm.submit({ kind, period: limit.period, confirm: true })}
           >
             {wanted === null ? t('remove') : t('raise', { amount: wanted })}
           </Button>

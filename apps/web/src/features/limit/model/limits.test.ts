@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Limit } from '../api/limits';
-import { effectOf, leftUnder, litOf, longestOf, strictestOf } from './limits';
+import { effectOf, leftUnder, litOf, longestOf, opensLast, strictestOf } from './limits';
 
 const aLimit = (given: Partial<Limit>): Limit => ({ period: '24h', amount: 500, used: 0, left: 500, fullAt: null, raise: null, ...given });
 
@@ -11,6 +11,12 @@ describe('limits', () => {
     expect(longestOf([day, month])).toBe(month);
     expect(longestOf([day, aLimit({ period: '7d', left: 400 })])?.period).toBe('7d');
     expect([strictestOf([]), longestOf([])]).toEqual([null, null]);
+  });
+
+  it('play opens when the last limit on losses does', () => {
+    const [noon, night] = ['2026-03-10T05:00:00.000Z', '2026-03-10T17:00:00.000Z'];
+    expect(opensLast([{ opensAt: noon }, { opensAt: null }, { opensAt: night }])).toBe(night);
+    expect([opensLast([]), opensLast([{ opensAt: null }])]).toEqual([null, null]);
   });
 
   it.each([

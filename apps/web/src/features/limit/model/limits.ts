@@ -1,4 +1,4 @@
-import type { Limit, Period } from '../api/limits';
+import type { Limit, LossLimit, Period } from '../api/limits';
 
 export const periods = ['24h', '7d', 'month'] as const satisfies readonly Period[];
 
@@ -9,6 +9,10 @@ export const strictestOf = (limits: readonly Limit[]): Limit | null =>
 /** The limit of the longest period, whose lights are drawn. */
 export const longestOf = (limits: readonly Limit[]): Limit | null =>
   limits.toSorted((a, b) => periods.indexOf(b.period) - periods.indexOf(a.period))[0] ?? null;
+
+/** When play opens again by all of these limits; null: none is reached. */
+export const opensLast = (limits: readonly Pick<LossLimit, 'opensAt'>[]): string | null =>
+  limits.reduce<string | null>((last, { opensAt }) => (opensAt !== null && (last === null || opensAt > last) ? opensAt : last), null);
 
 /** How many of `lights` are lit: rounded down, so that no light promises more than is left. */
 export const litOf = ({ left, amount }: Pick<Limit, 'left' | 'amount'>, lights: number): number => Math.floor((left / amount) * lights);

@@ -1,7 +1,9 @@
 import type { Currency, Wallet } from '@krapao/contract';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { AmountEntry, AmountShortcut } from '../../../shared/form/amount-entry';
 import { formatAmount, formatNumber } from '@krapao/ui/format';
+import { LossUntil } from '../../limit';
 import { exchange, inGames } from '../../wallet/api/credit';
 import { useMoneyError } from '../../../shared/stale/lost-answer';
 import { Note } from '@krapao/ui/note';
@@ -83,6 +85,11 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
         }
       >
         {lost !== null && <Note tone="bad">{lost}</Note>}
+        {form.error?.kind === 'refused' && form.error.code === 'LOSS_LIMIT' && (
+          <Suspense>
+            <LossUntil />
+          </Suspense>
+        )}
       </AmountEntry>
     </form>
   );
