@@ -25,7 +25,7 @@ export const JOURNEYS = {
   members: ['desk-members'],
   otp: ['journey'],
   promotion: ['rewards'],
-  receipt: ['journey'],
+  receipt: ['journey', 'receipt'],
   refund: ['rewards'],
   reports: ['desk-reports'],
   reward: ['rewards'],
@@ -43,7 +43,7 @@ export const JOURNEYS = {
   transfer: ['game'],
   waiting: ['desk-money'],
   wallet: ['journey'],
-  withdraw: ['journey', 'desk-decisions'],
+  withdraw: ['journey', 'desk-decisions', 'passkeys'],
   withdrawals: ['desk-decisions'],
 };
 

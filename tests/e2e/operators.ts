@@ -43,11 +43,17 @@ export async function atDevice(browser: Browser, address: string, { language, wi
   return page;
 }
 
+/** A device with a fingerprint reader. */
+export interface Authenticator {
+  /** Whether it recognises the person; it does at first. */
+  accept: (isAccepted: boolean) => Promise<void>;
+}
+
 /** A device with a fingerprint reader, which accepts the person. */
-export async function addAuthenticator(page: Page): Promise<void> {
+export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -57,6 +63,7 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return { accept: async (isUserVerified) => void (await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })) };
 }
 
 /** A second owner, whom the command line let in for this journey, signed in with a passkey. */

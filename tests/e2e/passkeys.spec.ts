@@ -111,6 +111,58 @@ test('the field of the phone offers the passkey, and a page of another address o
   await other.close();
 });
 
+test('a member confirms a withdrawal by passkey; one that the device refuses leaves the money where it is', async ({ page }) => {
+  const w = words.th;
+  const dialog = page.getByRole('dialog');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const device = await addAuthenticator(page);
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  const member = await newMember(page);
+  await enter(page, 'th', member);
+  await expect(page.getByRole('dialog', { name: w.passkey.offerTitle })).toBeVisible();
+  await dialog.getByRole('button', { name: w.passkey.create }).click();
+  await dialog.getByLabel(w.passkey.current, { exact: true }).fill(member.password);
+  await dialog.getByRole('button', { name: w.passkey.next }).click();
+  await expect(dialog.getByText(w.otp.ref)).toBeVisible();
+  await dialog.getByLabel(w.otp.code).fill(await sandbox.otp(member.phone));
+  await dialog.getByRole('button', { name: w.passkey.create }).click();
+  await expect(page.getByText(w.passkey.added)).toBeVisible();
+
+  // A passkey confirms after 12 hours.
+  await sandbox.clock(13 * 3_600);
+  try {
+    await enter(page, 'th', member);
+    const balance = page.getByRole('region', { name: w.wallet.totalBalance });
+    await sandbox.transfer({ from: member.account, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: 500 });
+    await expect(balance).toContainText('500.00');
+    await page.getByRole('button', { name: w.wallet.withdraw, exact: true }).click();
+    await page.getByRole('textbox').fill('100');
+    await page.getByRole('button', { name: w.withdraw.submitAmount.replace('{amount}', '฿100.00') }).click();
+    await expect(dialog.getByText(w.stepUp.why)).toBeVisible();
+    await expectAccessible(page, 'a withdrawal to be confirmed by passkey');
+    await expectNoSidewaysScroll(page, 'a withdrawal to be confirmed by passkey');
+
+    await device.accept(false);
+    await dialog.getByRole('button', { name: w.stepUp.byPasskey }).click();
+    await expect(dialog.getByText(w.stepUp.failed)).toBeVisible();
+    await expectAccessible(page, 'a withdrawal that was not confirmed');
+    expect((await sandbox.payouts()).filter(({ accountNo }) => accountNo === member.account.accountNo)).toEqual([]);
+
+    await device.accept(true);
+    await dialog.getByRole('button', { name: w.stepUp.again }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('฿100.00');
+    await expect
+      .poll(async () =>
+        (await sandbox.payouts()).filter(({ accountNo }) => accountNo === member.account.accountNo).map(({ amount }) => amount),
+      )
+      .toEqual([100]);
+  } finally {
+    await sandbox.clock(0);
+  }
+});
+
 async function forgetPassword(page: Page, phone: string): Promise<void> {
   const headers = { 'x-client': 'wallet' };
   const earlier = await sandbox.otp(phone);

@@ -13,6 +13,9 @@ import thForgot from '../../packages/phrases/src/bundles/forgot/th';
 import thCare from '../../packages/phrases/src/bundles/care/th';
 import thConfirm from '../../packages/phrases/src/bundles/confirm/th';
 import thContact from '../../packages/phrases/src/bundles/contact/th';
+import enFiles from '../../packages/phrases/src/bundles/files/en';
+import laFiles from '../../packages/phrases/src/bundles/files/la';
+import thFiles from '../../packages/phrases/src/bundles/files/th';
 import enHowto from '../../packages/phrases/src/bundles/howto/en';
 import laHowto from '../../packages/phrases/src/bundles/howto/la';
 import thHowto from '../../packages/phrases/src/bundles/howto/th';
@@ -50,6 +53,7 @@ export const words = {
     ...thCare,
     ...thConfirm,
     ...thContact,
+    ...thFiles,
     ...thHowto,
     ...thLimit,
     ...thMember,
@@ -66,6 +70,7 @@ export const words = {
     ...laCare,
     ...laConfirm,
     ...laContact,
+    ...laFiles,
     ...laHowto,
     ...laLimit,
     ...laMember,
@@ -82,6 +87,7 @@ export const words = {
     ...enCare,
     ...enConfirm,
     ...enContact,
+    ...enFiles,
     ...enHowto,
     ...enLimit,
     ...enMember,

@@ -7,6 +7,7 @@ import type englishLimit from './bundles/limit/en.js';
 import type englishPasskey from './bundles/passkey/en.js';
 import type englishConfirm from './bundles/confirm/en.js';
 import type englishPhone from './bundles/phone/en.js';
+import type englishFiles from './bundles/files/en.js';
 import type englishHowto from './bundles/howto/en.js';
 import type englishMember from './bundles/member/en.js';
 import type englishContact from './bundles/contact/en.js';
@@ -19,7 +20,7 @@ export type { Same } from './same.js';
 
 /**
  * Bundles that ship separately: `public` with the first paint, `register` with that screen and the member's shell, `forgot` with the link
- * of the login, `care` with the screens of breaks, `sessions` with the screen of devices and what home shows of them, `passkey` once the server has announced them, `confirm` with the confirmation of a withdrawal, `phone` with a change of phone, `limit`, `contact` and
+ * of the login, `care` with the screens of breaks, `sessions` with the screen of devices and what home shows of them, `passkey` once the server has announced them, `confirm` with the confirmation of a withdrawal, `phone` with a change of phone, `files` with a receipt that is shared, `limit`, `contact` and
  * `howto` with those screens, `chat` with the chat panel, `member` with the member's shell, `spin` with the wheel and with the verification of a
  * draw, `errors` (with the error pages) when first needed, or after first paint.
  */
@@ -33,6 +34,7 @@ export interface Bundles {
   passkey: typeof englishPasskey;
   confirm: typeof englishConfirm;
   phone: typeof englishPhone;
+  files: typeof englishFiles;
   contact: typeof englishContact;
   howto: typeof englishHowto;
   member: typeof englishMember;
@@ -52,6 +54,7 @@ export type Phrases = Bundles['public'] &
   Bundles['passkey'] &
   Bundles['confirm'] &
   Bundles['phone'] &
+  Bundles['files'] &
   Bundles['contact'] &
   Bundles['howto'] &
   Bundles['chat'] &

@@ -27,6 +27,11 @@ export const errors = {
   la: () => import('@krapao/phrases/errors/la'),
   en: () => import('@krapao/phrases/errors/en'),
 };
+export const files = {
+  th: () => import('@krapao/phrases/files/th'),
+  la: () => import('@krapao/phrases/files/la'),
+  en: () => import('@krapao/phrases/files/en'),
+};
 export const forgot = {
   th: () => import('@krapao/phrases/forgot/th'),
   la: () => import('@krapao/phrases/forgot/la'),

@@ -43,14 +43,7 @@ function Passkeys() {
             ))}
             {data.passkeys.length === 0 && <Row leading={<KeyWell />} title={t('empty')} detail={t('emptyHint')} />}
           </List>
-          <Button
-            variant="soft"
-            size="md"
-            block
-            icon={<PlusIcon size="sm" />}
-            aria-haspopup="dialog"
-            onClick={() => open('passkey', { view: 'security' })}
-          >
+          <Button variant="soft" size="md" block icon={<PlusIcon size="sm" />} aria-haspopup="dialog" onClick={() => open('passkey')}>
             {t('add')}
           </Button>
           <p className="k-cap">{t('keptPassword')}</p>

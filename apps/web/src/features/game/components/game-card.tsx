@@ -14,12 +14,10 @@ import { GameCover } from '../art/cover';
 interface GameCardProps {
   game: GameAccount;
   currency: Currency;
-  /** What the address of the screen under the sheet has. */
-  place?: Record<string, string>;
 }
 
 /** A game account: its balance in wallet money and in game credit, or a prompt to open it. Opens its sheet. */
-export function GameCard({ game, currency, place }: GameCardProps) {
+export function GameCard({ game, currency }: GameCardProps) {
   const t = useTranslations('game');
   const { open } = useSheet();
   const areAmountsHidden = use(HiddenAmounts) !== null;
@@ -29,7 +27,7 @@ export function GameCard({ game, currency, place }: GameCardProps) {
       type="button"
       className={classes('k-game', !game.isActive && 'is-off')}
       aria-label={game.isActive ? undefined : t('openNamed', { name: game.name })}
-      onClick={() => open('game', { code: game.code, ...place })}
+      onClick={() => open('game', { code: game.code })}
     >
       <span className="k-game__art">
         <GameCover game={game} picture={background} size="card" />

@@ -70,7 +70,7 @@ export function GamesScreen() {
                   </div>
                   <div className="game-grid">
                     {games.map((game) => (
-                      <GameCard key={game.code} game={game} currency={currency} place={placeOf(filter)} />
+                      <GameCard key={game.code} game={game} currency={currency} />
                     ))}
                   </div>
                 </section>

@@ -14,7 +14,7 @@ import { directionOf, subjectOf } from '../model/movement';
 import { useRejectReason } from '../model/use-reject-reason';
 import { PlaceIcon } from './place-icon';
 import { ReceiptEnd } from './receipt-end';
-import { usePlaceName } from './use-place-name';
+import { usePlaceName } from '../model/use-place-name';
 import '@krapao/ui/receipt/receipt.css';
 import '@krapao/ui/receipt/scene.css';
 
@@ -43,7 +43,7 @@ export function MovementReceipt({ movement, title, titleId, account, balance, de
   const dayTime = useDayTime();
   const nameOf = usePlaceName();
   const currency = currencyOf(useWallet().data);
-  const { statementType, from, to, amount, review, _id: id } = movement;
+  const { statementType, from, to, amount, review } = movement;
   const look = lookOf(movement);
   const time = review?.state === 'waiting' ? dayTime(review.answerBy) : '';
   const hasPlaces = statementType !== 'bonus' && statementType !== 'finish_bonus';
@@ -54,8 +54,7 @@ export function MovementReceipt({ movement, title, titleId, account, balance, de
       {formatAmount(balance, currency)}
     </>
   );
-  const words = `${title ?? t(look.title, { time })} ${Number.isFinite(amount) ? formatAmount(amount, currency) : ''}`;
-  const fromTo = hasPlaces ? [`${nameOf(from)} → ${nameOf(to)}`] : [];
+  const outcome = title ?? t(look.title, { time });
   const step = ({ name, state, at }: Step): ReceiptStep => ({
     name: t(`receipt.${name}`),
     state,
@@ -65,7 +64,7 @@ export function MovementReceipt({ movement, title, titleId, account, balance, de
     <>
       <Receipt
         lights={look.lights}
-        title={title ?? t(look.title, { time })}
+        title={outcome}
         titleId={titleId}
         isLive={isLive}
         amount={Number.isFinite(amount) && <Amount value={amount} currency={currency} size="l" direction={directionOf(movement)} plain />}
@@ -91,7 +90,7 @@ export function MovementReceipt({ movement, title, titleId, account, balance, de
         }
         facts={subject !== null && <p className="k-card k-card--pad">{subject}</p>}
         steps={stepsOf(movement).map(step)}
-        footer={<ReceiptEnd id={id} words={[words, formatDate(movement.settledAt ?? movement.createdAt), ...fromTo]} />}
+        footer={<ReceiptEnd movement={movement} title={outcome} account={account} />}
       />
       {children}
     </>

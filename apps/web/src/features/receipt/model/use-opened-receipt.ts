@@ -10,23 +10,25 @@ interface OpenedReceipt {
   close: () => void;
 }
 
-interface Surroundings {
-  /** What else the address has. */
-  place?: Record<string, string>;
-  /** The receipt is beside the list, not over it. */
-  isBeside?: boolean;
-}
-
-/** The receipt of a movement in a list: `?receipt=id`. Back closes one that is over the list. */
-export function useOpenedReceipt(movements: readonly Statement[] | undefined, { place, isBeside }: Surroundings = {}): OpenedReceipt {
+/**
+ * The receipt of a movement in a list: `?receipt=id`. Back closes one that is over the list.
+ *
+ * @param isBeside the receipt is beside the list, not over it
+ */
+export function useOpenedReceipt(movements: readonly Statement[] | undefined, isBeside = false): OpenedReceipt {
   const { name, open, close } = useOpened('receipt');
   const [, setParams] = useSearchParams();
+  const showBeside = (id: string) =>
+    setParams(
+      (params) => {
+        params.set('receipt', id);
+        return params;
+      },
+      { replace: true },
+    );
   return {
     opened: name === null ? undefined : movements?.find((movement) => keyOf(movement) === name),
-    open: (movement) => {
-      if (isBeside) setParams({ receipt: keyOf(movement), ...place }, { replace: true });
-      else open(keyOf(movement), place);
-    },
+    open: (movement) => (isBeside ? showBeside : open)(keyOf(movement)),
     close,
   };
 }

@@ -54,7 +54,7 @@ export function StatementScreen() {
   const currency = currencyOf(useWallet().data);
   // Wide enough for a receipt beside the list.
   const isWide = useMediaQuery('(min-width: 64rem)');
-  const { opened, open, close } = useOpenedReceipt(listed, { place: placeOf(filter, page), isBeside: isWide });
+  const { opened, open, close } = useOpenedReceipt(listed, isWide);
   const chosen = opened ?? (isWide ? listed?.[0] : undefined);
   const isEmpty = data?.total === 0 && filter === 'all';
   const count = pageCount(data?.total ?? 0);

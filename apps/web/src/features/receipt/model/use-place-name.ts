@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useBankName } from '../../lookup/api/use-banks';
 import { useWallet } from '../../wallet/api/wallet';
-import { kindOfPlace } from '../model/place';
+import { kindOfPlace } from './place';
 
 /** The name of a `from` or `to` code of a movement, in the member's language; the code itself if it is unknown. */
 export function usePlaceName(): (code: string) => string {

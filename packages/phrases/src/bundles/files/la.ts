@@ -1,0 +1,4 @@
+// Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
+import { receiptShare } from '../../receipt-share/la.js';
+
+export default { receiptShare };
