@@ -29,7 +29,7 @@ describe('limits on losses', () => {
   it('stand below those on deposits, with what is lost', async () => {
     answer(aLimit());
     await renderApp('/user/limits');
-    await screen.findByRole('heading', { name: 'เพดานยอดเสีย' });
+    await screen.findByRole('heading', { name: 'เพดานยอด\u2060เสีย' });
     expect(screen.getByText('เสียสุทธิไป ฿1,120 เหลือ ฿1,880')).toBeTruthy();
   });
 
@@ -38,7 +38,7 @@ describe('limits on losses', () => {
     api.reply('GET /api/account/limits', { deposit: [], loss: [] });
     await renderApp('/user/limits');
     await screen.findByRole('heading', { name: 'เพดานฝาก' });
-    expect(screen.queryByRole('heading', { name: 'เพดานยอดเสีย' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'เพดานยอด\u2060เสีย' })).toBeNull();
   });
 
   it('that are reached say when play opens again', async () => {
@@ -65,7 +65,7 @@ describe('limits on losses', () => {
     api.reply('POST /api/wallet/transferAll', { refuse: 'LOSS_LIMIT' });
     const app = await renderApp('/user/home?sheet=game&code=PG');
     await app.user.click(await screen.findByRole('button', { name: 'เล่นเลย' }));
-    await screen.findByText(/ถึงเพดานยอดเสียที่คุณตั้งไว้แล้ว/);
+    await screen.findByText(/ถึงเพดานยอด\u2060เสียที่คุณตั้งไว้แล้ว/);
     expect((await screen.findByText(/^เล่นได้อีกครั้ง/)).textContent).toMatch(/^เล่นได้อีกครั้ง \d/);
     expect(screen.getByRole('link', { name: 'ดูขีดจำกัดของฉัน' }).getAttribute('href')).toBe('/user/limits');
     expect(screen.queryByRole('button', { name: 'เข้าเล่นโดยไม่โอนเงิน' })).toBeNull();
