@@ -13,6 +13,7 @@ import { confirmDepositLimit, getLimits, setDepositLimit } from './limit.js';
 import { lookupContact } from './contact.js';
 import * as lookups from './lookup.js';
 import { sendForgottenOtp, sendOtp, verifyOtp } from './otp.js';
+import * as notices from './notice.js';
 import * as passkeys from './passkey.js';
 import * as phones from './phone.js';
 import { downloadMyData } from './personal-data.js';
@@ -49,6 +50,10 @@ export const endpoints = [
   setDepositLimit,
   confirmDepositLimit,
   downloadMyData,
+  notices.listNotices,
+  notices.readNotices,
+  notices.getNoticeSettings,
+  notices.setNoticeSettings,
   passkeys.listPasskeys,
   passkeys.passkeyChallenge,
   passkeys.passkeyOptions,
@@ -169,6 +174,7 @@ export * from './limit.js';
 export * from './personal-data.js';
 export * from './lookup.js';
 export * from './money.js';
+export * from './notice.js';
 export * from './otp.js';
 export * from './passkey.js';
 export * from './phone.js';

@@ -40,6 +40,7 @@ export const features = [
   'step-up',
   'phone-change',
   'my-data',
+  'notices',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -28,15 +28,23 @@ export interface LimitDependencies {
   inTx: InTx;
   clock: Clock;
   ledger: Pick<Ledger, 'lockWallet' | 'openParked'>;
+  /** The part of `Notices` that tells of a limit that protects less. */
+  notices: {
+    send(
+      tx: Tx,
+      to: { member: string; phone: string; request: string | null },
+      notice: { kind: 'limit-raised' | 'limit-removed'; period: LimitPeriod },
+    ): Promise<void>;
+  };
 }
 
-export function createLimitService({ inTx, clock, ledger }: LimitDependencies): LimitService {
+export function createLimitService({ inTx, clock, ledger, notices }: LimitDependencies): LimitService {
   const find = (tx: Tx<'limit'>, member: string): Promise<LimitRow[]> => findLimits(tx, member, windowsAt(clock.now()));
   const stateOf = (rows: readonly LimitRow[]): LimitState => ({ deposit: rows.map((row) => present(row, clock.now())) });
 
   /** Changes the limit of a period by a rule, once per key. */
   const change = (
-    { memberId: member, currency }: Caller,
+    { memberId: member, username: phone, currency }: Caller,
     { actor, idempotency }: RequestContext,
     period: LimitPeriod,
     rule: (limit: Limit | null, now: Date) => Limit | null,
@@ -53,6 +61,8 @@ export function createLimitService({ inTx, clock, ledger }: LimitDependencies): 
         if (isDeepStrictEqual(plain(before), plain(after))) return stateOf(rows);
         await ledger.openParked(tx, member, currency);
         await saveLimit(tx, member, period, after);
+        const loosened = before === null ? null : after === null ? 'limit-removed' : after.amount > before.amount ? 'limit-raised' : null;
+        if (loosened !== null) await notices.send(tx, { member, phone, request: actor.request }, { kind: loosened, period });
         await recordAudit(tx, actor, 'limit.changed', now, { period, before: plain(before), after: plain(after) });
         return stateOf(await find(tx, member));
       }),

@@ -60,6 +60,7 @@ import { personalData } from './migrations/0087-personal-data.js';
 import { recordsOfDecisions } from './migrations/0085-records-of-decisions.js';
 import { phoneChanges } from './migrations/0086-phone-changes.js';
 import { auditOfAPerson } from './migrations/0088-audit-of-a-person.js';
+import { noticesOfMembers } from './migrations/0091-notices-of-members.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -153,5 +154,6 @@ export const RELEASES: readonly Release[] = [
     '0086-phone-changes': phoneChanges,
     '0087-personal-data': personalData,
     '0088-audit-of-a-person': auditOfAPerson,
+    '0091-notices-of-members': noticesOfMembers,
   },
 ];
