@@ -26,14 +26,17 @@ import enMember from '../../packages/phrases/src/bundles/member/en';
 import laMember from '../../packages/phrases/src/bundles/member/la';
 import thMember from '../../packages/phrases/src/bundles/member/th';
 import enPasskey from '../../packages/phrases/src/bundles/passkey/en';
+import enNotice from '../../packages/phrases/src/bundles/notice/en';
 import enPhone from '../../packages/phrases/src/bundles/phone/en';
 import enPublic from '../../packages/phrases/src/bundles/public/en';
 import enRegister from '../../packages/phrases/src/bundles/register/en';
 import laPasskey from '../../packages/phrases/src/bundles/passkey/la';
+import laNotice from '../../packages/phrases/src/bundles/notice/la';
 import laPhone from '../../packages/phrases/src/bundles/phone/la';
 import laPublic from '../../packages/phrases/src/bundles/public/la';
 import laRegister from '../../packages/phrases/src/bundles/register/la';
 import thPasskey from '../../packages/phrases/src/bundles/passkey/th';
+import thNotice from '../../packages/phrases/src/bundles/notice/th';
 import thPhone from '../../packages/phrases/src/bundles/phone/th';
 import thPublic from '../../packages/phrases/src/bundles/public/th';
 import thRegister from '../../packages/phrases/src/bundles/register/th';
@@ -57,6 +60,7 @@ export const words = {
     ...thHowto,
     ...thLimit,
     ...thMember,
+    ...thNotice,
     ...thPasskey,
     ...thPhone,
     ...thSessions,
@@ -74,6 +78,7 @@ export const words = {
     ...laHowto,
     ...laLimit,
     ...laMember,
+    ...laNotice,
     ...laPasskey,
     ...laPhone,
     ...laSessions,
@@ -91,6 +96,7 @@ export const words = {
     ...enHowto,
     ...enLimit,
     ...enMember,
+    ...enNotice,
     ...enPasskey,
     ...enPhone,
     ...enSessions,

@@ -5,6 +5,7 @@ import type { words } from '../e2e/words';
 import type { Answers, Sample } from './answers';
 import { breakAnswers, frozenAnswers } from './answers/member';
 import { limitAnswers, pendingAnswers, readyAnswers } from './answers/limits';
+import { noticeAnswers } from './answers/notices';
 import { noPasskeyAnswers, restAnswers } from './answers/passkeys';
 import { stepUpAnswers, waitingPhoneAnswers } from './answers/protection';
 import { newDeviceAnswers } from './answers/sessions';
@@ -41,6 +42,7 @@ export const routes: Record<Exclude<keyof typeof paths, 'root' | 'member'>, Scre
   profile: { path: '/user/profile', states: every },
   break: { path: '/user/break', states: every },
   limits: { path: '/user/limits', states: every, answers: limitAnswers },
+  notices: { path: '/user/notices', states: every, answers: noticeAnswers },
   games: { path: '/user/games', states: every },
   bonus: { path: '/user/bonus', states: every },
   spin: { path: '/user/spin', states: every },

@@ -69,6 +69,10 @@ export const careRows = {
     reach: 'body: the token of an SMS',
     theirs: { 'an unknown token': () => ({ body: { token: 'none' }, token: null, refused: 'NO_DATA' }) },
   },
+  'POST /api/notices': { reach: 'body: a place among one’s own notices', honest: () => ({ body: { limit: 20 } }) },
+  'POST /api/notices/read': ownOnly,
+  'GET /api/notices/settings': ownOnly,
+  'PUT /api/notices/settings': { reach: 'body: kinds only', honest: () => ({ body: { money: true, rewards: true } }) },
   'POST /api/account/my-data': {
     reach: 'body: the password, and a place in one’s own data',
     honest: () => ({ body: { password: PASSWORD, next: null } }),

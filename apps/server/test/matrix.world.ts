@@ -61,8 +61,7 @@ export interface World {
   marks: string[];
 }
 
-const codeTo = (server: TestServer, phone: string): string =>
-  /\d{6}/.exec(server.outside.sms.findLast((message) => message.to === phone)?.text ?? '')?.[0] ?? '';
+const codeTo = (server: TestServer, phone: string): string => server.outside.codesTo(phone).at(-1) ?? '';
 
 export async function createWorld(server: TestServer): Promise<World> {
   const owner = await server.fundedMember(5_000);

@@ -36,10 +36,10 @@ export function memberPasskeysAt(server: TestServer) {
 
   /** Verifies a code for a passkey; resolves to the token of the browser. */
   async function verifyCode({ call, phone }: Browser): Promise<string> {
-    const before = server.outside.sms.length;
+    const before = server.outside.codesTo(phone).length;
     const otpToken = String((await call('POST', '/api/otp/passkey')).body['otpToken']);
-    await eventually(() => server.outside.sms.length > before, 'the code is sent');
-    const otpCode = /\d{6}/.exec(server.outside.sms.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? '';
+    await eventually(() => server.outside.codesTo(phone).length > before, 'the code is sent');
+    const otpCode = server.outside.codesTo(phone).at(-1) ?? '';
     expect((await call('POST', '/api/otp/verify', { otpToken, otpCode })).body).toEqual({ success: true });
     return otpToken;
   }

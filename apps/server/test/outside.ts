@@ -34,6 +34,8 @@ export interface Outside {
   moods: Record<Book, Mood[]>;
   calls: Record<Book, number>;
   sms: { ref: string; to: string; text: string }[];
+  /** The codes that were sent to a phone, oldest first; notices have none. */
+  codesTo(phone: string): string[];
   payouts: OutsidePayout[];
   qrs: Map<string, { payload: string; amount: string; currency: string }>;
   qrPayments: unknown[];
@@ -70,6 +72,7 @@ export async function startOutside(): Promise<Outside> {
     moods: { payouts: [], qr: [], sms: [], vouchers: [] },
     calls: { payouts: 0, qr: 0, sms: 0, vouchers: 0 },
     sms: [],
+    codesTo: (phone) => outside.sms.filter(({ to }) => to === phone).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []),
     payouts: [],
     qrs: new Map(),
     qrPayments: [],

@@ -222,8 +222,8 @@ const wallets = (count: number) => () => Promise.all(Array.from({ length: count 
 const READS: Record<string, { path: CountedPath; buffers: number }> = {
   'a page of the statement with its days': { path: { call: statement() }, buffers: 36 },
   'a page of the deposits and bonuses in the statement': { path: { call: statement(['deposit', 'bonus']) }, buffers: 36 },
-  'a wallet': { path: { call: wallets(1) }, buffers: 20 },
-  '32 wallets that are read at the same time': { path: { call: wallets(32) }, buffers: 600 },
+  'a wallet': { path: { call: wallets(1) }, buffers: 24 },
+  '32 wallets that are read at the same time': { path: { call: wallets(32) }, buffers: 750 },
   'the account of a payout, with what decides on a confirmation': { path: { call: payoutTargets(1) }, buffers: 15 },
   '32 accounts of payouts that are read at the same time': { path: { call: payoutTargets(32) }, buffers: 440 },
 };

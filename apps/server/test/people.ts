@@ -4,6 +4,7 @@ import { createLedger, noObservers } from '../src/ledger/index.js';
 import { accountSettings, createAccountService, memberByPhone } from '../src/modules/account/index.js';
 import { bankNames } from '../src/modules/lookup/index.js';
 import { createFreezes } from '../src/modules/freeze/index.js';
+import { createNotices } from '../src/modules/notice/index.js';
 import { createOtpService } from '../src/modules/otp/index.js';
 import { createSessionReader, createSessionService } from '../src/modules/session/index.js';
 import { createClock } from '../src/platform/clock.js';
@@ -110,6 +111,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     variant,
     demo: true,
     onEnded: () => Promise.resolve(),
+    onNewDevice: () => Promise.resolve(),
   });
   const account = createAccountService({
     inTx,
@@ -128,6 +130,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     setIdle: session.setIdle,
     freeze: freezes.freeze,
     freezesOf: freezes.current,
+    notices: createNotices({ variant, clock, onNoticed: () => undefined }),
   });
 
   /** Sends and verifies; answers the otpToken of the browser that did. */

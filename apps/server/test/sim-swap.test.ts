@@ -27,12 +27,12 @@ const forgetLimits = () => server.database.asOwner('delete from guess_limit');
 
 /** The code that a call of the thief has sent to this phone, verified; resolves to its token. */
 async function codeFor(call: Member['call'], phone: string, path: string, body?: object): Promise<string> {
-  const before = server.outside.sms.length;
+  const before = server.outside.codesTo(phone).length;
   const sent = await call('POST', path, body);
   expect(sent.status).toBe(200);
   const otpToken = String(sent.body['otpToken']);
-  await eventually(() => server.outside.sms.length > before, 'the code is sent');
-  const otpCode = /\d{6}/.exec(server.outside.sms.findLast(({ to }) => to === phone)?.text ?? '')?.[0];
+  await eventually(() => server.outside.codesTo(phone).length > before, 'the code is sent');
+  const otpCode = server.outside.codesTo(phone).at(-1);
   expect((await server.call('POST', '/api/otp/verify', { otpToken, otpCode })).status).toBe(200);
   return otpToken;
 }

@@ -21,12 +21,13 @@ export function stepUpsAt(server: TestServer) {
 
   /** Sends the code for a challenge; resolves to the token, the SMS and its code. */
   async function sendCode({ call, phone }: Browser, challenge: string): Promise<{ otpToken: string; text: string; otpCode: string }> {
-    const before = server.outside.sms.length;
+    const before = server.outside.codesTo(phone).length;
     const { status, body } = await call('POST', '/api/otp/step-up', { challenge });
     expect(status).toBe(200);
-    await eventually(() => server.outside.sms.length > before, 'the code is sent');
-    const text = server.outside.sms.findLast(({ to }) => to === phone)?.text ?? '';
-    return { otpToken: String(body['otpToken']), text, otpCode: /\d{6}/.exec(text)?.[0] ?? '' };
+    await eventually(() => server.outside.codesTo(phone).length > before, 'the code is sent');
+    const otpCode = server.outside.codesTo(phone).at(-1) ?? '';
+    const text = server.outside.sms.findLast((message) => message.to === phone && message.text.includes(otpCode))?.text ?? '';
+    return { otpToken: String(body['otpToken']), text, otpCode };
   }
 
   const prove = ({ call }: Pick<Browser, 'call'>, challenge: string, response: unknown, otpToken = ''): Promise<Answer> =>

@@ -7,7 +7,7 @@ test('no two endpoints share a method and path', () => {
 });
 
 /** Read-only calls with method POST (docs/specification.md §7, §11.7). */
-const LISTS = new Set<string>(['/api/invite', '/api/refund', '/api/chat/history', '/api/account/my-data']);
+const LISTS = new Set<string>(['/api/invite', '/api/refund', '/api/chat/history', '/api/account/my-data', '/api/notices']);
 /** Challenges for passkeys: a new one for each call. */
 const CHALLENGES = new Set<string>(['/api/account/passkeys/challenge', '/api/account/passkeys/options']);
 

@@ -13,6 +13,7 @@ import { confirmDepositLimit, confirmLossLimit, getLimits, setDepositLimit, setL
 import { lookupContact } from './contact.js';
 import * as lookups from './lookup.js';
 import { sendForgottenOtp, sendOtp, verifyOtp } from './otp.js';
+import * as notices from './notice.js';
 import * as passkeys from './passkey.js';
 import * as phones from './phone.js';
 import { downloadMyData } from './personal-data.js';
@@ -51,6 +52,10 @@ export const endpoints = [
   setLossLimit,
   confirmLossLimit,
   downloadMyData,
+  notices.listNotices,
+  notices.readNotices,
+  notices.getNoticeSettings,
+  notices.setNoticeSettings,
   passkeys.listPasskeys,
   passkeys.passkeyChallenge,
   passkeys.passkeyOptions,
@@ -171,6 +176,7 @@ export * from './limit.js';
 export * from './personal-data.js';
 export * from './lookup.js';
 export * from './money.js';
+export * from './notice.js';
 export * from './otp.js';
 export * from './passkey.js';
 export * from './phone.js';

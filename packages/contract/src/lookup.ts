@@ -41,6 +41,7 @@ export const features = [
   'phone-change',
   'my-data',
   'loss-limit',
+  'notices',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -28,6 +28,8 @@ export const wallet = z.object({
   break: z.object({ opensAt: timestamp.nullable() }).optional(),
   /** Extra: directions that an operator has frozen. `until` null: until it is lifted. */
   freezes: z.array(z.object({ direction: z.enum(freezeDirections), until: timestamp.nullable() })).optional(),
+  /** Extra `notices`: the number of unread notices, of the stored ones and of the last 30 lines of the statement. Absent: none. */
+  unread: z.int().positive().optional(),
 });
 export type WalletOutput = z.infer<typeof wallet>;
 export type Wallet = PublishedOf<WalletOutput, PublishedAnswers['GET /api/wallet']>;
@@ -40,7 +42,7 @@ export const getWallet = endpoint({
   output: wallet,
 });
 
-/** Body of the Socket.IO event `wallet`, sent after any change of the member's money. */
+/** Body of the Socket.IO event `wallet`, sent after any change of the member's money, and with a `movement` of null after another notice. */
 export interface WalletEvent {
   /**
    * The changed movement: kind, status, and amount in major units. `id`, an extra, is what it is about: the QR (`qrcodeId`) or gift link of a

@@ -241,6 +241,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
 /** Members' sockets receive what the modules report. */
 function pushEvents({ afterCommit }: CoreHooks, live: Live): void {
   afterCommit.on('moneyMoved', live.walletChanged);
+  afterCommit.on('noticed', live.noticed);
   afterCommit.on('sessionEnded', live.sessionEnded);
   afterCommit.on('chatMessaging', live.chat.messaging);
   afterCommit.on('chatTyping', live.chat.typing);

@@ -5,7 +5,7 @@ import { createPasskeys, type PasskeyModuleDependencies, passkeyRoutes } from '.
 import { createStepUps, readStepUpLimits, type StepUps } from '../modules/withdraw/index.js';
 import type { OtpService } from '../modules/otp/index.js';
 import type { SessionService } from '../modules/session/index.js';
-import { createNotices } from '../modules/notice/index.js';
+import type { Notices } from '../modules/notice/index.js';
 import { createPhoneChanges, type PhoneChanges, phoneRoutes } from '../modules/phone/index.js';
 import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
@@ -17,17 +17,18 @@ interface CareServices extends Pick<BreakDependencies, 'collectGames' | 'forgetS
   limits: LimitService;
   session: Pick<SessionService, 'open' | 'endOthers' | 'endAll'>;
   otp: Pick<OtpService, 'isVerified' | 'sendTo'>;
+  notices: Notices;
 }
 
 /** What members decide to protect themselves: breaks from deposits and play, limits on deposits, and passkeys; and confirmations by a passkey. */
 export const createCareModules = (
   { inTx, clock, logger, settings }: Infrastructure,
   { origin, demo, variant }: Pick<Config, 'origin' | 'demo' | 'variant'>,
-  { limits, session, otp, ...services }: CareServices,
+  { limits, session, otp, notices, ...services }: CareServices,
 ): { routes: Route[]; stepUps: StepUps; phones: PhoneChanges } => {
   const entry = { origin, demo, openSession: session.open, isVerified: otp.isVerified };
-  const passkeys = createPasskeys({ inTx, clock, ...entry, ...services });
-  const member = { passkeys: passkeys.proofs, otp, session, notices: createNotices({ variant }) };
+  const passkeys = createPasskeys({ inTx, clock, notices, ...entry, ...services });
+  const member = { passkeys: passkeys.proofs, otp, session, notices };
   const phones = createPhoneChanges({ inTx, clock, variant, origin, ...member, ...services });
   return {
     phones,

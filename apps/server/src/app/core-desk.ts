@@ -23,7 +23,7 @@ import { type BooksService, createBooks } from '../modules/books/index.js';
 import type { MediaService } from '../modules/chat/index.js';
 import type { ConditionService } from '../modules/condition/index.js';
 import type { Freezes } from '../modules/freeze/index.js';
-import { createNotices } from '../modules/notice/index.js';
+import type { Notices } from '../modules/notice/index.js';
 import { lastLogin, type SessionService } from '../modules/session/index.js';
 import { createSlipReviews } from '../modules/slip/index.js';
 import { coinPrice, createWheelCosts } from '../modules/spin/index.js';
@@ -70,6 +70,7 @@ export interface DeskServices {
   condition: ConditionService;
   personalData: PersonalDataService;
   session: SessionService;
+  notices: Notices;
   readStatement: ReadPage;
   runner: Pick<Runner, 'runNow'>;
   chat: Pick<ChatModules, 'answers' | 'inbox' | 'media'>;
@@ -87,7 +88,7 @@ export interface DeskOptions {
 export function createDeskCore(infrastructure: Infrastructure, options: DeskOptions, services: DeskServices): DeskCore {
   const { inTx, clock, logger, settings, content } = infrastructure;
   const { demo, variant } = options;
-  const { payoutReviews: reviews, freezes, operator, runner, chat, session, providers } = services;
+  const { payoutReviews: reviews, freezes, notices, operator, runner, chat, session, providers } = services;
   const { payout, circuits, connections } = providers;
 
   const identity = createIdentity({ ...options, inTx, clock, logger, attempts: services.attempts });
@@ -97,7 +98,6 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
   const visits = createVisits({ inTx, clock, logger, settings });
   const base = { inTx, clock, settings, acts, visits };
 
-  const notices = createNotices({ variant });
   const slipReviews = createSlipReviews({ clock, runNow: runner.runNow });
   const books = createBooks({ inTx, clock, logger, openBooks: createProviderBooks({ inTx, providers }) });
 

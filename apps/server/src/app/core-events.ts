@@ -22,6 +22,8 @@ export interface AfterCommitEvents {
   sessionEnded: [tokenHash: string];
   /** A line of a member's statement is new or has changed. */
   moneyMoved: [moved: MovedMoney];
+  /** A notice other than of money is in the inbox of the member. */
+  noticed: [member: string];
   otpSent: [outcome: SendOutcome];
   /** Each as the method of `ChatPush`. */
   chatMessaging: [room: string, message: Conversation];

@@ -6,6 +6,7 @@ import { depositData } from '../modules/deposit/index.js';
 import { freezeData } from '../modules/freeze/index.js';
 import { gameData } from '../modules/game/index.js';
 import { limitData } from '../modules/limit/index.js';
+import { noticeData } from '../modules/notice/index.js';
 import { otpData } from '../modules/otp/index.js';
 import { passkeyData } from '../modules/passkey/index.js';
 import { phoneData } from '../modules/phone/index.js';
@@ -62,6 +63,7 @@ export function createPersonalDataModule(
   const parts: readonly PersonalData[] = [
     account,
     sessionData,
+    noticeData,
     otpData,
     passkeyData,
     phoneData,

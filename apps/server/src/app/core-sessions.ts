@@ -1,8 +1,10 @@
 import type { Freezes } from '../modules/freeze/index.js';
+import type { Notices } from '../modules/notice/index.js';
 import {
   createMemberSessions,
   createSessionReader,
   createSessionService,
+  type SessionDependencies,
   type SessionService,
   sessionRoutes,
 } from '../modules/session/index.js';
@@ -24,13 +26,15 @@ interface SessionModule {
 export function createSessionModule(
   { database, inTx, clock, listener }: Infrastructure,
   config: Pick<Config, 'variant' | 'demo' | 'secrets' | 'addresses'>,
-  { attempts, freezes, hooks }: { attempts: AttemptLimits; freezes: Freezes; hooks: CoreHooks },
+  { attempts, freezes, hooks, notices }: { attempts: AttemptLimits; freezes: Freezes; hooks: CoreHooks; notices: Notices },
 ): SessionModule {
   const { variant, demo, secrets } = config;
   const reader = createSessionReader(database, listener, clock.now, demo);
   const onEnded = (tokenHash: string): Promise<void> => hooks.afterCommit.emit('sessionEnded', tokenHash);
+  const onNewDevice: SessionDependencies['onNewDevice'] = (tx, to, { browser, system }) =>
+    notices.send(tx, to, { kind: 'new-device', browser, system });
   const isShared = sharedAddresses(config);
-  const session = createSessionService({ inTx, reader, clock, attempts, secrets, isShared, variant, demo, onEnded });
+  const session = createSessionService({ inTx, reader, clock, attempts, secrets, isShared, variant, demo, onEnded, onNewDevice });
   const sessions = createMemberSessions({
     inTx,
     clock,

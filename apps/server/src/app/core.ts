@@ -17,6 +17,7 @@ import type { Earnings } from '../modules/invite/index.js';
 import { createLimitService } from '../modules/limit/index.js';
 import { bankNames, createLookupService, lookupRoutes, lookupSettings } from '../modules/lookup/index.js';
 import { otpRoutes } from '../modules/otp/index.js';
+import { createInbox, createNotices, noticeRoutes } from '../modules/notice/index.js';
 import type { PhoneChanges } from '../modules/phone/index.js';
 import type { SessionService } from '../modules/session/index.js';
 import { coinPrice, createCoins } from '../modules/spin/index.js';
@@ -125,7 +126,8 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const gameReviews = createGameReviews({ inTx, clock, ledger, ceilings: winningsCeilings(settings), onTransferSettled });
   const runner = createRunner({ db: database.db, inTx, logger, circuits: providers.circuits });
 
-  const { session, reader, routes: sessionRoutes } = createSessionModule(infrastructure, config, { attempts, freezes, hooks });
+  const notices = createNotices({ variant: config.variant, clock, onNoticed: (member) => publisher.publish('noticed', member) });
+  const { session, reader, routes: sessionRoutes } = createSessionModule(infrastructure, config, { attempts, freezes, hooks, notices });
   const otp = createOtpModule(infrastructure, config, {
     attempts,
     sms: providers.sms,
@@ -148,9 +150,10 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     setIdle: session.setIdle,
     freeze: freezes.freeze,
     freezesOf: freezes.current,
+    notices,
   });
   const lookup = createLookupService({ inTx, clock, variant: config.variant, settings, content, origin: config.origin });
-  const limits = createLimitService({ inTx, clock, ledger });
+  const limits = createLimitService({ inTx, clock, ledger, notices });
   const games = createGameModules(infrastructure, config, {
     ledger,
     limits,
@@ -201,7 +204,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     checkClaims: deposit.incoming.checkClaims,
     runNow: runner.runNow,
   });
-  const protection = { attempts, session, otp, freezes, collectGames: transfer.collect, forgetSessions: reader.forgetAll };
+  const protection = { attempts, session, otp, freezes, notices, collectGames: transfer.collect, forgetSessions: reader.forgetAll };
   const care = createCareModules(infrastructure, config, { ledger, limits, ...protection });
   const withdraw = createWithdrawService({
     inTx,
@@ -233,6 +236,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     freezes,
     condition,
     session,
+    notices,
     readStatement,
     runner,
     chat,
@@ -254,6 +258,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
       ...games.routes,
       ...withdrawRoutes(withdraw, care.stepUps),
       ...care.routes,
+      ...noticeRoutes(createInbox({ inTx, clock })),
       ...personalDataRoutes(personalData),
       ...statementRoutes,
       ...slipRoutes(slips),

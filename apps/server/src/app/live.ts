@@ -18,6 +18,8 @@ export interface Live {
   walletChanged(movement: PushedMovement): void;
   /** Pushes it to the sockets of this node only, for notifications that every node receives. */
   walletChangedHere(movement: PushedMovement): void;
+  /** Tells the member's sockets that the wallet has another number of unread notices. */
+  noticed(member: string): void;
   /** Pushes events to the sockets of a conversation. */
   chat: ChatPush;
   /** Adds to `present` those of the socket rooms that have a socket on any node. */
@@ -89,6 +91,7 @@ export function createLive(http: HttpServer, options: LiveOptions, { adapter }: 
   return {
     walletChanged: (movement) => void io.to(room(movement.member)).emit('wallet', walletEvent(movement)),
     walletChangedHere: (movement) => void io.local.to(room(movement.member)).emit('wallet', walletEvent(movement)),
+    noticed: (member) => void io.to(room(member)).emit('wallet', { movement: null }),
     chat: chatPush(io),
     presence: createPresence(io),
     sessionEnded: async (tokenHash) => {

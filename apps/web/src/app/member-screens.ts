@@ -19,6 +19,7 @@ export const memberScreens = [
   screen(paths.profile, () => import('./routes/profile')),
   screen(paths.break, () => import('./routes/break')),
   screen(paths.limits, () => import('./routes/limits')),
+  screen(paths.notices, () => import('./routes/notices')),
   screen(paths.games, () => import('./routes/games')),
   screen(paths.bonus, () => import('./routes/bonus')),
   screen(paths.spin, () => import('./routes/spin')),

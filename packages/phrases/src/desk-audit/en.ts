@@ -166,6 +166,7 @@ export const audit = {
     'break-begun': 'Began a break',
     'break-return': 'Asked to return from a break',
     'limit-changed': 'Changed a limit on deposits or losses',
+    'notices-changed': 'Changed which notices are counted',
     'coupon-coins': 'Took coins',
     'gift-refused': 'A gift was refused',
     'gift-review': 'A gift was stopped for review',

@@ -168,6 +168,7 @@ export const audit: Same<typeof english> = {
     'break-begun': 'ເລີ່ມພັກຫຼິ້ນ',
     'break-return': 'ຂໍກັບຈາກການພັກຫຼິ້ນ',
     'limit-changed': 'ປ່ຽນເພດານຝາກ ຫຼື ເພດານຍອດເສຍ',
+    'notices-changed': 'ປ່ຽນປະເພດການແຈ້ງເຕືອນທີ່ນັບ',
     'coupon-coins': 'ຮັບຫຼຽນ',
     'gift-refused': 'ຊອງຂອງຂວັນຖືກປະຕິເສດ',
     'gift-review': 'ຊອງຂອງຂວັນຖືກຢຸດເພື່ອກວດ',

@@ -168,6 +168,7 @@ export const audit: Same<typeof english> = {
     'break-begun': 'เริ่มพักเล่น',
     'break-return': 'ขอกลับจากการพักเล่น',
     'limit-changed': 'เปลี่ยนเพดานฝากหรือเพดานยอดเสีย',
+    'notices-changed': 'เปลี่ยนประเภทการแจ้งเตือนที่นับ',
     'coupon-coins': 'รับเหรียญ',
     'gift-refused': 'ซองของขวัญถูกปฏิเสธ',
     'gift-review': 'ซองของขวัญถูกหยุดเพื่อตรวจ',

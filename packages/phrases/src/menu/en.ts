@@ -9,6 +9,7 @@ export const menu = {
   logout: 'Log out',
   logoutText: 'You will need your phone number and password to log in again.',
   logoutTitle: 'Log out?',
+  notices: 'Notifications',
   profile: 'Profile',
   spin: 'Spin wheel',
   statement: 'Statement',

@@ -11,6 +11,7 @@ export const menu: Same<typeof english> = {
   logout: 'ອອກຈາກລະບົບ',
   logoutText: 'ຄັ້ງຕໍ່ໄປຕ້ອງໃຊ້ເບີໂທລະສັບ ແລະ ລະຫັດຜ່ານເພື່ອເຂົ້າສູ່ລະບົບ',
   logoutTitle: 'ອອກຈາກລະບົບບໍ?',
+  notices: 'ການແຈ້ງເຕືອນ',
   profile: 'ໂປຣໄຟລ໌',
   spin: 'ວົງລໍ້',
   statement: 'ລາຍການ',

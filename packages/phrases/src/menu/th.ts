@@ -11,6 +11,7 @@ export const menu: Same<typeof english> = {
   logout: 'ออกจากระบบ',
   logoutText: 'ครั้งต่อไปต้องใช้เบอร์โทรศัพท์และรหัสผ่านเพื่อเข้าสู่ระบบ',
   logoutTitle: 'ออกจากระบบใช่ไหม',
+  notices: 'การแจ้งเตือน',
   profile: 'โปรไฟล์',
   spin: 'วงล้อ',
   statement: 'รายการ',

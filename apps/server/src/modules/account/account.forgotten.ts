@@ -26,6 +26,7 @@ export const createPasswordReplacement =
     isVerified,
     endSessions,
     freeze,
+    notices,
   }: AccountDependencies): AccountService['replacePassword'] =>
   async (typed, context) => {
     const username = readPhone(typed.username, variant);
@@ -43,6 +44,7 @@ export const createPasswordReplacement =
         const until = new Date(now.getTime() + REST_MS);
         const actor = { ...context.actor, actor: `member:${member.id}`, member: member.id };
         await updateMember(tx, member.id, { password_hash: passwordHash, credentials_changed_at: now });
+        await notices.send(tx, { member: member.id, phone: username, request: actor.request }, { kind: 'password-changed' });
         await endSessions(tx, member.id);
         await freeze(tx, { member: member.id, currency: member.currency, directions: ['out'], reason: FORGOTTEN_PASSWORD, until, actor });
         await recordAudit(tx, actor, 'password.replaced', now, { address: context.ip });

@@ -8,7 +8,7 @@ import { passwordProblem } from './new-password.js';
 
 /** Changes the password and ends every session except the caller's. A wrong old password changes nothing, and its audit row is kept. */
 export const createPasswordChange =
-  ({ inTx, clock, attempts, allowCommonPasswords, endOtherSessions }: AccountDependencies): AccountService['changePassword'] =>
+  ({ inTx, clock, attempts, allowCommonPasswords, endOtherSessions, notices }: AccountDependencies): AccountService['changePassword'] =>
   async (caller, { oldPassword, newPassword }, context) => {
     const problem = passwordProblem(newPassword, caller.username, allowCommonPasswords);
     if (problem !== null) refuse(problem);
@@ -22,6 +22,8 @@ export const createPasswordChange =
           return undefined;
         }
         await updateMember(tx, caller.memberId, { password_hash: passwordHash, credentials_changed_at: clock.now() });
+        const to = { member: caller.memberId, phone: caller.username, request: context.actor.request };
+        await notices.send(tx, to, { kind: 'password-changed' });
         await endOtherSessions(tx, caller.memberId, caller.tokenHash);
         await recordAudit(tx, context.actor, 'password.changed', clock.now());
         return { success: true } as const;

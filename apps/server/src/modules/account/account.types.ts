@@ -6,6 +6,7 @@ import type { SamePerson } from '../../platform/bank-account.rules.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { PayoutProvider } from '../../providers/index.js';
 import type { Freezes } from '../freeze/index.js';
+import type { Notices } from '../notice/index.js';
 import type { OtpService } from '../otp/index.js';
 import type { SessionService } from '../session/index.js';
 import type { BankNames } from './account.presenter.js';
@@ -95,4 +96,5 @@ export interface AccountDependencies {
   freeze: Freezes['freeze'];
   /** The freezes of the member in force. */
   freezesOf: Freezes['current'];
+  notices: Notices;
 }

@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codeFor = (phone: string): string =>
-  /\d{6}/.exec(server.outside.sms.findLast((message) => message.to === phone)?.text ?? '')?.[0] ?? '';
+const codeFor = (phone: string): string => server.outside.codesTo(phone).at(-1) ?? '';
 
 describe('the browser that verified the phone', () => {
   let phone: string;

@@ -36,7 +36,7 @@ const operator = (...words: string[]) => runOperator({ databaseUrl: server.datab
 async function otpToken(member: Member): Promise<string> {
   const sent = await member.call('POST', '/api/otp/send', { phoneNumber: member.phone });
   const token = String(sent.body['otpToken']);
-  const otpCode = /\d{6}/.exec(server.outside.sms.findLast(({ to }) => to === member.phone)?.text ?? '')?.[0];
+  const otpCode = server.outside.codesTo(member.phone).at(-1);
   await member.call('POST', '/api/otp/verify', { otpToken: token, otpCode });
   return token;
 }

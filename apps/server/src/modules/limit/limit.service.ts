@@ -40,9 +40,17 @@ export interface LimitDependencies {
   inTx: InTx;
   clock: Clock;
   ledger: Pick<Ledger, 'lockWallet' | 'openParked'>;
+  /** The part of `Notices` that tells of a limit that protects less. */
+  notices: {
+    send(
+      tx: Tx,
+      to: { member: string; phone: string; request: string | null },
+      notice: { kind: 'limit-raised' | 'limit-removed'; limit: LimitKind; period: LimitPeriod },
+    ): Promise<void>;
+  };
 }
 
-export function createLimitService({ inTx, clock, ledger }: LimitDependencies): LimitService {
+export function createLimitService({ inTx, clock, ledger, notices }: LimitDependencies): LimitService {
   const findDeposits = (tx: Tx<'limit'>, member: string) => findDepositLimits(tx, member, windowsAt(clock.now()));
 
   /** The limits on losses, what was lost, and when play opens again by each limit and by all of them. */
@@ -68,7 +76,7 @@ export function createLimitService({ inTx, clock, ledger }: LimitDependencies): 
 
   /** Changes a limit by a rule, once per key. */
   const change = (
-    { memberId: member, currency }: Caller,
+    { memberId: member, username: phone, currency }: Caller,
     { actor, idempotency }: RequestContext,
     { kind, period }: LimitName,
     rule: (limit: Limit | null, now: Date) => Limit | null,
@@ -85,6 +93,8 @@ export function createLimitService({ inTx, clock, ledger }: LimitDependencies): 
         if (isDeepStrictEqual(plain(before), plain(after))) return stateOf(tx, member);
         if (kind === 'deposit') await ledger.openParked(tx, member, currency);
         await saveLimit(tx, member, { kind, period }, after);
+        const loosened = loosening(before, after);
+        if (loosened !== null) await notices.send(tx, { member, phone, request: actor.request }, { kind: loosened, limit: kind, period });
         await recordAudit(tx, actor, 'limit.changed', now, { kind, period, before: plain(before), after: plain(after) });
         return stateOf(tx, member);
       }),
@@ -105,6 +115,13 @@ export function createLimitService({ inTx, clock, ledger }: LimitDependencies): 
     hasLossLimit: async (member) => (await inTx((tx) => findLossLimits(tx, member))).length > 0,
     playOpensAt: async (member) => (await inTx((tx) => findLosses(tx, member))).opensAt,
   };
+}
+
+/** The notice of a change after which the limit protects less; null: it protects as much or more. */
+function loosening(before: Limit | null, after: Limit | null): 'limit-raised' | 'limit-removed' | null {
+  if (before === null) return null;
+  if (after === null) return 'limit-removed';
+  return after.amount > before.amount ? 'limit-raised' : null;
 }
 
 const plain = (limit: Limit | null) =>

@@ -1,8 +1,10 @@
-import type { Language, Variant } from '@krapao/contract';
+import type { Language, NoticeCode, NoticeFacts, Variant } from '@krapao/contract';
+import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { intendInBackground } from '../../sagas/index.js';
 import { lastLanguage } from '../session/index.js';
+import { insertNotice } from './inbox.repository.js';
 import { NOTICE } from './notice.saga.js';
 import type { Notice } from './notice.words.js';
 
@@ -13,17 +15,47 @@ export interface Notified {
   request: string | null;
 }
 
-/** Informs members by SMS about what operators changed (docs/decisions/0195), and an old phone about its change (docs/decisions/0237). */
+/**
+ * Informs members by SMS and in their inbox about what operators or they themselves changed (docs/decisions/0195, 0242), and an old phone about its change
+ * (docs/decisions/0237).
+ */
 export interface Notices {
   /** Records the notice in the transaction that changes the member. It is sent once after the commit. Call it before sessions of the member end. */
   send(tx: Tx, to: Notified, notice: Notice): Promise<void>;
 }
 
+export interface NoticesDependencies {
+  variant: Variant;
+  clock: Clock;
+  /** Called after the commit of a notice that is in the inbox. */
+  onNoticed(member: string): void;
+}
+
 const languageOf = { th: 'th', lao: 'la' } as const satisfies Record<Variant, Language>;
 
-export const createNotices = ({ variant }: { variant: Variant }): Notices => ({
+export const createNotices = ({ variant, clock, onNoticed }: NoticesDependencies): Notices => ({
   send: async (tx, { member, phone, request }, notice) => {
     const language = (await lastLanguage(tx, member)) ?? languageOf[variant];
     await intendInBackground(tx, { id: newId(), kind: NOTICE, member, input: { phone, language, request, notice } });
+    const kept = storedOf(notice);
+    if (kept === null) return;
+    await insertNotice(tx, { member, at: clock.now(), ...kept });
+    tx.afterCommit(() => onNoticed(member));
   },
 });
+
+const stored = (code: NoticeCode, facts: NoticeFacts) => ({ code, facts });
+
+/** What the inbox keeps of a notice: never the link that stops a change. Null: another notice is about the same change. */
+function storedOf(notice: Notice): { code: NoticeCode; facts: NoticeFacts } | null {
+  switch (notice.kind) {
+    case 'phone-removed':
+      return null;
+    case 'phone-change':
+      return stored(notice.kind, { phone: notice.phone, until: notice.at });
+    default: {
+      const { kind: code, ...facts } = notice;
+      return stored(code, facts);
+    }
+  }
+}

@@ -1,10 +1,22 @@
-import { type FreezeDirection, freezeDirections, type Language } from '@krapao/contract';
+import {
+  type FreezeDirection,
+  freezeDirections,
+  type Language,
+  type LimitKind,
+  limitKinds,
+  type LimitPeriod,
+  limitPeriods,
+} from '@krapao/contract';
 import { z } from 'zod';
 
 const listed = z.array(z.enum(freezeDirections));
 const ofAccount = { bankCode: z.string(), account: z.string() };
+/** Names that the reader of user agents knows; null: unknown. */
+const ofDevice = { browser: z.string().nullable(), system: z.string().nullable() };
 
-/** What operators, or members themselves, changed about a member. `account`: the last four digits; `until`: ISO 8601, null: until it is lifted. */
+const ofLimit = { limit: z.enum(limitKinds), period: z.enum(limitPeriods) };
+
+/** What operators, or members themselves, changed about a member, and logins from new devices. `account`: the last four digits; `until`: ISO 8601, null: until it is lifted. */
 export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bank-changed'), ...ofAccount }),
   z.object({ kind: z.literal('bank-confirmed'), ...ofAccount }),
@@ -15,6 +27,12 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('phone-changed'), phone: z.string() }),
   z.object({ kind: z.literal('frozen'), directions: listed, until: z.string().nullable() }),
   z.object({ kind: z.literal('unfrozen'), directions: listed }),
+  z.object({ kind: z.literal('new-device'), ...ofDevice }),
+  z.object({ kind: z.literal('password-changed') }),
+  z.object({ kind: z.literal('passkey-added'), ...ofDevice }),
+  z.object({ kind: z.literal('passkey-removed') }),
+  z.object({ kind: z.literal('limit-raised'), ...ofLimit }),
+  z.object({ kind: z.literal('limit-removed'), ...ofLimit }),
 ]);
 export type Notice = z.infer<typeof notice>;
 
@@ -27,11 +45,21 @@ interface Words {
   phoneChanged(phone: string): string;
   frozen(what: string, until: string | null): string;
   unfrozen(what: string): string;
+  newDevice(device: string): string;
+  passwordChanged: string;
+  passkeyAdded: string;
+  passkeyRemoved: string;
+  limitRaised(limit: string, period: string): string;
+  limitRemoved(limit: string, period: string): string;
+  limits: Record<LimitKind, string>;
+  periods: Record<LimitPeriod, string>;
   directions: Record<FreezeDirection, string>;
   /** Between two directions. */
   and: string;
   /** What the member does who knows nothing of it. */
   ask: string;
+  /** What the member does after the login of a stranger. */
+  notMe: string;
   locale: string;
 }
 
@@ -49,9 +77,18 @@ const words: Record<Language, Words> = {
     phoneChanged: (phone) => `เปลี่ยนเบอร์เป็น …${phone} แล้ว เบอร์นี้ใช้เข้าสู่ระบบไม่ได้อีก`,
     frozen: (what, until) => `บัญชีของคุณถูกพัก${what}${until === null ? 'จนกว่าทีมงานจะยกเลิก' : `ถึง ${until} น.`}`,
     unfrozen: (what) => `${what}ในบัญชีของคุณกลับมาใช้ได้ตามปกติแล้ว`,
+    newDevice: (device) => `มีการเข้าสู่ระบบจากเครื่องใหม่${device}`,
+    passwordChanged: 'รหัสผ่านของคุณเปลี่ยนแล้ว',
+    passkeyAdded: 'เพิ่มพาสคีย์ในบัญชีของคุณแล้ว',
+    passkeyRemoved: 'ลบพาสคีย์ออกจากบัญชีของคุณแล้ว',
+    limitRaised: (limit, period) => `${limit} ${period} ของคุณเพิ่มขึ้นแล้ว`,
+    limitRemoved: (limit, period) => `${limit} ${period} ของคุณถูกยกเลิกแล้ว`,
+    limits: { deposit: 'เพดานฝาก', loss: 'เพดานยอดเสีย' },
+    periods: { '24h': '24 ชั่วโมง', '7d': '7 วัน', month: 'ต่อเดือน' },
     directions: { in: 'การฝากเงินและรับรางวัล', play: 'การเล่น', out: 'การถอนเงิน' },
     and: ' และ',
     ask: 'หากคุณไม่ได้เป็นผู้ขอ กรุณาคุยกับแอดมินทันที',
+    notMe: 'หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านและคุยกับแอดมินทันที',
     locale: 'th-TH',
   },
   la: {
@@ -63,9 +100,18 @@ const words: Record<Language, Words> = {
     phoneChanged: (phone) => `ປ່ຽນເບີເປັນ …${phone} ແລ້ວ ເບີນີ້ໃຊ້ເຂົ້າສູ່ລະບົບບໍ່ໄດ້ອີກ`,
     frozen: (what, until) => `ບັນຊີຂອງທ່ານຖືກພັກ${what}${until === null ? 'ຈົນກວ່າທີມງານຈະຍົກເລີກ' : `ຮອດ ${until}`}`,
     unfrozen: (what) => `${what}ໃນບັນຊີຂອງທ່ານກັບມາໃຊ້ໄດ້ຕາມປົກກະຕິແລ້ວ`,
+    newDevice: (device) => `ມີການເຂົ້າລະບົບຈາກເຄື່ອງໃໝ່${device}`,
+    passwordChanged: 'ລະຫັດຜ່ານຂອງທ່ານປ່ຽນແລ້ວ',
+    passkeyAdded: 'ເພີ່ມພາສຄີໃນບັນຊີຂອງທ່ານແລ້ວ',
+    passkeyRemoved: 'ລຶບພາສຄີອອກຈາກບັນຊີຂອງທ່ານແລ້ວ',
+    limitRaised: (limit, period) => `${limit} ${period} ຂອງທ່ານເພີ່ມຂຶ້ນແລ້ວ`,
+    limitRemoved: (limit, period) => `${limit} ${period} ຂອງທ່ານຖືກຍົກເລີກແລ້ວ`,
+    limits: { deposit: 'ເພດານຝາກ', loss: 'ເພດານຍອດເສຍ' },
+    periods: { '24h': '24 ຊົ່ວໂມງ', '7d': '7 ມື້', month: 'ຕໍ່ເດືອນ' },
     directions: { in: 'ການຝາກເງິນ ແລະ ຮັບລາງວັນ', play: 'ການຫຼິ້ນ', out: 'ການຖອນເງິນ' },
     and: ' ແລະ ',
     ask: 'ຖ້າທ່ານບໍ່ໄດ້ເປັນຜູ້ຂໍ ກະລຸນາລົມກັບແອັດມິນທັນທີ',
+    notMe: 'ຖ້າບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານ ແລະ ລົມກັບແອັດມິນທັນທີ',
     locale: 'lo-LA',
   },
   en: {
@@ -77,9 +123,18 @@ const words: Record<Language, Words> = {
     phoneChanged: (phone) => `Your phone number is now …${phone}. You can no longer log in with this number.`,
     frozen: (what, until) => `Paused for your account${until === null ? '' : ` until ${until}`}: ${what}.`,
     unfrozen: (what) => `Available again for your account: ${what}.`,
+    newDevice: (device) => `New sign-in from a device you had not used before${device}.`,
+    passwordChanged: 'Your password was changed.',
+    passkeyAdded: 'A passkey was added to your account.',
+    passkeyRemoved: 'A passkey was removed from your account.',
+    limitRaised: (limit, period) => `Your ${limit} (${period}) was raised.`,
+    limitRemoved: (limit, period) => `Your ${limit} (${period}) was removed.`,
+    limits: { deposit: 'deposit limit', loss: 'loss limit' },
+    periods: { '24h': '24 hours', '7d': '7 days', month: 'month' },
     directions: { in: 'deposits and rewards', play: 'playing', out: 'withdrawals' },
     and: ', ',
     ask: 'If you did not ask for this, talk to admin now.',
+    notMe: 'If it was not you, change your password and talk to admin now.',
     locale: 'en-GB',
   },
 };
@@ -95,8 +150,17 @@ const timeIn = (locale: string, at: string): string =>
     timeZone: 'Asia/Bangkok',
   }).format(new Date(at));
 
+const deviceOf = ({ browser, system }: { browser: string | null; system: string | null }): string => {
+  const names = [system, browser].filter((name) => name !== null);
+  return names.length === 0 ? '' : ` (${names.join(', ')})`;
+};
+
 /** Who pauses an account is the site, and the member asks why in any case: the sentence about what was not asked for belongs to the other notices. */
-function sentence({ directions, and, ask, locale, ...say }: Words, changed: Notice, bankName: (code: string) => string): string {
+function sentence(
+  { directions, limits, periods, and, ask, notMe, locale, ...say }: Words,
+  changed: Notice,
+  bankName: (code: string) => string,
+): string {
   const list = (which: readonly FreezeDirection[]): string => which.map((each) => directions[each]).join(and);
   switch (changed.kind) {
     case 'bank-changed':
@@ -115,6 +179,18 @@ function sentence({ directions, and, ask, locale, ...say }: Words, changed: Noti
       return say.frozen(list(changed.directions), changed.until === null ? null : timeIn(locale, changed.until));
     case 'unfrozen':
       return say.unfrozen(list(changed.directions));
+    case 'new-device':
+      return `${say.newDevice(deviceOf(changed))} ${notMe}`;
+    case 'password-changed':
+      return `${say.passwordChanged} ${ask}`;
+    case 'passkey-added':
+      return `${say.passkeyAdded} ${ask}`;
+    case 'passkey-removed':
+      return `${say.passkeyRemoved} ${ask}`;
+    case 'limit-raised':
+      return `${say.limitRaised(limits[changed.limit], periods[changed.period])} ${ask}`;
+    case 'limit-removed':
+      return `${say.limitRemoved(limits[changed.limit], periods[changed.period])} ${ask}`;
   }
 }
 

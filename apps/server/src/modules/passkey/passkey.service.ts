@@ -9,6 +9,7 @@ import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { noteSecurityChange } from '../account/index.js';
+import type { Notices } from '../notice/index.js';
 import type { OtpService } from '../otp/index.js';
 import { createPasswordCheck, type PasswordCheck, readAgent } from '../session/index.js';
 import type { Ceremonies } from './ceremonies.js';
@@ -44,9 +45,19 @@ export interface PasskeyDependencies {
   rest: Rest;
   proofs: PasskeyProofs;
   isVerified: OtpService['isVerified'];
+  notices: Notices;
 }
 
-export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, proofs, isVerified }: PasskeyDependencies): PasskeyService {
+export function createPasskeyService({
+  inTx,
+  clock,
+  attempts,
+  ceremonies,
+  rest,
+  proofs,
+  isVerified,
+  notices,
+}: PasskeyDependencies): PasskeyService {
   const audit = (tx: Tx, { actor }: RequestContext, action: string, detail: Record<string, unknown> = {}) =>
     recordAudit(tx, actor, action, clock.now(), detail);
 
@@ -68,6 +79,12 @@ export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, 
     id: memberId,
     name: username,
     displayName: (await nameOf(tx, memberId)) || username,
+  });
+
+  const notified = ({ memberId: member, username: phone }: Caller, { actor }: RequestContext) => ({
+    member,
+    phone,
+    request: actor.request,
   });
 
   return {
@@ -100,7 +117,8 @@ export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, 
       return challenge ?? refuse('PASSKEY_INVALID');
     },
 
-    add: async ({ memberId: member }, answered, context) => {
+    add: async (caller, answered, context) => {
+      const member = caller.memberId;
       const added = await inTx((tx) =>
         onceAnswered(tx, context.idempotency, async () => {
           const passkey = await ceremonies.register(tx, member, answered);
@@ -112,6 +130,7 @@ export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, 
           }
           const { id, browser, system } = origin;
           await noteSecurityChange(tx, member, at);
+          await notices.send(tx, notified(caller, context), { kind: 'passkey-added', browser, system });
           await audit(tx, context, 'passkey.added', { passkey: id, browser, system });
           return present({ id, name: null, browser, system, created_at: at, used_at: null });
         }),
@@ -138,6 +157,7 @@ export function createPasskeyService({ inTx, clock, attempts, ceremonies, rest, 
           if ('passkey' in proof && (await use(tx, { purpose: 'remove', member }, proof.passkey, context)) === null) return undefined;
           if (!isId(id) || !(await deletePasskey(tx, member, id))) refuse('NO_DATA');
           await noteSecurityChange(tx, member, clock.now());
+          await notices.send(tx, notified(caller, context), { kind: 'passkey-removed' });
           await audit(tx, context, 'passkey.removed', { passkey: id });
           return { success: true } as const;
         }),

@@ -25,9 +25,10 @@ describe('the rest after a forgotten password', () => {
   let renewed: Member;
   /** Replaces the password by a code, as who has the phone can, and logs in. */
   async function forget(): Promise<void> {
+    const sent = server.outside.codesTo(member.phone).length;
     const { body } = await server.call('POST', '/api/otp/forgot', { phoneNumber: member.phone });
-    await expect.poll(() => server.outside.sms.filter(({ to }) => to === member.phone).length).toBeGreaterThan(sent);
-    const otpCode = /\d{6}/.exec(server.outside.sms.findLast(({ to }) => to === member.phone)?.text ?? '')?.[0];
+    await expect.poll(() => server.outside.codesTo(member.phone).length).toBeGreaterThan(sent);
+    const otpCode = server.outside.codesTo(member.phone).at(-1);
     await server.call('POST', '/api/otp/verify', { otpToken: body['otpToken'], otpCode });
     const headers = { 'x-otp-token': String(body['otpToken']) };
     expect((await server.call('PUT', '/api/account/forgot', { username: member.phone, newPassword: OTHER }, headers)).status).toBe(200);
@@ -36,23 +37,16 @@ describe('the rest after a forgotten password', () => {
       server.call(method, url, given, { authorization: `Bearer ${token}`, ...more });
     renewed = { ...member, token, call };
   }
-  let sent = 0;
   const endRest = async (key: Authenticator, fault?: Fault) =>
     renewed.call('POST', '/api/account/rest/end', key.sign(await at.challenge(renewed, 'rest'), fault));
   const withdraw = () => renewed.call('POST', '/api/wallet/withdraw', { amount: 100 });
   beforeEach(async () => {
     member = await server.fundedMember(500);
-    sent = 0;
   });
-  const addFirst = async () => {
-    const added = await at.add(member);
-    sent = server.outside.sms.filter(({ to }) => to === member.phone).length;
-    return added;
-  };
 
   // §7-99 POST /api/account/rest/end
   it('is ended by a passkey from before it', async () => {
-    const { key } = await addFirst();
+    const { key } = await at.add(member);
     await forget();
     expect(await at.list(renewed)).toMatchObject({ canEndRest: true });
     expect((await withdraw()).body).toEqual({ message: 'ACCOUNT_FROZEN' });
@@ -63,7 +57,7 @@ describe('the rest after a forgotten password', () => {
   });
 
   it('is not ended by who has the phone: no passkey is added or removed by password and code meanwhile', async () => {
-    const { id } = await addFirst();
+    const { id } = await at.add(member);
     await forget();
     const FROZEN = { status: 409, body: { message: 'ACCOUNT_FROZEN' } };
     expect(await at.options(renewed, OTHER)).toEqual(FROZEN);
@@ -71,7 +65,7 @@ describe('the rest after a forgotten password', () => {
   });
 
   it('is not ended by a newer passkey', async () => {
-    const { key } = await addFirst();
+    const { key } = await at.add(member);
     await forget();
     const proof = { passkey: key.sign(await at.challenge(renewed, 'add')) };
     const challenge = at.challengeFrom(await renewed.call('POST', '/api/account/passkeys/options', { proof }));
@@ -82,7 +76,7 @@ describe('the rest after a forgotten password', () => {
   });
 
   it('is not ended where an operator froze the withdrawals', async () => {
-    const { key } = await addFirst();
+    const { key } = await at.add(member);
     await forget();
     const challenge = await at.challenge(renewed, 'rest');
     await server.database.pool.query(

@@ -7,4 +7,4 @@ export { createMemberSessions, STRANGE_LOGIN } from './member-sessions.js';
 export { forgetOldNewDevices } from './new-device.repository.js';
 export { sessionRoutes } from './session.routes.js';
 export { forgetOldTraces } from './trace.repository.js';
-export { createSessionService, type SessionService } from './session.service.js';
+export { createSessionService, type SessionDependencies, type SessionService } from './session.service.js';

@@ -6,7 +6,7 @@ import { hashToken, newId, newToken } from '../../platform/ids.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { maskPhone } from '../otp/index.js';
-import { readAgent } from './agent.js';
+import { type Agent, readAgent } from './agent.js';
 import { insertNewDevice } from './new-device.repository.js';
 import { deleteSession, insertSession, keepsPassword, renewPassword } from './session.repository.js';
 import { expiryOf } from './session.rules.js';
@@ -42,6 +42,8 @@ export interface OpeningDependencies {
   secrets: readonly string[];
   /** Whether unrelated people share this address: loopback, and the addresses of mobile carriers. */
   isShared(ip: string): boolean;
+  /** Called in the transaction of a login from a new device, before its session exists: the notice is in the language of an earlier login. */
+  onNewDevice(tx: Tx, to: { member: string; phone: string; request: string | null }, agent: Agent): Promise<void>;
 }
 
 /**
@@ -50,7 +52,7 @@ export interface OpeningDependencies {
  * @throws WRONG_CREDENTIAL if the password was changed since it was read
  */
 export const createOpening =
-  ({ clock, secrets, isShared }: OpeningDependencies) =>
+  ({ clock, secrets, isShared, onNewDevice }: OpeningDependencies) =>
   async (
     tx: Tx,
     { id: member, username, passwordHash, renewed = null }: Admitted,
@@ -67,6 +69,8 @@ export const createOpening =
     const traces = tracesOf(secrets, isShared(ip) ? null : ip, device);
     const { since, isNew } = await knownDevice(tx, member, traces);
     const id = newId();
+    const isNewDevice = since === null && isNew;
+    if (isNewDevice) await onNewDevice(tx, { member, phone: username, request: context.actor.request }, from);
     await insertSession(tx, {
       token_hash: hashToken(token),
       id,
@@ -80,7 +84,7 @@ export const createOpening =
       seen_at: now,
       expires_at: expiryOf(remember, now),
     });
-    if (since === null && isNew) await insertNewDevice(tx, { session: id, member, at: now, ...from });
+    if (isNewDevice) await insertNewDevice(tx, { session: id, member, at: now, ...from });
     await keepTraces(tx, member, traces, { at: now, seenAt: clock.real() });
     const actor = { ...context.actor, actor: `member:${member}`, member };
     await recordAudit(tx, actor, 'login.ok', now, { phone: maskPhone(username), address: ip, ...from, ...detail, remember, session: id });

@@ -75,6 +75,7 @@ describe('login', () => {
       variant: 'th',
       demo: true,
       onEnded: () => Promise.resolve(),
+      onNewDevice: () => Promise.resolve(),
     });
     expect(await codeOf(session.login(phone, PASSWORD, aContext()))).toBe('WRONG_CREDENTIAL');
   });

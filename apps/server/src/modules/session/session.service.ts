@@ -79,6 +79,7 @@ export function createSessionService({
   attempts,
   secrets,
   isShared,
+  onNewDevice,
   variant,
   demo,
   onEnded,
@@ -100,7 +101,7 @@ export function createSessionService({
       : readCaller(tokenHash, now);
   };
 
-  const open = createOpening({ clock, secrets, isShared });
+  const open = createOpening({ clock, secrets, isShared, onNewDevice });
 
   return {
     open,

@@ -17,6 +17,7 @@ const row: Parameters<typeof presentWallet>[0] = {
   invite: 300n,
   parked: 0n,
   stops: [],
+  unread: 0,
 };
 const bank = { nameTH: 'ไทยพาณิชย์', nameEN: 'SCB' };
 const presented = (changes: Partial<typeof row> = {}) => presentWallet({ ...row, ...changes }, bank, { success: 200, fail: 10 }, [], at);

@@ -21,6 +21,7 @@ export function presentWallet(
     held: toMajor(row.held),
     ...(breaks.length === 0 ? {} : { break: { opensAt: lastEnd(breaks) } }),
     ...(freezes.length === 0 ? {} : { freezes: freezes.map((freeze) => ({ direction: freeze.direction, until: endOf(freeze) })) }),
+    ...(row.unread === 0 ? {} : { unread: row.unread }),
     ...(row.parked === 0n ? {} : { parked: toMajor(row.parked) }),
   };
 }

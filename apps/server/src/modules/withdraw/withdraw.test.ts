@@ -117,7 +117,7 @@ test('after a change of bank account a withdrawal requires an OTP newer than the
   expect((await member.call('POST', '/api/wallet/withdraw', { amount: 100 })).body.message).toBe('UNVERIFIED_OTP');
   const sent = await member.call('POST', '/api/otp/send', { phoneNumber: member.phone });
   const otpToken = String(sent.body['otpToken']);
-  const otpCode = /\d{6}/.exec(server.outside.sms.findLast((message) => message.to === member.phone)?.text ?? '')?.[0];
+  const otpCode = server.outside.codesTo(member.phone).at(-1);
   await member.call('POST', '/api/otp/verify', { otpToken, otpCode });
   expect((await member.call('POST', '/api/wallet/withdraw', { amount: 100 }, { 'x-otp-token': otpToken })).status).toBe(200);
   await settled(member);

@@ -48,6 +48,8 @@ export const PERSONAL: Record<keyof typeof OWNERS | keyof typeof FOLDERS, Person
   invite_earning: kept(AMOUNTS),
   invite_progress: kept(AMOUNTS),
   invite_review: kept('ids'),
+  member_notice: erased('deleted'),
+  notice_mark: erased('deleted'),
   otp: erased('deleted, by phone'),
   member_passkey: erased('deleted'),
   passkey_challenge: erased('deleted'),

@@ -61,6 +61,7 @@ import { recordsOfDecisions } from './migrations/0085-records-of-decisions.js';
 import { phoneChanges } from './migrations/0086-phone-changes.js';
 import { auditOfAPerson } from './migrations/0088-audit-of-a-person.js';
 import { lossLimits } from './migrations/0089-loss-limits.js';
+import { noticesOfMembers } from './migrations/0091-notices-of-members.js';
 import { mentions } from './migrations/0096-mentions.js';
 import { trialHours } from './migrations/0097-trial-hours.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
@@ -157,6 +158,7 @@ export const RELEASES: readonly Release[] = [
     '0087-personal-data': personalData,
     '0088-audit-of-a-person': auditOfAPerson,
     '0089-loss-limits': lossLimits,
+    '0091-notices-of-members': noticesOfMembers,
     '0096-mentions': mentions,
     '0097-trial-hours': trialHours,
   },

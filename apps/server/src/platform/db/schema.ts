@@ -9,6 +9,7 @@ import type { FindingSchema } from './schema.finding.js';
 import type { OperationSchema } from './schema.operation.js';
 import type { GameSchema } from './schema.game.js';
 import type { InviteSchema } from './schema.invite.js';
+import type { NoticeSchema } from './schema.notice.js';
 import type { PasskeySchema } from './schema.passkey.js';
 import type { PersonalDataSchema } from './schema.personal-data.js';
 import type { PhoneSchema } from './schema.phone.js';
@@ -35,6 +36,7 @@ export interface Tables
     GameSchema,
     InviteSchema,
     MembersSchema,
+    NoticeSchema,
     OperationSchema,
     PasskeySchema,
     PersonalDataSchema,

@@ -140,6 +140,10 @@ export interface PublishedViews {
   member_deposit: { member: string; at: Date };
   /** Ends of QR deposits and withdrawals. ledger/sql/ledger_views.sql */
   settlement: { kind: 'deposit.qr' | 'withdraw.paid' | 'withdraw.released'; reference: string; settled_at: Date };
+  /** Notices that are not lines of the statement. notice/notice.sql */
+  stored_notice: { id: bigint; member: string; at: Date };
+  /** How far members have read their notices, and which kinds are counted. notice/notice.sql */
+  read_notice: { member: string; read_seq: bigint; read_at: Date | null; money: boolean; rewards: boolean };
   /** Codes sent by SMS. otp/otp.sql */
   code_attempt: Attempt;
   /** QR codes, transfers of the bank feed, and gift links. deposit/deposit.sql */

@@ -23,6 +23,7 @@ export const SQL_FILES = [
   'modules/freeze/freeze.sql',
   'modules/limit/limit.sql',
   'modules/game/game.sql',
+  'modules/notice/notice.sql',
   'modules/otp/otp.sql',
   'modules/session/session.sql',
   'modules/slip/slip.sql',

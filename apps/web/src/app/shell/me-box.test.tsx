@@ -1,10 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../test/api';
 import { renderApp } from '../../test/render-app';
 import { aProfile, aWallet } from '../../test/samples';
+import { setWindowWidth } from '../../test/window-width';
 
-beforeEach(() => localStorage.setItem('token', 't1'));
+beforeEach(() => {
+  setWindowWidth(80);
+  localStorage.setItem('token', 't1');
+});
+afterEach(() => vi.unstubAllGlobals());
 
 const rail = () => within(document.querySelector<HTMLElement>('.k-rail') ?? document.body);
 

@@ -6,13 +6,12 @@ import { useCall } from '../../shared/api-client';
 import { AccountNumber } from '@krapao/ui/bank';
 import { NavLink } from '../../shared/link';
 import { paths } from '../../shared/paths';
-import { useMediaQuery } from '../../shared/react/use-media-query';
 
 /** The logged-in member, at the foot of the rail: leads to the profile. Loaded only where there is a rail. */
-export function MeBox() {
+export default function MeBox() {
   const call = useCall();
   const wallet = useQuery({ ...walletQuery(call), enabled: false });
-  const profile = useQuery({ ...profileQuery(call), enabled: useMediaQuery('(min-width: 64rem)') });
+  const profile = useQuery(profileQuery(call));
   const me = profile.data ?? wallet.data?.profile;
   if (!me) return null;
   return (

@@ -52,6 +52,11 @@ export const member = {
   la: () => import('@krapao/phrases/member/la'),
   en: () => import('@krapao/phrases/member/en'),
 };
+export const notice = {
+  th: () => import('@krapao/phrases/notice/th'),
+  la: () => import('@krapao/phrases/notice/la'),
+  en: () => import('@krapao/phrases/notice/en'),
+};
 export const passkey = {
   th: () => import('@krapao/phrases/passkey/th'),
   la: () => import('@krapao/phrases/passkey/la'),

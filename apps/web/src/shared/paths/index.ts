@@ -11,6 +11,7 @@ export const paths = {
   profile: '/user/profile',
   break: '/user/break',
   limits: '/user/limits',
+  notices: '/user/notices',
   games: '/user/games',
   bonus: '/user/bonus',
   spin: '/user/spin',

@@ -6,6 +6,8 @@
 export const walletKey = ['wallet'] as const;
 /** The limits of deposits: money that arrives changes what is left of them, as it does the wallet. */
 export const limitsKey = [...walletKey, 'limits'] as const;
+/** The inbox: most of its notices are of money. */
+export const noticesKey = [...walletKey, 'notices'] as const;
 /** Pages of the statement. */
 export const statementKey = ['statement'] as const;
 /** Bonuses, conditions, promotions, invites and refunds: one settled reward can change all of them. */

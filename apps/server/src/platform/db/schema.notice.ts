@@ -1,0 +1,24 @@
+import type { NoticeCode, NoticeFacts } from '@krapao/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Notices of members (docs/decisions/0242). */
+export interface NoticeSchema {
+  member_notice: {
+    id: Generated<bigint>;
+    member: string;
+    code: NoticeCode;
+    facts: ColumnType<NoticeFacts, string, string>;
+    /** The business clock's. */
+    at: Date;
+  };
+  /** How far a member has read. Without a row: nothing is read. */
+  notice_mark: {
+    member: string;
+    /** Lines of the statement up to this one are read. */
+    read_seq: Generated<bigint>;
+    /** Null: nothing was read. */
+    read_at: Date | null;
+    money: Generated<boolean>;
+    rewards: Generated<boolean>;
+  };
+}

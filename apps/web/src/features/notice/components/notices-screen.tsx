@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/error/load-failed';
+import { formatBusinessDate } from '@krapao/ui/format';
+import { Button } from '@krapao/ui/button';
+import { Empty } from '@krapao/ui/empty';
+import { FilterChips } from '@krapao/ui/filter-chips';
+import { Illustration } from '@krapao/ui/illustration';
+import emptyArt from '@krapao/ui/illustration/empty.svg?no-inline';
+import '@krapao/ui/illustration/illustration.css';
+import { RowsSkeleton, useDelayed } from '@krapao/ui/skeleton';
+import { type Notice, useNotices, useReadNotices } from '../api/notices';
+import { NoticeRow } from './notice-row';
+import { CountedKinds } from './counted-kinds';
+import './notices.css';
+
+const FILTERS = ['all', 'money', 'security', 'rewards'] as const satisfies readonly ('all' | Notice['kind'])[];
+type Filter = (typeof FILTERS)[number];
+
+const SKELETON_ROWS = 8;
+
+/** The inbox (docs/specification.md §11.9): what has happened, by day, and the kinds that the bell counts. */
+export function NoticesScreen() {
+  return (
+    <div className="notice-halves">
+      <Inbox />
+      <CountedKinds />
+    </div>
+  );
+}
+
+function Inbox() {
+  const t = useTranslations();
+  const { notices, isError, isFetching, error, hasNextPage, refetch, fetchNextPage } = useNotices();
+  const late = useDelayed(!notices && !isError);
+  const [filter, setFilter] = useState<Filter>('all');
+  useReading(notices?.some(({ isNew }) => isNew) ?? false);
+  if (!notices)
+    return isError ? (
+      <LoadFailed title={t('notice.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <div>{late && <RowsSkeleton rows={SKELETON_ROWS} label={t('common.loading')} />}</div>
+    );
+  const shown = notices.filter(({ kind }) => filter === 'all' || kind === filter);
+  const filters = FILTERS.map((name) => ({ name, text: t(`notice.kind.${name}`) }));
+  return (
+    <div className="notice-feed">
+      {notices.length > 0 && <FilterChips label={t('notice.kinds')} filters={filters} chosen={filter} onChoose={setFilter} />}
+      {shown.length > 0 && <Days notices={shown} />}
+      {notices.length === 0 && <Empty art={<Illustration art={emptyArt} />} title={t('notice.empty')} text={t('notice.emptyHint')} />}
+      {notices.length > 0 && shown.length === 0 && <p className="k-sub">{t('notice.noneOfKind')}</p>}
+      {hasNextPage && (
+        <Button variant="line" block busy={isFetching} onClick={() => void fetchNextPage()}>
+          {t('notice.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Days({ notices }: { notices: readonly Notice[] }) {
+  return byDay(notices).map(([day, ofDay]) => (
+    <section key={day}>
+      <h2 className="notice-day k-num">{day}</h2>
+      <ul className="k-list">
+        {ofDay.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The notices by business day, in their order. */
+function byDay(notices: readonly Notice[]): [day: string, notices: readonly Notice[]][] {
+  const days = new Map<string, Notice[]>();
+  for (const notice of notices) {
+    const day = formatBusinessDate(notice.at).slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), notice]);
+  }
+  return [...days];
+}
+
+/** Marks all as read once new ones are shown. The marks of what was new stay until the list is loaded again. */
+function useReading(hasNew: boolean): void {
+  const { mutate } = useReadNotices();
+  const hasRead = useRef(false);
+  useEffect(() => {
+    if (!hasNew || hasRead.current) return;
+    hasRead.current = true;
+    mutate();
+  }, [hasNew, mutate]);
+}
