@@ -21,6 +21,7 @@ export const JOURNEYS = {
   howto: ['howto'],
   invite: ['rewards'],
   limit: ['limits'],
+  notice: ['notices'],
   lookup: ['journey'],
   members: ['desk-members'],
   otp: ['journey'],

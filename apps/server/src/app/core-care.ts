@@ -5,7 +5,7 @@ import { createPasskeys, type PasskeyModuleDependencies, passkeyRoutes } from '.
 import { createStepUps, readStepUpLimits, type StepUps } from '../modules/withdraw/index.js';
 import type { OtpService } from '../modules/otp/index.js';
 import type { SessionService } from '../modules/session/index.js';
-import type { Notices } from '../modules/notice/index.js';
+import { createInbox, noticeRoutes, type Notices } from '../modules/notice/index.js';
 import { createPhoneChanges, type PhoneChanges, phoneRoutes } from '../modules/phone/index.js';
 import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
@@ -20,7 +20,7 @@ interface CareServices extends Pick<BreakDependencies, 'collectGames' | 'forgetS
   notices: Notices;
 }
 
-/** What members decide to protect themselves: breaks from deposits and play, limits on deposits, and passkeys; and confirmations by a passkey. */
+/** What members decide to protect themselves: breaks from deposits and play, limits, and passkeys; confirmations by a passkey, and their inbox. */
 export const createCareModules = (
   { inTx, clock, logger, settings }: Infrastructure,
   { origin, demo, variant }: Pick<Config, 'origin' | 'demo' | 'variant'>,
@@ -38,6 +38,7 @@ export const createCareModules = (
       ...limitRoutes(limits),
       ...passkeyRoutes(passkeys),
       ...phoneRoutes(phones),
+      ...noticeRoutes(createInbox({ inTx, clock })),
     ],
   };
 };

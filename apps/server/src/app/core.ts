@@ -17,7 +17,7 @@ import type { Earnings } from '../modules/invite/index.js';
 import { createLimitService } from '../modules/limit/index.js';
 import { bankNames, createLookupService, lookupRoutes, lookupSettings } from '../modules/lookup/index.js';
 import { otpRoutes } from '../modules/otp/index.js';
-import { createInbox, createNotices, noticeRoutes } from '../modules/notice/index.js';
+import { createNotices } from '../modules/notice/index.js';
 import type { PhoneChanges } from '../modules/phone/index.js';
 import type { SessionService } from '../modules/session/index.js';
 import { coinPrice, createCoins } from '../modules/spin/index.js';
@@ -258,7 +258,6 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
       ...games.routes,
       ...withdrawRoutes(withdraw, care.stepUps),
       ...care.routes,
-      ...noticeRoutes(createInbox({ inTx, clock })),
       ...personalDataRoutes(personalData),
       ...statementRoutes,
       ...slipRoutes(slips),

@@ -29,8 +29,7 @@ describe('for a member', () => {
   // §2-21 member bottom menu
   it('the bottom menu has profile, conditions, home as the big button in the middle, statement and contact', async () => {
     await renderApp('/user/profile');
-    await screen.findByText('081-234-5678');
-    expect(bottom()).toEqual(['/user/profile', 'button', '/user/home', '/user/statement', '/user/contact']);
+    await waitFor(() => expect(bottom()).toEqual(['/user/profile', 'button', '/user/home', '/user/statement', '/user/contact']));
     expect(document.querySelectorAll('nav.k-tabs > *')[2]?.classList).toContain('k-tab--home');
   });
 

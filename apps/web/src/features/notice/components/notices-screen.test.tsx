@@ -62,7 +62,7 @@ describe('the inbox', () => {
     expect(screen.getAllByRole('heading', { name: '21/11/2026' })).toHaveLength(1);
   });
 
-  it('marks all as read once a new one is shown, and only then', async () => {
+  it('marks all as read after a new one is listed', async () => {
     await renderApp('/user/notices');
     await waitFor(() => expect(reads()).toHaveLength(1));
   });

@@ -41,14 +41,14 @@ function Inbox() {
     ) : (
       <div>{late && <RowsSkeleton rows={SKELETON_ROWS} label={t('common.loading')} />}</div>
     );
-  const shown = notices.filter(({ kind }) => filter === 'all' || kind === filter);
+  const chosen = notices.filter(({ kind }) => filter === 'all' || kind === filter);
   const filters = FILTERS.map((name) => ({ name, text: t(`notice.kind.${name}`) }));
   return (
     <div className="notice-feed">
       {notices.length > 0 && <FilterChips label={t('notice.kinds')} filters={filters} chosen={filter} onChoose={setFilter} />}
-      {shown.length > 0 && <Days notices={shown} />}
+      {chosen.length > 0 && <Days notices={chosen} />}
       {notices.length === 0 && <Empty art={<Illustration art={emptyArt} />} title={t('notice.empty')} text={t('notice.emptyHint')} />}
-      {notices.length > 0 && shown.length === 0 && <p className="k-sub">{t('notice.noneOfKind')}</p>}
+      {notices.length > 0 && chosen.length === 0 && <p className="k-sub">{t('notice.noneOfKind')}</p>}
       {hasNextPage && (
         <Button variant="line" block busy={isFetching} onClick={() => void fetchNextPage()}>
           {t('notice.more')}
@@ -81,7 +81,7 @@ function byDay(notices: readonly Notice[]): [day: string, notices: readonly Noti
   return [...days];
 }
 
-/** Marks all as read once new ones are shown. The marks of what was new stay until the list is loaded again. */
+/** Marks all as read after new ones are listed. The marks of what was new stay until the list is loaded again. */
 function useReading(hasNew: boolean): void {
   const { mutate } = useReadNotices();
   const hasRead = useRef(false);
