@@ -7,15 +7,15 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // Each worker starts its own product (tests/e2e/test.ts). Journeys mostly wait.
   workers: 2,
-  timeout: 180_000,
+  timeout: 480_000,
   // A journey that passes only on its second run is reported as flaky (scripts/lib/test-parts.mjs).
   retries: 1,
   // A busy machine is slow, not wrong.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     // Else an action whose element is missing waits for the time limit of the whole journey.
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     viewport: { width: 390, height: 844 },
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',

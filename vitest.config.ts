@@ -16,8 +16,8 @@ const replacing = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8
   .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(do)?mock\(/i.test(readFileSync(join('apps/web', file), 'utf8')));
 
 /** A busy machine is slow, not wrong. */
-const poll = { timeout: 30_000 };
-const patient = { expect: { poll }, testTimeout: 60_000, hookTimeout: 120_000 };
+const poll = { timeout: 60_000 };
+const patient = { expect: { poll }, testTimeout: 180_000, hookTimeout: 300_000 };
 
 const web = {
   root: 'apps/web',

@@ -179,7 +179,7 @@ async function withdraw(page: Page, phone: string): Promise<void> {
 }
 
 test('money goes round by the keyboard alone', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await speak(page, 'th');
   const member = await newMember(page);
   await logIn(page, member);
@@ -240,7 +240,7 @@ const ways = {
 
 for (const [way, { size, places }] of Object.entries(ways)) {
   test(`at ${way}, every tab stop is visible, and none is a trap`, async ({ page }) => {
-    test.setTimeout(isWhole ? 600_000 : 180_000);
+    if (isWhole) test.setTimeout(1_200_000);
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: way === 'the colours of the system' ? 'active' : 'none' });
     await speak(page, 'th');

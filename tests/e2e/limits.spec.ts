@@ -11,6 +11,13 @@ const check = async (page: Page, what: string): Promise<void> => {
   await expectNoSidewaysScroll(page, what);
 };
 
+/** The row of a period, below the heading of its kind of limit. */
+const rowOf = (page: Page, heading: string, period: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+    .getByRole('button', { name: new RegExp(`^${period}`) });
+
 for (const language of sampleOf(['th', 'la'] as const, 1))
   test(`a member limits deposits, is kept to the limit and sends a raise, in ${language}`, async ({ page }) => {
     const w = words[language];
@@ -18,10 +25,10 @@ for (const language of sampleOf(['th', 'la'] as const, 1))
     await enter(page, language, member, '/user/profile');
     await page.getByRole('button', { name: w.menu.limits }).click();
     await expect(page).toHaveTitle(new RegExp(w.menu.limits));
-    await expect(page.getByText(w.limit.notSet)).toHaveCount(3);
+    await expect(page.getByText(w.limit.notSet)).toHaveCount(6);
     await check(page, 'no limits');
 
-    const row = page.getByRole('main').getByRole('button', { name: new RegExp(`^${w.limit.period['24h']}`) });
+    const row = rowOf(page, w.limit.title, w.limit.period['24h']);
     const amount = page.getByLabel(w.limit.most.replace('{period}', w.limit.period['24h']));
     await row.click();
     await amount.fill('1000');
@@ -55,4 +62,41 @@ for (const language of sampleOf(['th', 'la'] as const, 1))
     await page.getByRole('button', { name: w.limit.cancel }).click();
     await expect(page.getByRole('button', { name: w.limit.cancel })).toBeHidden();
     await expect(row).toContainText('฿1,000');
+  });
+
+for (const language of sampleOf(['th', 'la'] as const, 0))
+  test(`a member limits losses, and no game opens once the limit is reached, in ${language}`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const w = words[language];
+    const member = await newMember(page);
+    await enter(page, language, member, '/user/limits');
+    const row = rowOf(page, w.limit.loss.title, w.limit.period['24h']);
+    await row.click();
+    await page.getByLabel(w.limit.loss.most.replace('{period}', w.limit.period['24h'])).fill('100');
+    await check(page, 'a first limit on losses');
+    await page.getByRole('button', { name: w.limit.use.replace('{amount}', '฿100') }).click();
+    await expect(row).toContainText('฿100');
+
+    await sandbox.transfer({ from: member.account, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: 300 });
+    await page.goto('/user/home');
+    await page.getByRole('button', { name: w.game.openNamed.replace('{name}', 'PG'), exact: true }).click();
+    await page.getByRole('button', { name: w.game.open, exact: true }).click();
+    await page.getByRole('button', { name: w.game.copyUsername }).click();
+    const username = await page.evaluate(() => navigator.clipboard.readText());
+    const play = page.getByRole('button', { name: w.game.play, exact: true });
+    const opened = page.waitForEvent('popup');
+    await play.click();
+    const tab = await opened;
+    await expect(tab.locator('#balance')).toHaveText('300.00');
+    await tab.close();
+    await sandbox.play('PG', { username, stake: 120, win: 0 });
+
+    // The rounds are fetched when the member opens a game.
+    await play.click();
+    const game = page.getByRole('dialog', { name: 'PG', exact: true });
+    await expect(game.getByRole('alert')).toContainText(w.errorMsg.LOSS_LIMIT);
+    await check(page, 'a game beyond the limit on losses');
+    await game.getByRole('link', { name: w.limit.see }).click();
+    await expect(row).toContainText(w.limit.loss.reached.split('{time}')[0] ?? '');
+    await check(page, 'a limit on losses that is reached');
   });

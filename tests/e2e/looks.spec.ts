@@ -109,7 +109,7 @@ if (isWhole) test.describe.configure({ mode: 'parallel' });
 
 for (const { language, theme, size, guest, member } of isWhole ? grid : few) {
   test(`the screens in ${language}, ${theme}, ${sizes[size].width} px`, async ({ page }) => {
-    test.setTimeout(isWhole ? 300_000 : 90_000);
+    if (isWhole) test.setTimeout(600_000);
     const w = words[language];
     await page.setViewportSize(sizes[size]);
     await speak(page, language);

@@ -7,8 +7,8 @@ import { api, mockServer } from './api';
 import { failOnReactWarnings } from '../../../../packages/ui/test/react-warnings';
 
 // Waits are long, so that a busy machine fails no test.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 // Not part of jsdom.
 HTMLDialogElement.prototype.showModal = function showModal() {

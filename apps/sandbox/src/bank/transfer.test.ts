@@ -107,6 +107,6 @@ describe('a fault of the bank', () => {
     await transfer({ feed: false });
     await transfer({ amount: 1 });
     await transfer({ amount: 2 });
-    await expect.poll(() => reported().map(({ amount }) => amount), { timeout: 20_000 }).toEqual(['200', '100']);
+    await expect.poll(() => reported().map(({ amount }) => amount)).toEqual(['200', '100']);
   });
 });

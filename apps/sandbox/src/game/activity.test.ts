@@ -52,7 +52,7 @@ it('keeps the numbers over a restart and after the clock is set back', async () 
   expect(after[2]).toMatchObject({ n: 3, staked: '300' });
 });
 
-it('lists a thousand rounds per call', { timeout: 60_000 }, async () => {
+it('lists a thousand rounds per call', async () => {
   await open('PG', '1000000');
   for (let round = 0; round < 1_003; round += 1) await play('PG', 0.01, 0);
   expect((await activityOf('PG', 0)).map(({ n }) => n)).toEqual(Array.from({ length: 1_000 }, (_, place) => place + 1));

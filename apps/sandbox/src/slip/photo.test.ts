@@ -24,7 +24,7 @@ const shot = (name: string) => {
   return photograph(image, found.flaws, found.seed);
 };
 
-describe('photos of slips', { timeout: 20_000 }, () => {
+describe('photos of slips', () => {
   it('are at least sixty, of every difficulty, with distinct names', () => {
     expect(photoCases.length).toBeGreaterThanOrEqual(60);
     expect(new Set(photoCases.map(({ difficulty }) => difficulty)).size).toBe(5);

@@ -28,7 +28,7 @@ describe('mini-QR', () => {
   });
 });
 
-describe('the image of a slip', { timeout: 20_000 }, () => {
+describe('the image of a slip', () => {
   it.each(['KBANK', 'TMB', 'BCEL', 'NOBANK'])(
     'of %s has the format of a phone, and its QR code contains bank and reference',
     async (bankCode) => {

@@ -136,7 +136,7 @@ it('splits exactly the amount into tickets that differ only by the remainder', (
   );
 });
 
-it('is never redeemed beyond its amount, nor twice by one mobile, whichever calls are repeated or lost', { timeout: 60_000 }, async () => {
+it('is never redeemed beyond its amount, nor twice by one mobile, whichever calls are repeated or lost', async () => {
   const mobiles = fc.array(fc.constantFrom('0810000001', '0810000002', '0810000003', '0810000004'), { minLength: 1, maxLength: 12 });
   const faults = fc.array(fc.constantFrom('timeout-before', 'timeout-after', 'decline', 'error'), { maxLength: 4 });
   await fc.assert(

@@ -39,7 +39,7 @@ describe('webhook of a payment', () => {
   it('is sent again with the same event id until it is acknowledged', async () => {
     receiver.statuses.push(500, 404);
     await payNew('a');
-    await expect.poll(() => receiver.webhooks.length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => receiver.webhooks.length).toBe(3);
     expect(new Set(events()).size).toBe(1);
   });
 
@@ -71,6 +71,6 @@ describe('webhook of a payment', () => {
     await sandbox.api('POST', '/api/faults', { provider: 'qr', fault: 'reorder-webhook', count: 1 });
     await payNew('a');
     await payNew('b');
-    await expect.poll(refs, { timeout: 20_000 }).toEqual(['b', 'a']);
+    await expect.poll(refs).toEqual(['b', 'a']);
   });
 });

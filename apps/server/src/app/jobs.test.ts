@@ -92,7 +92,7 @@ it('a job whose last success on any node is older than its interval runs when a 
   await succeededBefore(HOUR_MS + 1_000);
   const { jobs, done } = hourly();
   jobs.start();
-  await expect.poll(done, { timeout: 10_000 }).toBe(1);
+  await expect.poll(done).toBe(1);
   await jobs.stop();
 });
 
@@ -100,7 +100,7 @@ it('a job that never succeeded is due an interval after it was first known, what
   await database.pool.query(`insert into job_run (name, known_since) values ('hourly', now() - interval '61 minutes')`);
   const { jobs, done } = hourly();
   jobs.start();
-  await expect.poll(done, { timeout: 10_000 }).toBe(1);
+  await expect.poll(done).toBe(1);
   await jobs.stop();
 });
 

@@ -41,7 +41,7 @@ async function withdraw(baht: number): Promise<{ id: string; member: Member; req
 
 test('a withdrawal can be followed by its id: accepted in a request, sent, settled', async () => {
   const { id, member, request } = await withdraw(200);
-  await expect.poll(() => stepsOf(id), { timeout: 10_000 }).toHaveLength(3);
+  await expect.poll(() => stepsOf(id)).toHaveLength(3);
   expect(stepsOf(id)).toEqual(['withdrawal accepted', 'withdrawal sent to the provider', 'withdrawal settled']);
   const lines = linesOf(id);
   expect(lines.map(({ level, withdrawal }) => [level, withdrawal])).toEqual(lines.map(() => [INFO, id]));
@@ -54,7 +54,7 @@ test('a withdrawal can be followed by its id: accepted in a request, sent, settl
 
 test('the repetition of a request writes no step again', async () => {
   const { id, member } = await withdraw(200);
-  await expect.poll(() => stepsOf(id), { timeout: 10_000 }).toHaveLength(3);
+  await expect.poll(() => stepsOf(id)).toHaveLength(3);
   const headers = { 'idempotency-key': `key-of-${member.phone}` };
   expect((await member.call('POST', '/api/wallet/withdraw', { amount: 200 }, headers)).body['_id']).toBe(id);
   expect(stepsOf(id)).toHaveLength(3);
@@ -64,7 +64,7 @@ test('one that waits for an operator is held, and released by a request at the d
   const { id } = await withdraw(8_000);
   expect(stepsOf(id)).toEqual(['withdrawal accepted', 'withdrawal held for review']);
   await cashier.call('POST /desk/withdrawals/:id/release', { params: { id }, body: { note: '' } });
-  await expect.poll(() => stepsOf(id), { timeout: 10_000 }).toHaveLength(5);
+  await expect.poll(() => stepsOf(id)).toHaveLength(5);
   expect(stepsOf(id).slice(2)).toEqual(['withdrawal released', 'withdrawal sent to the provider', 'withdrawal settled']);
   expect(linesOf(id)[2]?.request).toMatch(/^[0-9a-f-]{36}$/);
 });
@@ -78,7 +78,7 @@ test('one that an operator rejects is rejected and refunded', async () => {
 test('one that the bank declines is sent and refunded', async () => {
   server.outside.moods.payouts.push('decline');
   const { id } = await withdraw(200);
-  await expect.poll(() => stepsOf(id), { timeout: 10_000 }).toHaveLength(3);
+  await expect.poll(() => stepsOf(id)).toHaveLength(3);
   expect(linesOf(id).slice(1)).toMatchObject([{ outcome: 'declined' }, { msg: 'withdrawal refunded' }]);
 });
 

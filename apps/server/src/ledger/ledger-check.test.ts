@@ -35,7 +35,7 @@ beforeEach(async () => {
   database = await snapshotOf(server.database);
   opened.push(database);
   const { db, inTx } = database;
-  for (const chain of chains) await sealNew({ db, inTx }, chain, { marginMs: 0, patienceMs: 2_000 });
+  for (const chain of chains) await sealNew({ db, inTx }, chain, { marginMs: 0, patienceMs: 60_000 });
 });
 afterAll(() => Promise.all(opened.map((each) => each.drop())));
 

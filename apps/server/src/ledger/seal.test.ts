@@ -41,8 +41,8 @@ const post = async (amount = 100n): Promise<string> => {
   if (outcome?.ok !== true) throw new Error('not posted');
   return outcome.journal;
 };
-const seal = (patienceMs = 2_000) => sealNew(database, 'journal', { marginMs: 0, patienceMs });
-const sealAudit = () => sealNew(database, 'audit', { marginMs: 0, patienceMs: 2_000 });
+const seal = (patienceMs = 60_000) => sealNew(database, 'journal', { marginMs: 0, patienceMs });
+const sealAudit = () => sealNew(database, 'audit', { marginMs: 0, patienceMs: 60_000 });
 const verify = (...options: string[]) =>
   runOperator({ databaseUrl: database.url, demo: false, user: 'nok', words: ['audit', 'verify', ...options] });
 /** With the triggers off, as an owner can. */
@@ -185,10 +185,10 @@ describe('the newest rows, cut off together with their seals,', () => {
     const head = () => (JSON.parse(lines.findLast((line) => line.includes('"chain":"audit"')) ?? '{}') as { head: string }).head;
     await post();
     await act();
-    await sealChains({ ...sealing, times: { marginMs: 0, patienceMs: 2_000 } });
+    await sealChains({ ...sealing, times: { marginMs: 0, patienceMs: 60_000 } });
     const early = head();
     await act();
-    await sealChains({ ...sealing, times: { marginMs: 0, patienceMs: 2_000 } });
+    await sealChains({ ...sealing, times: { marginMs: 0, patienceMs: 60_000 } });
     const late = head();
     expect([early, late]).toEqual([expect.stringMatching(/^1:[0-9a-f]{64}$/), expect.stringMatching(/^2:[0-9a-f]{64}$/)]);
     expect(await verify('--head', late)).toHaveLength(2);
@@ -201,7 +201,7 @@ describe('the newest rows, cut off together with their seals,', () => {
     await expect(verify('--head', late)).rejects.toThrow('no seal 2 with this digest');
     // New rows take the number again, with another digest.
     await act();
-    await sealChains({ ...sealing, times: { marginMs: 0, patienceMs: 2_000 } });
+    await sealChains({ ...sealing, times: { marginMs: 0, patienceMs: 60_000 } });
     await expect(verify('--head', late)).rejects.toThrow('no seal 2 with this digest');
   });
 

@@ -39,9 +39,9 @@ it.each([
 ] as const)('at %s the texts of %s are refetched in the other language', async (path, call) => {
   if (path.startsWith('/user')) localStorage.setItem('token', 't1');
   const app = await renderApp(path);
-  await waitFor(() => expect(api.requestsOf(call).length).toBeGreaterThan(0), { timeout: 10_000 });
+  await waitFor(() => expect(api.requestsOf(call).length).toBeGreaterThan(0));
   await speak(app, 'en');
-  await waitFor(() => expect(api.requestsOf(call).at(-1)?.headers.get('accept-language')).toMatch(/^en/), { timeout: 10_000 });
+  await waitFor(() => expect(api.requestsOf(call).at(-1)?.headers.get('accept-language')).toMatch(/^en/));
 });
 
 const movement = {
@@ -70,7 +70,7 @@ it.each(Object.entries(lists))(
     api.reply('GET /api/lookup/contact', { contactText: `<p>${text}</p>`, lineLink: '', lineName: '', lineQR: '' });
     api.reply('POST /api/statement', { total: 1, statements: [{ ...movement, bonus: { description: text } }] });
     const app = await renderApp(path);
-    const [element] = await screen.findAllByText(text, {}, { timeout: 10_000 });
+    const [element] = await screen.findAllByText(text);
     api.reply(call, { refuse: 'INTERNAL_SERVER_ERROR' });
     await speak(app, 'en');
     await waitFor(() => expect(api.requestsOf(call).at(-1)?.headers.get('accept-language')).toMatch(/^en/));

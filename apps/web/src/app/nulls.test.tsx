@@ -32,7 +32,7 @@ it.each<[CallName, string, string, string]>([
   });
   api.say(call, answer);
   await renderApp(path);
-  expect((await screen.findAllByText(empty, undefined, { timeout: 20_000 })).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(empty)).length).toBeGreaterThan(0);
 });
 
 it('a member without a name, coins, games and invitations sees home', async () => {
@@ -41,7 +41,7 @@ it('a member without a name, coins, games and invitations sees home', async () =
   api.say('GET /api/wallet', JSON.stringify({ ...wallet, ...lacks }));
   api.say('GET /api/account/profile', JSON.stringify({ ...aProfile(), name: null, coin: null }));
   await renderApp('/user/home');
-  const balance = await screen.findByRole('region', { name: 'ยอดเงินรวม' }, { timeout: 20_000 });
+  const balance = await screen.findByRole('region', { name: 'ยอดเงินรวม' });
   await waitFor(() => expect(balance.textContent).toContain('111.00'));
   await screen.findByText('ยังไม่มีเกม');
   expect(document.body.textContent).not.toMatch(/NaN|undefined|null/);

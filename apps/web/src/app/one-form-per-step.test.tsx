@@ -18,7 +18,7 @@ it.each(Object.entries<Form>(forms))(
     if (form.member) localStorage.setItem('token', 't1');
     const app = await renderApp(form.path);
     await form.reach?.(app);
-    await waitFor(() => field(Object.keys(form.typed)[0] ?? ''), { timeout: 20_000 });
+    await waitFor(() => field(Object.keys(form.typed)[0] ?? ''));
     if (!form.sendsItself) await type(app, form.typed);
     const own = field(Object.keys(form.typed)[0] ?? '') as HTMLInputElement;
     const fields = fieldsOf(form).filter((each) => each.type !== 'file');

@@ -9,9 +9,9 @@ import { observeAtOnce } from '../../../../packages/ui/test/resize-observer';
 observeAtOnce();
 
 // Waits are long, so that a busy machine fails no test.
-configure({ asyncUtilTimeout: 20_000, getElementError: lateElementError() });
+configure({ asyncUtilTimeout: 60_000, getElementError: lateElementError() });
 window.getComputedStyle = quickComputedStyle(window);
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 // Not part of jsdom.
 window.scrollTo = () => undefined;

@@ -97,7 +97,7 @@ test('the seal shows its head and what follows it', async () => {
   const seal = async () => (await owner.call('GET /desk/audit/seal')).body;
   expect(await seal()).toMatchObject({ sealedAt: null, head: null });
   const { db, inTx } = server.database;
-  await sealNew({ db, inTx }, 'audit', { marginMs: 0, patienceMs: 5_000 });
+  await sealNew({ db, inTx }, 'audit', { marginMs: 0, patienceMs: 60_000 });
   expect(await seal()).toMatchObject({ head: expect.stringMatching(/^[\da-f]{64}$/) });
   expect((await seal()).unsealed).toBeLessThan(5);
 });

@@ -262,7 +262,7 @@ describe('coins for deposits', () => {
           .where('m.username', '=', member.phone)
           .executeTakeFirst()
       )?.counter;
-    await expect.poll(counter, { timeout: 15_000 }).toBe(-95_000n);
+    await expect.poll(counter).toBe(-95_000n);
     await deposit(member, 1_000);
     expect(await coinsOf(member)).toBe(10);
     await deposit(member, 50);
@@ -273,7 +273,7 @@ describe('coins for deposits', () => {
     const member = await server.fundedMember(500);
     server.outside.moods.payouts.push('decline');
     await member.call('POST', '/api/wallet/withdraw', { amount: 500 });
-    await expect.poll(() => wallet(member), { timeout: 15_000 }).toBe(500);
+    await expect.poll(() => wallet(member)).toBe(500);
     await deposit(member, 100);
     expect(await coinsOf(member)).toBe(6);
   });

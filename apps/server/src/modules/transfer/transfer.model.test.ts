@@ -134,7 +134,7 @@ test('members, ledger and games agree to the satang, whatever the games do', { t
       await quiet(server.database.pool);
       // The activity job, which a change of the clock starts, pays credit whose rounds were reported late.
       await moveClockTo(server, null);
-      await expect.poll(() => worth(player), { timeout: 10_000 }).toBe(100_000n + wonOf(player));
+      await expect.poll(() => worth(player)).toBe(100_000n + wonOf(player));
     }),
     { numRuns: RUNS, endOnFailure: true },
   );

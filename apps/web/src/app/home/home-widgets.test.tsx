@@ -21,7 +21,7 @@ describe('while a wheel is on', () => {
   it('the first widget leads to it, with the coins', async () => {
     await renderApp('/user/home');
     // The first screen of the file waits for every file of the app.
-    await screen.findByRole('main', {}, { timeout: 20_000 });
+    await screen.findByRole('main');
     const widget = await home().findByRole('link', { name: /วงล้อ/ });
     expect(widget.getAttribute('href')).toBe('/user/spin');
     await waitFor(() =>

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const recent = () => screen.findByRole('region', { name: 'รายการล่าสุด' }, { timeout: 20_000 });
+const recent = () => screen.findByRole('region', { name: 'รายการล่าสุด' });
 
 it('has five movements in a wide window and three on a phone', async () => {
   await renderApp('/user/home');
@@ -39,7 +39,7 @@ it('the column offers to load its movements again after a failure', async () => 
   setWindowWidth(64);
   api.reply('POST /api/statement', { refuse: 'INTERNAL_SERVER_ERROR' });
   const app = await renderApp('/user/home');
-  const failure = await screen.findByText('โหลดรายการไม่สำเร็จ', {}, { timeout: 20_000 });
+  const failure = await screen.findByText('โหลดรายการไม่สำเร็จ');
   api.reply('POST /api/statement', { total: 1, statements: movements(1) });
   await app.user.click(within(failure.parentElement as HTMLElement).getByRole('button', { name: 'ลองใหม่' }));
   expect(within(await recent()).getAllByRole('listitem')).toHaveLength(1);
@@ -58,7 +58,7 @@ it('the column has the running bonus with its way from start to goal, in place o
   api.announce('condition');
   api.reply('GET /api/condition', aConditionState({ withdrawal: 'condition', condition: aCondition(), balance: 1_800 }));
   await renderApp('/user/home');
-  const card = await screen.findByRole('region', { name: 'ฝากแรกของวัน' }, { timeout: 20_000 });
+  const card = await screen.findByRole('region', { name: 'ฝากแรกของวัน' });
   expect(within(card).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
   for (const part of ['ทำเพิ่มอีก', 'เริ่มต้น฿1,300.00', 'ยอดรวมตอนนี้฿1,800.00', 'ครบเงื่อนไขที่฿2,300.00']) expect(card.textContent).toContain(part);
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/user/bonus');

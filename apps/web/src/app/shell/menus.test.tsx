@@ -35,7 +35,7 @@ describe('for a member', () => {
 
   it('the rail of wide windows has home, games, bonus, spin, statement and contact', async () => {
     await renderApp('/user/games');
-    await screen.findByRole('searchbox', {}, { timeout: 20_000 });
+    await screen.findByRole('searchbox');
     const entries = [...document.querySelectorAll('.k-rail nav a')];
     expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([
       '/user/home',

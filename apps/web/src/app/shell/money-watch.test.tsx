@@ -173,7 +173,7 @@ it('a withdrawal whose receipt has ended before its push has no toast, and anoth
   api.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 });
   api.reply('POST /api/wallet/withdrawAll', { _id: 'w1', status: 'SUCCESS', amount: 300, createdAt: at });
   const { user } = await renderApp('/user/statement?sheet=withdraw');
-  await user.type(await screen.findByLabelText('จำนวนเงินที่ต้องการถอน', {}, { timeout: 20_000 }), '300');
+  await user.type(await screen.findByLabelText('จำนวนเงินที่ต้องการถอน'), '300');
   await connected();
   await user.click(screen.getByRole('button', { name: /^ถอนเงิน ฿/ }));
   await screen.findByRole('alertdialog', { name: 'ถอนเงินสำเร็จ' });

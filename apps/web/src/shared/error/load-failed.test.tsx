@@ -34,7 +34,7 @@ it.each([
 it('mentions the internet only for a lost connection', async () => {
   api.cut('GET /api/bonus');
   await renderApp('/user/bonus');
-  const title = await screen.findByText('โหลดโบนัสไม่สำเร็จ', {}, { timeout: 10_000 });
+  const title = await screen.findByText('โหลดโบนัสไม่สำเร็จ');
   expect(title.closest('[role=alert]')?.textContent).toContain('เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่');
   expect(drawingsIn(document)).toEqual(['offline']);
 });

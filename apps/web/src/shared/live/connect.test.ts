@@ -50,7 +50,7 @@ it('reconnects within 15 s when the connection breaks before the first packet of
     connection.end(`${answer.join('\r\n')}\r\n\r\n`);
   };
   open();
-  await expect.poll(() => requests, { timeout: 15_000 }).toEqual(['websocket', 'websocket']);
+  await expect.poll(() => requests).toEqual(['websocket', 'websocket']);
 });
 
 it('calls onConnected on the first connection too, since changes before it were not pushed', async () => {
@@ -68,5 +68,5 @@ it('calls onConnected on the first connection too, since changes before it were 
   };
   const onConnected = vi.fn<() => void>();
   socket = connect({ url: address(), token: 't1', onWallet: () => undefined, onConnected });
-  await expect.poll(() => onConnected.mock.calls.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => onConnected.mock.calls.length).toBe(1);
 });

@@ -206,7 +206,7 @@ describe('the end', () => {
     expect(await screen.findByRole('button', { name: /^End/ })).toBeTruthy();
     await user.keyboard('{Shift>}E{/Shift}');
     expect(ends()).toBe(0);
-    await waitFor(() => expect(ends()).toBe(1), { timeout: 8_000 });
+    await waitFor(() => expect(ends()).toBe(1));
   });
 
   it('does not happen when the customer writes meanwhile', async () => {

@@ -206,7 +206,7 @@ describe('home', () => {
   it('offers a passkey after the agreement', async () => {
     api.reply('GET /api/lookup/agreements', ['<p>Be fair.</p>']);
     const app = await renderApp('/user/home');
-    const agreement = await screen.findByText('Be fair.', {}, { timeout: 20_000 });
+    const agreement = await screen.findByText('Be fair.');
     expect(screen.getAllByRole('dialog')).toEqual([agreement.closest('dialog')]);
     await app.user.click(screen.getByRole('button', { name: 'Close' }));
     await screen.findByRole('dialog', { name: TITLE });
@@ -214,7 +214,7 @@ describe('home', () => {
 
   it('offers a passkey once: “Not now” is for good', async () => {
     const app = await renderApp('/user/home');
-    await screen.findByRole('dialog', { name: TITLE }, { timeout: 20_000 });
+    await screen.findByRole('dialog', { name: TITLE });
     await press(app, 'Not now');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
     expect(localStorage.getItem('passkey-offer')).toBe(aProfile()._id);
@@ -234,8 +234,8 @@ describe('home', () => {
   ])('offers none to a member %s', async (_, prepare) => {
     prepare();
     await renderApp('/user/home');
-    await screen.findByRole('region', { name: 'Total balance' }, { timeout: 20_000 });
-    await screen.findByRole('button', { name: /^Cashback/ }, { timeout: 20_000 });
+    await screen.findByRole('region', { name: 'Total balance' });
+    await screen.findByRole('button', { name: /^Cashback/ });
     expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull();
   });
 

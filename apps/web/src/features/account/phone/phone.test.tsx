@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const open = async (): Promise<RunningApp> => {
   const app = await renderApp('/user/profile?view=security');
-  await app.user.click(await screen.findByRole('button', { name: 'Change' }, { timeout: 20_000 }));
+  await app.user.click(await screen.findByRole('button', { name: 'Change' }));
   await screen.findByRole('dialog');
   return app;
 };
@@ -87,7 +87,7 @@ describe('the phone, within devices and logins', () => {
     api.reply('GET /api/account/phone', { waiting: { phone: 'xxxxxxx321', requestedAt: AT, effectiveAt: AT }, hasPasskey: false });
     api.reply('DELETE /api/account/phone', { success: true });
     const app = await renderApp('/user/profile?view=security');
-    expect(await screen.findByText('Waiting for the change', undefined, { timeout: 20_000 })).toBeTruthy();
+    expect(await screen.findByText('Waiting for the change')).toBeTruthy();
     expect(screen.getByText(/xxxxxxx321/)).toBeTruthy();
     await press(app, 'Cancel the change');
     await waitFor(() => expect(api.requestsOf('DELETE /api/account/phone')).toHaveLength(1));
@@ -96,7 +96,7 @@ describe('the phone, within devices and logins', () => {
   it('is not there on a server that does not announce it', async () => {
     api.announce('sessions');
     await renderApp('/user/profile?view=security');
-    await screen.findByText('Devices and logins', undefined, { timeout: 20_000 }).catch(() => undefined);
+    await screen.findByText('Devices and logins').catch(() => undefined);
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 });
@@ -105,7 +105,7 @@ describe('the link in the SMS to the old number', () => {
   it('asks before it stops the change, and says what follows', async () => {
     api.reply('POST /api/account/phone/deny', { success: true, until: AT });
     const app = await renderApp('/no/the-token');
-    await screen.findByRole('heading', { name: 'Stop the change of phone?' }, { timeout: 20_000 });
+    await screen.findByRole('heading', { name: 'Stop the change of phone?' });
     expect(api.requestsOf('POST /api/account/phone/deny')).toHaveLength(0);
     await press(app, 'Not me, stop it now');
     expect(await screen.findByRole('heading', { name: 'The change is stopped' })).toBeTruthy();

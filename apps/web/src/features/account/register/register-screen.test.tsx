@@ -86,7 +86,7 @@ describe('registering', () => {
     });
     expect(registered?.headers.get('x-otp-token')).toBe('otp-token');
     expect(registered?.headers.get('idempotency-key')).toBeTruthy();
-    await waitFor(() => expect(app.address()).toBe('/login'), { timeout: 20_000 });
+    await waitFor(() => expect(app.address()).toBe('/login'));
     // The login has the phone: what is missing has the focus.
     await waitFor(() => expect(document.activeElement?.getAttribute('autocomplete')).toBe('current-password'));
     // The toast may be detected shortly after it appeared.

@@ -110,7 +110,7 @@ describe('a QR', () => {
     gateway.open('WW', { expireIn: new Date(Date.now() + 400).toISOString() });
     await openProvider('WW');
     await findQr();
-    await waitFor(() => expect(screen.queryByRole('img', { name: /^QR สำหรับจ่าย/ })).toBeNull(), { timeout: 20_000 });
+    await waitFor(() => expect(screen.queryByRole('img', { name: /^QR สำหรับจ่าย/ })).toBeNull());
     expect((await amountField()).value).toBe('500');
     expect(screen.getByText(/ไม่ต้องโอนซ้ำ/).textContent).toContain('ส่งสลิปมาได้เลย');
     expect(toast()).toBeUndefined();
@@ -172,7 +172,7 @@ describe('a creation', () => {
     await createQr(app, '100');
     await screen.findByText('กำลังเตรียม QR');
     gateway.open('WW');
-    expect(await screen.findByRole('img', { name: /^QR สำหรับจ่าย/ }, { timeout: 20_000 })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: /^QR สำหรับจ่าย/ })).toBeTruthy();
   });
 
   it('whose answer is lost shows the QR if it exists', async () => {
@@ -198,7 +198,7 @@ describe('a creation', () => {
     const app = await openProvider('WW');
     await createQr(app, '100');
     await screen.findByText('กำลังเตรียม QR');
-    await waitFor(() => expect(toast()).toBe('สร้าง QR ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง'), { timeout: 20_000 });
+    await waitFor(() => expect(toast()).toBe('สร้าง QR ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง'));
     await amountField();
   });
 });

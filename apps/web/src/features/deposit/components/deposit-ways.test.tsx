@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 const group = async (name: string) => {
-  const heading = await screen.findByRole('heading', { name: new RegExp(name) }, { timeout: 10_000 });
+  const heading = await screen.findByRole('heading', { name: new RegExp(name) });
   const section = heading.closest('section');
   if (!section) throw new Error(`${name} has no section`);
   return within(section);
@@ -53,7 +53,7 @@ const group = async (name: string) => {
 /** The ways are one press from the amount; in manual mode there is no amount. */
 const show = async () => {
   const app = await renderApp('/user/statement?sheet=deposit');
-  const [other] = await screen.findAllByText(/^(วิธีอื่น|โอนผ่านธนาคาร)$/, {}, { timeout: 20_000 });
+  const [other] = await screen.findAllByText(/^(วิธีอื่น|โอนผ่านธนาคาร)$/);
   if (other?.textContent === 'วิธีอื่น') await app.user.click(other);
   return app;
 };
@@ -139,7 +139,7 @@ describe('a member of KTB without an English name', () => {
     member('KTB', 'NATTHAWUT SRISUK');
     await app.user.click(screen.getByRole('button', { name: 'บันทึกชื่อบัญชี' }));
     await waitFor(() => expect(screen.queryByLabelText('ชื่อบัญชีภาษาอังกฤษ')).toBeNull());
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('0458821930'), { timeout: 20_000 });
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('0458821930'));
     expect(accounts.getAllByRole('button')).toHaveLength(2);
   });
 });

@@ -23,7 +23,7 @@ const cards = () =>
   within(screen.getByRole('main'))
     .getAllByRole('button')
     .filter(({ classList }) => classList.contains('k-game'));
-const search = () => screen.findByRole('searchbox', { name: 'ค้นหาเกม' }, { timeout: 20_000 });
+const search = () => screen.findByRole('searchbox', { name: 'ค้นหาเกม' });
 
 it('lists every game by category, with the page title', async () => {
   await renderApp('/user/games');
@@ -60,7 +60,7 @@ it('finds games by a part of the name, and clears what finds none', async () => 
 
 it('the title of a carousel of home leads to its category', async () => {
   const app = await renderApp('/user/home');
-  await app.user.click(await screen.findByRole('link', { name: /^หวย/ }, { timeout: 20_000 }));
+  await app.user.click(await screen.findByRole('link', { name: /^หวย/ }));
   await search();
   expect([app.address(), sections()]).toEqual(['/user/games?category=lotto', ['หวย']]);
 });

@@ -108,7 +108,7 @@ describe('the player', () => {
     const state = vi.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
     const { player } = await openFirst();
     expect(within(player).queryByRole('alert')).toBeNull();
-    await within(player).findByRole('alert', undefined, { timeout: 20_000 });
+    await within(player).findByRole('alert');
     state.mockRestore();
   });
 

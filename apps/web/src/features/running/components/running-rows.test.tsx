@@ -5,7 +5,7 @@ import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
 import { aConditionState, aWallet } from '../../../test/samples';
 
-const rows = () => screen.findByRole('list', { name: 'กำลังดำเนินการ' }, { timeout: 20_000 });
+const rows = () => screen.findByRole('list', { name: 'กำลังดำเนินการ' });
 const withdrawal = (changes: Partial<StatementOutput> = {}): StatementOutput => ({
   _id: 'w1',
   statementType: 'withdraw',

@@ -33,7 +33,7 @@ const aFile = (changes: FilePropertyBag & { bytes?: number } = {}) =>
   new File(['x'.repeat(changes.bytes ?? 2_000)], 'slip.png', { type: 'image/png', lastModified: 1, ...changes });
 const open = async (file?: File) => {
   const app = await renderApp('/user/statement?sheet=slip-upload');
-  const input = await screen.findByTestId('slip-file', undefined, { timeout: 10_000 });
+  const input = await screen.findByTestId('slip-file');
   if (file) fireEvent.change(input, { target: { files: [file] } });
   return app;
 };

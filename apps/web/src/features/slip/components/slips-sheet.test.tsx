@@ -18,7 +18,7 @@ afterEach(() => void vi.restoreAllMocks());
 const show = async (...slips: Slip[]) => {
   api.reply(NAME, { total: slips.length, slips });
   const app = await renderApp('/user/statement?sheet=slips');
-  const table = await screen.findByRole('table', { name: 'สถานะสลิป' }, { timeout: 10_000 });
+  const table = await screen.findByRole('table', { name: 'สถานะสลิป' });
   return { app, rows: within(table).getAllByRole('row').slice(1) };
 };
 

@@ -189,7 +189,7 @@ describe('the whole balance', () => {
 it('offers to open an account if there is no game to transfer to', async () => {
   api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), slots: [aGame({ code: 'PG', name: 'PG Soft', isActive: false })] });
   const app = await renderApp('/user/statement?sheet=transfer');
-  expect(await screen.findByText(/คุณยังไม่มีบัญชีเกม/, {}, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByText(/คุณยังไม่มีบัญชีเกม/)).toBeTruthy();
   await app.user.click(screen.getByRole('button', { name: 'เปิดบัญชี PG Soft' }));
   await waitFor(() => expect(app.address()).toBe('/user/statement?sheet=game&code=PG'));
 });
@@ -197,6 +197,6 @@ it('offers to open an account if there is no game to transfer to', async () => {
 it('has no gold button while nothing is chosen', async () => {
   api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), slots: [aGame({ code: 'PG', name: 'PG Soft' })] });
   await renderApp('/user/statement?sheet=transfer');
-  const step = await screen.findByRole('button', { name: 'โอนเงิน' }, { timeout: 20_000 });
+  const step = await screen.findByRole('button', { name: 'โอนเงิน' });
   expect(step.className).not.toContain('gold');
 });

@@ -71,9 +71,9 @@ describe('refreshing', () => {
     await renderApp('/user/home');
     expect((await refreshButton()).textContent).toContain('เมื่อสักครู่');
     // They also observe the wallet, and would refetch one that is two minutes old.
-    for (const last of ['กระเป๋าหลักและทุกเกม', 'รายการล่าสุด']) await screen.findByText(last, {}, { timeout: 20_000 });
+    for (const last of ['กระเป๋าหลักและทุกเกม', 'รายการล่าสุด']) await screen.findByText(last);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 125_000 });
-    await expect.poll(cardText, { timeout: 20_000 }).toContain('อัปเดต 2 นาทีที่แล้ว');
+    await expect.poll(cardText).toContain('อัปเดต 2 นาทีที่แล้ว');
   });
 
   // §8-5 failures of wallet

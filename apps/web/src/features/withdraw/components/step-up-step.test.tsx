@@ -12,7 +12,7 @@ const CALL = 'POST /api/wallet/withdrawAll';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** The first sheet of a run is compiled during the test. */
-const amountField = () => screen.findByLabelText('จำนวนเงินที่ต้องการถอน', undefined, { timeout: 20_000 });
+const amountField = () => screen.findByLabelText('จำนวนเงินที่ต้องการถอน');
 const withdraw = async () => {
   const app = await renderApp('/user/statement?sheet=withdraw');
   await app.user.type(await amountField(), '2000');

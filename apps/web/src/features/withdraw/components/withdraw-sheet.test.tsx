@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /** The first sheet of a run is compiled during the test. */
-const amountField = () => screen.findByLabelText('จำนวนเงินที่ต้องการถอน', undefined, { timeout: 20_000 });
+const amountField = () => screen.findByLabelText('จำนวนเงินที่ต้องการถอน');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const alert = () => screen.getByRole('alert').textContent;
 const openSheet = async (typed = ''): Promise<RunningApp> => {
@@ -211,7 +211,7 @@ describe('with conditions announced', () => {
   };
   const open = async () => {
     const app = await renderApp('/user/statement?sheet=withdraw');
-    await screen.findByRole('dialog', undefined, { timeout: 20_000 });
+    await screen.findByRole('dialog');
     return app;
   };
   const words = () => screen.getByRole('dialog').textContent;
@@ -269,7 +269,7 @@ describe('with conditions announced', () => {
 it('a freeze of withdrawals is shown before an amount is asked for, with whom to ask', async () => {
   api.reply('GET /api/wallet', { ...aWallet({ amount: 12_480.75 }), freezes: [{ direction: 'out', until: null }] });
   await renderApp('/user/statement?sheet=withdraw');
-  expect(await screen.findByText(/บัญชีของคุณพักการถอนเงินไว้/, undefined, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByText(/บัญชีของคุณพักการถอนเงินไว้/)).toBeTruthy();
   expect(screen.queryByLabelText('จำนวนเงินที่ต้องการถอน')).toBeNull();
   expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
 });

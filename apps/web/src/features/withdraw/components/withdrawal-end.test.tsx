@@ -16,7 +16,7 @@ beforeEach(() => {
 const withdraw = async (typed: string) => {
   const app = await renderApp('/user/statement?sheet=withdraw');
   // The first sheet of a run is compiled during the test.
-  await app.user.type(await screen.findByLabelText('จำนวนเงินที่ต้องการถอน', undefined, { timeout: 20_000 }), typed);
+  await app.user.type(await screen.findByLabelText('จำนวนเงินที่ต้องการถอน'), typed);
   await app.user.click(screen.getByRole('button', { name: /^ถอนเงิน ฿/ }));
 };
 
@@ -26,7 +26,7 @@ describe('of a server whose answer has no details', () => {
   const lines = (...statements: StatementOutput[]) => api.reply('POST /api/statement', { total: statements.length, statements });
   const later = async () => {
     const calls = api.requestsOf('POST /api/statement').length;
-    await waitFor(() => expect(api.requestsOf('POST /api/statement').length).toBeGreaterThan(calls), { timeout: 20_000 });
+    await waitFor(() => expect(api.requestsOf('POST /api/statement').length).toBeGreaterThan(calls));
   };
   beforeEach(() => {
     api.reply(CALL, {});
@@ -49,7 +49,7 @@ describe('of a server whose answer has no details', () => {
     await withdraw('230');
     await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
     lines(line(230, 'SUCCESS'), line(150, 'FAILED'), earlier);
-    const dialog = await screen.findByRole('alertdialog', { name: 'ถอนเงินสำเร็จ' }, { timeout: 20_000 });
+    const dialog = await screen.findByRole('alertdialog', { name: 'ถอนเงินสำเร็จ' });
     expect(dialog.textContent).toContain('โอน ฿230.00');
   });
 
@@ -58,7 +58,7 @@ describe('of a server whose answer has no details', () => {
     await withdraw('230');
     await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
     api.say('POST /api/statement', JSON.stringify({ total: 1, statements: [{ ...line(230, 'SUCCESS'), amount: '230.00' }] }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'ถอนเงินสำเร็จ' }, { timeout: 20_000 });
+    const dialog = await screen.findByRole('alertdialog', { name: 'ถอนเงินสำเร็จ' });
     expect(dialog.textContent).toContain('โอน ฿230.00');
   });
 
