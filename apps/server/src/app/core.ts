@@ -15,7 +15,7 @@ import {
 } from '../modules/condition/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import { createLimitService } from '../modules/limit/index.js';
-import { bankNames, createLookupService, lookupRoutes, lookupSettings } from '../modules/lookup/index.js';
+import { bankNames, type Brands, createBrands, createLookupService, lookupRoutes, lookupSettings } from '../modules/lookup/index.js';
 import { otpRoutes } from '../modules/otp/index.js';
 import type { PhoneChanges } from '../modules/phone/index.js';
 import type { SessionService } from '../modules/session/index.js';
@@ -77,6 +77,7 @@ export interface Core {
   session: SessionService;
   condition: ConditionService;
   personalData: PersonalDataService;
+  brands: Brands;
   operatorDesk: DeskCore;
   operator: OperatorServices;
   /** Ends the background work of the modules, except the runner's. */
@@ -283,6 +284,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     session,
     condition,
     personalData,
+    brands: createBrands(content),
     operatorDesk,
     operator,
     close: async () => {
