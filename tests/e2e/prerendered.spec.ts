@@ -40,7 +40,7 @@ for (const language of ['th', 'la', 'en'] as const) {
       const faults = await watchFaults(page);
       const release = await holdScripts(page);
       const sent = (await (await page.goto(path, { waitUntil: 'commit' }))?.text()) ?? '';
-      expect(sent).toContain(`<html lang="${htmlLang[language]}" data-theme="dark">`);
+      expect(sent).toContain(`<html lang="${htmlLang[language]}" data-theme="dark" `);
       expect(sent).not.toMatch(heldUp);
       expect(sent).toMatch(/<link rel="expect" href="#toasts"[^]*<\/main>[^]*<div id="toasts"/);
       // Two rounds of six over HTTP/1.1, at the most.
@@ -100,7 +100,7 @@ for (const language of ['th', 'la', 'en'] as const) {
     const faults = await watchFaults(page);
     const release = await holdScripts(page);
     const sent = (await (await page.goto('/contact', { waitUntil: 'commit' }))?.text()) ?? '';
-    expect(sent).toContain(`<html lang="${htmlLang[language]}" data-theme="dark">`);
+    expect(sent).toContain(`<html lang="${htmlLang[language]}" data-theme="dark" `);
     expect(sent).not.toMatch(heldUp);
 
     const w = words[language].contact;
@@ -122,7 +122,7 @@ for (const language of ['th', 'la', 'en'] as const) {
     const faults = await watchFaults(page);
     const release = await holdScripts(page);
     const sent = (await (await page.goto('/howto', { waitUntil: 'commit' }))?.text()) ?? '';
-    expect(sent).toContain(`<html lang="${htmlLang[language]}" data-theme="dark">`);
+    expect(sent).toContain(`<html lang="${htmlLang[language]}" data-theme="dark" `);
     expect(sent).not.toMatch(heldUp);
     expect(sent).not.toContain('/src/');
 

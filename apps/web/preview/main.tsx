@@ -27,13 +27,26 @@ const { createServices } = await import('../src/app/services');
 const { firstWords } = await import('../src/app/first-words');
 const { env } = await import('../src/shared/env');
 
+/** What the server writes into the wallet's pages (docs/decisions/0246). */
+interface Brand {
+  names: Record<Language, string>;
+  style: string;
+}
+const brandStyle = new CSSStyleSheet();
+document.adoptedStyleSheets = [brandStyle];
+function showBrand({ names, style }: Brand): void {
+  Object.assign(document.documentElement.dataset, names);
+  brandStyle.replaceSync(style);
+}
+
 const root = createRoot(document.getElementById('root') ?? document.body);
 let runs = 0;
 
 /** Runs the wallet anew: another value is another answer, and the wallet reads an answer once. */
-async function show({ path, isMember, language, theme }: PreviewContent): Promise<void> {
+async function show({ answers, path, isMember, language, theme }: PreviewContent): Promise<void> {
   const run = (runs += 1);
   document.documentElement.dataset.theme = theme;
+  if (answers.brand !== undefined) showBrand(answers.brand as Brand);
   const services = createServices({ ...env, apiUrl: '' });
   if (isMember) services.session.start('preview', false);
   await Promise.all(firstWords(path).map(services.i18n.ready));

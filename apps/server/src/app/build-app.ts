@@ -165,12 +165,18 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
   healthRoutes(http, checks);
   metricsRoute(http, metrics, config.metrics);
   securityTxt(http, config.securityContact);
-  await webRoutes(http, config.webDir, defaultLanguage);
+  await webRoutes(http, config.webDir, defaultLanguage, core.brands.wallet);
 
   const desk =
     config.desk === null
       ? null
-      : await buildDesk(config.desk, config, { ...infrastructure, core: core.operatorDesk, storage: core.files.storage, windows });
+      : await buildDesk(config.desk, config, {
+          ...infrastructure,
+          core: core.operatorDesk,
+          brand: core.brands.desk,
+          storage: core.files.storage,
+          windows,
+        });
   const bus = openLiveBus(config, logger);
   const live = createLive(
     http.server,

@@ -1,5 +1,6 @@
 import { type BreakDependencies, breakRoutes, createBreakService } from '../modules/break/index.js';
 import type { Freezes } from '../modules/freeze/index.js';
+import { siteNameIn } from '../modules/lookup/index.js';
 import { type LimitService, limitRoutes } from '../modules/limit/index.js';
 import { createPasskeys, type PasskeyModuleDependencies, passkeyRoutes } from '../modules/passkey/index.js';
 import { createStepUps, readStepUpLimits, type StepUps } from '../modules/withdraw/index.js';
@@ -22,11 +23,12 @@ interface CareServices extends Pick<BreakDependencies, 'collectGames' | 'forgetS
 
 /** What members decide to protect themselves: breaks from deposits and play, limits, and passkeys; confirmations by a passkey, and their inbox. */
 export const createCareModules = (
-  { inTx, clock, logger, settings }: Infrastructure,
+  { inTx, clock, logger, settings, content }: Infrastructure,
   { origin, demo, variant }: Pick<Config, 'origin' | 'demo' | 'variant'>,
   { limits, session, otp, notices, ...services }: CareServices,
 ): { routes: Route[]; stepUps: StepUps; phones: PhoneChanges } => {
-  const entry = { origin, demo, openSession: session.open, isVerified: otp.isVerified };
+  const siteName = async (): Promise<string> => siteNameIn(await content.read('siteName'), variant === 'lao' ? 'la' : 'th');
+  const entry = { origin, siteName, demo, openSession: session.open, isVerified: otp.isVerified };
   const passkeys = createPasskeys({ inTx, clock, notices, ...entry, ...services });
   const member = { passkeys: passkeys.proofs, otp, session, notices };
   const phones = createPhoneChanges({ inTx, clock, variant, origin, ...member, ...services });

@@ -23,6 +23,7 @@ import { type BooksService, createBooks } from '../modules/books/index.js';
 import type { MediaService } from '../modules/chat/index.js';
 import type { ConditionService } from '../modules/condition/index.js';
 import type { Freezes } from '../modules/freeze/index.js';
+import { siteNameIn } from '../modules/lookup/index.js';
 import type { Notices } from '../modules/notice/index.js';
 import { lastLogin, type SessionService } from '../modules/session/index.js';
 import { createSlipReviews } from '../modules/slip/index.js';
@@ -91,7 +92,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
   const { payoutReviews: reviews, freezes, notices, operator, runner, chat, session, providers } = services;
   const { payout, circuits, connections } = providers;
 
-  const identity = createIdentity({ ...options, inTx, clock, logger, attempts: services.attempts });
+  const identity = createIdentity({ ...options, inTx, clock, logger, attempts: services.attempts, siteName: englishName(content) });
   const { operators } = identity;
   const actNamed = (name: string) => modules.flatMap((module) => module.acts).find((act) => act.name === name);
   const acts = createActs({ ...operators, inTx, clock, settings, isSolo, actNamed });
@@ -162,11 +163,14 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
   };
 }
 
+/** The console and authenticators show one name, whichever language an operator reads. */
+const englishName = (content: Infrastructure['content']) => async (): Promise<string> => siteNameIn(await content.read('siteName'), 'en');
+
 /** What the console shows of the site. */
 const siteOf =
   ({ inTx, content }: Pick<Infrastructure, 'inTx' | 'content'>, demo: boolean) =>
   async (): Promise<DeskSession['site']> => ({
-    name: (await content.read('siteName')).en,
+    name: await englishName(content)(),
     demo,
     release: buildInfo,
     solo: await inTx(isSolo),

@@ -6,6 +6,7 @@ import type { Listener } from '../platform/db/listener.js';
 import { isUnavailable } from '../platform/db/unavailable.js';
 import type { Windows } from '../platform/limits/windows.js';
 import type { Logger } from '../platform/logger.js';
+import type { ReadBrand } from '../platform/site-brand.rules.js';
 import type { Storage } from '../providers/index.js';
 import type { DeskCore } from './core-desk.js';
 import { deskFiles } from './desk-files.js';
@@ -19,11 +20,20 @@ export interface DeskServer {
   close(): Promise<void>;
 }
 
+interface DeskParts {
+  core: DeskCore;
+  brand: ReadBrand;
+  storage: Storage;
+  listener: Listener;
+  windows: Windows;
+  logger: Logger;
+}
+
 /** The desk on its own port; in the same process as the wallet, so that observers, live push and jobs work for what operators do. */
 export async function buildDesk(
   desk: DeskConfig,
   config: Pick<Config, 'trustedProxies' | 'addresses'>,
-  { core, storage, listener, windows, logger }: { core: DeskCore; storage: Storage; listener: Listener; windows: Windows; logger: Logger },
+  { core, brand, storage, listener, windows, logger }: DeskParts,
 ): Promise<DeskServer> {
   const http = await createDeskServer({
     logger,
@@ -31,6 +41,7 @@ export async function buildDesk(
     inline: inlineHashes(desk.consoleDir),
     consoleDir: desk.consoleDir,
     previewDir: desk.previewDir,
+    brand,
     isUnavailable,
   });
   const cookie = createDeskCookie(desk.origin.startsWith('https://'));

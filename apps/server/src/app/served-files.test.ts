@@ -33,13 +33,14 @@ beforeAll(async () => {
     pressure: { maxDelayMs: 60_000, sampleMs: 1_000, hasCapacity: () => true },
   });
   securityTxt(servers.wallet, 'mailto:security@krapao.example');
-  await webRoutes(servers.wallet, folder, 'th');
+  await webRoutes(servers.wallet, folder, 'th', () => Promise.resolve(null));
   servers.desk = await createDeskServer({
     logger,
     inline,
     trusts: () => false,
     consoleDir: folder,
     previewDir: join(folder, 'preview'),
+    brand: () => Promise.resolve(null),
     isUnavailable: () => false,
   });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     allowance: { callsPerMinute: 1_000, loopbackFactor: 1 },
     windows: createWindows(60_000),
   });
-  await webRoutes(app, webDir, 'la');
+  await webRoutes(app, webDir, 'la', () => Promise.resolve(null));
 });
 afterAll(async () => {
   await app.close();

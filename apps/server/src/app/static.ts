@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Language } from '@krapao/contract';
+import { type Language, languages } from '@krapao/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie } from '../platform/http/cookies.js';
 import type { InlineHashes } from '../platform/http/headers.js';
 import { chooseLanguage } from '../platform/http/language.js';
 import { namesFile } from '../platform/http/page-path.js';
-import { pageTags, sendPage } from '../platform/http/pages.js';
+import { createPages, manifestOf } from '../platform/http/pages.js';
+import { offeredLanguage, type ReadBrand } from '../platform/site-brand.rules.js';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -26,12 +27,13 @@ export function inlineHashes(webDir: string): InlineHashes {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
- * Serves the built web app, if there is one. Hashed assets are cached permanently. Every other path is a page, which is always revalidated: the prerendered
- * page of the path in the language of the cookie `locale`, else the plain shell.
+ * Serves the built web app, if there is one, with the brand of the site. Hashed assets are cached permanently. Every other path is a page, which is always
+ * revalidated: the prerendered page of the path in the language of the cookie `locale`, else the plain shell.
  */
-export async function webRoutes(app: FastifyInstance, webDir: string, defaultLanguage: Language): Promise<void> {
+export async function webRoutes(app: FastifyInstance, webDir: string, defaultLanguage: Language, readBrand: ReadBrand): Promise<void> {
   const hasWeb = webDir !== '' && existsSync(join(webDir, SHELL));
-  const pages = hasWeb ? pageTags(webDir, [SHELL, ...prerenderedPages(webDir)]) : new Map<string, string>();
+  const named = [SHELL, WORKER, ...languages.map(manifestOf)].filter((file) => hasWeb && existsSync(join(webDir, file)));
+  const pages = createPages(webDir, hasWeb ? [...named, ...prerenderedPages(webDir)] : [], readBrand);
   const art = join(webDir, 'art/');
   if (hasWeb) {
     await app.register(fastifyStatic, {
@@ -40,7 +42,7 @@ export async function webRoutes(app: FastifyInstance, webDir: string, defaultLan
       wildcard: false,
       index: false,
       cacheControl: false,
-      globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz', `${PRERENDERED}/**`],
+      globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz', `${PRERENDERED}/**`, ...named],
       setHeaders: (response, path) => {
         response.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
         // Pictures that answers of the API name: the web may have another origin.
@@ -48,14 +50,16 @@ export async function webRoutes(app: FastifyInstance, webDir: string, defaultLan
       },
     });
   }
+  for (const file of named) app.get(`/${file}`, (request, reply) => pages.send(request, reply, file));
   // Where password managers lead their users (RFC 8615, "A Well-Known URL for Changing Passwords").
   if (hasWeb) app.get('/.well-known/change-password', (_request, reply) => reply.redirect(CHANGE_PASSWORD, 303));
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!hasWeb || !isPage(request)) return reply.status(404).send({ message: 'NO_DATA' });
-    const language = chooseLanguage(undefined, readCookie(request.headers.cookie, 'locale'), defaultLanguage);
+    const chosen = chooseLanguage(undefined, readCookie(request.headers.cookie, 'locale'), defaultLanguage);
+    const language = offeredLanguage(await readBrand(), chosen, defaultLanguage);
     const page = `${PRERENDERED}${request.url.split('?')[0]}.${language}.html`;
     if (isDirectNavigation(request)) reply.removeHeader('cross-origin-opener-policy');
-    return sendPage(request, reply.header('Vary', PAGE_VARIES), pages.has(page) ? page : SHELL, pages);
+    return pages.send(request, reply.header('Vary', PAGE_VARIES), pages.has(page) ? page : SHELL);
   });
 }
 
@@ -71,6 +75,7 @@ const prerenderedPages = (webDir: string): string[] => {
 };
 
 const SHELL = 'index.html';
+const WORKER = 'sw.js';
 
 const PAGE_VARIES = 'Cookie, Sec-Fetch-Mode, Sec-Fetch-Site';
 

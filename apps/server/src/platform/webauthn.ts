@@ -66,16 +66,16 @@ export const readAssertion = (response: unknown): Assertion | null => assertion.
 
 /**
  * WebAuthn Level 3 for the origin of the desk or the wallet; its host is the RP id. User verification is always required: a passkey replaces password and
- * code. Keys are discoverable, so that no name is typed.
+ * code. Keys are discoverable, so that no name is typed. Authenticators show the name of the site that it had at the registration.
  */
-export function createWebAuthn(origin: string) {
+export function createWebAuthn(origin: string, siteName: () => Promise<string>) {
   // Read when it is needed: the command line has no origin.
   const rpId = (): string => new URL(origin).hostname;
 
   return {
-    registrationOptions: (owner: PasskeyOwner, known: KnownPasskey[]) =>
+    registrationOptions: async (owner: PasskeyOwner, known: KnownPasskey[]) =>
       generateRegistrationOptions({
-        rpName: 'Krapao',
+        rpName: await siteName(),
         rpID: rpId(),
         userID: handleOf(owner.id),
         userName: owner.name,

@@ -1,5 +1,6 @@
 import { createClient, type Call } from '../shared/api-client';
 import type { Env } from '../shared/env';
+import { siteName } from '../shared/brand/site-name';
 import { createExtras, type Extras } from '../shared/extras';
 import { firstLanguage, loadBundle, rememberLanguage, type I18n } from '../shared/i18n';
 import { createI18n, htmlLang } from '@krapao/ui/i18n';
@@ -19,6 +20,13 @@ export interface Services {
   gone: Signal;
 }
 
+/** The words of a bundle, with the site's own name where it has one. */
+const loadNamed: typeof loadBundle = async (bundle, language) => {
+  const words = await loadBundle(bundle, language);
+  const brand = siteName(language);
+  return words.shell && brand ? ({ ...words, shell: { ...words.shell, brand } } as typeof words) : words;
+};
+
 export function createServices(env: Env): Services {
   const shelves = createShelves();
   const session = createSession(shelves);
@@ -26,7 +34,7 @@ export function createServices(env: Env): Services {
   const variantLanguage = env.variant === 'lao' ? 'la' : 'th';
   const i18n = createI18n({
     first: firstLanguage(shelves.local.get('locale'), document.cookie, variantLanguage),
-    load: loadBundle,
+    load: loadNamed,
     remember: rememberLanguage(shelves.local),
   });
   const call = createClient({

@@ -63,6 +63,10 @@ export const changeFields = [
   'step',
   'phone',
   'members',
+  'shortName',
+  'logo',
+  'icon',
+  'accent',
 ] as const;
 export type ChangeField = (typeof changeFields)[number];
 

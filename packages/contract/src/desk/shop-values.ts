@@ -104,9 +104,23 @@ export interface BannerValue {
   html: string;
 }
 
+/** How the site looks. An empty text, picture or colour: the site's name, the standard picture, the standard colour. */
+export interface BrandValue {
+  /** Under the icon of the installed app. */
+  shortName: InLanguages<string>;
+  logo: string;
+  /** Square. */
+  icon: string;
+  /** `#rrggbb` in lower case; the tones follow from it (accent.ts). */
+  accent: string;
+}
+
 /** Texts and pictures of the site, by key. */
 export interface TextValues {
   siteName: InLanguages<string>;
+  brand: BrandValue;
+  /** Those that the site offers. */
+  languages: Language[];
   website: string;
   conditions: InLanguages<string[]>;
   agreements: InLanguages<string[]>;

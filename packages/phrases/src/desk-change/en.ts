@@ -41,6 +41,10 @@ export const change = {
     step: 'Step of the chat',
     phone: 'Phone',
     members: 'Members',
+    shortName: 'Name under the icon',
+    logo: 'Logo',
+    icon: 'Icon',
+    accent: 'Colour',
   } satisfies Record<ChangeField, string>,
   state: {
     waiting: 'Waiting',

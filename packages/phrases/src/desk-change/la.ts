@@ -42,6 +42,10 @@ export const change: Same<typeof english> = {
     step: 'ຂັ້ນຕອນແຊັດ',
     phone: 'ເບີໂທ',
     members: 'ສະມາຊິກ',
+    shortName: 'ຊື່ໃຕ້ໄອຄອນ',
+    logo: 'ໂລໂກ້',
+    icon: 'ໄອຄອນ',
+    accent: 'ສີ',
   },
   state: {
     waiting: 'ລໍກວດ',

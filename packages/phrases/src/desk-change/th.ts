@@ -42,6 +42,10 @@ export const change: Same<typeof english> = {
     step: 'ขั้นตอนแชต',
     phone: 'เบอร์โทร',
     members: 'สมาชิก',
+    shortName: 'ชื่อใต้ไอคอน',
+    logo: 'โลโก้',
+    icon: 'ไอคอน',
+    accent: 'สี',
   },
   state: {
     waiting: 'รอตรวจ',

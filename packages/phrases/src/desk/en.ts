@@ -105,7 +105,7 @@ export const desk = {
     days: 'Day before, day after',
   },
   signIn: {
-    title: 'Krapao desk',
+    title: '{site} desk',
     lead: 'for the people who run the wallet',
     passkey: 'Sign in with a passkey',
     or: 'or',

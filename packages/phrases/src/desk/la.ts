@@ -107,8 +107,8 @@ export const desk: Same<typeof english> = {
     days: 'ມື້ກ່ອນໜ້າ ມື້ຖັດໄປ',
   },
   signIn: {
-    title: 'Krapao desk',
-    lead: 'ສຳລັບເຈົ້າໜ້າທີ່ຂອງກະເປົາ',
+    title: '{site} desk',
+    lead: 'ສຳລັບເຈົ້າໜ້າທີ່',
     passkey: 'ເຂົ້າສູ່ລະບົບດ້ວຍພາສຄີ',
     or: 'ຫຼື',
     name: 'ຊື່ເຂົ້າລະບົບ',

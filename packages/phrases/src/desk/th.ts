@@ -107,8 +107,8 @@ export const desk: Same<typeof english> = {
     days: 'วันก่อนหน้า วันถัดไป',
   },
   signIn: {
-    title: 'Krapao desk',
-    lead: 'สำหรับทีมงานของกระเป๋า',
+    title: '{site} desk',
+    lead: 'สำหรับทีมงาน',
     passkey: 'เข้าสู่ระบบด้วยพาสคีย์',
     or: 'หรือ',
     name: 'ชื่อเข้าระบบ',

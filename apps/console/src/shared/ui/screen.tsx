@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { formatCount } from '../format/count';
+import { siteName } from './site-name';
 import { useChatCounts } from '../live/use-chat-counts';
 
 /** The tools of the top bar, which the shell provides. */
@@ -23,7 +24,7 @@ export function Screen({ title, crumb, isFlush = false, children }: ScreenProps)
   // Customers who wait for an answer: seen also where another tab is in front.
   const unanswered = useChatCounts()?.unanswered ?? 0;
   useEffect(() => {
-    document.title = `${unanswered === 0 ? '' : `(${formatCount(unanswered)}) `}${title} · Krapao desk`;
+    document.title = `${unanswered === 0 ? '' : `(${formatCount(unanswered)}) `}${title} · ${siteName()} desk`;
   }, [title, unanswered]);
   return (
     <>

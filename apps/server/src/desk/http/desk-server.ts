@@ -6,9 +6,10 @@ import { type DeskErrorCode, deskErrors } from '@krapao/contract/desk';
 import { type InlineHashes, prepareHeaders, STRICT_TRANSPORT } from '../../platform/http/headers.js';
 import { compileByContract, instanceOptions, watchClosing } from '../../platform/http/instance.js';
 import { isOfFile, namesFile } from '../../platform/http/page-path.js';
-import { pageTags, sendPage } from '../../platform/http/pages.js';
+import { createPages } from '../../platform/http/pages.js';
 import { RETRY_AFTER_SECONDS } from '../../platform/http/pressure.js';
 import type { Logger } from '../../platform/logger.js';
+import type { ReadBrand } from '../../platform/site-brand.rules.js';
 import { DeskRefusal } from '../base/errors.js';
 import { isOfPreview, previewHeaders, servePreview } from './preview-pages.js';
 
@@ -20,6 +21,7 @@ export interface DeskServerOptions {
   consoleDir: string;
   /** The built preview of members' screens; without it the console shows none. */
   previewDir: string;
+  brand: ReadBrand;
   /** Whether an error means that the database cannot be reached now. */
   isUnavailable(error: unknown): boolean;
 }
@@ -67,7 +69,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
     return reply.status(deskErrors[code]).send({ message: code });
   });
   app.get('/healthz', () => ({ status: 'ok' }));
-  await serveConsole(app, options.consoleDir);
+  await serveConsole(app, options);
   await servePreview(app, options.previewDir);
   return app;
 }
@@ -84,9 +86,9 @@ function codeOf(error: Error & Partial<FastifyError>): DeskErrorCode {
 }
 
 /** Hashed assets are cached permanently; every other path is the console's page. */
-async function serveConsole(app: FastifyInstance, consoleDir: string): Promise<void> {
+async function serveConsole(app: FastifyInstance, { consoleDir, brand }: Pick<DeskServerOptions, 'consoleDir' | 'brand'>): Promise<void> {
   const hasConsole = consoleDir !== '' && existsSync(join(consoleDir, PAGE));
-  const tags = pageTags(consoleDir, hasConsole ? [PAGE] : []);
+  const pages = createPages(consoleDir, hasConsole ? [PAGE] : [], brand);
   if (hasConsole)
     await app.register(fastifyStatic, {
       root: consoleDir,
@@ -94,7 +96,7 @@ async function serveConsole(app: FastifyInstance, consoleDir: string): Promise<v
       wildcard: false,
       index: false,
       cacheControl: false,
-      globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
+      globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz', PAGE],
       setHeaders: (response, path) => {
         response.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
@@ -105,7 +107,7 @@ async function serveConsole(app: FastifyInstance, consoleDir: string): Promise<v
       !namesFile(request.url) &&
       !/^\/(desk|api|agent|assets|preview|art|files|webhooks|socket\.io|metrics|readyz)([/?]|$)/.test(request.url);
     if (!hasConsole || !isPage) return reply.status(404).send({ message: 'NOT_FOUND' satisfies DeskErrorCode });
-    return sendPage(request, reply, PAGE, tags);
+    return pages.send(request, reply, PAGE);
   });
 }
 

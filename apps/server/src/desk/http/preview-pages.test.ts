@@ -21,6 +21,7 @@ beforeAll(async () => {
     inline: { scripts: [], styles: [] },
     consoleDir: '',
     previewDir: dir,
+    brand: () => Promise.resolve(null),
     isUnavailable: () => false,
   });
 });

@@ -10,7 +10,11 @@ export interface AppKey {
   uri: string;
 }
 
-export const appKey = (name: string, secret: string): AppKey => ({ secret, uri: generateURI({ issuer: 'Krapao', label: name, secret }) });
+/** @param issuer the name of the site, which the app shows beside that of the operator */
+export const appKey = (issuer: string, name: string, secret: string): AppKey => ({
+  secret,
+  uri: generateURI({ issuer, label: name, secret }),
+});
 
 /** @throws PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON */
 export async function hashNewPassword(password: string): Promise<string> {

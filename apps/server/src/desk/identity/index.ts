@@ -35,6 +35,8 @@ export interface IdentityDependencies {
   secrets: readonly string[];
   /** The console's address, for links and passkeys. */
   deskOrigin: string;
+  /** For authenticators. */
+  siteName(): Promise<string>;
   demo: boolean;
 }
 
@@ -50,7 +52,7 @@ export interface Identity {
 
 export function createIdentity({ attempts, secrets, deskOrigin, demo, ...deps }: IdentityDependencies): Identity {
   const factors = createFactors({ ...deps, secrets });
-  const passkeys = createPasskeys({ deskOrigin, demo });
+  const passkeys = createPasskeys({ ...deps, deskOrigin, demo });
   const operators = createOperators({ ...deps, attempts, factors, passkeys, demo });
   const invites = createInvites({ ...deps, factors, passkeys, operators, isSolo });
   const team = { team: createTeam({ ...deps, demo }), activate: createActivation(deps), invites, deskOrigin };

@@ -40,6 +40,7 @@ export interface InviteDependencies {
   factors: Factors;
   passkeys: Pick<Passkeys, 'registration' | 'register'>;
   operators: Pick<Operators, 'open' | 'takeAttempt'>;
+  siteName(): Promise<string>;
   /** Whether one person runs the site. */
   isSolo(tx: Tx): Promise<boolean>;
 }
@@ -55,7 +56,7 @@ interface OpenInvite {
 }
 
 /** Invitations: a link, good for 15 minutes and once, with which an operator registers a passkey, or sets a password and an authenticator app. */
-export function createInvites({ inTx, clock, factors, passkeys, operators, isSolo }: InviteDependencies) {
+export function createInvites({ inTx, clock, factors, passkeys, operators, siteName, isSolo }: InviteDependencies) {
   /** Reads an open invitation. An unknown token and a wrong factor (null, which is committed) count as failed attempts of the address. */
   const withInvite = async <T>(token: string, origin: Origin, use: (tx: Tx, invite: OpenInvite) => Promise<T | null>): Promise<T> => {
     const giveBack = await operators.takeAttempt(ATTEMPTS, origin);
@@ -103,7 +104,9 @@ export function createInvites({ inTx, clock, factors, passkeys, operators, isSol
 
     /** A secret for the authenticator app, and its `otpauth:` address for a QR code. A new one replaces the one before. */
     prepareCode: (token: string, origin: Origin): Promise<AppKey> =>
-      withInvite(token, origin, async (tx, { operator: { id, name } }) => appKey(name, await factors.prepareCode(tx, id))),
+      withInvite(token, origin, async (tx, { operator: { id, name } }) =>
+        appKey(await siteName(), name, await factors.prepareCode(tx, id)),
+      ),
 
     /** A challenge for registering a passkey with the invitation. */
     preparePasskey: (token: string, origin: Origin): Promise<Challenge> =>

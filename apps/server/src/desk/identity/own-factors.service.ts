@@ -15,10 +15,11 @@ export interface OwnFactorDependencies {
   clock: Clock;
   factors: Pick<Factors, 'hasCode' | 'prepareCode' | 'confirmCode' | 'renewRecoveryCodes'>;
   passkeys: Pick<Passkeys, 'registration' | 'register'>;
+  siteName(): Promise<string>;
 }
 
 /** What an operator sees and changes of their own factors. */
-export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDependencies) {
+export function createOwnFactors({ inTx, clock, factors, passkeys, siteName }: OwnFactorDependencies) {
   const audit = (tx: Tx, desk: DeskRequest, action: string, detail: Record<string, unknown> = {}) =>
     auditAction(tx, desk, clock.now(), { ...detail, action, permission: null, target: null });
 
@@ -82,7 +83,7 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
     prepareCode: (desk: DeskRequest): Promise<AppKey> =>
       inTx(async (tx) => {
         await lockWithoutCode(tx, desk);
-        return appKey(desk.operator.name, await factors.prepareCode(tx, desk.operator.id));
+        return appKey(await siteName(), desk.operator.name, await factors.prepareCode(tx, desk.operator.id));
       }),
 
     /**

@@ -25,6 +25,7 @@ export interface Answered {
 
 export interface PasskeyDependencies {
   deskOrigin: string;
+  siteName(): Promise<string>;
   demo: boolean;
 }
 
@@ -32,8 +33,8 @@ export interface PasskeyDependencies {
  * Passkeys of operators (docs/decisions/0186). Every method works in the caller's transaction. A method that takes an answer uses its challenge up;
  * the caller commits a refusal too, so that no challenge is tried twice.
  */
-export function createPasskeys({ deskOrigin, demo }: PasskeyDependencies) {
-  const webAuthn = createWebAuthn(deskOrigin);
+export function createPasskeys({ deskOrigin, siteName, demo }: PasskeyDependencies) {
+  const webAuthn = createWebAuthn(deskOrigin, siteName);
 
   const keep = async (tx: Tx, use: ChallengeUse, options: { challenge: string }): Promise<Challenge> => {
     const token = newToken();

@@ -9,6 +9,7 @@ import {
   type LookupDependencies,
   lookupSettings,
   previewDeposit,
+  walletBrand,
 } from '../../modules/lookup/index.js';
 import type { DepositContent } from '../../modules/deposit/index.js';
 import type { InviteContent } from '../../modules/invite/index.js';
@@ -19,7 +20,7 @@ import { previewWheel } from '../../modules/spin/index.js';
 import type { ContentStore } from '../../platform/settings/index.js';
 import { refuseDesk } from '../base/errors.js';
 
-/** Answers of the wallet's API, by the names that the contract gives its calls. Replies of a step of the chat: `step ID`. */
+/** Answers of the wallet's API, by the names that the contract gives its calls. Replies of a step of the chat: `step ID`; what the pages of the wallet have of the site: `brand`. */
 export type Answers = { [Name in keyof Api]?: Api[Name]['output'] } & Record<string, unknown>;
 
 export interface ShopPreviewDependencies extends Omit<LookupDependencies, 'content' | 'origin'> {
@@ -48,8 +49,10 @@ export function createShopPreview(deps: ShopPreviewDependencies): ShopPreview {
       read: async (each) => (each === key ? (parsed.value as TextContent[typeof each]) : content.read(each)),
     };
     const lookup = createLookupService({ ...deps, content: drafted, origin: '' });
+    const [siteName, brand, languages] = [await drafted.read('siteName'), await drafted.read('brand'), await drafted.read('languages')];
     const terms = await refundTerms(settings)('THB');
     return {
+      brand: walletBrand({ siteName, brand, languages }),
       'GET /api/lookup/conditions': await lookup.conditions(language),
       'GET /api/lookup/agreements': await lookup.agreements(language),
       'GET /api/lookup/notice': await lookup.notice(language),

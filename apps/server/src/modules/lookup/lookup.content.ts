@@ -1,4 +1,5 @@
-import { howtoFilms, type Language } from '@krapao/contract';
+import { howtoFilms, type Language, languages } from '@krapao/contract';
+import { accentProblem } from '@krapao/contract/accent';
 import { z } from 'zod';
 import { contentItems, type ContentValues, html, inLanguages, picture, text, webLink } from '../../platform/settings/index.js';
 import { english } from './default-content/en.js';
@@ -7,12 +8,33 @@ import { thai } from './default-content/th.js';
 import { sourceCodes, type Words } from './default-content/words.js';
 
 const link = z.union([z.literal(''), webLink]);
+/** It is sent with every page, so a picture as data is small. */
+const smallPicture = picture.max(60_000);
+const accent = z.string().regex(/^(|#[\da-f]{6})$/);
 const paragraphs = inLanguages(z.array(html).max(100));
 const standard = <T>(pick: (words: Words) => T): Record<Language, T> => ({ th: pick(thai), la: pick(lao), en: pick(english) });
 
 /** What members read about the site (docs/specification.md §10.2). */
 export const lookupContent = contentItems({
   siteName: { schema: inLanguages(text), standard: { th: 'กระเป๋า', la: 'ກະເປົາ', en: 'Krapao' } },
+  /** Empty: the site's name, the pictures and the colours of the product (docs/decisions/0246). */
+  brand: {
+    schema: z
+      .object({ shortName: inLanguages(z.string().trim().max(30)), logo: smallPicture, icon: smallPicture, accent })
+      .refine((brand) => brand.accent === '' || accentProblem(brand.accent) === null, {
+        path: ['accent'],
+        error: 'must have readable text on it',
+      }),
+    standard: { shortName: standard(() => ''), logo: '', icon: '', accent: '' },
+  },
+  /** In the order of the language menu. */
+  languages: {
+    schema: z
+      .array(z.enum(languages))
+      .min(1)
+      .transform((offered) => languages.filter((language) => offered.includes(language))),
+    standard: [...languages],
+  },
   website: { schema: link, standard: '' },
   // Legal texts are the operator's own: only the demo has some.
   conditions: { schema: paragraphs, standard: standard(() => []), demo: standard((words) => words.conditions) },

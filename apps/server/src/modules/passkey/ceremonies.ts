@@ -25,8 +25,8 @@ export interface UsedPasskey {
  * Challenges and their answers (docs/decisions/0233). Every method works in the caller's transaction. A method that takes an answer uses its challenge
  * up; the caller commits a refusal too, so that no challenge is tried twice.
  */
-export function createCeremonies({ origin, clock }: { origin: string; clock: Clock }) {
-  const webAuthn = createWebAuthn(origin);
+export function createCeremonies({ origin, clock, siteName }: { origin: string; clock: Clock; siteName(): Promise<string> }) {
+  const webAuthn = createWebAuthn(origin, siteName);
   /** Without an address of the wallet there is no RP id. */
   const at = (): typeof webAuthn => (origin === '' ? refuse('NO_DATA') : webAuthn);
 

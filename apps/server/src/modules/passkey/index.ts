@@ -13,15 +13,17 @@ export interface PasskeyModuleDependencies
   extends Omit<PasskeyLoginDependencies & PasskeyDependencies, 'ceremonies' | 'rest' | 'proofs'>, RestDependencies {
   /** The wallet's address in browsers; its host is the RP id. */
   origin: string;
+  /** For authenticators. */
+  siteName(): Promise<string>;
 }
 
 /** Passkeys of members (docs/decisions/0233). */
-export function createPasskeys({ origin, ...deps }: PasskeyModuleDependencies): {
+export function createPasskeys({ origin, siteName, ...deps }: PasskeyModuleDependencies): {
   entry: PasskeyLogin;
   passkeys: PasskeyService;
   proofs: PasskeyProofs;
 } {
-  const ceremonies = createCeremonies({ origin, clock: deps.clock });
+  const ceremonies = createCeremonies({ origin, clock: deps.clock, siteName });
   const proofs = createPasskeyProofs({ ...deps, origin }, ceremonies);
   const passkeys = createPasskeyService({ ...deps, ceremonies, proofs, rest: createRest(deps) });
   return { entry: createPasskeyLogin({ ...deps, ceremonies }), passkeys, proofs };

@@ -20,6 +20,8 @@ export const leadingKinds: Record<Exclude<ShopKind, 'text'>, Rule> = {
 
 export const leadingTexts: Record<TextKey, Rule> = {
   siteName: 'leads',
+  brand: 'leads',
+  languages: 'leads',
   website: 'always',
   conditions: 'leads',
   agreements: 'leads',

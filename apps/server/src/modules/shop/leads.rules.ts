@@ -15,6 +15,7 @@ const NOT_READ = new Set([
   'category',
   'message_type',
   'fileType',
+  'accent',
   'bgColor',
   'textColor',
   'opensAt',

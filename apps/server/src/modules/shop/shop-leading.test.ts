@@ -38,6 +38,7 @@ const leading: readonly (readonly [path: string, change: (live: unknown) => unkn
   ['text/qrRefused', withText(ACCOUNT)],
   ['text/inviteLine', withText('see pay-us.com')],
   ['text/siteName', withText('pay-us.com')],
+  ['text/brand', (live) => ({ ...(live as object), logo: '/files/shop/qr.png' })],
   ['text/howto', (live) => (live as { about: object }[]).map((film) => ({ ...film, about: everywhere('ask @payus on LINE') }))],
   ['text/lineName', () => 'payus'],
   ['text/website', () => 'https://pay-us.example'],

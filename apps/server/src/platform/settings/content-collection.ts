@@ -1,4 +1,5 @@
 import { type Language, languages } from '@krapao/contract';
+import { type ChangeField, changeFields } from '@krapao/contract/desk';
 import { type Collection, differences, lockItem, textsIn, type ValueLine } from '../collection.js';
 import type { ContentStore } from './content.js';
 
@@ -11,7 +12,12 @@ export interface ContentCollectionDependencies<V> {
 }
 
 /** Content as items of the shop window. A key that was never written has its standard value. */
-export function createContentCollection<V>({ content, name, keys, linesOf = textLinesOf }: ContentCollectionDependencies<V>): Collection {
+export function createContentCollection<V>({
+  content,
+  name,
+  keys,
+  linesOf = (value) => textLinesOf(value),
+}: ContentCollectionDependencies<V>): Collection {
   const keyOf = (key: string): (keyof V & string) | undefined => keys.find((each) => each === key);
   const known = (key: string): keyof V & string => {
     const found = keyOf(key);
@@ -38,13 +44,17 @@ export function createContentCollection<V>({ content, name, keys, linesOf = text
 const isInLanguages = (value: unknown): value is Record<Language, unknown> =>
   typeof value === 'object' && value !== null && languages.every((language) => language in value);
 
-/** A text, paragraphs, slides or rows, in three languages where they are text. A line of a list is the same line if its text is the same. */
-function textLinesOf(value: unknown, language?: Language): ValueLine[] {
-  if (isInLanguages(value)) return languages.flatMap((each) => textLinesOf(value[each], each));
+/**
+ * A text, paragraphs, slides or rows, in three languages where they are text; or several of these by their fields. A line of a list is the same line if its
+ * text is the same.
+ */
+function textLinesOf(value: unknown, field: ChangeField = 'text', language?: Language): ValueLine[] {
+  if (isInLanguages(value)) return languages.flatMap((each) => textLinesOf(value[each], field, each));
   const line = (text: string, id: string): ValueLine[] =>
-    text === '' ? [] : [{ field: 'text', id: `${id} ${language ?? ''}`, text, ...(language === undefined ? {} : { language }) }];
-  if (!Array.isArray(value)) return line(textOf(value), 'text');
-  return value.flatMap((each: unknown) => line(textOf(each), textOf(each)));
+    text === '' ? [] : [{ field, id: `${id} ${language ?? ''}`, text, ...(language === undefined ? {} : { language }) }];
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => line(textOf(each), textOf(each)));
+  if (typeof value !== 'object' || value === null) return line(textOf(value), field);
+  return changeFields.flatMap((part) => (Object.hasOwn(value, part) ? textLinesOf(value[part as never], part, language) : []));
 }
 
 const textOf = (value: unknown): string => textsIn(value).join(' · ');

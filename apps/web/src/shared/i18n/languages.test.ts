@@ -26,4 +26,14 @@ describe('the first language', () => {
   ] as const)('with %s stored, the cookie "%s" and the default %s is %s', (stored, cookie, fallback, language) => {
     expect(firstLanguage(stored, cookie, fallback)).toBe(language);
   });
+
+  it.each([
+    ['la', '', 'th', 'th'],
+    [null, 'locale=LA', 'la', 'th'],
+    ['en', 'locale=LA', 'th', 'en'],
+  ] as const)('is one that the site offers, with %s stored, the cookie "%s" and the default %s', (stored, cookie, fallback, language) => {
+    document.documentElement.dataset.la = '';
+    expect(firstLanguage(stored, cookie, fallback)).toBe(language);
+    delete document.documentElement.dataset.la;
+  });
 });

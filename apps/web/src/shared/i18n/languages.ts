@@ -1,11 +1,14 @@
 import type { Language } from '@krapao/contract';
-import { htmlLang, isLanguage } from '@krapao/ui/i18n';
+import { htmlLang, isLanguage, languages } from '@krapao/ui/i18n';
+import { siteName } from '../brand/site-name';
 import type { Shelf } from '../storage';
 
-/** The initial language: chosen before on this device, otherwise the cookie's, otherwise the variant's. */
+const isOffered = (value: string | null): value is Language => isLanguage(value) && siteName(value) !== '';
+
+/** The initial language: chosen before on this device, otherwise the cookie's, otherwise the variant's, otherwise the first that the site offers. */
 export const firstLanguage = (stored: string | null, cookies: string, fallback: Language): Language => {
   const cookie = /(?:^|;\s*)locale=(\w+)/.exec(cookies)?.[1]?.toLowerCase() ?? null;
-  return [stored, cookie].find(isLanguage) ?? fallback;
+  return [stored, cookie, fallback, ...languages.map(({ code }) => code)].find(isOffered) ?? fallback;
 };
 
 const YEAR_S = 365 * 24 * 60 * 60;

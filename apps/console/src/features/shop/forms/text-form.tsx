@@ -5,6 +5,7 @@ import { Card, CodeField, LanguageFields, TextField, Words } from '../fields/fie
 import { PictureField } from '../fields/picture-field';
 import { RowList } from '../fields/row-list';
 import { htmlLang } from '@krapao/ui/i18n';
+import { BrandForm, LanguagesForm } from './brand-form';
 import type { EditedText } from './edited';
 import { HowtoForm } from './howto-form';
 import { gapsOf, inAll, wordLanguages } from '../model/values.rules';
@@ -43,6 +44,10 @@ export function TextForm({ text, onChange }: TextFormProps) {
       return <Banners value={text.value} onChange={onChange} />;
     case 'sources':
       return <Sources title={title} value={text.value} onChange={onChange} />;
+    case 'brand':
+      return <BrandForm title={title} value={text.value} onChange={onChange} />;
+    case 'languages':
+      return <LanguagesForm title={title} value={text.value} onChange={onChange} />;
     case 'howto':
       return <HowtoForm title={title} value={text.value} onChange={onChange} />;
     default: {

@@ -11,6 +11,9 @@ it.each([
   ['text', 'conditions', '/user/home?sheet=conditions', true],
   ['text', 'agreements', '/user/home', true],
   ['text', 'notice', '/user/bonus?sheet=bonus&code=PREVIEW', true],
+  ['text', 'siteName', '/login', false],
+  ['text', 'brand', '/login', false],
+  ['text', 'languages', '/login', false],
   ['text', 'contactText', '/contact', false],
   ['text', 'lineLink', '/contact', false],
   ['text', 'lineName', '/contact', false],
@@ -24,7 +27,7 @@ it.each([
   expect(screenOf(kind, key)).toEqual({ path, isMember });
 });
 
-it.each(['siteName', 'website', 'otpSms', 'qrRefused', 'qrBelowMinimum', 'inviteLine', 'refundLine', 'unknown'])(
+it.each(['website', 'otpSms', 'qrRefused', 'qrBelowMinimum', 'inviteLine', 'refundLine', 'unknown'])(
   'no screen shows the text %s',
   (key) => {
     expect(screenOf('text', key)).toBeNull();

@@ -7,11 +7,14 @@ export interface MemberScreen {
 }
 
 const home = (sheet?: string): MemberScreen => ({ path: sheet === undefined ? '/user/home' : `/user/home?sheet=${sheet}`, isMember: true });
+const login: MemberScreen = { path: '/login', isMember: false };
 const contact: MemberScreen = { path: '/contact', isMember: false };
 
 /** Null: no screen shows it, as with the text of an SMS. */
 const texts: Record<TextKey, MemberScreen | null> = {
-  siteName: null,
+  siteName: login,
+  brand: login,
+  languages: login,
   website: null,
   conditions: home('conditions'),
   agreements: home(),

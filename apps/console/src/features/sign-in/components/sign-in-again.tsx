@@ -1,5 +1,6 @@
 import { Modal } from '@krapao/ui/dialog';
 import { useTranslations } from 'use-intl';
+import { siteName } from '../../../shared/ui/site-name';
 import { SignIn } from './sign-in';
 
 /** The sign-in over the desk, for a session that has ended. It covers open dialogs as well, and is left by signing in only. */
@@ -8,7 +9,7 @@ export function SignInAgain({ name, onSignedIn }: { name: string; onSignedIn: ()
   return (
     <Modal
       className="d-over"
-      aria-label={t('title')}
+      aria-label={t('title', { site: siteName() })}
       onClose={() => undefined}
       // Shortcuts of the desk below are not called.
       onKeyDown={(event) => event.stopPropagation()}

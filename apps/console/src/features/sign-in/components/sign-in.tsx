@@ -8,6 +8,7 @@ import { canUsePasskeys, signChallenge } from '../../../shared/api/passkey';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { CodeInput } from '../../../shared/ui/code-input';
 import { Field } from '../../../shared/ui/field';
+import { siteName } from '../../../shared/ui/site-name';
 import { VisitorPage } from './visitor-page';
 
 interface SignInProps {
@@ -53,7 +54,7 @@ export function SignIn({ onSignedIn, lead, name: lastName = '' }: SignInProps) {
     });
 
   return (
-    <VisitorPage title={t('title')} lead={lead ?? t('lead')} isOver={lead !== undefined}>
+    <VisitorPage title={t('title', { site: siteName() })} lead={lead ?? t('lead')} isOver={lead !== undefined}>
       <form className="d-col" onSubmit={(event) => void submit(event)}>
         {code === null ? (
           <>

@@ -11,7 +11,7 @@ import { qrPicture } from '../model/qr-picture';
 import { useQrSource } from '../model/use-qr-source';
 import { useChannelName } from './channel-tile';
 
-const FILE = 'krapao-qr.png';
+const FILE = 'deposit-qr.png';
 
 interface PictureButtonsProps {
   provider: QrProvider;
