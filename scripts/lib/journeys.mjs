@@ -44,7 +44,7 @@ export const JOURNEYS = {
   waiting: ['desk-money'],
   wallet: ['journey'],
   withdraw: ['journey', 'desk-decisions', 'passkeys'],
-  withdrawals: ['desk-decisions'],
+  withdrawals: ['desk-decisions', 'desk-queue'],
 };
 
 /** Journeys about the product as a whole: `npm test` runs them, `npm test -- changed` does not. */
