@@ -25,6 +25,8 @@ export function useListState() {
   });
   useEffect(() => follow(), [key]);
   const go = (change: Partial<Address>, replace = true): void => {
+    // Another screen may be on its way already: a change that was typed before does not call this one back.
+    if (!window.location.pathname.startsWith('/withdrawals')) return;
     newest.current = { ...newest.current, ...change };
     const { openId: id, filter } = newest.current;
     void navigate(`${pathOf(id)}${writeState(newest.current)}`, { replace, state: { text: filter.text, isOwn: true } });
