@@ -22,7 +22,7 @@ interface Look {
   checked: SizeName[];
 }
 const wide: SizeName[] = ['768', '1600', '1280-150', '1280-200'];
-const narrow: SizeName[] = ['360', '390-low', '390-150', '390-200'];
+const narrow: SizeName[] = ['320', '360', '390-low', '390-150', '390-200'];
 const boards: Look[] = [
   { size: '1280', theme: 'dark', language: 'en', checked: wide },
   { size: '1280', theme: 'light', language: 'th', checked: [...wide, '390-150', '390-200'] },
