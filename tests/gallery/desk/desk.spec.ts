@@ -54,7 +54,7 @@ const isChosen = (name: string, state: 'full' | 'empty', { size, checked, theme,
 function pictures(state: 'full' | 'empty', screens: Record<string, DeskScreen>): void {
   for (const [name, screen] of Object.entries(screens))
     for (const look of [...boards, ...others].filter((each) => isChosen(name, state, each)))
-      test(`desk ${name} · ${state} · ${look.size} · ${look.language}`, async ({ browser }) => {
+      test(`desk ${name} · ${state} · ${look.size} · ${look.language} · ${look.theme}`, async ({ browser }) => {
         const found = await takePicture(browser, { name, screen, state, look });
         problems.push(...found.map((problem) => `${name} ${state} ${look.size} ${look.language}: ${problem}`));
       });
