@@ -6,7 +6,7 @@
  */
 export const JOURNEYS = {
   account: ['forgot', 'journey', 'passkeys', 'phone', 'sessions'],
-  approvals: ['desk-decisions'],
+  approvals: ['desk-decisions', 'desk-solo'],
   audit: ['desk-money'],
   bonus: ['rewards'],
   books: ['desk-books'],
@@ -45,7 +45,7 @@ export const JOURNEYS = {
   waiting: ['desk-money'],
   wallet: ['journey'],
   withdraw: ['journey', 'desk-decisions', 'passkeys'],
-  withdrawals: ['desk-decisions'],
+  withdrawals: ['desk-decisions', 'desk-bulk', 'desk-kip', 'desk-queue'],
 };
 
 /** Journeys about the product as a whole: `npm test` runs them, `npm test -- changed` does not. */

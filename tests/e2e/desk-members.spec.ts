@@ -54,6 +54,51 @@ test('two operators change the phone of a member, who signs in with the new one'
   expect((await signIn(phone)).status()).toBe(200);
 });
 
+test('two operators change the bank account of a member, who confirms it before the next withdrawal', async ({ page, browser }) => {
+  const member = await fundedMember(page);
+  const [en, th] = [deskWords.en, deskWords.th];
+  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
+  await open(owner, member.phone, member.phone);
+  const accountNo = String(Date.now()).slice(-10);
+  await owner.getByRole('button', { name: en.members.change, exact: true }).click();
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByLabel(en.members.bankCode).selectOption('SCB');
+  await dialog.getByRole('textbox', { name: en.members.accountNo }).fill(accountNo);
+  await dialog.getByRole('textbox', { name: en.common.note }).fill('showed the new passbook');
+  await expect(dialog.getByRole('button', { name: en.members.propose })).toBeEnabled();
+  await expectAccessible(owner, 'a change of the bank account');
+  await owner.keyboard.press('Control+Enter');
+  await expect(owner.getByRole('status').filter({ hasText: en.common.proposed })).toBeVisible();
+
+  // The second person reads the whole new number.
+  const cashier = await atDesk(browser, 'desk-cashier', { language: 'th', width: 390, height: 844 });
+  await cashier.goto('/approvals');
+  await expect(cashier.getByText(new RegExp(accountNo)).first()).toBeVisible();
+  await expectAccessible(cashier, 'an approval of a bank account, on a phone');
+  await approveShown(cashier, th);
+  await expect(owner.getByText(`•••• ${accountNo.slice(-4)}`).first()).toBeVisible();
+  await expect(owner.getByText(/not confirmed/).first()).toBeVisible();
+
+  // The member confirms it by a code; the next withdrawal waits for a person with its reason.
+  const w = words.th;
+  await page.goto('/user/profile');
+  await page.getByRole('button', { name: w.profile.confirmBank }).click();
+  const sheet = page.getByRole('dialog', { name: w.profile.confirmBankTitle });
+  const earlier = await sandbox.otp(member.phone);
+  await sheet.getByRole('button', { name: w.otp.request }).click();
+  await expect.poll(() => sandbox.otp(member.phone)).not.toBe(earlier);
+  await sheet.getByLabel(w.otp.code).fill(await sandbox.otp(member.phone));
+  await expect(page.getByText(w.profile.bankConfirmed)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}`, 'x-client': 'wallet' };
+  await page.request.post('/api/wallet/withdraw', { data: { amount: 700 }, headers });
+  await cashier.goto('/withdrawals');
+  await cashier.getByRole('textbox').first().fill(member.phone);
+  const waiting = cashier.getByRole('row').filter({ hasText: '฿700.00' });
+  await expect(waiting).toContainText(th.withdrawals.flags['bank-changed']);
+  await expect(waiting).toContainText(accountNo.slice(-4));
+});
+
 test('a note and a tag help the next operator, who finds the member by the tag and shares a receipt', async ({ page, browser }) => {
   const member = await fundedMember(page);
   const [en, th] = [deskWords.en, deskWords.th];

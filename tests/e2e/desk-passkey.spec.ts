@@ -98,6 +98,43 @@ test('an operator joins with a passkey, adds a password and an app, and signs in
   await context.close();
 });
 
+test('an operator joins with a password and an app, which take the place of a passkey', async ({ browser }) => {
+  test.skip(process.env['E2E_DATA'] === undefined, 'the command line needs the data of the product');
+  const th = deskWords.th;
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('desk.language', 'th'));
+  const link = await inviteLink('tong');
+  await page.goto(link);
+  await page.getByRole('button', { name: th.factors.joinOther }).click();
+  await expect(page.getByRole('img', { name: th.invitation.qr })).toBeVisible();
+  await expectAccessible(page, 'an invitation with a password and an app');
+  await expectNoSidewaysScroll(page, 'an invitation with a password and an app');
+  const key = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel(th.invitation.displayName).fill('ต้อง ใจดี');
+  await page.getByLabel(th.invitation.newPassword).fill('four small boats at dawn');
+  await page.getByLabel(th.invitation.first).fill(codeOf(key));
+  await page.getByRole('button', { name: th.invitation.submit, exact: true }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  const recovery = (await page.getByRole('listitem').first().textContent()) ?? '';
+  await page.getByRole('button', { name: th.invitation.saved }).click();
+  await expect(page.locator('.d-app')).toBeVisible();
+
+  // A code is used once, and so is the link.
+  const other = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  await other.addInitScript(() => localStorage.setItem('desk.language', 'th'));
+  await other.goto(link);
+  await expect(other.getByRole('alert')).toContainText(th.errors.INVITE_INVALID);
+  await other.goto(process.env['E2E_DESK_URL'] ?? '');
+  await other.getByLabel(th.signIn.name).fill('tong');
+  await other.getByLabel(th.signIn.password).fill('four small boats at dawn');
+  await other.getByRole('button', { name: th.signIn.submit, exact: true }).click();
+  await other.getByLabel(th.signIn.code).fill(recovery);
+  await other.getByRole('button', { name: th.signIn.submit, exact: true }).click();
+  await expect(other.locator('.d-app')).toBeVisible();
+  await context.close();
+});
+
 test('the own sign-in on a phone', async ({ browser }) => {
   const phone = await atDesk(browser, 'desk-cashier', { language: 'la', width: 390, height: 844 });
   await phone.goto('/factors');

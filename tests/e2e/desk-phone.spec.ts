@@ -15,6 +15,19 @@ const cutRows = (page: Page): Promise<string[]> =>
       .map((row) => row.className),
   );
 
+/** In how many lines the parts of a row stand: the middle of one is above the others. */
+const linesOf = (page: Page, row: string): Promise<number> =>
+  page
+    .locator(`${row} > *`)
+    .evaluateAll(
+      (parts) =>
+        new Set(
+          parts
+            .filter((part) => part.getClientRects().length > 0 && part.getBoundingClientRect().height > 0)
+            .map((part) => Math.round(part.getBoundingClientRect().top + part.getBoundingClientRect().height / 2)),
+        ).size,
+    );
+
 test('every screen for a phone fits 390 and 320 pixels', async ({ page, browser }) => {
   const member = await heldWithdrawal(page, 9_000);
   for (const [width, language] of [
@@ -31,10 +44,19 @@ test('every screen for a phone fits 390 and 320 pixels', async ({ page, browser 
       expect(await cutRows(desk), `${name} at ${width}`).toEqual([]);
       await expectAccessible(desk, `${name} at ${width}`);
     }
+    await desk.goto('/chat');
+    const [views, bell] = [desk.locator('.d-inbox__v button'), desk.getByRole('button', { name: deskWords[language].chats.alerts })];
+    for (const each of [views.last(), bell]) expect((await each.boundingBox())?.y).toBeLessThan(110);
     await desk.goto('/withdrawals');
+    await expect.poll(() => linesOf(desk, '.k-views'), `the views at ${width}`).toBe(1);
+    await expect.poll(() => linesOf(desk, '.d-filters'), `the filters at ${width}`).toBe(1);
     await desk.getByRole('textbox').first().fill(member.phone);
     await desk.getByRole('row').filter({ hasText: member.phone }).click();
     await expect(desk.getByText(deskWords[language].withdrawals.why)).toBeVisible();
+    // The decision takes the place of the list, and its buttons are within reach of the thumb.
+    await expect(desk.getByRole('grid')).toHaveCount(0);
+    const release = await desk.locator('.d-decide__f .k-btn--gold').boundingBox();
+    expect(release?.y).toBeGreaterThan(422);
     await expectNoSidewaysScroll(desk, `a withdrawal at ${width}`);
     await expectAccessible(desk, `a withdrawal at ${width}`);
   }

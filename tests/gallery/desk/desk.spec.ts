@@ -22,7 +22,7 @@ interface Look {
   checked: SizeName[];
 }
 const wide: SizeName[] = ['768', '1600', '1280-150', '1280-200'];
-const narrow: SizeName[] = ['360', '390-low', '390-150', '390-200'];
+const narrow: SizeName[] = ['320', '360', '390-low', '390-150', '390-200'];
 const boards: Look[] = [
   { size: '1280', theme: 'dark', language: 'en', checked: wide },
   { size: '1280', theme: 'light', language: 'th', checked: [...wide, '390-150', '390-200'] },
@@ -54,7 +54,7 @@ const isChosen = (name: string, state: 'full' | 'empty', { size, checked, theme,
 function pictures(state: 'full' | 'empty', screens: Record<string, DeskScreen>): void {
   for (const [name, screen] of Object.entries(screens))
     for (const look of [...boards, ...others].filter((each) => isChosen(name, state, each)))
-      test(`desk ${name} · ${state} · ${look.size} · ${look.language}`, async ({ browser }) => {
+      test(`desk ${name} · ${state} · ${look.size} · ${look.language} · ${look.theme}`, async ({ browser }) => {
         const found = await takePicture(browser, { name, screen, state, look });
         problems.push(...found.map((problem) => `${name} ${state} ${look.size} ${look.language}: ${problem}`));
       });

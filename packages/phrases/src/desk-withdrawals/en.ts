@@ -91,6 +91,7 @@ export const withdrawals = {
     proposed: 'Release of {amount} proposed',
     next: '{outcome} · next opened',
   },
+  byYou: { released: 'Released by you', rejected: 'Rejected by you' },
   state: {
     waiting: 'Held',
     sending: 'Running',

@@ -93,6 +93,7 @@ export const withdrawals: Same<typeof english> = {
     proposed: 'ສະເໜີຈ່າຍ {amount} ແລ້ວ',
     next: '{outcome} · ເປີດລາຍການຕໍ່ໄປ',
   },
+  byYou: { released: 'ທ່ານຈ່າຍແລ້ວ', rejected: 'ທ່ານບໍ່ອະນຸມັດ' },
   state: {
     waiting: 'ພັກໄວ້',
     sending: 'ກຳລັງຈ່າຍ',

@@ -93,6 +93,7 @@ export const withdrawals: Same<typeof english> = {
     proposed: 'เสนอจ่าย {amount} แล้ว',
     next: '{outcome} · เปิดรายการถัดไป',
   },
+  byYou: { released: 'คุณจ่ายแล้ว', rejected: 'คุณไม่อนุมัติ' },
   state: {
     waiting: 'พักไว้',
     sending: 'กำลังจ่าย',

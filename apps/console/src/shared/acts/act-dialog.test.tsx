@@ -1,6 +1,6 @@
 import type { ActOutcome } from '@krapao/contract/desk';
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../test/api';
 import { aSession, other, renderDesk } from '../../test/render-desk';
@@ -76,6 +76,14 @@ describe('before the desk has answered', () => {
   it('the dialog is open, and its button waits', async () => {
     const dialog = await press(() => new Promise(() => undefined));
     expect(dialog.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('a key that is pressed before the dialog is drawn is not a shortcut of the page', async () => {
+    const dialog = press(() => {
+      fireEvent.keyDown(document.body, { key: 'e' });
+      return new Promise(() => undefined);
+    });
+    expect((await dialog).getByRole('heading', { name: /^Release ฿50,000.00/ })).toBeTruthy();
   });
 
   it('a device without a connection says so', async () => {

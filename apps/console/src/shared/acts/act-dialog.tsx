@@ -8,6 +8,7 @@ import { ReasonField } from '../ui/reason-field';
 import { OutcomeNote } from './outcome-note';
 import { useOutcome } from './use-outcome';
 import { useTyped } from '../session/typed-text';
+import { OPENING } from '../keys/use-keys';
 
 interface Words {
   title: string;
@@ -61,7 +62,7 @@ export function ActDialog({
   const sending = useAct(() => send(note), onDone, toastText);
   const isUnknown = !isTyped && outcome === undefined && error === null;
   const isLate = useDelayed(isUnknown);
-  if (isUnknown && !isLate) return null;
+  if (isUnknown && !isLate) return <span hidden {...OPENING} />;
   const isSecond = outcome?.outcome === 'second';
   // Before the desk knows the act, the button does not say what it will do.
   const known = isSecond ? (proposal?.confirm ?? t('approvals.propose')) : words.confirm;

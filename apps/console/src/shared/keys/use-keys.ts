@@ -7,6 +7,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 const presses = ({ key, target }: KeyboardEvent): boolean =>
   (key === 'Enter' || key === ' ') && target instanceof HTMLElement && target.closest('a, button, summary') !== null;
 
+/** Marks the place of a dialog that is about to open: what is typed meanwhile is meant for it. */
+export const OPENING = { 'data-opening': '' };
+
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open], [data-opening]') !== null;
+
 /** A shortcut: the `key` of a keyboard event, with `Shift+` before it where Shift is part of the shortcut. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
@@ -37,7 +42,7 @@ export function useKeys(shortcuts: Shortcuts, of: 'screen' | 'shell' = 'screen')
         event.altKey ||
         isTyping(event.target) ||
         presses(event) ||
-        document.querySelector('dialog[open]')
+        isDialogOpen()
       )
         return;
       const act = current.current[event.shiftKey ? `Shift+${event.key.toLowerCase()}` : event.key] ?? current.current[event.key];

@@ -8,11 +8,16 @@ import { maskAccountNo } from '../base/presenter.js';
 const fold = (text: string): string =>
   foldDigits(readText(text))
     .toLowerCase()
-    .replaceAll(/[\s\p{Pd}(),]/gu, '');
+    .replaceAll(/[\s\p{Pd}(),฿₭]/gu, '');
 
-/** The words of a filter; a phone or an account number is one word, however it is written. */
-const wordsOf = (text: string): string[] =>
-  /^\+?\d+$/.test(readAccountNo(text)) ? [readAnyPhone(text)] : readText(text).split(' ').filter(Boolean).map(fold);
+/** A point before the last digits is that of an amount; within a phone or an account number it is left out. */
+const AMOUNT = /^\d+\.\d{1,2}$/;
+
+/** The words of a filter; an amount, a phone or an account number is one word, however it is written. */
+function wordsOf(text: string): string[] {
+  if (AMOUNT.test(fold(text))) return [fold(text)];
+  return /^\+?\d+$/.test(readAccountNo(text)) ? [readAnyPhone(text)] : readText(text).split(' ').filter(Boolean).map(fold);
+}
 
 const PHONE = /^\d{9,}$/;
 
@@ -25,7 +30,9 @@ export function matchesText(text: string, isPhoneMasked: boolean): ((row: Listed
   if (words.length === 0) return undefined;
   return ({ id, member, bank, amount }) => {
     const phone = isPhoneMasked ? maskPhone(member.phone) : member.phone;
-    const row = fold(`${member.name} ${phone} ${bank.accountName} ${bank.code} ${maskAccountNo(bank.accountNo)} ${toMajor(amount)} ${id}`);
+    const row = fold(
+      `${member.name} ${phone} ${bank.accountName} ${bank.code} ${maskAccountNo(bank.accountNo)} ${toMajor(amount).toFixed(2)} ${id}`,
+    );
     return words.every((word) => row.includes(word) || (PHONE.test(word) && word === member.phone));
   };
 }

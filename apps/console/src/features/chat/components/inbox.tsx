@@ -40,14 +40,16 @@ export function Inbox({ inbox, chats, view, onView, currentId, onOpen }: InboxPr
   const seconds = newest?.today.firstAnswerSeconds ?? null;
   return (
     <section className="d-inbox" aria-label={t('inbox')}>
-      <div className="d-inbox__t" role="group" aria-label={t('inbox')}>
-        {chatViews.map((each) => (
-          <button key={each} type="button" aria-current={each === view ? 'page' : undefined} onClick={() => onView(each)}>
-            {t(`view.${each}`)}
-            <span className="d-n">{counted(newest?.counts[each] ?? 0, countedChats)}</span>
-          </button>
-        ))}
-        <IconButton className="d-sp" label={t('alerts')} title={t('alerts')} onClick={() => setAlertsOpen(true)}>
+      <div className="d-inbox__t">
+        <div className="d-inbox__v" role="group" aria-label={t('inbox')}>
+          {chatViews.map((each) => (
+            <button key={each} type="button" aria-current={each === view ? 'page' : undefined} onClick={() => onView(each)}>
+              {t(`view.${each}`)}
+              <span className="d-n">{counted(newest?.counts[each] ?? 0, countedChats)}</span>
+            </button>
+          ))}
+        </div>
+        <IconButton label={t('alerts')} title={t('alerts')} onClick={() => setAlertsOpen(true)}>
           <BellIcon />
         </IconButton>
       </div>

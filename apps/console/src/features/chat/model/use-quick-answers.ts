@@ -1,6 +1,7 @@
 import type { ChatThread } from '@krapao/contract/desk';
 import { useEffect, useEffectEvent } from 'react';
 import { useDeskQuery } from '../../../shared/api/queries';
+import { isDialogOpen } from '../../../shared/keys/use-keys';
 import { useToasts } from '../../../shared/ui/use-toasts';
 import { fill, type Filling } from './customer';
 import { useSend } from './use-send';
@@ -35,7 +36,7 @@ export function useQuickAnswers(
     // The code, not the key: with Alt, a Mac writes another character.
     const place = event.altKey && !event.ctrlKey && !event.metaKey ? Number(/^Digit(\d)$/.exec(event.code)?.[1] ?? 0) : 0;
     const answer = answers[place - 1];
-    if (answer === undefined || event.repeat || document.querySelector('dialog[open]') !== null) return;
+    if (answer === undefined || event.repeat || isDialogOpen()) return;
     event.preventDefault();
     send(answer);
   });

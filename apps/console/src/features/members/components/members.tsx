@@ -21,14 +21,15 @@ import '../members.css';
 export function Members() {
   const t = useTranslations();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { search?: string } | null };
+  const { pathname, state } = useLocation() as { pathname: string; state: { search?: string } | null };
   const kept = state?.search ?? '';
   const [text, setText] = useState(kept);
   const { settled } = useSettled(text);
   const search = settled.trim();
   useEffect(() => {
-    if (settled !== kept) void navigate('.', { replace: true, state: { search: settled } });
-  }, [settled, kept, navigate]);
+    // Another screen may be on its way already: what was typed last does not call it back.
+    if (settled !== kept && window.location.pathname === pathname) void navigate('.', { replace: true, state: { search: settled } });
+  }, [settled, kept, pathname, navigate]);
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
   const canExport = useCan('members.export');

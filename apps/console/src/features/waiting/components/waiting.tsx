@@ -21,6 +21,7 @@ import { Empty } from '@krapao/ui/empty';
 import { Tabs } from '@krapao/ui/tabs';
 import { Screen } from '../../../shared/ui/screen';
 import { Score } from './score';
+import { useMediaQuery } from '../../../shared/ui/use-media-query';
 import { CasePane } from './case-pane';
 
 import { useFactText } from '../model/use-fact-text';
@@ -34,6 +35,9 @@ const icons: Record<WaitingKind, IconComponent> = {
   saga: QuestionIcon,
   finding: ScrollIcon,
 };
+/** Below this width a chosen case takes the place of the list. */
+const PHONE = '(max-width: 47.99rem)';
+
 const keyOf = ({ kind, id }: Case): string => `${kind} ${id}`;
 
 /** Money and cases that wait for a person, oldest first, with the chosen one beside the list. */
@@ -45,6 +49,9 @@ export function Waiting() {
   const all = found.data?.waiting ?? [];
   const of = (wanted: typeof kind): readonly Case[] => (wanted === 'all' ? all : all.filter((row) => row.kind === wanted));
   const rows = of(kind);
+  // Seven tabs take three lines of a phone: those without a case are left out.
+  const isPhone = useMediaQuery(PHONE);
+  const tabs = (['all', ...waitingKinds] as const).filter((name) => !isPhone || name === 'all' || name === kind || of(name).length > 0);
   const isCut = (wanted: typeof kind): boolean => (wanted === 'all' ? waitingKinds.some(isCut) : of(wanted).length >= waitingPerKind);
   const place = rows.findIndex((row) => keyOf(row) === chosenKey);
   // Wide screens always show a case; a phone shows the list until one is opened.
@@ -60,7 +67,7 @@ export function Waiting() {
         <div className="d-beside__l">
           <Tabs
             label={t('waiting.columnKind')}
-            tabs={(['all', ...waitingKinds] as const).map((name) => ({
+            tabs={tabs.map((name) => ({
               name,
               content: (
                 <>

@@ -1,5 +1,6 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
 import type { ToastText } from '../../../shared/acts/use-act';
+import type { Kept } from '../model/use-kept';
 
 /** What every dialog of a decision gets. */
 export interface DecisionDialogProps {
@@ -8,5 +9,5 @@ export interface DecisionDialogProps {
   toastFor: (done: 'released' | 'rejectedBack') => ToastText;
   onClose: () => void;
   /** After the withdrawal was decided or proposed. */
-  onDecided: () => void;
+  onDecided: (outcome: Kept['outcome']) => void;
 }

@@ -43,7 +43,7 @@ function ReleaseDialog({ withdrawal: { id, amount, currency, bank }, toastFor, o
       send={(note) => call('POST /desk/withdrawals/:id/release', { params: { id }, body: { note } })}
       toastText={toastFor('released')}
       onClose={onClose}
-      onDone={onDecided}
+      onDone={() => onDecided('released')}
     >
       <div className="d-sum">
         <Amount value={amount} currency={currency} size="l" />

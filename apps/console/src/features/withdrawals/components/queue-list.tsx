@@ -17,6 +17,9 @@ interface QueueListProps {
   queue: Queue;
   place: number;
   head: ReactNode;
+  /** Rows before the first and after the last of the queue. */
+  above: ReactNode;
+  below: ReactNode;
   isFiltered: boolean;
   onClear: () => void;
   /** The current row, or the list without one, takes the focus. */
@@ -28,7 +31,19 @@ interface QueueListProps {
 }
 
 /** The rows of a queue, of which those in sight are read and drawn. */
-export function QueueList({ queue, place, head, isFiltered, onClear, takesFocus, onFocused, onSight, children }: QueueListProps) {
+export function QueueList({
+  queue,
+  place,
+  head,
+  above,
+  below,
+  isFiltered,
+  onClear,
+  takesFocus,
+  onFocused,
+  onSight,
+  children,
+}: QueueListProps) {
   const t = useTranslations();
   const { total, error, isCut, retry } = queue;
   const scroller = useRef<HTMLDivElement>(null);
@@ -47,6 +62,7 @@ export function QueueList({ queue, place, head, isFiltered, onClear, takesFocus,
         {total === undefined && error !== null && <LoadFailed error={error} retry={retry} />}
         {isLate && Array.from({ length: UNKNOWN_ROWS }, (_, row) => <RowSkeleton key={row} />)}
         {total === 0 && <NoRows isFiltered={isFiltered} onClear={onClear} />}
+        <div>{above}</div>
         <Virtualizer
           ref={list}
           scrollRef={scroller}
@@ -61,6 +77,7 @@ export function QueueList({ queue, place, head, isFiltered, onClear, takesFocus,
         >
           {(_, at) => children(at)}
         </Virtualizer>
+        <div>{below}</div>
         {isCut && <CutNote>{t('withdrawals.cut', { n: total ?? 0 })}</CutNote>}
       </div>
     </div>

@@ -1,9 +1,11 @@
+import type { WithdrawalRow as Row } from '@krapao/contract/desk';
 import { Kbd } from '@krapao/ui/kbd';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useCan, useSession } from '../../../shared/session/session-context';
 import { canBeBulk, isSameFilter, noFilter } from '../model/filter.rules';
+import type { Kept } from '../model/use-kept';
 import type { List } from '../model/use-list-state';
 import type { Queue } from '../model/use-queue';
 import { BulkBar, MOST_AT_ONCE } from './bulk-bar';
@@ -16,6 +18,8 @@ import { RowSkeleton, WithdrawalRow } from './withdrawal-row';
 interface QueuePaneProps {
   list: List;
   queue: Queue;
+  /** What the operator has decided in this view. */
+  kept: readonly Kept[];
   place: number;
   /** A decision is open beside the list. */
   isSplit: boolean;
@@ -30,7 +34,7 @@ interface QueuePaneProps {
 }
 
 /** Views, filter, rows and the keys of the list. */
-export function QueuePane({ list, queue, place, isSplit, onMove, onOpen, onPreview, onClose, ...focus }: QueuePaneProps) {
+export function QueuePane({ list, queue, kept, place, isSplit, onMove, onOpen, onPreview, onClose, ...focus }: QueuePaneProps) {
   const t = useTranslations();
   const { operator } = useSession();
   const canDecide = useCan('withdrawals.decide');
@@ -42,6 +46,25 @@ export function QueuePane({ list, queue, place, isSplit, onMove, onOpen, onPrevi
   const chosen = free.filter(({ id }) => ticks.has(id));
   const tick = (id: string): void => change({ ticked: ticks.has(id) ? ticked.filter((each) => each !== id) : [...ticked, id] });
   const current = queue.rowAt(place);
+  // A proposed release stays in the queue itself.
+  const gone = kept.filter(({ row }) => queue.placeOf(row.id) < 0);
+  const rowOf = (row: Row, at: number | null, decided?: Kept) => (
+    <WithdrawalRow
+      key={row.id}
+      row={row}
+      index={at === null ? undefined : at + 2}
+      kept={decided}
+      isCurrent={row.id === currentId}
+      takesFocus={focus.takesFocus}
+      onFocused={focus.onFocused}
+      isTicked={ticks.has(row.id)}
+      canTick={freeIds.has(row.id)}
+      onOpen={onOpen}
+      onTick={tick}
+    />
+  );
+  const goneWhere = (isHere: (before: string | null) => boolean) =>
+    gone.filter(({ before }) => isHere(before)).map((each) => rowOf(each.row, null, each));
   useKeys({
     ArrowDown: () => onMove(1),
     ArrowUp: () => onMove(-1),
@@ -66,6 +89,8 @@ export function QueuePane({ list, queue, place, isSplit, onMove, onOpen, onPrevi
         {...focus}
         queue={queue}
         place={place}
+        above={goneWhere((before) => before !== null && queue.placeOf(before) < 0)}
+        below={goneWhere((before) => before === null)}
         isFiltered={!isSameFilter(filter, noFilter)}
         onClear={() => change({ filter: noFilter })}
         head={
@@ -82,18 +107,10 @@ export function QueuePane({ list, queue, place, isSplit, onMove, onOpen, onPrevi
           const row = queue.rowAt(at);
           if (row === undefined) return <RowSkeleton key={at} />;
           return (
-            <WithdrawalRow
-              key={row.id}
-              row={row}
-              index={at + 2}
-              isCurrent={row.id === currentId}
-              takesFocus={focus.takesFocus}
-              onFocused={focus.onFocused}
-              isTicked={ticks.has(row.id)}
-              canTick={freeIds.has(row.id)}
-              onOpen={onOpen}
-              onTick={tick}
-            />
+            <Fragment key={row.id}>
+              {goneWhere((before) => before === row.id)}
+              {rowOf(row, at)}
+            </Fragment>
           );
         }}
       </QueueList>

@@ -30,7 +30,7 @@ export function RejectDialog({ withdrawal: { id, amount, currency, bank }, toast
   const [note, setNote] = useTyped(`reject ${id}`);
   const act = useAct(
     async () => (reason === '' ? { done: true } : call('POST /desk/withdrawals/:id/reject', { params: { id }, body: { reason, note } })),
-    onDecided,
+    () => onDecided('rejected'),
     toastFor('rejectedBack'),
   );
   const money = formatAmount(amount, currency);

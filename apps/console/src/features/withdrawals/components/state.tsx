@@ -2,6 +2,7 @@ import { FailedIcon, type IconComponent, LoaderIcon, PausedIcon, QuestionIcon, S
 import type { ReviewReason, WithdrawalState } from '@krapao/contract/desk';
 import { Chip } from '@krapao/ui/tag';
 import { useTranslations } from 'use-intl';
+import type { Kept } from '../model/use-kept';
 
 const looks: Record<WithdrawalState, { icon: IconComponent; tone: string }> = {
   waiting: { icon: PausedIcon, tone: 'held' },
@@ -19,6 +20,20 @@ export function State({ state }: { state: WithdrawalState }) {
     <span className={`d-st d-st--${tone}`}>
       <StateIcon />
       <span>{t(state)}</span>
+    </span>
+  );
+}
+
+const decidedLooks = { released: looks.paid, rejected: looks.rejected };
+
+/** What the operator has just decided. */
+export function DecidedByYou({ outcome }: { outcome: Kept['outcome'] }) {
+  const t = useTranslations('withdrawals.byYou');
+  const { icon: OutcomeIcon, tone } = decidedLooks[outcome];
+  return (
+    <span className={`d-st d-st--${tone}`}>
+      <OutcomeIcon />
+      <span>{t(outcome)}</span>
     </span>
   );
 }

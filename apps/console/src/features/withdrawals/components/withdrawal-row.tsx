@@ -9,12 +9,15 @@ import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { Age } from '../../../shared/ui/age';
 import { Avatar } from '../../../shared/ui/person';
-import { Reasons, State } from './state';
+import type { Kept } from '../model/use-kept';
+import { DecidedByYou, Reasons, State } from './state';
 
 interface WithdrawalRowProps {
   row: Row;
-  /** In the whole list, from 1; the heads are row 1. */
-  index: number;
+  /** In the whole list, from 1; the heads are row 1. Undefined: the row is no longer in the queue. */
+  index: number | undefined;
+  /** What the operator has decided in this view. */
+  kept: Kept | undefined;
   isCurrent: boolean;
   /** The current row takes the focus. */
   takesFocus: boolean;
@@ -27,11 +30,11 @@ interface WithdrawalRowProps {
 
 /** One withdrawal in the list: two lines per cell, first what a person says, then what they check. */
 export const WithdrawalRow = memo(function WithdrawalRow(props: WithdrawalRowProps) {
-  const { row, index, isCurrent, takesFocus, onFocused, isTicked, canTick, onOpen, onTick } = props;
+  const { row, index, kept, isCurrent, takesFocus, onFocused, isTicked, canTick, onOpen, onTick } = props;
   const t = useTranslations('withdrawals');
   const { id, createdAt, member, amount, currency, bank, reasons, state, promisedAt, claim, pending, decided } = row;
-  const isDim = decided !== null || state === 'paid' || state === 'failed';
-  const who = claim?.by ?? decided?.by;
+  const isDim = kept !== undefined || decided !== null || state === 'paid' || state === 'failed';
+  const who = kept === undefined ? (claim?.by ?? decided?.by) : undefined;
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isCurrent || !takesFocus) return;
@@ -87,7 +90,11 @@ export const WithdrawalRow = memo(function WithdrawalRow(props: WithdrawalRowPro
         </a>
         <small>{member.phone}</small>
       </span>
-      <span role="gridcell" className={classes('d-num d-c-amount', state === 'rejected' && 'is-struck')} translate="no">
+      <span
+        role="gridcell"
+        className={classes('d-num d-c-amount', (state === 'rejected' || kept?.outcome === 'rejected') && 'is-struck')}
+        translate="no"
+      >
         <Amount value={amount} currency={currency} />
       </span>
       <span role="gridcell" className="d-c-bank">
@@ -98,16 +105,16 @@ export const WithdrawalRow = memo(function WithdrawalRow(props: WithdrawalRowPro
         <small dir="auto">{bank.accountName}</small>
       </span>
       <span role="gridcell" className="d-c-reasons">
-        <Reasons reasons={reasons} />
+        {kept === undefined ? <Reasons reasons={reasons} /> : <DecidedByYou outcome={kept.outcome} />}
       </span>
       <span role="gridcell" className="d-c-state">
-        {pending === null ? <State state={state} /> : <Chip tone="line">{t('proposed')}</Chip>}
+        {kept === undefined && (pending === null ? <State state={state} /> : <Chip tone="line">{t('proposed')}</Chip>)}
       </span>
       <span role="gridcell" className="d-num d-2 d-c-deadline" translate="no">
-        {promisedAt === null ? '–' : formatShort(promisedAt)}
+        {promisedAt === null || kept !== undefined ? '–' : formatShort(promisedAt)}
       </span>
       <span role="gridcell" className="d-num d-c-age" translate="no">
-        <Age since={createdAt} due={promisedAt} />
+        {kept === undefined ? <Age since={createdAt} due={promisedAt} /> : formatShort(kept.at)}
       </span>
       <span role="gridcell" className="d-c-who">
         {who === undefined ? '–' : <Avatar person={who} />}

@@ -10,6 +10,7 @@ import { useCan } from '../../../shared/session/session-context';
 import { DetailScreen, Found } from '../../../shared/ui/detail-screen';
 import { Freezes } from '../../members';
 import { useClaim } from '../model/use-claim';
+import type { Kept } from '../model/use-kept';
 import { type Actions, DecisionBar, type DialogName } from './decision-bar';
 import { DecisionHead, type Place } from './decision-head';
 import { Dialogs } from './dialogs';
@@ -19,8 +20,9 @@ import { ReasonFacts } from './reason-facts';
 import { Log, LookUp } from './side-cards';
 
 interface DecisionProps extends Place {
-  /** Leads to the next row; undefined: there is none. */
-  onDecided: (() => void) | undefined;
+  /** A decision leads to another row. */
+  hasNext: boolean;
+  onDecided: (outcome: Kept['outcome']) => void;
   takesFocus: boolean;
   onFocused: () => void;
 }
@@ -53,7 +55,7 @@ export function WithdrawalPane({ id, ...props }: DecisionProps & { id: string })
   );
 }
 
-function Decision({ withdrawal, takesFocus, onFocused, onDecided, ...place }: DecisionProps & { withdrawal: WithdrawalDetail }) {
+function Decision({ withdrawal, takesFocus, onFocused, hasNext, onDecided, ...place }: DecisionProps & { withdrawal: WithdrawalDetail }) {
   const t = useTranslations('withdrawals');
   const tc = useTranslations('common');
   const canDecide = useCan('withdrawals.decide');
@@ -83,9 +85,9 @@ function Decision({ withdrawal, takesFocus, onFocused, onDecided, ...place }: De
     (done: 'released' | 'rejectedBack'): ToastText =>
     (answer) => {
       const isProposed = 'proposal' in answer;
-      if (isProposed && onDecided === undefined) return tc('proposed');
+      if (isProposed && !hasNext) return tc('proposed');
       const outcome = t(`toast.${isProposed ? 'proposed' : done}`, { amount: formatAmount(amount, currency) });
-      return onDecided === undefined ? outcome : t('toast.next', { outcome });
+      return hasNext ? t('toast.next', { outcome }) : outcome;
     };
   const close = (): void => setDialog(null);
   return (
@@ -113,9 +115,9 @@ function Decision({ withdrawal, takesFocus, onFocused, onDecided, ...place }: De
         withdrawal={withdrawal}
         toastFor={toastFor}
         onClose={close}
-        onDecided={() => {
+        onDecided={(outcome) => {
           close();
-          onDecided?.();
+          onDecided(outcome);
         }}
       />
     </section>

@@ -116,6 +116,12 @@ describe('beside each other on a wide screen', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Boon' })));
     expect(await screen.findByText('Released ฿1,000.00 · next opened')).toBeTruthy();
     expect(await screen.findByText('1 of 2')).toBeTruthy();
+    // The decided row stays in its place, dimmed, until the filter changes.
+    const decided = (await screen.findByText('Released by you')).closest('[role=row]');
+    expect(decided?.textContent).toContain('Anong');
+    expect(decided?.nextElementSibling?.textContent).toContain('Boon');
+    await user.selectOptions(screen.getByLabelText('Reason'), 'none');
+    await waitFor(() => expect(screen.queryByText('Released by you')).toBeNull());
   });
 
   it('N claims the next in line within the filter and opens it', async () => {

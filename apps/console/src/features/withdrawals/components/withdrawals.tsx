@@ -4,6 +4,7 @@ import { useKeys } from '../../../shared/keys/use-keys';
 import { useCan } from '../../../shared/session/session-context';
 import { Screen } from '../../../shared/ui/screen';
 import { useMediaQuery } from '../../../shared/ui/use-media-query';
+import { type Kept, useKept } from '../model/use-kept';
 import { useListState } from '../model/use-list-state';
 import { useQueue } from '../model/use-queue';
 import { useTakeNext } from '../model/use-take-next';
@@ -27,6 +28,7 @@ export function Withdrawals() {
   const { openId, currentId, filter } = list;
   const [inSight, setInSight] = useState({ first: 0, last: 0 });
   const queue = useQueue(list, inSight);
+  const kept = useKept(`${list.view} ${JSON.stringify(filter)}`);
   const [focus, setFocus] = useState<Focus>(null);
   const place = queue.placeOf(currentId);
   const { total = 0 } = queue;
@@ -51,13 +53,20 @@ export function Withdrawals() {
     list.setCurrent(row.id);
   };
   const following = queue.rowAt(place + 1) ?? (place > 0 ? queue.rowAt(0) : undefined);
+  const decide = (outcome: Kept['outcome']): void => {
+    const row = queue.rowAt(place);
+    // A decision outside the view leads nowhere.
+    if (row === undefined) return;
+    kept.keep({ row, outcome, at: new Date().toISOString(), before: queue.rowAt(place + 1)?.id ?? null });
+    if (following !== undefined) open(following.id);
+  };
   const decision = {
     list,
     place: { at: place, total },
     onMove: move,
     onNext: canDecide ? next.take : undefined,
-    // The row after the one that is decided; a decision outside the view leads nowhere.
-    onDecided: place >= 0 && following !== undefined ? () => open(following.id) : undefined,
+    hasNext: place >= 0 && following !== undefined,
+    onDecided: decide,
     onClose: close,
     takesFocus: focus !== null && focus !== 'list' && focus.decision === openId,
     onFocused: () => setFocus(null),
@@ -76,6 +85,7 @@ export function Withdrawals() {
         <QueuePane
           list={list}
           queue={queue}
+          kept={kept.rows}
           place={place}
           isSplit={openId !== null}
           onMove={move}
