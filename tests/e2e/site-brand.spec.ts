@@ -152,6 +152,7 @@ test('a site has a name, a logo, a colour and languages of its own on every scre
 
   await team.maker.goto('/today');
   await expect(team.maker).toHaveTitle(new RegExp(`${deskWords.en.nav.today} · ${names.en} desk$`));
+  await expect(team.maker.getByRole('heading', { name: deskWords.en.today.providers })).toBeVisible();
   await expect(team.maker.locator('.d-app')).not.toContainText(OLD_NAME);
 
   // The next journeys of this product expect the standard brand.
