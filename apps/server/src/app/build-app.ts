@@ -1,3 +1,4 @@
+import { createBrands } from '../modules/lookup/index.js';
 import type { PhoneChanges } from '../modules/phone/index.js';
 import type { ShopService } from '../modules/shop/index.js';
 import type { FastifyInstance } from 'fastify';
@@ -165,7 +166,8 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
   healthRoutes(http, checks);
   metricsRoute(http, metrics, config.metrics);
   securityTxt(http, config.securityContact);
-  await webRoutes(http, config.webDir, defaultLanguage, core.brands.wallet);
+  const brands = createBrands(infrastructure.content);
+  await webRoutes(http, config.webDir, defaultLanguage, brands.wallet);
 
   const desk =
     config.desk === null
@@ -173,7 +175,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
       : await buildDesk(config.desk, config, {
           ...infrastructure,
           core: core.operatorDesk,
-          brand: core.brands.desk,
+          brand: brands.desk,
           storage: core.files.storage,
           windows,
         });

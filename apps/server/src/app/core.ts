@@ -15,7 +15,7 @@ import {
 } from '../modules/condition/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import { createLimitService } from '../modules/limit/index.js';
-import { bankNames, type Brands, createBrands, createLookupService, lookupRoutes, lookupSettings } from '../modules/lookup/index.js';
+import { bankNames, createLookupService, lookupRoutes, lookupSettings } from '../modules/lookup/index.js';
 import { otpRoutes } from '../modules/otp/index.js';
 import { createNotices } from '../modules/notice/index.js';
 import type { PhoneChanges } from '../modules/phone/index.js';
@@ -78,7 +78,6 @@ export interface Core {
   session: SessionService;
   condition: ConditionService;
   personalData: PersonalDataService;
-  brands: Brands;
   operatorDesk: DeskCore;
   operator: OperatorServices;
   /** Ends the background work of the modules, except the runner's. */
@@ -288,7 +287,6 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     session,
     condition,
     personalData,
-    brands: createBrands(content),
     operatorDesk,
     operator,
     close: async () => {
