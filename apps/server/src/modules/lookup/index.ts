@@ -1,5 +1,5 @@
 export { bankNames } from './banks.js';
-export { type Brands, createBrands, siteNameIn, walletBrand } from './brand.js';
+export { createBrands, siteNameIn, walletBrand } from './brand.js';
 export { previewDeposit } from './lookup.preview.js';
 export { type LookupContent, lookupContent } from './lookup.content.js';
 export { lookupRoutes } from './lookup.routes.js';
