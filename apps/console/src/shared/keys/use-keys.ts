@@ -10,7 +10,8 @@ const presses = ({ key, target }: KeyboardEvent): boolean =>
 /** Marks the place of a dialog that is about to open: what is typed meanwhile is meant for it. */
 export const OPENING = { 'data-opening': '' };
 
-export const isDialogOpen = (): boolean => document.querySelector('dialog[open], [data-opening]') !== null;
+/** A dialog is open, or about to be; the copy of one that leaves is not. */
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]:not(.is-leaving), [data-opening]') !== null;
 
 /** A shortcut: the `key` of a keyboard event, with `Shift+` before it where Shift is part of the shortcut. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;

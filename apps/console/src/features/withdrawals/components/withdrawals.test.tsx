@@ -135,6 +135,32 @@ describe('beside each other on a wide screen', () => {
     expect(location.pathname).toBe(`/withdrawals/${third}`);
   });
 
+  it('N can be pressed again before everything on screen was read again', async () => {
+    api.reply('POST /desk/withdrawals/next', { id: second }, { id: third });
+    detail(second);
+    const { user } = await renderDesk('/withdrawals');
+    await rowOf('Anong');
+    api.hang('GET /desk/waiting');
+    await user.keyboard('n');
+    await heading('Boon');
+    detail(third);
+    await user.keyboard('n');
+    await heading('Chai');
+  });
+
+  it('a key is a shortcut again while the dialog before it leaves', async () => {
+    detail(first);
+    const { user } = await renderDesk(`/withdrawals/${first}`);
+    await heading('Anong');
+    const copy = document.createElement('dialog');
+    copy.open = true;
+    copy.className = 'is-leaving';
+    document.body.append(copy);
+    await user.keyboard('e');
+    expect(await screen.findByRole('dialog', { name: /^Reject/ })).toBeTruthy();
+    copy.remove();
+  });
+
   it('N says when none is left to take', async () => {
     api.reply('POST /desk/withdrawals/next', { id: null });
     const { user } = await renderDesk('/withdrawals');

@@ -14,7 +14,8 @@ export function useTakeNext(filter: Filter, open: (id: string) => void): { take:
     mutationFn: () => call('POST /desk/withdrawals/next', { body: filterInput(filter) }),
     onSuccess: ({ id }) => (id === null ? toasts.show(t('noneLeft')) : open(id)),
     onError: toasts.fail,
-    onSettled: () => client.invalidateQueries(),
+    // Not awaited: the key works again before everything on screen was read again.
+    onSettled: () => void client.invalidateQueries(),
   });
   return { take: () => !taking.isPending && taking.mutate(), isPending: taking.isPending };
 }
