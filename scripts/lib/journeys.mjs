@@ -38,7 +38,7 @@ export const JOURNEYS = {
   slip: ['deposit'],
   slips: ['desk-money'],
   spin: ['spin'],
-  statement: ['journey'],
+  statement: ['journey', 'statement-files'],
   team: ['desk-team', 'desk-two-people'],
   today: ['desk-money'],
   transfer: ['game'],

@@ -43,7 +43,7 @@ async function start(port: number): Promise<ReturnType<typeof callers>> {
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     )
     .toBe(200);
   return sandbox;

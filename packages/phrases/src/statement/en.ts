@@ -7,6 +7,7 @@ export const statement = {
   day: { today: 'Today', yesterday: 'Yesterday' },
   empty: 'No transactions yet',
   emptyHint: 'Make your first deposit and it will show here',
+  export: 'Export',
   failed: 'Could not load your statement',
   failedHint: 'Your money is safe.',
   filter: {

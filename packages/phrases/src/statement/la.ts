@@ -9,6 +9,7 @@ export const statement: Same<typeof english> = {
   day: { today: 'ມື້ນີ້', yesterday: 'ມື້ວານ' },
   empty: 'ຍັງບໍ່ມີລາຍການ',
   emptyHint: 'ຝາກເງິນຄັ້ງທຳອິດ ແລ້ວລາຍການຂອງທ່ານຈະສະແດງຢູ່ນີ້',
+  export: 'ສົ່ງອອກ',
   failed: 'ໂຫຼດລາຍການບໍ່ສຳເລັດ',
   failedHint: 'ຍອດເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
   filter: {

@@ -9,6 +9,7 @@ export const statement: Same<typeof english> = {
   day: { today: 'วันนี้', yesterday: 'เมื่อวาน' },
   empty: 'ยังไม่มีรายการ',
   emptyHint: 'ฝากเงินครั้งแรก แล้วรายการของคุณจะแสดงที่นี่',
+  export: 'ส่งออก',
   failed: 'โหลดรายการไม่สำเร็จ',
   failedHint: 'ยอดเงินของคุณยังอยู่ครบ',
   filter: {

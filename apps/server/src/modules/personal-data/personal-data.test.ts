@@ -84,13 +84,14 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const { rows: columns } = await server.database.asOwner<{ table: string; column: string }>(`
     select table_name as table, column_name as column from information_schema.columns join pg_tables on tablename = table_name
     where table_schema = 'public' and schemaname = 'public' and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')`);
-  const found: string[] = [];
-  for (const { table, column } of columns) {
-    const isIn = texts.map((text) => `strpos("${column}"::text, '${text}') > 0`).join(' or ');
-    const { rows } = await server.database.asOwner(`select from "${table}" where ${isIn} limit 1`);
-    if (rows.length > 0) found.push(table);
-  }
-  return [...new Set(found)].toSorted();
+  const isIn = ({ column }: { column: string }): string => texts.map((text) => `strpos("${column}"::text, '${text}') > 0`).join(' or ');
+  const tables = [...new Set(columns.map(({ table }) => table))];
+  const searches = tables.map((table) => {
+    const anywhere = columns.filter((each) => each.table === table).map(isIn);
+    return `select '${table}' as name where exists (select from "${table}" where ${anywhere.join(' or ')})`;
+  });
+  const { rows } = await server.database.asOwner<{ name: string }>(searches.join(' union all '));
+  return rows.map(({ name }) => name).toSorted();
 }
 
 describe('the erasure of a member', () => {

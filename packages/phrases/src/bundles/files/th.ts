@@ -1,4 +1,5 @@
 // Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
 import { receiptShare } from '../../receipt-share/th.js';
+import { statementExport } from '../../statement-export/th.js';
 
-export default { receiptShare };
+export default { receiptShare, statementExport };

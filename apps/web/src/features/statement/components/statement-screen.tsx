@@ -12,7 +12,7 @@ import { useSheet } from '../../../shared/sheet';
 import { Button } from '@krapao/ui/button';
 import { classes } from '@krapao/ui/classes';
 import { pageCount } from '@krapao/ui/pager';
-import { FileIcon } from '@krapao/ui/icons';
+import { DownloadIcon, FileIcon } from '@krapao/ui/icons';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useStatement, useStatementMonths } from '../api/list-statement';
 import { useStatementSearch } from '../api/search-statement';
@@ -30,6 +30,7 @@ import './statement.css';
 
 const receipt = () => import('./statement-receipt');
 const StatementReceipt = lazy(receipt);
+const ExportSheet = lazy(() => import('../export/export-sheet'));
 
 /** All movements of the member by day, ten per page; the address holds filter and page (docs/specification.md §2.14). */
 export function StatementScreen() {
@@ -48,6 +49,7 @@ export function StatementScreen() {
   const [typed, setTyped] = useState<string | null>(null);
   /** How often the search was cleared: each time its field begins anew. */
   const [cleared, setCleared] = useState(0);
+  const [isExporting, setIsExporting] = useState(false);
   const search = searchOf(typed ?? '');
   const found = useStatementSearch(search, types);
   const listed = search ? found.movements : data?.statements;
@@ -135,7 +137,17 @@ export function StatementScreen() {
           <p className="statement-total" aria-live="polite">
             {total !== undefined && total > 0 && t(total === 1 ? 'total.one' : 'total.many', { count: String(total) })}
           </p>
+          {data !== undefined && !isEmpty && (
+            <Button variant="text" size="md" block icon={<DownloadIcon size="sm" />} onClick={() => setIsExporting(true)}>
+              {t('export')}
+            </Button>
+          )}
         </div>
+        {isExporting && (
+          <Suspense>
+            <ExportSheet onClose={() => setIsExporting(false)} />
+          </Suspense>
+        )}
         {chosen && (
           <Suspense>
             {isWide ? (

@@ -1,0 +1,103 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@krapao/ui/button';
+import { serverNow } from '@krapao/ui/clock';
+import { Field, TextInput } from '@krapao/ui/field';
+import { FilterChips } from '@krapao/ui/filter-chips';
+import { DownloadIcon, FileIcon } from '@krapao/ui/icons';
+import { Note } from '@krapao/ui/note';
+import { saveImage } from '@krapao/ui/qr';
+import { List, Row } from '@krapao/ui/row';
+import { Sheet } from '@krapao/ui/sheet';
+import { useToast } from '@krapao/ui/toast';
+import { Well } from '@krapao/ui/well';
+import { useBundle } from '../../../shared/i18n';
+import { nameOfDay, namedPeriods, type Period, periodOf, rangeOf, today } from './period';
+import { useExport } from './use-export';
+
+const NAME = 'statement';
+const choices = [...namedPeriods, 'own'] as const;
+
+/** Saves a period of the statement as PDF or CSV; both are made on this device (docs/decisions/0249). */
+export default function ExportSheet({ onClose }: { onClose: () => void }) {
+  return useBundle('files') && <Worded onClose={onClose} />;
+}
+
+function Worded({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('statementExport');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const formId = useId();
+  const [chosen, setChosen] = useState<(typeof choices)[number]>('month');
+  const [own, setOwn] = useState<Period>(() => periodOf('month', serverNow()));
+  const [kind, setKind] = useState<'pdf' | 'csv'>('pdf');
+  const { run, busy, problem, forget } = useExport();
+  const period = chosen === 'own' ? own : periodOf(chosen, serverNow());
+  const isPeriod = rangeOf(period) !== null;
+  const choose =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      forget();
+      set(value);
+    };
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const file = isPeriod ? await run(period, kind) : null;
+    if (!file) return;
+    saveImage(file, `${NAME}-${period.first}-${period.last}.${kind}`);
+    toast.ok(t('saved'));
+    onClose();
+  };
+  const footer = (
+    <Button type="submit" form={formId} block busy={busy} icon={<DownloadIcon size="sm" />} disabled={!isPeriod}>
+      {busy ? t('making') : t('make', { kind: kind.toUpperCase() })}
+    </Button>
+  );
+  return (
+    <Sheet title={t('title')} closeLabel={common('close')} onClose={onClose} footer={footer}>
+      <form id={formId} className="k-form" onSubmit={(event) => void submit(event)}>
+        <FilterChips
+          label={t('period')}
+          filters={choices.map((name) => ({ name, text: t(`periods.${name}`) }))}
+          chosen={chosen}
+          onChoose={choose(setChosen)}
+        />
+        {chosen === 'own' ? (
+          <div className="k-btnrow">
+            <Field label={t('first')}>
+              <TextInput
+                type="date"
+                max={today(serverNow())}
+                value={own.first}
+                onChange={(event) => choose(setOwn)({ ...own, first: event.currentTarget.value })}
+              />
+            </Field>
+            <Field label={t('last')} error={isPeriod ? undefined : t('noPeriod')}>
+              <TextInput
+                type="date"
+                max={today(serverNow())}
+                value={own.last}
+                onChange={(event) => choose(setOwn)({ ...own, last: event.currentTarget.value })}
+              />
+            </Field>
+          </div>
+        ) : (
+          <p className="k-sub k-num">{t('range', { first: nameOfDay(period.first), last: nameOfDay(period.last) })}</p>
+        )}
+        <List>
+          {(['pdf', 'csv'] as const).map((name) => (
+            <Row
+              key={name}
+              leading={<Well>{<FileIcon />}</Well>}
+              title={name.toUpperCase()}
+              detail={t(name)}
+              isChosen={kind === name}
+              onPress={() => choose(setKind)(name)}
+            />
+          ))}
+        </List>
+        {problem !== null && <Note tone={problem.isFailure ? 'bad' : 'info'}>{problem.words}</Note>}
+      </form>
+    </Sheet>
+  );
+}
