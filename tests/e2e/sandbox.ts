@@ -19,10 +19,10 @@ interface Transfer {
 
 /** The outside world of a journey: what a member does with their phone and their bank's app. */
 export const sandbox = {
-  /** The newest code that was sent to a phone. */
+  /** The newest code that was sent to a phone; notices have none. */
   otp: async (phone: string): Promise<string> => {
     const messages = (await (await fetch(`${base()}/api/sms?to=${phone}`)).json()) as { text: string }[];
-    return /\d{6}/.exec(messages[0]?.text ?? '')?.[0] ?? '';
+    return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])[0] ?? '';
   },
   pay: async (payload: string, from = { bankCode: 'KTB', accountNo: '1234567890', accountName: 'SOMCHAI JAIDEE' }): Promise<void> => {
     const response = await post('/api/bank/pay', { payload, from });
