@@ -114,6 +114,7 @@ function valueOf(schema: JsonSchema, field: (likely: Arbitrary<unknown>) => Arbi
   }
   if (schema.type === 'string') return likelyText;
   if (schema.type === 'number' || schema.type === 'integer') return likelyAmount;
+  if (schema.type === 'boolean') return fc.boolean();
   return schema.type === 'null' ? fc.constant(null) : hostile;
 }
 
