@@ -14,6 +14,7 @@ const check = async (page: Page, what: string): Promise<void> => {
 /** The row of a period, below the heading of its kind of limit. */
 const rowOf = (page: Page, heading: string, period: string) =>
   page
+    .getByRole('main')
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
     .getByRole('button', { name: new RegExp(`^${period}`) });
