@@ -128,7 +128,7 @@ test('two operators take and decide a queue with the keyboard alone', async ({ p
   for (const desk of [cashier, owner]) {
     await expect(desk.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
     await desk.keyboard.press('/');
-    await desk.keyboard.insertText('7131');
+    await desk.keyboard.type('7131');
     await expect(desk.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
     await desk.keyboard.press('Escape');
   }

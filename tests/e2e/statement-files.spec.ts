@@ -32,7 +32,7 @@ for (const language of sampleOf(['th', 'la'] as const, 0))
     const csv = await saved(page, () => make('CSV'));
     const [head, line, ...rest] = csv.file.toString().split('\r\n');
     expect(head).toContain(w.statementExport.column.reference);
-    expect(line).toContain(`,${w.statement.type.deposit},`);
-    expect(line).toContain(',300.00,,');
+    expect(line).toContain(`,"${w.statement.type.deposit}",`);
+    expect(line).toContain(',300,"",');
     expect(rest).toEqual(['']);
   });

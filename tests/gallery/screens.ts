@@ -95,6 +95,11 @@ export const elsewhere: Record<string, Screen> = {
   'howto-video': { path: '/howto?video=wallet', guest: true, states: one },
   chat: { path: '/contact?chat=open', guest: true, states: every },
   'member-chat': { path: '/user/contact?chat=open', states: filled },
+  'statement-export': {
+    path: '/user/statement',
+    states: filled,
+    act: (page, w) => page.getByRole('button', { name: w.statement.export }).click(),
+  },
   'limits-pending': { path: '/user/limits', states: one, answers: pendingAnswers },
   'limits-ready': { path: '/user/limits', states: one, answers: readyAnswers },
   'limit-lower': { ...over('limits', 'limit', one, '&period=7d'), answers: limitAnswers, act: (page, w) => limitOf(page, w, '3000') },

@@ -49,6 +49,7 @@ it.each([
   ['views by their class', '<nav className="k-views" />'],
   ['an id of the browser', '<Note id={crypto.randomUUID()} />'],
   ['a copy of the browser', '<Button onClick={() => navigator.clipboard.writeText(link)} />'],
+  ['a file that is saved by hand', "<Button onClick={() => (link.download = 'a.csv')} />"],
   ['a dialog that is opened by hand', 'ref.current.showModal()'],
 ])('finds %s', (_, markup) => {
   expect(breachesIn(markup)).toBe(1);

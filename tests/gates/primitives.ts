@@ -6,8 +6,8 @@ const OWNED =
 /** Classes of primitives that the desk had. */
 const GONE = /(?<![\w-])d-(?:btn|ib|kbd|note|dlg|toast|field__l|input|card(?:__h)?|amt|ava|bank|empty|tbl|seg|views)(?![\w])/;
 
-/** Calls of the browser that the kit makes: a modal dialog; a copy and an id, which plain http lacks. */
-const CALLS = /^(?:showModal|writeText|randomUUID)$/;
+/** What the kit uses of the browser: a modal dialog; a copy and an id, which plain http lacks; a file that is saved. */
+const CALLS = /^(?:showModal|writeText|randomUUID|download)$/;
 
 /** Elements that have a component. Rows (`tr`) are composed of its cells. */
 const ELEMENTS = /^(?:dialog|kbd|select|textarea|table|caption|t(?:head|body|foot|h|d))$/;

@@ -1,3 +1,3 @@
-export { canShareImages, saveImage, shareImage } from './keep-image';
+export { canShareImages, shareImage } from './keep-image';
 export { LazyQrImage } from './lazy-qr-image';
 export { qrPng } from './lazy-qr-png';

@@ -40,7 +40,7 @@ export interface LimitDependencies {
   inTx: InTx;
   clock: Clock;
   ledger: Pick<Ledger, 'lockWallet' | 'openParked'>;
-  /** The part of `Notices` that reports a limit that protects less. */
+  /** The part of `Notices` that reports a limit that protects less. Its module cannot be imported: it reads sessions, these read freezes, and those the limits. */
   notices: {
     send(
       tx: Tx,

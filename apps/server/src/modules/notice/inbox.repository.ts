@@ -17,6 +17,21 @@ export async function insertNotice(
     .execute();
 }
 
+/** How many notices of a kind the member has had since a time. */
+export async function countNotices(
+  tx: Tx<'notice'>,
+  { member, code, since }: { member: string; code: NoticeCode; since: Date },
+): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('member_notice')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('member', '=', member)
+    .where('code', '=', code)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Notices that are no lines of the statement, newest first. `before` null: from the newest. */
 export const storedNotices = (tx: Tx<'notice'>, member: string, before: bigint | null, limit: number): Promise<StoredNotice[]> =>
   tx.db

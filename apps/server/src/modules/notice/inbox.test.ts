@@ -58,6 +58,14 @@ describe('the inbox of a member', () => {
     await eventually(() => textsTo().some((text) => text.includes('มีการเข้าสู่ระบบจากเครื่องใหม่')), 'the SMS arrives');
   });
 
+  it('has every login from a new device, of which five a day are sent by SMS', async () => {
+    for (let login = 0; login < 7; login += 1) await logInElsewhere();
+    expect((await codes()).filter((code) => code === 'new-device')).toHaveLength(7);
+    const id = await idOf(server, member);
+    const { rows } = await server.database.asOwner(`select from saga where kind = 'notice' and member = '${id}'`);
+    expect(rows).toHaveLength(5);
+  });
+
   it('has a new password, which is sent by SMS too, and nothing after a wrong one', async () => {
     const change = (oldPassword: string) =>
       member.call('PUT', '/api/account/changepwd', { oldPassword, newPassword: 'eleven green bottles' });

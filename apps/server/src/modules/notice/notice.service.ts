@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { intendInBackground } from '../../sagas/index.js';
 import { lastLanguage } from '../session/index.js';
-import { insertNotice } from './inbox.repository.js';
+import { countNotices, insertNotice } from './inbox.repository.js';
 import { NOTICE } from './notice.saga.js';
 import type { Notice } from './notice.words.js';
 
@@ -35,14 +35,25 @@ const languageOf = { th: 'th', lao: 'la' } as const satisfies Record<Variant, La
 
 export const createNotices = ({ variant, clock, onNoticed }: NoticesDependencies): Notices => ({
   send: async (tx, { member, phone, request }, notice) => {
-    const language = (await lastLanguage(tx, member)) ?? languageOf[variant];
-    await intendInBackground(tx, { id: newId(), kind: NOTICE, member, input: { phone, language, request, notice } });
+    const at = clock.now();
+    if (await isSent(tx, member, notice, at)) {
+      const language = (await lastLanguage(tx, member)) ?? languageOf[variant];
+      await intendInBackground(tx, { id: newId(), kind: NOTICE, member, input: { phone, language, request, notice } });
+    }
     const kept = storedOf(notice);
     if (kept === null) return;
-    await insertNotice(tx, { member, at: clock.now(), ...kept });
+    await insertNotice(tx, { member, at, ...kept });
     tx.afterCommit(() => onNoticed(member));
   },
 });
+
+const DAY_MS = 24 * 60 * 60_000;
+/** SMS about new devices to a member in 24 hours: a browser that keeps no cookie is a new device at each login, and each SMS costs the site. */
+const MOST_DEVICES = 5;
+
+/** Whether a notice is sent by SMS too. */
+const isSent = async (tx: Tx<'notice'>, member: string, { kind }: Notice, at: Date): Promise<boolean> =>
+  kind !== 'new-device' || (await countNotices(tx, { member, code: kind, since: new Date(at.getTime() - DAY_MS) })) < MOST_DEVICES;
 
 const stored = (code: NoticeCode, facts: NoticeFacts) => ({ code, facts });
 

@@ -3,7 +3,7 @@ import type { Books } from '@krapao/contract/desk';
 import { buttonClass } from '@krapao/ui/button';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { downloadCsv } from '../../../shared/format/csv';
+import { saveCsv } from '@krapao/ui/files';
 import { useExports } from './use-exports';
 
 /** What of the day can be saved: two tables, and the page itself on paper. */
@@ -29,11 +29,11 @@ export function ExportMenu({ books }: { books: Books }) {
         {t('export')}
       </summary>
       <div className="d-menu">
-        <button type="button" onClick={choose(() => downloadCsv(name('providers'), tables.providers()))}>
+        <button type="button" onClick={choose(() => saveCsv(name('providers'), tables.providers()))}>
           {t('exportProviders')}
         </button>
         {books.trial !== null && (
-          <button type="button" onClick={choose(() => downloadCsv(name('trial'), tables.trial()))}>
+          <button type="button" onClick={choose(() => saveCsv(name('trial'), tables.trial()))}>
             {t('exportTrial')}
           </button>
         )}

@@ -12,7 +12,7 @@ import { formatBusinessDate, formatShort } from '@krapao/ui/format';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { downloadCsv } from '../../../shared/format/csv';
+import { saveCsv } from '@krapao/ui/files';
 import { CutNote } from '../../../shared/ui/cut-note';
 import { Field } from '../../../shared/ui/field';
 import { useToasts } from '../../../shared/ui/use-toasts';
@@ -53,7 +53,7 @@ function Download({ given: { id, createdAt } }: { given: MemberExport }) {
   const take = useMutation({
     mutationFn: () => call('POST /desk/member-exports/:id/download', { params: { id } }),
     onSuccess: ({ members }) =>
-      downloadCsv(`members-${createdAt.slice(0, 10)}`, [
+      saveCsv(`members-${createdAt.slice(0, 10)}`, [
         [t('csv.id'), t('csv.phone'), t('csv.name'), t('csv.currency'), t('csv.registered'), t('csv.balance'), t('csv.lastDeposit')],
         ...members.map((member) => [
           member.id,

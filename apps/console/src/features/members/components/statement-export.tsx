@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { formatBusinessDate } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
-import { downloadCsv } from '../../../shared/format/csv';
+import { saveCsv } from '@krapao/ui/files';
 import { useToasts } from '../../../shared/ui/use-toasts';
 import { signedAmount } from '../model/movement';
 
@@ -33,7 +33,7 @@ export function StatementExport({ member: { id, phone, currency } }: { member: M
       return { movements: entries.filter((entry) => entry.type === 'movement'), isCut: after !== null };
     },
     onSuccess: ({ movements, isCut }) => {
-      downloadCsv(`statement-${phone}`, [
+      saveCsv(`statement-${phone}`, [
         [t('csv.time'), t('csv.kind'), t('csv.from'), t('csv.to'), t('csv.state'), t('csv.amount'), t('csv.currency'), t('csv.id')],
         ...movements.map((movement) => [
           formatBusinessDate(movement.at),

@@ -3,7 +3,7 @@ import { Button } from '@krapao/ui/button';
 import { Card as KitCard } from '@krapao/ui/card';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { downloadCsv } from '../../../shared/format/csv';
+import { saveCsv } from '@krapao/ui/files';
 
 export type Table = readonly (readonly (string | number)[])[];
 
@@ -30,7 +30,7 @@ export function Card({ title, hint, file, table, children }: CardProps) {
             variant="line"
 
             aria-label={`${t('export')}: ${title}`}
-            onClick={() => downloadCsv(file, table())}
+            onClick={() => saveCsv(file, table())}
             icon={<DownloadIcon />}
           >
             {t('export')}

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAddressed } from '../../../shared/api/use-addressed';
-import { downloadCsv } from '../../../shared/format/csv';
+import { saveCsv } from '@krapao/ui/files';
 import { FilterSelect } from '../../../shared/ui/filter-select';
 import { useToasts } from '../../../shared/ui/use-toasts';
 import type { Filter } from '../model/filter.rules';
@@ -25,7 +25,7 @@ export function Filters({ filter, onChange, search, readAll }: FiltersProps) {
   const [text, setText] = useAddressed(filter.text, (typed) => onChange({ ...filter, text: typed }));
   const saving = useMutation({
     mutationFn: readAll,
-    onSuccess: (rows) => downloadCsv('withdrawals', toTable(rows)),
+    onSuccess: (rows) => saveCsv('withdrawals', toTable(rows)),
     onError: toasts.fail,
   });
   return (

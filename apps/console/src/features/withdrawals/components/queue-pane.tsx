@@ -30,11 +30,24 @@ interface QueuePaneProps {
   onClose: () => void;
   takesFocus: boolean;
   onFocused: () => void;
+  onFocusLost: () => void;
   onSight: (inSight: { first: number; last: number }) => void;
 }
 
 /** Views, filter, rows and the keys of the list. */
-export function QueuePane({ list, queue, kept, place, isSplit, onMove, onOpen, onPreview, onClose, ...focus }: QueuePaneProps) {
+export function QueuePane({
+  list,
+  queue,
+  kept,
+  place,
+  isSplit,
+  onMove,
+  onOpen,
+  onPreview,
+  onClose,
+  onFocusLost,
+  ...focus
+}: QueuePaneProps) {
   const t = useTranslations();
   const { operator } = useSession();
   const canDecide = useCan('withdrawals.decide');
@@ -57,6 +70,7 @@ export function QueuePane({ list, queue, kept, place, isSplit, onMove, onOpen, o
       isCurrent={row.id === currentId}
       takesFocus={focus.takesFocus}
       onFocused={focus.onFocused}
+      onFocusLost={onFocusLost}
       isTicked={ticks.has(row.id)}
       canTick={freeIds.has(row.id)}
       onOpen={onOpen}

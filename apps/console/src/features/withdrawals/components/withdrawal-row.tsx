@@ -4,7 +4,7 @@ import { BankCode } from '@krapao/ui/bank';
 import { Amount } from '@krapao/ui/amount';
 import { classes } from '@krapao/ui/classes';
 import { Chip } from '@krapao/ui/tag';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { Age } from '../../../shared/ui/age';
@@ -22,6 +22,8 @@ interface WithdrawalRowProps {
   /** The current row takes the focus. */
   takesFocus: boolean;
   onFocused: () => void;
+  /** The row is removed while it has the focus. It does not change. */
+  onFocusLost: () => void;
   isTicked: boolean;
   canTick: boolean;
   onOpen: (id: string) => void;
@@ -30,7 +32,7 @@ interface WithdrawalRowProps {
 
 /** One withdrawal in the list: two lines per cell, first what a person says, then what they check. */
 export const WithdrawalRow = memo(function WithdrawalRow(props: WithdrawalRowProps) {
-  const { row, index, kept, isCurrent, takesFocus, onFocused, isTicked, canTick, onOpen, onTick } = props;
+  const { row, index, kept, isCurrent, takesFocus, onFocused, onFocusLost, isTicked, canTick, onOpen, onTick } = props;
   const t = useTranslations('withdrawals');
   const { id, createdAt, member, amount, currency, bank, reasons, state, promisedAt, claim, pending, decided } = row;
   const isDim = kept !== undefined || decided !== null || state === 'paid' || state === 'failed';
@@ -41,6 +43,12 @@ export const WithdrawalRow = memo(function WithdrawalRow(props: WithdrawalRowPro
     line.current?.focus({ preventScroll: true });
     onFocused();
   }, [isCurrent, takesFocus, onFocused]);
+  useLayoutEffect(() => {
+    const element = line.current;
+    return () => {
+      if (element !== null && element === document.activeElement) onFocusLost();
+    };
+  }, [onFocusLost]);
   return (
     <div
       ref={line}

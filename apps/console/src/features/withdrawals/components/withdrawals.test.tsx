@@ -90,6 +90,18 @@ describe('beside each other on a wide screen', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
   });
 
+  it('the current row keeps the focus when the list is read anew for a filter', async () => {
+    const { user } = await renderDesk('/withdrawals');
+    await rowOf('Anong');
+    await user.keyboard('/0812{Escape}j');
+    await waitFor(() => expect(document.activeElement).toBe(currentRow()));
+    const before = currentRow();
+    await waitFor(() => expect(api.requestsOf('POST /desk/withdrawals/list').at(-1)?.body).toMatchObject({ text: '0812' }));
+    await waitFor(() => expect(currentRow()).not.toBe(before));
+    await waitFor(() => expect(document.activeElement).toBe(currentRow()));
+    expect(currentRow()?.textContent).toContain('Anong');
+  });
+
   it('Escape returns to the same row, with view, filter, order and ticks; a reload keeps them', async () => {
     detail(second);
     const { user } = await renderDesk(`/withdrawals/${second}?reason=none&sort=largest&tick=${first}`);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useCan } from '../../../shared/session/session-context';
@@ -30,6 +30,8 @@ export function Withdrawals() {
   const queue = useQueue(list, inSight);
   const kept = useKept(`${list.view} ${JSON.stringify(filter)}`);
   const [focus, setFocus] = useState<Focus>(null);
+  // A filter whose end arrives late draws the rows anew; who has chosen one goes on from it.
+  const refocus = useCallback(() => setFocus((taken) => taken ?? 'list'), []);
   const place = queue.placeOf(currentId);
   const { total = 0 } = queue;
 
@@ -94,6 +96,7 @@ export function Withdrawals() {
           onClose={close}
           takesFocus={focus === 'list'}
           onFocused={() => setFocus(null)}
+          onFocusLost={refocus}
           onSight={setInSight}
         />
         {openId !== null && (

@@ -1,6 +1,7 @@
 import { useId, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@krapao/ui/button';
+import { saveFile } from '@krapao/ui/files';
 import { DownloadIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { Sheet } from '@krapao/ui/sheet';
@@ -9,7 +10,6 @@ import { useCall } from '../../../shared/api-client';
 import { loadMyData } from '../api/my-data';
 import { usePasswordProof } from '../passkey/password-proof';
 import { useCeremony } from '../passkey/use-ceremony';
-import { saveJson } from './save-json';
 
 /** Downloads the member's data after the password. */
 export default function MyDataSheet({ onClose }: { onClose: () => void }) {
@@ -25,7 +25,7 @@ export default function MyDataSheet({ onClose }: { onClose: () => void }) {
   const load = async () => {
     const loaded = await run(() => loadMyData(call, password));
     if (!loaded) return;
-    saveJson(loaded.data, 'my-data.json');
+    saveFile(new Blob([JSON.stringify(loaded.data, null, 2)], { type: 'application/json' }), 'my-data.json');
     toast.ok(t('myDataLoaded'));
     onClose();
   };

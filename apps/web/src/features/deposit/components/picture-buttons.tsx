@@ -5,7 +5,8 @@ import { useExclusiveMutation } from '../../../shared/query';
 import { Button } from '@krapao/ui/button';
 import { formatAmount } from '@krapao/ui/format';
 import { DownloadIcon, ShareIcon } from '@krapao/ui/icons';
-import { canShareImages, saveImage, shareImage } from '@krapao/ui/qr';
+import { canShareImages, shareImage } from '@krapao/ui/qr';
+import { saveFile } from '@krapao/ui/files';
 import { useToast } from '@krapao/ui/toast';
 import { qrPicture } from '../model/qr-picture';
 import { useQrSource } from '../model/use-qr-source';
@@ -30,7 +31,7 @@ export default function PictureButtons({ provider, record, currency }: PictureBu
     mutationFn: async (way: 'save' | 'share') => {
       const picture = await qrPicture(source, words);
       if (way === 'share') await shareImage(picture, FILE);
-      else saveImage(picture, FILE);
+      else saveFile(picture, FILE);
     },
     onError: () => toast.bad(t('saveFailed')),
   });

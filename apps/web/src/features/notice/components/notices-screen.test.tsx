@@ -1,10 +1,19 @@
 import type { MemberNotice } from '@krapao/contract';
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveOptions } from '../../../shared/live/connect';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
 import { aWallet } from '../../../test/samples';
 import { aWorld } from '../../../test/world';
+
+const channel = vi.hoisted(() => ({ open: null as LiveOptions | null }));
+vi.mock('../../../shared/live/connect', () => ({
+  connect: (options: LiveOptions) => {
+    channel.open = options;
+    return { close: () => undefined };
+  },
+}));
 
 const LIST = 'POST /api/notices';
 const aNotice = (given: Partial<MemberNotice> = {}): MemberNotice => ({
@@ -20,6 +29,7 @@ const newDevice = aNotice({ id: '2', kind: 'security', code: 'new-device', isNew
 const reads = () => api.requestsOf('POST /api/notices/read');
 
 beforeEach(() => {
+  channel.open = null;
   aWorld();
   localStorage.setItem('token', 't1');
   localStorage.setItem('locale', 'en');
@@ -65,6 +75,16 @@ describe('the inbox', () => {
   it('marks all as read after a new one is listed', async () => {
     await renderApp('/user/notices');
     await waitFor(() => expect(reads()).toHaveLength(1));
+  });
+
+  it('marks as read what arrives while it is open', async () => {
+    api.announce('notices', 'live');
+    await renderApp('/user/notices');
+    await waitFor(() => expect(reads()).toHaveLength(1));
+    await waitFor(() => expect(channel.open).not.toBeNull());
+    api.reply(LIST, { notices: [aNotice({ id: '3', isNew: true }), { ...newDevice, isNew: false }] });
+    await act(async () => channel.open?.onWallet({ movement: null }));
+    await waitFor(() => expect(reads()).toHaveLength(2));
   });
 
   it('writes nothing when none is new', async () => {

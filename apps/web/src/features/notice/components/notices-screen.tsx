@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { formatBusinessDate } from '@krapao/ui/format';
+import { byBusinessDay, nameOfDay } from '../../../shared/format/business-days';
 import { Button } from '@krapao/ui/button';
 import { Empty } from '@krapao/ui/empty';
 import { FilterChips } from '@krapao/ui/filter-chips';
@@ -34,7 +34,7 @@ function Inbox() {
   const { notices, isError, isFetching, error, hasNextPage, refetch, fetchNextPage } = useNotices();
   const late = useDelayed(!notices && !isError);
   const [filter, setFilter] = useState<Filter>('all');
-  useReading(notices?.some(({ isNew }) => isNew) ?? false);
+  useReading(notices?.find(({ isNew }) => isNew)?.id);
   if (!notices)
     return isError ? (
       <LoadFailed title={t('notice.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -59,35 +59,28 @@ function Inbox() {
 }
 
 function Days({ notices }: { notices: readonly Notice[] }) {
-  return byDay(notices).map(([day, ofDay]) => (
-    <section key={day}>
-      <h2 className="notice-day k-num">{day}</h2>
-      <ul className="k-list">
-        {ofDay.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} />
-        ))}
-      </ul>
-    </section>
-  ));
+  const t = useTranslations('statement.day');
+  return byBusinessDay(notices, ({ at }) => at).map(([day, ofDay]) => {
+    const name = nameOfDay(day);
+    return (
+      <section key={day}>
+        <h2 className="notice-day">
+          {name && <b>{t(name)}</b>} <span className="k-num">{day}</span>
+        </h2>
+        <ul className="k-list">
+          {ofDay.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
 }
 
-/** The notices by business day, in their order. */
-function byDay(notices: readonly Notice[]): [day: string, notices: readonly Notice[]][] {
-  const days = new Map<string, Notice[]>();
-  for (const notice of notices) {
-    const day = formatBusinessDate(notice.at).slice(0, 10);
-    days.set(day, [...(days.get(day) ?? []), notice]);
-  }
-  return [...days];
-}
-
-/** Marks all as read after new ones are listed. The marks of what was new stay until the list is loaded again. */
-function useReading(hasNew: boolean): void {
+/** Marks all as read when a new one is on screen. Its mark stays until the list is loaded again. */
+function useReading(newest: string | undefined): void {
   const { mutate } = useReadNotices();
-  const hasRead = useRef(false);
   useEffect(() => {
-    if (!hasNew || hasRead.current) return;
-    hasRead.current = true;
-    mutate();
-  }, [hasNew, mutate]);
+    if (newest !== undefined) mutate();
+  }, [newest, mutate]);
 }

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@krapao/ui/button';
 import { htmlLang, useI18nState } from '@krapao/ui/i18n';
 import { DownloadIcon, FileIcon, ShareIcon } from '@krapao/ui/icons';
-import { canShareImages, saveImage, shareImage } from '@krapao/ui/qr';
+import { canShareImages, shareImage } from '@krapao/ui/qr';
+import { saveFile } from '@krapao/ui/files';
 import { Sheet } from '@krapao/ui/sheet';
 import { Skeleton } from '@krapao/ui/skeleton';
 import { useToast } from '@krapao/ui/toast';
@@ -43,7 +44,7 @@ function Worded({ movement, title, account, onClose }: ShareSheetProps) {
   const [shares] = useState(canShareImages);
   const run = (act: () => Promise<unknown>) => void act().catch(() => toast.bad(t('failed')));
   const save = async (file: Blob, kind: 'png' | 'pdf') => {
-    saveImage(file, `${NAME}.${kind}`);
+    saveFile(file, `${NAME}.${kind}`);
     toast.ok(t('saved'));
   };
   const savePdf = async () => {

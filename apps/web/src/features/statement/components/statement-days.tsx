@@ -1,7 +1,8 @@
 import type { Currency, Statement } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { Amount } from '@krapao/ui/amount';
-import { byDay, type DayOfMovements, monthOf, nameOfDay, type Totals } from '../model/days';
+import { byDay, type DayOfMovements, monthOf, type Totals } from '../model/days';
+import { nameOfDay } from '../../../shared/format/business-days';
 import { StatementRow } from './statement-row';
 
 interface StatementDaysProps {

@@ -2,6 +2,7 @@ import type { Currency, Statement, StatementType } from '@krapao/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatBusinessDate, formatBusinessShort, formatBusinessTime } from '@krapao/ui/format';
+import { isToday } from '../../../shared/format/business-days';
 import { useDayTime } from '../../../shared/format/use-day-time';
 import { classes } from '@krapao/ui/classes';
 import { Amount } from '@krapao/ui/amount';
@@ -9,7 +10,6 @@ import { outcomeOf, Status } from '@krapao/ui/tag';
 import { Well } from '@krapao/ui/well';
 import { ArrowRightIcon, ClockIcon, ConditionsIcon, DepositIcon, GiftIcon, UndoIcon, WithdrawIcon } from '@krapao/ui/icons';
 import { directionOf, PlaceIcon, subjectOf, usePlaceName, useRejectReason } from '../../receipt';
-import { isToday } from '../model/days';
 
 interface StatementRowProps {
   movement: Statement;

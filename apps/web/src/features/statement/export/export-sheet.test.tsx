@@ -41,8 +41,8 @@ it('saves the movements of the chosen month as CSV', async () => {
   await user.click(screen.getByRole('button', { name: 'Make the CSV file' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const lines = (await saved[0]?.text())?.split('\r\n');
-  expect(lines?.[0]).toBe('Date and time,Transaction,From,To,In,Out,Status,Reference');
-  expect(lines?.slice(1)).toEqual([expect.stringMatching(/,Deposit,SCB,Main wallet,500\.00,,Success,m500$/), '']);
+  expect(lines?.[0]).toBe('"Date and time","Transaction","From","To","In","Out","Status","Reference"');
+  expect(lines?.slice(1)).toEqual([expect.stringMatching(/,"Deposit","SCB","Main wallet",500,"","Success","m500"$/), '']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -6,13 +6,13 @@ import { Field, TextInput } from '@krapao/ui/field';
 import { FilterChips } from '@krapao/ui/filter-chips';
 import { DownloadIcon, FileIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
-import { saveImage } from '@krapao/ui/qr';
+import { saveFile } from '@krapao/ui/files';
 import { List, Row } from '@krapao/ui/row';
 import { Sheet } from '@krapao/ui/sheet';
 import { useToast } from '@krapao/ui/toast';
 import { Well } from '@krapao/ui/well';
 import { useBundle } from '../../../shared/i18n';
-import { nameOfDay, namedPeriods, type Period, periodOf, rangeOf, today } from './period';
+import { namedPeriods, type Period, periodOf, rangeOf, today, writtenDay } from './period';
 import { useExport } from './use-export';
 
 const NAME = 'statement';
@@ -44,7 +44,7 @@ function Worded({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const file = isPeriod ? await run(period, kind) : null;
     if (!file) return;
-    saveImage(file, `${NAME}-${period.first}-${period.last}.${kind}`);
+    saveFile(file, `${NAME}-${period.first}-${period.last}.${kind}`);
     toast.ok(t('saved'));
     onClose();
   };
@@ -82,7 +82,7 @@ function Worded({ onClose }: { onClose: () => void }) {
             </Field>
           </div>
         ) : (
-          <p className="k-sub k-num">{t('range', { first: nameOfDay(period.first), last: nameOfDay(period.last) })}</p>
+          <p className="k-sub k-num">{t('range', { first: writtenDay(period.first), last: writtenDay(period.last) })}</p>
         )}
         <List>
           {(['pdf', 'csv'] as const).map((name) => (

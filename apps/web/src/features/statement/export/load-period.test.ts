@@ -18,7 +18,7 @@ const callOf = (pages: readonly (readonly Statement[])[], total?: number) =>
   vi.fn((_: unknown, { body: { page } }: { body: { page: number } }) =>
     Promise.resolve({ ok: true, data: { total, statements: pages[page - 1] ?? [] } }),
   );
-const ids = async (call: ReturnType<typeof callOf>, first: number, last: number) => {
+const ids = async (call: unknown, first: number, last: number) => {
   const answer = await loadPeriod(call as never, days(first, last));
   return answer.ok ? answer.data.map(({ _id }) => _id) : answer;
 };
@@ -39,6 +39,12 @@ it('ends with the total, or without one with an empty page', async () => {
   const uncounted = callOf([[movement(21)], [movement(20)]]);
   await ids(uncounted, 1, 30);
   expect(uncounted).toHaveBeenCalledTimes(3);
+});
+
+it('ends where a backend answers the same page again', async () => {
+  const same = vi.fn(() => Promise.resolve({ ok: true, data: { statements: [movement(21)] } }));
+  expect(await ids(same, 1, 30)).toEqual(['m21']);
+  expect(same).toHaveBeenCalledTimes(2);
 });
 
 it('answers the failure of a page', async () => {

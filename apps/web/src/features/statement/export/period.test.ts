@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOfDay, periodOf, rangeOf } from './period';
+import { periodOf, rangeOf, writtenDay } from './period';
 
 describe('a period of business days', () => {
   it.each([
@@ -27,5 +27,5 @@ describe('a period of business days', () => {
     { first: '2026-11-22', last: '' },
   ])('is none: %j', (period) => expect(rangeOf(period)).toBeNull());
 
-  it('names a day as the statement does', () => expect(nameOfDay('2026-11-05')).toBe('05/11/2026'));
+  it('names a day as the statement does', () => expect(writtenDay('2026-11-05')).toBe('05/11/2026'));
 });

@@ -33,4 +33,4 @@ export function rangeOf({ first, last }: Period): { start: number; end: number }
 }
 
 /** `DD/MM/YYYY`. */
-export const nameOfDay = (day: string): string => formatBusinessDate(startOf(day)).slice(0, 10);
+export const writtenDay = (day: string): string => formatBusinessDate(startOf(day)).slice(0, 10);

@@ -12,7 +12,7 @@ import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { csvOf } from './csv';
 import { drawPages, type Paper } from './draw-pages';
 import { loadPeriod } from './load-period';
-import { nameOfDay, type Period, rangeOf } from './period';
+import { type Period, rangeOf, writtenDay } from './period';
 import { type ExportRow, rowOf, sumOf } from './table';
 
 /** A page of a PDF is a picture: more pages than a phone can keep in memory would not be made. */
@@ -41,7 +41,7 @@ export function useExport() {
     if (!answer?.ok) return { words: t('failed'), isFailure: true };
     const rows = rowsOf(answer.data);
     if (rows.length === 0) return { words: t('none'), isFailure: false };
-    if (kind === 'csv') return new Blob([csvOf(rows, (column) => t(`column.${column}`))], { type: 'text/csv;charset=utf-8' });
+    if (kind === 'csv') return csvOf(rows, (column) => t(`column.${column}`));
     if (rows.length > MOST_IN_PDF) return { words: t('tooMany', { count: String(MOST_IN_PDF) }), isFailure: false };
     return drawPdf(rows, period);
   };
@@ -76,7 +76,7 @@ function usePdf(): (rows: readonly ExportRow[], period: Period) => Promise<Blob>
   const paperOf = (rows: readonly ExportRow[], { first, last }: Period): Paper => ({
     site: shell('brand'),
     title: t('paper'),
-    period: t('range', { first: nameOfDay(first), last: nameOfDay(last) }),
+    period: t('range', { first: writtenDay(first), last: writtenDay(last) }),
     owner: [
       wallet?.profile.name ?? '',
       wallet === undefined ? '' : maskAccountNumber(wallet.profile.username),

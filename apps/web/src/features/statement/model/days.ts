@@ -1,6 +1,5 @@
 import type { Statement, StatementDay, StatementMonth } from '@krapao/contract';
-import { serverNow } from '@krapao/ui/clock';
-import { formatBusinessDate } from '@krapao/ui/format';
+import { businessDay, byBusinessDay } from '../../../shared/format/business-days';
 
 export interface DayOfMovements {
   /** `DD/MM/YYYY` in the zone of business days. */
@@ -18,22 +17,13 @@ export interface Totals {
   months?: readonly StatementMonth[] | undefined;
 }
 
-const DAY_MS = 86_400_000;
-
-const dayOf = (at: string | number): string => formatBusinessDate(at).slice(0, 10);
-
 /** `MM/YYYY` of `DD/MM/YYYY`. */
 export const monthOf = (day: string): string => day.slice(3);
 
 /** The movements by business day, in their order. */
 export function byDay(movements: readonly Statement[], { days: dayTotals = [], months = [] }: Totals): DayOfMovements[] {
-  const days = new Map<string, Statement[]>();
-  for (const movement of movements) {
-    const day = dayOf(movement.createdAt);
-    days.set(day, [...(days.get(day) ?? []), movement]);
-  }
-  const totalsOf = new Map(dayTotals.map((each) => [dayOf(`${each.day}T00:00:00+07:00`), each]));
-  const listed = [...days];
+  const totalsOf = new Map(dayTotals.map((each) => [businessDay(`${each.day}T00:00:00+07:00`), each]));
+  const listed = byBusinessDay(movements, ({ createdAt }) => createdAt);
   return listed.map(([day, ofDay], index) => {
     const month = monthOf(day);
     const isFirst = month !== monthOf(listed[index - 1]?.[0] ?? '');
@@ -45,12 +35,3 @@ export function byDay(movements: readonly Statement[], { days: dayTotals = [], m
     };
   });
 }
-
-/** The word for a day near now. */
-export function nameOfDay(day: string): 'today' | 'yesterday' | null {
-  const now = serverNow();
-  if (day === dayOf(now)) return 'today';
-  return day === dayOf(now - DAY_MS) ? 'yesterday' : null;
-}
-
-export const isToday = (at: string): boolean => dayOf(at) === dayOf(serverNow());

@@ -2,7 +2,7 @@
 const FORMULA = /^(?:[\t\r]|[\s\p{Cf}]*[=+\-@＝＋－＠−])/u;
 
 /** A number is written as one, so that a spreadsheet can sum negative amounts. */
-type Cell = string | number;
+export type Cell = string | number;
 
 const cell = (value: Cell): string =>
   typeof value === 'number' ? String(value) : `"${(FORMULA.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
@@ -10,11 +10,5 @@ const cell = (value: Cell): string =>
 /** RFC 4180, with a byte order mark so that spreadsheets read Thai and Lao; a cell is never a formula. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string => `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
-/** Saves a table as a file on the operator's device. */
-export function downloadCsv(name: string, rows: readonly (readonly Cell[])[]): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv' }));
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+/** A table as a file. */
+export const csvFile = (rows: readonly (readonly Cell[])[]): Blob => new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });

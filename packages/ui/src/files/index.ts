@@ -1,0 +1,2 @@
+export { csvFile } from './csv';
+export { saveCsv, saveFile } from './save-file';
