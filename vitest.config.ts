@@ -22,7 +22,7 @@ const patient = { expect: { poll }, testTimeout: 180_000, hookTimeout: 300_000 }
 const web = {
   root: 'apps/web',
   environment: 'jsdom',
-  expect: { poll },
+  ...patient,
   setupFiles: existsSync(`apps/web/${webSetup}`) ? [webSetup] : [],
 };
 

@@ -18,7 +18,7 @@ async function main([wanted, ...filters]) {
   process.env.TMPDIR ??= memoryFolder();
   if (isInstallStale()) await stage('Installing packages', () => install(join(dataFolder(), 'logs/install.log')));
   const { PARTS, WHOLE } = await import('./lib/test-parts.mjs');
-  const { runLanes } = await import('./lib/test-lanes.mjs');
+  const { repeated, runLanes } = await import('./lib/test-lanes.mjs');
   const { report } = await import('./lib/test-report.mjs');
   if (!wanted) return report(await runLanes(WHOLE));
   if (wanted === 'changed') {
@@ -30,7 +30,7 @@ async function main([wanted, ...filters]) {
   const result = await runPart(wanted, part, filters);
   // One lane of a run of several parts, which prints the results.
   if (process.send) return process.send(result, () => process.disconnect());
-  report([result]);
+  report({ results: [await repeated(result)] });
 }
 
 /**
@@ -48,7 +48,7 @@ async function runPart(name, part, filters) {
     return { ...(await part(filters)), ...measured() };
   } catch (error) {
     console.error(printable(error));
-    return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: ${String(error)}`], flaky: [], files: [], ...measured() };
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: ${String(error)}`], flaky: [], files: [], again: [], ...measured() };
   }
 }
 

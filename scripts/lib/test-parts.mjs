@@ -17,13 +17,14 @@ import { runTool } from './run.mjs';
  * @param {Partial<Omit<PartCounts, 'passed' | 'failed'>>} [rest]
  * @returns {PartCounts}
  */
-const counts = (passed, failed, { skipped = 0, failures = [], flaky = [], files = [] } = {}) => ({
+const counts = (passed, failed, { skipped = 0, failures = [], flaky = [], files = [], again = [] } = {}) => ({
   passed,
   failed,
   skipped,
   failures,
   flaky,
   files,
+  again,
 });
 
 /** @param {boolean} ok */
@@ -98,7 +99,7 @@ function reportFile(name) {
 }
 
 /** More failed files than this are not run again: something is broken. */
-const MOST_FLAKY_FILES = 3;
+const MOST_REPEATED = 40;
 
 /**
  * Failed files that may be run once more, alone. A failed property is not repeated: its next run has another seed, which would hide the
@@ -113,11 +114,11 @@ function filesToRepeat({ testResults }) {
     ...assertionResults.flatMap((test) => test.failureMessages ?? []),
   ]);
   const isProperty = messages.some((message) => message?.includes('Property failed'));
-  return isProperty || failed.length > MOST_FLAKY_FILES ? [] : failed.map(({ name }) => relative(ROOT, name));
+  return isProperty || failed.length > MOST_REPEATED ? [] : failed.map(({ name }) => relative(ROOT, name));
 }
 
 /**
- * A part that runs projects of vitest. With `repeats`, files that fail are run once more; tests that then pass are reported as flaky.
+ * A part that runs projects of vitest. With `repeats`, it names the files that failed.
  *
  * @param {string[]} projects
  * @param {{ repeats?: boolean }} [options]
@@ -126,14 +127,8 @@ function filesToRepeat({ testResults }) {
 const vitest =
   (projects, { repeats = true } = {}) =>
   async (filters) => {
-    const first = await runVitest(projects, filters);
-    const files = repeats && first.report !== null ? filesToRepeat(first.report) : [];
-    if (files.length === 0) return first.result;
-    console.log(`\n  Running again, alone: ${files.join(', ')}\n`);
-    const { result: second } = await runVitest(projects, files, 'again');
-    if (second.failed > 0) return first.result;
-    const { passed, failed, failures } = first.result;
-    return { ...first.result, passed: passed + failed, failed: 0, failures: [], flaky: failures };
+    const { result, report } = await runVitest(projects, filters);
+    return repeats && report !== null ? { ...result, again: filesToRepeat(report) } : result;
   };
 
 /**
@@ -148,11 +143,10 @@ const WORKERS = /** @type {const} */ ([
 /**
  * @param {string[]} projects
  * @param {string[]} filters
- * @param {string} [suffix] of the report's name
  * @returns {Promise<{ result: PartCounts, report: VitestReport | null }>} `report` only of a run that failed
  */
-async function runVitest(projects, filters, suffix = '') {
-  const file = reportFile(['vitest', ...projects, suffix].filter(Boolean).join('-'));
+async function runVitest(projects, filters) {
+  const file = reportFile(['vitest', ...projects].join('-'));
   const chosen = projects.map((project) => `--project=${project}`);
   const workers = WORKERS.filter(([project]) => projects.includes(project)).map(([, count]) => `--maxWorkers=${count}`);
   const args = ['run', ...chosen, ...workers, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
@@ -204,7 +198,8 @@ async function journeys(filters) {
   const failures = playwrightFailures({ suites }, { flaky: false });
   const flaky = playwrightFailures({ suites }, { flaky: true });
   const files = suites.map((suite) => ({ path: `tests/e2e/${suite.file}`, seconds: durationOf(suite) }));
-  return reported(code, counts(stats.expected + stats.flaky, stats.unexpected, { skipped: stats.skipped, failures, flaky, files }));
+  const again = suites.filter((suite) => playwrightFailures(suite, { flaky: false }).length > 0).map((suite) => `tests/e2e/${suite.file}`);
+  return reported(code, counts(stats.expected + stats.flaky, stats.unexpected, { skipped: stats.skipped, failures, flaky, files, again }));
 }
 
 /**

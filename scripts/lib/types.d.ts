@@ -108,6 +108,8 @@ export interface PartCounts {
   flaky: string[];
   /** Test files, with the wall time of their tests. */
   files: { path: string; seconds: number }[];
+  /** Filters of the runner for the files to run once more, alone, after all parts have ended. */
+  again: string[];
 }
 
 export interface PartResult extends PartCounts {

@@ -44,7 +44,7 @@ test('two people release ฿50,000 on facts, and it is paid', async ({ page, bro
   await expect(dialog).toHaveCount(0);
 
   // The proposal reaches the other screen by itself, with the facts that decide.
-  await expect(owner.getByRole('heading', { name: en.approvals.act.withdrawal.release })).toBeVisible({ timeout: 5_000 });
+  await expect(owner.getByRole('heading', { name: en.approvals.act.withdrawal.release })).toBeVisible();
   await expect(owner.getByText(/“โทรหาสมาชิกแล้ว”/)).toBeVisible();
   await expect(owner.getByText(/In 7 days ฿51,000\.00 came in, ฿51,000\.00 of it was never staked/)).toBeVisible();
   await expect(owner.getByText(`•••• ${member.account.accountNo.slice(-4)}`).first()).toBeVisible();
@@ -69,7 +69,7 @@ test('a rejected withdrawal returns the money, and the member reads why', async 
 
   // The other operator sees within a second who decides, and is refused.
   await cashier.getByRole('row').filter({ hasText: member.phone }).click();
-  await expect(cashier.getByText('Pim Rattanakul decides this')).toBeVisible({ timeout: 5_000 });
+  await expect(cashier.getByText('Pim Rattanakul decides this')).toBeVisible();
   await cashier.keyboard.press('e');
   await cashier.getByRole('dialog').getByRole('combobox').selectOption('THIRD_PARTY');
   await cashier.getByRole('button', { name: en.withdrawals.rejecting.submit.replace('{amount}', '฿8,000.00') }).click();

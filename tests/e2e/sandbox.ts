@@ -46,11 +46,14 @@ export const sandbox = {
 /** Seconds. */
 export const DAY = 86_400;
 
-/** The seconds until noon of the next business day (Asia/Bangkok), for {@link sandbox.clock}. */
-export function untilNoonTomorrow(): number {
+/** The seconds until the next business day begins (Asia/Bangkok), for {@link sandbox.clock}. */
+export function untilTomorrow(): number {
   const bangkok = Math.floor(Date.now() / 1000) + 7 * 3_600;
-  return DAY - (bangkok % DAY) + DAY / 2;
+  return DAY - (bangkok % DAY);
 }
+
+/** The seconds until its noon. */
+export const untilNoonTomorrow = (): number => untilTomorrow() + DAY / 2;
 
 const post = (path: string, body: unknown): Promise<Response> =>
   fetch(`${base()}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

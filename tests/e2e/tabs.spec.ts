@@ -39,7 +39,7 @@ test('a logout in one tab ends the session in a duplicate of it', async ({ page,
   await one.getByRole('button', { name: words.th.menu.logout }).click();
   await one.getByRole('alertdialog').getByRole('button', { name: words.th.menu.logout }).click();
   await one.waitForURL('**/login');
-  await two.waitForURL('**/login', { timeout: 5_000 });
+  await two.waitForURL('**/login');
   await expect(balance(two)).toHaveCount(0);
 });
 
@@ -65,6 +65,6 @@ test('an operator who signs out in one tab is signed out in the other, and no pa
   await one.getByRole('button', { name: en.shell.me }).first().click();
   await one.getByRole('button', { name: en.shell.signOut }).click();
   // Exactly: a reason of the list below may contain the word.
-  await expect(two.getByLabel(en.signIn.password, { exact: true })).toBeVisible({ timeout: 5_000 });
+  await expect(two.getByLabel(en.signIn.password, { exact: true })).toBeVisible();
   await context.close();
 });

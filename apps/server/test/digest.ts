@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /**
  * Tables that a refused call may write: the audit log, and the counters of attempts and calls. Jobs record their leases and progress, and
- * update the snapshots of house accounts.
+ * update the snapshots of house accounts and what the providers' books say of a day.
  */
 const FREE_TABLES = [
   'audit',
@@ -11,6 +11,7 @@ const FREE_TABLES = [
   'address_calls',
   'invite_progress',
   'house_snapshot',
+  'book_day',
   'chain_seal',
   'chain_check',
   'finding',

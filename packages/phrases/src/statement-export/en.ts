@@ -13,6 +13,7 @@ export const statementExport = {
   csv: 'For Excel or Google Sheets',
   failed: 'The file could not be made. Please try again.',
   first: 'From',
+  kind: 'Document',
   last: 'To',
   madeAt: 'Made on {time}',
   make: 'Make the {kind} file',

@@ -15,6 +15,7 @@ export const statementExport: Same<typeof english> = {
   csv: 'ເປີດໃນ Excel ຫຼື Google Sheets',
   failed: 'ສ້າງໄຟລ໌ບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
   first: 'ແຕ່',
+  kind: 'ແບບເອກະສານ',
   last: 'ຮອດ',
   madeAt: 'ອອກເອກະສານ {time}',
   make: 'ສ້າງໄຟລ໌ {kind}',

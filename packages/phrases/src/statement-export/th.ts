@@ -15,6 +15,7 @@ export const statementExport: Same<typeof english> = {
   csv: 'เปิดใน Excel หรือ Google Sheets',
   failed: 'สร้างไฟล์ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง',
   first: 'ตั้งแต่',
+  kind: 'แบบเอกสาร',
   last: 'ถึง',
   madeAt: 'ออกเอกสาร {time}',
   make: 'สร้างไฟล์ {kind}',

@@ -27,7 +27,7 @@ const HEIGHT = 1_123;
 const SCALE = 2;
 const EDGE = 48;
 const ROW = 40;
-const HEAD = 250;
+const HEAD = 272;
 const NEXT_HEAD = 96;
 const FOOT = 64;
 
@@ -81,10 +81,20 @@ export async function drawPages(paper: Paper, language: string): Promise<HTMLCan
           color: at === 0 ? colors.ink : colors.soft,
         });
       rule(160);
+      pen.strokeStyle = colors.line;
+      pen.beginPath();
+      pen.roundRect(EDGE, 174, WIDTH - 2 * EDGE, 56, 10);
+      const width = (WIDTH - 2 * EDGE) / totals.length;
       for (const [at, { label, amount }] of totals.entries()) {
-        write(label, EDGE + at * 240, 186, { color: colors.soft, most: 220 });
-        write(amount, EDGE + at * 240, 208, { size: 16, weight: 600, most: 220 });
+        const x = EDGE + at * width;
+        if (at > 0) {
+          pen.moveTo(x, 174);
+          pen.lineTo(x, 230);
+        }
+        write(label, x + 16, 196, { size: 12, color: colors.soft, most: width - 32 });
+        write(amount, x + 16, 218, { size: 16, weight: 600, most: width - 32 });
       }
+      pen.stroke();
     }
     const top = index === 0 ? HEAD : NEXT_HEAD;
     write(columns.time, EDGE, top - 14, { size: 12, color: colors.soft });

@@ -14,6 +14,7 @@ import { Well } from '@krapao/ui/well';
 import { useBundle } from '../../../shared/i18n';
 import { namedPeriods, type Period, periodOf, rangeOf, today, writtenDay } from './period';
 import { useExport } from './use-export';
+import './export.css';
 
 const NAME = 'statement';
 const choices = [...namedPeriods, 'own'] as const;
@@ -55,47 +56,53 @@ function Worded({ onClose }: { onClose: () => void }) {
   );
   return (
     <Sheet title={t('title')} closeLabel={common('close')} onClose={onClose} footer={footer}>
-      <form id={formId} className="k-form" onSubmit={(event) => void submit(event)}>
-        <FilterChips
-          label={t('period')}
-          filters={choices.map((name) => ({ name, text: t(`periods.${name}`) }))}
-          chosen={chosen}
-          onChoose={choose(setChosen)}
-        />
-        {chosen === 'own' ? (
-          <div className="k-btnrow">
-            <Field label={t('first')}>
-              <TextInput
-                type="date"
-                max={today(serverNow())}
-                value={own.first}
-                onChange={(event) => choose(setOwn)({ ...own, first: event.currentTarget.value })}
+      <form id={formId} className="k-form statement-export" onSubmit={(event) => void submit(event)}>
+        <section>
+          <h3>{t('period')}</h3>
+          <FilterChips
+            label={t('period')}
+            filters={choices.map((name) => ({ name, text: t(`periods.${name}`) }))}
+            chosen={chosen}
+            onChoose={choose(setChosen)}
+          />
+          {chosen === 'own' ? (
+            <div className="k-btnrow">
+              <Field label={t('first')}>
+                <TextInput
+                  type="date"
+                  max={today(serverNow())}
+                  value={own.first}
+                  onChange={(event) => choose(setOwn)({ ...own, first: event.currentTarget.value })}
+                />
+              </Field>
+              <Field label={t('last')} error={isPeriod ? undefined : t('noPeriod')}>
+                <TextInput
+                  type="date"
+                  max={today(serverNow())}
+                  value={own.last}
+                  onChange={(event) => choose(setOwn)({ ...own, last: event.currentTarget.value })}
+                />
+              </Field>
+            </div>
+          ) : (
+            <p className="k-sub k-num">{t('range', { first: writtenDay(period.first), last: writtenDay(period.last) })}</p>
+          )}
+        </section>
+        <section>
+          <h3>{t('kind')}</h3>
+          <List>
+            {(['pdf', 'csv'] as const).map((name) => (
+              <Row
+                key={name}
+                leading={<Well>{<FileIcon />}</Well>}
+                title={name.toUpperCase()}
+                detail={t(name)}
+                isChosen={kind === name}
+                onPress={() => choose(setKind)(name)}
               />
-            </Field>
-            <Field label={t('last')} error={isPeriod ? undefined : t('noPeriod')}>
-              <TextInput
-                type="date"
-                max={today(serverNow())}
-                value={own.last}
-                onChange={(event) => choose(setOwn)({ ...own, last: event.currentTarget.value })}
-              />
-            </Field>
-          </div>
-        ) : (
-          <p className="k-sub k-num">{t('range', { first: writtenDay(period.first), last: writtenDay(period.last) })}</p>
-        )}
-        <List>
-          {(['pdf', 'csv'] as const).map((name) => (
-            <Row
-              key={name}
-              leading={<Well>{<FileIcon />}</Well>}
-              title={name.toUpperCase()}
-              detail={t(name)}
-              isChosen={kind === name}
-              onPress={() => choose(setKind)(name)}
-            />
-          ))}
-        </List>
+            ))}
+          </List>
+        </section>
         {problem !== null && <Note tone={problem.isFailure ? 'bad' : 'info'}>{problem.words}</Note>}
       </form>
     </Sheet>
