@@ -173,8 +173,6 @@ const THROWAWAY = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '1GB',
-  // Servers of several tests at a time, and connections that a busy machine is slow to close.
-  max_connections: '600',
 };
 
 /**

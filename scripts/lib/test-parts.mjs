@@ -132,12 +132,11 @@ const vitest =
   };
 
 /**
- * Each of these files has its own page or database, so that they can use every core; vitest's default leaves one idle. A test of the server waits for
- * PostgreSQL and for workers a third of its time.
+ * Each of these files has its own page or database, so that they can use every core; vitest's default leaves one idle.
  */
 const WORKERS = /** @type {const} */ ([
   ['web', availableParallelism()],
-  ['server', availableParallelism() + 1],
+  ['server', availableParallelism()],
 ]);
 
 /**

@@ -51,4 +51,16 @@ describe('a node under pressure', () => {
     for (let tries = 0; tries < 100 && (await statusOf('/api/anything')) !== 200; tries += 1) await pause(20);
     expect(await statusOf('/api/anything')).toBe(200);
   });
+
+  it('accepts calls after a block that is shorter than the limit and longer than a sample', async () => {
+    const patient = await createTestHttp({ maxDelayMs: 10_000, sampleMs: 20, hasCapacity: () => true });
+    patient.get('/api/anything', () => ({ status: 'ok' }));
+    await patient.ready();
+    for (let round = 0; round < 5; round += 1) {
+      block(200);
+      await pause(1);
+      expect((await patient.inject('/api/anything')).statusCode).toBe(200);
+    }
+    await patient.close();
+  });
 });
