@@ -2,7 +2,7 @@ import type { Proposal } from '@krapao/contract/desk';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { enter, type Member, newMember } from './member';
-import { atDesk, callAs, deskWords } from './operators';
+import { atDesk, callAs, deskWords, secondOwner } from './operators';
 import { sandbox } from './sandbox';
 import { test } from './test';
 import { words } from './words';
@@ -20,17 +20,18 @@ async function withdraw(page: Page, amount: number): Promise<void> {
 }
 
 /** Lets every withdrawal in baht wait, or those with a reason again, which loosens. */
-async function review(owner: Page, cashier: Page, value: 'all' | 'reasons'): Promise<void> {
+async function review(owner: Page, value: 'all' | 'reasons'): Promise<{ proposal?: Proposal }> {
   const { body } = await callAs(owner, '/desk/settings', { key: 'payoutReview', currency: 'THB', value, note: 'a look at each' });
-  if ('proposal' in (body as object)) await callAs(cashier, `/desk/proposals/${(body as { proposal: Proposal }).proposal.id}/approve`, {});
+  return body as { proposal?: Proposal };
 }
 
 test('withdrawals without a reason are ticked and released together with the keyboard', async ({ page, browser }) => {
+  test.skip(process.env['E2E_DATA'] === undefined, 'the command line needs the data of the product');
   test.slow();
   const [en, th] = [deskWords.en, deskWords.th];
   const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
   const cashier = await atDesk(browser, 'desk-cashier', { language: 'th', width: 1280, height: 900 });
-  await review(owner, cashier, 'all');
+  await review(owner, 'all');
   try {
     const pages = [page, await (await browser.newContext()).newPage()];
     const members: Member[] = [];
@@ -68,6 +69,8 @@ test('withdrawals without a reason are ticked and released together with the key
     await owner.getByRole('textbox', { name: en.withdrawals.filter }).fill('417.25');
     await expect(owner.getByText(en.withdrawals.noneFound)).toBeVisible();
   } finally {
-    await review(owner, cashier, 'reasons');
+    const { proposal } = await review(owner, 'reasons');
+    const second = await secondOwner(browser, { language: 'th', width: 1280, height: 900 });
+    expect(await callAs(second, `/desk/proposals/${proposal?.id}/approve`, {})).toMatchObject({ status: 200 });
   }
 });

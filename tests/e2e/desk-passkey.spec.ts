@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { addAuthenticator, atDesk, codeOf, deskWords, inviteLink } from './operators';
+import { addAuthenticator, atDesk, codeOf, deskWords, ownerLink, SECOND_OWNER } from './operators';
 import { test } from './test';
 
 const en = deskWords.en;
@@ -63,7 +63,7 @@ test('an operator joins with a passkey, adds a password and an app, and signs in
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('desk.language', 'en'));
-  await page.goto(await inviteLink('noy'));
+  await page.goto(await ownerLink());
   await addAuthenticator(page);
   await page.getByRole('button', { name: en.factors.join }).click();
   await expect(page.locator('.d-app')).toBeVisible();
@@ -89,7 +89,7 @@ test('an operator joins with a passkey, adds a password and an app, and signs in
 
   await page.getByRole('button', { name: en.shell.me }).click();
   await page.getByRole('button', { name: en.shell.signOut }).click();
-  await page.getByLabel(en.signIn.name).fill('noy');
+  await page.getByLabel(en.signIn.name).fill(SECOND_OWNER);
   await page.getByLabel(en.signIn.password).fill('long horse of seven hills');
   await page.getByRole('button', { name: en.signIn.submit, exact: true }).click();
   await page.getByLabel(en.signIn.code).fill(recovery);
@@ -104,7 +104,7 @@ test('an operator joins with a password and an app, which take the place of a pa
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('desk.language', 'th'));
-  const link = await inviteLink('tong');
+  const link = await ownerLink();
   await page.goto(link);
   await page.getByRole('button', { name: th.factors.joinOther }).click();
   await expect(page.getByRole('img', { name: th.invitation.qr })).toBeVisible();
@@ -126,7 +126,7 @@ test('an operator joins with a password and an app, which take the place of a pa
   await other.goto(link);
   await expect(other.getByRole('alert')).toContainText(th.errors.INVITE_INVALID);
   await other.goto(process.env['E2E_DESK_URL'] ?? '');
-  await other.getByLabel(th.signIn.name).fill('tong');
+  await other.getByLabel(th.signIn.name).fill(SECOND_OWNER);
   await other.getByLabel(th.signIn.password).fill('four small boats at dawn');
   await other.getByRole('button', { name: th.signIn.submit, exact: true }).click();
   await other.getByLabel(th.signIn.code).fill(recovery);

@@ -68,9 +68,7 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
 
 /** A second owner, whom the command line let in for this journey, signed in with a passkey. */
 export async function secondOwner(browser: Browser, screen: Screen): Promise<Page> {
-  // A product lets in two owners at the command line: those of an earlier journey are reset.
-  const link = await linkBy('invite', 'malee').catch(() => linkBy('reset', 'malee'));
-  const page = await atDevice(browser, link, screen);
+  const page = await atDevice(browser, await ownerLink(), screen);
   await page.getByRole('button', { name: deskWords[screen.language].factors.join }).click();
   await expect(page.locator('.d-app')).toBeVisible();
   return page;
@@ -111,8 +109,11 @@ export async function newColleague(
   return page;
 }
 
-/** A link for a new owner, from the operator's command line. */
-export const inviteLink = (name: string): Promise<string> => linkBy('invite', name);
+/** The owner whom the command line lets in beside the first one. */
+export const SECOND_OWNER = 'malee';
+
+/** A link for that owner. The command line lets in two owners only: whom an earlier journey of the product has let in is reset. */
+export const ownerLink = (): Promise<string> => linkBy('invite', SECOND_OWNER).catch(() => linkBy('reset', SECOND_OWNER));
 
 /** The link that a command of the shell prints. An emergency beside an active owner is logged before it. */
 async function linkBy(verb: 'invite' | 'reset', name: string): Promise<string> {

@@ -7,6 +7,8 @@ import { createRows, hasPrepended, type Row } from './rows';
 const NEAR_END = 24;
 /** Within this distance from the top older messages are fetched. px */
 const NEAR_TOP = 160;
+/** The list gives up a scroll to the end when its rows are not measured in time, and a slow device reports nothing after it. ms */
+const LOOK_AGAIN_MS = 500;
 
 export interface Thread {
   list: RefObject<VirtualizerHandle | null>;
@@ -76,7 +78,7 @@ export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRea
   const updatePosition = () => {
     const view = list.current;
     if (!view) return;
-    const isAtEndNow = view.scrollSize - view.scrollOffset - view.viewportSize < NEAR_END;
+    const isAtEndNow = isNearEnd(view);
     const movedUp = view.scrollOffset < offset.current;
     offset.current = view.scrollOffset;
     // Rows grow when they are measured and when their pictures load, which moves the end away: only scrolling up leaves it.
@@ -94,6 +96,14 @@ export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRea
   // its height as a style. A ResizeObserver would be notified within the one of the list, which WebKit reports as an error of the page.
   const onContentResize = useEffectEvent(onResize);
   const isEmpty = lines.length === 0;
+  const onLook = useEffectEvent(() => {
+    if (follows.current && list.current && !isNearEnd(list.current)) toEnd();
+  });
+  useEffect(() => {
+    if (isEmpty) return;
+    const timer = setInterval(() => onLook(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isEmpty]);
   useEffect(() => {
     const content = log.current?.firstElementChild;
     if (isEmpty || !content) return;
@@ -115,3 +125,6 @@ export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRea
     onResize,
   };
 }
+
+const isNearEnd = ({ scrollSize, scrollOffset, viewportSize }: VirtualizerHandle): boolean =>
+  scrollSize - scrollOffset - viewportSize < NEAR_END;
