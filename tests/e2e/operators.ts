@@ -112,8 +112,11 @@ export async function newColleague(
 /** The owner whom the command line lets in beside the first one. */
 export const SECOND_OWNER = 'malee';
 
+/** A link for a new owner, from the operator's command line. */
+export const inviteLink = (name: string): Promise<string> => linkBy('invite', name);
+
 /** A link for that owner. The command line lets in two owners only: whom an earlier journey of the product has let in is reset. */
-export const ownerLink = (): Promise<string> => linkBy('invite', SECOND_OWNER).catch(() => linkBy('reset', SECOND_OWNER));
+export const ownerLink = (): Promise<string> => inviteLink(SECOND_OWNER).catch(() => linkBy('reset', SECOND_OWNER));
 
 /** The link that a command of the shell prints. An emergency beside an active owner is logged before it. */
 async function linkBy(verb: 'invite' | 'reset', name: string): Promise<string> {
