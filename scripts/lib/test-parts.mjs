@@ -98,8 +98,8 @@ function reportFile(name) {
   return file;
 }
 
-/** More failed files than this are not run again: something is broken. */
-const MOST_REPEATED = 40;
+/** More failed files of a part than this are not run again: something is broken. */
+const MOST_REPEATED = 12;
 
 /**
  * Failed files that may be run once more, alone. A failed property is not repeated: its next run has another seed, which would hide the
@@ -131,13 +131,8 @@ const vitest =
     return repeats && report !== null ? { ...result, again: filesToRepeat(report) } : result;
   };
 
-/**
- * Each of these files has its own page or database, so that they can use every core; vitest's default leaves one idle.
- */
-const WORKERS = /** @type {const} */ ([
-  ['web', availableParallelism()],
-  ['server', availableParallelism()],
-]);
+/** Each file of these projects has its own page or database, so that they can use every core; vitest's default leaves one idle. */
+const ON_EVERY_CORE = ['web', 'server'];
 
 /**
  * @param {string[]} projects
@@ -147,7 +142,7 @@ const WORKERS = /** @type {const} */ ([
 async function runVitest(projects, filters) {
   const file = reportFile(['vitest', ...projects].join('-'));
   const chosen = projects.map((project) => `--project=${project}`);
-  const workers = WORKERS.filter(([project]) => projects.includes(project)).map(([, count]) => `--maxWorkers=${count}`);
+  const workers = ON_EVERY_CORE.some((project) => projects.includes(project)) ? [`--maxWorkers=${availableParallelism()}`] : [];
   const args = ['run', ...chosen, ...workers, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
   const code = await runTool('vitest/vitest.mjs', args);
   /** @type {VitestReport | null} */
@@ -197,7 +192,8 @@ async function journeys(filters) {
   const failures = playwrightFailures({ suites }, { flaky: false });
   const flaky = playwrightFailures({ suites }, { flaky: true });
   const files = suites.map((suite) => ({ path: `tests/e2e/${suite.file}`, seconds: durationOf(suite) }));
-  const again = suites.filter((suite) => playwrightFailures(suite, { flaky: false }).length > 0).map((suite) => `tests/e2e/${suite.file}`);
+  const failed = suites.filter((suite) => playwrightFailures(suite, { flaky: false }).length > 0).map((suite) => `tests/e2e/${suite.file}`);
+  const again = failed.length > MOST_REPEATED ? [] : failed;
   return reported(code, counts(stats.expected + stats.flaky, stats.unexpected, { skipped: stats.skipped, failures, flaky, files, again }));
 }
 

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { noteServerDate } from '@krapao/ui/clock';
 import { noteSession } from '../shared/api/session-end';
 import { forgetTyped } from '../shared/session/typed-text';
@@ -8,7 +8,6 @@ import { failOnReactWarnings } from '../../../../packages/ui/test/react-warnings
 
 // Waits are long, so that a busy machine fails no test.
 configure({ asyncUtilTimeout: 60_000 });
-vi.setConfig({ testTimeout: 180_000 });
 
 // Not part of jsdom.
 HTMLDialogElement.prototype.showModal = function showModal() {

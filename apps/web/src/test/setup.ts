@@ -1,5 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { api, mockServer } from './api';
 import { quickComputedStyle } from './computed-style';
 import { noteServerDate } from '@krapao/ui/clock';
@@ -11,7 +11,6 @@ observeAtOnce();
 // Waits are long, so that a busy machine fails no test.
 configure({ asyncUtilTimeout: 60_000, getElementError: lateElementError() });
 window.getComputedStyle = quickComputedStyle(window);
-vi.setConfig({ testTimeout: 180_000 });
 
 // Not part of jsdom.
 window.scrollTo = () => undefined;

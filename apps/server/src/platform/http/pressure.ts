@@ -20,20 +20,23 @@ export const RETRY_AFTER_SECONDS = 2;
  */
 export async function watchPressure(app: FastifyInstance, { maxDelayMs, sampleMs, hasCapacity }: Pressure): Promise<() => boolean> {
   let isOverloaded = (): boolean => false;
-  let [sampledAt, lateMs] = [performance.now(), 0];
-  const sample = (): Promise<boolean> => {
+  let sampledAt = performance.now();
+  const isHealthy = (scope: FastifyInstance): Promise<boolean> => {
     const now = performance.now();
-    lateMs = now - sampledAt - sampleMs;
+    const lateMs = now - sampledAt - sampleMs;
     sampledAt = now;
-    return Promise.resolve(hasCapacity());
+    const { eventLoopDelay } = scope.memoryUsage();
+    // A loop that was blocked for a whole sample has no delay in it, which the plugin reports as infinite: then the sample itself was late.
+    const delayMs = Number.isFinite(eventLoopDelay) ? eventLoopDelay : lateMs;
+    return Promise.resolve(delayMs <= maxDelayMs && hasCapacity());
   };
   await app.register(async (scope) => {
-    await scope.register(underPressure, { sampleInterval: sampleMs, healthCheck: sample, healthCheckInterval: sampleMs });
-    isOverloaded = () => {
-      const { eventLoopDelay } = scope.memoryUsage();
-      // A loop that was blocked for a whole sample has no delay in it, which the plugin reports as infinite: then the sample itself was late.
-      return (Number.isFinite(eventLoopDelay) ? eventLoopDelay : lateMs) > maxDelayMs || scope.isUnderPressure();
-    };
+    await scope.register(underPressure, {
+      sampleInterval: sampleMs,
+      healthCheck: () => isHealthy(scope),
+      healthCheckInterval: sampleMs,
+    });
+    isOverloaded = () => scope.isUnderPressure();
   });
   return () => isOverloaded();
 }
