@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { build, staleStamp } from './build.mjs';
 import { measureBytes } from './bytes.mjs';
@@ -8,7 +8,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ROOT } from './paths.mjs';
 import { runTool } from './run.mjs';
 
-/** @import { JSONReport, JSONReportSuite } from '@playwright/test/reporter' */
+/** @import { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter' */
 /** @import { Part, PartCounts, PartRun, VitestReport } from './types.d.ts' */
 
 /**
@@ -52,14 +52,25 @@ const reported = (code, counted = counts(0, 0)) => ({
   failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed,
 });
 
+/** A line of the repository in a stack: not of a dependency, nor of Node. */
+const OWN_LINE = /(?:apps|packages|tests)\/[^\s:()]+\.[a-z]+:\d+/g;
+
 /**
- * One line: the test and the first line of its error. vitest reports a time-out with a placeholder for its message.
+ * One line: the test, the first line of its error, the locator that a journey waited for, and the line of the test, or else of what it
+ * called. vitest reports a time-out with a placeholder for its message.
  *
- * @param {string} name
- * @param {string} [message]
+ * @param {string} name begins with the file
+ * @param {string} [error] with its stack
  */
-const failure = (name, message = '') =>
-  `${name}: ${stripVTControlCharacters(message).replace(/\n.*/s, '').replace('Error: STACK_TRACE_ERROR', 'timed out')}`;
+function failure(name, error = '') {
+  const text = stripVTControlCharacters(error);
+  const [first = ''] = text.split('\n');
+  const locator = /^Locator: +(.+)$/m.exec(text)?.[1];
+  const lines = text.match(OWN_LINE) ?? [];
+  const line = lines.find((each) => name.includes(basename(each).replace(/:\d+$/, ''))) ?? lines[0];
+  const places = [locator, line].filter((each) => each !== undefined);
+  return `${name}: ${first.replace('Error: STACK_TRACE_ERROR', 'timed out')}${places.length > 0 ? ` (${places.join(', ')})` : ''}`;
+}
 
 /** @param {VitestReport} report */
 const vitestFailures = ({ testResults }) =>
@@ -80,10 +91,14 @@ const playwrightFailures = (suite, { flaky }) => [
   ...(suite.suites ?? []).flatMap((inner) => playwrightFailures(inner, { flaky })),
   ...(suite.specs ?? [])
     .filter(({ ok, tests }) => (flaky ? tests.some(({ status }) => status === 'flaky') : !ok))
-    .map(({ file, title, tests }) =>
-      failure(`${file} › ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
-    ),
+    .map(({ file, title, tests }) => failure(`${file} › ${title}`, errorOf(tests))),
 ];
+
+/** @param {JSONReportSpec['tests']} tests */
+function errorOf(tests) {
+  const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+  return `${error?.message ?? ''}\n${error?.stack ?? ''}`;
+}
 
 /**
  * The path of a new report; deletes the last one.

@@ -1,24 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/**
- * Tables that a refused call may write: the audit log, and the counters of attempts and calls. Jobs record their leases and progress, and
- * update the snapshots of house accounts and what the providers' books say of a day.
- */
-const FREE_TABLES = [
-  'audit',
-  'guess_limit',
-  'address_calls',
-  'invite_progress',
-  'house_snapshot',
-  'book_day',
-  'chain_seal',
-  'chain_check',
-  'finding',
-  'job_lease',
-  'job_run',
-  'comparison_checkpoint',
-];
+/** Tables that a refused call may write: the audit log, and the counters of attempts and calls. */
+const FREE_TABLES = ['audit', 'guess_limit', 'address_calls'];
 /** Of migrations only. */
 const OWNERS_TABLES = ['kysely_migration', 'kysely_migration_lock', 'schema_generation', 'sql_file'];
 /** Last use of a session, tries of an OTP: counters too. */
@@ -58,7 +42,7 @@ export async function digest(pool: pg.Pool, about: readonly string[] = ['']): Pr
  */
 async function rowVersions(pool: pg.Pool, names: readonly string[]): Promise<string> {
   const sums = names.map((name) => `(select sum(hashtextextended(ctid::text || ' ' || xmin::text, 0)) from "${name}")`);
-  return oneText(pool, `select concat_ws(' ', ${sums.map((sum) => `coalesce(${sum}, 0)`).join(', ')}) as text`);
+  return oneText(pool, `select array[${sums.map((sum) => `coalesce(${sum}, 0)`).join(', ')}]::text as text`);
 }
 
 async function hashesOf(pool: pg.Pool, names: readonly string[], about: readonly string[]): Promise<Record<string, string>> {
@@ -81,12 +65,35 @@ async function oneText(pool: pg.Pool, text: string): Promise<string> {
 /** A statement is prepared by its name: to plan it takes longer than to run it. */
 const nameOf = (text: string): string => createHash('md5').update(text).digest('hex');
 
+/** No job of the server begins any more: another node seems to have the lease of each. What changes afterwards was changed by a call. */
+export async function withoutJobs(pool: pg.Pool): Promise<void> {
+  const holder = randomUUID();
+  const take = async (): Promise<number | null> => {
+    await pool.query({
+      text: `insert into job_lease (name, holder, lease_until) select name, $1::uuid, now() + interval '1 day' from job_run
+        on conflict (name) do update set holder = excluded.holder, lease_until = excluded.lease_until
+          where job_lease.lease_until <= clock_timestamp()`,
+      values: [holder],
+    });
+    return (await pool.query('select 1 from job_lease where holder <> $1', [holder])).rowCount;
+  };
+  await soon(async () => (await take()) === 0, 'a job did not end in a minute');
+}
+
 /** Waits until no saga is in progress, so that nothing changes in the background. */
 export async function quiet(pool: pg.Pool): Promise<void> {
   const open = async (): Promise<number | null> =>
     (await pool.query(`select 1 from saga where state <> 'DONE' and due_at < 'infinity'`)).rowCount;
-  for (const deadline = Date.now() + 60_000; (await open()) !== 0;) {
-    if (Date.now() > deadline) throw new Error('work with the outside did not end in a minute');
+  await soon(async () => (await open()) === 0, 'work with the outside did not end in a minute');
+}
+
+async function soon(condition: () => Promise<boolean>, failure: string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; !(await condition());) {
+    if (Date.now() > deadline) throw new Error(failure);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+/** The tables that differ between two digests. */
+export const changesOf = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  Object.keys(after).filter((table) => after[table] !== before[table]);

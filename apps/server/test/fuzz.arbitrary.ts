@@ -33,6 +33,7 @@ interface JsonSchema {
   allOf?: JsonSchema[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
+  required?: string[];
   maxLength?: number;
 }
 
@@ -86,6 +87,7 @@ const fields: Record<string, Arbitrary<unknown>> = {
   // At least the minimum of a withdrawal, and much less than a member of the fuzz has.
   amount: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(100, 150, 200) }, { weight: 1, arbitrary: likelyAmount }),
   bankAccountNo: accountNo,
+  limit: fc.oneof(fc.constantFrom(1, 10, 50), likelyAmount),
   link,
   code: fc.constantFrom(FUZZ_CODE, FUZZ_CODE, 'LASTYEAR', 'NOBODYS'),
   clientSeed: fc.constantFrom('my-own-seed', '~'),
@@ -109,7 +111,7 @@ function valueOf(schema: JsonSchema, field: (likely: Arbitrary<unknown>) => Arbi
   if (schema.properties !== undefined) {
     const likely = Object.entries(schema.properties).map(([name, of]) => [name, field(fields[name] ?? valueOf(of, field))] as const);
     const whole = Object.fromEntries(likely);
-    if (field !== mostly) return fc.record(whole);
+    if (field !== mostly) return fc.record(whole, { requiredKeys: schema.required ?? [] });
     return fc.oneof({ weight: 3, arbitrary: fc.record(whole) }, { weight: 1, arbitrary: fc.record(whole, { requiredKeys: [] }) });
   }
   if (schema.type === 'string') return likelyText;

@@ -51,6 +51,18 @@ it('a job runs on one node at a time, also when it takes longer than a lease, an
   await far.jobs.stop();
 });
 
+it('a job that is run again while it runs begins anew afterwards, on the same node', async () => {
+  const { jobs, runs, finish } = node();
+  jobs.runNow('tidy');
+  await eventually(() => runs() === 1, 'it runs');
+  jobs.runNow('tidy');
+  expect(runs()).toBe(1);
+  finish();
+  await eventually(() => runs() === 2, 'it runs again');
+  finish();
+  await jobs.stop();
+});
+
 it('a node that is gone loses its job when the lease ends', async () => {
   await database.db
     .insertInto('job_lease')

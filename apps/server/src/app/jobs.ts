@@ -13,7 +13,7 @@ export interface Job {
 
 export interface Jobs {
   start(): void;
-  /** Runs a job immediately, whether it is due or not. */
+  /** Runs a job whether it is due or not: immediately, or after the run that is in progress on this node. */
   runNow(name: string): void;
   stop(): Promise<void>;
 }
@@ -70,10 +70,20 @@ export function createJobs({ db, logger, jobs, leaseMs = LEASE_MS }: JobsDepende
     }
   };
 
+  /** The last run of each job on this node that has not ended. A run in progress may not see what the caller of the next has changed. */
+  const last = new Map<string, ReturnType<typeof alone>>();
+  const inTurn = (job: Job, everyMs: number | null): ReturnType<typeof alone> => {
+    const before = last.get(job.name);
+    const turn = before === undefined ? alone(job, everyMs) : before.then(() => (isStopped ? null : alone(job, everyMs)));
+    last.set(job.name, turn);
+    void turn.finally(() => last.get(job.name) === turn && last.delete(job.name));
+    return turn;
+  };
+
   const follow = (job: Job, delayMs: number): void => {
     if (isStopped) return;
     const turn = async (): Promise<void> => {
-      const outcome = await alone(job, job.everyMs);
+      const outcome = await inTurn(job, job.everyMs);
       if (outcome === 'succeeded') return follow(job, job.everyMs);
       if (outcome === 'failed') return follow(job, Math.min(job.everyMs, RETRY_MS));
       const remaining = (await remainingMs()).get(job.name) ?? 0;
@@ -96,7 +106,7 @@ export function createJobs({ db, logger, jobs, leaseMs = LEASE_MS }: JobsDepende
 
   return {
     start: () => track(begin()),
-    runNow: (name) => jobs.filter((job) => job.name === name).forEach((job) => track(alone(job, null))),
+    runNow: (name) => jobs.filter((job) => job.name === name).forEach((job) => track(inTurn(job, null))),
     stop: async () => {
       isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);

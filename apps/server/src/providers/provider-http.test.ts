@@ -17,6 +17,8 @@ const server = createServer((request, response) => {
   request.resume();
   answer(response);
 });
+// A connection that is closed while the next request is sent fails that request.
+server.keepAliveTimeout = 0;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
