@@ -26,6 +26,7 @@ export const JOURNEYS = {
   members: ['desk-members'],
   otp: ['journey'],
   promotion: ['rewards'],
+  'reality-check': ['reality-check'],
   receipt: ['journey', 'receipt'],
   refund: ['rewards'],
   reports: ['desk-reports'],

@@ -41,6 +41,7 @@ const sheets: Record<SheetName, string> = {
   passkey: '/user/profile?sheet=passkey',
   password: '/user/profile?sheet=password',
   promotion: '/user/bonus?sheet=promotion&code=NONE',
+  'reality-check': '/user/limits?sheet=reality-check',
   refund: '/user/home?sheet=refund',
   'slip-upload': '/user/home?sheet=slip-upload',
   slips: '/user/statement?sheet=slips',

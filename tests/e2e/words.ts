@@ -20,8 +20,11 @@ import enHowto from '../../packages/phrases/src/bundles/howto/en';
 import laHowto from '../../packages/phrases/src/bundles/howto/la';
 import thHowto from '../../packages/phrases/src/bundles/howto/th';
 import enLimit from '../../packages/phrases/src/bundles/limit/en';
+import enReality from '../../packages/phrases/src/bundles/reality/en';
 import laLimit from '../../packages/phrases/src/bundles/limit/la';
+import laReality from '../../packages/phrases/src/bundles/reality/la';
 import thLimit from '../../packages/phrases/src/bundles/limit/th';
+import thReality from '../../packages/phrases/src/bundles/reality/th';
 import enMember from '../../packages/phrases/src/bundles/member/en';
 import laMember from '../../packages/phrases/src/bundles/member/la';
 import thMember from '../../packages/phrases/src/bundles/member/th';
@@ -59,6 +62,7 @@ export const words = {
     ...thFiles,
     ...thHowto,
     ...thLimit,
+    ...thReality,
     ...thMember,
     ...thNotice,
     ...thPasskey,
@@ -77,6 +81,7 @@ export const words = {
     ...laFiles,
     ...laHowto,
     ...laLimit,
+    ...laReality,
     ...laMember,
     ...laNotice,
     ...laPasskey,
@@ -95,6 +100,7 @@ export const words = {
     ...enFiles,
     ...enHowto,
     ...enLimit,
+    ...enReality,
     ...enMember,
     ...enNotice,
     ...enPasskey,

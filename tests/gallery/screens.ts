@@ -4,7 +4,7 @@ import type { SheetName } from '../../apps/web/src/shared/sheet';
 import type { words } from '../e2e/words';
 import type { Answers, Sample } from './answers';
 import { breakAnswers, frozenAnswers } from './answers/member';
-import { limitAnswers, pendingAnswers, readyAnswers } from './answers/limits';
+import { limitAnswers, pendingAnswers, readyAnswers, realityAnswers } from './answers/limits';
 import { noticeAnswers } from './answers/notices';
 import { noPasskeyAnswers, restAnswers } from './answers/passkeys';
 import { stepUpAnswers, waitingPhoneAnswers } from './answers/protection';
@@ -70,6 +70,7 @@ export const sheets: Record<SheetName, Screen> = {
   passkey: over('profile', 'passkey', one),
   password: over('profile', 'password', one),
   promotion: over('bonus', 'promotion', every, '&code=WELCOME'),
+  'reality-check': { ...over('limits', 'reality-check', one), answers: limitAnswers },
   refund: over('home', 'refund', every),
   'slip-upload': over('home', 'slip-upload', waiting),
   slips: over('statement', 'slips', every),
@@ -100,6 +101,7 @@ export const elsewhere: Record<string, Screen> = {
     states: filled,
     act: (page, w) => page.getByRole('button', { name: w.statement.export }).click(),
   },
+  'reality-check-due': { path: '/user/home', states: filled, answers: realityAnswers },
   'limits-pending': { path: '/user/limits', states: one, answers: pendingAnswers },
   'limits-ready': { path: '/user/limits', states: one, answers: readyAnswers },
   'limit-lower': { ...over('limits', 'limit', one, '&period=7d'), answers: limitAnswers, act: (page, w) => limitOf(page, w, '3000') },

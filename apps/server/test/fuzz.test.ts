@@ -28,6 +28,7 @@ const NEED_A_SECRET = [
   'POST /api/account/break/return',
   'POST /api/account/limits/deposit/confirm',
   'POST /api/account/limits/loss/confirm',
+  'POST /api/account/reality-check/answer',
   'DELETE /api/qrcode/:qrcodeId',
   'DELETE /api/account/sessions/:id',
   'PUT /api/account/logins/:id',

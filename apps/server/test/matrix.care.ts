@@ -26,6 +26,15 @@ export const careRows = {
     reach: 'body: period only',
     theirs: { 'no raise of one’s own': () => ({ body: { period: '7d' }, refused: 'NO_DATA' }) },
   },
+  'GET /api/account/reality-check': ownOnly,
+  'PUT /api/account/reality-check': {
+    reach: 'body: minutes only; key: the owner’s request key',
+    honest: () => ({ body: { minutes: 30 } }),
+  },
+  'POST /api/account/reality-check/answer': {
+    reach: 'body: a choice only',
+    theirs: { 'no check of one’s own': () => ({ body: { choice: 'continue' }, refused: 'NO_DATA' }) },
+  },
   // step-up.test.ts confirms withdrawals: those of the other rows need no confirmation.
   'POST /api/otp/step-up': {
     reach: 'body: a challenge',

@@ -18,6 +18,7 @@ import * as passkeys from './passkey.js';
 import * as phones from './phone.js';
 import { downloadMyData } from './personal-data.js';
 import { activatePromotion, currentPromotion, findPromotion } from './promotion.js';
+import * as realityChecks from './reality-check.js';
 import { addRefundToWallet, checkRefund, listRefundBanners, listRefunds, receiveRefund } from './refund.js';
 import { login, logout } from './session.js';
 import { answerNewDevice, endOtherSessions, endSession, listLogins, listSessions, setIdleMinutes } from './sessions.js';
@@ -51,6 +52,9 @@ export const endpoints = [
   confirmDepositLimit,
   setLossLimit,
   confirmLossLimit,
+  realityChecks.getRealityCheck,
+  realityChecks.setRealityCheck,
+  realityChecks.answerRealityCheck,
   downloadMyData,
   notices.listNotices,
   notices.readNotices,
@@ -182,6 +186,7 @@ export * from './passkey.js';
 export * from './phone.js';
 export * from './published.js';
 export * from './promotion.js';
+export * from './reality-check.js';
 export * from './refund.js';
 export * from './session.js';
 export * from './sessions.js';

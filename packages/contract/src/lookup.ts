@@ -42,6 +42,7 @@ export const features = [
   'my-data',
   'loss-limit',
   'notices',
+  'reality-check',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -27,6 +27,13 @@ const sections = {
   events: z.object({ at: timestamp, action: text, detail: z.record(text, z.unknown()) }),
   limits: z.object({ period: z.enum(limitPeriods), amount: z.number() }),
   breaks: z.object({ term: text, startedAt: timestamp, endsAt: timestamp.nullable(), opensAt: timestamp.nullable() }),
+  /** How often the member is asked whether to go on playing. */
+  realityChecks: z.object({
+    minutes: z.int(),
+    longerMinutes: z.int().nullable(),
+    longerFrom: timestamp.nullable(),
+    answeredAt: timestamp.nullable(),
+  }),
   movements: z.object({
     id: text,
     kind: text,
@@ -70,6 +77,7 @@ export const personalData = z.object({
   events: list('events'),
   limits: list('limits'),
   breaks: list('breaks'),
+  realityChecks: list('realityChecks'),
   movements: list('movements'),
   transfers: list('transfers'),
   payouts: list('payouts'),

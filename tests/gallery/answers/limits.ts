@@ -47,3 +47,13 @@ export const limitAnswers: Sample<Answers> = (_, amount) =>
       },
     },
   })[amount];
+
+/** A member who has played for an hour. */
+export const realityAnswers: Sample<Answers> = (_, amount) => ({
+  'GET /api/account/reality-check': {
+    minutes: 60,
+    longer: null,
+    play: { since: ago(62), until: ago(0), staked: amount === 'long' ? MOST : 2_460, won: amount === 'long' ? 0.05 : 1_840 },
+    isDue: true,
+  },
+});

@@ -3,6 +3,7 @@ import type { Freezes } from '../modules/freeze/index.js';
 import { siteNameIn } from '../modules/lookup/index.js';
 import { type LimitService, limitRoutes } from '../modules/limit/index.js';
 import { createPasskeys, type PasskeyModuleDependencies, passkeyRoutes } from '../modules/passkey/index.js';
+import { createRealityChecks, realityCheckRoutes } from '../modules/reality-check/index.js';
 import { createStepUps, readStepUpLimits, type StepUps } from '../modules/withdraw/index.js';
 import type { OtpService } from '../modules/otp/index.js';
 import type { SessionService } from '../modules/session/index.js';
@@ -38,6 +39,7 @@ export const createCareModules = (
     routes: [
       ...breakRoutes(createBreakService({ inTx, clock, logger, ...services })),
       ...limitRoutes(limits),
+      ...realityCheckRoutes(createRealityChecks({ inTx, clock, logger, ...services })),
       ...passkeyRoutes(passkeys),
       ...phoneRoutes(phones),
       ...noticeRoutes(createInbox({ inTx, clock })),

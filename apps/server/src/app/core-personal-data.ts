@@ -6,6 +6,7 @@ import { depositData } from '../modules/deposit/index.js';
 import { freezeData } from '../modules/freeze/index.js';
 import { gameData } from '../modules/game/index.js';
 import { limitData } from '../modules/limit/index.js';
+import { realityCheckData } from '../modules/reality-check/index.js';
 import { noticeData } from '../modules/notice/index.js';
 import { otpData } from '../modules/otp/index.js';
 import { passkeyData } from '../modules/passkey/index.js';
@@ -52,6 +53,7 @@ export function createPersonalDataModule(
     ...platformData.sections,
     ...limitData.sections,
     ...breakData.sections,
+    ...realityCheckData.sections,
     ...statementData.sections,
     ...depositData.sections,
     ...withdrawData.sections,
@@ -69,6 +71,7 @@ export function createPersonalDataModule(
     phoneData,
     platformData,
     limitData,
+    realityCheckData,
     freezeData,
     depositData,
     withdrawData,

@@ -6,6 +6,7 @@ import { DepositSheet, loadDepositSheet } from '../features/deposit';
 import { GameSheet, loadGameSheet } from '../features/game';
 import { InviteSheet } from '../features/invite';
 import { LimitSheet } from '../features/limit';
+import { RealityCheckSheet } from '../features/reality-check';
 import { ConditionsSheet } from '../features/lookup';
 import { PromotionSheet } from '../features/promotion';
 import { RefundSheet } from '../features/refund';
@@ -37,6 +38,7 @@ const sheets: Record<SheetName, SheetComponent> = {
   game: GameSheet,
   invite: InviteSheet,
   limit: LimitSheet,
+  'reality-check': RealityCheckSheet,
   passkey: PasskeySheet,
   password: PasswordSheet,
   promotion: PromotionSheet,

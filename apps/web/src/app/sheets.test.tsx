@@ -18,6 +18,7 @@ const sheets: Record<SheetName, readonly [string, string | RegExp]> = {
   limit: ['/user/limits?sheet=limit&period=7d', 'เพดานฝาก'],
   passkey: ['/user/profile?view=security&sheet=passkey', 'เพิ่มพาสคีย์'],
   password: ['/user/profile?sheet=password', 'เปลี่ยนรหัสผ่าน'],
+  'reality-check': ['/user/limits?sheet=reality-check', 'เตือนเวลาเล่น'],
   promotion: ['/user/bonus?sheet=promotion&code=SONGKRAN50', /SONGKRAN50/],
   refund: ['/user/home?sheet=refund', /^คืนยอด/],
   'slip-upload': ['/user/home?sheet=slip-upload', 'อัปโหลดสลิป'],
@@ -29,9 +30,10 @@ const sheets: Record<SheetName, readonly [string, string | RegExp]> = {
 
 beforeEach(() => {
   localStorage.setItem('token', 't1');
-  api.announce('bank-confirm', 'passkey');
+  api.announce('bank-confirm', 'passkey', 'reality-check');
   vi.stubGlobal('PublicKeyCredential', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(false) });
   api.reply('GET /api/account/passkeys', { passkeys: [], canEndRest: false });
+  api.reply('GET /api/account/reality-check', { minutes: 60, longer: null, play: null, isDue: false });
   api.reply('GET /api/account/profile', aProfile({ bankConfirmRequired: true }));
   api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), slots: [aGame()] });
   api.reply('GET /api/bonus', [aBonus()]);

@@ -166,6 +166,8 @@ export const audit = {
     'break-begun': 'Began a break',
     'break-return': 'Asked to return from a break',
     'limit-changed': 'Changed a limit on deposits or losses',
+    'reality-check-set': 'Changed the reality check',
+    'reality-check-answered': 'Answered a reality check',
     'notices-changed': 'Changed which notices are counted',
     'coupon-coins': 'Took coins',
     'gift-refused': 'A gift was refused',

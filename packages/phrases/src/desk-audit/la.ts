@@ -168,6 +168,8 @@ export const audit: Same<typeof english> = {
     'break-begun': 'ເລີ່ມພັກຫຼິ້ນ',
     'break-return': 'ຂໍກັບຈາກການພັກຫຼິ້ນ',
     'limit-changed': 'ປ່ຽນເພດານຝາກ ຫຼື ເພດານຍອດເສຍ',
+    'reality-check-set': 'ປ່ຽນການເຕືອນເວລາຫຼິ້ນ',
+    'reality-check-answered': 'ຕອບການເຕືອນເວລາຫຼິ້ນ',
     'notices-changed': 'ປ່ຽນປະເພດການແຈ້ງເຕືອນທີ່ນັບ',
     'coupon-coins': 'ຮັບຫຼຽນ',
     'gift-refused': 'ຊອງຂອງຂວັນຖືກປະຕິເສດ',

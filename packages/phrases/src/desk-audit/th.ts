@@ -168,6 +168,8 @@ export const audit: Same<typeof english> = {
     'break-begun': 'เริ่มพักเล่น',
     'break-return': 'ขอกลับจากการพักเล่น',
     'limit-changed': 'เปลี่ยนเพดานฝากหรือเพดานยอดเสีย',
+    'reality-check-set': 'เปลี่ยนการเตือนเวลาเล่น',
+    'reality-check-answered': 'ตอบการเตือนเวลาเล่น',
     'notices-changed': 'เปลี่ยนประเภทการแจ้งเตือนที่นับ',
     'coupon-coins': 'รับเหรียญ',
     'gift-refused': 'ซองของขวัญถูกปฏิเสธ',

@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
-import type { DayActivity, HourActivity } from './activity.rules.js';
+import { type DayActivity, type HourActivity, PAUSE_MS, type PlayRun } from './activity.rules.js';
 import type { Rate } from './game.types.js';
 
 /** The number of the last counted round of a game; 0: none. */
@@ -77,6 +77,25 @@ export async function addHours(tx: Tx<'game'>, rows: readonly HourActivity[]): P
       }),
     )
     .execute();
+}
+
+/** Adds runs of play to what each member plays: one within the pause goes on with it, a later one takes its place, an earlier one is over. */
+export async function addRuns(tx: Tx<'game'>, runs: readonly PlayRun[]): Promise<void> {
+  // A statement can change a row once: the second runs of members follow the first ones.
+  for (let rest = runs; rest.length > 0;) {
+    const first = rest.filter((run, index) => rest[index - 1]?.member !== run.member);
+    rest = rest.filter((run) => !first.includes(run));
+    await sql`
+      insert into game_run as r (member, began_at, last_at, staked, won)
+      select * from unnest(${first.map(({ member }) => member)}::uuid[], ${first.map((run) => run.began_at)}::timestamptz[],
+        ${first.map((run) => run.last_at)}::timestamptz[], ${first.map(({ staked }) => staked)}::bigint[], ${first.map(({ won }) => won)}::bigint[])
+      on conflict (member) do update set
+        (began_at, last_at, staked, won) = (
+          select case when is_new then excluded.began_at else least(r.began_at, excluded.began_at) end, greatest(r.last_at, excluded.last_at),
+            case when is_new then 0 else r.staked end + excluded.staked, case when is_new then 0 else r.won end + excluded.won
+          from (select excluded.began_at - r.last_at >= ${PAUSE_MS} * interval '1 ms' as is_new) x)
+      where r.began_at - excluded.last_at < ${PAUSE_MS} * interval '1 ms'`.execute(tx.db);
+  }
 }
 
 /** Deletes the hours before this time, at most `limit`; returns how many. */

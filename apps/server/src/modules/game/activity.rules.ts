@@ -1,3 +1,5 @@
+import { PLAY_PAUSE_MINUTES } from '@krapao/contract';
+
 /** Wallet money per credit. */
 interface Rate {
   numerator: bigint;
@@ -43,6 +45,30 @@ export interface HourActivity {
   hour: Date;
   staked: bigint;
   won: bigint;
+}
+
+/** What a member played without a pause of {@link PLAY_PAUSE_MINUTES}, minor units of wallet money. */
+export interface PlayRun {
+  member: string;
+  began_at: Date;
+  last_at: Date;
+  staked: bigint;
+  won: bigint;
+}
+
+export const PAUSE_MS = PLAY_PAUSE_MINUTES * 60_000;
+
+/** The runs of play in these rounds, of each member in the order of time. All transactions use the same order, so that they do not deadlock. */
+export function runsOf(rounds: readonly { member: string; at: Date; staked: bigint; won: bigint }[]): PlayRun[] {
+  const runs: PlayRun[] = [];
+  const inOrder = rounds.toSorted((a, b) => a.member.localeCompare(b.member) || a.at.getTime() - b.at.getTime());
+  for (const { member, at, staked, won } of inOrder) {
+    const run = runs.at(-1);
+    if (run?.member === member && at.getTime() - run.last_at.getTime() < PAUSE_MS)
+      runs[runs.length - 1] = { ...run, last_at: at, staked: run.staked + staked, won: run.won + won };
+    else runs.push({ member, began_at: at, last_at: at, staked, won });
+  }
+  return runs;
 }
 
 const HOUR_MS = 60 * 60 * 1_000;

@@ -3,8 +3,8 @@ import { createRepeats } from '../../platform/repeats.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { ACTIVITY_PAGE } from '@krapao/contract/provider';
 import type { GameProvider, GameRound } from '../../providers/index.js';
-import { addActivity, addHours, advanceCursor, cursorOf, gamesOf, playersOf } from './activity.repository.js';
-import { nextRounds, stakeMoney, sumByDay, sumByHour, winMoney } from './activity.rules.js';
+import { addActivity, addHours, addRuns, advanceCursor, cursorOf, gamesOf, playersOf } from './activity.repository.js';
+import { nextRounds, runsOf, stakeMoney, sumByDay, sumByHour, winMoney } from './activity.rules.js';
 import { acceptRounds, type AcceptanceDependencies } from './book.service.js';
 import { gameCodes } from './game.repository.js';
 
@@ -59,6 +59,7 @@ export function createActivity(deps: ActivityDependencies): Activity {
       );
       await addActivity(tx, rows);
       await addHours(tx, sumByHour(inMoney));
+      await addRuns(tx, runsOf(inMoney));
       for (const { member, staked } of rows) if (staked > 0n) await deps.onStaked(tx, member, staked);
       return true;
     });

@@ -61,6 +61,7 @@ export const DELETABLE = [
   'member_export',
   'member_passkey',
   'member_limit',
+  'reality_check',
   'member_note',
   'member_notice',
   'member_tag',

@@ -1,4 +1,4 @@
-import type { BreakTerm, LimitKind, LimitPeriod } from '@krapao/contract';
+import type { BreakTerm, LimitKind, LimitPeriod, RealityCheckMinutes } from '@krapao/contract';
 import type { WhySecond } from '@krapao/contract/desk';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -74,6 +74,14 @@ export interface DeskSchema {
     ends_at: Date | null;
     /** When deposits and play open again; null: not before the member asks to return. */
     opens_at: Date | null;
+  };
+  /** The minutes between two reality checks of a member; longer ones hold from a time on. */
+  reality_check: {
+    member: string;
+    minutes: RealityCheckMinutes;
+    longer_minutes: RealityCheckMinutes | null;
+    longer_from: Date | null;
+    answered_at: Date | null;
   };
   /** Limits of members on their own deposits and losses, in minor units. */
   member_limit: {

@@ -215,6 +215,8 @@ export interface Tables
   game_cursor: { code: string; n: bigint };
   /** By business day; minor units. */
   game_activity: { member: string; day: string; conditioned: boolean; currency: 'THB' | 'LAK'; staked: bigint; won: bigint };
+  /** What a member plays, or played last, without a pause; minor units. */
+  game_run: { member: string; began_at: Date; last_at: Date; staked: bigint; won: bigint };
   /** By hour of the rounds; minor units. */
   game_hour: { member: string; hour: Date; staked: bigint; won: bigint };
   /** 1/100 credit; see modules/game/book.rules.ts. */

@@ -100,6 +100,8 @@ export interface PublishedViews {
   saga_intent: { id: string; kind: string; member: string; input: unknown; state: 'READY' | 'CALLED' | 'DONE'; attempts: number };
   /** Keyed hashes of devices and networks that members logged in from. session/sql/login_trace.sql */
   login_trace: { member: string; kind: 'device' | 'network'; mark: string };
+  /** What members play, or played last, without a pause. game/game.sql */
+  played_run: { member: string; began_at: Date; last_at: Date; staked: bigint; won: bigint };
   /** Staked less won of members per hour, negative where the member won. `at`: the last millisecond of the hour. game/game.sql */
   played_hour: { member: string; at: Date; loss: bigint };
   /** Credit that left a game and is in review. transfer/sql/waiting_review.sql */

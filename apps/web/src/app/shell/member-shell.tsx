@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { RealityWatch } from '../../features/reality-check';
+import { useExtra } from '../../shared/extras';
 import { useBundle } from '../../shared/i18n';
 import { LiveProvider } from '../../shared/live';
 import { paths } from '../../shared/paths';
@@ -29,6 +31,7 @@ function Frame() {
   const shell = useTranslations('shell');
   const { pathname } = useLocation();
   const { open } = useSheet();
+  const hasRealityChecks = useExtra('reality-check');
   const hasRail = useMediaQuery('(min-width: 64rem)');
   const home = { to: paths.home, label: t('home'), icon: <HomeIcon /> };
   const profile = { to: paths.profile, label: t('profile'), icon: <UserIcon /> };
@@ -72,6 +75,11 @@ function Frame() {
       </div>
       <Sheets />
       <MoneyWatch />
+      {hasRealityChecks && (
+        <Suspense>
+          <RealityWatch />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -47,6 +47,11 @@ export const limit = {
   la: () => import('@krapao/phrases/limit/la'),
   en: () => import('@krapao/phrases/limit/en'),
 };
+export const reality = {
+  th: () => import('@krapao/phrases/reality/th'),
+  la: () => import('@krapao/phrases/reality/la'),
+  en: () => import('@krapao/phrases/reality/en'),
+};
 export const member = {
   th: () => import('@krapao/phrases/member/th'),
   la: () => import('@krapao/phrases/member/la'),

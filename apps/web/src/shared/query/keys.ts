@@ -18,6 +18,8 @@ export const slipsKey = ['slips'] as const;
 export const qrsKey = ['qr'] as const;
 /** The wheel: its setup, coupons and draws. */
 export const spinKey = ['spin'] as const;
+/** What the member plays, and how often it is shown. */
+export const realityCheckKey = ['reality-check'] as const;
 /** The member's break. */
 export const breakKey = ['break'] as const;
 /** The member's sessions and logins. */

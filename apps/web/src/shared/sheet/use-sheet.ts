@@ -14,6 +14,7 @@ const sheetNames = [
   'passkey',
   'password',
   'promotion',
+  'reality-check',
   'refund',
   'slip-upload',
   'slips',

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { BreakRow } from '../../break';
+import { RealityCheckRow } from '../../reality-check';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { useExtra } from '../../../shared/extras';
 import { useSheet } from '../../../shared/sheet';
@@ -40,6 +42,7 @@ function Limits({ limits, losses }: LimitsProps) {
   const t = useTranslations('limit');
   const { open } = useSheet();
   const hasBreaks = useExtra('break');
+  const hasRealityChecks = useExtra('reality-check');
   const currency = currencyOf(useWallet().data);
   const [longest, strictest] = [longestOf(limits), strictestOf(limits)];
   const money = (value: number) => formatWhole(value, currency);
@@ -83,9 +86,14 @@ function Limits({ limits, losses }: LimitsProps) {
           <p className="k-cap">{t('lowest')}</p>
         </section>
         {losses && <LossLimits limits={losses} currency={currency} />}
-        {hasBreaks && (
+        {(hasRealityChecks || hasBreaks) && (
           <List>
-            <BreakRow />
+            {hasRealityChecks && (
+              <Suspense>
+                <RealityCheckRow />
+              </Suspense>
+            )}
+            {hasBreaks && <BreakRow />}
           </List>
         )}
       </div>
