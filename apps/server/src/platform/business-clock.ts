@@ -8,8 +8,12 @@ const RETRY_MS = 1_000;
 
 /** Loads the offset of the business clock from the database, so that all nodes have the same time, also after a restart. */
 export async function loadClock(db: Db, clock: Clock): Promise<void> {
-  const row = await db.selectFrom('business_clock').select('offset_seconds').executeTakeFirst();
-  clock.setOffset(row?.offset_seconds ?? 0);
+  for (;;) {
+    const moves = clock.moves();
+    const row = await db.selectFrom('business_clock').select('offset_seconds').executeTakeFirst();
+    // The clock may have been moved since the offset was read. Then it is read again, or an old offset would replace a new one.
+    if (clock.moves() === moves) return clock.setOffset(row?.offset_seconds ?? 0);
+  }
 }
 
 /** Moves the business clock on all nodes (NOTIFY clock); demo mode only. */

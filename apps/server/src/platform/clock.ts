@@ -6,15 +6,20 @@ export interface Clock {
   now(): Date;
   real(): Date;
   setOffset(seconds: number): void;
+  /** How many times the offset was set. */
+  moves(): number;
 }
 
 export function createClock(): Clock {
   let offsetMs = 0;
+  let moves = 0;
   return {
     now: () => new Date(Date.now() + offsetMs),
     real: () => new Date(),
     setOffset: (seconds) => {
       offsetMs = seconds * 1000;
+      moves += 1;
     },
+    moves: () => moves,
   };
 }

@@ -13,7 +13,12 @@ import { createSettings, type Settings } from './settings.js';
 let database: TestDatabase;
 let settings: Settings;
 let realMs: number;
-const clock: Clock = { now: () => new Date('2026-01-01T00:00:00Z'), real: () => new Date(realMs), setOffset: () => undefined };
+const clock: Clock = {
+  now: () => new Date('2026-01-01T00:00:00Z'),
+  real: () => new Date(realMs),
+  setOffset: () => undefined,
+  moves: () => 0,
+};
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -39,9 +39,16 @@ export const WithdrawalRow = memo(function WithdrawalRow(props: WithdrawalRowPro
   const who = kept === undefined ? (claim?.by ?? decided?.by) : undefined;
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isCurrent || !takesFocus) return;
-    line.current?.focus({ preventScroll: true });
-    onFocused();
+    if (!isCurrent || !takesFocus) return undefined;
+    let frame = 0;
+    const take = (): void => {
+      line.current?.focus({ preventScroll: true });
+      // The list hides a row until it has measured it, and what is hidden takes no focus.
+      if (line.current === document.activeElement) onFocused();
+      else frame = requestAnimationFrame(take);
+    };
+    take();
+    return () => cancelAnimationFrame(frame);
   }, [isCurrent, takesFocus, onFocused]);
   useLayoutEffect(() => {
     const element = line.current;

@@ -90,6 +90,16 @@ describe('beside each other on a wide screen', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
   });
 
+  it('a row that is hidden while the list measures it takes the focus when it is shown', async () => {
+    const { user } = await renderDesk('/withdrawals');
+    await rowOf('Anong');
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    focus.mockImplementationOnce(() => undefined).mockImplementationOnce(() => undefined);
+    await user.keyboard('j');
+    await waitFor(() => expect(document.activeElement).toBe(currentRow()));
+    expect(focus.mock.calls.length).toBeGreaterThan(2);
+  });
+
   it('the current row keeps the focus when the list is read anew for a filter', async () => {
     const { user } = await renderDesk('/withdrawals');
     await rowOf('Anong');
