@@ -59,6 +59,7 @@ const causes: Record<ErrorCode, string | typeof anotherServer | typeof rowGone> 
   PASSKEY_INVALID: 'src/modules/passkey/passkey',
   STEP_UP_REQUIRED: 'src/modules/withdraw/step-up/step-up',
   PHONE_CHANGE_WAITING: 'src/modules/phone/phone',
+  CLOSING_BLOCKED: 'src/modules/closing/closing',
   // Bonus
   BONUS_REMAINING: 'src/modules/withdraw/withdraw.conditions',
   BONUS_ALREADY_ACTIVE: 'src/modules/bonus/bonus',

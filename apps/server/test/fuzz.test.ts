@@ -29,6 +29,8 @@ const NEED_A_SECRET = [
   'POST /api/account/limits/deposit/confirm',
   'POST /api/account/limits/loss/confirm',
   'POST /api/account/reality-check/answer',
+  'POST /api/account/closing',
+  'POST /api/account/closing/keep',
   'DELETE /api/qrcode/:qrcodeId',
   'DELETE /api/account/sessions/:id',
   'PUT /api/account/logins/:id',

@@ -82,6 +82,18 @@ export const careRows = {
   'POST /api/notices/read': ownOnly,
   'GET /api/notices/settings': ownOnly,
   'PUT /api/notices/settings': { reach: 'body: kinds only', honest: () => ({ body: { money: true, rewards: true } }) },
+  'GET /api/account/closing': ownOnly,
+  'POST /api/account/closing': {
+    reach: 'body: the password',
+    theirs: {
+      'the password of another member': () => ({ body: { password: 'another horse' }, refused: 'WRONG_PASSWORD' }),
+      'an account with money': () => ({ body: { password: PASSWORD }, refused: 'CLOSING_BLOCKED' }),
+    },
+  },
+  'POST /api/account/closing/keep': {
+    reach: 'nothing: the bearer alone says whose',
+    theirs: { 'no closing of one’s own': () => ({ refused: 'NO_DATA' }) },
+  },
   'POST /api/account/my-data': {
     reach: 'body: the password, and a place in one’s own data',
     honest: () => ({ body: { password: PASSWORD, next: null } }),

@@ -16,6 +16,7 @@ import { sendForgottenOtp, sendOtp, verifyOtp } from './otp.js';
 import * as notices from './notice.js';
 import * as passkeys from './passkey.js';
 import * as phones from './phone.js';
+import * as closings from './closing.js';
 import { downloadMyData } from './personal-data.js';
 import { activatePromotion, currentPromotion, findPromotion } from './promotion.js';
 import * as realityChecks from './reality-check.js';
@@ -55,6 +56,9 @@ export const endpoints = [
   realityChecks.getRealityCheck,
   realityChecks.setRealityCheck,
   realityChecks.answerRealityCheck,
+  closings.getClosing,
+  closings.closeAccount,
+  closings.keepAccount,
   downloadMyData,
   notices.listNotices,
   notices.readNotices,
@@ -177,6 +181,7 @@ export * from './game.js';
 export * from './howto.js';
 export * from './invite.js';
 export * from './limit.js';
+export * from './closing.js';
 export * from './personal-data.js';
 export * from './lookup.js';
 export * from './money.js';

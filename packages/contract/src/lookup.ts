@@ -43,6 +43,7 @@ export const features = [
   'loss-limit',
   'notices',
   'reality-check',
+  'closing',
 ] as const;
 export type Feature = (typeof features)[number];
 

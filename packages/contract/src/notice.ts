@@ -23,6 +23,8 @@ export const noticeCodes = {
     'passkey-removed',
     'limit-raised',
     'limit-removed',
+    'closing-asked',
+    'closing-ended',
     'frozen',
     'unfrozen',
   ],
@@ -46,7 +48,7 @@ export const noticeFacts = z.object({
   browser: z.string().nullable().optional(),
   system: z.string().nullable().optional(),
   directions: z.array(z.enum(freezeDirections)).optional(),
-  /** Of a freeze; null: until it is lifted. Of a change of phone: when it takes effect. */
+  /** Of a freeze; null: until it is lifted. Of a change of phone or the closing of an account: when it takes effect. */
   until: timestamp.nullable().optional(),
   limit: z.enum(limitKinds).optional(),
   period: z.enum(limitPeriods).optional(),

@@ -5,6 +5,7 @@ import type englishCare from './bundles/care/en.js';
 import type englishSessions from './bundles/sessions/en.js';
 import type englishLimit from './bundles/limit/en.js';
 import type englishReality from './bundles/reality/en.js';
+import type englishClosing from './bundles/closing/en.js';
 import type englishNotice from './bundles/notice/en.js';
 import type englishPasskey from './bundles/passkey/en.js';
 import type englishConfirm from './bundles/confirm/en.js';
@@ -22,7 +23,7 @@ export type { Same } from './same.js';
 
 /**
  * Bundles that ship separately: `public` with the first paint, `register` with that screen and the member's shell, `forgot` with the link
- * of the login, `care` with the screens of breaks, `sessions` with the screen of devices and what home shows of them, `passkey` once the server has announced them, `confirm` with the confirmation of a withdrawal, `phone` with a change of phone, `files` with a receipt that is shared, `reality` once a reality check is due and with its sheet, `limit`, `notice`, `contact` and
+ * of the login, `care` with the screens of breaks, `sessions` with the screen of devices and what home shows of them, `passkey` once the server has announced them, `confirm` with the confirmation of a withdrawal, `phone` with a change of phone, `files` with a receipt that is shared, `reality` once a reality check is due and with its sheet, `closing` with the screen of devices, `limit`, `notice`, `contact` and
  * `howto` with those screens, `chat` with the chat panel, `member` with the member's shell, `spin` with the wheel and with the verification of a
  * draw, `errors` (with the error pages) when first needed, or after first paint.
  */
@@ -34,6 +35,7 @@ export interface Bundles {
   sessions: typeof englishSessions;
   limit: typeof englishLimit;
   reality: typeof englishReality;
+  closing: typeof englishClosing;
   notice: typeof englishNotice;
   passkey: typeof englishPasskey;
   confirm: typeof englishConfirm;
@@ -56,6 +58,7 @@ export type Phrases = Bundles['public'] &
   Bundles['sessions'] &
   Bundles['limit'] &
   Bundles['reality'] &
+  Bundles['closing'] &
   Bundles['notice'] &
   Bundles['passkey'] &
   Bundles['confirm'] &

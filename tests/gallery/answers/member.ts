@@ -111,6 +111,7 @@ export const memberAnswers: Sample<Answers> = (language, amount) => {
     'GET /api/account/profile': profileOf(language, amount),
     'GET /api/account/break': breakOf(language, amount),
     'GET /api/account/limits': { deposit: [], loss: [] },
+    'GET /api/account/closing': { closing: null, obstacle: null },
     'GET /api/account/reality-check': { minutes: 60, longer: null, play: null, isDue: false },
     'GET /api/wallet/refresh/slot': { slots: wallet.slots },
     'GET /api/wallet/account/:gameCode': {

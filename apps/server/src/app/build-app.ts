@@ -1,4 +1,5 @@
 import { createBrands } from '../modules/lookup/index.js';
+import type { Closings } from '../modules/closing/index.js';
 import type { PhoneChanges } from '../modules/phone/index.js';
 import type { ShopService } from '../modules/shop/index.js';
 import type { FastifyInstance } from 'fastify';
@@ -59,6 +60,7 @@ export interface App {
   ledger: Ledger;
   shop: ShopService;
   phones: PhoneChanges;
+  closings: Closings;
   /** Starts workers and opens the port. */
   listen(): Promise<void>;
   /** Reports not ready from now on, and continues to serve. */
@@ -206,6 +208,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
     ledger: core.ledger,
     shop: core.operator.shop,
     phones: core.phones,
+    closings: core.closings,
     listen: async () => {
       await listener.start();
       core.runner.start();

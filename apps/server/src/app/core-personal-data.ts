@@ -1,17 +1,18 @@
 import { deskData } from '../desk/members/index.js';
 import { createAccountData } from '../modules/account/index.js';
 import { breakData } from '../modules/break/index.js';
+import { closingData, closingRoutes, type Closings, createClosings } from '../modules/closing/index.js';
 import { chatData } from '../modules/chat/index.js';
 import { depositData } from '../modules/deposit/index.js';
 import { freezeData } from '../modules/freeze/index.js';
 import { gameData } from '../modules/game/index.js';
 import { limitData } from '../modules/limit/index.js';
 import { realityCheckData } from '../modules/reality-check/index.js';
-import { noticeData } from '../modules/notice/index.js';
+import { noticeData, type Notices } from '../modules/notice/index.js';
 import { otpData } from '../modules/otp/index.js';
 import { passkeyData } from '../modules/passkey/index.js';
 import { phoneData } from '../modules/phone/index.js';
-import { createPersonalData, type PersonalDataService, type Sections } from '../modules/personal-data/index.js';
+import { createPersonalData, personalDataRoutes, type PersonalDataService, type Sections } from '../modules/personal-data/index.js';
 import { sessionData, type SessionService } from '../modules/session/index.js';
 import { slipData } from '../modules/slip/index.js';
 import { statementData } from '../modules/statement/index.js';
@@ -20,6 +21,7 @@ import { listOwnEvents } from '../platform/audit-list.js';
 import type { Config } from '../platform/config.js';
 import { forgetPhone } from '../platform/findings.js';
 import { forgetKeysOf } from '../platform/idempotency.js';
+import type { Route } from '../platform/http/route.js';
 import type { AttemptLimits } from '../platform/limits/index.js';
 import { PAGE_ROWS, pageOf, type PersonalData } from '../platform/personal-data.js';
 import { sagaData } from '../sagas/index.js';
@@ -39,12 +41,17 @@ const platformData = {
   },
 } satisfies PersonalData;
 
-/** The data about members, composed of the parts of the modules that own it (docs/decisions/0238). */
+export interface MemberData {
+  personalData: PersonalDataService;
+  closings: Closings;
+}
+
+/** The data about members, composed of the parts of the modules that own it (docs/decisions/0238), and the closing of accounts. */
 export function createPersonalDataModule(
   { inTx, clock }: Infrastructure,
   { secrets }: Pick<Config, 'secrets'>,
-  { attempts, session }: { attempts: AttemptLimits; session: Pick<SessionService, 'endAll'> },
-): PersonalDataService {
+  { attempts, session, notices }: { attempts: AttemptLimits; session: Pick<SessionService, 'endAll'>; notices: Notices },
+): MemberData & { routes: Route[] } {
   const account = createAccountData({ secrets, clock });
   const sections: Sections = {
     ...account.sections,
@@ -72,6 +79,7 @@ export function createPersonalDataModule(
     platformData,
     limitData,
     realityCheckData,
+    closingData,
     freezeData,
     depositData,
     withdrawData,
@@ -80,5 +88,7 @@ export function createPersonalDataModule(
     sagaData,
     deskData,
   ];
-  return createPersonalData({ inTx, clock, attempts, sections, parts, endSessions: session.endAll });
+  const personalData = createPersonalData({ inTx, clock, attempts, sections, parts, endSessions: session.endAll });
+  const closings = createClosings({ inTx, clock, attempts, notices, personalData });
+  return { personalData, closings, routes: [...personalDataRoutes(personalData), ...closingRoutes(closings)] };
 }

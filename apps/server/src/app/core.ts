@@ -24,7 +24,6 @@ import { coinPrice, createCoins } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes } from '../modules/slip/index.js';
 import { createStatementModule } from './core-statement.js';
 import { createGameReviews, type GameReviews, hasMoneyInTransit, winningsCeilings } from '../modules/transfer/index.js';
-import { type PersonalDataService, personalDataRoutes } from '../modules/personal-data/index.js';
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
 import { createReviewReader, createWithdrawService, withdrawLimits, withdrawRoutes } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
@@ -50,14 +49,14 @@ import { createOtpModule } from './core-otp.js';
 import { createOperatorServices, type OperatorServices } from './core-operator.js';
 import { createSagas } from './core-sagas.js';
 import { createReviewModules } from './core-reviews.js';
-import { createPersonalDataModule } from './core-personal-data.js';
+import { createPersonalDataModule, type MemberData } from './core-personal-data.js';
 import { createSessionModule } from './core-sessions.js';
 import { ledgerObservers } from './ledger-observers.js';
 import { createRewardModules } from './core-rewards.js';
 import { createWithdrawalLog } from './withdrawal-log.js';
 
 /** The composition root: every module of the server, built once and connected here only. */
-export interface Core {
+export interface Core extends MemberData {
   routes: Route[];
   gate: Omit<Gate, 'limit'>;
   liveGate: Pick<LiveOptions, 'authenticate' | 'isOpen' | 'onSessionChanged'>;
@@ -77,7 +76,6 @@ export interface Core {
   hooks: CoreHooks;
   session: SessionService;
   condition: ConditionService;
-  personalData: PersonalDataService;
   operatorDesk: DeskCore;
   operator: OperatorServices;
   /** Ends the background work of the modules, except the runner's. */
@@ -226,9 +224,9 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const chat = createChatModules(infrastructure, config, storage, { publisher, hooks });
   const { routes: statementRoutes, readPage: readStatement } = createStatementModule(database);
 
-  const personalData = createPersonalDataModule(infrastructure, config, { attempts, session });
+  const { routes: dataRoutes, ...data } = createPersonalDataModule(infrastructure, config, { attempts, session, notices });
   const deskServices = {
-    personalData,
+    personalData: data.personalData,
     operator,
     attempts,
     providers,
@@ -258,7 +256,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
       ...games.routes,
       ...withdrawRoutes(withdraw, care.stepUps),
       ...care.routes,
-      ...personalDataRoutes(personalData),
+      ...dataRoutes,
       ...statementRoutes,
       ...slipRoutes(slips),
       ...conditionRoutes(condition),
@@ -286,7 +284,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     hooks,
     session,
     condition,
-    personalData,
+    ...data,
     operatorDesk,
     operator,
     close: async () => {

@@ -46,6 +46,7 @@ export const errors: Record<ErrorCode, string> = {
   PASSWORD_TOO_COMMON: 'This password is too easy to guess. Please choose another.',
   PASSKEY_INVALID: 'The passkey could not be confirmed. Please try again.',
   STEP_UP_REQUIRED: 'Please confirm this withdrawal in the app. Your money is still in the wallet.',
+  CLOSING_BLOCKED: 'The account cannot be closed while it has money or is paused.',
   PHONE_CHANGE_WAITING: 'A change of your phone number is waiting already.',
   // Bonus
   BONUS_REMAINING: 'Bonus condition still active. Please complete or end it first.',

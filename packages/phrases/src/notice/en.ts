@@ -3,10 +3,12 @@ export const notice = {
   counted: 'What the bell counts',
   detail: {
     back: 'The money is back in your wallet.',
+    erased: 'The data is erased {time}',
     from: 'From {place}',
     inWallet: 'In your wallet',
     limit: { deposit: 'Deposit limit, {period}', loss: 'Loss limit, {period}' },
     newNumber: 'Number ending {digits}',
+    notClosed: 'There is money, or the account is paused',
     notYou: 'Not you? Change your password and talk to admin now.',
     paid: 'Sent to your bank account',
     starts: 'To a number ending {digits}, from {time}',
@@ -32,6 +34,8 @@ export const notice = {
   title: {
     'bank-changed': 'Bank account changed',
     'bank-confirmed': 'Bank account confirmed',
+    'closing-asked': 'Closing of the account requested',
+    'closing-ended': 'The account was not closed',
     frozen: 'Paused for your account',
     'limit-raised': 'A limit was raised',
     'limit-removed': 'A limit was removed',

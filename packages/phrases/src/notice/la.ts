@@ -5,10 +5,12 @@ export const notice: Same<typeof english> = {
   counted: 'ເລື່ອງທີ່ນັບຢູ່ກະດິ່ງ',
   detail: {
     back: 'ເງິນຄືນເຂົ້າກະເປົາຫຼັກແລ້ວ',
+    erased: 'ຂໍ້ມູນຈະຖືກລຶບ {time}',
     from: 'ຈາກ{place}',
     inWallet: 'ເຂົ້າກະເປົາແລ້ວ',
     limit: { deposit: 'ເພດານຝາກ {period}', loss: 'ເພດານຍອດເສຍ {period}' },
     newNumber: 'ເບີລົງທ້າຍ {digits}',
+    notClosed: 'ມີເງິນຢູ່ ຫຼື ບັນຊີຖືກພັກ',
     notYou: 'ຖ້າບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານ ແລະ ລົມກັບແອັດມິນທັນທີ',
     paid: 'ໂອນເຂົ້າບັນຊີທະນາຄານຂອງທ່ານແລ້ວ',
     starts: 'ເປັນເບີລົງທ້າຍ {digits} ມີຜົນ {time}',
@@ -34,6 +36,8 @@ export const notice: Same<typeof english> = {
   title: {
     'bank-changed': 'ປ່ຽນບັນຊີທະນາຄານແລ້ວ',
     'bank-confirmed': 'ຢືນຢັນບັນຊີທະນາຄານແລ້ວ',
+    'closing-asked': 'ຂໍປິດບັນຊີແລ້ວ',
+    'closing-ended': 'ບັນຊີຍັງບໍ່ປິດ',
     frozen: 'ບັນຊີຂອງທ່ານຖືກພັກບາງສ່ວນ',
     'limit-raised': 'ເພີ່ມເພດານແລ້ວ',
     'limit-removed': 'ເອົາເພດານອອກແລ້ວ',

@@ -5,10 +5,12 @@ export const notice: Same<typeof english> = {
   counted: 'เรื่องที่นับบนกระดิ่ง',
   detail: {
     back: 'เงินคืนเข้ากระเป๋าหลักแล้ว',
+    erased: 'ข้อมูลจะถูกลบ {time}',
     from: 'จาก{place}',
     inWallet: 'เข้ากระเป๋าแล้ว',
     limit: { deposit: 'เพดานฝาก {period}', loss: 'เพดานยอด⁠เสีย {period}' },
     newNumber: 'เบอร์ลงท้าย {digits}',
+    notClosed: 'มีเงินอยู่ หรือบัญชีถูกพัก',
     notYou: 'หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านและคุยกับแอดมินทันที',
     paid: 'โอนเข้าบัญชีธนาคารของคุณแล้ว',
     starts: 'เป็นเบอร์ลงท้าย {digits} มีผล {time}',
@@ -34,6 +36,8 @@ export const notice: Same<typeof english> = {
   title: {
     'bank-changed': 'เปลี่ยนบัญชีธนาคารแล้ว',
     'bank-confirmed': 'ยืนยันบัญชีธนาคารแล้ว',
+    'closing-asked': 'ขอปิดบัญชีแล้ว',
+    'closing-ended': 'บัญชียังไม่ปิด',
     frozen: 'บัญชีของคุณถูกพักบางส่วน',
     'limit-raised': 'เพิ่มเพดานแล้ว',
     'limit-removed': 'เอาเพดานออกแล้ว',

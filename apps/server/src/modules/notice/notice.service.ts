@@ -64,6 +64,8 @@ function storedOf(notice: Notice): { code: NoticeCode; facts: NoticeFacts } | nu
       return null;
     case 'phone-change':
       return stored(notice.kind, { phone: notice.phone, until: notice.at });
+    case 'closing-asked':
+      return stored(notice.kind, { until: notice.at });
     default: {
       const { kind: code, ...facts } = notice;
       return stored(code, facts);

@@ -33,6 +33,9 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passkey-removed') }),
   z.object({ kind: z.literal('limit-raised'), ...ofLimit }),
   z.object({ kind: z.literal('limit-removed'), ...ofLimit }),
+  // `at`: when the data is erased.
+  z.object({ kind: z.literal('closing-asked'), at: z.string() }),
+  z.object({ kind: z.literal('closing-ended') }),
 ]);
 export type Notice = z.infer<typeof notice>;
 
@@ -51,6 +54,8 @@ interface Words {
   passkeyRemoved: string;
   limitRaised(limit: string, period: string): string;
   limitRemoved(limit: string, period: string): string;
+  closingAsked(at: string): string;
+  closingEnded: string;
   limits: Record<LimitKind, string>;
   periods: Record<LimitPeriod, string>;
   directions: Record<FreezeDirection, string>;
@@ -83,6 +88,8 @@ const words: Record<Language, Words> = {
     passkeyRemoved: 'ลบพาสคีย์ออกจากบัญชีของคุณแล้ว',
     limitRaised: (limit, period) => `${limit} ${period} ของคุณเพิ่มขึ้นแล้ว`,
     limitRemoved: (limit, period) => `${limit} ${period} ของคุณถูกยกเลิกแล้ว`,
+    closingAsked: (at) => `มีคำขอปิดบัญชีของคุณ ข้อมูลจะถูกลบ ${at} น.`,
+    closingEnded: 'บัญชีของคุณยังไม่ปิด เพราะมีเงินอยู่ หรือบัญชีถูกพัก',
     limits: { deposit: 'เพดานฝาก', loss: 'เพดานยอดเสีย' },
     periods: { '24h': '24 ชั่วโมง', '7d': '7 วัน', month: 'ต่อเดือน' },
     directions: { in: 'การฝากเงินและรับรางวัล', play: 'การเล่น', out: 'การถอนเงิน' },
@@ -106,6 +113,8 @@ const words: Record<Language, Words> = {
     passkeyRemoved: 'ລຶບພາສຄີອອກຈາກບັນຊີຂອງທ່ານແລ້ວ',
     limitRaised: (limit, period) => `${limit} ${period} ຂອງທ່ານເພີ່ມຂຶ້ນແລ້ວ`,
     limitRemoved: (limit, period) => `${limit} ${period} ຂອງທ່ານຖືກຍົກເລີກແລ້ວ`,
+    closingAsked: (at) => `ມີຄຳຂໍປິດບັນຊີຂອງທ່ານ ຂໍ້ມູນຈະຖືກລຶບ ${at}`,
+    closingEnded: 'ບັນຊີຂອງທ່ານຍັງບໍ່ປິດ ເພາະມີເງິນຢູ່ ຫຼື ບັນຊີຖືກພັກ',
     limits: { deposit: 'ເພດານຝາກ', loss: 'ເພດານຍອດເສຍ' },
     periods: { '24h': '24 ຊົ່ວໂມງ', '7d': '7 ມື້', month: 'ຕໍ່ເດືອນ' },
     directions: { in: 'ການຝາກເງິນ ແລະ ຮັບລາງວັນ', play: 'ການຫຼິ້ນ', out: 'ການຖອນເງິນ' },
@@ -129,6 +138,8 @@ const words: Record<Language, Words> = {
     passkeyRemoved: 'A passkey was removed from your account.',
     limitRaised: (limit, period) => `Your ${limit} (${period}) was raised.`,
     limitRemoved: (limit, period) => `Your ${limit} (${period}) was removed.`,
+    closingAsked: (at) => `Your account is being closed. Its data is erased ${at}.`,
+    closingEnded: 'Your account was not closed, because it has money or is paused.',
     limits: { deposit: 'deposit limit', loss: 'loss limit' },
     periods: { '24h': '24 hours', '7d': '7 days', month: 'month' },
     directions: { in: 'deposits and rewards', play: 'playing', out: 'withdrawals' },
@@ -191,6 +202,10 @@ function sentence(
       return `${say.limitRaised(limits[changed.limit], periods[changed.period])} ${ask}`;
     case 'limit-removed':
       return `${say.limitRemoved(limits[changed.limit], periods[changed.period])} ${ask}`;
+    case 'closing-asked':
+      return `${say.closingAsked(timeIn(locale, changed.at))} ${notMe}`;
+    case 'closing-ended':
+      return say.closingEnded;
   }
 }
 

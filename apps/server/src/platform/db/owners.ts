@@ -47,6 +47,7 @@ export const OWNERS = {
   member_passkey: 'passkey',
   passkey_challenge: 'passkey',
   phone_change: 'phone',
+  member_closing: 'closing',
   promotion: 'promotion',
   refund: 'refund',
   member_trace: 'session',

@@ -55,6 +55,7 @@ export const PERSONAL: Record<keyof typeof OWNERS | keyof typeof FOLDERS, Person
   member_passkey: erased('deleted'),
   passkey_challenge: erased('deleted'),
   phone_change: erased('deleted'),
+  member_closing: erased('deleted'),
   step_up: erased('deleted'),
   promotion: 'none',
   refund: kept(AMOUNTS),

@@ -55,6 +55,7 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   member_limit: { holds: 'limits of members on their deposits and losses', until: 'the member removes the limit', by: 'call' },
   member_passkey: { holds: 'passkeys of members', until: 'the member removes it', by: 'call' },
   passkey_challenge: { holds: 'challenges for passkeys of members', until: 'the answer, or 5 minutes', by: 'forget' },
+  member_closing: { holds: 'accounts that members close', until: 'the erasure 14 days later, or its end', by: 'close-accounts' },
   phone_change: { holds: 'changes of phone that wait', until: 'the change, a day later, or its end', by: 'change-phones' },
   step_up: { holds: 'confirmations of withdrawals', until: 'the withdrawal, or 5 minutes', by: 'forget' },
   member_notice: { holds: 'notices other than of money', until: days('record'), by: 'forget-records' },

@@ -58,6 +58,7 @@ export const DELETABLE = [
   'game',
   'game_hour',
   'guess_limit',
+  'member_closing',
   'member_export',
   'member_passkey',
   'member_limit',

@@ -1,4 +1,4 @@
-/** Changes of the phone by its member (docs/decisions/0237). */
+/** Changes of the phone by its member (docs/decisions/0237), and the closing of accounts (docs/decisions/0252). */
 export interface PhoneSchema {
   /** Changes of phone that wait. */
   phone_change: {
@@ -10,4 +10,6 @@ export interface PhoneSchema {
     requested_at: Date;
     effective_at: Date;
   };
+  /** Accounts whose members have asked for them to be closed. */
+  member_closing: { member: string; asked_at: Date; erase_at: Date };
 }

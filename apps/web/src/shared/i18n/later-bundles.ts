@@ -52,6 +52,11 @@ export const reality = {
   la: () => import('@krapao/phrases/reality/la'),
   en: () => import('@krapao/phrases/reality/en'),
 };
+export const closing = {
+  th: () => import('@krapao/phrases/closing/th'),
+  la: () => import('@krapao/phrases/closing/la'),
+  en: () => import('@krapao/phrases/closing/en'),
+};
 export const member = {
   th: () => import('@krapao/phrases/member/th'),
   la: () => import('@krapao/phrases/member/la'),

@@ -57,6 +57,7 @@ export const catalogue = {
   PASSKEY_INVALID: ['login'],
   STEP_UP_REQUIRED: ['withdraw'],
   PHONE_CHANGE_WAITING: ['login'],
+  CLOSING_BLOCKED: ['password'],
   // Bonus
   BONUS_REMAINING: ['withdraw', 'invite bonus', 'claim'],
   BONUS_ALREADY_ACTIVE: ['bonus', 'promotion'],

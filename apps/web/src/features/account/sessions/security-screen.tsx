@@ -7,6 +7,7 @@ import { LoadFailed } from '../../../shared/error/load-failed';
 import { useBundle } from '../../../shared/i18n';
 import { useLogins, useSessions } from '../api/sessions';
 import { PhoneSection } from '../phone/phone-section';
+import { Closing } from '../closing/closing';
 import { MyData } from '../my-data/my-data';
 import { PasskeyList } from '../passkey/passkey-list';
 import { IdleSetting } from './idle-setting';
@@ -50,6 +51,7 @@ function Security({ onBack }: { onBack: () => void }) {
               <SessionList sessions={sessions.data.sessions} />
               <IdleSetting minutes={sessions.data.idleMinutes} />
               <MyData />
+              <Closing />
             </>
           )}
           {late && <Lists />}

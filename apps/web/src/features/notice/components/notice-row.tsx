@@ -57,6 +57,7 @@ function looks(code: Notice['code']): { icon: ReactNode; tone?: Tone } {
     case 'new-device':
     case 'password-changed':
     case 'phone-change':
+    case 'closing-asked':
     case 'frozen':
       return { icon: <AlertIcon />, tone: 'coral' };
     default:

@@ -50,6 +50,10 @@ export function useNoticeWords(): (notice: Notice) => { title: string; detail: s
         ]
           .filter((part) => part !== '')
           .join(' ');
+      case 'closing-asked':
+        return t('detail.erased', { time: facts.until == null ? '' : dayTime(facts.until) });
+      case 'closing-ended':
+        return t('detail.notClosed');
       case 'password-changed':
       case 'passkey-removed':
       case 'phone-added':

@@ -1,0 +1,56 @@
+import { lazy, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@krapao/ui/button';
+import { serverNow } from '@krapao/ui/clock';
+import { formatMoment } from '@krapao/ui/format';
+import { HourglassIcon } from '@krapao/ui/icons';
+import { Note } from '@krapao/ui/note';
+import { useExtra } from '../../../shared/extras';
+import { useBundle } from '../../../shared/i18n';
+import { useClosing, useKeepAccount } from '../api/closing';
+
+const ClosingSheet = lazy(() => import('./closing-sheet'));
+
+/** Closes the member's account, once the server has announced it (docs/specification.md §11.11). */
+export const Closing = () => useExtra('closing') && <Worded />;
+const Worded = () => useBundle('closing') && <Section />;
+
+function Section() {
+  const t = useTranslations('closing');
+  const { data } = useClosing();
+  const [isOpen, setOpen] = useState(false);
+  if (data === undefined) return null;
+  return (
+    <section className="k-sec">
+      <div className="k-sec__h">
+        <h3>{t('title')}</h3>
+      </div>
+      {data.closing ? (
+        <Waiting erasedAt={data.closing.erasedAt} />
+      ) : (
+        <div className="k-stack">
+          <p className="k-sub">{t('text')}</p>
+          <Button variant="danger-line" size="md" block onClick={() => setOpen(true)}>
+            {t('title')}
+          </Button>
+        </div>
+      )}
+      {isOpen && <ClosingSheet obstacle={data.obstacle} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+/** When the data is erased, and the way to keep the account. */
+function Waiting({ erasedAt }: { erasedAt: string }) {
+  const t = useTranslations('closing');
+  const { submit, isPending, errorText } = useKeepAccount({ done: t('kept') });
+  return (
+    <div className="k-stack">
+      <Note icon={<HourglassIcon />}>{t('erased', { time: formatMoment(erasedAt, serverNow()) })}</Note>
+      {errorText && <Note tone="bad">{errorText}</Note>}
+      <Button variant="soft" size="md" block busy={isPending} onClick={() => submit('keep')}>
+        {t('keep')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { timestamp } from './fields.js';
+
+/** What keeps an account from being closed: money in the wallet or in games, a freeze, the term of an exclusion. */
+export const closingObstacles = ['money', 'frozen', 'excluded'] as const;
+export type ClosingObstacle = (typeof closingObstacles)[number];
+
+export const accountClosing = z.object({
+  /** Null: the member has not asked for it. `erasedAt`: when the data is erased, unless the member keeps the account. */
+  closing: z.object({ askedAt: timestamp, erasedAt: timestamp }).nullable(),
+  /** Null: nothing keeps the account from being closed now. */
+  obstacle: z.enum(closingObstacles).nullable(),
+});
+export type AccountClosing = z.infer<typeof accountClosing>;
+
+export const getClosing = endpoint({
+  method: 'GET',
+  path: '/api/account/closing',
+  access: 'member',
+  summary: 'Whether the member closes the account, and what keeps it from being closed (extra, announced as `closing`)',
+  output: accountClosing,
+});
+
+export const closeAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/closing',
+  access: 'member',
+  changes: true,
+  summary: 'Asks for the account to be closed (extra, announced as `closing`): its data is erased after 14 days',
+  body: z.object({ password: z.string().max(200) }),
+  output: accountClosing,
+  errors: ['WRONG_PASSWORD', 'CLOSING_BLOCKED'],
+});
+
+export const keepAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/closing/keep',
+  access: 'member',
+  changes: true,
+  summary: 'Keeps an account whose closing was asked for (extra, announced as `closing`)',
+  output: accountClosing,
+  errors: ['NO_DATA'],
+});
