@@ -2,6 +2,9 @@ import type { Api } from '@krapao/contract';
 import { ownOnly, type Row } from './matrix.row.js';
 import { PASSWORD } from './people.js';
 import type { World } from './matrix.world.js';
+import { pushKeys } from './push-browser.js';
+
+const aPush = () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/matrix', keys: pushKeys(), withAmounts: false });
 
 /** Rows of breaks, limits and confirmations. */
 export const careRows = {
@@ -82,6 +85,15 @@ export const careRows = {
   'POST /api/notices/read': ownOnly,
   'GET /api/notices/settings': ownOnly,
   'PUT /api/notices/settings': { reach: 'body: kinds only', honest: () => ({ body: { money: true, rewards: true } }) },
+  'GET /api/notices/push': ownOnly,
+  'PUT /api/notices/push': {
+    reach: 'body: the endpoint of a browser, which receives the notices of who sent it last',
+    theirs: {
+      'an address that is no push service': () => ({ body: { ...aPush(), endpoint: 'http://127.0.0.1:1/push' }, refused: 'INVALID_INPUT' }),
+    },
+    honest: () => ({ body: aPush() }),
+  },
+  'DELETE /api/notices/push': ownOnly,
   'POST /api/account/my-data': {
     reach: 'body: the password, and a place in one’s own data',
     honest: () => ({ body: { password: PASSWORD, next: null } }),

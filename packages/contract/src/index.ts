@@ -16,6 +16,7 @@ import { sendForgottenOtp, sendOtp, verifyOtp } from './otp.js';
 import * as notices from './notice.js';
 import * as passkeys from './passkey.js';
 import * as phones from './phone.js';
+import * as pushes from './push.js';
 import { downloadMyData } from './personal-data.js';
 import { activatePromotion, currentPromotion, findPromotion } from './promotion.js';
 import * as realityChecks from './reality-check.js';
@@ -60,6 +61,9 @@ export const endpoints = [
   notices.readNotices,
   notices.getNoticeSettings,
   notices.setNoticeSettings,
+  pushes.getPush,
+  pushes.setPush,
+  pushes.removePush,
   passkeys.listPasskeys,
   passkeys.passkeyChallenge,
   passkeys.passkeyOptions,
@@ -184,6 +188,7 @@ export * from './notice.js';
 export * from './otp.js';
 export * from './passkey.js';
 export * from './phone.js';
+export * from './push.js';
 export * from './published.js';
 export * from './promotion.js';
 export * from './reality-check.js';
