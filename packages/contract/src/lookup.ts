@@ -43,6 +43,7 @@ export const features = [
   'loss-limit',
   'notices',
   'reality-check',
+  'push',
 ] as const;
 export type Feature = (typeof features)[number];
 
