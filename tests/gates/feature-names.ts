@@ -24,7 +24,7 @@ const WORDS_OF: Readonly<Record<string, string>> = { 'sign-in': 'desk' };
 
 /** What a layer has besides features. */
 const PARTS = {
-  contract: words('accent agent bank-numbers endpoint errors fields index money published sessions'),
+  contract: words('accent agent bank-numbers endpoint errors fields index money published push sessions'),
   phrases: words(
     'action amount bank-name broken bundles carousel common errors forgot home install menu not-found odds pager profile receipt-share receipts review sessions shell stale statement-export step-up terminated upkeep',
   ),

@@ -17,6 +17,7 @@ import { fontRoutes } from './pages/fonts.js';
 import { pageRoutes } from './pages/page.routes.js';
 import { payoutRoutes } from './payout/payout.routes.js';
 import { type ProtocolName, protocols } from './protocols.js';
+import { pushRoutes } from './push/push.routes.js';
 import { qrRoutes } from './qr/qr.routes.js';
 import { slipRoutes } from './slip/slip.routes.js';
 import { smsRoutes } from './sms/sms.routes.js';
@@ -65,6 +66,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   app.get('/provider/health', () => ({}));
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   smsRoutes(app, deps);
+  pushRoutes(app, deps);
   qrRoutes(app, deps);
   payoutRoutes(app, deps);
   bankRoutes(app, deps);

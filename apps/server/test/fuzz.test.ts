@@ -19,7 +19,7 @@ const AT_ONCE = 16;
 /** Below the 60 changing calls a minute that each member has of each endpoint, all passes counted. */
 const SHOTS_A_MEMBER = 25;
 
-/** Calls that ask for a secret, an id or the amount of a transfer of one's own, of which a few a day may be tried, or for the end of a term or a wait: no shot can know it. */
+/** Calls that ask for a secret, an id, an endpoint of a push service or the amount of a transfer of one's own, of which a few a day may be tried, or for the end of a term or a wait: no shot can know it. */
 const NEED_A_SECRET = [
   'POST /api/wallet/add',
   'POST /api/otp/verify',
@@ -31,6 +31,7 @@ const NEED_A_SECRET = [
   'POST /api/account/reality-check/answer',
   'POST /api/account/closing',
   'POST /api/account/closing/keep',
+  'PUT /api/notices/push',
   'DELETE /api/qrcode/:qrcodeId',
   'DELETE /api/account/sessions/:id',
   'PUT /api/account/logins/:id',

@@ -254,7 +254,7 @@ describe('a job reads what is new, or a range at a time', () => {
       gamesUrl: url,
       truelinkSecret: '',
     } as const;
-    const core = createCore(infrastructure, providers, { ...config, addresses: ADDRESSES });
+    const core = createCore(infrastructure, providers, { ...config, providerUrl: url, addresses: ADDRESSES });
     try {
       const jobs = housekeeping({ ...infrastructure, ...core, providers, secrets: [SECRET] });
       const job = jobs.find((each) => each.name === name);

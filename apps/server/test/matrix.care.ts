@@ -2,6 +2,9 @@ import type { Api } from '@krapao/contract';
 import { ownOnly, type Row } from './matrix.row.js';
 import { PASSWORD } from './people.js';
 import type { World } from './matrix.world.js';
+import { pushKeys } from './push-browser.js';
+
+const aPush = () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/matrix', keys: pushKeys(), withAmounts: false });
 
 /** Rows of breaks, limits and confirmations. */
 export const careRows = {
@@ -94,6 +97,15 @@ export const careRows = {
     reach: 'nothing: the bearer alone says whose',
     theirs: { 'no closing of one’s own': () => ({ refused: 'NO_DATA' }) },
   },
+  'GET /api/notices/push': ownOnly,
+  'PUT /api/notices/push': {
+    reach: 'body: the endpoint of a browser, which receives the notices of who sent it last',
+    theirs: {
+      'an address that is no push service': () => ({ body: { ...aPush(), endpoint: 'http://127.0.0.1:1/push' }, refused: 'INVALID_INPUT' }),
+    },
+    honest: () => ({ body: aPush() }),
+  },
+  'DELETE /api/notices/push': ownOnly,
   'POST /api/account/my-data': {
     reach: 'body: the password, and a place in one’s own data',
     honest: () => ({ body: { password: PASSWORD, next: null } }),

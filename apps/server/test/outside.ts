@@ -51,6 +51,10 @@ export interface Outside {
   holdersAway: boolean;
   game: OutsideGame;
   slips: SlipQueue;
+  /** What its push service has received. */
+  pushes: { path: string; headers: IncomingMessage['headers']; body: Buffer }[];
+  /** The answer of its push service: 201, or 410 of a browser that has gone. */
+  pushStatus: number;
   /** Paths whose records cannot be had. */
   away: Set<string>;
   /** Each list of records that was requested. */
@@ -78,6 +82,8 @@ export async function startOutside(): Promise<Outside> {
     qrPayments: [],
     transfers,
     slips: createSlipQueue(transfers),
+    pushes: [],
+    pushStatus: 201,
     vouchers: createVoucherBook(),
     holders: new Map(),
     holdersAway: false,
@@ -152,7 +158,15 @@ export async function startOutside(): Promise<Outside> {
     send(response, 200, rows);
   };
 
+  const push = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    outside.pushes.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
+    response.writeHead(outside.pushStatus).end();
+  };
+
   const server = createServer((request, response) => {
+    if (request.url?.startsWith('/push/') === true) return void push(request, response);
     void readJson(request).then((body) => {
       const url = new URL(request.url ?? '/', 'http://outside');
       const [, , book = '', ref, verb] = url.pathname.split('/');

@@ -68,6 +68,7 @@ beforeAll(async () => {
     storage: { folder: tmpdir() },
     deskOrigin: '',
     origin: '',
+    providerUrl: provider,
     gamesUrl: provider,
     truelinkSecret: '',
     addresses: { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 600 } },

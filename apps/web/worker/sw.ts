@@ -1,5 +1,7 @@
+import { openInbox, showPush } from './push';
+
 /**
- * Opens the app without a connection (docs/decisions/0109). It caches the app's own files and nothing else: no answer of the API, no
+ * Opens the app without a connection (docs/decisions/0109), and shows web push (push.ts). It caches the app's own files and nothing else: no answer of the API, no
  * picture, no money. Requests other than pages and files with a hash in their name are not intercepted.
  */
 declare const self: ServiceWorkerGlobalScope;
@@ -68,6 +70,11 @@ self.addEventListener('activate', (event) => event.waitUntil(forgetOldBuilds()))
 self.addEventListener('message', ({ data, ports: [port] }) => {
   if (data === 'version') port?.postMessage(BUILD.version);
   if (data === 'activate') void self.skipWaiting();
+});
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openInbox(self));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;

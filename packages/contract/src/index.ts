@@ -17,6 +17,7 @@ import * as notices from './notice.js';
 import * as passkeys from './passkey.js';
 import * as phones from './phone.js';
 import * as closings from './closing.js';
+import * as pushes from './push.js';
 import { downloadMyData } from './personal-data.js';
 import { activatePromotion, currentPromotion, findPromotion } from './promotion.js';
 import * as realityChecks from './reality-check.js';
@@ -64,6 +65,9 @@ export const endpoints = [
   notices.readNotices,
   notices.getNoticeSettings,
   notices.setNoticeSettings,
+  pushes.getPush,
+  pushes.setPush,
+  pushes.removePush,
   passkeys.listPasskeys,
   passkeys.passkeyChallenge,
   passkeys.passkeyOptions,
@@ -189,6 +193,7 @@ export * from './notice.js';
 export * from './otp.js';
 export * from './passkey.js';
 export * from './phone.js';
+export * from './push.js';
 export * from './published.js';
 export * from './promotion.js';
 export * from './reality-check.js';

@@ -44,6 +44,7 @@ export const features = [
   'notices',
   'reality-check',
   'closing',
+  'push',
 ] as const;
 export type Feature = (typeof features)[number];
 

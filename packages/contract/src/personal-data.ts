@@ -23,6 +23,8 @@ const sections = {
   accounts: z.object({ ...account, accountName: text, registeredAt: timestamp, confirmedAt: timestamp.nullable() }),
   sessions: z.object({ browser: maybe, system: maybe, network: maybe, createdAt: timestamp, seenAt: timestamp, expiresAt: timestamp }),
   passkeys: z.object({ name: maybe, browser: maybe, system: maybe, createdAt: timestamp, usedAt: timestamp.nullable() }),
+  /** Browsers that receive web push; `service`: the host of the push service. */
+  pushes: z.object({ service: text, createdAt: timestamp }),
   /** What the member did, as the audit log has it: logins, devices, changes. */
   events: z.object({ at: timestamp, action: text, detail: z.record(text, z.unknown()) }),
   limits: z.object({ period: z.enum(limitPeriods), amount: z.number() }),
@@ -74,6 +76,7 @@ export const personalData = z.object({
   accounts: list('accounts'),
   sessions: list('sessions'),
   passkeys: list('passkeys'),
+  pushes: list('pushes'),
   events: list('events'),
   limits: list('limits'),
   breaks: list('breaks'),

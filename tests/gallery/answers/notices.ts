@@ -34,4 +34,5 @@ const long = [
 export const noticeAnswers: Sample<Answers> = (_, amount) => ({
   'POST /api/notices': { full: { notices: full }, empty: { notices: [] }, long: { notices: long, next: '7.9' } }[amount],
   'GET /api/notices/settings': { money: true, rewards: false },
+  'GET /api/notices/push': { publicKey: 'AQAB', subscription: null },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const faultOrder = z.object({
-  provider: z.enum(['qr', 'bank-feed', 'payout', 'slip', 'voucher', 'sms', 'game']),
+  provider: z.enum(['qr', 'bank-feed', 'payout', 'slip', 'voucher', 'sms', 'push', 'game']),
   fault: z.enum([
     'delay',
     'timeout-before',
@@ -30,6 +30,7 @@ const moneyMoving: readonly string[] = [
   'qr pay',
   'payout execute',
   'sms send',
+  'push send',
   'bank-feed transfer',
   'slip verify',
   'voucher redeem',

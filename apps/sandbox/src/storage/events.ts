@@ -9,6 +9,13 @@ export interface Sms {
   sentAt: string;
 }
 
+/** A web push; `message`: as it was encrypted for the browser, base64url. */
+export interface Push {
+  browser: string;
+  message: string;
+  sentAt: string;
+}
+
 export interface Qr {
   ref: string;
   provider: string;
@@ -80,6 +87,7 @@ export interface Webhook {
 
 export type Event =
   | { type: 'sms'; sms: Sms }
+  | { type: 'push'; push: Push }
   | { type: 'qr'; qr: Qr }
   | { type: 'qr-cancelled'; ref: string }
   | { type: 'qr-paid'; payment: QrPayment }

@@ -1,12 +1,13 @@
 import { accountKey } from '../bank/account.js';
 import { applyGame, type GameProviders } from '../game/game.book.js';
 import { applyVoucher, newVoucherBook, type VoucherBook } from '../voucher/voucher.book.js';
-import type { AccountHolder, BankTransfer, Event, Payout, Qr, QrPayment, Sms, Webhook } from './events.js';
+import type { AccountHolder, BankTransfer, Event, Payout, Push, Qr, QrPayment, Sms, Webhook } from './events.js';
 import { type Journal, openJournal } from './journal.js';
 
 /** The state of all simulated providers, in memory and on disk. Change it with `record` only. */
 export interface World {
   sms: Sms[];
+  pushes: Push[];
   qrs: Map<string, Qr>;
   qrByBillRef: Map<string, Qr>;
   cancelled: Set<string>;
@@ -36,6 +37,7 @@ type State = Omit<World, 'record' | 'settled' | 'close'>;
 export async function openWorld(folder: string): Promise<World> {
   const state: State = {
     sms: [],
+    pushes: [],
     qrs: new Map(),
     qrByBillRef: new Map(),
     cancelled: new Set(),
@@ -68,6 +70,9 @@ function apply(state: State, event: Event): void {
   switch (event.type) {
     case 'sms':
       state.sms.push(event.sms);
+      return;
+    case 'push':
+      state.pushes.push(event.push);
       return;
     case 'qr':
       state.qrs.set(event.qr.ref, event.qr);

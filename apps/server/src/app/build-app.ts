@@ -195,6 +195,8 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
     bus,
   );
   pushEvents(core.hooks, live);
+  core.hooks.afterCommit.on('moneyMoved', core.care.pushes.moved);
+  core.hooks.afterCommit.on('noticed', core.care.pushes.noticed);
   onNotifiedMovement(listener, live.walletChangedHere);
   let closeMetrics = (): Promise<void> => Promise.resolve();
   const jobs = createJobs({ db: database.db, logger, jobs: work });
@@ -207,7 +209,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
     deposit: core.deposit,
     ledger: core.ledger,
     shop: core.operator.shop,
-    phones: core.phones,
+    phones: core.care.phones,
     closings: core.closings,
     listen: async () => {
       await listener.start();
@@ -235,7 +237,12 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
         },
         logger,
       );
-      await closeParts({ modules: { withinMs: PART_MS, close: core.close }, limits: { withinMs: PART_MS, close: windows.stop } }, logger);
+      // What the modules have published before is sent.
+      await closeParts({ modules: { withinMs: PART_MS, close: core.close } }, logger);
+      await closeParts(
+        { pushes: { withinMs: PART_MS, close: core.care.pushes.close }, limits: { withinMs: PART_MS, close: windows.stop } },
+        logger,
+      );
       await closeParts(
         {
           push: { withinMs: PART_MS, close: bus.close },

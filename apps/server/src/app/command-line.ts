@@ -18,6 +18,7 @@ const CONNECTIONS = 2;
 const UNUSED: Omit<CoreConfig, 'demo' | 'secrets'> = {
   variant: variants[0],
   storage: { folder: '' },
+  providerUrl: '',
   gamesUrl: '',
   truelinkSecret: '',
   deskOrigin: '',

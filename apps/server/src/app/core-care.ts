@@ -7,10 +7,11 @@ import { createRealityChecks, realityCheckRoutes } from '../modules/reality-chec
 import { createStepUps, readStepUpLimits, type StepUps } from '../modules/withdraw/index.js';
 import type { OtpService } from '../modules/otp/index.js';
 import type { SessionService } from '../modules/session/index.js';
-import { createInbox, noticeRoutes, type Notices } from '../modules/notice/index.js';
+import { createInbox, createPushes, createPushSubscriptions, noticeRoutes, type Notices, type Pushes } from '../modules/notice/index.js';
 import { createPhoneChanges, type PhoneChanges, phoneRoutes } from '../modules/phone/index.js';
 import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
+import { createWebPush } from '../providers/index.js';
 import type { Infrastructure } from './infrastructure.js';
 
 interface CareServices extends Pick<BreakDependencies, 'collectGames' | 'forgetSessions'>, Pick<PasskeyModuleDependencies, 'attempts'> {
@@ -22,19 +23,35 @@ interface CareServices extends Pick<BreakDependencies, 'collectGames' | 'forgetS
   notices: Notices;
 }
 
+export interface CareModules {
+  routes: Route[];
+  stepUps: StepUps;
+  phones: PhoneChanges;
+  /** Nothing is sent until the events of movements and notices are connected. */
+  pushes: Pushes;
+}
+
 /** What members decide to protect themselves: breaks from deposits and play, limits, and passkeys; confirmations by a passkey, and their inbox. */
 export const createCareModules = (
   { inTx, clock, logger, settings, content }: Infrastructure,
-  { origin, demo, variant }: Pick<Config, 'origin' | 'demo' | 'variant'>,
+  { origin, demo, variant, secrets, providerUrl }: Pick<Config, 'origin' | 'demo' | 'variant' | 'secrets' | 'providerUrl'>,
   { limits, session, otp, notices, ...services }: CareServices,
-): { routes: Route[]; stepUps: StepUps; phones: PhoneChanges } => {
+): CareModules => {
   const siteName = async (): Promise<string> => siteNameIn(await content.read('siteName'), variant === 'lao' ? 'la' : 'th');
   const entry = { origin, siteName, demo, openSession: session.open, isVerified: otp.isVerified };
   const passkeys = createPasskeys({ inTx, clock, notices, ...entry, ...services });
   const member = { passkeys: passkeys.proofs, otp, session, notices };
   const phones = createPhoneChanges({ inTx, clock, variant, origin, ...member, ...services });
+  const push = createWebPush({ secrets, origin, sandboxUrl: demo && providerUrl !== '' ? providerUrl : null });
   return {
     phones,
+    pushes: createPushes({
+      inTx,
+      logger,
+      push,
+      defaultLanguage: variant === 'lao' ? 'la' : 'th',
+      siteName: async (language) => siteNameIn(await content.read('siteName'), language),
+    }),
     stepUps: createStepUps({ inTx, clock, limits: readStepUpLimits(settings), passkeys: passkeys.proofs, otp }),
     routes: [
       ...breakRoutes(createBreakService({ inTx, clock, logger, ...services })),
@@ -42,7 +59,7 @@ export const createCareModules = (
       ...realityCheckRoutes(createRealityChecks({ inTx, clock, logger, ...services })),
       ...passkeyRoutes(passkeys),
       ...phoneRoutes(phones),
-      ...noticeRoutes(createInbox({ inTx, clock })),
+      ...noticeRoutes(createInbox({ inTx, clock }), createPushSubscriptions({ inTx, clock, push })),
     ],
   };
 };

@@ -1,6 +1,7 @@
 import type { Conversation, Currency } from '@krapao/contract';
 import type { StatementLine } from '../ledger/index.js';
 import type { ChatPush, ReadPresence } from '../modules/chat/index.js';
+import type { StoredAt } from '../modules/notice/index.js';
 import type { SendOutcome } from '../modules/otp/index.js';
 import type { Hooks } from '../platform/hooks.js';
 import type { Logger } from '../platform/logger.js';
@@ -23,7 +24,7 @@ export interface AfterCommitEvents {
   /** A line of a member's statement is new or has changed. */
   moneyMoved: [moved: MovedMoney];
   /** A notice other than of money is in the inbox of the member. */
-  noticed: [member: string];
+  noticed: [member: string, notice: StoredAt];
   otpSent: [outcome: SendOutcome];
   /** Each as the method of `ChatPush`. */
   chatMessaging: [room: string, message: Conversation];

@@ -57,6 +57,7 @@ export function createPersonalDataModule(
     ...account.sections,
     ...sessionData.sections,
     ...passkeyData.sections,
+    ...noticeData.sections,
     ...platformData.sections,
     ...limitData.sections,
     ...breakData.sections,

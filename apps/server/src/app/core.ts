@@ -18,7 +18,6 @@ import { createLimitService } from '../modules/limit/index.js';
 import { bankNames, createLookupService, lookupRoutes, lookupSettings } from '../modules/lookup/index.js';
 import { otpRoutes } from '../modules/otp/index.js';
 import { createNotices } from '../modules/notice/index.js';
-import type { PhoneChanges } from '../modules/phone/index.js';
 import type { SessionService } from '../modules/session/index.js';
 import { coinPrice, createCoins } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes } from '../modules/slip/index.js';
@@ -38,7 +37,7 @@ import type { Tx } from '../platform/unit-of-work.js';
 import { createStorage, type Providers, type Storage } from '../providers/index.js';
 import { createRunner, type Runner } from '../sagas/index.js';
 import { createDeskCore, type DeskCore } from './core-desk.js';
-import { createCareModules } from './core-care.js';
+import { type CareModules, createCareModules } from './core-care.js';
 import { createChatModules } from './core-chat.js';
 import { type AfterCommitEvents, type CoreHooks, createPublisher, type InTransactionEvents } from './core-events.js';
 import type { Infrastructure } from './infrastructure.js';
@@ -62,7 +61,7 @@ export interface Core extends MemberData {
   liveGate: Pick<LiveOptions, 'authenticate' | 'isOpen' | 'onSessionChanged'>;
   ledger: Ledger;
   account: ReturnType<typeof createAccountService>;
-  phones: PhoneChanges;
+  care: Pick<CareModules, 'phones' | 'pushes'>;
   deposit: DepositService;
   catalogue: Catalogue;
   activity: Activity;
@@ -85,7 +84,7 @@ export interface Core extends MemberData {
 /** The settings that modules read. */
 export type CoreConfig = Pick<
   Config,
-  'variant' | 'demo' | 'secrets' | 'storage' | 'gamesUrl' | 'truelinkSecret' | 'addresses' | 'origin'
+  'variant' | 'demo' | 'secrets' | 'storage' | 'providerUrl' | 'gamesUrl' | 'truelinkSecret' | 'addresses' | 'origin'
 > & {
   /** The console's address, for links; empty: the desk is closed. */
   deskOrigin: string;
@@ -124,7 +123,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const gameReviews = createGameReviews({ inTx, clock, ledger, ceilings: winningsCeilings(settings), onTransferSettled });
   const runner = createRunner({ db: database.db, inTx, logger, circuits: providers.circuits });
 
-  const notices = createNotices({ variant: config.variant, clock, onNoticed: (member) => publisher.publish('noticed', member) });
+  const notices = createNotices({ variant: config.variant, clock, onNoticed: (...news) => publisher.publish('noticed', ...news) });
   const { session, reader, routes: sessionRoutes } = createSessionModule(infrastructure, config, { attempts, freezes, hooks, notices });
   const otp = createOtpModule(infrastructure, config, {
     attempts,
@@ -271,7 +270,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     liveGate: { authenticate: session.authenticate, isOpen: session.isOpen, onSessionChanged: reader.onChanged },
     ledger,
     account,
-    phones: care.phones,
+    care,
     deposit,
     catalogue,
     activity,

@@ -43,7 +43,7 @@ export type HousekeepingDependencies = ReconcileDependencies & {
   activity: Activity;
   gameReviews: GameReviews;
   earnings: Earnings;
-  phones: Pick<PhoneChanges, 'applyDue'>;
+  care: { phones: Pick<PhoneChanges, 'applyDue'> };
   closings: Pick<Closings, 'eraseDue'>;
   files: { media: Pick<MediaService, 'forgetUnsent'>; storage: Storage };
   operator: { shop: Pick<ShopService, 'runPlans'> };
@@ -68,7 +68,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
   { name: 'snapshot-house', everyMs: 10 * MINUTE_MS, run: () => deps.inTx((tx) => snapshotHouse(tx)) },
   { name: 'sum-hours', everyMs: 5 * MINUTE_MS, run: () => sumHours(deps) },
   { name: 'sum-days', everyMs: 5 * MINUTE_MS, run: () => deps.inTx((tx) => storeEndedDays(tx, deps.clock.now())) },
-  { name: 'change-phones', everyMs: MINUTE_MS, run: () => deps.phones.applyDue() },
+  { name: 'change-phones', everyMs: MINUTE_MS, run: () => deps.care.phones.applyDue() },
   { name: 'close-accounts', everyMs: HOUR_MS, run: () => deps.closings.eraseDue() },
   { name: 'publish-plans', everyMs: MINUTE_MS, run: () => deps.operator.shop.runPlans() },
   { name: 'read-books', everyMs: 10 * MINUTE_MS, run: () => deps.operatorDesk.books.readRecent() },

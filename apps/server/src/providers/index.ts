@@ -13,6 +13,8 @@ export {
 export type { AccountInquiry, PayoutProvider, PayoutRecord, SettledPayout } from './payout/payout.js';
 export type { QrGateway, QrIssued, QrNotice, QrPayment, QrReference } from './qr/qr.js';
 export { type Circuits, type CircuitState, createCircuits } from './circuit.js';
+export type { PushProvider } from './push/push.js';
+export { createWebPush } from './push/web-push.js';
 export { type Found, NOT_CALLED, type Pending, type Result } from './result.js';
 export { readRows } from './rows.js';
 export type { SlipVerifier } from './slip/slip.js';

@@ -172,6 +172,8 @@ export const audit = {
     'reality-check-set': 'Changed the reality check',
     'reality-check-answered': 'Answered a reality check',
     'notices-changed': 'Changed which notices are counted',
+    'push-on': 'Switched web push on',
+    'push-off': 'Switched web push off',
     'coupon-coins': 'Took coins',
     'gift-refused': 'A gift was refused',
     'gift-review': 'A gift was stopped for review',

@@ -174,6 +174,8 @@ export const audit: Same<typeof english> = {
     'reality-check-set': 'ປ່ຽນການເຕືອນເວລາຫຼິ້ນ',
     'reality-check-answered': 'ຕອບການເຕືອນເວລາຫຼິ້ນ',
     'notices-changed': 'ປ່ຽນປະເພດການແຈ້ງເຕືອນທີ່ນັບ',
+    'push-on': 'ເປີດການແຈ້ງເຕືອນໃນເຄື່ອງ',
+    'push-off': 'ປິດການແຈ້ງເຕືອນໃນເຄື່ອງ',
     'coupon-coins': 'ຮັບຫຼຽນ',
     'gift-refused': 'ຊອງຂອງຂວັນຖືກປະຕິເສດ',
     'gift-review': 'ຊອງຂອງຂວັນຖືກຢຸດເພື່ອກວດ',

@@ -174,6 +174,8 @@ export const audit: Same<typeof english> = {
     'reality-check-set': 'เปลี่ยนการเตือนเวลาเล่น',
     'reality-check-answered': 'ตอบการเตือนเวลาเล่น',
     'notices-changed': 'เปลี่ยนประเภทการแจ้งเตือนที่นับ',
+    'push-on': 'เปิดการแจ้งเตือนบนเครื่อง',
+    'push-off': 'ปิดการแจ้งเตือนบนเครื่อง',
     'coupon-coins': 'รับเหรียญ',
     'gift-refused': 'ซองของขวัญถูกปฏิเสธ',
     'gift-review': 'ซองของขวัญถูกหยุดเพื่อตรวจ',

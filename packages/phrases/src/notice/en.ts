@@ -29,6 +29,24 @@ export const notice = {
   off: 'Off',
   on: 'On',
   period: { '24h': '24 hours', '7d': '7 days', month: '1 month' },
+  push: {
+    offer: {
+      no: 'No, thanks',
+      text: 'This device tells you as soon as it is done: about money and your account only, without amounts on the locked screen.',
+      title: 'Notify you when the money arrives?',
+      yes: 'Switch on',
+    },
+    amounts: 'Hide amounts',
+    amountsHint: 'Also on the locked screen',
+    blocked:
+      'This browser blocks notifications of this site. Allow them in the browser’s settings for the site, then open this page again.',
+    device: 'Show on this device',
+    deviceHint: 'Also while the app is closed',
+    failed: 'This browser could not switch notifications on. Try again later.',
+    off: 'This device shows no notifications',
+    on: 'This device shows notifications',
+    title: 'Notifications on this device',
+  },
   saved: 'Saved',
   security: 'See devices and logins',
   title: {

@@ -42,7 +42,7 @@ interface Streams {
  */
 export function pageOf({ lines, nextLine, stored }: Streams, from: Place, limit: number, readAt: Date | null) {
   const placed = [
-    ...lines.map((line) => ({ at: line.created_at, line, notice: ofLine(line, readAt) })),
+    ...lines.map((line) => ({ at: line.created_at, line, notice: noticeOf(line, readAt) })),
     ...stored.map((row) => ({ at: row.at, row, notice: ofStored(row, readAt) })),
   ];
   const page = placed.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, limit);
@@ -56,7 +56,7 @@ export function pageOf({ lines, nextLine, stored }: Streams, from: Place, limit:
   return { notices, next };
 }
 
-const kindOf = (code: NoticeCode): NoticeKind =>
+export const kindOf = (code: NoticeCode): NoticeKind =>
   noticeKinds.find((kind) => (noticeCodes[kind] as readonly NoticeCode[]).includes(code)) ?? 'security';
 
 const present = (id: string, code: NoticeCode, at: Date, isNew: boolean, facts: NoticeFacts): MemberNotice => ({
@@ -73,7 +73,8 @@ const isAfter = (at: Date, readAt: Date | null): boolean => readAt === null || a
 const ofStored = ({ id, code, facts, at }: StoredNotice, readAt: Date | null): MemberNotice =>
   present(String(id), code, at, isAfter(at, readAt), facts);
 
-function ofLine(line: NoticeLine, readAt: Date | null): MemberNotice {
+/** The notice that a line is; `readAt`: as in `pageOf`. */
+export function noticeOf(line: NoticeLine, readAt: Date | null): MemberNotice {
   const at = line.settled_at ?? line.created_at;
   const amount = toMajor(line.amount);
   const isNew = line.settled_at !== null && isAfter(line.settled_at, readAt);

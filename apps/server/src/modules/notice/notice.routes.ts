@@ -1,10 +1,14 @@
-import { getNoticeSettings, listNotices, readNotices, setNoticeSettings } from '@krapao/contract';
+import { getNoticeSettings, getPush, listNotices, readNotices, removePush, setNoticeSettings, setPush } from '@krapao/contract';
 import { route, type Route } from '../../platform/http/route.js';
 import type { Inbox } from './inbox.service.js';
+import type { PushSubscriptions } from './push/push.service.js';
 
-export const noticeRoutes = (inbox: Inbox): Route[] => [
+export const noticeRoutes = (inbox: Inbox, pushes: PushSubscriptions): Route[] => [
   route(listNotices, ({ caller, body }) => inbox.list(caller, body)),
   route(readNotices, ({ caller, context }) => inbox.read(caller, context)),
   route(getNoticeSettings, ({ caller }) => inbox.settings(caller)),
   route(setNoticeSettings, ({ caller, body, context }) => inbox.set(caller, body, context)),
+  route(getPush, ({ caller }) => pushes.read(caller)),
+  route(setPush, ({ caller, body, context }) => pushes.set(caller, body, context)),
+  route(removePush, ({ caller, context }) => pushes.remove(caller, context)),
 ];

@@ -24,11 +24,18 @@ export interface Notices {
   send(tx: Tx, to: Notified, notice: Notice): Promise<void>;
 }
 
+/** A notice as the inbox has it. */
+export interface StoredAt {
+  code: NoticeCode;
+  facts: NoticeFacts;
+  at: Date;
+}
+
 export interface NoticesDependencies {
   variant: Variant;
   clock: Clock;
   /** Called after the commit of a notice that is in the inbox. */
-  onNoticed(member: string): void;
+  onNoticed(member: string, notice: StoredAt): void;
 }
 
 const languageOf = { th: 'th', lao: 'la' } as const satisfies Record<Variant, Language>;
@@ -43,7 +50,7 @@ export const createNotices = ({ variant, clock, onNoticed }: NoticesDependencies
     const kept = storedOf(notice);
     if (kept === null) return;
     await insertNotice(tx, { member, at, ...kept });
-    tx.afterCommit(() => onNoticed(member));
+    tx.afterCommit(() => onNoticed(member, { at, ...kept }));
   },
 });
 

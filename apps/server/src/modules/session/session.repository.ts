@@ -171,6 +171,12 @@ export const sessionsOf = (tx: Tx<'session'>, member: string, now: Date) =>
     .limit(50)
     .execute();
 
+/** Whether the session goes on. It does not end before the transaction. */
+export async function keepSession(tx: Tx<'session'>, tokenHash: string): Promise<boolean> {
+  const session = tx.db.selectFrom('session').select('id').where('token_hash', '=', tokenHash).forKeyShare();
+  return (await session.executeTakeFirst()) !== undefined;
+}
+
 /** The id of a session. */
 export async function idOf(tx: Tx<'session'>, tokenHash: string): Promise<string | undefined> {
   return (await tx.db.selectFrom('session').select('id').where('token_hash', '=', tokenHash).executeTakeFirst())?.id;

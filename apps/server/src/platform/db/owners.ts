@@ -43,6 +43,7 @@ export const OWNERS = {
   invite_review: 'invite',
   member_notice: 'notice',
   notice_mark: 'notice',
+  push_subscription: 'notice',
   otp: 'otp',
   member_passkey: 'passkey',
   passkey_challenge: 'passkey',

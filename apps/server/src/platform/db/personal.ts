@@ -51,6 +51,7 @@ export const PERSONAL: Record<keyof typeof OWNERS | keyof typeof FOLDERS, Person
   invite_review: kept('ids'),
   member_notice: erased('deleted'),
   notice_mark: erased('deleted'),
+  push_subscription: erased('deleted'),
   otp: erased('deleted, by phone'),
   member_passkey: erased('deleted'),
   passkey_challenge: erased('deleted'),

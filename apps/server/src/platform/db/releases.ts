@@ -64,6 +64,7 @@ import { lossLimits } from './migrations/0089-loss-limits.js';
 import { noticesOfMembers } from './migrations/0091-notices-of-members.js';
 import { realityChecks } from './migrations/0092-reality-checks.js';
 import { closings } from './migrations/0094-closings.js';
+import { pushSubscriptions } from './migrations/0093-push-subscriptions.js';
 import { mentions } from './migrations/0096-mentions.js';
 import { trialHours } from './migrations/0097-trial-hours.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
@@ -162,6 +163,7 @@ export const RELEASES: readonly Release[] = [
     '0089-loss-limits': lossLimits,
     '0091-notices-of-members': noticesOfMembers,
     '0092-reality-checks': realityChecks,
+    '0093-push-subscriptions': pushSubscriptions,
     '0094-closings': closings,
     '0096-mentions': mentions,
     '0097-trial-hours': trialHours,

@@ -60,6 +60,11 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   step_up: { holds: 'confirmations of withdrawals', until: 'the withdrawal, or 5 minutes', by: 'forget' },
   member_notice: { holds: 'notices other than of money', until: days('record'), by: 'forget-records' },
   notice_mark: { holds: 'how far members have read their notices, and which are counted', stays: OF_MEMBER },
+  push_subscription: {
+    holds: 'browsers that receive web push',
+    until: 'its session ends, or the push service has no more of it',
+    by: 'call',
+  },
   member_note: { holds: 'notes of operators about members', until: 'the member is erased; a hidden note stays for an audit', by: 'call' },
   member_tag: { holds: 'tags of members', until: 'an operator removes the tag', by: 'call' },
   member_trace: { holds: 'marks of devices and networks of sign-ins', until: `${days('trace')} after the last sign-in`, by: 'forget' },

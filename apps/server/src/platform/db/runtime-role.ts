@@ -78,6 +78,7 @@ export const DELETABLE = [
   'passkey_challenge',
   'phone_change',
   'proposal',
+  'push_subscription',
   'qr',
   'registered_bank',
   'recovery_code',

@@ -21,4 +21,17 @@ export interface NoticeSchema {
     money: Generated<boolean>;
     rewards: Generated<boolean>;
   };
+  /** Browsers that receive web push (docs/decisions/0251). */
+  push_subscription: {
+    endpoint: string;
+    /** The hash of its token. The row is deleted with the session. */
+    session: string;
+    member: string;
+    p256dh: string;
+    auth: string;
+    /** The key of the site with which the browser has subscribed. */
+    public_key: string;
+    with_amounts: boolean;
+    at: Date;
+  };
 }

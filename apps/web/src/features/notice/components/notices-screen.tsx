@@ -11,6 +11,7 @@ import '@krapao/ui/illustration/illustration.css';
 import { RowsSkeleton, useDelayed } from '@krapao/ui/skeleton';
 import { type Notice, useNotices, useReadNotices } from '../api/notices';
 import { NoticeRow } from './notice-row';
+import { DevicePush } from '../push/device-push';
 import { CountedKinds } from './counted-kinds';
 import './notices.css';
 
@@ -19,12 +20,15 @@ type Filter = (typeof FILTERS)[number];
 
 const SKELETON_ROWS = 8;
 
-/** The inbox (docs/specification.md §11.9): what has happened, by day, and the kinds that the bell counts. */
+/** The inbox (docs/specification.md §11.9): what has happened, by day, the kinds that the bell counts, and whether this device shows them. */
 export function NoticesScreen() {
   return (
     <div className="notice-halves">
       <Inbox />
-      <CountedKinds />
+      <div className="notice-settings">
+        <DevicePush />
+        <CountedKinds />
+      </div>
     </div>
   );
 }

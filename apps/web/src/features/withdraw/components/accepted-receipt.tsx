@@ -1,9 +1,10 @@
 import type { Statement, Wallet } from '@krapao/contract';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { serverNow } from '@krapao/ui/clock';
 import { maskAccountNumber, formatAmount, formatTime } from '@krapao/ui/format';
 import { useAnnounces } from '../../../shared/live';
+import { PushOffer } from '../../notice';
 import { MovementReceipt } from '../../receipt';
 import { currencyOf } from '../../wallet/api/wallet';
 import type { Accepted } from '../model/use-withdraw';
@@ -74,5 +75,12 @@ export default function AcceptedReceipt({ accepted, wallet, titleId }: AcceptedR
       no: unbroken,
     });
   };
-  return <MovementReceipt movement={movement} titleId={titleId} account={account?.bankAccountNo} detail={detail()} isLive />;
+  return (
+    <>
+      <MovementReceipt movement={movement} titleId={titleId} account={account?.bankAccountNo} detail={detail()} isLive />
+      <Suspense>
+        <PushOffer />
+      </Suspense>
+    </>
+  );
 }
