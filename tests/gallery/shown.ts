@@ -18,6 +18,8 @@ export async function openScreen(page: Page, screen: Screen, state: State, langu
     ([locale, token]) => {
       const kept = { locale, fonts: '1', theme: 'dark', last_sync: String(Date.now() - 125_000), ...(token && { token }) };
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      // The browser of the tests has blocked notifications, and screens would say so.
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' });
     },
     [language, screen.guest ? '' : 'gallery'] as const,
   );
