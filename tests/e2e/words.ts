@@ -19,10 +19,13 @@ import thFiles from '../../packages/phrases/src/bundles/files/th';
 import enHowto from '../../packages/phrases/src/bundles/howto/en';
 import laHowto from '../../packages/phrases/src/bundles/howto/la';
 import thHowto from '../../packages/phrases/src/bundles/howto/th';
+import enClosing from '../../packages/phrases/src/bundles/closing/en';
 import enLimit from '../../packages/phrases/src/bundles/limit/en';
 import enReality from '../../packages/phrases/src/bundles/reality/en';
+import laClosing from '../../packages/phrases/src/bundles/closing/la';
 import laLimit from '../../packages/phrases/src/bundles/limit/la';
 import laReality from '../../packages/phrases/src/bundles/reality/la';
+import thClosing from '../../packages/phrases/src/bundles/closing/th';
 import thLimit from '../../packages/phrases/src/bundles/limit/th';
 import thReality from '../../packages/phrases/src/bundles/reality/th';
 import enMember from '../../packages/phrases/src/bundles/member/en';
@@ -61,6 +64,7 @@ export const words = {
     ...thContact,
     ...thFiles,
     ...thHowto,
+    ...thClosing,
     ...thLimit,
     ...thReality,
     ...thMember,
@@ -80,6 +84,7 @@ export const words = {
     ...laContact,
     ...laFiles,
     ...laHowto,
+    ...laClosing,
     ...laLimit,
     ...laReality,
     ...laMember,
@@ -99,6 +104,7 @@ export const words = {
     ...enContact,
     ...enFiles,
     ...enHowto,
+    ...enClosing,
     ...enLimit,
     ...enReality,
     ...enMember,

@@ -7,7 +7,7 @@ import { breakAnswers, frozenAnswers } from './answers/member';
 import { limitAnswers, pendingAnswers, readyAnswers, realityAnswers } from './answers/limits';
 import { noticeAnswers } from './answers/notices';
 import { noPasskeyAnswers, restAnswers } from './answers/passkeys';
-import { stepUpAnswers, waitingPhoneAnswers } from './answers/protection';
+import { blockedClosingAnswers, closingAnswers, stepUpAnswers, waitingPhoneAnswers } from './answers/protection';
 import { newDeviceAnswers } from './answers/sessions';
 import { bannerAnswers } from './answers/rewards';
 import type { State } from './server';
@@ -153,6 +153,9 @@ export const elsewhere: Record<string, Screen> = {
     act: (page, w) => page.getByRole('button', { name: w.sessions.endOthers }).click(),
   },
   'security-phone-waits': { path: SECURITY, states: one, answers: waitingPhoneAnswers },
+  closing: { path: SECURITY, states: one, act: openClosing },
+  'closing-blocked': { path: SECURITY, states: one, answers: blockedClosingAnswers, act: openClosing },
+  'closing-waits': { path: SECURITY, states: one, answers: closingAnswers },
   'phone-change': {
     path: SECURITY,
     states: one,
@@ -171,6 +174,10 @@ export const elsewhere: Record<string, Screen> = {
   'invite-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.invite) },
   'refund-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.refund) },
 };
+
+function openClosing(page: Page, w: Words): Promise<void> {
+  return page.getByRole('button', { name: w.closing.title, exact: true }).click();
+}
 
 /** Types an amount and asks for the withdrawal, which is to be confirmed. */
 async function askToWithdraw(page: Page, w: Words): Promise<void> {

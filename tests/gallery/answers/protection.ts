@@ -16,6 +16,14 @@ export const waitingPhoneAnswers: Sample<Answers> = () => ({
   },
 });
 
+/** An account that the member closes. */
+export const closingAnswers: Sample<Answers> = () => ({
+  'GET /api/account/closing': { closing: { askedAt: ago(2), erasedAt: ago(2 - 14 * 24 * 60) }, obstacle: null },
+});
+
+/** An account with money, which cannot be closed. */
+export const blockedClosingAnswers: Sample<Answers> = () => ({ 'GET /api/account/closing': { closing: null, obstacle: 'money' } });
+
 /** A withdrawal that the member confirms, by a passkey or else by a code. */
 export const stepUpAnswers =
   (passkey: StepUp['passkey']): Sample<Answers> =>
