@@ -2,7 +2,7 @@ import type { Proposal } from '@krapao/contract/desk';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { enter, type Member, newMember } from './member';
-import { atDesk, callAs, deskWords, secondOwner } from './operators';
+import { atDesk, callAs, deskWords, filterRows, secondOwner } from './operators';
 import { sandbox } from './sandbox';
 import { test } from './test';
 import { words } from './words';
@@ -43,8 +43,7 @@ test('withdrawals without a reason are ticked and released together with the key
       await expect(each.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('600');
       await withdraw(each, 417.25);
     }
-    await cashier.keyboard.press('/');
-    await cashier.keyboard.type('417.25');
+    await filterRows(cashier, '417.25');
     await expect(cashier.getByRole('grid')).toHaveAttribute('aria-rowcount', '2');
     await cashier.keyboard.press('Escape');
     for (const place of [0, 1]) {

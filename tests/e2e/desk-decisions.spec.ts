@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
 import { heldWithdrawal } from './member';
-import { approveShown, atDesk, deskWords } from './operators';
+import { approveShown, atDesk, deskWords, filterRows } from './operators';
 import { sandbox } from './sandbox';
 import { test } from './test';
 import { words } from './words';
@@ -127,8 +127,7 @@ test('two operators take and decide a queue with the keyboard alone', async ({ p
   const heading = (desk: Page) => desk.getByRole('heading', { level: 2 }).and(desk.locator('#decision'));
   for (const desk of [cashier, owner]) {
     await expect(desk.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
-    await desk.keyboard.press('/');
-    await desk.keyboard.type('7131');
+    await filterRows(desk, '7131');
     await expect(desk.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
     await desk.keyboard.press('Escape');
   }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type Request } from '@playwright/test';
 import type { Operator, Proposal, Role } from '@krapao/contract/desk';
 import type { DeskPhrases } from '@krapao/phrases';
 import english from '@krapao/phrases/desk/en';
@@ -145,3 +145,13 @@ export async function approveShown(desk: Page, { approvals }: DeskPhrases): Prom
   await desk.getByRole('dialog').getByRole('button', { name: approvals.approve, exact: true }).click();
   await expect(desk.getByText(approvals.approved, { exact: true })).toBeVisible();
 }
+
+/** Types into the filter of a list of withdrawals, and waits for the rows that are read for it: a key that acts on a row does nothing before. */
+export async function filterRows(desk: Page, text: string): Promise<void> {
+  const read = desk.waitForResponse((answer) => answer.url().endsWith('/desk/withdrawals/list') && isFor(answer.request(), text));
+  await desk.keyboard.press('/');
+  await desk.keyboard.type(text);
+  await read;
+}
+
+const isFor = (request: Request, text: string): boolean => (request.postDataJSON() as { text?: string }).text === text;

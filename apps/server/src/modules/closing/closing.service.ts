@@ -1,4 +1,4 @@
-import type { AccountClosing, ClosingObstacle } from '@krapao/contract';
+import type { AccountClosing } from '@krapao/contract';
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
@@ -8,7 +8,7 @@ import type { Caller, RequestContext } from '../../platform/request.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { lockMember } from '../account/index.js';
 import type { Notices } from '../notice/index.js';
-import type { ErasureProblem, PersonalDataService } from '../personal-data/index.js';
+import type { PersonalDataService } from '../personal-data/index.js';
 import { createPasswordCheck } from '../session/index.js';
 import { dueMembers, findClosing, insertClosing, takeClosing } from './closing.repository.js';
 
@@ -31,20 +31,18 @@ export interface ClosingDependencies {
   clock: Clock;
   attempts: AttemptLimits;
   notices: Notices;
-  personalData: Pick<PersonalDataService, 'problemOf' | 'erase'>;
+  personalData: Pick<PersonalDataService, 'obstacleOf' | 'problemOf' | 'erase'>;
 }
 
 export function createClosings(deps: ClosingDependencies): Closings {
   const { inTx, clock, notices, personalData } = deps;
   const checkPassword = createPasswordCheck(deps);
 
-  const obstacleOf = async (tx: Tx, member: string): Promise<ClosingObstacle | null> => obstacle(await personalData.problemOf(tx, member));
-
   const present = async (tx: Tx, member: string): Promise<AccountClosing> => {
     const closing = await findClosing(tx, member);
     return {
       closing: closing && { askedAt: closing.askedAt.toISOString(), erasedAt: closing.eraseAt.toISOString() },
-      obstacle: await obstacleOf(tx, member),
+      obstacle: await personalData.obstacleOf(tx, member),
     };
   };
 
@@ -52,11 +50,10 @@ export function createClosings(deps: ClosingDependencies): Closings {
 
   const eraseOne = async (tx: Tx, member: string): Promise<void> => {
     const row = await lockMember(tx, member);
-    const problem = await personalData.problemOf(tx, member);
+    const why = await personalData.problemOf(tx, member);
     // What is in progress ends; the next run looks again.
-    if (row === undefined || problem === 'under-way' || !(await takeClosing(tx, member))) return;
+    if (row === undefined || why === 'under-way' || !(await takeClosing(tx, member))) return;
     const actor = { actor: 'system', member, request: null };
-    const why = obstacle(problem);
     if (why === null) return personalData.erase(tx, member, actor);
     await notices.send(tx, { member, phone: row.username, request: null }, { kind: 'closing-ended' });
     await recordAudit(tx, actor, 'closing.ended', clock.now(), { why });
@@ -71,7 +68,8 @@ export function createClosings(deps: ClosingDependencies): Closings {
       const { actor, idempotency } = context;
       return inTx((tx) =>
         once(tx, idempotency, async () => {
-          if ((await obstacleOf(tx, member)) !== null) refuse('CLOSING_BLOCKED');
+          // What is in progress ends within the rest.
+          if ((await personalData.obstacleOf(tx, member)) !== null) refuse('CLOSING_BLOCKED');
           if ((await findClosing(tx, member)) !== null) return present(tx, member);
           const askedAt = clock.now();
           const eraseAt = new Date(askedAt.getTime() + REST_MS);
@@ -96,10 +94,4 @@ export function createClosings(deps: ClosingDependencies): Closings {
       for (const member of await inTx((tx) => dueMembers(tx, clock.now()))) await inTx((tx) => eraseOne(tx, member));
     },
   };
-}
-
-/** What is in progress is no obstacle: it ends within the rest. */
-function obstacle(problem: ErasureProblem | null): ClosingObstacle | null {
-  if (problem === 'unknown' || problem === 'erased') return refuse('invalid-token');
-  return problem === 'under-way' ? null : problem;
 }

@@ -115,11 +115,12 @@ describe('a reported credit', () => {
   it('is paid as soon as the transfer into the game that explains it settles', async () => {
     const player = await newPlayer(server, 100);
     server.outside.game.moods.deposit.push('drop-after');
-    // A worker may look it up once more before the call is answered.
-    server.outside.game.moods.lookup.push('error', 'error');
+    // A worker may look it up more than once before the second transfer is answered.
+    server.outside.game.moods.lookup.push(...Array<'error'>(5).fill('error'));
     expect(await player.transfer('WALLET', 'PG', 100)).toBe('202 PENDING');
     expect(await player.transfer('PG', 'WALLET', 100)).toBe('202 PENDING');
     expect((await reviewed()).some((line) => line.includes('unexplained'))).toBe(true);
+    server.outside.game.moods.lookup.length = 0;
     await eventually(async () => (await player.wallet()) === 100, 'the credit is paid');
     expect(await player.lines('transfer')).toMatchObject([{ status: 'SUCCESS' }, { status: 'SUCCESS' }]);
   });

@@ -4,8 +4,6 @@ import type { Tx } from '../../platform/unit-of-work.js';
 /** What keeps the data of a member from being erased. */
 export interface Obstacles {
   hasMoney: boolean;
-  /** A line of the statement is in progress, or credit of a game is in review. */
-  hasWork: boolean;
   isFrozen: boolean;
   /** The term of an exclusion has not ended. */
   isExcluded: boolean;
@@ -16,9 +14,15 @@ export async function findObstacles(tx: Tx, member: string, now: Date): Promise<
     select
       exists (select from member_account where member = ${member} and balance <> 0)
         or exists (select from game_holding where member = ${member} and (money <> 0 or stale or outstanding <> 0)) as "hasMoney",
-      exists (select from statement_line where member = ${member} and status = 'PENDING')
-        or exists (select from waiting_review where member = ${member}) as "hasWork",
       exists (select from active_freeze where member = ${member} and (ends_at is null or ends_at > ${now})) as "isFrozen",
       exists (select from active_break where member = ${member} and is_exclusion and ends_at > ${now}) as "isExcluded"`.execute(tx.db);
-  return rows[0] ?? { hasMoney: true, hasWork: true, isFrozen: true, isExcluded: true };
+  return rows[0] ?? { hasMoney: true, isFrozen: true, isExcluded: true };
+}
+
+/** Whether a line of the statement is in progress, or credit of a game is in review. */
+export async function hasWork(tx: Tx, member: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from statement_line where member = ${member} and status = 'PENDING')
+      or exists (select from waiting_review where member = ${member}) as found`.execute(tx.db);
+  return rows[0]?.found ?? true;
 }

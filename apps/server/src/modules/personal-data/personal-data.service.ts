@@ -1,3 +1,4 @@
+import type { ClosingObstacle } from '@krapao/contract';
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
@@ -9,10 +10,10 @@ import { DATA_ERASED, eraseAudit } from '../../ledger/index.js';
 import { accountNumbersOf, lockMember } from '../account/index.js';
 import { createPasswordCheck, type SessionService } from '../session/index.js';
 import { createExport, type ExportPart, readPlace, type Sections } from './export.js';
-import { findObstacles } from './obstacle.repository.js';
+import { findObstacles, hasWork } from './obstacle.repository.js';
 
 /** Why the data of a member cannot be erased now. */
-export type ErasureProblem = 'unknown' | 'erased' | 'money' | 'under-way' | 'frozen' | 'excluded';
+export type ErasureProblem = 'unknown' | 'erased' | 'under-way' | ClosingObstacle;
 
 /** The data about one member: taken along, and erased (docs/decisions/0238). */
 export interface PersonalDataService {
@@ -24,6 +25,8 @@ export interface PersonalDataService {
     request: { password: string; next: string | null },
     context: RequestContext,
   ): Promise<{ data: ExportPart; next: string | null }>;
+  /** What does not end by itself. Null: nothing of it. */
+  obstacleOf(tx: Tx, member: string): Promise<ClosingObstacle | null>;
   /** Null: the data can be erased. */
   problemOf(tx: Tx, member: string): Promise<ErasureProblem | null>;
   /** Removes what need not stay, in the caller's transaction, which has found no problem. Ends every session. */
@@ -51,11 +54,19 @@ export function createPersonalData(deps: PersonalDataDependencies): PersonalData
 
   const isBusy = async (tx: Tx, member: string, now: Date): Promise<boolean> => {
     for (const part of parts) if ((await part.isBusy?.(tx, member, now)) === true) return true;
-    return false;
+    return hasWork(tx, member);
+  };
+
+  const obstacleOf: PersonalDataService['obstacleOf'] = async (tx, member) => {
+    const { hasMoney, isFrozen, isExcluded } = await findObstacles(tx, member, clock.now());
+    if (hasMoney) return 'money';
+    if (isFrozen) return 'frozen';
+    return isExcluded ? 'excluded' : null;
   };
 
   return {
     read,
+    obstacleOf,
 
     download: async (caller, { password, next }, context) => {
       await checkPassword(caller, password, context);
@@ -67,12 +78,9 @@ export function createPersonalData(deps: PersonalDataDependencies): PersonalData
       const row = await lockMember(tx, member);
       if (row === undefined) return 'unknown';
       if (row.erased_at !== null) return 'erased';
-      const now = clock.now();
-      const { hasMoney, hasWork, isFrozen, isExcluded } = await findObstacles(tx, member, now);
-      if (hasMoney) return 'money';
-      if (hasWork || (await isBusy(tx, member, now))) return 'under-way';
-      if (isFrozen) return 'frozen';
-      return isExcluded ? 'excluded' : null;
+      const obstacle = await obstacleOf(tx, member);
+      if (obstacle === 'money') return obstacle;
+      return (await isBusy(tx, member, clock.now())) ? 'under-way' : obstacle;
     },
 
     erase: async (tx, id, actor) => {
