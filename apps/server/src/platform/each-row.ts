@@ -19,6 +19,17 @@ export interface EachRow<R, T> {
   apply(row: R): Promise<T>;
 }
 
+/**
+ * Does the work for each item, also after it has failed for another one.
+ *
+ * @throws AggregateError of all failures
+ */
+export async function tryEach<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} failed: ${String(failures[0])}`);
+}
+
 /** Applies each row independently. A row that throws becomes a finding (`area.not-applied`). */
 export async function applyEach<R, T>({
   rows,

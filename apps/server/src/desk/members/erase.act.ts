@@ -1,7 +1,6 @@
 import type { DeskErrorCode } from '@krapao/contract/desk';
 import { z } from 'zod';
 import type { ErasureProblem, PersonalDataService } from '../../modules/personal-data/index.js';
-import { notifyDesk } from '../../platform/desk-topics.js';
 import { type Act, defineAct } from '../acts/index.js';
 
 const codes: Record<ErasureProblem, DeskErrorCode> = {
@@ -33,7 +32,6 @@ export const eraseMemberAct = (data: PersonalDataService): Act =>
     },
     perform: async (tx, { id }, { actor }) => {
       await data.erase(tx, id, actor);
-      notifyDesk(tx, 'members');
       return null;
     },
   });

@@ -11,13 +11,15 @@ export async function findClosing(tx: Tx<'closing'>, member: string): Promise<Cl
   return row === undefined ? null : { askedAt: row.asked_at, eraseAt: row.erase_at };
 }
 
-/** Keeps the times of a closing that the member has asked for before. */
-export const insertClosing = (tx: Tx<'closing'>, member: string, { askedAt, eraseAt }: Closing): Promise<unknown> =>
-  tx.db
+/** False: the member has asked for it before, and the times of that stay. Of parallel calls one gets true. */
+export async function insertClosing(tx: Tx<'closing'>, member: string, { askedAt, eraseAt }: Closing): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('member_closing')
     .values({ member, asked_at: askedAt, erase_at: eraseAt })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
 
 /** Removes the member's closing; false: there is none, or it was taken. Of parallel calls one gets it. */
 export async function takeClosing(tx: Tx<'closing'>, member: string): Promise<boolean> {
@@ -25,15 +27,9 @@ export async function takeClosing(tx: Tx<'closing'>, member: string): Promise<bo
   return numDeletedRows === 1n;
 }
 
-/** Members whose data is to be erased, at most 100. */
+/** Members whose data is to be erased. Some may have waited for long, so that all are read. */
 export async function dueMembers(tx: Tx<'closing'>, now: Date): Promise<string[]> {
-  const rows = await tx.db
-    .selectFrom('member_closing')
-    .select('member')
-    .where('erase_at', '<=', now)
-    .orderBy('erase_at')
-    .limit(100)
-    .execute();
+  const rows = await tx.db.selectFrom('member_closing').select('member').where('erase_at', '<=', now).orderBy('erase_at').execute();
   return rows.map(({ member }) => member);
 }
 

@@ -1,6 +1,7 @@
 import type { AccountClosing } from '@krapao/contract';
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
+import { tryEach } from '../../platform/each-row.js';
 import { refuse } from '../../platform/errors.js';
 import { once } from '../../platform/idempotency.js';
 import type { AttemptLimits } from '../../platform/limits/index.js';
@@ -70,12 +71,12 @@ export function createClosings(deps: ClosingDependencies): Closings {
         once(tx, idempotency, async () => {
           // What is in progress ends within the rest.
           if ((await personalData.obstacleOf(tx, member)) !== null) refuse('CLOSING_BLOCKED');
-          if ((await findClosing(tx, member)) !== null) return present(tx, member);
           const askedAt = clock.now();
           const eraseAt = new Date(askedAt.getTime() + REST_MS);
-          await insertClosing(tx, member, { askedAt, eraseAt });
-          await notices.send(tx, { member, phone, request: actor.request }, { kind: 'closing-asked', at: eraseAt.toISOString() });
-          await recordAudit(tx, actor, 'closing.asked', askedAt, { erasedAt: eraseAt.toISOString() });
+          if (await insertClosing(tx, member, { askedAt, eraseAt })) {
+            await notices.send(tx, { member, phone, request: actor.request }, { kind: 'closing-asked', at: eraseAt.toISOString() });
+            await recordAudit(tx, actor, 'closing.asked', askedAt, { erasedAt: eraseAt.toISOString() });
+          }
           return present(tx, member);
         }),
       );
@@ -91,7 +92,8 @@ export function createClosings(deps: ClosingDependencies): Closings {
       ),
 
     eraseDue: async () => {
-      for (const member of await inTx((tx) => dueMembers(tx, clock.now()))) await inTx((tx) => eraseOne(tx, member));
+      const due = await inTx((tx) => dueMembers(tx, clock.now()));
+      await tryEach(due, (member) => inTx((tx) => eraseOne(tx, member)));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ClosingObstacle } from '@krapao/contract';
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
+import { notifyDesk } from '../../platform/desk-topics.js';
 import { refuse } from '../../platform/errors.js';
 import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { PersonalData } from '../../platform/personal-data.js';
@@ -93,6 +94,7 @@ export function createPersonalData(deps: PersonalDataDependencies): PersonalData
       for (const part of parts) await part.erase?.(tx, { id, phone });
       const erased = await eraseAudit(tx, id, numbers);
       if (erased !== null) await recordAudit(tx, { ...actor, member: id }, DATA_ERASED, clock.now(), erased);
+      notifyDesk(tx, 'members');
     },
   };
 }

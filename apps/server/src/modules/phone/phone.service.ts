@@ -2,6 +2,7 @@ import type { PhoneProof, Variant, WaitingPhoneChange } from '@krapao/contract';
 import { readPhone } from '@krapao/contract/typed';
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
+import { tryEach } from '../../platform/each-row.js';
 import { refuse } from '../../platform/errors.js';
 import { once, onceAnswered } from '../../platform/idempotency.js';
 import { hashToken, newToken } from '../../platform/ids.js';
@@ -183,9 +184,8 @@ export function createPhoneChanges(deps: PhoneDependencies): PhoneChanges {
       ),
 
     applyDue: async () => {
-      for (const id of await inTx((tx) => dueMembers(tx, clock.now()))) {
-        await inTx((tx) => applyOne(tx, id));
-      }
+      const due = await inTx((tx) => dueMembers(tx, clock.now()));
+      await tryEach(due, (id) => inTx((tx) => applyOne(tx, id)));
     },
   };
 
