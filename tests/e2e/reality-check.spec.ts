@@ -37,9 +37,12 @@ for (const language of sampleOf(['th', 'la'] as const, 0))
       await sandbox.clock(16 * MINUTE);
       await sandbox.play('PG', { username, stake: 100, win: 50 });
 
-      // Rounds are fetched once per minute, and so is the check.
+      // Rounds are fetched once per minute. The check is read when the wallet opens.
       const due = page.getByRole('alertdialog', { name: w.realityCheck.title.replace('{minutes}', '15') });
-      await expect(due).toBeVisible({ timeout: 180_000 });
+      await expect(async () => {
+        await page.goto('/user/home');
+        await expect(due).toBeVisible({ timeout: 10_000 });
+      }).toPass({ timeout: 180_000 });
       await expect(due.getByRole('definition')).toHaveText([/16/, '฿120.00', '฿50.00', '−฿70.00']);
       await page.keyboard.press('Escape');
       await expect(due).toBeVisible();

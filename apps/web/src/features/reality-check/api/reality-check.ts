@@ -11,9 +11,14 @@ export type RealityCheckState = Answers['GET /api/account/reality-check'];
 export type Play = NonNullable<RealityCheckState['play']>;
 
 /** Games report their rounds to the server once per minute. */
-const EVERY_MS = 60_000;
+const PLAYING_MS = 60_000;
+/** Less than the shortest interval: play is noticed before a check of it can be due. */
+const IDLE_MS = 5 * 60_000;
 
-/** GET /api/account/reality-check: an extra, for a server that announces `reality-check`. Read again every minute while the window is in use. */
+/**
+ * GET /api/account/reality-check: an extra, for a server that announces `reality-check`. Read again while the window is in use: every minute of play, else
+ * every five minutes.
+ */
 export function useRealityCheck() {
   const call = useCall();
   const isAnnounced = useExtra('reality-check');
@@ -21,7 +26,7 @@ export function useRealityCheck() {
     queryKey: realityCheckKey,
     queryFn: ({ signal }) => dataOrThrow(call('GET /api/account/reality-check', { signal })),
     enabled: isAnnounced,
-    refetchInterval: EVERY_MS,
+    refetchInterval: ({ state }) => (state.data?.play ? PLAYING_MS : IDLE_MS),
     refetchOnWindowFocus: 'always',
   });
 }
