@@ -2,7 +2,7 @@ import { say, seconds } from './progress.mjs';
 
 /** @import { PartResult } from './types.d.ts' */
 
-/** More flaky tests than three, and than one of so many, fail the command: the tests themselves need work (docs/decisions/0224). */
+/** The most flaky tests of a run that succeeds: one of `oneOf` tests, and `atLeast` in a small run (docs/decisions/0224). */
 const MOST_FLAKY = { atLeast: 3, oneOf: 1_000 };
 /** How many of the slowest test files are listed. */
 const SLOWEST = 10;

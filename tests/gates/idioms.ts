@@ -32,6 +32,7 @@ const IDIOMS: readonly Idiom[] = [
   { pattern: /\btells?\b (?:of|how|what|whether|who)/i, wanted: 'states, reports, describes' },
   { pattern: /\b(?:hears?|heard)\b/i, wanted: 'receives, is called' },
   { pattern: /\bwho (?:is|are|was|has|have|had) (?:led|told|asked|here|there)\b/i, wanted: 'the subject by its name' },
+  { pattern: /\bwhat waits\b/i, wanted: 'the queue, or what is pending by its name' },
   { pattern: /\bwhoever\b/i, wanted: 'the subject by its name' },
   { pattern: /\bnobody(?:'s)?\b|\bsomebody(?:'s)?\b/i, wanted: 'no member, an operator' },
   { pattern: /\bas it were\b|\bof its own accord\b|\bnone of it\b|\bso too\b|\bthen too\b/i, wanted: 'the statement itself' },

@@ -15,6 +15,7 @@ import { createUploadBudget } from '../platform/limits/index.js';
 import { createCallLimit } from '../platform/http/call-limits.js';
 import { createAddressLimit, createConnectionLimit, createSharedWindows } from '../platform/limits/index.js';
 import type { Logger } from '../platform/logger.js';
+import { mainLanguage } from '../platform/main-language.js';
 import { createCircuits, createProviders } from '../providers/index.js';
 import { agentRoutes } from './agent.js';
 import { allowanceFrom } from './limits.js';
@@ -144,7 +145,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
   });
   metrics.watch(http);
   openApi(http, config);
-  const defaultLanguage = config.variant === 'lao' ? 'la' : 'th';
+  const defaultLanguage = mainLanguage[config.variant];
   http.after(() =>
     mount(http, core.routes, {
       gate: { ...core.gate, limit: createCallLimit() },

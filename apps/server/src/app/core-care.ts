@@ -11,6 +11,7 @@ import { createInbox, createPushes, createPushSubscriptions, noticeRoutes, type 
 import { createPhoneChanges, type PhoneChanges, phoneRoutes } from '../modules/phone/index.js';
 import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
+import { mainLanguage } from '../platform/main-language.js';
 import { createWebPush } from '../providers/index.js';
 import type { Infrastructure } from './infrastructure.js';
 
@@ -37,7 +38,8 @@ export const createCareModules = (
   { origin, demo, variant, secrets, providerUrl }: Pick<Config, 'origin' | 'demo' | 'variant' | 'secrets' | 'providerUrl'>,
   { limits, session, otp, notices, ...services }: CareServices,
 ): CareModules => {
-  const siteName = async (): Promise<string> => siteNameIn(await content.read('siteName'), variant === 'lao' ? 'la' : 'th');
+  const defaultLanguage = mainLanguage[variant];
+  const siteName = async (language = defaultLanguage): Promise<string> => siteNameIn(await content.read('siteName'), language);
   const entry = { origin, siteName, demo, openSession: session.open, isVerified: otp.isVerified };
   const passkeys = createPasskeys({ inTx, clock, notices, ...entry, ...services });
   const member = { passkeys: passkeys.proofs, otp, session, notices };
@@ -49,8 +51,8 @@ export const createCareModules = (
       inTx,
       logger,
       push,
-      defaultLanguage: variant === 'lao' ? 'la' : 'th',
-      siteName: async (language) => siteNameIn(await content.read('siteName'), language),
+      defaultLanguage,
+      siteName,
     }),
     stepUps: createStepUps({ inTx, clock, limits: readStepUpLimits(settings), passkeys: passkeys.proofs, otp }),
     routes: [

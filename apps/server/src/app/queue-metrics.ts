@@ -6,7 +6,7 @@ export interface QueueMetricsSources {
   readQueues(): Promise<readonly QueueFigures[]>;
 }
 
-/** Metrics of what waits for an operator at the desk. They cover all nodes, so every node exports the same values. */
+/** Metrics of the queues of the desk. They cover all nodes, so every node exports the same values. */
 export function registerQueueMetrics(register: Registry, { readQueues }: QueueMetricsSources): void {
   const read = perScrape(readQueues);
   const gauge = (name: string, help: string, valueOf: (figures: QueueFigures) => number): void =>

@@ -3,6 +3,7 @@ import { type AccountService, memberByPhone } from '../../modules/account/index.
 import { bankNames } from '../../modules/lookup/index.js';
 import { addCoins } from '../../modules/account/index.js';
 import type { Clock } from '../../platform/clock.js';
+import { mainLanguage } from '../../platform/main-language.js';
 import type { Database } from '../../platform/db/pool.js';
 import { seedContent, seedDepositAccounts, seedDepositWallets } from './site.js';
 import type { InTx } from '../../platform/unit-of-work.js';
@@ -99,7 +100,7 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
     invitedBy = id;
     if (member === rich) {
       await seedHistory({ pool: database.pool, inTx, clock }, id, member.currency);
-      await inTx((tx) => seedChatPast(tx, id, clock.now(), variant === 'lao' ? 'la' : 'th'));
+      await inTx((tx) => seedChatPast(tx, id, clock.now(), mainLanguage[variant]));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { currencies, type Currency, type Language } from '@krapao/contract';
+import { currencySigns } from '../../platform/money-text.js';
 import { offerWheel, wheel as schema } from '../../modules/spin/index.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
@@ -30,7 +31,7 @@ const slices = (currency: Currency) => [
 
 function credit(currency: Currency, baht: number, weight: number, colours: Colours) {
   const amount = currency === 'LAK' ? baht * KIP_A_BAHT : baht;
-  const amountText = `${currency === 'LAK' ? '₭' : '฿'}${amount.toLocaleString('en')}`;
+  const amountText = `${currencySigns[currency]}${amount.toLocaleString('en')}`;
   return {
     code: `CREDIT_${amount}`,
     label: { th: `เครดิต ${amountText}`, la: `ເຄຣດິດ ${amountText}`, en: `${amountText} credit` },

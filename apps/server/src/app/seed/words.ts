@@ -1,10 +1,9 @@
 import type { Currency, Language } from '@krapao/contract';
+import { currencySigns } from '../../platform/money-text.js';
 
 /** Major units: the same offer reads well in both currencies. */
 export type InCurrencies = Record<Currency, number>;
 export const both = (THB: number, LAK: number): InCurrencies => ({ THB, LAK });
-
-const signs: Record<Currency, string> = { THB: '฿', LAK: '₭' };
 
 /** Words with `{amount}`, `{max}` or `{min}` in them, for one currency. */
 export function filled<T extends string | readonly string[]>(
@@ -12,7 +11,9 @@ export function filled<T extends string | readonly string[]>(
   money: Partial<Record<'amount' | 'max' | 'min', InCurrencies>>,
   currency: Currency,
 ): Record<Language, T> {
-  const inWords = Object.entries(money).map(([name, of]) => [name, `${signs[currency]}${of[currency].toLocaleString('en')}`] as const);
+  const inWords = Object.entries(money).map(
+    ([name, of]) => [name, `${currencySigns[currency]}${of[currency].toLocaleString('en')}`] as const,
+  );
   const fill = (text: string): string => inWords.reduce((so, [name, sum]) => so.replaceAll(`{${name}}`, sum), text);
   const fillAll = (text: string | readonly string[]) => (typeof text === 'string' ? fill(text) : text.map(fill));
   return { th: fillAll(words.th) as T, la: fillAll(words.la) as T, en: fillAll(words.en) as T };

@@ -1,6 +1,7 @@
-import type { Language, NoticeCode, NoticeFacts, Variant } from '@krapao/contract';
+import type { NoticeCode, NoticeFacts, Variant } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
+import { mainLanguage } from '../../platform/main-language.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { intendInBackground } from '../../sagas/index.js';
 import { lastLanguage } from '../session/index.js';
@@ -38,13 +39,11 @@ export interface NoticesDependencies {
   onNoticed(member: string, notice: StoredAt): void;
 }
 
-const languageOf = { th: 'th', lao: 'la' } as const satisfies Record<Variant, Language>;
-
 export const createNotices = ({ variant, clock, onNoticed }: NoticesDependencies): Notices => ({
   send: async (tx, { member, phone, request }, notice) => {
     const at = clock.now();
     if (await isSent(tx, member, notice, at)) {
-      const language = (await lastLanguage(tx, member)) ?? languageOf[variant];
+      const language = (await lastLanguage(tx, member)) ?? mainLanguage[variant];
       await intendInBackground(tx, { id: newId(), kind: NOTICE, member, input: { phone, language, request, notice } });
     }
     const kept = storedOf(notice);

@@ -1,18 +1,10 @@
 import type { Currency } from '@krapao/contract';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '../../../platform/db/schema.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { NoticeLine } from '../inbox.rules.js';
 
-export interface Subscription {
-  endpoint: string;
-  session: string;
-  member: string;
-  p256dh: string;
-  auth: string;
-  public_key: string;
-  with_amounts: boolean;
-  at: Date;
-}
+export type Subscription = Selectable<Schema['push_subscription']>;
 
 /** The subscription of a session; undefined: it has none. */
 export const subscriptionOf = (tx: Tx<'notice'>, session: string): Promise<Subscription | undefined> =>

@@ -22,7 +22,7 @@ export interface Pushes {
   moved(line: MovedLine): void;
   /** Call it after the commit of a notice other than of money. */
   noticed(member: string, notice: { code: NoticeCode; facts: NoticeFacts; at: Date }): void;
-  /** Sends what waits. */
+  /** Sends the pushes that have been gathered, and takes no more. */
   close(): Promise<void>;
 }
 

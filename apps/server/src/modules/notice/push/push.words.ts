@@ -1,4 +1,5 @@
-import type { Currency, Language, NoticeCode, NoticeFacts, PushMessage } from '@krapao/contract';
+import { type Currency, type Language, type NoticeCode, type NoticeFacts, type PushMessage, toMinor } from '@krapao/contract';
+import { moneyText } from '../../../platform/money-text.js';
 
 type Words = Record<NoticeCode, string>;
 
@@ -75,8 +76,6 @@ const words: Record<Language, Words> = {
   },
 };
 
-const symbols: Record<Currency, string> = { THB: '฿', LAK: '₭' };
-
 export interface PushedNotice {
   id: string;
   code: NoticeCode;
@@ -90,8 +89,6 @@ export function pushMessage(
   { language, siteName, currency }: { language: Language; siteName: string; currency: Currency | null },
 ): PushMessage {
   const sentence = words[language][code];
-  const amountPart = currency === null || amount === undefined ? '' : ` · ${symbols[currency]}${amountText.format(amount)}`;
+  const amountPart = currency === null || amount === undefined ? '' : ` · ${moneyText(toMinor(amount), currency)}`;
   return { id, title: siteName, body: `${sentence}${amountPart}`, at };
 }
-
-const amountText = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

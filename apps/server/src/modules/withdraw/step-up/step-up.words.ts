@@ -1,4 +1,5 @@
 import type { Currency, Language } from '@krapao/contract';
+import { moneyText } from '../../../platform/money-text.js';
 
 interface Named {
   /** With its sign and two decimals. */
@@ -21,14 +22,9 @@ const words: Record<Language, (named: Named) => string> = {
     `Withdraw ${amount} to ${bank} x${last}. Code ${code} (${ref}). If this is not you, give the code to no one.`,
 };
 
-const SIGNS: Record<Currency, string> = { THB: '฿', LAK: '₭' };
-
 /** @param amount minor units */
 export const stepUpText = (
   language: Language,
   { amount, currency, bankCode, accountNo }: { amount: bigint; currency: Currency; bankCode: string; accountNo: string },
   { code, ref }: Pick<Named, 'code' | 'ref'>,
-): string => {
-  const [whole, satang] = [(amount / 100n).toLocaleString('en-US'), String(amount % 100n).padStart(2, '0')];
-  return words[language]({ amount: `${SIGNS[currency]}${whole}.${satang}`, bank: bankCode, last: accountNo.slice(-4), code, ref });
-};
+): string => words[language]({ amount: moneyText(amount, currency), bank: bankCode, last: accountNo.slice(-4), code, ref });

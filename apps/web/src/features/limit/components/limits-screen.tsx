@@ -20,7 +20,7 @@ import { LossLimits } from './loss-limits';
 import { RaiseCard } from './raise-card';
 import './limits.css';
 
-/** The limits that the member has set on deposits (docs/specification.md §11.4): what is left, what waits, and a row per period. */
+/** The limits that the member has set on deposits (docs/specification.md §11.4): what is left, a raise that is pending, and a row per period. */
 export function LimitsScreen() {
   const t = useTranslations();
   // Until it is known that the server has limits nothing loads: the query is idle then, and not failed.

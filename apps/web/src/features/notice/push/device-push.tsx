@@ -20,7 +20,7 @@ function Settings() {
   const { data } = useDevicePush();
   const { mutate, isPending, variables } = useSetDevicePush({
     onDone: (display) => toast.ok(t(display === 'nothing' ? 'push.off' : 'push.on')),
-    // Who has blocked the site reads how to allow it, below.
+    // A member who has blocked the site reads below how to allow it.
     onRefused: () => void (isBlocked() || toast.bad(t('push.failed'))),
     onFailed: (error) => void showError(error),
   });

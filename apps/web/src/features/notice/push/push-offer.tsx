@@ -10,7 +10,7 @@ import { hasPush, isBlocked } from './browser-push';
 import { useDevicePush, useSetDevicePush } from './push';
 import './push-offer.css';
 
-/** Offers notices on this device to a member who waits for money: once per device, and nothing of it when it was put away. */
+/** Offers notices on this device to a member whose withdrawal is in progress: once per device, whatever the answer. */
 export default function PushOffer() {
   const { local } = useShelves();
   const [isNew] = useState(() => local.get('push-offer') === null);
@@ -28,7 +28,7 @@ function Offer({ onOffered }: { onOffered: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const { mutate, isPending } = useSetDevicePush({
     onDone: () => toast.ok(t('push.on')),
-    // Who has blocked the site has answered.
+    // A member who blocks the site has declined the offer.
     onRefused: () => (isBlocked() ? setOpen(false) : toast.bad(t('push.failed'))),
     onFailed: (error) => void showError(error),
   });

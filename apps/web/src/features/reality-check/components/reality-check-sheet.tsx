@@ -11,7 +11,7 @@ import { useRealityCheck, useRealityCheckMinutes } from '../api/reality-check';
 const INTERVALS: readonly RealityCheckMinutes[] = [15, 30, 60];
 const USUAL: RealityCheckMinutes = 60;
 
-/** Chooses the minutes of play between two reality checks. What waits is there before the button. */
+/** Chooses the minutes of play between two reality checks. A longer interval says that it begins after 24 hours before the member saves it. */
 export default function RealityCheckSheet({ onClose }: { onClose: () => void }) {
   const { data } = useRealityCheck();
   return useBundle('reality') && data ? <Choice now={data.minutes} onClose={onClose} /> : null;

@@ -52,7 +52,7 @@ describe('a reality check that is due', () => {
 });
 
 describe('the interval', () => {
-  it('stands with the limits, and is chosen in a sheet that says what waits', async () => {
+  it('is on the screen of limits, and is chosen in a sheet that says when a longer one begins', async () => {
     api.reply('PUT /api/account/reality-check', aCheck({ minutes: 15 }));
     api.reply('GET /api/account/reality-check', aCheck({ minutes: 30 }));
     const app = await renderApp('/user/limits');
