@@ -153,6 +153,7 @@ export const elsewhere: Record<string, Screen> = {
     act: (page, w) => page.getByRole('button', { name: w.sessions.endOthers }).click(),
   },
   'security-phone-waits': { path: SECURITY, states: one, answers: waitingPhoneAnswers },
+  'push-offer': { path: '/user/home?sheet=withdraw', states: one, answers: noticeAnswers, act: withdrawWithOffer },
   closing: { path: SECURITY, states: one, act: openClosing },
   'closing-blocked': { path: SECURITY, states: one, answers: blockedClosingAnswers, act: openClosing },
   'closing-waits': { path: SECURITY, states: one, answers: closingAnswers },
@@ -174,6 +175,13 @@ export const elsewhere: Record<string, Screen> = {
   'invite-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.invite) },
   'refund-banners': { path: '/user/home', states: one, answers: bannerAnswers, act: (page, w) => widget(page, w.home.refund) },
 };
+
+/** Withdraws, and waits for the offer of notices below the receipt. */
+async function withdrawWithOffer(page: Page, w: Words): Promise<void> {
+  await page.getByRole('dialog').getByRole('textbox').fill('500');
+  await page.getByRole('dialog').locator('.k-sheet__f .k-btn').last().click();
+  await page.getByRole('button', { name: w.notice.push.offer.yes }).scrollIntoViewIfNeeded();
+}
 
 function openClosing(page: Page, w: Words): Promise<void> {
   return page.getByRole('button', { name: w.closing.title, exact: true }).click();
