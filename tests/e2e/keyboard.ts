@@ -121,12 +121,16 @@ export async function expectTrapped(page: Page, dialog: Locator, stops = 3): Pro
 
 /** Headings begin at one `h1` and leave out no level; in a dialog they go on from the page's. */
 export async function expectHeadingOrder(page: Page): Promise<void> {
-  const levels = await page.evaluate(() => {
-    const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-    return [...within.querySelectorAll('h1, h2, h3, h4, h5, h6')]
-      .filter((heading) => heading.checkVisibility())
-      .map((heading) => Number(heading.tagName[1]));
-  });
+  const levelsNow = () =>
+    page.evaluate(() => {
+      const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+      return [...within.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+        .filter((heading) => heading.checkVisibility())
+        .map((heading) => Number(heading.tagName[1]));
+    });
+  // A slow machine shows the screen only after the network was idle for a moment.
+  await expect.poll(levelsNow).not.toEqual([]);
+  const levels = await levelsNow();
   const inDialog = (await page.locator('dialog[open]').count()) > 0;
   expect(levels[0], `headings ${levels.join(' ')}`).toBe(inDialog ? 2 : 1);
   for (const [index, level] of levels.entries()) {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changesOf, digest, quiet, withoutJobs } from './digest.js';
 import { isDocumented } from './documented.js';
 import { fittingShotsOf, FUZZ_CODE, fuzzVoucher, runsOf, type Shot, shotsOf, VOUCHERS } from './fuzz.arbitrary.js';
+import { hashPassword } from '../src/modules/session/index.js';
+import { PASSWORD } from './people.js';
 import { hashToken, newToken } from '../src/platform/ids.js';
 import { type TestServer, startTestServer } from './test-server.js';
 import { aBonus, aPromotion, offer } from './rewards.js';
@@ -77,18 +79,19 @@ afterAll(() => server.close());
 const LAST = ['/api/wallet/transfer', '/api/wallet/transferAll', '/api/account/break'];
 const inTurn = endpoints.toSorted((one, other) => LAST.indexOf(one.path) - LAST.indexOf(other.path));
 
-/** A session per shot, with the registered bank account and no attempt counted, so that one shot does not affect the next. */
+/** A session per shot, with the registered password and bank account and no attempt counted, so that one call does not affect the next. */
 async function newSessions(count: number): Promise<string[]> {
   const registered = { bank_code: 'KTB', bank_account_name: 'TEST MEMBER', bank_changed_at: null };
+  const password_hash = await hashPassword(PASSWORD);
   await server.database.db
     .updateTable('member')
-    .set({ ...registered, bank_account_no: sql`'1' || substr(username, 2)` })
+    .set({ ...registered, password_hash, bank_account_no: sql`'1' || substr(username, 2)` })
     .execute();
   await server.database.db
     .updateTable('registered_bank')
     .set({ account_name: 'TEST MEMBER', valid_from: sql`registered_at` })
     .execute();
-  await sql`delete from guess_limit where key ~ '^(promotion|failed-claim|foreign-account)'`.execute(server.database.db);
+  await sql`delete from guess_limit where key ~ '^(promotion|failed-claim|foreign-account|password)'`.execute(server.database.db);
   const tokens = Array.from({ length: count }, newToken);
   const now = new Date();
   const session = { remember: true, created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 86_400_000) };

@@ -1,6 +1,6 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepsPromises } from '../../../test/adapter-promises.js';
+import { ANSWER_MS, keepsPromises } from '../../../test/adapter-promises.js';
 import { type Peer, startPeer } from '../../../test/peer.js';
 import { createCircuits } from '../circuit.js';
 import { readConnections } from '../connections.js';
@@ -37,7 +37,7 @@ const fail = (code: string) => data({ result: 'FAIL', err_code: code, err_msg: c
 
 const says = (status: number, body: unknown) => () => ({ status, body });
 const never = createCircuits(undefined, 0);
-const addressOf = (url: string, timeoutMs = 300) => ({ baseUrl: `${url}/KsherPay?appid=mch36591`, key: privateKey, timeoutMs });
+const addressOf = (url: string, timeoutMs = ANSWER_MS) => ({ baseUrl: `${url}/KsherPay?appid=mch36591`, key: privateKey, timeoutMs });
 const receipt = { answer: says(200, success), value: { transRef: '90020201225174454' } };
 
 keepsPromises('Ksher payout', [privateKey], ({ url, deadlineMs }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepsPromises } from '../../../test/adapter-promises.js';
+import { ANSWER_MS, keepsPromises } from '../../../test/adapter-promises.js';
 import { type Behaviour, type Peer, startPeer } from '../../../test/peer.js';
 import { createCircuits } from '../circuit.js';
 import { readConnections } from '../connections.js';
@@ -63,12 +63,12 @@ const withToken =
     request.path === '/partners/sandbox/v1/oauth/token' ? { status: 200, body: tokenAnswer } : answer(request);
 const says = (code: number, body: unknown) => withToken(() => ({ status: code, body }));
 const never = createCircuits(undefined, 0);
-const addressOf = (url: string, timeoutMs = 300) => ({
+const addressOf = (url: string, timeoutMs = ANSWER_MS) => ({
   baseUrl: `${url}/partners/sandbox?biller=123456789012345&prefix=SCB`,
   key: KEY,
   timeoutMs,
 });
-const gateway = (url: string, timeoutMs = 300) => scb.connect(addressOf(url, timeoutMs), never);
+const gateway = (url: string, timeoutMs = ANSWER_MS) => scb.connect(addressOf(url, timeoutMs), never);
 
 keepsPromises('SCB, QR of tag 30', [KEY, 'the-secret-of-the-app', TOKEN], ({ url, deadlineMs }) => {
   const qr = gateway(url, deadlineMs);

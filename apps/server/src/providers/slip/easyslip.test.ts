@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepsPromises } from '../../../test/adapter-promises.js';
+import { ANSWER_MS, keepsPromises } from '../../../test/adapter-promises.js';
 import { startPeer } from '../../../test/peer.js';
 import { createCircuits } from '../circuit.js';
 import { easySlip, easySlipV1 } from './easyslip.js';
@@ -50,7 +50,7 @@ const refused = (code: string) => ({ success: false, error: { code, message: 'Sl
 
 const says = (status: number, body: unknown) => () => ({ status, body });
 const never = createCircuits(undefined, 0);
-const connect = (adapter: typeof easySlip, baseUrl: string, timeoutMs = 300) => adapter.connect({ baseUrl, key: KEY, timeoutMs }, never);
+const connect = (adapter: typeof easySlip, baseUrl: string, timeoutMs = ANSWER_MS) => adapter.connect({ baseUrl, key: KEY, timeoutMs }, never);
 
 keepsPromises('EasySlip, API v2', [KEY], ({ url, deadlineMs }) => [
   {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepsPromises } from '../../../test/adapter-promises.js';
+import { ANSWER_MS, keepsPromises } from '../../../test/adapter-promises.js';
 import { type Peer, startPeer } from '../../../test/peer.js';
 import { createCircuits } from '../circuit.js';
 import { slipOk } from './slipok.js';
@@ -44,7 +44,7 @@ const transfer = {
 
 const says = (status: number, body: unknown) => () => ({ status, body });
 const never = createCircuits(undefined, 0);
-const verifier = (baseUrl: string, timeoutMs = 300) => slipOk.connect({ baseUrl, key: KEY, timeoutMs }, never);
+const verifier = (baseUrl: string, timeoutMs = ANSWER_MS) => slipOk.connect({ baseUrl, key: KEY, timeoutMs }, never);
 
 keepsPromises('SlipOK', [KEY], ({ url, deadlineMs }) => [
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepsPromises } from '../../../test/adapter-promises.js';
+import { ANSWER_MS, keepsPromises } from '../../../test/adapter-promises.js';
 import { startPeer } from '../../../test/peer.js';
 import { createCircuits } from '../circuit.js';
 import { readConnections } from '../connections.js';
@@ -19,7 +19,7 @@ const sent = { ...refused, data: { ...refused.data, code: '000', status: 'succes
 
 const says = (status: number, body: unknown) => () => ({ status, body });
 const never = createCircuits(undefined, 0);
-const addressOf = (url: string, timeoutMs = 300) => ({ baseUrl: `${url}/api/bulk?sender=SMSYOUTOAPI`, key: KEY, timeoutMs });
+const addressOf = (url: string, timeoutMs = ANSWER_MS) => ({ baseUrl: `${url}/api/bulk?sender=SMSYOUTOAPI`, key: KEY, timeoutMs });
 
 keepsPromises('SMS YOUTO', [KEY], ({ url, deadlineMs }) => [
   {
