@@ -50,7 +50,8 @@ const refused = (code: string) => ({ success: false, error: { code, message: 'Sl
 
 const says = (status: number, body: unknown) => () => ({ status, body });
 const never = createCircuits(undefined, 0);
-const connect = (adapter: typeof easySlip, baseUrl: string, timeoutMs = ANSWER_MS) => adapter.connect({ baseUrl, key: KEY, timeoutMs }, never);
+const connect = (adapter: typeof easySlip, baseUrl: string, timeoutMs = ANSWER_MS) =>
+  adapter.connect({ baseUrl, key: KEY, timeoutMs }, never);
 
 keepsPromises('EasySlip, API v2', [KEY], ({ url, deadlineMs }) => [
   {
