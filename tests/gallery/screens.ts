@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { paths } from '../../apps/web/src/shared/paths';
 import type { SheetName } from '../../apps/web/src/shared/sheet';
 import type { words } from '../e2e/words';
-import type { Answers, Sample } from './answers';
+import { type Answers, NOW, type Sample } from './answers';
 import { breakAnswers, frozenAnswers } from './answers/member';
 import { limitAnswers, pendingAnswers, readyAnswers, realityAnswers } from './answers/limits';
 import { noticeAnswers } from './answers/notices';
 import { noPasskeyAnswers, restAnswers } from './answers/passkeys';
 import { blockedClosingAnswers, closingAnswers, stepUpAnswers, waitingPhoneAnswers } from './answers/protection';
-import { newDeviceAnswers } from './answers/sessions';
+import { idleAnswers, newDeviceAnswers } from './answers/sessions';
 import { bannerAnswers } from './answers/rewards';
 import type { State } from './server';
 
@@ -101,6 +101,7 @@ export const elsewhere: Record<string, Screen> = {
     states: filled,
     act: (page, w) => page.getByRole('button', { name: w.statement.export }).click(),
   },
+  'idle-warning': { path: '/user/home', states: one, answers: idleAnswers, act: leaveIdle },
   'reality-check-due': { path: '/user/home', states: filled, answers: realityAnswers },
   'limits-pending': { path: '/user/limits', states: one, answers: pendingAnswers },
   'limits-ready': { path: '/user/limits', states: one, answers: readyAnswers },
@@ -181,6 +182,13 @@ async function withdrawWithOffer(page: Page, w: Words): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').fill('500');
   await page.getByRole('dialog').locator('.k-sheet__f .k-btn').last().click();
   await page.getByRole('button', { name: w.notice.push.offer.yes }).scrollIntoViewIfNeeded();
+}
+
+/** Leaves the device for so long that the member is asked. */
+async function leaveIdle(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('touched') !== null);
+  await page.clock.setFixedTime(new Date(NOW.getTime() + 14.2 * 60_000));
+  await page.getByRole('alertdialog').waitFor();
 }
 
 function openClosing(page: Page, w: Words): Promise<void> {

@@ -60,8 +60,8 @@ export const listLogins = endpoint({
   path: '/api/account/logins',
   access: 'member',
   summary:
-    'The last 20 logins of 90 days, newest first, refused ones too, and the logins from new devices that the member has not answered (extra, announced as `sessions`)',
-  output: z.object({ logins: z.array(memberLogin), newDevices: z.array(newDevice) }),
+    'The last 20 logins of 90 days, newest first, refused ones too, and the logins from new devices that the member has not answered (extra, announced as `sessions`); `idleMinutes` as in the list of sessions',
+  output: z.object({ logins: z.array(memberLogin), newDevices: z.array(newDevice), idleMinutes }),
 });
 
 export const answerNewDevice = endpoint({

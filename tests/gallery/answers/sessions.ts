@@ -23,8 +23,13 @@ const newDevice: NewDevice = { id: 's3', at: ago(900), ...computer };
 
 export const sessionAnswers: Sample<Answers> = (_language, amount) => ({
   'GET /api/account/sessions': { sessions: sessions.slice(0, amount === 'empty' ? 1 : 3), idleMinutes: null },
-  'GET /api/account/logins': { logins: logins.slice(0, amount === 'empty' ? 1 : 5), newDevices: [] },
+  'GET /api/account/logins': { logins: logins.slice(0, amount === 'empty' ? 1 : 5), newDevices: [], idleMinutes: null },
 });
 
 /** A login from a new device that the member has not answered. */
-export const newDeviceAnswers: Sample<Answers> = () => ({ 'GET /api/account/logins': { logins: [...logins], newDevices: [newDevice] } });
+export const newDeviceAnswers: Sample<Answers> = () => ({
+  'GET /api/account/logins': { logins: [...logins], newDevices: [newDevice], idleMinutes: null },
+});
+
+/** A member whose session ends without use. */
+export const idleAnswers: Sample<Answers> = () => ({ 'GET /api/account/logins': { logins: [...logins], newDevices: [], idleMinutes: 15 } });

@@ -32,7 +32,11 @@ async function logIn(device = newToken(), password = PASSWORD): Promise<Browser>
 const sessionsOf = async (browser: Pick<Browser, 'call'>) =>
   (await browser.call('GET', '/api/account/sessions')).body['sessions'] as MemberSession[];
 const loginsOf = async (browser: Pick<Browser, 'call'>) =>
-  (await browser.call('GET', '/api/account/logins')).body as unknown as { logins: MemberLogin[]; newDevices: NewDevice[] };
+  (await browser.call('GET', '/api/account/logins')).body as unknown as {
+    logins: MemberLogin[];
+    newDevices: NewDevice[];
+    idleMinutes: number | null;
+  };
 const isOpen = async (browser: Browser): Promise<boolean> => (await browser.call('GET', '/api/wallet')).status === 200;
 /** A live connection of the session. */
 async function connect({ token }: Browser): Promise<Socket> {
@@ -126,6 +130,12 @@ describe('the logins of a member', () => {
       { ...from, outcome: 'refused', current: false },
     ]);
     expect(logins).toHaveLength(3);
+  });
+
+  it('say whether the session ends without use', async () => {
+    expect((await loginsOf(member)).idleMinutes).toBeNull();
+    await member.call('PUT', '/api/account/idle', { minutes: 15 });
+    expect((await loginsOf(member)).idleMinutes).toBe(15);
   });
 
   it('are the last twenty', async () => {

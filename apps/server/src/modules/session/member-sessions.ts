@@ -9,7 +9,7 @@ import type { Caller, RequestContext } from '../../platform/request.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import type { Freezes } from '../freeze/index.js';
 import { openNewDevices, takeNewDevice } from './new-device.repository.js';
-import { deleteSessionOf, idOf, type SessionReader, sessionsOf } from './session.repository.js';
+import { deleteSessionOf, type SessionReader, sessionOf, sessionsOf } from './session.repository.js';
 import { isAlive } from './session.rules.js';
 import type { SessionService } from './session.service.js';
 
@@ -27,7 +27,7 @@ export interface MemberSessions {
   /** Ends one session. Refuses `NO_DATA` for an id of another member as for an unknown one. */
   end(caller: Caller, id: string, context: RequestContext): Promise<{ success: true }>;
   endOthers(caller: Caller, context: RequestContext): Promise<{ success: true; ended: number }>;
-  logins(caller: Caller): Promise<{ logins: MemberLogin[]; newDevices: NewDevice[] }>;
+  logins(caller: Caller): Promise<{ logins: MemberLogin[]; newDevices: NewDevice[]; idleMinutes: 15 | null }>;
   /** A login that was not the member's ends every other session and freezes withdrawals until `until`. Refuses `NO_DATA` where there is none to answer. */
   answer(caller: Caller, id: string, mine: boolean, context: RequestContext): Promise<{ success: true; until: string | null }>;
 }
@@ -100,10 +100,10 @@ export function createMemberSessions({
       inTx(async (tx) => {
         const rows = await listMemberAudit(tx, { member: caller.memberId, view: 'login', before: null, limit: LOGINS });
         const oldest = new Date(clock.now().getTime() - historyDays * DAY_MS);
-        const current = await idOf(tx, caller.tokenHash);
+        const current = await sessionOf(tx, caller.tokenHash);
         const open = await openNewDevices(tx, caller.memberId, caller.tokenHash);
         return {
-          logins: rows.filter(({ at }) => at > oldest).map((row) => presentLogin(row, current)),
+          logins: rows.filter(({ at }) => at > oldest).map((row) => presentLogin(row, current?.id)),
           newDevices: open.map(({ session, at, browser, system, network }) => ({
             id: session,
             at: at.toISOString(),
@@ -111,6 +111,7 @@ export function createMemberSessions({
             system,
             network,
           })),
+          idleMinutes: current?.idle_minutes == null ? null : 15,
         };
       }),
 

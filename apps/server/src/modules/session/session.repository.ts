@@ -177,10 +177,9 @@ export async function keepSession(tx: Tx<'session'>, tokenHash: string): Promise
   return (await session.executeTakeFirst()) !== undefined;
 }
 
-/** The id of a session. */
-export async function idOf(tx: Tx<'session'>, tokenHash: string): Promise<string | undefined> {
-  return (await tx.db.selectFrom('session').select('id').where('token_hash', '=', tokenHash).executeTakeFirst())?.id;
-}
+/** The session of a token. */
+export const sessionOf = (tx: Tx<'session'>, tokenHash: string) =>
+  tx.db.selectFrom('session').select(['id', 'idle_minutes']).where('token_hash', '=', tokenHash).executeTakeFirst();
 
 /** Ends every session of a member, or of all members (null); returns how many. */
 export async function deleteSessions(tx: Tx<'session'>, member: string | null): Promise<number> {

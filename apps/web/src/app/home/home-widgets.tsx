@@ -1,7 +1,10 @@
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActiveBonus } from '../../features/condition/api/condition';
 import { ReferralCard } from '../../features/invite';
+import { LimitOffer } from '../../features/limit';
 import { useSpinActive } from '../../features/spin/api/get-spin-active';
+import { useExtra } from '../../shared/extras';
 import { paths } from '../../shared/paths';
 import { useSheet } from '../../shared/sheet';
 import { ConditionsIcon, InviteIcon, RefundIcon } from '@krapao/ui/icons';
@@ -41,7 +44,19 @@ export default function Widgets({ isFirstDay }: { isFirstDay: boolean }) {
   return (
     <>
       <HomeWidgets />
-      {!isFirstDay && <ReferralCard />}
+      {!isFirstDay && <Offers />}
     </>
+  );
+}
+
+/** One card: the offer of a deposit limit, once, then the referral bonus. */
+function Offers() {
+  const hasLimits = useExtra('deposit-limit');
+  const referral = <ReferralCard />;
+  if (!hasLimits) return referral;
+  return (
+    <Suspense fallback={referral}>
+      <LimitOffer>{referral}</LimitOffer>
+    </Suspense>
   );
 }

@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RealityWatch } from '../../features/reality-check';
-import { useExtra } from '../../shared/extras';
 import { useBundle } from '../../shared/i18n';
 import { LiveProvider } from '../../shared/live';
 import { paths } from '../../shared/paths';
@@ -25,13 +23,13 @@ import './member.css';
 
 // For wide windows only: a phone has no rail.
 const MeBox = lazy(() => import('./me-box'));
+const Watches = lazy(() => import('./watches'));
 
 function Frame() {
   const t = useTranslations('menu');
   const shell = useTranslations('shell');
   const { pathname } = useLocation();
   const { open } = useSheet();
-  const hasRealityChecks = useExtra('reality-check');
   const hasRail = useMediaQuery('(min-width: 64rem)');
   const home = { to: paths.home, label: t('home'), icon: <HomeIcon /> };
   const profile = { to: paths.profile, label: t('profile'), icon: <UserIcon /> };
@@ -75,11 +73,9 @@ function Frame() {
       </div>
       <Sheets />
       <MoneyWatch />
-      {hasRealityChecks && (
-        <Suspense>
-          <RealityWatch />
-        </Suspense>
-      )}
+      <Suspense>
+        <Watches />
+      </Suspense>
     </>
   );
 }

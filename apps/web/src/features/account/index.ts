@@ -17,6 +17,8 @@ export const PasskeySheet = lazy(() => import('./passkey/add-sheet'));
 export const PasswordSheet = lazy(() => import('./profile/password-sheet'));
 export const SecurityScreen = lazy(() => import('./sessions/security-screen'));
 
+export const IdleWatch = lazy(() => import('./idle/idle-watch'));
+
 // Parts of home for few members: those with withdrawals that rest, or new on a device.
 export const HomeRest = lazy(() => import('./passkey/home-rest'));
 export const PasskeyOffer = lazy(() => import('./passkey/passkey-offer'));

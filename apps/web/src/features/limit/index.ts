@@ -5,6 +5,7 @@ export { LimitsScreen } from './components/limits-screen';
 export { strictestOf } from './model/limits';
 
 export const LossUntil = lazy(() => import('./components/loss-until'));
+export const LimitOffer = lazy(() => import('./components/limit-offer'));
 export const LimitSheet = lazy(() => import('./components/limit-sheet'));
 
 /** Parts of the deposit sheet. Their words and files are for members with limits only. */

@@ -11,7 +11,7 @@ beforeEach(() => {
   api.reply('GET /api/wallet', aWallet({ amount: 500 }));
   api.reply('GET /api/account/profile', aProfile());
   api.reply('GET /api/account/sessions', { sessions: [], idleMinutes: null });
-  api.reply('GET /api/account/logins', { logins: [], newDevices: [] });
+  api.reply('GET /api/account/logins', { logins: [], newDevices: [], idleMinutes: null });
 });
 
 const SECURITY = '/user/profile?view=security';

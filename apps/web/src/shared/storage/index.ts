@@ -1,1 +1,2 @@
+export { useAnswered } from './use-answered';
 export { createShelves, ShelvesContext, useShelves, type Shelf, type Shelves } from './storage';

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 
 /**
  * Keys of stored values (docs/specification.md §3), the theme, whether amounts are hidden (`amounts`), the last deposit by QR (`last-deposit`), the ids of
- * members who were offered a passkey on this device (`passkey-offer`), that the device was offered notices (`push-offer`), and digests of banners that were shown (`seen-banners`). The last seven exist only in the tab: typed values by form (`draft`)
+ * members who were offered a passkey on this device (`passkey-offer`), that the device was offered notices (`push-offer`), the ids of members who answered the offer of a deposit limit (`limit-offer`), when a device that logs out when idle was last used (`touched`, epoch ms), and digests of banners that were shown (`seen-banners`). The last seven exist only in the tab: typed values by form (`draft`)
  * and their owner (`member`), the id of a member whose condition was active when last seen (`condition`), the place where the session
  * ended (`place`), the provider of the QR that was created last (`qr`), digests of agreements that
  * were closed without acceptance (`closed-agreement`), and when the page was reloaded for a lost file (`reloaded`, epoch ms).
@@ -20,6 +20,8 @@ export type StorageKey =
   | 'amounts'
   | 'passkey-offer'
   | 'push-offer'
+  | 'limit-offer'
+  | 'touched'
   | 'seen-banners'
   | 'draft'
   | 'member'

@@ -12,7 +12,7 @@ beforeEach(() => {
   api.announce('sessions', 'closing');
   api.reply('GET /api/account/profile', aProfile());
   api.reply('GET /api/account/sessions', { sessions: [], idleMinutes: null });
-  api.reply('GET /api/account/logins', { logins: [], newDevices: [] });
+  api.reply('GET /api/account/logins', { logins: [], newDevices: [], idleMinutes: null });
   api.reply('GET /api/account/closing', { closing: null, obstacle: null });
 });
 

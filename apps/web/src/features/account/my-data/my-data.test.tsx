@@ -10,7 +10,7 @@ beforeEach(() => {
   localStorage.setItem('locale', 'en');
   api.reply('GET /api/account/profile', aProfile());
   api.reply('GET /api/account/sessions', { sessions: [], idleMinutes: null });
-  api.reply('GET /api/account/logins', { logins: [], newDevices: [] });
+  api.reply('GET /api/account/logins', { logins: [], newDevices: [], idleMinutes: null });
 });
 
 it('the data is a file, after the password', async () => {

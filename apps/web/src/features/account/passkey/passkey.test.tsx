@@ -80,7 +80,7 @@ describe('the list of passkeys', () => {
     authenticator.support();
     api.reply('GET /api/account/profile', aProfile());
     api.reply('GET /api/account/sessions', { sessions: [], idleMinutes: null });
-    api.reply('GET /api/account/logins', { logins: [], newDevices: [] });
+    api.reply('GET /api/account/logins', { logins: [], newDevices: [], idleMinutes: null });
     api.reply('GET /api/account/passkeys', { passkeys: [phone, laptop], canEndRest: false });
     api.reply('POST /api/account/passkeys/challenge', CHALLENGE);
     api.reply('POST /api/otp/passkey', { otpRef: 'ABCD', otpToken: 'o1' });

@@ -17,7 +17,7 @@ beforeEach(() => {
   api.announce('sessions', 'phone-change', 'x-otp-token');
   api.reply('GET /api/account/profile', aProfile());
   api.reply('GET /api/account/sessions', { sessions: [], idleMinutes: null });
-  api.reply('GET /api/account/logins', { logins: [], newDevices: [] });
+  api.reply('GET /api/account/logins', { logins: [], newDevices: [], idleMinutes: null });
   api.reply('GET /api/account/phone', { waiting: null, hasPasskey: false });
   api.reply('POST /api/otp/phone', { otpRef: 'LMXT', otpToken: 'code' });
   api.reply('POST /api/otp/verify', { success: true });

@@ -31,6 +31,7 @@ function announce() {
       { at: '2026-11-20T08:12:54.000Z', outcome: 'ok', ...windows, current: false },
     ],
     newDevices: [{ id: 'd1', at: AT, ...windows }],
+    idleMinutes: null,
   });
 }
 const press = async (app: RunningApp, name: string) => app.user.click(await screen.findByRole('button', { name }));

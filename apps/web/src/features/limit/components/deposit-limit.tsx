@@ -21,7 +21,7 @@ function Line({ limit, currency }: { limit: Limit | null; currency: Currency }) 
     <>
       {limit && <span>{t('depositLeft', { amount: formatAmount(limit.left, currency) })} </span>}
       <Link className="k-link" to={paths.limits}>
-        {t('see')}
+        {t(limit ? 'see' : 'depositSet')}
       </Link>
     </>
   );

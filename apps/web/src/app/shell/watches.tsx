@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { IdleWatch } from '../../features/account';
+import { RealityWatch } from '../../features/reality-check';
+import { useExtra } from '../../shared/extras';
+
+/** What asks the member by itself: after a time of play, and before a device without use is logged out. */
+export default function Watches() {
+  const hasRealityChecks = useExtra('reality-check');
+  const hasSessions = useExtra('sessions');
+  return (
+    <Suspense>
+      {hasRealityChecks && <RealityWatch />}
+      {hasSessions && <IdleWatch />}
+    </Suspense>
+  );
+}
