@@ -69,6 +69,8 @@ export const moments: Record<string, Screen> = {
 
   'statement-receipt': { path: '/user/statement?receipt=s2', states: filled },
   'statement-search': at('/user/statement', searchStatement, one),
+  'statement-period': { path: '/user/statement?since=2026-11-01&until=2026-11-21', states: filled },
+  'statement-period-choose': at('/user/statement', (page, w) => button(page, w.statement.period).click(), one),
   'statement-filtered': { path: '/user/statement?type=games', states: ['empty'] },
 
   'home-condition': { path: '/user/home', states: filled, answers: conditionAnswers('condition') },

@@ -103,7 +103,7 @@ describe.each(['heavy', 'usual'] as const)('a call of a member of %s use reads w
     expect(await readBy(() => call('POST', '/api/statement/months', { page, limit: 10 }), MONTH_ROWS)).toEqual([]);
   });
 
-  it.each([{ amount: 1 }, { reference: 'ffff-ffff' }])('a search of the statement for %j', async (search) => {
+  it.each([{ amount: 1 }, { reference: 'ffff-ffff' }, { last: '2026-01-31' }])('a search of the statement for %j', async (search) => {
     expect(await readBy(() => call('POST', '/api/statement/search', search), SEARCH_ROWS)).toEqual([]);
   });
 

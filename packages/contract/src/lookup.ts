@@ -34,6 +34,7 @@ export const features = [
   'sessions',
   'statement-months',
   'statement-search',
+  'statement-period',
   'break',
   'deposit-limit',
   'passkey',

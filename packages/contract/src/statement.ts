@@ -80,12 +80,15 @@ export const listStatementMonths = endpoint({
   output: z.object({ months: z.array(statementMonth) }),
 });
 
+/** A business day (Asia/Bangkok). */
+const businessDay = z.iso.date();
+
 /** Extra `statement-search`. */
 export const searchStatement = endpoint({
   method: 'POST',
   path: '/api/statement/search',
   access: 'member',
-  summary: 'The movements with an amount, or with a part of a reference, newest first',
+  summary: 'The movements with an amount, with a part of a reference, or of a period, newest first',
   body: pageQuery.pick({ limit: true }).extend({
     ...ofTypes,
     amount: nonNegativeAmount.optional(),
@@ -94,6 +97,9 @@ export const searchStatement = endpoint({
       .string()
       .regex(/^[\da-f-]{4,36}$/i)
       .optional(),
+    /** Extra `statement-period`: the movements of these days only, both included. Without an amount and a reference: all of them. */
+    first: businessDay.optional(),
+    last: businessDay.optional(),
     /** `next` of the previous answer. */
     before: z
       .string()

@@ -1,5 +1,6 @@
 /** A period of the statement as a file (docs/decisions/0249). */
 export const statementExport = {
+  allTimes: 'All times',
   column: {
     from: 'From',
     in: 'In',
@@ -25,13 +26,17 @@ export const statementExport = {
   pdf: 'For reading and printing',
   period: 'Period',
   periods: {
+    '3m': 'Last 3 months',
+    '7d': 'Last 7 days',
     lastMonth: 'Last month',
     month: 'This month',
     own: 'Own dates',
+    today: 'Today',
     year: 'This year',
   },
   range: '{first} to {last}',
   saved: 'The file is saved',
+  show: 'Show this period',
   title: 'Export statement',
   tooMany: 'More than {count} transactions do not fit into a PDF. Choose a shorter period, or CSV.',
   zone: 'Thai time (UTC+7)',

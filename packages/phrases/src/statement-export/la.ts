@@ -2,6 +2,7 @@ import type { Same } from '../same.js';
 import type { statementExport as english } from './en.js';
 
 export const statementExport: Same<typeof english> = {
+  allTimes: 'ເບິ່ງທຸກໄລຍະເວລາ',
   column: {
     from: 'ຈາກ',
     in: 'ເຂົ້າ',
@@ -27,13 +28,17 @@ export const statementExport: Same<typeof english> = {
   pdf: 'ອ່ານງ່າຍ ພິມໄດ້',
   period: 'ໄລຍະເວລາ',
   periods: {
+    '3m': '3 ເດືອນ',
+    '7d': '7 ມື້',
     lastMonth: 'ເດືອນແລ້ວ',
     month: 'ເດືອນນີ້',
     own: 'ເລືອກເອງ',
+    today: 'ມື້ນີ້',
     year: 'ປີນີ້',
   },
   range: '{first} ຮອດ {last}',
   saved: 'ບັນທຶກໄຟລ໌ແລ້ວ',
+  show: 'ເບິ່ງລາຍການໄລຍະນີ້',
   title: 'ສົ່ງອອກລາຍການ',
   tooMany: 'ລາຍການເກີນ {count} ລາຍການໃສ່ໃນ PDF ບໍ່ໄດ້ ກະລຸນາເລືອກໄລຍະເວລາທີ່ສັ້ນລົງ ຫຼື ໃຊ້ CSV',
   zone: 'ເວລາປະເທດໄທ (UTC+7)',

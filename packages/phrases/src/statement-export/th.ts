@@ -2,6 +2,7 @@ import type { Same } from '../same.js';
 import type { statementExport as english } from './en.js';
 
 export const statementExport: Same<typeof english> = {
+  allTimes: 'ดูทุกช่วงเวลา',
   column: {
     from: 'จาก',
     in: 'เข้า',
@@ -27,13 +28,17 @@ export const statementExport: Same<typeof english> = {
   pdf: 'อ่านง่าย พิมพ์ได้',
   period: 'ช่วงเวลา',
   periods: {
+    '3m': '3 เดือน',
+    '7d': '7 วัน',
     lastMonth: 'เดือนที่แล้ว',
     month: 'เดือนนี้',
     own: 'เลือกเอง',
+    today: 'วันนี้',
     year: 'ปีนี้',
   },
   range: '{first} ถึง {last}',
   saved: 'บันทึกไฟล์แล้ว',
+  show: 'ดูรายการช่วงนี้',
   title: 'ส่งออกรายการ',
   tooMany: 'รายการเกิน {count} รายการใส่ใน PDF ไม่ได้ กรุณาเลือกช่วงเวลาที่สั้นลง หรือใช้ CSV',
   zone: 'เวลาประเทศไทย (UTC+7)',

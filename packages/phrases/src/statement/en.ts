@@ -22,6 +22,7 @@ export const statement = {
   },
   giftLink: 'TrueMoney gift',
   month: 'Month {month}',
+  period: 'Period',
   promptPayQr: 'QR payment',
   receipt: 'Chosen transaction',
   search: {

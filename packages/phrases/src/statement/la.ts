@@ -24,6 +24,7 @@ export const statement: Same<typeof english> = {
   },
   giftLink: 'ຊອງຂອງຂວັນ TrueMoney',
   month: 'ເດືອນ {month}',
+  period: 'ໄລຍະເວລາ',
   promptPayQr: 'ສະແກນ QR',
   receipt: 'ລາຍການທີ່ເລືອກ',
   search: {

@@ -24,6 +24,7 @@ export const statement: Same<typeof english> = {
   },
   giftLink: 'ซองของขวัญทรูมันนี่',
   month: 'เดือน {month}',
+  period: 'ช่วงเวลา',
   promptPayQr: 'สแกน QR พร้อมเพย์',
   receipt: 'รายการที่เลือก',
   search: {

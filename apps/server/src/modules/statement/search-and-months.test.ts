@@ -67,6 +67,52 @@ describe('a search of the statement', () => {
   });
 });
 
+describe('a period of the statement', () => {
+  const member = randomUUID();
+  const count = 4 * Number(SEARCHED_LINES);
+  /** A line per minute, the first at 17:00 UTC: midnight in Asia/Bangkok. 1,440 lines are a day. */
+  const FIRST = new Date('2026-01-31T17:00:00Z');
+  const at = (line: number) => new Date(FIRST.getTime() + (line - 1) * 60_000);
+  beforeAll(() =>
+    fillStatement(
+      member,
+      count,
+      `select n, case when n % 2 = 0 then 'deposit' else 'transfer' end, 'SUCCESS', n, '${FIRST.toISOString()}'::timestamptz + (n - 1) * interval '1 minute'
+       from generate_series(1, ${count}) n`,
+    ),
+  );
+  const find = async (query: Partial<SearchQuery>) => {
+    const none = { amount: undefined, reference: undefined, before: undefined };
+    const { lines, next } = await search({ member, currency: 'THB', limit: 3, ...none, ...query });
+    return { found: lines.map(({ id }) => Number(id.slice(0, 8))), next };
+  };
+
+  // §10.1-6 a period of the statement
+  test('begins at its newest line at once, however many are newer, and ends at its first', async () => {
+    const period = { since: at(100), until: at(104) };
+    expect(await find(period)).toEqual({ found: [103, 102, 101], next: 101n });
+    expect(await find({ ...period, before: 101n })).toEqual({ found: [100], next: null });
+  });
+
+  test('includes its beginning and not its end, and is open without one of them', async () => {
+    expect((await find({ since: at(count - 1) })).found).toEqual([count, count - 1]);
+    expect((await find({ until: at(3) })).found).toEqual([2, 1]);
+    expect(await find({ since: at(count + 1) })).toEqual({ found: [], next: null });
+    expect(await find({ until: at(1) })).toEqual({ found: [], next: null });
+  });
+
+  test('is searched by kinds, amount and reference too', async () => {
+    const period = { since: at(1_000), until: at(3_000) };
+    expect((await find({ ...period, kinds: ['deposit'] })).found).toEqual([2_998, 2_996, 2_994]);
+    expect((await find({ ...period, amount: 2_500n })).found).toEqual([2_500]);
+    expect((await find({ ...period, amount: 3_500n })).found).toEqual([]);
+  });
+
+  test('ends before its searched lines do, where older lines are of other times', async () => {
+    expect(await find({ since: at(2_990), until: at(3_000), amount: 1n })).toEqual({ found: [], next: null });
+  });
+});
+
 describe('the months of a page', () => {
   const member = randomUUID();
   /** Asia/Bangkok: a month begins at 17:00 of the day before. */

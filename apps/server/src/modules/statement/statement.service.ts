@@ -1,4 +1,5 @@
 import { type Language, type StatementDay, type StatementMonth, type StatementOutput, type StatementType, toMinor } from '@krapao/contract';
+import { daysAfter, startOf } from '../../platform/business-day.js';
 import type { Caller } from '../../platform/request.js';
 import type { ReadMonths } from './month.repository.js';
 import type { SearchLines } from './search.repository.js';
@@ -15,6 +16,9 @@ export interface StatementSearchInput extends Pick<StatementPageInput, 'types' |
   /** Major units. */
   amount?: number | undefined;
   reference?: string | undefined;
+  /** Business days, both included. */
+  first?: string | undefined;
+  last?: string | undefined;
   before?: string | undefined;
 }
 
@@ -44,7 +48,7 @@ export const createStatementService = ({ readPage, readMonths, searchLines }: St
     return { total: Number(total), statements: lines.map((line) => presentLine(line, language)), days: days.map(presentDay) };
   },
   months: async (caller, page) => ({ months: (await readMonths(queryOf(caller, page))).map(presentMonth) }),
-  search: async ({ memberId: member, currency }, { limit, amount, reference, before, types }, language) => {
+  search: async ({ memberId: member, currency }, { limit, amount, reference, first, last, before, types }, language) => {
     const { lines, next } = await searchLines({
       member,
       currency,
@@ -52,6 +56,8 @@ export const createStatementService = ({ readPage, readMonths, searchLines }: St
       kinds: types,
       amount: amount === undefined ? undefined : toMinor(amount),
       reference: reference?.toLowerCase(),
+      since: first === undefined ? undefined : startOf(first),
+      until: last === undefined ? undefined : daysAfter(startOf(last), 1),
       before: before === undefined ? undefined : BigInt(before),
     });
     return { statements: lines.map((line) => presentLine(line, language)), ...(next !== null && { next: String(next) }) };

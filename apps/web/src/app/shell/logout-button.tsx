@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLogOut } from '../../features/session/api/session';
+import { useLogOut } from '../../shared/log-out';
 import { IconButton } from '@krapao/ui/icon-button';
 import { LogoutIcon } from '@krapao/ui/icons';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { IdleWatch } from '../../features/account';
 import { RealityWatch } from '../../features/reality-check';
+import { IdleWatch } from '../../features/account';
 import { useExtra } from '../../shared/extras';
 
 /** What asks the member by itself: after a time of play, and before a device without use is logged out. */

@@ -12,12 +12,11 @@ export { RegisterScreen } from './register/register-screen';
 export const DenyScreen = lazy(async () => ({ default: (await import('./phone/deny-screen')).DenyScreen }));
 export const BankNameSheet = lazy(() => import('./profile/bank-name-sheet'));
 export const ConfirmBankSheet = lazy(() => import('./profile/confirm-bank-sheet'));
+export const IdleWatch = lazy(() => import('./idle/idle-watch'));
 export const EditProfileSheet = lazy(() => import('./profile/edit-sheet'));
 export const PasskeySheet = lazy(() => import('./passkey/add-sheet'));
 export const PasswordSheet = lazy(() => import('./profile/password-sheet'));
 export const SecurityScreen = lazy(() => import('./sessions/security-screen'));
-
-export const IdleWatch = lazy(() => import('./idle/idle-watch'));
 
 // Parts of home for few members: those with withdrawals that rest, or new on a device.
 export const HomeRest = lazy(() => import('./passkey/home-rest'));

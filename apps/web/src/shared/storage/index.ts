@@ -1,2 +1,1 @@
-export { useAnswered } from './use-answered';
-export { createShelves, ShelvesContext, useShelves, type Shelf, type Shelves } from './storage';
+export { createShelves, ShelvesContext, useShelves, type Shelf, type Shelves, type StorageKey } from './storage';

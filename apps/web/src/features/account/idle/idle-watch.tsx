@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Confirm } from '@krapao/ui/dialog';
 import { TimerIcon } from '@krapao/ui/icons';
 import { useBundle } from '../../../shared/i18n';
-import { useLogOut } from '../../session/api/session';
+import { useLogOut } from '../../../shared/log-out';
 import { useLogins } from '../api/sessions';
 import { idleAt, type Idle } from './idle.rules';
 import { useLastUse } from './use-last-use';

@@ -52,7 +52,7 @@ describe('the watch over an idle device', () => {
     expect(app.address()).toBe('/user/home');
   });
 
-  it('ends the session here and at the server when nobody answers', async () => {
+  it('ends the session here and at the server when the question is not answered', async () => {
     chosen(15);
     const app = await renderApp('/user/home');
     await watched();

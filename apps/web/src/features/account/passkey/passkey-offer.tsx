@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWallet } from '../../wallet/api/wallet';
 import { useBundle } from '../../../shared/i18n';
 import { useSheet } from '../../../shared/sheet';
-import { useAnswered } from '../../../shared/storage';
+import { useAnswered } from '../../../shared/react/use-answered';
 import { hasOwnAuthenticator } from '../api/ceremony';
 import { usePasskeyOffer, usePasskeys } from '../api/passkeys';
 import { useProfile } from '../api/profile';

@@ -7,7 +7,7 @@ import { CloseIcon, GaugeIcon } from '@krapao/ui/icons';
 import { Well } from '@krapao/ui/well';
 import { useBundle } from '../../../shared/i18n';
 import { paths } from '../../../shared/paths';
-import { useAnswered } from '../../../shared/storage';
+import { useAnswered } from '../../../shared/react/use-answered';
 import { useStatement } from '../../statement/api/list-statement';
 import { useWallet } from '../../wallet/api/wallet';
 import { useLimits } from '../api/limits';

@@ -5,13 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
 import { dataOrThrow } from '../../../shared/query';
 import { statementKey } from '../../../shared/query/keys';
+import type { Period } from '../model/period';
 import type { StatementSearch } from '../model/search';
 
 /**
- * POST /api/statement/search: movements that match, newest first, ten or a few more at a time. A call searches a limited number of them:
- * while it finds none, the search continues.
+ * POST /api/statement/search: movements that match, or those of a period, newest first, ten or a few more at a time. A call searches a limited
+ * number of them: while it finds none, the search continues.
  */
-export function useStatementSearch(search: StatementSearch | null, types: readonly StatementType[] | undefined) {
+export function useStatementSearch(search: (StatementSearch & Partial<Period>) | null, types: readonly StatementType[] | undefined) {
   const call = useCall();
   const { language } = useI18nState();
   const { data, ...query } = useInfiniteQuery({

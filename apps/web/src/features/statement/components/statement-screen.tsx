@@ -12,12 +12,14 @@ import { useSheet } from '../../../shared/sheet';
 import { Button } from '@krapao/ui/button';
 import { classes } from '@krapao/ui/classes';
 import { pageCount } from '@krapao/ui/pager';
-import { DownloadIcon, FileIcon } from '@krapao/ui/icons';
+import { IconButton } from '@krapao/ui/icon-button';
+import { CalendarRangeIcon, DownloadIcon, FileIcon } from '@krapao/ui/icons';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useStatement, useStatementMonths } from '../api/list-statement';
 import { useStatementSearch } from '../api/search-statement';
 import type { Totals } from '../model/days';
 import { filterOf, pageOf, placeOf, type StatementFilter, typesOf } from '../model/filter';
+import { periodIn, type Period, writtenDay } from '../model/period';
 import { searchOf } from '../model/search';
 import { useOpenedReceipt } from '../../receipt';
 import { FoundMovements } from './found-movements';
@@ -30,6 +32,7 @@ import './statement.css';
 
 const receipt = () => import('./statement-receipt');
 const StatementReceipt = lazy(receipt);
+const PeriodSheet = lazy(() => import('../period/period-sheet'));
 const ExportSheet = lazy(() => import('../export/export-sheet'));
 
 /** All movements of the member by day, ten per page; the address holds filter and page (docs/specification.md §2.14). */
@@ -50,7 +53,11 @@ export function StatementScreen() {
   /** How often the search was cleared: each time its field begins anew. */
   const [cleared, setCleared] = useState(0);
   const [isExporting, setIsExporting] = useState(false);
-  const search = searchOf(typed ?? '');
+  const canChoosePeriod = useExtra('statement-period');
+  const [isChoosingPeriod, setIsChoosingPeriod] = useState(false);
+  const period = canChoosePeriod ? periodIn(params) : null;
+  const typedSearch = searchOf(typed ?? '');
+  const search = typedSearch || period ? { ...typedSearch, ...period } : null;
   const found = useStatementSearch(search, types);
   const listed = search ? found.movements : data?.statements;
   const currency = currencyOf(useWallet().data);
@@ -69,13 +76,14 @@ export function StatementScreen() {
     if (isBeyondEnd) setParams(placeOf(filter, count), { replace: true });
   }, [isBeyondEnd, filter, count, setParams]);
 
-  const show = (of: StatementFilter, at: number) => {
-    setParams(placeOf(of, at));
+  const show = (of: StatementFilter, at: number, within: Period | null = period) => {
+    setParams(placeOf(of, at, within));
     window.scrollTo(0, 0);
   };
   const clearSearch = () => {
     setTyped(null);
     setCleared(cleared + 1);
+    if (period) show(filter, 1, null);
   };
   const rows = (movements: readonly Statement[], totals?: Totals, isTurning?: boolean) => (
     <StatementDays
@@ -101,6 +109,15 @@ export function StatementScreen() {
           {canSearch && !isEmpty && !isWide && <SearchButton isOpen={isSearching} onPress={() => setTyped(isSearching ? null : '')} />}
           {!isSearching && (
             <>
+              {canChoosePeriod && !isEmpty && (
+                <IconButton
+                  className={classes('statement-find', period && 'is-on')}
+                  label={t('period')}
+                  onClick={() => setIsChoosingPeriod(true)}
+                >
+                  <CalendarRangeIcon />
+                </IconButton>
+              )}
               <HideAmountsButton />
               <Button variant="line" size="md" icon={<FileIcon size="sm" />} onClick={() => openSheet('slips')}>
                 <span>{t('slips')}</span>
@@ -110,6 +127,16 @@ export function StatementScreen() {
           {canSearch && !isEmpty && isWide && searchContent}
         </div>
         <div className="statement-feed">
+          {period && (
+            <p className="statement-within">
+              <span className="k-num">
+                {writtenDay(period.first)} – {writtenDay(period.last)}
+              </span>
+              <button type="button" className="k-link" onClick={() => show(filter, 1, null)}>
+                {t('filter.clear')}
+              </button>
+            </p>
+          )}
           {search ? (
             <FoundMovements found={found} empty={<NoMovements reason="search" onClear={clearSearch} />}>
               {(movements) => rows(movements)}
@@ -143,6 +170,11 @@ export function StatementScreen() {
             </Button>
           )}
         </div>
+        {isChoosingPeriod && (
+          <Suspense>
+            <PeriodSheet period={period} onChoose={(within) => show(filter, 1, within)} onClose={() => setIsChoosingPeriod(false)} />
+          </Suspense>
+        )}
         {isExporting && (
           <Suspense>
             <ExportSheet onClose={() => setIsExporting(false)} />

@@ -135,3 +135,56 @@ describe('the search', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });
+
+// §10.1-6 a period of the statement
+describe('a period', () => {
+  const NOVEMBER = '/user/statement?since=2026-11-01&until=2026-11-30';
+
+  it('is chosen by its name, and lists its movements', async () => {
+    api.announce('statement-period');
+    api.reply(SEARCH, { statements: [november] });
+    const app = await renderApp('/user/statement');
+    await app.user.click(await screen.findByRole('button', { name: 'ช่วงเวลา' }));
+    await app.user.click(await screen.findByRole('button', { name: 'วันนี้' }));
+    await app.user.click(screen.getByRole('button', { name: 'ดูรายการช่วงนี้' }));
+    await screen.findByText('ทั้งหมด 1 รายการ');
+    const [{ first, last } = {}] = api.requestsOf(SEARCH).map(({ body }) => body as { first?: string; last?: string });
+    expect(first).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect([last, app.address()]).toEqual([first, `/user/statement?since=${first}&until=${first}`]);
+  });
+
+  it('is in the address, is kept by a filter, and goes', async () => {
+    api.announce('statement-period', 'statement-filter');
+    api.reply(SEARCH, { statements: [november], next: '7' });
+    const app = await renderApp(NOVEMBER);
+    await screen.findByText('01/11/2026 – 30/11/2026');
+    await app.user.click(await screen.findByRole('button', { name: 'เงินเข้า' }));
+    await waitFor(() =>
+      expect(api.requestsOf(SEARCH).at(-1)?.body).toEqual({
+        first: '2026-11-01',
+        last: '2026-11-30',
+        limit: 10,
+        types: ['deposit', 'bonus'],
+      }),
+    );
+    await app.user.click(screen.getByRole('button', { name: 'ล้างตัวกรอง' }));
+    await screen.findByText('ทั้งหมด 38 รายการ');
+    expect(app.address()).toBe('/user/statement?type=in');
+  });
+
+  it('without a movement says so, and leads back to all', async () => {
+    api.announce('statement-period');
+    api.reply(SEARCH, { statements: [] });
+    const app = await renderApp(NOVEMBER);
+    await screen.findByText('ไม่พบรายการที่ค้นหา');
+    await app.user.click(screen.getByRole('button', { name: 'ล้างการค้นหา' }));
+    await screen.findByText('ทั้งหมด 38 รายการ');
+    expect(app.address()).toBe('/user/statement');
+  });
+
+  it('is ignored for a backend that announces none', async () => {
+    await renderApp(NOVEMBER);
+    await screen.findByText('ทั้งหมด 38 รายการ');
+    expect([screen.queryByRole('button', { name: 'ช่วงเวลา' }), api.requestsOf(SEARCH)]).toEqual([null, []]);
+  });
+});

@@ -2,8 +2,6 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@krapao/ui/button';
 import { serverNow } from '@krapao/ui/clock';
-import { Field, TextInput } from '@krapao/ui/field';
-import { FilterChips } from '@krapao/ui/filter-chips';
 import { DownloadIcon, FileIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { saveFile } from '@krapao/ui/files';
@@ -12,12 +10,12 @@ import { Sheet } from '@krapao/ui/sheet';
 import { useToast } from '@krapao/ui/toast';
 import { Well } from '@krapao/ui/well';
 import { useBundle } from '../../../shared/i18n';
-import { namedPeriods, type Period, periodOf, rangeOf, today, writtenDay } from './period';
+import { type Period, periodOf, rangeOf } from '../model/period';
+import { PeriodFields } from '../period/period-fields';
 import { useExport } from './use-export';
 import './export.css';
 
 const NAME = 'statement';
-const choices = [...namedPeriods, 'own'] as const;
 
 /** Saves a period of the statement as PDF or CSV; both are made on this device (docs/decisions/0249). */
 export default function ExportSheet({ onClose }: { onClose: () => void }) {
@@ -29,11 +27,9 @@ function Worded({ onClose }: { onClose: () => void }) {
   const common = useTranslations('common');
   const toast = useToast();
   const formId = useId();
-  const [chosen, setChosen] = useState<(typeof choices)[number]>('month');
-  const [own, setOwn] = useState<Period>(() => periodOf('month', serverNow()));
+  const [period, setPeriod] = useState<Period>(() => periodOf('month', serverNow()));
   const [kind, setKind] = useState<'pdf' | 'csv'>('pdf');
   const { run, busy, problem, forget } = useExport();
-  const period = chosen === 'own' ? own : periodOf(chosen, serverNow());
   const isPeriod = rangeOf(period) !== null;
   const choose =
     <Value,>(set: (value: Value) => void) =>
@@ -57,37 +53,7 @@ function Worded({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('title')} closeLabel={common('close')} onClose={onClose} footer={footer}>
       <form id={formId} className="k-form statement-export" onSubmit={(event) => void submit(event)}>
-        <section>
-          <h3>{t('period')}</h3>
-          <FilterChips
-            label={t('period')}
-            filters={choices.map((name) => ({ name, text: t(`periods.${name}`) }))}
-            chosen={chosen}
-            onChoose={choose(setChosen)}
-          />
-          {chosen === 'own' ? (
-            <div className="k-btnrow">
-              <Field label={t('first')}>
-                <TextInput
-                  type="date"
-                  max={today(serverNow())}
-                  value={own.first}
-                  onChange={(event) => choose(setOwn)({ ...own, first: event.currentTarget.value })}
-                />
-              </Field>
-              <Field label={t('last')} error={isPeriod ? undefined : t('noPeriod')}>
-                <TextInput
-                  type="date"
-                  max={today(serverNow())}
-                  value={own.last}
-                  onChange={(event) => choose(setOwn)({ ...own, last: event.currentTarget.value })}
-                />
-              </Field>
-            </div>
-          ) : (
-            <p className="k-sub k-num">{t('range', { first: writtenDay(period.first), last: writtenDay(period.last) })}</p>
-          )}
-        </section>
+        <PeriodFields names={['month', 'lastMonth', 'year']} value={period} onChange={choose(setPeriod)} />
         <section>
           <h3>{t('kind')}</h3>
           <List>

@@ -12,7 +12,7 @@ import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { csvOf } from './csv';
 import { drawPages, type Paper } from './draw-pages';
 import { loadPeriod } from './load-period';
-import { type Period, rangeOf, writtenDay } from './period';
+import { type Period, rangeOf, writtenDay } from '../model/period';
 import { type ExportRow, rowOf, sumOf } from './table';
 
 /** A page of a PDF is a picture: more pages than a phone can keep in memory would not be made. */

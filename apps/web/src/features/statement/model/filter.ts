@@ -1,4 +1,5 @@
 import type { StatementType } from '@krapao/contract';
+import type { Period } from './period';
 
 /** The types of each filter; `all` has every type, those of a later server too. */
 const types = {
@@ -24,8 +25,9 @@ export const pageOf = (value: string | null): number => {
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 };
 
-/** The address of a page: `?type=in&page=2`. */
-export const placeOf = (filter: StatementFilter, page: number): Record<string, string> => ({
+/** The address of a page, `?type=in&page=2`, or of a period, `?type=in&since=2026-11-01&until=2026-11-21`. */
+export const placeOf = (filter: StatementFilter, page: number, period: Period | null = null): Record<string, string> => ({
   ...(filter !== 'all' && { type: filter }),
   ...(page > 1 && { page: String(page) }),
+  ...(period && { since: period.first, until: period.last }),
 });

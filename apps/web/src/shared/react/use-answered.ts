@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type StorageKey, useShelves } from './storage';
+import { type StorageKey, useShelves } from '../storage';
 
 /** So many members of one device are remembered. With more, the earliest is asked again. */
 const MOST = 20;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf, rangeOf, writtenDay } from './period';
+import { periodIn, periodOf, rangeOf, writtenDay } from './period';
 
 describe('a period of business days', () => {
   it.each([
+    ['today', '2026-11-21', '2026-11-21'],
+    ['7d', '2026-11-15', '2026-11-21'],
+    ['3m', '2026-09-01', '2026-11-21'],
     ['month', '2026-11-01', '2026-11-21'],
     ['lastMonth', '2026-10-01', '2026-10-31'],
     ['year', '2026-01-01', '2026-11-21'],
@@ -26,6 +29,12 @@ describe('a period of business days', () => {
     { first: '', last: '2026-11-21' },
     { first: '2026-11-22', last: '' },
   ])('is none: %j', (period) => expect(rangeOf(period)).toBeNull());
+
+  it('is read from the address', () => {
+    expect(periodIn(new URLSearchParams('since=2026-11-01&until=2026-11-21'))).toEqual({ first: '2026-11-01', last: '2026-11-21' });
+    expect(periodIn(new URLSearchParams('since=2026-11-22&until=2026-11-21'))).toBeNull();
+    expect(periodIn(new URLSearchParams('since=x'))).toBeNull();
+  });
 
   it('names a day as the statement does', () => expect(writtenDay('2026-11-05')).toBe('05/11/2026'));
 });
