@@ -38,6 +38,7 @@ const sheets: Record<SheetName, string> = {
   game: '/user/home?sheet=game&code=PG',
   invite: '/user/home?sheet=invite',
   limit: '/user/limits?sheet=limit&period=24h',
+  parked: '/user/home?sheet=parked',
   passkey: '/user/profile?sheet=passkey',
   password: '/user/profile?sheet=password',
   promotion: '/user/bonus?sheet=promotion&code=NONE',

@@ -3,7 +3,7 @@ import type { paths } from '../../apps/web/src/shared/paths';
 import type { SheetName } from '../../apps/web/src/shared/sheet';
 import type { words } from '../e2e/words';
 import { type Answers, NOW, type Sample } from './answers';
-import { breakAnswers, frozenAnswers } from './answers/member';
+import { breakAnswers, frozenAnswers, parkedAnswers } from './answers/member';
 import { limitAnswers, pendingAnswers, readyAnswers, realityAnswers } from './answers/limits';
 import { noticeAnswers } from './answers/notices';
 import { noPasskeyAnswers, restAnswers } from './answers/passkeys';
@@ -67,6 +67,7 @@ export const sheets: Record<SheetName, Screen> = {
   game: over('home', 'game', waiting, '&code=PG'),
   invite: over('home', 'invite', every),
   limit: { ...over('limits', 'limit', filled, '&period=7d'), answers: limitAnswers },
+  parked: { ...over('home', 'parked', filled), answers: parkedAnswers },
   passkey: over('profile', 'passkey', one),
   password: over('profile', 'password', one),
   promotion: over('bonus', 'promotion', every, '&code=WELCOME'),

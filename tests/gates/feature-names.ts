@@ -26,7 +26,7 @@ const WORDS_OF: Readonly<Record<string, string>> = { 'sign-in': 'desk' };
 const PARTS = {
   contract: words('accent agent bank-numbers endpoint errors fields index money published push sessions'),
   phrases: words(
-    'action amount bank-name broken bundles carousel common errors forgot home install menu not-found odds pager profile receipt-share receipts review sessions shell stale statement-export step-up terminated upkeep',
+    'action amount bank-name broken bundles carousel common errors forgot home install menu not-found odds pager parked profile receipt-share receipts review sessions shell stale statement-export step-up terminated upkeep',
   ),
   deskModules: words('acts base commands freezes http identity people queues search'),
   deskContract: words(

@@ -103,6 +103,15 @@ export const frozenAnswers: Sample<Answers> = (language, amount) => ({
   'GET /api/wallet': { ...walletOf(language, amount), freezes: [{ direction: 'out', until: ago(-1_440) }] },
 });
 
+/** Money that arrived beyond a limit. */
+export const parkedAnswers: Sample<Answers> = (language, amount) => ({
+  'GET /api/wallet': { ...walletOf(language, amount), parked: amount === 'long' ? MOST : 500 },
+  'GET /api/account/limits': {
+    deposit: [{ period: '24h', amount: 1_000, used: 1_000, left: 0, fullAt: ago(-1_000), raise: null }],
+    loss: [],
+  },
+});
+
 /** The member, their wallet and their games. */
 export const memberAnswers: Sample<Answers> = (language, amount) => {
   const wallet = walletOf(language, amount);

@@ -5,7 +5,7 @@ import { RestSheet } from '../features/break';
 import { DepositSheet, loadDepositSheet } from '../features/deposit';
 import { GameSheet, loadGameSheet } from '../features/game';
 import { InviteSheet } from '../features/invite';
-import { LimitSheet } from '../features/limit';
+import { LimitSheet, ParkedSheet } from '../features/limit';
 import { RealityCheckSheet } from '../features/reality-check';
 import { ConditionsSheet } from '../features/lookup';
 import { PromotionSheet } from '../features/promotion';
@@ -38,6 +38,7 @@ const sheets: Record<SheetName, SheetComponent> = {
   game: GameSheet,
   invite: InviteSheet,
   limit: LimitSheet,
+  parked: ParkedSheet,
   'reality-check': RealityCheckSheet,
   passkey: PasskeySheet,
   password: PasswordSheet,

@@ -16,6 +16,7 @@ const sheets: Record<SheetName, readonly [string, string | RegExp]> = {
   game: ['/user/home?sheet=game&code=PG', 'PG Soft'],
   invite: ['/user/home?sheet=invite', 'ชวนเพื่อน'],
   limit: ['/user/limits?sheet=limit&period=7d', 'เพดานฝาก'],
+  parked: ['/user/home?sheet=parked', 'เงินที่พักไว้'],
   passkey: ['/user/profile?view=security&sheet=passkey', 'เพิ่มพาสคีย์'],
   password: ['/user/profile?sheet=password', 'เปลี่ยนรหัสผ่าน'],
   'reality-check': ['/user/limits?sheet=reality-check', 'เตือนเวลาเล่น'],

@@ -12,6 +12,7 @@ export const review = {
   },
   parked: 'Set aside',
   parkedHint: 'You can withdraw it at any time. It cannot be moved to games or played.',
+  parkedMore: 'See details',
   reject: {
     BANK_DETAILS:
       'We could not confirm your bank account. The money is back in your wallet. Please send a photo of your bank book in the chat, then withdraw again.',

@@ -8,6 +8,8 @@ export const LossUntil = lazy(() => import('./components/loss-until'));
 export const LimitOffer = lazy(() => import('./components/limit-offer'));
 export const LimitSheet = lazy(() => import('./components/limit-sheet'));
 
+export const ParkedSheet = lazy(() => import('./components/parked-sheet'));
+
 /** Parts of the deposit sheet. Their words and files are for members with limits only. */
 const parts = () => import('./components/deposit-limit');
 export const DepositLimitLine = lazy(async () => ({ default: (await parts()).DepositLimitLine }));

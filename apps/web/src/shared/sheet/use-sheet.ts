@@ -11,6 +11,7 @@ const sheetNames = [
   'game',
   'invite',
   'limit',
+  'parked',
   'passkey',
   'password',
   'promotion',

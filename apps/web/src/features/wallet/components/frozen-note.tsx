@@ -3,6 +3,7 @@ import { useAmountText } from '@krapao/ui/amount';
 import { FreezeWords } from '../../freeze';
 import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
+import { useSheet } from '../../../shared/sheet';
 import { Note } from '@krapao/ui/note';
 import { currencyOf, useWallet } from '../api/wallet';
 
@@ -14,6 +15,7 @@ export function FrozenNote() {
   const t = useTranslations('review');
   const { data } = useWallet();
   const amountText = useAmountText();
+  const { open } = useSheet();
   const { freezes = [], parked = 0 } = data ?? {};
   if (freezes.length === 0 && parked === 0) return null;
   return (
@@ -25,6 +27,9 @@ export function FrozenNote() {
             {t('parked')} {amountText(parked, currencyOf(data))}
           </b>{' '}
           {t('parkedHint')}{' '}
+          <button type="button" className="k-link" onClick={() => open('parked')}>
+            {t('parkedMore')}
+          </button>{' '}
         </>
       )}
       <Link className="k-link" to={paths.memberContact}>
