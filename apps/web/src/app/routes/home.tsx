@@ -33,7 +33,7 @@ export default function Home() {
   usePageTitle(t('home'));
   const stale = useStaleSince() !== null;
   const isFirstDay = useIsFirstDay();
-  const atRest = useWallet().data?.break;
+  const { break: atRest, freezes, parked } = useWallet().data ?? {};
   const isWide = useMediaQuery('(min-width: 48rem)');
   return (
     <HideableAmounts>
@@ -41,7 +41,11 @@ export default function Home() {
         <h1 className="k-sr">{t('home')}</h1>
         <div className="k-home__a">
           <Greeting isFirstDay={isFirstDay} />
-          <FrozenNote />
+          {(freezes || parked) && (
+            <Later>
+              <FrozenNote />
+            </Later>
+          )}
           {atRest && (
             <Later>
               <BreakNote opensAt={atRest.opensAt} />

@@ -8,10 +8,9 @@ import { Note } from '@krapao/ui/note';
 import { currencyOf, useWallet } from '../api/wallet';
 
 /**
- * What an operator has frozen, until when, and where to ask; and money that arrived meanwhile (docs/specification.md §11.2). Renders nothing for
- * nearly every member.
+ * What an operator has frozen, until when, and where to ask; and money that arrived meanwhile (docs/specification.md §11.2).
  */
-export function FrozenNote() {
+export default function FrozenNote() {
   const t = useTranslations('review');
   const { data } = useWallet();
   const amountText = useAmountText();
