@@ -17,7 +17,7 @@ export const waiting: Same<typeof english> = {
     gift: 'ຊອງຂອງຂວັນ',
     game: 'ເຄຣດິດເກມ',
     commission: 'ຄ່າແນະນຳ',
-    exclusion: 'ອາດເປັນຜູ້ຂໍຢຸດຫຼິ້ນ',
+    exclusion: 'ຜູ້ຂໍຢຸດຫຼິ້ນ?',
     saga: 'ບໍ່ຮູ້ຜົນ',
     finding: 'ຂໍ້ແຕກຕ່າງ',
   },

@@ -17,7 +17,7 @@ export const waiting: Same<typeof english> = {
     gift: 'ซองของขวัญ',
     game: 'เครดิตเกม',
     commission: 'ค่าแนะนำ',
-    exclusion: 'อาจเป็นผู้ขอหยุดเล่น',
+    exclusion: 'ผู้ขอหยุดเล่น?',
     saga: 'ไม่รู้ผล',
     finding: 'ข้อแตกต่าง',
   },

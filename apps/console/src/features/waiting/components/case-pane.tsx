@@ -62,14 +62,16 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
             <span className="d-2">{member.phone}</span>
           </p>
         )}
-        <dl className="d-kv">
-          {facts.map((fact) => (
-            <div key={`${fact.label} ${fact.text}`}>
-              <dt>{labelOf(fact)}</dt>
-              <dd dir="auto">{textOf(fact)}</dd>
-            </div>
-          ))}
-        </dl>
+        {facts.length > 0 && (
+          <dl className="d-kv">
+            {facts.map((fact) => (
+              <div key={`${fact.label} ${fact.text}`}>
+                <dt>{labelOf(fact)}</dt>
+                <dd dir="auto">{textOf(fact)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {exclusion !== null && <ExclusionFacts exclusion={exclusion} />}
         {kind === 'suspense' && canDecide && <MemberPicker suggested={candidates} chosen={chosen} onChoose={setChosen} />}
         <p className="d-cap">{t(`waiting.hint.${kind}`)}</p>
