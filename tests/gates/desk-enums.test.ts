@@ -1,3 +1,4 @@
+import { exclusionTerms } from '@krapao/contract';
 import * as contract from '@krapao/contract/desk';
 import english from '@krapao/phrases/desk/en';
 import lao from '@krapao/phrases/desk/la';
@@ -48,6 +49,9 @@ const worded: [values: readonly string[], list: string][] = [
   [contract.reviewKinds, 'waiting.one'],
   [contract.waitingFacts, 'waiting.fact'],
   [contract.likenesses, 'waiting.because'],
+  [contract.exclusionGrounds, 'waiting.ground'],
+  [exclusionTerms, 'waiting.term'],
+  [['same', 'other'], 'waiting.verdict'],
   [['no-answer', 'unreadable'], 'books.problem'],
   [contract.bookDifferences, 'books.kind'],
   [contract.accountKinds, 'books.accounts'],

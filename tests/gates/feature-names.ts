@@ -3,16 +3,16 @@ export type Names = Record<string, readonly string[]>;
 
 /** The features of docs/ARCHITECTURE.md: the same in contract, server, web and phrases. */
 const FEATURES = words(
-  'account otp session lookup wallet deposit withdraw freeze break limit passkey phone personal-data transfer game condition bonus reward promotion invite refund spin statement slip shop books contact howto notice chat receipt running reality-check closing',
+  'account otp session lookup wallet deposit withdraw freeze break limit passkey phone personal-data transfer game condition bonus reward promotion invite refund spin statement slip shop books exclusion contact howto notice chat receipt running reality-check closing',
 );
 /** The features of the operator's desk: the same in contract, server, console and phrases. */
 const DESK = words('approvals audit books chat factors members reports settings shop sign-in slips team today waiting withdrawals');
 
 /**
- * They have no calls of the wallet's contract: `howto` makes a look-up, `books` and `shop` are for the desk, `notice` sends; `reward` has the
+ * They have no calls of the wallet's contract: `howto` makes a look-up, `books`, `exclusion` and `shop` are for the desk, `notice` sends; `reward` has the
  * parts that screens of several features share, `receipt` shows a line of the statement, and `running` what is in progress.
  */
-const WITHOUT_CALLS = words('books howto notice receipt reward running shop');
+const WITHOUT_CALLS = words('books exclusion howto notice receipt reward running shop');
 /** Their words are in a table that several features read: `review` and `common`. */
 const WITHOUT_WORDS = words('freeze lookup');
 

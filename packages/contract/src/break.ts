@@ -6,6 +6,7 @@ import { timestamp } from './fields.js';
 export const coolOffTerms = ['24h', '7d', '30d', '6w'] as const;
 /** Exclusions end when the member asks to return after the term, and a day has passed since. `forever` has no end. */
 export const exclusionTerms = ['6m', '1y', '5y', 'forever'] as const;
+export type ExclusionTerm = (typeof exclusionTerms)[number];
 
 export const breakTerms = [...coolOffTerms, ...exclusionTerms] as const;
 export type BreakTerm = (typeof breakTerms)[number];

@@ -4,6 +4,7 @@ import type { DeskPhrases } from '@krapao/phrases';
 import { inviteLink } from '../../e2e/operators';
 import { wideMessages } from '../answers/chat';
 import type { OperatorName } from './content';
+import { possibleExcluded } from './exclusions';
 import { busyReport } from './reports';
 
 /** One screen of the desk. */
@@ -176,6 +177,20 @@ export const fullScreens: Record<string, DeskScreen> = {
       await page.getByRole('complementary').getByRole('searchbox').fill('0800000001');
       await page.getByRole('complementary').getByRole('radio').first().check();
       await page.locator('.d-pane__f .k-btn--gold').click();
+    },
+  },
+  'waiting-exclusion': { path: '/waiting', answers: { 'GET /desk/waiting': { json: { waiting: [possibleExcluded] } } } },
+  'waiting-exclusion-open': {
+    path: '/waiting',
+    answers: { 'GET /desk/waiting': { json: { waiting: [possibleExcluded] } } },
+    act: (page) => page.locator('.d-wrow').first().click(),
+  },
+  'waiting-exclusion-same': {
+    path: '/waiting',
+    answers: { 'GET /desk/waiting': { json: { waiting: [possibleExcluded] } } },
+    act: async (page) => {
+      await page.locator('.d-wrow').first().click();
+      await page.keyboard.press('f');
     },
   },
   members: { path: '/members', act: (page) => page.getByRole('searchbox').fill('080000') },

@@ -1,5 +1,6 @@
 import { createBrands } from '../modules/lookup/index.js';
 import type { Closings } from '../modules/closing/index.js';
+import type { ExclusionMatches } from '../modules/exclusion/index.js';
 import type { PhoneChanges } from '../modules/phone/index.js';
 import type { ShopService } from '../modules/shop/index.js';
 import type { FastifyInstance } from 'fastify';
@@ -62,6 +63,7 @@ export interface App {
   shop: ShopService;
   phones: PhoneChanges;
   closings: Closings;
+  exclusions: ExclusionMatches;
   /** Starts workers and opens the port. */
   listen(): Promise<void>;
   /** Reports not ready from now on, and continues to serve. */
@@ -212,6 +214,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
     shop: core.operator.shop,
     phones: core.care.phones,
     closings: core.closings,
+    exclusions: core.operator.exclusions,
     listen: async () => {
       await listener.start();
       core.runner.start();

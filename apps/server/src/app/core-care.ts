@@ -1,4 +1,4 @@
-import { type BreakDependencies, breakRoutes, createBreakService } from '../modules/break/index.js';
+import { type BreakDependencies, breakRoutes, type BreakService, createBreakService } from '../modules/break/index.js';
 import type { Freezes } from '../modules/freeze/index.js';
 import { siteNameIn } from '../modules/lookup/index.js';
 import { type LimitService, limitRoutes } from '../modules/limit/index.js';
@@ -26,6 +26,7 @@ interface CareServices extends Pick<BreakDependencies, 'collectGames' | 'forgetS
 
 export interface CareModules {
   routes: Route[];
+  breaks: BreakService;
   stepUps: StepUps;
   phones: PhoneChanges;
   /** Nothing is sent until the events of movements and notices are connected. */
@@ -44,8 +45,10 @@ export const createCareModules = (
   const passkeys = createPasskeys({ inTx, clock, notices, ...entry, ...services });
   const member = { passkeys: passkeys.proofs, otp, session, notices };
   const phones = createPhoneChanges({ inTx, clock, variant, origin, ...member, ...services });
+  const breaks = createBreakService({ inTx, clock, logger, ...services });
   const push = createWebPush({ secrets, origin, sandboxUrl: demo && providerUrl !== '' ? providerUrl : null });
   return {
+    breaks,
     phones,
     pushes: createPushes({
       inTx,
@@ -56,7 +59,7 @@ export const createCareModules = (
     }),
     stepUps: createStepUps({ inTx, clock, limits: readStepUpLimits(settings), passkeys: passkeys.proofs, otp }),
     routes: [
-      ...breakRoutes(createBreakService({ inTx, clock, logger, ...services })),
+      ...breakRoutes(breaks),
       ...limitRoutes(limits),
       ...realityCheckRoutes(createRealityChecks({ inTx, clock, logger, ...services })),
       ...passkeyRoutes(passkeys),

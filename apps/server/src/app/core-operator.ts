@@ -8,6 +8,8 @@ import {
   type GiftDecisions,
   type SuspenseDecisions,
 } from '../modules/deposit/index.js';
+import type { BreakService } from '../modules/break/index.js';
+import { createExclusionMatches, type ExclusionMatches } from '../modules/exclusion/index.js';
 import { gameCollection } from '../modules/game/index.js';
 import { type CommissionDecisions, createCommissionDecisions } from '../modules/invite/index.js';
 import { bankNames } from '../modules/lookup/index.js';
@@ -19,12 +21,13 @@ import { createContentCollection } from '../platform/settings/index.js';
 import type { Providers } from '../providers/index.js';
 import type { Infrastructure } from './infrastructure.js';
 
-/** Services for the operator: decisions about money in review, and what members see. */
+/** Services for the operator: decisions about money in review and excluded persons, and what members see. */
 export interface OperatorServices {
   suspense: SuspenseDecisions;
   gifts: GiftDecisions;
   commissions: CommissionDecisions;
   gameReviews: GameReviewDecisions;
+  exclusions: ExclusionMatches;
   shop: ShopService;
 }
 
@@ -32,6 +35,7 @@ export function createOperatorServices(
   { inTx, clock, content }: Pick<Infrastructure, 'inTx' | 'clock' | 'content'>,
   ledger: Ledger,
   { voucher }: Pick<Providers, 'voucher'>,
+  breaks: Pick<BreakService, 'exclude'>,
 ): OperatorServices {
   const deps = { inTx, clock, ledger };
   return {
@@ -39,6 +43,7 @@ export function createOperatorServices(
     gifts: createGiftDecisions({ ...deps, vouchers: voucher }),
     commissions: createCommissionDecisions(deps),
     gameReviews: createGameReviewDecisions(deps),
+    exclusions: createExclusionMatches({ inTx, clock, breaks }),
     shop: createShop({ inTx, clock, collections: collectionsOf(content) }),
   };
 }

@@ -4,6 +4,7 @@ import { breakData } from '../modules/break/index.js';
 import { closingData, closingRoutes, type Closings, createClosings } from '../modules/closing/index.js';
 import { chatData } from '../modules/chat/index.js';
 import { depositData } from '../modules/deposit/index.js';
+import { exclusionData } from '../modules/exclusion/index.js';
 import { freezeData } from '../modules/freeze/index.js';
 import { gameData } from '../modules/game/index.js';
 import { limitData } from '../modules/limit/index.js';
@@ -81,6 +82,7 @@ export function createPersonalDataModule(
     limitData,
     realityCheckData,
     closingData,
+    exclusionData,
     freezeData,
     depositData,
     withdrawData,

@@ -2,6 +2,7 @@ import { snapshotHouse, storeEndedDays, storeEndedHours, storeHoursOfDay } from 
 import type { BooksService } from '../modules/books/index.js';
 import type { MediaService } from '../modules/chat/index.js';
 import type { Closings } from '../modules/closing/index.js';
+import type { ExclusionMatches } from '../modules/exclusion/index.js';
 import type { Activity } from '../modules/game/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import type { PhoneChanges } from '../modules/phone/index.js';
@@ -46,7 +47,7 @@ export type HousekeepingDependencies = ReconcileDependencies & {
   care: { phones: Pick<PhoneChanges, 'applyDue'> };
   closings: Pick<Closings, 'eraseDue'>;
   files: { media: Pick<MediaService, 'forgetUnsent'>; storage: Storage };
-  operator: { shop: Pick<ShopService, 'runPlans'> };
+  operator: { shop: Pick<ShopService, 'runPlans'>; exclusions: Pick<ExclusionMatches, 'find'> };
   operatorDesk: { books: Pick<BooksService, 'readRecent'>; reports: Pick<ReportsService, 'countEnded'> };
 };
 
@@ -70,6 +71,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
   { name: 'sum-days', everyMs: 5 * MINUTE_MS, run: () => deps.inTx((tx) => storeEndedDays(tx, deps.clock.now())) },
   { name: 'change-phones', everyMs: MINUTE_MS, run: () => deps.care.phones.applyDue() },
   { name: 'close-accounts', everyMs: HOUR_MS, run: () => deps.closings.eraseDue() },
+  { name: 'find-excluded', everyMs: MINUTE_MS, run: () => deps.operator.exclusions.find() },
   { name: 'publish-plans', everyMs: MINUTE_MS, run: () => deps.operator.shop.runPlans() },
   { name: 'read-books', everyMs: 10 * MINUTE_MS, run: () => deps.operatorDesk.books.readRecent() },
   { name: 'count-reports', everyMs: 5 * MINUTE_MS, run: () => deps.operatorDesk.reports.countEnded() },

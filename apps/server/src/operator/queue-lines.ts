@@ -15,6 +15,7 @@ const words: Record<Exclude<CountedQueue, Listed>, readonly [one: string, severa
   slips: ['slip without an outcome', 'slips without an outcome'],
   chats: ['conversation without an answer', 'conversations without an answer'],
   approvals: ['proposal that waits for approval', 'proposals that wait for approval'],
+  exclusion: ['member who may be an excluded person', 'members who may be excluded persons'],
   suspense: ['transfer in suspense (suspense list)', 'transfers in suspense (suspense list)'],
 };
 

@@ -34,6 +34,12 @@ export function nameFits(displayedName: string, accountName: string): boolean {
   );
 }
 
+/** Whether two whole names are one. Names of one word are shared by many people, and say nothing. */
+export function isSameName(one: string, other: string): boolean {
+  const plain = plainName(one);
+  return plain.includes(' ') && plain === plainName(other);
+}
+
 /** `unknown`: one is in Latin letters and the other is not, so that they cannot be compared. */
 export type SamePerson = 'same' | 'other' | 'unknown';
 

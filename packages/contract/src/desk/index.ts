@@ -104,6 +104,7 @@ export const deskCalls = [
   waiting.returnSuspense,
   waiting.creditReview,
   waiting.refuseReview,
+  waiting.decideExclusion,
   waiting.closeFinding,
   getBooks,
   listBookEntries,

@@ -6,13 +6,22 @@ import type { ActName } from './proposal.js';
 
 /** Lists and rules that server and console share, without a schema: the console bundles them. */
 
-export const waitingKinds = ['suspense', 'gift', 'game', 'commission', 'saga', 'finding'] as const;
+export const waitingKinds = ['suspense', 'gift', 'game', 'commission', 'exclusion', 'saga', 'finding'] as const;
 /** Cases of one kind that `GET /desk/waiting` answers at most, the oldest ones. */
 export const waitingPerKind = 200;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /** Minutes after which the oldest entry of a queue is overdue: the desk shows it, and an alarm reads it. Each withdrawal has a promise of its own. */
-export const queueMinutes = { slips: 15, chats: 15, approvals: 240, suspense: 240, gift: 240, game: 240, commission: 1_440 } as const;
+export const queueMinutes = {
+  slips: 15,
+  chats: 15,
+  approvals: 240,
+  suspense: 240,
+  gift: 240,
+  game: 240,
+  commission: 1_440,
+  exclusion: 240,
+} as const;
 /** Minutes within which a customer is expected to be answered; the alarm of the queue comes later. */
 export const chatAnswerMinutes = 5;
 
@@ -258,6 +267,7 @@ const kindOfAction: Readonly<Record<string, AuditKind>> = {
   profile: 'member',
   limit: 'member',
   break: 'member',
+  exclusion: 'member',
   chat: 'chat',
   operator: 'team',
   proposal: 'team',

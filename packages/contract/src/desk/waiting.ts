@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exclusionTerms } from '../break.js';
 import { timestamp } from '../fields.js';
 import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
@@ -9,6 +10,9 @@ import { pendingProposal } from './proposal.js';
 /** What can be known about a case; each fact is a label with a text. */
 export const waitingFacts = ['reason', 'from', 'to', 'reference', 'game', 'winnings', 'inviter', 'finding', 'detail', 'attempts'] as const;
 export type WaitingFact = (typeof waitingFacts)[number];
+
+/** What a member has in common with an excluded one. */
+export const exclusionGrounds = ['device', 'name'] as const;
 
 /** Why a member may be the sender of a transfer. */
 export const likenesses = ['account', 'digits', 'name', 'bank', 'open-qr'] as const;
@@ -29,6 +33,21 @@ const waiting = z.object({
   sender: z.object({ bank: z.string(), accountNo: z.string(), name: z.string().nullable() }).nullable(),
   /** Members to whom the money may belong, best first. `score` 0 to 100. */
   suggested: z.array(memberBrief.extend({ score: z.number().int(), because: z.array(z.enum(likenesses)) })),
+  /** The excluded person who `member` may be, with their exclusion; null: another kind. `opensAt` null: not before the excluded member asks to return. */
+  exclusion: z
+    .object({
+      excluded: memberBrief,
+      grounds: z.array(z.enum(exclusionGrounds)),
+      term: z.enum(exclusionTerms),
+      startedAt: timestamp,
+      /** Null: never. */
+      endsAt: timestamp.nullable(),
+      opensAt: timestamp.nullable(),
+      /** Of `member`. */
+      registeredAt: timestamp,
+      hasDeposited: z.boolean(),
+    })
+    .nullable(),
   /** An open proposal to credit or return it; no operator decides it otherwise until the proposal ends. */
   pending: pendingProposal.nullable(),
 });
@@ -119,4 +138,18 @@ export const closeFinding = deskCall({
   body: z.object({ note }),
   output: done,
   errors: ['OWN_DECISION', 'ALREADY_DECIDED'],
+});
+
+/** The decision about a member who may be an excluded person. `same`: the exclusion of the other begins for the member, and no operator ends it. */
+export const decideExclusion = deskCall({
+  method: 'POST',
+  path: '/desk/waiting/exclusions/:id/:verdict',
+  permission: 'members.freeze',
+  proof: 'fresh',
+  approval: 'never',
+  summary: 'Decides whether a member is an excluded person: the exclusion holds for the member too, or the pair is not asked about again',
+  params: idParams.extend({ verdict: z.enum(['same', 'other']) }),
+  body: z.object({ note }),
+  output: done,
+  errors: ['ALREADY_DECIDED'],
 });

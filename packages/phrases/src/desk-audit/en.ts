@@ -61,6 +61,8 @@ export const audit = {
     'gift-returned': 'Ended a gift',
     'invite-released': 'Paid commissions',
     'invite-refused': 'Refused commissions',
+    'exclusion-same': 'Excluded a member who is an excluded person',
+    'exclusion-other': 'Found that a member is not an excluded person',
     'finding-closed': 'Closed a finding',
     'restore-drilled': 'Recorded a restore drill',
     'timeline-opened': 'Opened the history of a member',

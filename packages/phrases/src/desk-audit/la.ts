@@ -63,6 +63,8 @@ export const audit: Same<typeof english> = {
     'gift-returned': 'ຈົບຊອງຂອງຂວັນ',
     'invite-released': 'ຈ່າຍຄ່າແນະນຳ',
     'invite-refused': 'ບໍ່ຈ່າຍຄ່າແນະນຳ',
+    'exclusion-same': 'ຢຸດການຫຼິ້ນຂອງສະມາຊິກທີ່ເປັນຜູ້ຂໍຢຸດຫຼິ້ນ',
+    'exclusion-other': 'ຕັດສິນວ່າສະມາຊິກບໍ່ແມ່ນຜູ້ຂໍຢຸດຫຼິ້ນ',
     'finding-closed': 'ປິດຂໍ້ແຕກຕ່າງ',
     'restore-drilled': 'ບັນທຶກການທົດສອບກູ້ຄືນຂໍ້ມູນສຳຮອງ',
     'timeline-opened': 'ເປີດເບິ່ງປະຫວັດສະມາຊິກ',

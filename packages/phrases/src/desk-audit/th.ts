@@ -63,6 +63,8 @@ export const audit: Same<typeof english> = {
     'gift-returned': 'จบซองของขวัญ',
     'invite-released': 'จ่ายค่าแนะนำ',
     'invite-refused': 'ไม่จ่ายค่าแนะนำ',
+    'exclusion-same': 'หยุดการเล่นของสมาชิกที่เป็นผู้ขอหยุดเล่น',
+    'exclusion-other': 'ตัดสินว่าสมาชิกไม่ใช่ผู้ขอหยุดเล่น',
     'finding-closed': 'ปิดข้อแตกต่าง',
     'restore-drilled': 'บันทึกการทดสอบกู้คืนข้อมูลสำรอง',
     'timeline-opened': 'เปิดดูประวัติสมาชิก',

@@ -54,6 +54,7 @@ it('money in suspense with an open proposal has no buttons', async () => {
         facts: [{ label: 'from', text: 'SCB •••• 2210' }],
         sender: null,
         suggested: [],
+        exclusion: null,
         pending: pending('suspense.return'),
       },
     ],

@@ -108,6 +108,7 @@ export const onePersonCalls: Record<OnePersonCall, OnePersonRow> = {
   'POST /desk/slips/:id/verify': one('reads', "The verifier's answer decides, by the rules of members' slips."),
   'POST /desk/slips/:id/refuse': one('tightens', 'Nothing is credited.'),
   'POST /desk/waiting/reviews/:kind/:id/refuse': one('tightens', 'Nothing is credited.'),
+  'POST /desk/waiting/exclusions/:id/:verdict': one('tightens', 'An exclusion begins, or the member plays on as before.'),
   'POST /desk/waiting/findings/:id/close': one('notes', 'No money moves. Not by who decided about the money that it names.'),
   'POST /desk/books/read': one('reads', "Reads the providers' records again."),
   'POST /desk/books/explain': one('notes', 'It changes no figure. The day is closed by two people.'),

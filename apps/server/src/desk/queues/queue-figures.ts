@@ -1,5 +1,6 @@
 import type { GiftDecisions, SuspenseDecisions } from '../../modules/deposit/index.js';
 import type { Inbox } from '../../modules/chat/index.js';
+import type { ExclusionMatches } from '../../modules/exclusion/index.js';
 import type { CommissionDecisions } from '../../modules/invite/index.js';
 import type { SlipReviews } from '../../modules/slip/index.js';
 import type { GameReviewDecisions } from '../../modules/transfer/index.js';
@@ -28,6 +29,7 @@ export interface QueueFiguresDependencies {
   gifts: Pick<GiftDecisions, 'queue'>;
   gameReviews: Pick<GameReviewDecisions, 'queue'>;
   commissions: Pick<CommissionDecisions, 'queue'>;
+  exclusions: Pick<ExclusionMatches, 'queue'>;
 }
 
 /** `dueAt`: the earliest promise, where each entry has one. */
@@ -44,6 +46,7 @@ export function createQueueFigures({ clock, ...desks }: QueueFiguresDependencies
     gift: desks.gifts.queue,
     game: desks.gameReviews.queue,
     commission: desks.commissions.queue,
+    exclusion: desks.exclusions.queue,
   };
   return async (tx: Tx): Promise<QueueFigures[]> => {
     const now = clock.now();

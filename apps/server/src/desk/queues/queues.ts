@@ -29,6 +29,7 @@ export const DESK_QUEUES = {
   gift: { ...OVERDUE, limit: queueMinutes.gift },
   game: { ...OVERDUE, limit: queueMinutes.game },
   commission: { ...OVERDUE, limit: queueMinutes.commission },
+  exclusion: { ...OVERDUE, limit: queueMinutes.exclusion },
   saga: { metric: 'krapao_saga_oldest_seconds', alarm: 'KrapaoMoneyWaits' },
   finding: { metric: 'krapao_findings_open', alarm: 'KrapaoFindingOpen' },
 } as const satisfies Record<DeskQueue, Watch>;

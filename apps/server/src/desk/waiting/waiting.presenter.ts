@@ -1,6 +1,7 @@
 import { currencies, type Currency, toMajor } from '@krapao/contract';
 import type { MemberBrief, Waiting } from '@krapao/contract/desk';
 import type { GiftRow, KnownTransfer } from '../../modules/deposit/index.js';
+import type { OpenMatch } from '../../modules/exclusion/index.js';
 import type { OpenReview } from '../../modules/invite/index.js';
 import type { ReviewRow } from '../../modules/transfer/index.js';
 import type { OpenFinding } from '../../platform/findings.js';
@@ -31,6 +32,7 @@ export const presentTransfer = (transfer: KnownTransfer, suggested: Waiting['sug
     name: transfer.from.accountNames.join(' / ') || null,
   },
   suggested,
+  exclusion: null,
 });
 
 export const presentGift = (gift: GiftRow, members: MembersById): Case => ({
@@ -43,6 +45,7 @@ export const presentGift = (gift: GiftRow, members: MembersById): Case => ({
   facts: [...fact('reference', gift.voucher), ...fact('reason', gift.reason)],
   sender: null,
   suggested: [],
+  exclusion: null,
 });
 
 export const presentGameCredit = (review: ReviewRow, members: MembersById): Case => ({
@@ -59,6 +62,7 @@ export const presentGameCredit = (review: ReviewRow, members: MembersById): Case
   ],
   sender: null,
   suggested: [],
+  exclusion: null,
 });
 
 export const presentCommission = (review: OpenReview, members: MembersById): Case => ({
@@ -71,7 +75,37 @@ export const presentCommission = (review: OpenReview, members: MembersById): Cas
   facts: [...fact('inviter', members.get(review.inviter)?.phone ?? null), ...review.reasons.flatMap((reason) => fact('reason', reason))],
   sender: null,
   suggested: [],
+  exclusion: null,
 });
+
+/** A pair of whom one is not shown (`members` is empty for outlines) has no exclusion either. */
+export const presentMatch = (match: OpenMatch, members: MembersById): Case => {
+  const excluded = members.get(match.excluded);
+  return {
+    id: match.id,
+    kind: 'exclusion',
+    since: match.foundAt.toISOString(),
+    amount: null,
+    currency: null,
+    member: members.get(match.member) ?? null,
+    facts: [],
+    sender: null,
+    suggested: [],
+    exclusion:
+      excluded === undefined
+        ? null
+        : {
+            excluded,
+            grounds: match.grounds,
+            term: match.term,
+            startedAt: match.startedAt.toISOString(),
+            endsAt: match.endsAt?.toISOString() ?? null,
+            opensAt: match.opensAt?.toISOString() ?? null,
+            registeredAt: match.registeredAt.toISOString(),
+            hasDeposited: match.hasDeposited,
+          },
+  };
+};
 
 /** A saga without an outcome, with the statement line that it belongs to. */
 export interface UnknownSaga {
@@ -93,6 +127,7 @@ export const presentSaga = ({ id, kind, member, createdAt, attempts, money }: Un
   facts: [...fact('detail', kind), ...fact('attempts', String(attempts)), ...fact('reference', id)],
   sender: null,
   suggested: [],
+  exclusion: null,
 });
 
 /** Facts of findings that name a bank account. */
@@ -126,5 +161,6 @@ export const presentFinding = ({ id, kind, reference, facts, first_seen: since }
     facts: [...fact('finding', kind), ...fact('reference', reference), ...details.flatMap((text) => fact('detail', text))],
     sender: null,
     suggested: [],
+    exclusion: null,
   };
 };

@@ -4,7 +4,7 @@ import { decidingOf } from '../base/request.js';
 import { deskRoute, type DeskRoute, DONE } from '../base/route.js';
 import type { WaitingQueue } from './waiting.service.js';
 
-/** Crediting may take two people, and returning always does; refusing and closing take one. */
+/** Crediting may take two people, and returning always does; refusing, closing and deciding about an excluded person take one. */
 export const waitingRoutes = (waiting: WaitingQueue, acts: Acts): DeskRoute[] => [
   deskRoute(calls.listWaiting, async () => ({ waiting: await waiting.list() })),
   deskRoute(calls.creditSuspense, ({ params, body: { note, member }, desk }) =>
@@ -16,6 +16,10 @@ export const waitingRoutes = (waiting: WaitingQueue, acts: Acts): DeskRoute[] =>
   ),
   deskRoute(calls.refuseReview, async ({ params, body, desk }) => {
     await waiting.refuseReview(decidingOf(desk), params, body.note);
+    return DONE;
+  }),
+  deskRoute(calls.decideExclusion, async ({ params, body, desk }) => {
+    await waiting.decideExclusion(decidingOf(desk), params, body.note);
     return DONE;
   }),
   deskRoute(calls.closeFinding, async ({ params, body, desk }) => {

@@ -2,6 +2,7 @@ import type { MemberBrief, PendingProposal, ReviewKind, Waiting, WaitingKind } f
 import { waitingKinds, waitingPerKind } from '@krapao/contract/desk';
 import { findMovements } from '../../ledger/index.js';
 import type { SuspenseDecisions } from '../../modules/deposit/index.js';
+import type { ExclusionMatches } from '../../modules/exclusion/index.js';
 import type { Actor } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { closeFinding, findOpenFinding, namesOf, oldestFindings } from '../../platform/findings.js';
@@ -20,6 +21,7 @@ import {
   presentFinding,
   presentGameCredit,
   presentGift,
+  presentMatch,
   presentSaga,
   presentTransfer,
   type UnknownSaga,
@@ -32,6 +34,7 @@ export interface WaitingQueueDependencies extends ReviewDesks {
   inTx: InTx;
   clock: Clock;
   suspense: SuspenseDecisions;
+  exclusions: Pick<ExclusionMatches, 'list' | 'decide'>;
   /** Whether one person runs the site, and closes findings about their own decisions. */
   isSolo(tx: Tx): Promise<boolean>;
 }
@@ -50,7 +53,7 @@ const NO_PEOPLE: People = {
 };
 
 /** Money and cases that wait for a person, and the decisions about them that take one person. */
-export function createWaitingQueue({ inTx, clock, suspense, isSolo, ...desks }: WaitingQueueDependencies) {
+export function createWaitingQueue({ inTx, clock, suspense, exclusions, isSolo, ...desks }: WaitingQueueDependencies) {
   const known: People = { membersOf, suggest: suspense.suggest, pendingOn: (tx, kind, ids) => readPending(tx, kind, ids) };
   const readers: Record<WaitingKind, (tx: Tx, people: People) => Promise<Case[]>> = {
     suspense: async (tx, { suggest }) => {
@@ -75,6 +78,14 @@ export function createWaitingQueue({ inTx, clock, suspense, isSolo, ...desks }: 
         reviews.flatMap(({ invitee, inviter }) => [{ member: invitee }, { member: inviter }]),
       );
       return reviews.map((review) => presentCommission(review, members));
+    },
+    exclusion: async (tx, people) => {
+      const matches = await exclusions.list(tx, waitingPerKind);
+      const members = await people.membersOf(
+        tx,
+        matches.flatMap(({ member, excluded }) => [{ member }, { member: excluded }]),
+      );
+      return matches.map((match) => presentMatch(match, members));
     },
     saga: async (tx, people) => {
       const sagas = await unknownSagas(tx);
@@ -127,6 +138,14 @@ export function createWaitingQueue({ inTx, clock, suspense, isSolo, ...desks }: 
         await review.refuse(actor);
         await insertDecision(tx, { references: [id, ...review.references], actors: [actor.actor], act: 'review.refuse', at: clock.now() });
         return review.member;
+      }),
+
+    decideExclusion: (by: DecidingActor, { id, verdict }: { id: string; verdict: 'same' | 'other' }, reason: string): Promise<void> =>
+      inTx(async (tx) => {
+        const { member, excluded } = (await exclusions.decide(tx, id, verdict, by.actor)) ?? refuseDesk('ALREADY_DECIDED');
+        const target = { kind: 'exclusion', id, label: '' };
+        const action = `exclusion.${verdict}`;
+        await auditDecision(tx, by, clock.now(), { action, permission: 'members.freeze', target, member, excluded, reason });
       }),
 
     /** `closeFinding` writes the audit row itself, for every caller. */

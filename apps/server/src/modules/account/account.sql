@@ -11,7 +11,8 @@ create or replace view member_credential as select id, username, password_hash, 
 -- Every bank account that a member has ever registered.
 create or replace view registered_account as
   select r.member, m.currency, r.bank_code, r.account_no, r.account_name, r.registered_at, r.valid_from,
-    m.bank_code = r.bank_code and m.bank_account_no = r.account_no and m.bank_changed_at is null as is_current
+    m.bank_code = r.bank_code and m.bank_account_no = r.account_no and m.bank_changed_at is null as is_current,
+    r.holder
   from registered_bank r join member m on m.id = r.member;
 
 -- True if the member still has this password hash, null if not. Holds a share lock on the member until the transaction ends.
@@ -30,6 +31,21 @@ begin
 end $$;
 create or replace trigger member_changed after delete or update of active, username, currency on member
   for each row execute function member_changed();
+
+-- A member is compared with excluded ones after each new name: their own, that of an account, and that of its holder by the bank (docs/decisions/0243).
+create or replace function member_named() returns trigger language plpgsql as $$
+begin
+  perform check_exclusion(new.id);
+  return null;
+end $$;
+create or replace trigger member_named after update of name on member for each row execute function member_named();
+create or replace function account_named() returns trigger language plpgsql as $$
+begin
+  perform check_exclusion(new.member);
+  return null;
+end $$;
+create or replace trigger account_named after insert or update of account_name, holder on registered_bank
+  for each row execute function account_named();
 
 -- A bank account stays in the list of its member until the member is erased (docs/decisions/0238).
 create or replace function account_goes_with_member() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { type BreakState, type BreakTerm, breakTerms, isExclusion, type MemberBreak } from '@krapao/contract';
 import type { Ledger } from '../../ledger/index.js';
-import { recordAudit } from '../../platform/audit.js';
+import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { refuse } from '../../platform/errors.js';
@@ -18,14 +18,22 @@ export interface BreakService {
   begin(caller: Caller, term: BreakTerm, context: RequestContext): Promise<BreakState>;
   /** Asks to return from every exclusion whose term has ended. */
   askToReturn(caller: Caller, context: RequestContext): Promise<BreakState>;
+  /**
+   * Gives a member the exclusion that another one has, in the caller's transaction: it has the same term and end, and opens when its own member asks to
+   * return. False: no exclusion of the other runs.
+   */
+  exclude(tx: Tx, holder: Holder, as: string, actor: Actor): Promise<boolean>;
 }
+
+type Holder = Pick<Caller, 'memberId' | 'currency'>;
+type NewBreak = Pick<BreakRow, 'term' | 'started_at' | 'ends_at' | 'opens_at'>;
 
 export interface BreakDependencies {
   inTx: InTx;
   clock: Clock;
   ledger: Pick<Ledger, 'lockWallet' | 'openParked'>;
   /** Moves the credit of every game to the wallet. False: a game did not answer. */
-  collectGames(caller: Caller, context: RequestContext): Promise<boolean>;
+  collectGames(holder: Holder, context: Pick<RequestContext, 'actor'>): Promise<boolean>;
   /** Drops the cached sessions of this node, which do not have the break yet; other nodes are notified. */
   forgetSessions(): void;
   logger: Logger;
@@ -39,36 +47,48 @@ export function createBreakService({ inTx, clock, ledger, logger, collectGames, 
     return { break: last === null ? null : present(last, now), terms };
   };
 
-  const begin = async (tx: Tx, { memberId: member, currency }: Caller, term: BreakTerm, { actor }: RequestContext): Promise<BreakState> => {
-    // The wallet first, as every posting does: a deposit in progress lands in the wallet before the break, or is parked after it.
-    await ledger.lockWallet(tx, member, currency);
+  /** Stores a break and closes what it closes. `now`: of the start of the break, or of the decision that gives it. */
+  const store = async (tx: Tx, { memberId: member, currency }: Holder, row: NewBreak, { actor, now }: { actor: Actor; now: Date }) => {
     await ledger.openParked(tx, member, currency);
+    await insertBreak(tx, { id: newId(), member, is_exclusion: isExclusion(row.term), ...row });
+    tx.afterCommit(forgetSessions);
+    await recordAudit(tx, { ...actor, member }, 'break.begun', now, { term: row.term });
+    notifyDesk(tx, 'members');
+  };
+
+  const begin = async (tx: Tx, caller: Caller, term: BreakTerm, { actor }: RequestContext): Promise<BreakState> => {
+    // The wallet first, as every posting does: a deposit in progress lands in the wallet before the break, or is parked after it.
+    await ledger.lockWallet(tx, caller.memberId, caller.currency);
     const now = clock.now();
     const endsAt = endOf(term, now);
     const opensAt = isExclusion(term) ? null : endsAt;
-    await insertBreak(tx, {
-      id: newId(),
-      member,
-      term,
-      is_exclusion: isExclusion(term),
-      started_at: now,
-      ends_at: endsAt,
-      opens_at: opensAt,
-    });
-    tx.afterCommit(forgetSessions);
-    await recordAudit(tx, actor, 'break.begun', now, { term });
-    notifyDesk(tx, 'members');
-    return stateOf(await findBreaks(tx, member));
+    await store(tx, caller, { term, started_at: now, ends_at: endsAt, opens_at: opensAt }, { actor, now });
+    return stateOf(await findBreaks(tx, caller.memberId));
   };
+
+  // What a game does not return now is collected with the next withdrawal; nothing can be moved into a game.
+  const collect = (holder: Holder, context: Pick<RequestContext, 'actor'>): Promise<unknown> =>
+    collectGames(holder, context).catch((error: unknown) => logger.warn({ err: error }, 'games were not collected for a break'));
 
   return {
     current: async ({ memberId }) => stateOf(await inTx((tx) => findBreaks(tx, memberId))),
 
     begin: async (caller, term, context) => {
       const state = await inTx((tx) => once(tx, context.idempotency, () => begin(tx, caller, term, context)));
-      // What a game does not return now is collected with the next withdrawal; nothing can be moved into a game.
-      await collectGames(caller, context).catch((error: unknown) => logger.warn({ err: error }, 'games were not collected for a break'));
+      await collect(caller, context);
       return state;
+    },
+
+    exclude: async (tx, holder, as, actor) => {
+      await ledger.lockWallet(tx, holder.memberId, holder.currency);
+      const now = clock.now();
+      const exclusions = (await findBreaks(tx, as)).filter(({ is_exclusion: isOne }) => isOne);
+      const theirs = lastOf(exclusions, now);
+      if (theirs === null) return false;
+      const { started_at, ends_at } = theirs;
+      await store(tx, holder, { term: theirs.term, started_at, ends_at, opens_at: null }, { actor, now });
+      tx.afterCommit(() => void collect(holder, { actor: { ...actor, member: holder.memberId } }));
+      return true;
     },
 
     askToReturn: ({ memberId: member }, context) =>

@@ -1,5 +1,5 @@
 -- View that the module publishes (platform/db/owners.ts): every break, also those that have ended. In force: `opens_at` is null or later.
-create or replace view active_break as select member, is_exclusion, opens_at, ends_at from member_break;
+create or replace view active_break as select member, is_exclusion, opens_at, ends_at, started_at, term from member_break;
 
 -- No statement ends a break early, and an exclusion opens no sooner than a day after its term (docs/decisions/0230). A break has one change: the time
 -- at which an exclusion opens, once.

@@ -1,3 +1,3 @@
 export { personalData as breakData } from './personal-data.js';
 export { breakRoutes } from './break.routes.js';
-export { type BreakDependencies, createBreakService } from './break.service.js';
+export { type BreakDependencies, type BreakService, createBreakService } from './break.service.js';

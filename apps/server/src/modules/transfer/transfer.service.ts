@@ -34,7 +34,7 @@ export interface TransferService {
    * Moves the credit of every game to the wallet and waits for transfers in flight; withdrawals call it first. False: a game did not answer,
    * or not in time.
    */
-  collect(caller: Caller, context: RequestContext): Promise<boolean>;
+  collect(caller: Pick<Caller, 'memberId' | 'currency'>, context: Pick<RequestContext, 'actor'>): Promise<boolean>;
 }
 
 export interface TransferDependencies extends PlannerDependencies {
@@ -160,7 +160,11 @@ export function createTransferService(deps: TransferDependencies): TransferServi
   };
 }
 
-const contextOf = (caller: Caller, context: RequestContext, begunAt: Date): TransferContext => ({
+const contextOf = (
+  caller: Pick<Caller, 'memberId' | 'currency'>,
+  context: Pick<RequestContext, 'actor'>,
+  begunAt: Date,
+): TransferContext => ({
   member: caller.memberId,
   currency: caller.currency,
   begunAt,

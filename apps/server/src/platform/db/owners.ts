@@ -24,6 +24,8 @@ export const OWNERS = {
   chat_session: 'chat',
   condition: 'condition',
   turnover: 'condition',
+  exclusion_check: 'exclusion',
+  exclusion_match: 'exclusion',
   deposit_account: 'deposit',
   deposit_wallet: 'deposit',
   gift: 'deposit',

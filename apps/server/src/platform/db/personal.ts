@@ -32,6 +32,8 @@ export const PERSONAL: Record<keyof typeof OWNERS | keyof typeof FOLDERS, Person
   chat_session: kept('ids and times'),
   condition: kept(AMOUNTS),
   turnover: kept(AMOUNTS),
+  exclusion_check: kept(`${ENDS}: ids`),
+  exclusion_match: erased('deleted'),
   deposit_account: 'none',
   deposit_wallet: 'none',
   gift: kept('money: the voucher and the wallet that it was sent to'),

@@ -65,6 +65,7 @@ import { noticesOfMembers } from './migrations/0091-notices-of-members.js';
 import { realityChecks } from './migrations/0092-reality-checks.js';
 import { closings } from './migrations/0094-closings.js';
 import { pushSubscriptions } from './migrations/0093-push-subscriptions.js';
+import { excludedPersons } from './migrations/0095-excluded-persons.js';
 import { mentions } from './migrations/0096-mentions.js';
 import { trialHours } from './migrations/0097-trial-hours.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
@@ -165,6 +166,7 @@ export const RELEASES: readonly Release[] = [
     '0092-reality-checks': realityChecks,
     '0093-push-subscriptions': pushSubscriptions,
     '0094-closings': closings,
+    '0095-excluded-persons': excludedPersons,
     '0096-mentions': mentions,
     '0097-trial-hours': trialHours,
   },

@@ -51,6 +51,11 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   },
   member_freeze: { holds: 'freezes, with author and reason', stays: 'decisions about a member, and who took them' },
   member_break: { holds: 'breaks that members take from deposits and play', stays: 'proof that each ran its term' },
+  exclusion_check: { holds: 'members who are compared with excluded ones', until: 'the comparison, within a minute', by: 'find-excluded' },
+  exclusion_match: {
+    holds: 'members who may be an excluded person, and what was decided',
+    stays: 'a pair is decided once; one that is open ends with the exclusion',
+  },
   reality_check: { holds: 'how often members are shown what they play, and their last answer', stays: OF_MEMBER },
   member_limit: { holds: 'limits of members on their deposits and losses', until: 'the member removes the limit', by: 'call' },
   member_passkey: { holds: 'passkeys of members', until: 'the member removes it', by: 'call' },

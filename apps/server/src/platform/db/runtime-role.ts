@@ -55,6 +55,8 @@ export const DELETABLE = [
   'desk_decision',
   'desk_seen',
   'desk_site',
+  'exclusion_check',
+  'exclusion_match',
   'game',
   'game_hour',
   'guess_limit',

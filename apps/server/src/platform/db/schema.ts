@@ -5,6 +5,7 @@ import type { BonusSchema } from './schema.bonus.js';
 import type { ChatSchema } from './schema.chat.js';
 import type { DepositSchema } from './schema.deposit.js';
 import type { DeskSchema } from './schema.desk.js';
+import type { ExclusionSchema } from './schema.exclusion.js';
 import type { FindingSchema } from './schema.finding.js';
 import type { OperationSchema } from './schema.operation.js';
 import type { GameSchema } from './schema.game.js';
@@ -32,6 +33,7 @@ export interface Tables
     ChatSchema,
     DepositSchema,
     DeskSchema,
+    ExclusionSchema,
     FindingSchema,
     GameSchema,
     InviteSchema,

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@krapao/contract';
+import type { BreakTerm, LimitPeriod } from '@krapao/contract';
 
 type Currency = 'THB' | 'LAK';
 
@@ -53,6 +53,8 @@ export interface PublishedViews {
     valid_from: Date | null;
     /** The member's current and confirmed account. */
     is_current: boolean;
+    /** The holder's name by the bank; null: it has not confirmed the member. */
+    holder: string | null;
   };
   /** Bank accounts that a member has paid from: by QR or by a credited transfer. deposit/sql/payment_source.sql */
   payment_source: { member: string; bank_code: string; account_no: string };
@@ -117,7 +119,14 @@ export interface PublishedViews {
     reject_reason: string | null;
   };
   /** Breaks, also those that have ended; in force while `opens_at` is null or later. break/break.sql */
-  active_break: { member: string; is_exclusion: boolean; opens_at: Date | null; ends_at: Date | null };
+  active_break: {
+    member: string;
+    is_exclusion: boolean;
+    opens_at: Date | null;
+    ends_at: Date | null;
+    started_at: Date;
+    term: BreakTerm;
+  };
   /** Freezes that are not lifted; those with `ends_at` in the past have ended. freeze/freeze.sql */
   active_freeze: { member: string; direction: 'in' | 'play' | 'out'; ends_at: Date | null };
   /** Limits of members on their own deposits. limit/limit.sql */

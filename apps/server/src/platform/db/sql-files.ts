@@ -16,6 +16,7 @@ export const SQL_FILES = [
   'ledger/sql/previous_release.sql',
   'ledger/sql/ledger_views.sql',
   'sagas/saga.sql',
+  'modules/exclusion/exclusion.sql',
   'modules/account/account.sql',
   'modules/break/break.sql',
   'modules/condition/condition.sql',

@@ -126,7 +126,7 @@ describe('the published views', () => {
   it('show the accounts that a member registered, and which one is current and confirmed', async () => {
     const account = { member, currency: 'THB', bank_code: 'KBANK', account_no: '0123456789', account_name: 'NATTAWUT SRISUK' };
     const [before] = await rowsOf('registered_account');
-    expect(before).toEqual({ ...account, registered_at: at, valid_from: at, is_current: true });
+    expect(before).toEqual({ ...account, holder: null, registered_at: at, valid_from: at, is_current: true });
     await database.pool.query('update member set bank_changed_at = now() where id = $1', [member]);
     expect(await rowsOf('registered_account')).toMatchObject([{ is_current: false }]);
   });

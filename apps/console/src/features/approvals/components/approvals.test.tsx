@@ -28,6 +28,7 @@ const suspended: Waiting = {
   facts: [{ label: 'from', text: 'SCB •••• 1830 SOMCHAI' }],
   sender: { bank: 'SCB', accountNo: '•••• 1830', name: 'SOMCHAI' },
   suggested: [],
+  exclusion: null,
   pending: null,
 };
 

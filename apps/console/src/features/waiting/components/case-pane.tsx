@@ -13,6 +13,7 @@ import { useKeys } from '../../../shared/keys/use-keys';
 import { type Candidate, MemberPicker } from './member-picker';
 import { useCan } from '../../../shared/session/session-context';
 import { type CaseDecision, CaseDialog } from './case-dialog';
+import { ExclusionDialog, ExclusionFacts, type Verdict } from './exclusion-case';
 import { useFactLabel, useFactText } from '../model/use-fact-text';
 
 /** From this score on, a rule is sure of the member. */
@@ -29,18 +30,18 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
   const t = useTranslations();
   const labelOf = useFactLabel();
   const textOf = useFactText();
-  const canDecide = useCan('waiting.decide') && row.pending === null;
-  const [decision, setDecision] = useState<CaseDecision | null>(null);
-  const { kind, amount, currency, member, since, facts, suggested } = row;
+  const { kind, amount, currency, member, since, facts, suggested, exclusion } = row;
+  const canDecide = useCan(kind === 'exclusion' ? 'members.freeze' : 'waiting.decide') && row.pending === null;
+  const [decision, setDecision] = useState<CaseDecision | Verdict | null>(null);
   const candidates = suggested.map(({ because, ...brief }) => ({
     ...brief,
     why: because.map((each) => t(`waiting.because.${each}`)).join(' · '),
   }));
   const [chosen, setChosen] = useState(() => sureOf(candidates));
   const receiver = kind === 'suspense' ? chosen : member;
-  const decide = (name: CaseDecision): (() => void) | undefined =>
+  const decide = (name: CaseDecision | Verdict): (() => void) | undefined =>
     canDecide && offers[kind].includes(name) && (name !== 'credit' || receiver !== null) ? () => setDecision(name) : undefined;
-  useKeys({ r: decide('credit'), e: decide('refuse') ?? decide('close') });
+  useKeys({ r: decide('credit'), e: decide('refuse') ?? decide('close') ?? decide('other'), f: decide('same') });
   const money = amount === null || currency === null ? null : formatAmount(amount, currency);
   return (
     <>
@@ -61,14 +62,17 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
             <span className="d-2">{member.phone}</span>
           </p>
         )}
-        <dl className="d-kv">
-          {facts.map((fact) => (
-            <div key={`${fact.label} ${fact.text}`}>
-              <dt>{labelOf(fact)}</dt>
-              <dd dir="auto">{textOf(fact)}</dd>
-            </div>
-          ))}
-        </dl>
+        {facts.length > 0 && (
+          <dl className="d-kv">
+            {facts.map((fact) => (
+              <div key={`${fact.label} ${fact.text}`}>
+                <dt>{labelOf(fact)}</dt>
+                <dd dir="auto">{textOf(fact)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {exclusion !== null && <ExclusionFacts exclusion={exclusion} />}
         {kind === 'suspense' && canDecide && <MemberPicker suggested={candidates} chosen={chosen} onChoose={setChosen} />}
         <p className="d-cap">{t(`waiting.hint.${kind}`)}</p>
         {row.pending !== null && <PendingStrip pending={row.pending} />}
@@ -94,19 +98,32 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
                 </Button>
               ),
           )}
+          {(['same', 'other'] as const).map(
+            (verdict) =>
+              decide(verdict) !== undefined && (
+                <Button key={verdict} variant="line" block onClick={decide(verdict)}>
+                  {t(`waiting.verdict.${verdict}`)}
+                  <Kbd>{verdict === 'same' ? 'F' : 'E'}</Kbd>
+                </Button>
+              ),
+          )}
         </footer>
       )}
-      {decision !== null && <CaseDialog decision={decision} row={row} receiver={receiver} onClose={() => setDecision(null)} />}
+      {(decision === 'same' || decision === 'other') && <ExclusionDialog verdict={decision} row={row} onClose={() => setDecision(null)} />}
+      {decision !== null && decision !== 'same' && decision !== 'other' && (
+        <CaseDialog decision={decision} row={row} receiver={receiver} onClose={() => setDecision(null)} />
+      )}
     </>
   );
 }
 
 /** What a person can decide about each kind. The outcome of a saga comes from its provider. */
-const offers: Record<Waiting['kind'], readonly CaseDecision[]> = {
+const offers: Record<Waiting['kind'], readonly (CaseDecision | Verdict)[]> = {
   suspense: ['credit', 'refuse'],
   gift: ['credit', 'refuse'],
   game: ['credit', 'refuse'],
   commission: ['credit', 'refuse'],
+  exclusion: ['same', 'other'],
   saga: [],
   finding: ['close'],
 };

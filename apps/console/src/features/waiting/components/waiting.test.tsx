@@ -28,6 +28,7 @@ const transfer: Waiting = {
   ],
   sender: { bank: 'SCB', accountNo: '•••• 1830', name: 'SOMCHAI' },
   suggested: [{ ...suggested, because: [...suggested.because] }],
+  exclusion: null,
   pending: null,
 };
 const gift: Waiting = {
@@ -39,6 +40,22 @@ const gift: Waiting = {
   facts: [{ label: 'reference', text: 'VOUCHER1' }],
   sender: null,
   suggested: [],
+};
+const alike: Waiting = {
+  ...gift,
+  id: '0190a000-0000-7000-8000-000000000023',
+  kind: 'exclusion',
+  facts: [],
+  exclusion: {
+    excluded: { id: '0190a000-0000-7000-8000-000000000003', phone: '…678', name: 'Malee Jaidee', currency: 'THB' },
+    grounds: ['device', 'name'],
+    term: '1y',
+    startedAt: '2026-03-01T05:00:00.000Z',
+    endsAt: '2027-03-01T05:00:00.000Z',
+    opensAt: null,
+    registeredAt: '2026-11-20T05:00:00.000Z',
+    hasDeposited: true,
+  },
 };
 
 beforeEach(() => {
@@ -189,6 +206,49 @@ it('a gift of unknown value takes the operator’s amount', async () => {
       note: 'seen at the voucher shop',
     }),
   );
+});
+
+it('a possible excluded person is shown beside the excluded member, with what both have and the exclusion', async () => {
+  api.reply('GET /desk/waiting', { waiting: [alike] });
+  await renderDesk('/waiting');
+  const pane = within(await screen.findByRole('complementary', { name: 'What is known' }));
+  const facts = await pane.findAllByRole('definition');
+  expect(facts.map((fact) => `${fact.previousElementSibling?.textContent}: ${fact.textContent}`)).toEqual([
+    'Registered: 20/11/2026',
+    'Deposits: Has deposited',
+    'Excluded member: Malee Jaidee …678',
+    'In common: Same device · Same name',
+    'Exclusion: 1 year since 01/03/2026',
+    'Term ends: 01/03/2027',
+  ]);
+  expect(pane.getByRole('link', { name: 'Malee Jaidee' }).getAttribute('href')).toContain(alike.exclusion?.excluded.id);
+});
+
+it.each([
+  ['f', 'Exclude Test Member too?', 'Same person', 'same'],
+  ['e', 'Test Member is another person?', 'Another person', 'other'],
+] as const)('the key %s asks and sends the verdict with a reason', async (key, title, confirm, verdict) => {
+  api.reply('GET /desk/waiting', { waiting: [alike] });
+  api.reply('POST /desk/waiting/exclusions/:id/:verdict', { done: true });
+  const { user } = await renderDesk('/waiting');
+  await screen.findByRole('button', { name: /Same person/ });
+  await user.keyboard(key);
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await user.type(dialog.getByLabelText(/What did you check/), 'compared the slips');
+  await user.click(dialog.getByRole('button', { name: confirm }));
+  await waitFor(() =>
+    expect(api.requestsOf('POST /desk/waiting/exclusions/:id/:verdict')[0]).toMatchObject({
+      path: `/desk/waiting/exclusions/${alike.id}/${verdict}`,
+      body: { note: 'compared the slips' },
+    }),
+  );
+});
+
+it('an operator who may not freeze does not decide about a possible excluded person', async () => {
+  api.reply('GET /desk/waiting', { waiting: [alike] });
+  await renderDesk('/waiting', { permissions: ['waiting.read', 'waiting.decide'] });
+  expect(await screen.findByText('Malee Jaidee')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Same person|Another person/ })).toBeNull();
 });
 
 it('an operator who may only read finds no decision', async () => {

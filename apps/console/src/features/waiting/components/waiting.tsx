@@ -2,6 +2,7 @@ import {
   ApprovalIcon,
   DepositIcon,
   type IconComponent,
+  FreezeIcon,
   PeopleIcon,
   QuestionIcon,
   ScrollIcon,
@@ -10,6 +11,7 @@ import {
 } from '@krapao/ui/icons';
 import { type Waiting as Case, waitingKinds, waitingDueAt, type WaitingKind, waitingPerKind } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
+import { formatDay } from '@krapao/ui/format';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
@@ -32,6 +34,7 @@ const icons: Record<WaitingKind, IconComponent> = {
   gift: ApprovalIcon,
   game: TransferIcon,
   commission: PeopleIcon,
+  exclusion: FreezeIcon,
   saga: QuestionIcon,
   finding: ScrollIcon,
 };
@@ -49,7 +52,7 @@ export function Waiting() {
   const all = found.data?.waiting ?? [];
   const of = (wanted: typeof kind): readonly Case[] => (wanted === 'all' ? all : all.filter((row) => row.kind === wanted));
   const rows = of(kind);
-  // Seven tabs take three lines of a phone: those without a case are left out.
+  // Eight tabs take three lines of a phone: those without a case are left out.
   const isPhone = useMediaQuery(PHONE);
   const tabs = (['all', ...waitingKinds] as const).filter((name) => !isPhone || name === 'all' || name === kind || of(name).length > 0);
   const isCut = (wanted: typeof kind): boolean => (wanted === 'all' ? waitingKinds.some(isCut) : of(wanted).length >= waitingPerKind);
@@ -105,11 +108,16 @@ export function Waiting() {
 function Line({ row, isCurrent, onOpen }: { row: Case; isCurrent: boolean; onOpen: () => void }) {
   const t = useTranslations('waiting');
   const textOf = useFactText();
-  const { kind, amount, currency, member, facts, suggested, since } = row;
+  const { kind, amount, currency, member, facts, suggested, since, exclusion } = row;
   const [first] = suggested;
   const [main, ...others] = facts;
   const KindIcon = icons[kind];
   const more = others.find(({ label }) => label === 'reason') ?? others.find(({ label }) => label === 'reference');
+  const heading = exclusion === null ? main && textOf(main) : exclusion.grounds.map((ground) => t(`ground.${ground}`)).join(' · ');
+  const below =
+    exclusion === null
+      ? more && textOf(more)
+      : t('exclusionTerm', { term: t(`term.${exclusion.term}`), date: formatDay(exclusion.startedAt) });
   return (
     <button type="button" className="d-line d-wrow" aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
       <span className="d-row d-wrow__k">
@@ -118,15 +126,15 @@ function Line({ row, isCurrent, onOpen }: { row: Case; isCurrent: boolean; onOpe
       </span>
       <span className="d-wrow__f">
         <b className="d-el" dir="auto">
-          {main !== undefined && textOf(main)}
+          {heading}
         </b>
         <small className="d-el" dir="auto">
-          {more !== undefined && textOf(more)}
+          {below}
         </small>
       </span>
       <span className="d-num d-wrow__a" translate="no">
         {amount === null || currency === null ? (
-          <span className="d-2">{t('unknownAmount')}</span>
+          <span className="d-2">{kind === 'exclusion' ? '–' : t('unknownAmount')}</span>
         ) : (
           <Amount value={amount} currency={currency} />
         )}
