@@ -121,22 +121,20 @@ export async function expectTrapped(page: Page, dialog: Locator, stops = 3): Pro
 
 /** Headings begin at one `h1` and leave out no level; in a dialog they go on from the page's. */
 export async function expectHeadingOrder(page: Page): Promise<void> {
-  const levelsNow = () =>
-    page.evaluate(() => {
-      const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-      return [...within.querySelectorAll('h1, h2, h3, h4, h5, h6')]
-        .filter((heading) => heading.checkVisibility())
-        .map((heading) => Number(heading.tagName[1]));
+  // Read again for a while: a slow machine shows the screen, or a dialog over it, later.
+  await expect(async () => {
+    const { levels, inDialog } = await page.evaluate(() => {
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+      const headings = [...(dialog ?? document).querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) => heading.checkVisibility());
+      return { levels: headings.map((heading) => Number(heading.tagName[1])), inDialog: dialog !== undefined };
     });
-  // A slow machine shows the screen only after the network was idle for a moment.
-  await expect.poll(levelsNow).not.toEqual([]);
-  const levels = await levelsNow();
-  const inDialog = (await page.locator('dialog[open]').count()) > 0;
-  expect(levels[0], `headings ${levels.join(' ')}`).toBe(inDialog ? 2 : 1);
-  for (const [index, level] of levels.entries()) {
-    if (index > 0) expect(level - (levels[index - 1] ?? 0), `headings ${levels.join(' ')}`).toBeLessThanOrEqual(1);
-  }
-  if (!inDialog) expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const text = `headings ${levels.join(' ')}`;
+    expect(levels[0], text).toBe(inDialog ? 2 : 1);
+    for (const [index, level] of levels.entries()) {
+      if (index > 0) expect(level - (levels[index - 1] ?? 0), text).toBeLessThanOrEqual(1);
+    }
+    if (!inDialog) expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  }).toPass({ timeout: 5_000 });
 }
 
 /** Everything that can be pressed is 44 px wide and high, but links within a line of text. */

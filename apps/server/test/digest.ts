@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** Tables that a refused call may write: the audit log, and the counters of attempts and calls. */
-const FREE_TABLES = ['audit', 'guess_limit', 'address_calls'];
+/**
+ * Tables that a refused call may write: the audit log, and the counters of attempts and calls. And the list of a job, which triggers of other tables
+ * fill and the job empties at any time.
+ */
+const FREE_TABLES = ['audit', 'guess_limit', 'address_calls', 'exclusion_check'];
 /** Of migrations only. */
 const OWNERS_TABLES = ['kysely_migration', 'kysely_migration_lock', 'schema_generation', 'sql_file'];
 /** Last use of a session, tries of an OTP: counters too. */

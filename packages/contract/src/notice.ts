@@ -23,6 +23,7 @@ export const noticeCodes = {
     'passkey-removed',
     'limit-raised',
     'limit-removed',
+    'limit-set',
     'closing-asked',
     'closing-ended',
     'frozen',

@@ -88,6 +88,7 @@ export const aMember = (own: Partial<Member> = {}): Member => ({
   withdrawal: 'free',
   freezes: [],
   break: null,
+  limits: { deposit: [], loss: [] },
   games: [],
   pending: [],
   tags: [],

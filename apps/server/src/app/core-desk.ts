@@ -23,6 +23,7 @@ import { type BooksService, createBooks } from '../modules/books/index.js';
 import type { MediaService } from '../modules/chat/index.js';
 import type { ConditionService } from '../modules/condition/index.js';
 import type { Freezes } from '../modules/freeze/index.js';
+import type { LimitService } from '../modules/limit/index.js';
 import { siteNameIn } from '../modules/lookup/index.js';
 import type { Notices } from '../modules/notice/index.js';
 import { lastLogin, type SessionService } from '../modules/session/index.js';
@@ -68,6 +69,7 @@ export interface DeskServices {
   providers: Providers;
   payoutReviews: PayoutReviews;
   freezes: Freezes;
+  limits: LimitService;
   condition: ConditionService;
   personalData: PersonalDataService;
   session: SessionService;
@@ -118,6 +120,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
       session,
       readStatement: services.readStatement,
       freezes,
+      limits: services.limits,
       variant,
       notices,
       personalData: services.personalData,

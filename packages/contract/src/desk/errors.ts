@@ -56,6 +56,8 @@ export const deskErrors = {
   MEMBER_BUSY: 409,
   /** The term of the member's exclusion has not ended. */
   MEMBER_EXCLUDED: 409,
+  /** The limit that holds is as low or lower. */
+  LIMIT_NOT_LOWER: 409,
   /** The provider does not report this payout as paid. */
   NOT_PAID_OUTSIDE: 409,
   /** The provider does not answer: try again. */

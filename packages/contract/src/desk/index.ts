@@ -6,6 +6,7 @@ import * as chat from './chat.js';
 import * as memberExport from './member-export.js';
 import * as timeline from './member-timeline.js';
 import * as memberNotes from './member-notes.js';
+import * as memberLimits from './member-limits.js';
 import * as memberData from './member-data.js';
 import {
   confirmAccount,
@@ -82,6 +83,7 @@ export const deskCalls = [
   freezeMember,
   unfreezeMember,
   endSessions,
+  memberLimits.tightenLimit,
   memberData.changeBank,
   memberData.changePhone,
   memberData.eraseMember,
@@ -208,6 +210,7 @@ export * from './fields.js';
 export * from './lists.js';
 export * from './member-data.js';
 export * from './member-movement.js';
+export * from './member-limits.js';
 export * from './member-notes.js';
 export * from './member-timeline.js';
 export * from './member-export.js';

@@ -5,6 +5,7 @@ import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
 import { freeze, idParams, memberBrief, note } from './fields.js';
 import { canSearchMembers } from './lists.js';
+import { memberLimits } from './member-limits.js';
 import { memberMovement } from './member-movement.js';
 import { memberLinks, memberNote } from './member-notes.js';
 import { pendingProposal } from './proposal.js';
@@ -64,6 +65,7 @@ const member = memberBrief.extend({
   freezes: z.array(freeze),
   /** The break that the member takes from deposits and play; `opensAt` null: not before the member asks to return. */
   break: z.object({ opensAt: timestamp.nullable() }).nullable(),
+  limits: memberLimits,
   games: z.array(z.object({ code: z.string(), username: z.string(), credit: amount, isStale: z.boolean() })),
   movements: z.array(memberMovement),
   /** Open proposals about the member: freeze, bank account, phone. */

@@ -47,6 +47,7 @@ export const audit = {
     'withdrawal-paid-outside': 'Settled as paid outside',
     'payouts-pause': 'Paused payouts',
     'payouts-resume': 'Resumed payouts',
+    'member-limit': 'Set a limit for a member',
     'member-freeze': 'Froze a member',
     'member-unfreeze': 'Lifted a freeze',
     'member-opened': 'Opened a member',

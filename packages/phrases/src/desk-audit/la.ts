@@ -49,6 +49,7 @@ export const audit: Same<typeof english> = {
     'withdrawal-paid-outside': 'ປິດເປັນຈ່າຍນອກລະບົບ',
     'payouts-pause': 'ຢຸດຈ່າຍຖອນ',
     'payouts-resume': 'ຈ່າຍຖອນຕໍ່',
+    'member-limit': 'ຕັ້ງເພດານໃຫ້ສະມາຊິກ',
     'member-freeze': 'ລະງັບສະມາຊິກ',
     'member-unfreeze': 'ຍົກເລີກການລະງັບ',
     'member-opened': 'ເປີດເບິ່ງສະມາຊິກ',

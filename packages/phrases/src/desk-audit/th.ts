@@ -49,6 +49,7 @@ export const audit: Same<typeof english> = {
     'withdrawal-paid-outside': 'ปิดเป็นจ่ายนอกระบบ',
     'payouts-pause': 'หยุดจ่ายถอน',
     'payouts-resume': 'จ่ายถอนต่อ',
+    'member-limit': 'ตั้งเพดานให้สมาชิก',
     'member-freeze': 'ระงับสมาชิก',
     'member-unfreeze': 'ยกเลิกการระงับ',
     'member-opened': 'เปิดดูสมาชิก',

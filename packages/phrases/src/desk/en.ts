@@ -203,6 +203,7 @@ export const desk = {
     MEMBER_HAS_MONEY: 'The member has money in the wallet, in a pot or in a game: pay it out first.',
     MEMBER_BUSY: 'A payment, a slip, a review or other work of this member has not ended.',
     MEMBER_EXCLUDED: 'The term of the exclusion has not ended.',
+    LIMIT_NOT_LOWER: 'The limit that holds is as low or lower.',
     NOT_PAID_OUTSIDE: 'The provider does not report it as paid.',
     PROVIDER_NO_ANSWER: 'The provider does not answer. Try again.',
     CURRENCY_DIFFERS: 'The member’s wallet is in another currency.',

@@ -57,6 +57,7 @@ export const notice = {
     frozen: 'Paused for your account',
     'limit-raised': 'A limit was raised',
     'limit-removed': 'A limit was removed',
+    'limit-set': 'Our team set a limit',
     'money-arrived': '{amount} arrived',
     'new-device': 'Login from a new device',
     'passkey-added': 'Passkey added',

@@ -58,6 +58,7 @@ export const notice: Same<typeof english> = {
     frozen: 'ບັນຊີຂອງທ່ານຖືກພັກບາງສ່ວນ',
     'limit-raised': 'ເພີ່ມເພດານແລ້ວ',
     'limit-removed': 'ເອົາເພດານອອກແລ້ວ',
+    'limit-set': 'ທີມງານຕັ້ງເພດານແລ້ວ',
     'money-arrived': 'ເງິນເຂົ້າ {amount}',
     'new-device': 'ເຂົ້າລະບົບຈາກເຄື່ອງໃໝ່',
     'passkey-added': 'ເພີ່ມພາສຄີແລ້ວ',

@@ -58,6 +58,7 @@ export const notice: Same<typeof english> = {
     frozen: 'บัญชีของคุณถูกพักบางส่วน',
     'limit-raised': 'เพิ่มเพดานแล้ว',
     'limit-removed': 'เอาเพดานออกแล้ว',
+    'limit-set': 'ทีมงานตั้งเพดานแล้ว',
     'money-arrived': 'เงินเข้า {amount}',
     'new-device': 'เข้าสู่ระบบจากเครื่องใหม่',
     'passkey-added': 'เพิ่มพาสคีย์แล้ว',

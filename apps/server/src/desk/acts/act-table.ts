@@ -99,6 +99,7 @@ export const onePersonCalls: Record<OnePersonCall, OnePersonRow> = {
   'POST /desk/members/search': one('reads', 'Counts towards the members of the hour.'),
   'POST /desk/members/:id/bank-number': one('reads', 'An audited visit.'),
   'POST /desk/members/:id/freeze': one('tightens', 'A freeze gets longer or wider only. Lifting takes two people.'),
+  'POST /desk/members/:id/limits': one('tightens', 'A limit gets lower only. No operator raises or removes one.'),
   'POST /desk/members/:id/end-sessions': one('tightens', 'The member signs in again.'),
   'POST /desk/members/:id/notes': one('notes', 'For colleagues; no rule reads it.'),
   'POST /desk/members/:id/notes/:note/remove': one('notes', 'It is hidden, and stays in the audit log.'),

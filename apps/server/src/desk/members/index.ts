@@ -9,6 +9,7 @@ import { memberDataActs } from './member-data.acts.js';
 import { confirmAccountAct } from './members.acts.js';
 import { memberRoutes } from './members.routes.js';
 import { createMemberRecords, type MemberRecordsDependencies } from './members.service.js';
+import { type MemberLimitDependencies, memberLimitRoutes } from './limits.routes.js';
 import { memberNoteRoutes } from './notes.routes.js';
 import { createMemberNotes } from './notes.service.js';
 import { timelineRoutes } from './timeline.routes.js';
@@ -23,6 +24,7 @@ export { forgetOldSeen } from './seen.repository.js';
 export { createVisits, type Visits } from './visits.js';
 
 export interface MemberModuleDependencies extends MemberRecordsDependencies {
+  limits: MemberRecordsDependencies['limits'] & MemberLimitDependencies['limits'];
   acts: Acts;
   data: MemberData;
   notices: Notices;
@@ -33,6 +35,7 @@ export interface MemberModuleDependencies extends MemberRecordsDependencies {
 export const createMemberModule = ({ acts, data, notices, personalData, ...deps }: MemberModuleDependencies): DeskModule => ({
   routes: [
     ...memberRoutes(createMemberRecords(deps), acts),
+    ...memberLimitRoutes(deps),
     ...memberNoteRoutes(createMemberNotes(deps)),
     ...timelineRoutes(createTimeline(deps)),
     ...memberExportRoutes(createMemberExports(deps), acts),

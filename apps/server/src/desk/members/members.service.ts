@@ -3,6 +3,7 @@ import { listedMatches, listedSessions, type Member, recentMembers } from '@krap
 import { findMember, isHolderKnown } from '../../modules/account/index.js';
 import type { ConditionService } from '../../modules/condition/index.js';
 import type { Freezes } from '../../modules/freeze/index.js';
+import type { LimitService } from '../../modules/limit/index.js';
 import { openAccounts } from '../../modules/game/index.js';
 import { openSessions, type SessionService } from '../../modules/session/index.js';
 import type { ReadPage } from '../../modules/statement/index.js';
@@ -33,6 +34,7 @@ export interface MemberRecordsDependencies {
   freezes: Pick<Freezes, 'current'>;
   condition: Pick<ConditionService, 'read'>;
   session: Pick<SessionService, 'endAll'>;
+  limits: Pick<LimitService, 'of'>;
   readStatement: ReadPage;
   visits: Visits;
 }
@@ -44,6 +46,7 @@ export function createMemberRecords({
   variant,
   freezes,
   condition,
+  limits,
   session,
   readStatement,
   visits,
@@ -109,6 +112,7 @@ export function createMemberRecords({
           sessions: await openSessions(tx, id, clock.now(), listedSessions),
           frozen,
           onBreak: await findBreak(tx, id, clock.now()),
+          limits: await limits.of(tx, id),
           notes,
           tags: (await readTags(tx, [id])).get(id) ?? [],
           links: await readLinks(tx, id, clock.now()),
@@ -149,6 +153,7 @@ export function createMemberRecords({
         withdrawal,
         freezes: own.frozen.map((row) => presentFreeze(row, personOf(own.people, row.author).displayName)),
         break: own.onBreak === undefined ? null : { opensAt: own.onBreak.opensAt?.toISOString() ?? null },
+        limits: own.limits,
         games: own.holdings.map(({ code, money, stale }) => ({
           code,
           username: own.accounts.find((account) => account.code === code)?.username ?? '',

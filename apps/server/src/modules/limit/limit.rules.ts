@@ -93,3 +93,9 @@ export const confirmed = ({ raise }: Limit, now: Date): Limit | null | undefined
   if (now < from || now >= until) return undefined;
   return raise.to === null ? null : { amount: raise.to, raise: null };
 };
+
+/** The limit that protects more than `limit`, without a raise that waits; undefined: `amount` does not. */
+export const tightened = (limit: Limit | null, amount: bigint): Limit | undefined => {
+  const protectsMore = limit === null || amount < limit.amount || (amount === limit.amount && limit.raise !== null);
+  return protectsMore ? { amount, raise: null } : undefined;
+};

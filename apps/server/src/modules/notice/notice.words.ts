@@ -33,6 +33,7 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passkey-removed') }),
   z.object({ kind: z.literal('limit-raised'), ...ofLimit }),
   z.object({ kind: z.literal('limit-removed'), ...ofLimit }),
+  z.object({ kind: z.literal('limit-set'), ...ofLimit }),
   // `at`: when the data is erased.
   z.object({ kind: z.literal('closing-asked'), at: z.string() }),
   z.object({ kind: z.literal('closing-ended') }),
@@ -54,6 +55,7 @@ interface Words {
   passkeyRemoved: string;
   limitRaised(limit: string, period: string): string;
   limitRemoved(limit: string, period: string): string;
+  limitSet(limit: string, period: string): string;
   closingAsked(at: string): string;
   closingEnded: string;
   limits: Record<LimitKind, string>;
@@ -88,6 +90,7 @@ const words: Record<Language, Words> = {
     passkeyRemoved: 'ลบพาสคีย์ออกจากบัญชีของคุณแล้ว',
     limitRaised: (limit, period) => `${limit} ${period} ของคุณเพิ่มขึ้นแล้ว`,
     limitRemoved: (limit, period) => `${limit} ${period} ของคุณถูกยกเลิกแล้ว`,
+    limitSet: (limit, period) => `ทีมงานตั้ง${limit} ${period} ให้คุณแล้ว`,
     closingAsked: (at) => `มีคำขอปิดบัญชีของคุณ ข้อมูลจะถูกลบ ${at} น.`,
     closingEnded: 'บัญชีของคุณยังไม่ปิด เพราะมีเงินอยู่ หรือบัญชีถูกพัก',
     limits: { deposit: 'เพดานฝาก', loss: 'เพดานยอดเสีย' },
@@ -113,6 +116,7 @@ const words: Record<Language, Words> = {
     passkeyRemoved: 'ລຶບພາສຄີອອກຈາກບັນຊີຂອງທ່ານແລ້ວ',
     limitRaised: (limit, period) => `${limit} ${period} ຂອງທ່ານເພີ່ມຂຶ້ນແລ້ວ`,
     limitRemoved: (limit, period) => `${limit} ${period} ຂອງທ່ານຖືກຍົກເລີກແລ້ວ`,
+    limitSet: (limit, period) => `ທີມງານຕັ້ງ${limit} ${period} ໃຫ້ທ່ານແລ້ວ`,
     closingAsked: (at) => `ມີຄຳຂໍປິດບັນຊີຂອງທ່ານ ຂໍ້ມູນຈະຖືກລຶບ ${at}`,
     closingEnded: 'ບັນຊີຂອງທ່ານຍັງບໍ່ປິດ ເພາະມີເງິນຢູ່ ຫຼື ບັນຊີຖືກພັກ',
     limits: { deposit: 'ເພດານຝາກ', loss: 'ເພດານຍອດເສຍ' },
@@ -138,6 +142,7 @@ const words: Record<Language, Words> = {
     passkeyRemoved: 'A passkey was removed from your account.',
     limitRaised: (limit, period) => `Your ${limit} (${period}) was raised.`,
     limitRemoved: (limit, period) => `Your ${limit} (${period}) was removed.`,
+    limitSet: (limit, period) => `Our team set your ${limit} (${period}).`,
     closingAsked: (at) => `Your account is being closed. Its data is erased ${at}.`,
     closingEnded: 'Your account was not closed, because it has money or is paused.',
     limits: { deposit: 'deposit limit', loss: 'loss limit' },
@@ -202,6 +207,8 @@ function sentence(
       return `${say.limitRaised(limits[changed.limit], periods[changed.period])} ${ask}`;
     case 'limit-removed':
       return `${say.limitRemoved(limits[changed.limit], periods[changed.period])} ${ask}`;
+    case 'limit-set':
+      return `${say.limitSet(limits[changed.limit], periods[changed.period])} ${ask}`;
     case 'closing-asked':
       return `${say.closingAsked(timeIn(locale, changed.at))} ${notMe}`;
     case 'closing-ended':

@@ -17,6 +17,7 @@ const member: Member = {
   withdrawal: 'condition',
   freezes: [],
   break: null,
+  limits: { deposit: [], loss: [] },
   games: [{ code: 'PG', username: 'kpo1', credit: 6_200, isStale: true }],
   movements: [
     {
@@ -229,4 +230,24 @@ it('an exclusion has no end in view', async () => {
   api.reply('GET /desk/members/:id', { ...member, break: { opensAt: null } });
   await renderDesk(path);
   expect(await screen.findByText('Excluded from play')).toBeDefined();
+});
+
+it('the limits of the member are listed, and a lower one is set with a reason', async () => {
+  const raise = { amount: 5_000, confirmFrom: '2026-11-25T09:00:00.000Z', confirmUntil: '2026-12-02T09:00:00.000Z' };
+  const limit = { period: '24h', amount: 1_000, used: 400, left: 600, fullAt: null, raise } as const;
+  api.reply('GET /desk/members/:id', { ...member, limits: { deposit: [limit], loss: [] } });
+  api.reply('POST /desk/members/:id/limits', { done: true });
+  const { user } = await renderDesk(path);
+  const card = (await screen.findByRole('heading', { name: 'Limits' })).closest('section');
+  expect(card?.textContent).toContain('Deposits, 24 hours฿1,000.00฿400.00 used, ฿600.00 left');
+  expect(card?.textContent).toContain('Raise to ฿5,000.00 waits until');
+  await user.click(screen.getByRole('button', { name: 'Set a lower limit' }));
+  const dialog = screen.getByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Amount'), '500');
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'asked for it in the chat');
+  await user.click(within(dialog).getByRole('button', { name: 'Set the limit' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requestsOf('POST /desk/members/:id/limits').map(({ body }) => body)).toEqual([
+    { kind: 'deposit', period: '24h', amount: 500, note: 'asked for it in the chat' },
+  ]);
 });

@@ -17,6 +17,7 @@ import { useCan } from '../../../shared/session/session-context';
 import { MemberAvatar } from '../../../shared/ui/person';
 import { Balances } from './balances';
 import { BankAccount } from './bank-account';
+import { Limits } from './limits';
 import { Links } from './links';
 import { Notes } from './notes';
 import { PersonalData } from './personal-data';
@@ -93,6 +94,7 @@ function MemberDetail({ member }: { member: MemberOnWire }) {
         <div className="d-col">
           <Links links={member.links} />
           <Freezes freezes={member.freezes} pending={proposedOn(member, 'member.unfreeze')} onLift={() => setDialog('lift')} />
+          {!member.isErased && <Limits member={member} />}
           {member.bank !== null && <BankAccount member={member} bank={member.bank} />}
           <Sessions member={member} onEnd={() => setDialog('sessions')} />
           <Notes member={member} />

@@ -1,6 +1,6 @@
 import type { ShopItem } from '@krapao/contract/desk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useCall } from '../../../shared/proof/proof';
 import { DeskError } from '../../../shared/api/client';
 import { shelfOf } from '../../../shared/session/typed-text';
@@ -32,6 +32,12 @@ interface Typed {
   revision: number | null;
 }
 
+/** What this screen has saved, until the item is rendered with it. */
+interface Saved extends Typed {
+  /** The item before. */
+  before: ShopItem;
+}
+
 /** The draft of an item. It is saved shortly after the last change; nothing that is typed is lost when another operator saves. */
 export function useDraft(item: ShopItem): Draft {
   const call = useCall();
@@ -47,6 +53,13 @@ export function useDraft(item: ShopItem): Draft {
   const saving = useRef<Promise<number | null> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState<Typed | null>(kept);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const lastItem = useRef(item);
+  useLayoutEffect(() => {
+    lastItem.current = item;
+  }, [item]);
+  // The cache renders the saved item a moment after the save: until then the form would show the one before, and a press would change that.
+  const known = saved?.before === item ? saved : null;
   const [error, setError] = useState<unknown>(null);
   const isConflict = error instanceof DeskError && error.code === 'DRAFT_CHANGED';
 
@@ -60,17 +73,18 @@ export function useDraft(item: ShopItem): Draft {
     const sent = current.current;
     if (sent === null) return client.getQueryData<ShopItem>(queryKey)?.draft?.revision ?? item.draft?.revision ?? null;
     try {
-      const saved = await call('POST /desk/shop/:kind/:key/draft', { params, body: { value: sent.value, revision: sent.revision } });
+      const answer = await call('POST /desk/shop/:kind/:key/draft', { params, body: { value: sent.value, revision: sent.revision } });
       // An answer that was requested before the save would show the older draft.
       await client.cancelQueries({ queryKey });
       client.setQueryData<ShopItem>(queryKey, (before) => {
         const from = before ?? item;
-        return { ...from, draft: { ...saved, value: sent.value, base: from.draft?.base ?? from.live?.version ?? null, by: operator } };
+        return { ...from, draft: { ...answer, value: sent.value, base: from.draft?.base ?? from.live?.version ?? null, by: operator } };
       });
       setError(null);
+      setSaved({ value: sent.value, revision: answer.revision, before: lastItem.current });
       const newest = current.current;
-      hold(newest === null || newest.value === sent.value ? null : { value: newest.value, revision: saved.revision });
-      return saved.revision;
+      hold(newest === null || newest.value === sent.value ? null : { value: newest.value, revision: answer.revision });
+      return answer.revision;
     } catch (problem) {
       setError(problem);
       return null;
@@ -86,7 +100,8 @@ export function useDraft(item: ShopItem): Draft {
     return revision;
   };
   const change = (value: unknown): void => {
-    hold({ value, revision: current.current === null ? (item.draft?.revision ?? null) : current.current.revision });
+    const from = current.current ?? known ?? item.draft;
+    hold({ value, revision: from?.revision ?? null });
     clearTimeout(timer.current);
     if (!isConflict) timer.current = setTimeout(() => void save(), SAVE_AFTER_MS);
   };
@@ -105,7 +120,7 @@ export function useDraft(item: ShopItem): Draft {
   }, [isUnsaved]);
 
   return {
-    value: typed === null ? (item.draft?.value ?? item.live?.value ?? null) : typed.value,
+    value: typed !== null ? typed.value : known !== null ? known.value : (item.draft?.value ?? item.live?.value ?? null),
     isUnsaved,
     error,
     isConflict,

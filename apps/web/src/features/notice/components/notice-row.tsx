@@ -53,6 +53,7 @@ function looks(code: Notice['code']): { icon: ReactNode; tone?: Tone } {
       return { icon: <GiftIcon />, tone: 'gold' };
     case 'limit-raised':
     case 'limit-removed':
+    case 'limit-set':
       return { icon: <GaugeIcon /> };
     case 'new-device':
     case 'password-changed':

@@ -41,6 +41,7 @@ export function useNoticeWords(): (notice: Notice) => { title: string; detail: s
         return t('detail.newNumber', { digits });
       case 'limit-raised':
       case 'limit-removed':
+      case 'limit-set':
         return facts.period === undefined ? null : t(`detail.limit.${facts.limit ?? 'deposit'}`, { period: t(`period.${facts.period}`) });
       case 'frozen':
       case 'unfrozen':
