@@ -244,7 +244,7 @@ it('the limits of the member are listed, and a lower one is set with a reason', 
   await user.click(screen.getByRole('button', { name: 'Set a lower limit' }));
   const dialog = screen.getByRole('dialog');
   await user.type(within(dialog).getByLabelText('Amount'), '500');
-  await user.type(within(dialog).getByLabelText(/^Reason/), 'asked for it in the chat');
+  await user.type(within(dialog).getByLabelText(/Note/), 'asked for it in the chat');
   await user.click(within(dialog).getByRole('button', { name: 'Set the limit' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.requestsOf('POST /desk/members/:id/limits').map(({ body }) => body)).toEqual([
