@@ -29,6 +29,8 @@ const worded: [values: readonly string[], list: string][] = [
   [['OWN_PROPOSAL', 'OWN_DECISION', 'NOT_PERMITTED', 'ABOVE_CAP', 'PROPOSAL_DECIDED', 'PROPOSAL_EXPIRED'], 'approvals.obstacle'],
   [['bank', 'device', 'inviter'], 'members.link'],
   [['in', 'play', 'out'], 'freeze'],
+  [['deposit', 'loss'], 'members.limits.kinds'],
+  [['24h', '7d', 'month'], 'members.limits.periods'],
   [['in', 'play', 'out'], 'change.field'],
   [['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'], 'members.kind'],
   [['SUCCESS', 'FAILED', 'PENDING'], 'members.status'],

@@ -30,7 +30,7 @@ const PARTS = {
   ),
   deskModules: words('acts base commands freezes http identity people queues search'),
   deskContract: words(
-    'call errors fields index lists member-data member-export member-movement member-notes member-timeline permissions proposal search session shop-values shop-wheel withdrawal-detail',
+    'call errors fields index lists member-data member-export member-limits member-movement member-notes member-timeline permissions proposal search session shop-values shop-wheel withdrawal-detail',
   ),
   deskPhrases: words('desk desk-change desk-codes'),
 };

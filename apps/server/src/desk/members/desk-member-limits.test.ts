@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const shown = async () => (await cashier.call('GET /desk/members/:id', { params: { id } })).body.limits;
+const limitsOf = async () => (await cashier.call('GET /desk/members/:id', { params: { id } })).body.limits;
 const set = (amount: number, kind: LimitKind = 'deposit', period: LimitPeriod = '24h') =>
   cashier.call('POST /desk/members/:id/limits', { params: { id }, body: { kind, period, amount, note: 'asked in the chat' } });
 const own = (amount: number | null) => member.call('PUT', '/api/account/limits/deposit', { period: '24h', amount });
@@ -31,10 +31,10 @@ const auditOf = () =>
     .execute();
 
 test('the page of a member has the limits, with what is left of them and the raise that waits', async () => {
-  expect(await shown()).toEqual({ deposit: [], loss: [] });
+  expect(await limitsOf()).toEqual({ deposit: [], loss: [] });
   await own(1_000);
   await own(5_000);
-  expect(await shown()).toMatchObject({
+  expect(await limitsOf()).toMatchObject({
     deposit: [{ period: '24h', amount: 1_000, used: 0, left: 1_000, raise: { amount: 5_000 } }],
     loss: [],
   });
@@ -43,7 +43,7 @@ test('the page of a member has the limits, with what is left of them and the rai
 test('an operator sets a limit of deposits or losses, which holds for the member at once', async () => {
   expect((await set(300)).status).toBe(200);
   expect((await set(200, 'loss', 'month')).status).toBe(200);
-  expect(await shown()).toMatchObject({ deposit: [{ period: '24h', amount: 300 }], loss: [{ period: 'month', amount: 200 }] });
+  expect(await limitsOf()).toMatchObject({ deposit: [{ period: '24h', amount: 300 }], loss: [{ period: 'month', amount: 200 }] });
   expect((await member.call('POST', '/api/qrcode/KBANK', { amount: 301 })).body['message']).toBe('DEPOSIT_LIMIT');
   expect(await auditOf()).toMatchObject([
     {
@@ -59,17 +59,17 @@ test('a limit gets lower, and drops a raise that waits; a higher or the same one
   await own(5_000);
   expect((await set(1_001)).body).toEqual({ message: 'LIMIT_NOT_LOWER' });
   expect((await set(1_000)).status).toBe(200);
-  expect((await shown()).deposit).toMatchObject([{ amount: 1_000, raise: null }]);
+  expect((await limitsOf()).deposit).toMatchObject([{ amount: 1_000, raise: null }]);
   expect((await set(1_000)).body).toEqual({ message: 'LIMIT_NOT_LOWER' });
   expect((await set(400)).status).toBe(200);
-  expect((await shown()).deposit).toMatchObject([{ amount: 400 }]);
+  expect((await limitsOf()).deposit).toMatchObject([{ amount: 400 }]);
   expect((await auditOf()).map(({ detail }) => detail)).toMatchObject([{ before: '100000' }, { before: '100000', after: '40000' }]);
 });
 
 test('of parallel calls each leaves the lowest', async () => {
   const answers = await Promise.all([500, 100, 300, 200].map((amount) => set(amount)));
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-  expect((await shown()).deposit).toMatchObject([{ amount: 100 }]);
+  expect((await limitsOf()).deposit).toMatchObject([{ amount: 100 }]);
 });
 
 test('the member reads that the team has set it, and is sent an SMS', async () => {

@@ -12,7 +12,7 @@ import { findDepositLimits, findLossLimits, type LimitRow, playedHours, saveLimi
 import { changed, confirmed, countsAfter, current, type Limit, leftOfAll, tightened, windowsAt } from './limit.rules.js';
 import { lostIn, playOpensAt } from './loss.rules.js';
 
-export interface LimitState {
+interface LimitState {
   deposit: DepositLimit[];
   loss: LossLimit[];
 }
