@@ -75,6 +75,8 @@ describe('an invited member', () => {
     const evening = async (day: number, staked: number, won: number) => {
       await days.at(`2030-05-${String(day).padStart(2, '0')} 20:00:00`);
       friend.play(staked, won);
+      // Fetches the rounds: the job after midnight pays what is known, and the rest a day later.
+      await friend.call('GET', '/api/refund/check');
       await days.at(`2030-05-${String(day + 1).padStart(2, '0')} 09:00:00`);
       return amounts(inviter);
     };
