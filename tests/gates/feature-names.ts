@@ -32,7 +32,7 @@ const PARTS = {
   deskContract: words(
     'call errors fields index lists member-data member-export member-limits member-movement member-notes member-timeline permissions proposal search session shop-values shop-wheel withdrawal-detail',
   ),
-  deskPhrases: words('desk desk-change desk-codes'),
+  deskPhrases: words('desk desk-announcements desk-change desk-codes'),
 };
 
 export const LAYERS = {

@@ -5,10 +5,10 @@ import { freezeDirections } from './freeze.js';
 import { limitKinds, limitPeriods } from './limit.js';
 import { amount } from './money.js';
 
-export const noticeKinds = ['money', 'security', 'rewards'] as const;
+export const noticeKinds = ['money', 'security', 'rewards', 'site'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Each notice by its kind. The words are the client's. */
+/** Each notice by its kind. The words are the client's, except those of an announcement. */
 export const noticeCodes = {
   money: ['money-arrived', 'withdrawal-waiting', 'withdrawal-paid', 'withdrawal-failed', 'withdrawal-rejected'],
   security: [
@@ -30,8 +30,11 @@ export const noticeCodes = {
     'unfrozen',
   ],
   rewards: ['reward-received'],
+  site: ['announcement'],
 } as const satisfies Record<NoticeKind, readonly string[]>;
 export type NoticeCode = (typeof noticeCodes)[NoticeKind][number];
+/** What happened to the member: every notice but announcements. */
+export type OwnNoticeCode = Exclude<NoticeCode, 'announcement'>;
 
 const codes = noticeKinds.flatMap((kind): readonly NoticeCode[] => noticeCodes[kind]);
 
@@ -53,6 +56,9 @@ export const noticeFacts = z.object({
   until: timestamp.nullable().optional(),
   limit: z.enum(limitKinds).optional(),
   period: z.enum(limitPeriods).optional(),
+  /** Of an announcement, in the language of the call, as plain text. */
+  title: z.string().optional(),
+  text: z.string().optional(),
 });
 export type NoticeFacts = z.infer<typeof noticeFacts>;
 
@@ -68,8 +74,10 @@ export const memberNotice = z.object({
 export type MemberNotice = z.infer<typeof memberNotice>;
 
 /** The kinds that the count of unread notices counts. Those of security are always counted. */
-export const noticeSettings = z.object({ money: z.boolean(), rewards: z.boolean() });
+export const noticeSettings = z.object({ money: z.boolean(), rewards: z.boolean(), site: z.boolean() });
 export type NoticeSettings = z.infer<typeof noticeSettings>;
+const setNotices = noticeSettings.partial({ site: true });
+export type SetNotices = z.infer<typeof setNotices>;
 
 export const listNotices = endpoint({
   method: 'POST',
@@ -81,10 +89,11 @@ export const listNotices = endpoint({
     /** `next` of the previous answer. */
     before: z
       .string()
-      .regex(/^\d{1,18}\.\d{1,18}$/)
+      .regex(/^\d{1,18}\.\d{1,18}(?:\.\d{1,18})?$/)
       .optional(),
   }),
-  output: z.object({ notices: z.array(memberNotice), next: z.string().optional() }),
+  /** `asOf`: the list has what had happened by this time. */
+  output: z.object({ notices: z.array(memberNotice), asOf: timestamp, next: z.string().optional() }),
 });
 
 export const readNotices = endpoint({
@@ -92,7 +101,8 @@ export const readNotices = endpoint({
   path: '/api/notices/read',
   access: 'member',
   changes: true,
-  summary: 'Marks every notice as read (extra, announced as `notices`)',
+  summary: 'Marks notices as read (extra, announced as `notices`): those until `asOf` of a list, or all',
+  body: z.object({ until: timestamp.optional() }).nullish(),
   output: z.object({ success: z.literal(true) }),
 });
 
@@ -109,7 +119,7 @@ export const setNoticeSettings = endpoint({
   path: '/api/notices/settings',
   access: 'member',
   changes: true,
-  summary: 'Sets the kinds of notices that are counted (extra, announced as `notices`)',
-  body: noticeSettings,
+  summary: 'Sets the kinds of notices that are counted (extra, announced as `notices`); without `site` it stays as it is',
+  body: setNotices,
   output: noticeSettings,
 });

@@ -12,7 +12,13 @@ const aNotice = (kind: MemberNotice['kind'], code: NoticeCode, minutes: number, 
   facts,
 });
 
+const announced = {
+  title: 'ปิดปรับปรุงระบบ',
+  text: 'คืนวันอังคาร 02:00–03:00 น. ฝากและถอนไม่ได้ชั่วคราว',
+};
+
 const full = [
+  aNotice('site', 'announcement', 2, announced, true),
   aNotice('money', 'withdrawal-waiting', 5, { amount: 2_000, answerBy: ago(-60) }, true),
   aNotice('rewards', 'reward-received', 8, { amount: 185.5 }, true),
   aNotice('security', 'new-device', 12, { system: 'Windows', browser: 'Edge' }, true),
@@ -32,7 +38,11 @@ const long = [
 
 /** An inbox, and the kinds that the bell counts. */
 export const noticeAnswers: Sample<Answers> = (_, amount) => ({
-  'POST /api/notices': { full: { notices: full }, empty: { notices: [] }, long: { notices: long, next: '7.9' } }[amount],
-  'GET /api/notices/settings': { money: true, rewards: false },
+  'POST /api/notices': {
+    full: { asOf: ago(0), notices: full },
+    empty: { asOf: ago(0), notices: [] },
+    long: { asOf: ago(0), notices: long, next: '7.9' },
+  }[amount],
+  'GET /api/notices/settings': { money: true, rewards: false, site: true },
   'GET /api/notices/push': { publicKey: 'AQAB', subscription: null },
 });

@@ -70,9 +70,32 @@ async function propose(browser: Browser, cookies: Record<OperatorName, Cookies>)
   const access = { roles: ['cashier', 'support'], caps: { THB: 50_000, LAK: null } };
   await post(owner, `${desk()}/desk/team/invite`, { name: 'somchai', displayName: 'Somchai', ...access, note: 'night shift' }, from);
   await describeMember(owner);
+  await post(owner, `${desk()}/desk/shop/text/announcements/draft`, { value: announcements, revision: null }, from);
   await cashier.close();
   await owner.close();
 }
+
+/** One in all languages, and one with a gap. */
+const announcements = [
+  {
+    title: { th: 'ปิดปรับปรุงระบบ', la: 'ປິດປັບປຸງລະບົບ', en: 'Maintenance' },
+    text: {
+      th: 'คืนวันอังคาร 02:00–03:00 น. ฝากและถอนไม่ได้ชั่วคราว',
+      la: 'ຄືນວັນອັງຄານ 02:00–03:00 ໂມງ ຝາກ ແລະ ຖອນບໍ່ໄດ້ຊົ່ວຄາວ',
+      en: 'Tuesday night, 02:00 to 03:00: no deposits and withdrawals.',
+    },
+    opensAt: '2026-11-20T05:00:00.000Z',
+    closesAt: '2026-11-24T20:00:00.000Z',
+    isOffer: false,
+  },
+  {
+    title: { th: 'โบนัสวันลอยกระทง', la: '', en: 'A bonus for Loy Krathong' },
+    text: { th: 'เปิดรับถึงเที่ยงคืน', la: '', en: 'Open until midnight' },
+    opensAt: '2026-11-21T01:00:00.000Z',
+    closesAt: null,
+    isOffer: true,
+  },
+];
 
 /** Notes, tags and a list of members that is ready. */
 async function describeMember(owner: BrowserContext): Promise<void> {

@@ -293,5 +293,6 @@ export const fullScreens: Record<string, DeskScreen> = {
   'shop-banners': { path: '/shop/text/inviteBanners', act: previewed },
   'shop-agreements': { path: '/shop/text/agreements', act: previewed },
   'shop-howto': { path: '/shop/text/howto', act: previewed },
+  'shop-announcements': { path: '/shop/text/announcements', act: previewed },
   'shop-flow': { path: '/shop/flow/chatFlow', act: previewed },
 };

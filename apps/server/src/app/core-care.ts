@@ -64,7 +64,10 @@ export const createCareModules = (
       ...realityCheckRoutes(createRealityChecks({ inTx, clock, logger, ...services })),
       ...passkeyRoutes(passkeys),
       ...phoneRoutes(phones),
-      ...noticeRoutes(createInbox({ inTx, clock }), createPushSubscriptions({ inTx, clock, push })),
+      ...noticeRoutes(
+        createInbox({ inTx, clock, announcements: () => content.read('announcements') }),
+        createPushSubscriptions({ inTx, clock, push }),
+      ),
     ],
   };
 };

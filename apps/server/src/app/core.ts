@@ -176,6 +176,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     clock,
     slots: games.accounts.slots,
     rewardTerms: rewardTerms(settings),
+    announcements: () => content.read('announcements'),
     bankNames,
   });
   const deposit = createDepositService({

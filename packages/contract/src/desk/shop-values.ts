@@ -104,6 +104,17 @@ export interface BannerValue {
   html: string;
 }
 
+/** What the site tells all members in their inbox. */
+export interface AnnouncementValue {
+  title: InLanguages<string>;
+  text: InLanguages<string>;
+  opensAt: string;
+  /** Null: until it is removed. */
+  closesAt: string | null;
+  /** It advertises: members on a break do not see it. */
+  isOffer: boolean;
+}
+
 /** How the site looks. An empty text, picture or colour: the site's name, the standard picture, the standard colour. */
 export interface BrandValue {
   /** Under the icon of the installed app. */
@@ -132,6 +143,7 @@ export interface TextValues {
   sources: { code: string; description: InLanguages<string> }[];
   /** The films of the how-to page in their order. An empty text is the standard one; a film that is left out is not shown. */
   howto: { film: HowtoFilm; title: InLanguages<string>; about: InLanguages<string> }[];
+  announcements: AnnouncementValue[];
   otpSms: InLanguages<string>;
   qrRefused: InLanguages<string>;
   qrBelowMinimum: InLanguages<string>;

@@ -41,6 +41,7 @@ export const shop = {
     lineQR: 'LINE QR picture',
     sources: 'How members found the site',
     howto: 'The how-to page',
+    announcements: 'Announcements',
     otpSms: 'Message with the code',
     qrRefused: 'A QR payment was refused',
     qrBelowMinimum: 'A QR payment is too small',

@@ -13,6 +13,7 @@ import {
 } from '../../modules/lookup/index.js';
 import type { DepositContent } from '../../modules/deposit/index.js';
 import type { InviteContent } from '../../modules/invite/index.js';
+import { announcementPreview, type NoticeContent } from '../../modules/notice/index.js';
 import type { OtpContent } from '../../modules/otp/index.js';
 import { previewPromotion } from '../../modules/promotion/index.js';
 import { type RefundContent, refundInfo, refundTerms } from '../../modules/refund/index.js';
@@ -29,7 +30,7 @@ export interface ShopPreviewDependencies extends Omit<LookupDependencies, 'conte
   textKeys: readonly string[];
 }
 
-type TextContent = LookupContent & OtpContent & DepositContent & InviteContent & RefundContent;
+type TextContent = LookupContent & NoticeContent & OtpContent & DepositContent & InviteContent & RefundContent;
 type TextKey = keyof TextContent;
 
 /** What a member's wallet would receive with a value that is not published. Null: the value is invalid. */
@@ -59,6 +60,7 @@ export function createShopPreview(deps: ShopPreviewDependencies): ShopPreview {
       'GET /api/lookup/contact': await lookup.contact(language),
       'GET /api/lookup/sources': await lookup.sources(language),
       'GET /api/lookup/howto': await lookup.howto(language),
+      'POST /api/notices': announcementPreview(await drafted.read('announcements'), language, clock.now()),
       'GET /api/invite/banners': (await drafted.read('inviteBanners'))[language],
       'GET /api/refund/banners': (await drafted.read('refundBanners'))[language],
       'GET /api/refund/check': {

@@ -1,10 +1,6 @@
 import { type Language, languages } from '@krapao/contract';
 import { accentTones, SOFT } from '@krapao/contract/accent';
 
-/** The name of the site in a language; where it has none in it, that of another language. Empty: it has none at all. */
-export const nameIn = (siteName: Record<Language, string>, language: Language): string =>
-  [siteName[language], siteName.en, siteName.th, siteName.la].find((name) => name !== '') ?? '';
-
 /*
  * The rules of CSS below stand before the styles of the build: `html` makes them stronger (docs/decisions/0246).
  */

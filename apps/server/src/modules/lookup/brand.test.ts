@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createBrands } from './brand.js';
-import { nameIn } from './brand.rules.js';
+import { createBrands, siteNameIn } from './brand.js';
 import { type LookupContent, lookupContent } from './lookup.content.js';
 
 const inAll = (text: string) => ({ th: text, la: text, en: text });
@@ -29,7 +28,7 @@ it.each([
   ['en', 'Moon'],
   ['th', 'จันทร์'],
 ] as const)('where no name is written in %s, that of another language is shown', (language, name) => {
-  expect(nameIn({ th: 'จันทร์', la: '', en: 'Moon' }, language)).toBe(name);
+  expect(siteNameIn({ th: 'จันทร์', la: '', en: 'Moon' }, language)).toBe(name);
 });
 
 it('the name under the icon may be a shorter one', async () => {

@@ -1,8 +1,9 @@
 import { type Language, languages } from '@krapao/contract';
 import { digestOfJson } from '../../platform/canonical-json.js';
 import type { Content } from '../../platform/settings/index.js';
+import { wordsIn } from '../../platform/words-in.rules.js';
 import type { SiteBrand } from '../../platform/site-brand.rules.js';
-import { hiddenLanguages, logoStyle, nameIn, toneStyle } from './brand.rules.js';
+import { hiddenLanguages, logoStyle, toneStyle } from './brand.rules.js';
 import { type LookupContent, lookupContent } from './lookup.content.js';
 
 const PARTS = ['siteName', 'brand', 'languages'] as const;
@@ -51,7 +52,7 @@ const isStandard = (parts: Parts): boolean =>
 
 /** The name of the site where it is shown in one language only; never empty. */
 export const siteNameIn = (siteName: LookupContent['siteName'], language: Language): string =>
-  nameIn(siteName, language) || lookupContent.siteName.standard[language];
+  wordsIn(siteName, language) || lookupContent.siteName.standard[language];
 
 /** As the wallet's pages show it. */
 export const walletBrand = (parts: Parts): SiteBrand => ({

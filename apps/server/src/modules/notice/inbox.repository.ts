@@ -1,4 +1,4 @@
-import type { NoticeCode, NoticeFacts, NoticeSettings } from '@krapao/contract';
+import type { OwnNoticeCode, NoticeFacts, NoticeSettings, SetNotices } from '@krapao/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { NoticeLine, StoredNotice } from './inbox.rules.js';
@@ -9,7 +9,7 @@ const SEARCHED = 1_000;
 
 export async function insertNotice(
   tx: Tx<'notice'>,
-  { facts, ...row }: { member: string; code: NoticeCode; facts: NoticeFacts; at: Date },
+  { facts, ...row }: { member: string; code: OwnNoticeCode; facts: NoticeFacts; at: Date },
 ): Promise<void> {
   await tx.db
     .insertInto('member_notice')
@@ -20,7 +20,7 @@ export async function insertNotice(
 /** How many notices of a kind the member has had since a time. */
 export async function countNotices(
   tx: Tx<'notice'>,
-  { member, code, since }: { member: string; code: NoticeCode; since: Date },
+  { member, code, since }: { member: string; code: OwnNoticeCode; since: Date },
 ): Promise<number> {
   const { count } = await tx.db
     .selectFrom('member_notice')
@@ -79,29 +79,36 @@ export async function readAt(tx: Tx<'notice'>, member: string): Promise<Date | n
   return row?.read_at ?? null;
 }
 
-/** Marks everything as read. A withdrawal that is under way stays unread, because its end is news; those far back are not counted. */
+/**
+ * Marks as read what had happened by `at`; a later mark stays. A withdrawal that is under way stays unread, because its end is news; those far back are not
+ * counted.
+ */
 export async function markRead(tx: Tx<'notice'>, member: string, at: Date): Promise<void> {
   await sql`
     insert into notice_mark (member, read_seq, read_at)
     select m.id, coalesce((
       select min(l.seq) - 1 from statement_line l
-      where l.member = m.id and l.seq > w.movements - ${sql.lit(COUNTED_NOTICES)} and l.kind = 'withdraw' and l.status = 'PENDING'), w.movements), ${at}
+      where l.member = m.id and l.seq > w.movements - ${sql.lit(COUNTED_NOTICES)} and (l.settled_at > ${at} or l.kind = 'withdraw' and l.status = 'PENDING')), w.movements), ${at}
     from member_profile m join member_account w on w.member = m.id and w.kind = 'wallet' and w.currency = m.currency
     where m.id = ${member}
-    on conflict (member) do update set read_seq = excluded.read_seq, read_at = excluded.read_at`.execute(tx.db);
+    on conflict (member) do update set
+      read_seq = greatest(notice_mark.read_seq, excluded.read_seq), read_at = greatest(notice_mark.read_at, excluded.read_at)`.execute(
+    tx.db,
+  );
 }
 
-const STANDARD: NoticeSettings = { money: true, rewards: false };
+const STANDARD: NoticeSettings = { money: true, rewards: false, site: true };
 
 export const findSettings = async (tx: Tx<'notice'>, member: string): Promise<NoticeSettings> =>
-  (await tx.db.selectFrom('notice_mark').select(['money', 'rewards']).where('member', '=', member).executeTakeFirst()) ?? STANDARD;
+  (await tx.db.selectFrom('notice_mark').select(['money', 'rewards', 'site']).where('member', '=', member).executeTakeFirst()) ?? STANDARD;
 
-export async function saveSettings(tx: Tx<'notice'>, member: string, settings: NoticeSettings): Promise<void> {
-  await tx.db
+export function saveSettings(tx: Tx<'notice'>, member: string, settings: SetNotices): Promise<NoticeSettings> {
+  return tx.db
     .insertInto('notice_mark')
     .values({ member, read_at: null, ...settings })
     .onConflict((conflict) => conflict.column('member').doUpdateSet(settings))
-    .execute();
+    .returning(['money', 'rewards', 'site'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Deletes at most `limit` old notices and returns how many. */

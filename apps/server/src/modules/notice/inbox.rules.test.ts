@@ -16,8 +16,8 @@ const line = (seq: number, given: Partial<NoticeLine> = {}): NoticeLine => ({
   ...given,
 });
 const stored = (id: number, at: number): StoredNotice => ({ id: BigInt(id), code: 'password-changed', facts: {}, at: minute(at) });
-const none = { lines: [], nextLine: 0n, stored: [] };
-const newest = { line: null, stored: null };
+const none = { lines: [], nextLine: 0n, stored: [], site: [] };
+const newest = { line: null, stored: null, site: null };
 
 describe('a page of notices', () => {
   it('orders what it has by when it ended', () => {
@@ -27,10 +27,20 @@ describe('a page of notices', () => {
   });
 
   it('continues each of the two lists where it ended', () => {
-    const page = { lines: [line(8), line(4)], nextLine: 4n, stored: [stored(7, 6), stored(6, 5)] };
-    expect(pageOf(page, newest, 2, null).next).toEqual({ line: 8n, stored: 7n });
-    expect(pageOf({ ...page, nextLine: 0n }, newest, 10, null).next).toEqual({ line: 0n, stored: 0n });
-    expect(pageOf({ ...page, lines: [line(1)] }, newest, 2, null).next).toEqual({ line: null, stored: 6n });
+    const page = { ...none, lines: [line(8), line(4)], nextLine: 4n, stored: [stored(7, 6), stored(6, 5)] };
+    expect(pageOf(page, newest, 2, null).next).toEqual({ line: 8n, stored: 7n, site: 0n });
+    expect(pageOf({ ...page, nextLine: 0n }, newest, 10, null).next).toEqual({ line: 0n, stored: 0n, site: 0n });
+    expect(pageOf({ ...page, lines: [line(1)] }, newest, 2, null).next).toEqual({ line: null, stored: 6n, site: 0n });
+  });
+
+  it('has announcements in their place, and continues them by their time', () => {
+    const site = [7, 3].map((at) => ({ at: minute(at), title: 'Maintenance', text: '' }));
+    const first = pageOf({ ...none, stored: [stored(5, 5)], site }, newest, 2, null);
+    expect(first.notices.map(({ id }) => id)).toEqual(['site 420000', '5']);
+    expect(first.next.site).toBe(420_000n);
+    const second = pageOf({ ...none, site }, { line: 0n, stored: 0n, site: first.next.site }, 2, null);
+    expect(second.notices.map(({ id }) => id)).toEqual(['site 180000']);
+    expect(second.next.site).toBe(0n);
   });
 
   it('shows as new what ended after the last reading', () => {

@@ -1,4 +1,16 @@
-import { type MemberNotice, type NoticeCode, type NoticeFacts, noticeCodes, type NoticeKind, noticeKinds, toMajor } from '@krapao/contract';
+import type { AnnouncementValue } from '@krapao/contract/desk';
+import { announcementsFor, type SiteNotice } from './announcement.rules.js';
+import {
+  type Language,
+  type MemberNotice,
+  type NoticeCode,
+  type NoticeFacts,
+  noticeCodes,
+  type NoticeKind,
+  noticeKinds,
+  type OwnNoticeCode,
+  toMajor,
+} from '@krapao/contract';
 
 /** A line of the statement that is a notice. Amount in minor units. */
 export interface NoticeLine {
@@ -18,15 +30,16 @@ export interface NoticeLine {
 
 export interface StoredNotice {
   id: bigint;
-  code: NoticeCode;
+  code: OwnNoticeCode;
   facts: NoticeFacts;
   at: Date;
 }
 
-/** Where the next page begins: before this line and before this stored notice; 0: there is no more of them, null: from the newest. */
+/** Where the next page begins: before this line, this stored notice and this time of an announcement, in ms; 0: there is no more of them, null: from the newest. */
 export interface Place {
   line: bigint | null;
   stored: bigint | null;
+  site: bigint | null;
 }
 
 interface Streams {
@@ -34,32 +47,40 @@ interface Streams {
   /** Where the search for lines continues after all of `lines`. */
   nextLine: bigint;
   stored: readonly StoredNotice[];
+  /** All of them. */
+  site: readonly SiteNotice[];
 }
 
 /**
- * A page of both, each newest first. A line has its place by when it began, so that pages neither repeat nor miss one; within the page the order is that
+ * A page of the three, each newest first. A line has its place by when it began, so that pages neither repeat nor miss one; within the page the order is that
  * of the news.
  */
-export function pageOf({ lines, nextLine, stored }: Streams, from: Place, limit: number, readAt: Date | null) {
+export function pageOf({ lines, nextLine, stored, site }: Streams, from: Place, limit: number, readAt: Date | null) {
+  const announced = site.filter(({ at }) => from.site === null || at.getTime() < from.site);
   const placed = [
     ...lines.map((line) => ({ at: line.created_at, line, notice: noticeOf(line, readAt) })),
     ...stored.map((row) => ({ at: row.at, row, notice: ofStored(row, readAt) })),
+    ...announced.map((announcement) => ({ at: announcement.at, announcement, notice: ofSite(announcement, readAt) })),
   ];
   const page = placed.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, limit);
   const takenLines = page.filter((entry) => 'line' in entry);
   const takenStored = page.filter((entry) => 'row' in entry);
+  const takenSite = page.filter((entry) => 'announcement' in entry);
   const next = {
     line: takenLines.length === lines.length ? nextLine : (takenLines.at(-1)?.line.seq ?? from.line),
     stored: takenStored.length === stored.length && stored.length < limit ? 0n : (takenStored.at(-1)?.row.id ?? from.stored),
+    site: takenSite.length === announced.length ? 0n : (placeOf(takenSite.at(-1)?.at) ?? from.site),
   };
   const notices = page.map(({ notice }) => notice).toSorted((one, other) => other.at.localeCompare(one.at));
   return { notices, next };
 }
 
+const placeOf = (at: Date | undefined): bigint | null => (at === undefined ? null : BigInt(at.getTime()));
+
 export const kindOf = (code: NoticeCode): NoticeKind =>
   noticeKinds.find((kind) => (noticeCodes[kind] as readonly NoticeCode[]).includes(code)) ?? 'security';
 
-const present = (id: string, code: NoticeCode, at: Date, isNew: boolean, facts: NoticeFacts): MemberNotice => ({
+const present = <C extends NoticeCode>(id: string, code: C, at: Date, isNew: boolean, facts: NoticeFacts): MemberNotice & { code: C } => ({
   id,
   kind: kindOf(code),
   code,
@@ -68,13 +89,28 @@ const present = (id: string, code: NoticeCode, at: Date, isNew: boolean, facts: 
   facts,
 });
 
+/** The inbox with every announcement of a draft, whatever its times. */
+export function announcementPreview(
+  drafted: readonly AnnouncementValue[],
+  language: Language,
+  now: Date,
+): { notices: MemberNotice[]; asOf: string } {
+  const open = drafted.map((each) => ({ ...each, closesAt: null }));
+  const last = new Date(Math.max(now.getTime(), ...open.map(({ opensAt }) => Date.parse(opensAt))));
+  const notices = announcementsFor(open, { language, isOnBreak: false }, last).map((each) => ofSite(each, null));
+  return { notices, asOf: now.toISOString() };
+}
+
 const isAfter = (at: Date, readAt: Date | null): boolean => readAt === null || at > readAt;
 
 const ofStored = ({ id, code, facts, at }: StoredNotice, readAt: Date | null): MemberNotice =>
   present(String(id), code, at, isAfter(at, readAt), facts);
 
+const ofSite = ({ at, title, text }: SiteNotice, readAt: Date | null): MemberNotice =>
+  present(`site ${at.getTime()}`, 'announcement', at, isAfter(at, readAt), { title, text });
+
 /** The notice that a line is; `readAt`: as in `pageOf`. */
-export function noticeOf(line: NoticeLine, readAt: Date | null): MemberNotice {
+export function noticeOf(line: NoticeLine, readAt: Date | null): MemberNotice & { code: OwnNoticeCode } {
   const at = line.settled_at ?? line.created_at;
   const amount = toMajor(line.amount);
   const isNew = line.settled_at !== null && isAfter(line.settled_at, readAt);

@@ -1,9 +1,13 @@
 import type { MemberNotice } from '@krapao/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AnnouncementValue } from '@krapao/contract/desk';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../test/conditions.js';
 import { PASSWORD } from '../../../test/people.js';
 import { eventually, type Member, startTestServer, type TestServer, withoutReview } from '../../../test/test-server.js';
+import { createClock } from '../../platform/clock.js';
 import { newToken } from '../../platform/ids.js';
+import { createContent } from '../../platform/settings/index.js';
+import { noticeContent } from './notice.content.js';
 
 let server: TestServer;
 let member: Member;
@@ -17,10 +21,14 @@ beforeEach(async () => {
 });
 
 const list = async (page: Record<string, unknown> = {}) =>
-  (await member.call('POST', '/api/notices', { limit: 20, ...page })).body as unknown as { notices: MemberNotice[]; next?: string };
+  (await member.call('POST', '/api/notices', { limit: 20, ...page })).body as unknown as {
+    notices: MemberNotice[];
+    asOf: string;
+    next?: string;
+  };
 const codes = async () => (await list()).notices.map(({ code }) => code);
 const unread = async () => (await member.call('GET', '/api/wallet')).body['unread'];
-const read = () => member.call('POST', '/api/notices/read');
+const read = (until?: string) => member.call('POST', '/api/notices/read', ...(until === undefined ? [] : [{ until }]));
 const logInElsewhere = () =>
   server.call('POST', '/api/login', { username: member.phone, password: PASSWORD }, { cookie: `device=${newToken()}` });
 const withdraw = async (amount: number) => {
@@ -79,7 +87,7 @@ describe('the inbox of a member', () => {
   it('is the member’s own', async () => {
     await logInElsewhere();
     const other = await server.newMember();
-    expect((await other.call('POST', '/api/notices', { limit: 20 })).body).toEqual({ notices: [] });
+    expect((await other.call('POST', '/api/notices', { limit: 20 })).body).toMatchObject({ notices: [] });
   });
 
   it('comes in pages that neither repeat nor miss a notice', async () => {
@@ -111,6 +119,17 @@ describe('the number of unread notices', () => {
     expect(await unread()).toBe(3);
   });
 
+  it('still has what came after the list that the member has read', async () => {
+    const { asOf } = await list();
+    await logInElsewhere();
+    await read(asOf);
+    expect(await unread()).toBe(1);
+    await read();
+    expect(await unread()).toBeUndefined();
+    await read(asOf);
+    expect(await unread()).toBeUndefined();
+  });
+
   it('counts a withdrawal that was under way when the member read, once it has ended', async () => {
     await addLines(2);
     const { database } = server;
@@ -127,8 +146,8 @@ describe('the number of unread notices', () => {
   // §7-113 GET /api/notices/settings
   // §7-114 PUT /api/notices/settings
   it('leaves out the kinds that the member has switched off, and never those of security', async () => {
-    expect((await member.call('GET', '/api/notices/settings')).body).toEqual({ money: true, rewards: false });
-    const off = { money: false, rewards: false };
+    expect((await member.call('GET', '/api/notices/settings')).body).toEqual({ money: true, rewards: false, site: true });
+    const off = { money: false, rewards: false, site: false };
     expect((await member.call('PUT', '/api/notices/settings', off)).body).toEqual(off);
     expect(await unread()).toBeUndefined();
     await logInElsewhere();
@@ -140,5 +159,79 @@ describe('the number of unread notices', () => {
   it('looks at the last 30 lines only, so that it costs the same for every member', async () => {
     await addLines(100);
     expect(await unread()).toBe(30);
+  });
+});
+
+describe('announcements of the site', () => {
+  const HOUR_MS = 60 * 60_000;
+  const content = () => createContent({ db: server.database.db, clock: createClock(), demo: false }, noticeContent);
+  const announcement = (given: Partial<AnnouncementValue> = {}): AnnouncementValue => ({
+    title: { th: 'ปิดปรับปรุงระบบ', la: 'ປິດປັບປຸງລະບົບ', en: 'Maintenance' },
+    text: { th: 'คืนวันอังคาร', la: 'ຄືນວັນອັງຄານ', en: 'Tuesday night' },
+    opensAt: new Date(Date.now() - HOUR_MS).toISOString(),
+    closesAt: null,
+    isOffer: false,
+    ...given,
+  });
+  const announce = async (...given: Partial<AnnouncementValue>[]) => {
+    await server.database.inTx((tx) => content().set(tx, 'announcements', given.map(announcement)));
+    await eventually(
+      async () => (await listed()).length === given.filter(({ opensAt = '' }) => opensAt < later).length,
+      'they are published',
+    );
+  };
+  const later = new Date(Date.now() + HOUR_MS).toISOString();
+  const listed = async (language = 'TH') =>
+    (
+      (await member.call('POST', '/api/notices', { limit: 20 }, { cookie: `locale=${language}` })).body as unknown as {
+        notices: MemberNotice[];
+      }
+    ).notices.filter(({ kind }) => kind === 'site');
+  afterEach(() => announce());
+
+  // §7-131 announcements
+  it('are in the inbox of every member, in the language of the call, and unread until they are read', async () => {
+    await announce({});
+    expect(await listed('LA')).toEqual([
+      expect.objectContaining({ code: 'announcement', isNew: true, facts: { title: 'ປິດປັບປຸງລະບົບ', text: 'ຄືນວັນອັງຄານ' } }),
+    ]);
+    expect(await unread()).toBe(2);
+    await read();
+    expect(await unread()).toBeUndefined();
+    expect(await listed()).toEqual([expect.objectContaining({ isNew: false })]);
+  });
+
+  it('are not there before their time', async () => {
+    await announce({}, { opensAt: later });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('are not counted for a member who switched them off, and stay so for a client that does not know them', async () => {
+    await announce({});
+    const settings = { money: true, rewards: false };
+    await member.call('PUT', '/api/notices/settings', { ...settings, site: false });
+    expect(await unread()).toBe(1);
+    expect((await member.call('PUT', '/api/notices/settings', settings)).body).toEqual({ ...settings, site: false });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('that advertise are hidden during a break', async () => {
+    await announce({ isOffer: true }, {});
+    await read();
+    expect((await member.call('POST', '/api/account/break', { term: '24h' })).status).toBe(200);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('come once in pages, in their place', async () => {
+    await announce({}, { opensAt: new Date(Date.now() - 2 * HOUR_MS).toISOString() });
+    await addLines(3);
+    const paged: string[] = [];
+    let before: string | undefined;
+    do {
+      const page = await list({ limit: 2, ...(before === undefined ? {} : { before }) });
+      paged.push(...page.notices.map(({ kind }) => kind));
+      before = page.next;
+    } while (before !== undefined);
+    expect(paged).toEqual(['money', 'money', 'money', 'money', 'site', 'site']);
   });
 });

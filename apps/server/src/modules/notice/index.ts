@@ -1,6 +1,9 @@
 export { personalData as noticeData } from './personal-data.repository.js';
 export { createPushes, type Pushes } from './push/push.sender.js';
 export { createPushSubscriptions } from './push/push.service.js';
+export { announcementPreview } from './inbox.rules.js';
+export { unreadAnnouncements } from './announcement.rules.js';
+export { type NoticeContent, noticeContent } from './notice.content.js';
 export { createInbox } from './inbox.service.js';
 export { forgetOldNotices } from './inbox.repository.js';
 export { noticeRoutes } from './notice.routes.js';

@@ -4,8 +4,8 @@ import type { Inbox } from './inbox.service.js';
 import type { PushSubscriptions } from './push/push.service.js';
 
 export const noticeRoutes = (inbox: Inbox, pushes: PushSubscriptions): Route[] => [
-  route(listNotices, ({ caller, body }) => inbox.list(caller, body)),
-  route(readNotices, ({ caller, context }) => inbox.read(caller, context)),
+  route(listNotices, ({ caller, body, context }) => inbox.list(caller, body, context.language)),
+  route(readNotices, ({ caller, body, context }) => inbox.read(caller, body?.until === undefined ? null : new Date(body.until), context)),
   route(getNoticeSettings, ({ caller }) => inbox.settings(caller)),
   route(setNoticeSettings, ({ caller, body, context }) => inbox.set(caller, body, context)),
   route(getPush, ({ caller }) => pushes.read(caller)),

@@ -1,4 +1,4 @@
-import type { NoticeCode, NoticeFacts, Variant } from '@krapao/contract';
+import type { OwnNoticeCode, NoticeFacts, Variant } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import { mainLanguage } from '../../platform/main-language.js';
@@ -27,7 +27,7 @@ export interface Notices {
 
 /** A notice as the inbox has it. */
 export interface StoredAt {
-  code: NoticeCode;
+  code: OwnNoticeCode;
   facts: NoticeFacts;
   at: Date;
 }
@@ -61,10 +61,10 @@ const MOST_DEVICES = 5;
 const isSent = async (tx: Tx<'notice'>, member: string, { kind }: Notice, at: Date): Promise<boolean> =>
   kind !== 'new-device' || (await countNotices(tx, { member, code: kind, since: new Date(at.getTime() - DAY_MS) })) < MOST_DEVICES;
 
-const stored = (code: NoticeCode, facts: NoticeFacts) => ({ code, facts });
+const stored = (code: OwnNoticeCode, facts: NoticeFacts) => ({ code, facts });
 
 /** What the inbox keeps of a notice: never the link that stops a change. Null: another notice is about the same change. */
-function storedOf(notice: Notice): { code: NoticeCode; facts: NoticeFacts } | null {
+function storedOf(notice: Notice): { code: OwnNoticeCode; facts: NoticeFacts } | null {
   switch (notice.kind) {
     case 'phone-removed':
       return null;

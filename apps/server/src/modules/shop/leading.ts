@@ -32,6 +32,7 @@ export const leadingTexts: Record<TextKey, Rule> = {
   lineQR: 'always',
   sources: 'leads',
   howto: 'leads',
+  announcements: 'leads',
   // It arrives in the name of the site, beside a code that members must not give away.
   otpSms: 'always',
   qrRefused: 'leads',

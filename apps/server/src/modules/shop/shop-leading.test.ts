@@ -23,6 +23,13 @@ const withText =
 const withItem =
   (made: unknown) =>
   (live: unknown): unknown => ({ ...(live as object), en: [...(live as { en: unknown[] }).en, made] });
+const announcement = {
+  title: everywhere('Maintenance'),
+  text: everywhere(''),
+  opensAt: '2026-11-25T19:00:00.000Z',
+  closesAt: null,
+  isOffer: false,
+};
 const step = { id: 'bank', triggers: ['bank'], messages: [{ message_type: 'text', payload: everywhere(ACCOUNT) }], ends: false };
 
 /** How content that members read is changed so that it leads them to another account or site. */
@@ -34,6 +41,7 @@ const leading: readonly (readonly [path: string, change: (live: unknown) => unkn
   ['text/notice', withText(`<p>{percent} ${ACCOUNT}</p>`)],
   ['text/inviteBanners', withItem({ image: '', html: LINK })],
   ['text/refundBanners', withItem({ image: '/files/shop/qr.png', html: '' })],
+  ['text/announcements', () => [{ ...announcement, text: everywhere(LINK) }]],
   ['text/otpSms', withText('Code {code} of a friend')],
   ['text/qrRefused', withText(ACCOUNT)],
   ['text/inviteLine', withText('see pay-us.com')],
@@ -54,6 +62,12 @@ test.each(leading)('%s that leads members away is not published by one person', 
   expect((await shop.publish(path, body.revision)).status).toBe(202);
   expect(await shop.liveOf(path)).toEqual(live);
   await server.database.asOwner(`delete from proposal; delete from shop_draft`);
+});
+
+test('an announcement without a lead is published by one person, whatever its times', async () => {
+  const { body } = await shop.save('text/announcements', [announcement]);
+  expect([body.problem, body.needsSecond]).toEqual([null, false]);
+  await server.database.asOwner(`delete from shop_draft`);
 });
 
 test('a text without a lead is published by one person', async () => {

@@ -18,9 +18,12 @@ const row: Parameters<typeof presentWallet>[0] = {
   parked: 0n,
   stops: [],
   unread: 0,
+  read_at: null,
+  site: true,
 };
 const bank = { nameTH: 'ไทยพาณิชย์', nameEN: 'SCB' };
-const presented = (changes: Partial<typeof row> = {}) => presentWallet({ ...row, ...changes }, bank, { success: 200, fail: 10 }, [], at);
+const presented = (changes: Partial<typeof row> = {}, announcements: Parameters<typeof presentWallet>[4] = []) =>
+  presentWallet({ ...row, ...changes }, bank, { success: 200, fail: 10 }, [], announcements, at);
 
 it('a wallet has its fields and no others', () => {
   expect(presented()).toEqual({
@@ -57,4 +60,12 @@ it('a break is no freeze: it has the time at which play opens, of two the later 
 
 it('parked money is shown while there is some', () => {
   expect(presented({ parked: 50n }).parked).toBe(0.5);
+});
+
+it('announcements count as unread until they are read, unless the member left them out', () => {
+  const words = { th: 'ปิดปรับปรุง', la: 'ປິດປັບປຸງ', en: 'Maintenance' };
+  const announcements = [{ title: words, text: words, opensAt: '2026-11-20T00:00:00.000Z', closesAt: null, isOffer: false }];
+  expect(presented({ unread: 2 }, announcements).unread).toBe(3);
+  expect(presented({ unread: 2, site: false }, announcements).unread).toBe(2);
+  expect(presented({ unread: 2, read_at: at }, announcements).unread).toBe(2);
 });

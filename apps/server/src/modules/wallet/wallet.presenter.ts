@@ -1,5 +1,7 @@
 import { type GameAccountOutput, toMajor, type WalletOutput } from '@krapao/contract';
+import type { AnnouncementValue } from '@krapao/contract/desk';
 import { type Stop, stopsInForce } from '../freeze/index.js';
+import { unreadAnnouncements } from '../notice/index.js';
 import type { WalletRow } from './wallet.repository.js';
 
 export function presentWallet(
@@ -7,11 +9,14 @@ export function presentWallet(
   bank: { nameTH: string; nameEN: string },
   reward: { success: number; fail: number },
   slots: GameAccountOutput[],
+  announcements: readonly AnnouncementValue[],
   now: Date,
 ): WalletOutput {
   const stops = stopsInForce(row.stops, now);
   const freezes = stops.filter(({ is_break: isBreak }) => !isBreak);
   const breaks = stops.filter(({ is_break: isBreak }) => isBreak);
+  const reader = { readAt: row.read_at, isOnBreak: breaks.length > 0 };
+  const unread = row.unread + (row.site ? unreadAnnouncements(announcements, reader, now) : 0);
   return {
     profile: { _id: row.id, name: row.name, username: row.username, createdAt: row.created_at.toISOString(), coin: row.coin },
     bankAccount: { bankCode: row.bank_code, bankAccountName: row.bank_account_name, bankAccountNo: row.bank_account_no, bank },
@@ -21,7 +26,7 @@ export function presentWallet(
     held: toMajor(row.held),
     ...(breaks.length === 0 ? {} : { break: { opensAt: lastEnd(breaks) } }),
     ...(freezes.length === 0 ? {} : { freezes: freezes.map((freeze) => ({ direction: freeze.direction, until: endOf(freeze) })) }),
-    ...(row.unread === 0 ? {} : { unread: row.unread }),
+    ...(unread === 0 ? {} : { unread }),
     ...(row.parked === 0n ? {} : { parked: toMajor(row.parked) }),
   };
 }

@@ -21,8 +21,12 @@ export interface WalletRow {
   parked: bigint;
   /** Freezes that are not lifted, and breaks. */
   stops: readonly Stop[];
-  /** Unread notices. */
+  /** Unread notices without announcements. */
   unread: number;
+  /** When the member has read the notices; null: never. */
+  read_at: Date | null;
+  /** Announcements are counted. */
+  site: boolean;
 }
 
 /** A member with their money and the number of unread notices (docs/decisions/0242), in one statement. A withdrawal that is under way is no news. */
@@ -41,7 +45,7 @@ export const createWalletReader = ({ pool }: Pick<Database, 'pool'>): ReadWallet
                    or coalesce(n.rewards, false) and l.kind = 'bonus' and l.status = 'SUCCESS'))
              + (select count(*) from (
                  select s.at from stored_notice s where s.member = m.id order by s.id desc limit ${COUNTED_NOTICES}) s
-               where s.at > coalesce(n.read_at, '-infinity')))::int as unread
+               where s.at > coalesce(n.read_at, '-infinity')))::int as unread, n.read_at, coalesce(n.site, true) as site
            from member_profile m
            join member_account w on w.member = m.id and w.kind = 'wallet' and w.currency = m.currency
            join member_account h on h.member = m.id and h.kind = 'hold' and h.currency = m.currency

@@ -1,4 +1,5 @@
 import type { Currency, GameAccountOutput, WalletOutput } from '@krapao/contract';
+import type { AnnouncementValue } from '@krapao/contract/desk';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
 import type { Caller } from '../../platform/request.js';
@@ -16,14 +17,27 @@ export interface WalletDependencies {
   slots(member: string, currency: Currency): Promise<GameAccountOutput[]>;
   /** The invite reward's percentages. */
   rewardTerms(currency: Currency): Promise<{ success: number; fail: number }>;
+  announcements(): Promise<readonly AnnouncementValue[]>;
   /** The names of a bank code. */
   bankNames(code: string): { nameTH: string; nameEN: string };
 }
 
-export const createWalletService = ({ readWallet, clock, slots, rewardTerms, bankNames }: WalletDependencies): WalletService => ({
+export const createWalletService = ({
+  readWallet,
+  clock,
+  slots,
+  rewardTerms,
+  announcements,
+  bankNames,
+}: WalletDependencies): WalletService => ({
   read: async (caller) => {
     const { memberId, currency } = caller;
-    const [row, reward, games] = await Promise.all([readWallet(memberId), rewardTerms(currency), slots(memberId, currency)]);
-    return row === undefined ? refuse('NO_WALLET') : presentWallet(row, bankNames(row.bank_code), reward, games, clock.now());
+    const [row, reward, games, announced] = await Promise.all([
+      readWallet(memberId),
+      rewardTerms(currency),
+      slots(memberId, currency),
+      announcements(),
+    ]);
+    return row === undefined ? refuse('NO_WALLET') : presentWallet(row, bankNames(row.bank_code), reward, games, announced, clock.now());
   },
 });

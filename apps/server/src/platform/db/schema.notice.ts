@@ -1,4 +1,4 @@
-import type { NoticeCode, NoticeFacts } from '@krapao/contract';
+import type { OwnNoticeCode, NoticeFacts } from '@krapao/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Notices of members (docs/decisions/0242). */
@@ -6,7 +6,7 @@ export interface NoticeSchema {
   member_notice: {
     id: Generated<bigint>;
     member: string;
-    code: NoticeCode;
+    code: OwnNoticeCode;
     facts: ColumnType<NoticeFacts, string, string>;
     /** The business clock's. */
     at: Date;
@@ -20,6 +20,7 @@ export interface NoticeSchema {
     read_at: Date | null;
     money: Generated<boolean>;
     rewards: Generated<boolean>;
+    site: Generated<boolean>;
   };
   /** Browsers that receive web push (docs/decisions/0251). */
   push_subscription: {

@@ -154,7 +154,7 @@ export interface PublishedViews {
   /** Notices that are not lines of the statement. notice/notice.sql */
   stored_notice: { id: bigint; member: string; at: Date };
   /** How far members have read their notices, and which kinds are counted. notice/notice.sql */
-  read_notice: { member: string; read_seq: bigint; read_at: Date | null; money: boolean; rewards: boolean };
+  read_notice: { member: string; read_seq: bigint; read_at: Date | null; money: boolean; rewards: boolean; site: boolean };
   /** Codes sent by SMS. otp/otp.sql */
   code_attempt: Attempt;
   /** QR codes, transfers of the bank feed, and gift links. deposit/deposit.sql */

@@ -8,6 +8,8 @@ export const inLanguages = <S extends z.ZodType>(schema: S) =>
 export const text = z.string().trim().max(200);
 export const html = z.string().max(20_000).transform(cleanHtml);
 export const webLink = z.url({ protocol: /^https?$/ });
+/** With milliseconds and in UTC, so that equal times are equal texts. */
+export const time = z.iso.datetime().transform((written) => new Date(written).toISOString());
 /** A picture that the page's content policy lets through: our own path or the bytes themselves. */
 export const picture = z.string().regex(/^(|\/[\w./-]+|data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/=]+)$/);
 /** Slides of a carousel; picture or words may be empty. */

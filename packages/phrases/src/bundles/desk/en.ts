@@ -11,6 +11,7 @@ import { members } from '../../desk-members/en.js';
 import { reports } from '../../desk-reports/en.js';
 import { settings } from '../../desk-settings/en.js';
 import { shop } from '../../desk-shop/en.js';
+import { announcements } from '../../desk-announcements/en.js';
 import { slips } from '../../desk-slips/en.js';
 import { team } from '../../desk-team/en.js';
 import { today } from '../../desk-today/en.js';
@@ -32,6 +33,7 @@ export default {
   reports,
   settings,
   shop,
+  announcements,
   slips,
   team,
   today,

@@ -11,6 +11,7 @@ import { members } from '../../desk-members/la.js';
 import { reports } from '../../desk-reports/la.js';
 import { settings } from '../../desk-settings/la.js';
 import { shop } from '../../desk-shop/la.js';
+import { announcements } from '../../desk-announcements/la.js';
 import { slips } from '../../desk-slips/la.js';
 import { team } from '../../desk-team/la.js';
 import { today } from '../../desk-today/la.js';
@@ -32,6 +33,7 @@ export default {
   reports,
   settings,
   shop,
+  announcements,
   slips,
   team,
   today,

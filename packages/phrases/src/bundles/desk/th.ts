@@ -11,6 +11,7 @@ import { members } from '../../desk-members/th.js';
 import { reports } from '../../desk-reports/th.js';
 import { settings } from '../../desk-settings/th.js';
 import { shop } from '../../desk-shop/th.js';
+import { announcements } from '../../desk-announcements/th.js';
 import { slips } from '../../desk-slips/th.js';
 import { team } from '../../desk-team/th.js';
 import { today } from '../../desk-today/th.js';
@@ -32,6 +33,7 @@ export default {
   reports,
   settings,
   shop,
+  announcements,
   slips,
   team,
   today,

@@ -5,6 +5,7 @@ import { Card, CodeField, LanguageFields, TextField, Words } from '../fields/fie
 import { PictureField } from '../fields/picture-field';
 import { RowList } from '../fields/row-list';
 import { htmlLang } from '@krapao/ui/i18n';
+import { AnnouncementsForm } from './announcements-form';
 import { BrandForm, LanguagesForm } from './brand-form';
 import type { EditedText } from './edited';
 import { HowtoForm } from './howto-form';
@@ -42,6 +43,8 @@ export function TextForm({ text, onChange }: TextFormProps) {
     case 'inviteBanners':
     case 'refundBanners':
       return <Banners value={text.value} onChange={onChange} />;
+    case 'announcements':
+      return <AnnouncementsForm title={title} value={text.value} onChange={onChange} />;
     case 'sources':
       return <Sources title={title} value={text.value} onChange={onChange} />;
     case 'brand':

@@ -25,6 +25,7 @@ const texts: Record<TextKey, MemberScreen | null> = {
   lineQR: contact,
   sources: { path: '/register', isMember: false },
   howto: { path: '/howto', isMember: false },
+  announcements: { path: '/user/notices', isMember: true },
   otpSms: null,
   qrRefused: null,
   qrBelowMinimum: null,

@@ -1,17 +1,12 @@
 import { amount, currencies, percent, toMinor } from '@krapao/contract';
 import { z } from 'zod';
-import { inLanguages, text } from '../../../platform/settings/index.js';
+import { contentTime, inLanguages, text } from '../../../platform/settings/index.js';
 
 /** The default terms of bonuses and promotions (docs/specification.md §10.4). */
 const SUCCESS_PERCENT = 200;
 const FAIL_PERCENT = 10;
 
-/** With milliseconds and in UTC, so that equal times are equal texts. */
-const time = z.iso
-  .datetime()
-  .transform((written) => new Date(written).toISOString())
-  .nullable()
-  .default(null);
+const time = contentTime.nullable().default(null);
 const positive = amount.refine((value) => value > 0);
 
 /** An offer as the operator writes it, amounts in major units: a fixed `amount`, or `percent` of the latest deposit. */

@@ -1,4 +1,4 @@
-import type { Language, NoticeCode, NoticeFacts } from '@krapao/contract';
+import type { Language, OwnNoticeCode, NoticeFacts } from '@krapao/contract';
 import type { Logger } from '../../../platform/logger.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
 import type { PushProvider } from '../../../providers/index.js';
@@ -21,7 +21,7 @@ export interface Pushes {
   /** Call it after the commit. Lines that are no notice are left out. */
   moved(line: MovedLine): void;
   /** Call it after the commit of a notice other than of money. */
-  noticed(member: string, notice: { code: NoticeCode; facts: NoticeFacts; at: Date }): void;
+  noticed(member: string, notice: { code: OwnNoticeCode; facts: NoticeFacts; at: Date }): void;
   /** Sends the pushes that have been gathered, and takes no more. */
   close(): Promise<void>;
 }

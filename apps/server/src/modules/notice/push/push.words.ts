@@ -1,7 +1,7 @@
-import { type Currency, type Language, type NoticeCode, type NoticeFacts, type PushMessage, toMinor } from '@krapao/contract';
+import { type Currency, type Language, type OwnNoticeCode, type NoticeFacts, type PushMessage, toMinor } from '@krapao/contract';
 import { moneyText } from '../../../platform/money-text.js';
 
-type Words = Record<NoticeCode, string>;
+type Words = Record<OwnNoticeCode, string>;
 
 /** One sentence for each notice: what a locked screen may show. The inbox has the rest. */
 const words: Record<Language, Words> = {
@@ -81,7 +81,7 @@ const words: Record<Language, Words> = {
 
 export interface PushedNotice {
   id: string;
-  code: NoticeCode;
+  code: OwnNoticeCode;
   at: string;
   facts: NoticeFacts;
 }

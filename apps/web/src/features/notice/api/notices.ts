@@ -1,5 +1,6 @@
 import type { Answers, MemberNotice, NoticeSettings } from '@krapao/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
 import { type ApiError, useAct, useCall } from '../../../shared/api-client';
 import { dataOrThrow, orThrow, useExclusiveMutation } from '../../../shared/query';
 import { noticesKey, walletKey } from '../../../shared/query/keys';
@@ -13,8 +14,10 @@ const settingsKey = [...noticesKey, 'settings'] as const;
 /** POST /api/notices: newest first. A call searches a limited number of movements: while it finds none, the search continues. */
 export function useNotices() {
   const call = useCall();
+  const language = useLocale();
   const { data, ...query } = useInfiniteQuery({
-    queryKey: listKey,
+    // Announcements are in the language of the call.
+    queryKey: [...listKey, language],
     queryFn: async ({ pageParam, signal }): Promise<Answers['POST /api/notices']> => {
       const find = (before: string | undefined) =>
         dataOrThrow(call('POST /api/notices', { body: { limit: PAGE_SIZE, ...(before !== undefined && { before }) }, signal }));
@@ -25,14 +28,15 @@ export function useNotices() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   });
-  return { ...query, notices: data?.pages.flatMap(({ notices }) => notices) };
+  return { ...query, notices: data?.pages.flatMap(({ notices }) => notices), asOf: data?.pages[0]?.asOf };
 }
 
-/** POST /api/notices/read: the bell counts none of them any more. A failure is silent: the next visit tries again. */
+/** POST /api/notices/read: the bell counts none of those that were listed any more. A failure is silent: the next visit tries again. */
 export function useReadNotices() {
   const [call, act, cache] = [useCall(), useAct(), useQueryClient()];
   return useMutation({
-    mutationFn: () => orThrow(act('notices', (idempotencyKey) => call('POST /api/notices/read', { idempotencyKey }))),
+    mutationFn: (body: { until?: string }) =>
+      orThrow(act(body, (idempotencyKey) => call('POST /api/notices/read', { body, idempotencyKey }))),
     onSuccess: () => cache.invalidateQueries({ queryKey: walletKey, exact: true }),
   });
 }

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { GiftIcon, ShieldIcon, WalletIcon } from '@krapao/ui/icons';
+import { GiftIcon, MegaphoneIcon, ShieldIcon, WalletIcon } from '@krapao/ui/icons';
 import { List, Row } from '@krapao/ui/row';
 import { Segments } from '@krapao/ui/segments';
 import { useToast } from '@krapao/ui/toast';
 import { Well } from '@krapao/ui/well';
 import { useErrorToast } from '../../../shared/i18n';
 import { useNoticeSettings, useSetNotices } from '../api/notices';
+
+const icons = { money: <WalletIcon />, rewards: <GiftIcon />, site: <MegaphoneIcon /> };
 
 /** The kinds that the bell counts. Those of security are always counted, and sent by SMS: who has taken over an account would switch them off first. */
 export function CountedKinds() {
@@ -30,10 +32,10 @@ export function CountedKinds() {
       </div>
       <List>
         <Row leading={<Well>{<ShieldIcon />}</Well>} title={t('kind.security')} detail={t('kindHint.security')} />
-        {(['money', 'rewards'] as const).map((kind) => (
+        {(['money', 'rewards', 'site'] as const).map((kind) => (
           <Row
             key={kind}
-            leading={<Well>{kind === 'money' ? <WalletIcon /> : <GiftIcon />}</Well>}
+            leading={<Well>{icons[kind]}</Well>}
             title={t(`kind.${kind}`)}
             detail={t(`kindHint.${kind}`)}
             trailing={

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes } from '@krapao/ui/classes';
 import { formatBusinessDate, formatBusinessTime } from '@krapao/ui/format';
-import { AlertIcon, ClockIcon, DepositIcon, GaugeIcon, GiftIcon, ShieldIcon, UndoIcon, WithdrawIcon } from '@krapao/ui/icons';
+import {
+  AlertIcon,
+  ClockIcon,
+  DepositIcon,
+  GaugeIcon,
+  GiftIcon,
+  MegaphoneIcon,
+  ShieldIcon,
+  UndoIcon,
+  WithdrawIcon,
+} from '@krapao/ui/icons';
 import { type Tone, Well } from '@krapao/ui/well';
 import { useExtra } from '../../../shared/extras';
 import { Link } from '../../../shared/link';
@@ -51,6 +61,8 @@ function looks(code: Notice['code']): { icon: ReactNode; tone?: Tone } {
       return { icon: <UndoIcon /> };
     case 'reward-received':
       return { icon: <GiftIcon />, tone: 'gold' };
+    case 'announcement':
+      return { icon: <MegaphoneIcon />, tone: 'peri' };
     case 'limit-raised':
     case 'limit-removed':
     case 'limit-set':

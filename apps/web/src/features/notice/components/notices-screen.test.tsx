@@ -16,6 +16,7 @@ vi.mock('../../../shared/live/connect', () => ({
 }));
 
 const LIST = 'POST /api/notices';
+const AS_OF = '2026-11-21T12:00:00.000Z';
 const aNotice = (given: Partial<MemberNotice> = {}): MemberNotice => ({
   id: '1',
   kind: 'money',
@@ -34,9 +35,9 @@ beforeEach(() => {
   localStorage.setItem('token', 't1');
   localStorage.setItem('locale', 'en');
   api.announce('notices');
-  api.reply(LIST, { notices: [newDevice, aNotice()] });
+  api.reply(LIST, { asOf: AS_OF, notices: [newDevice, aNotice()] });
   api.reply('POST /api/notices/read', { success: true });
-  api.reply('GET /api/notices/settings', { money: true, rewards: false });
+  api.reply('GET /api/notices/settings', { money: true, rewards: false, site: true });
 });
 
 describe('the bell', () => {
@@ -74,7 +75,17 @@ describe('the inbox', () => {
 
   it('marks all as read after a new one is listed', async () => {
     await renderApp('/user/notices');
-    await waitFor(() => expect(reads()).toHaveLength(1));
+    await waitFor(() => expect(reads().map(({ body }) => body)).toEqual([{ until: AS_OF }]));
+  });
+
+  it('has announcements of the site with their text', async () => {
+    const facts = { title: 'Maintenance', text: 'Tuesday 02:00 to 03:00' };
+    api.reply(LIST, { asOf: AS_OF, notices: [aNotice({ id: 'site 1', kind: 'site', code: 'announcement', facts }), aNotice()] });
+    const { user } = await renderApp('/user/notices');
+    await user.click(await screen.findByRole('button', { name: 'Site' }));
+    expect(screen.getByText('Maintenance')).toBeTruthy();
+    expect(screen.getByText('Tuesday 02:00 to 03:00')).toBeTruthy();
+    expect(screen.queryByText('฿500.00 arrived')).toBeNull();
   });
 
   it('marks as read what arrives while it is open', async () => {
@@ -82,13 +93,13 @@ describe('the inbox', () => {
     await renderApp('/user/notices');
     await waitFor(() => expect(reads()).toHaveLength(1));
     await waitFor(() => expect(channel.open).not.toBeNull());
-    api.reply(LIST, { notices: [aNotice({ id: '3', isNew: true }), { ...newDevice, isNew: false }] });
+    api.reply(LIST, { asOf: AS_OF, notices: [aNotice({ id: '3', isNew: true }), { ...newDevice, isNew: false }] });
     await act(async () => channel.open?.onWallet({ movement: null }));
     await waitFor(() => expect(reads()).toHaveLength(2));
   });
 
   it('writes nothing when none is new', async () => {
-    api.reply(LIST, { notices: [aNotice()] });
+    api.reply(LIST, { asOf: AS_OF, notices: [aNotice()] });
     await renderApp('/user/notices');
     await screen.findByText('฿500.00 arrived');
     expect(reads()).toHaveLength(0);
@@ -104,10 +115,10 @@ describe('the inbox', () => {
   });
 
   it('loads further pages, and continues a search that has found none', async () => {
-    api.reply(LIST, { notices: [newDevice], next: '5.5' });
+    api.reply(LIST, { asOf: AS_OF, notices: [newDevice], next: '5.5' });
     const { user } = await renderApp('/user/notices');
     const more = await screen.findByRole('button', { name: 'Show more' });
-    api.reply(LIST, { notices: [aNotice()] });
+    api.reply(LIST, { asOf: AS_OF, notices: [aNotice()] });
     await user.click(more);
     expect(await screen.findByText('฿500.00 arrived')).toBeTruthy();
     expect(api.requestsOf(LIST).map(({ body }) => body)).toEqual([{ limit: 20 }, { limit: 20, before: '5.5' }]);
@@ -115,7 +126,7 @@ describe('the inbox', () => {
   });
 
   it('says that it is empty', async () => {
-    api.reply(LIST, { notices: [] });
+    api.reply(LIST, { asOf: AS_OF, notices: [] });
     await renderApp('/user/notices');
     expect(await screen.findByText('No notifications yet')).toBeTruthy();
   });
@@ -124,7 +135,7 @@ describe('the inbox', () => {
     api.cut(LIST);
     const { user } = await renderApp('/user/notices');
     await screen.findByText('The notifications could not be loaded');
-    api.reply(LIST, { notices: [aNotice()] });
+    api.reply(LIST, { asOf: AS_OF, notices: [aNotice()] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('฿500.00 arrived')).toBeTruthy();
   });
@@ -139,12 +150,12 @@ describe('the inbox', () => {
 
 describe('the kinds that the bell counts', () => {
   it('are switched by the member, and security stays', async () => {
-    api.reply('PUT /api/notices/settings', { money: true, rewards: true });
+    api.reply('PUT /api/notices/settings', { money: true, rewards: true, site: true });
     const { user } = await renderApp('/user/notices');
     const rewards = await screen.findByRole('group', { name: 'Rewards' });
     await user.click(rewards.querySelectorAll('button')[1] as HTMLElement);
     await waitFor(() =>
-      expect(api.requestsOf('PUT /api/notices/settings').map(({ body }) => body)).toEqual([{ money: true, rewards: true }]),
+      expect(api.requestsOf('PUT /api/notices/settings').map(({ body }) => body)).toEqual([{ money: true, rewards: true, site: true }]),
     );
     expect(screen.queryByRole('group', { name: 'Security' })).toBeNull();
   });

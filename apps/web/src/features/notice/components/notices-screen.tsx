@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { byBusinessDay, nameOfDay } from '../../../shared/format/business-days';
@@ -15,7 +15,7 @@ import { DevicePush } from '../push/device-push';
 import { CountedKinds } from './counted-kinds';
 import './notices.css';
 
-const FILTERS = ['all', 'money', 'security', 'rewards'] as const satisfies readonly ('all' | Notice['kind'])[];
+const FILTERS = ['all', 'money', 'security', 'rewards', 'site'] as const satisfies readonly ('all' | Notice['kind'])[];
 type Filter = (typeof FILTERS)[number];
 
 const SKELETON_ROWS = 8;
@@ -35,10 +35,10 @@ export function NoticesScreen() {
 
 function Inbox() {
   const t = useTranslations();
-  const { notices, isError, isFetching, error, hasNextPage, refetch, fetchNextPage } = useNotices();
+  const { notices, asOf, isError, isFetching, error, hasNextPage, refetch, fetchNextPage } = useNotices();
   const late = useDelayed(!notices && !isError);
   const [filter, setFilter] = useState<Filter>('all');
-  useReading(notices?.find(({ isNew }) => isNew)?.id);
+  useReading(notices?.find(({ isNew }) => isNew)?.id, asOf);
   if (!notices)
     return isError ? (
       <LoadFailed title={t('notice.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -81,10 +81,11 @@ function Days({ notices }: { notices: readonly Notice[] }) {
   });
 }
 
-/** Marks all as read when a new one is on screen. Its mark stays until the list is loaded again. */
-function useReading(newest: string | undefined): void {
+/** Marks as read what is listed when a new one is on screen: not what has arrived since. Its mark stays until the list is loaded again. */
+function useReading(newest: string | undefined, until: string | undefined): void {
   const { mutate } = useReadNotices();
+  const listed = useEffectEvent(() => mutate(until === undefined ? {} : { until }));
   useEffect(() => {
-    if (newest !== undefined) mutate();
-  }, [newest, mutate]);
+    if (newest !== undefined) listed();
+  }, [newest]);
 }

@@ -1,3 +1,4 @@
+import type { OwnNoticeCode } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '@krapao/ui/format';
 import { useDayTime } from '../../../shared/format/use-day-time';
@@ -5,15 +6,20 @@ import { usePlaceName, useRejectReason } from '../../receipt';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import type { Notice } from '../api/notices';
 
+interface NoticeWords {
+  title: string;
+  detail: string | null;
+}
+
 /** A notice in words: its title, and a line below it; null: there is none. A fact that a notice lacks is left out. */
-export function useNoticeWords(): (notice: Notice) => { title: string; detail: string | null } {
+export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const t = useTranslations('notice');
   const dayTime = useDayTime();
   const placeName = usePlaceName();
   const rejectReason = useRejectReason();
   const currency = currencyOf(useWallet().data);
 
-  const detailOf = ({ code, facts }: Notice): string | null => {
+  const detailOf = (code: OwnNoticeCode, facts: Notice['facts']): string | null => {
     const device = [facts.system, facts.browser].filter((name) => name != null).join(' · ');
     const digits = facts.phone ?? '';
     switch (code) {
@@ -61,8 +67,8 @@ export function useNoticeWords(): (notice: Notice) => { title: string; detail: s
         return t('detail.notYou');
     }
   };
-  return (notice) => ({
-    title: t(`title.${notice.code}`, { amount: formatAmount(notice.facts.amount ?? 0, currency) }),
-    detail: detailOf(notice),
-  });
+  return ({ code, facts }) =>
+    code === 'announcement'
+      ? { title: facts.title ?? '', detail: facts.text || null }
+      : { title: t(`title.${code}`, { amount: formatAmount(facts.amount ?? 0, currency) }), detail: detailOf(code, facts) };
 }

@@ -47,9 +47,10 @@ beforeEach(() => {
   api.announce('notices', 'push');
   const at = '2026-11-21T11:05:00.000Z';
   api.reply('POST /api/notices', {
+    asOf: at,
     notices: [{ id: '1', kind: 'money', code: 'money-arrived', at, isNew: false, facts: { amount: 500 } }],
   });
-  api.reply('GET /api/notices/settings', { money: true, rewards: false });
+  api.reply('GET /api/notices/settings', { money: true, rewards: false, site: true });
   api.reply(PUSH, { publicKey: KEY, subscription: null });
   api.reply(SET, { success: true });
   api.reply('DELETE /api/notices/push', { success: true });
