@@ -103,6 +103,9 @@ async function describeMember(owner: BrowserContext): Promise<void> {
   const at = `${desk()}/desk/members/${await memberOf(owner, '0800000001')}`;
   await post(owner, `${at}/tags`, { tag: 'careful' }, from);
   await post(owner, `${at}/tags`, { tag: 'ภาษาไทย' }, from);
+  const limit = { period: '7d', note: 'the member asked on the phone' };
+  await post(owner, `${at}/limits`, { ...limit, kind: 'deposit', amount: 200_000 }, from);
+  await post(owner, `${at}/limits`, { ...limit, kind: 'loss', amount: 5_000 }, from);
   await post(owner, `${at}/notes`, { text: 'Asked twice about the slip of 19/11. Polite, reads Thai only.' }, from);
   await post(owner, `${at}/notes`, { text: 'Money out frozen while the new account is checked.' }, from);
   await post(owner, `${desk()}/desk/members/export`, { filter: { tag: 'careful' }, note: 'for the accountant' }, from);

@@ -3,23 +3,11 @@ import type { Page, Route } from '@playwright/test';
 import type { DeskPhrases } from '@krapao/phrases';
 import { inviteLink } from '../../e2e/operators';
 import { wideMessages } from '../answers/chat';
-import type { OperatorName } from './content';
 import { possibleExcluded } from './exclusions';
 import { busyReport } from './reports';
+import { shopScreens } from './shop-screens';
+import { button, type DeskScreen, press } from './steps';
 
-/** One screen of the desk. */
-export interface DeskScreen {
-  path: string | (() => Promise<string>);
-  /** Who is signed in; null: a visitor. */
-  as?: OperatorName | null;
-  /** The answers to calls in place of the server's. */
-  answers?: Record<string, unknown>;
-  /** The steps before the picture is taken. */
-  act?: (page: Page, w: DeskPhrases) => Promise<unknown>;
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
-const press = (name: (w: DeskPhrases) => string) => (page: Page, w: DeskPhrases) => button(page, name(w)).click();
 /** The row of a queue with this amount. */
 const row = (page: Page, text: RegExp) => page.getByRole('row').filter({ hasText: text }).first();
 
@@ -52,11 +40,6 @@ const signIn = async (page: Page, w: DeskPhrases) => {
 const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const proof = { 'POST /desk/factors/passkey/options': { status: 403, json: { message: 'PROOF_REQUIRED' } } };
 const recoveryCodes = Array.from({ length: 10 }, (_, place) => `k${place}x7a-m${place}p2q`);
-
-/** The preview has rendered the members' screen. */
-const previewed = async (page: Page) => {
-  await page.frameLocator('iframe').locator('#main').waitFor();
-};
 
 /** As if the reader had approved each invitation: two active owners would be needed for one. */
 async function handedOverByReader(route: Route): Promise<void> {
@@ -201,6 +184,7 @@ export const fullScreens: Record<string, DeskScreen> = {
   member: { path: '/members', act: member },
   'member-bank': { path: '/members', act: onMember((w) => w.members.change) },
   'member-phone': { path: '/members', act: onMember((w) => w.members.changePhone) },
+  'member-limit': { path: '/members', act: onMember((w) => w.members.limits.set) },
   'member-note': { path: '/members', act: onMember((w) => w.members.add) },
   'member-tags': { path: '/members', act: onMember((w) => w.members.editTags) },
   'member-receipt': {
@@ -272,27 +256,5 @@ export const fullScreens: Record<string, DeskScreen> = {
     path: '/reports',
     act: (page, w) => page.getByLabel(w.reports.from, { exact: true }).fill('2020-01-01'),
   },
-  shop: { path: '/shop' },
-  'shop-bonus': { path: '/shop/bonus/DAILY50:THB', act: previewed },
-  'shop-bonus-draft': {
-    path: '/shop/bonus/WEEKLY20:THB',
-    act: async (page, w) => {
-      await previewed(page);
-      const titles = page.getByRole('textbox', { name: new RegExp(`^${w.shop.name}`) });
-      await titles.nth(1).fill('');
-      await page
-        .getByText(w.shop.saved.split('{')[0] ?? '')
-        .first()
-        .waitFor();
-    },
-  },
-  'shop-new': { path: '/shop', act: press((w) => w.shop.newBonus) },
-  'shop-wheel': { path: '/shop/wheel/THB', act: previewed },
-  'shop-games': { path: '/shop/games/THB', act: previewed },
-  'shop-accounts': { path: '/shop/accounts/THB', act: previewed },
-  'shop-banners': { path: '/shop/text/inviteBanners', act: previewed },
-  'shop-agreements': { path: '/shop/text/agreements', act: previewed },
-  'shop-howto': { path: '/shop/text/howto', act: previewed },
-  'shop-announcements': { path: '/shop/text/announcements', act: previewed },
-  'shop-flow': { path: '/shop/flow/chatFlow', act: previewed },
+  ...shopScreens,
 };
