@@ -1,6 +1,7 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NATIVE } from './build.mjs';
+import { noticesText } from './notices.mjs';
 import { DIST, ROOT } from './paths.mjs';
 import { plainError } from './plain-error.mjs';
 
@@ -8,7 +9,7 @@ import { plainError } from './plain-error.mjs';
 const PARTS = ['server', 'operator', 'web', 'console', 'preview'];
 
 /**
- * Copies what a production node runs into `folder`: the built programs and web apps, and the packages with native code.
+ * Copies what a production node runs into `folder`: the built programs and web apps, the packages with native code, and the licenses of all packages.
  *
  * @param {string} folder which may be outside the repository
  * @param {string} [dist] the build
@@ -21,6 +22,7 @@ export function writeImage(folder, dist = DIST) {
   }
   for (const name of runtimePackages()) cpSync(packageFolder(name), join(folder, 'node_modules', name), { recursive: true });
   for (const file of ['package.json', 'LICENSE']) cpSync(join(ROOT, file), join(folder, file));
+  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesText());
 }
 
 /** @param {string} name */
