@@ -80,6 +80,10 @@ async function startNode(): Promise<{ child: ChildProcess; isReady: boolean; out
 }
 
 describe('the containers', () => {
+  it('have the licenses of the packages in them', () => {
+    expect(readFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8')).toContain('react ');
+  });
+
   it('have no package besides those with native code and what they import', () => {
     expect(existsSync(join(folder, 'node_modules/fastify'))).toBe(false);
     expect(existsSync(join(folder, 'node_modules/sharp'))).toBe(true);
