@@ -9,6 +9,7 @@ import { CheckFailed, type Printed, type PrintedAct, printedAct } from './printe
 /** What each problem of a row is called. */
 const words: Record<ImportProblem | UnreadRow['problem'], string> = {
   cells: 'The row has more or fewer cells than the header.',
+  quotes: 'A quote of the row is open or misplaced.',
   json: 'The line is not a JSON object whose values are texts.',
   field: 'The line has a field that is none.',
   phone: 'It is not a phone number of this site.',

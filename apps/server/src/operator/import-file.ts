@@ -6,11 +6,11 @@ import { PlainError } from '../platform/plain-error.js';
 
 export type FileFormat = 'csv' | 'jsonl';
 
-/** A row that cannot be read as one. `cells`: other cells than the header; `json`: not an object of texts; `field`: it has a field that is none. */
+/** A row that cannot be read as one. `cells`: other cells than the header; `quotes`: a quote that is open or misplaced; `json`: not an object of texts; `field`: it has a field that is none. */
 export interface UnreadRow {
   line: number;
   field: 'row';
-  problem: 'cells' | 'json' | 'field';
+  problem: 'cells' | 'quotes' | 'json' | 'field';
 }
 
 export interface ImportedFile {
@@ -80,7 +80,8 @@ function readCsv(file: string, text: string): Omit<ImportedFile, 'digest'> {
       skip_empty_lines: true,
       skip_records_with_error: true,
       on_skip: (error) => {
-        if (error !== undefined) unread.push({ line: Number(error['lines']), field: 'row', problem: 'cells' });
+        const problem = error?.code === 'CSV_RECORD_INCONSISTENT_COLUMNS' ? 'cells' : 'quotes';
+        if (error !== undefined) unread.push({ line: Number(error['lines']), field: 'row', problem });
         return undefined;
       },
     }) as unknown as CsvRecord[];

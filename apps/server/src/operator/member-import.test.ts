@@ -36,6 +36,7 @@ describe('--dry-run', () => {
       `${existing.phone},Copy,${existing.bank.bankCode},${existing.bank.accountNo},COPY,,`,
       good.line,
       'too,few,cells',
+      'an "open,quote,,,,,',
       '0899999999,Excluded,KBANK,5999999999,EXCLUDED,,',
     ]);
     const error = await refusalOf(check(path));
@@ -53,8 +54,9 @@ describe('--dry-run', () => {
       'line 5 phone',
       'line 5 bankAccountNo',
       'line 6 row',
-      'line 7 phone',
-      '13 problems. Nothing is changed.',
+      'line 7 row',
+      'line 8 phone',
+      '14 problems. Nothing is changed.',
     ]);
     const asJson: unknown = JSON.parse((await refusalOf(check(path, '--json'))).message);
     expect(asJson).toEqual(verbs.member.import.json.parse(asJson));
@@ -139,6 +141,13 @@ describe('an import', () => {
     await world.approve();
     await writeFile(path, `${HEADER}\n${world.aRow({ balance: '100000' }).line}\n`);
     expect((await world.operator(path)).join()).toContain('A second person must approve this');
+  });
+
+  test('of an emergency takes one person, and leaves a finding', async () => {
+    const path = world.file([HEADER, world.aRow({ balance: '5' }).line]);
+    expect(await world.unnamed(path, '--emergency')).toEqual([`${path} is imported: 1 member, opening balances of 5 THB.`]);
+    const findings = await world.server.database.db.selectFrom('finding').select('facts').where('kind', '=', 'desk.emergency').execute();
+    expect(findings).toEqual([{ facts: expect.objectContaining({ command: `member import ${path}` }) }]);
   });
 
   test('needs an operator with the permission', async () => {
