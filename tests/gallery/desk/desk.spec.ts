@@ -9,7 +9,8 @@ import { FOLDER, type Picture, pictureFile } from '../folder';
 import { overlapsOf } from '../overlaps';
 import { countPending, fit, settle, type SizeName, type Theme, themes, unfold } from '../looks';
 import { type Cookies, fill, type OperatorName, signedIn } from './content';
-import { type DeskScreen, emptyScreens, fullScreens } from './screens';
+import { emptyScreens, fullScreens } from './screens';
+import type { DeskScreen } from './steps';
 
 /**
  * The desk's part of the gallery: every screen and dialog at a running product, in the looks in which its boards are drawn; another language or theme is

@@ -15,8 +15,7 @@ import { namedSettings } from './all-settings.js';
 const CONNECTIONS = 2;
 
 /** Settings of the modules that no command uses: none calls a provider, opens a file, counts addresses or sends a code. */
-const UNUSED: Omit<CoreConfig, 'demo' | 'secrets'> = {
-  variant: variants[0],
+const UNUSED: Omit<CoreConfig, 'demo' | 'secrets' | 'variant'> = {
   storage: { folder: '' },
   providerUrl: '',
   gamesUrl: '',
@@ -60,7 +59,8 @@ export async function openCommandLine(
     await database.close();
     throw error;
   }
-  const core = createCore(infrastructure, createProviders({ baseUrl: '', key: '' }), { ...UNUSED, ...config });
+  const variant = variants.find((each) => each === environment['KRAPAO_VARIANT']) ?? variants[0];
+  const core = createCore(infrastructure, createProviders({ baseUrl: '', key: '' }), { ...UNUSED, ...config, variant });
   core.hooks.afterCommit.on('moneyMoved', (movement) => notifyServers(database.db, movement));
   return {
     core,

@@ -124,6 +124,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
       variant,
       notices,
       personalData: services.personalData,
+      imports: operator.imports,
       data: createMemberData({ inTx, variant, payout, endSessions: session.endAll }),
     }),
     createSearchModule(base),

@@ -1,4 +1,5 @@
-import type { Ledger } from '../ledger/index.js';
+import { createLedger, type Ledger, noObservers } from '../ledger/index.js';
+import { createMemberImports, type MemberImports } from '../modules/account/index.js';
 import { bonusCollection } from '../modules/bonus/index.js';
 import { flowLines } from '../modules/chat/index.js';
 import {
@@ -17,11 +18,12 @@ import { promotionCollection } from '../modules/promotion/index.js';
 import { createShop, type ShopCollections, type ShopService } from '../modules/shop/index.js';
 import { wheelCollection } from '../modules/spin/index.js';
 import { createGameReviewDecisions, type GameReviewDecisions } from '../modules/transfer/index.js';
+import type { Config } from '../platform/config.js';
 import { createContentCollection } from '../platform/settings/index.js';
 import type { Providers } from '../providers/index.js';
 import type { Infrastructure } from './infrastructure.js';
 
-/** Services for the operator: decisions about money in review and excluded persons, and what members see. */
+/** Services for the operator: decisions about money in review and excluded persons, what members see, and members from another system. */
 export interface OperatorServices {
   suspense: SuspenseDecisions;
   gifts: GiftDecisions;
@@ -29,10 +31,12 @@ export interface OperatorServices {
   gameReviews: GameReviewDecisions;
   exclusions: ExclusionMatches;
   shop: ShopService;
+  imports: MemberImports;
 }
 
 export function createOperatorServices(
-  { inTx, clock, content }: Pick<Infrastructure, 'inTx' | 'clock' | 'content'>,
+  { database, inTx, clock, content }: Pick<Infrastructure, 'database' | 'inTx' | 'clock' | 'content'>,
+  { variant, secrets }: Pick<Config, 'variant' | 'secrets'>,
   ledger: Ledger,
   { voucher }: Pick<Providers, 'voucher'>,
   breaks: Pick<BreakService, 'exclude'>,
@@ -45,6 +49,13 @@ export function createOperatorServices(
     gameReviews: createGameReviewDecisions(deps),
     exclusions: createExclusionMatches({ inTx, clock, breaks }),
     shop: createShop({ inTx, clock, collections: collectionsOf(content) }),
+    imports: createMemberImports({
+      inTx,
+      clock,
+      variant,
+      secrets,
+      ledger: createLedger({ pool: database.pool, inTx, clock, observers: noObservers }),
+    }),
   };
 }
 

@@ -220,7 +220,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     turnover: latestTurnover(turnover, activity),
   });
   const rewards = createRewardModules(infrastructure, config, { ledger, attempts, condition, activity });
-  const operator = createOperatorServices(infrastructure, ledger, providers, care.breaks);
+  const operator = createOperatorServices(infrastructure, config, ledger, providers, care.breaks);
   const chat = createChatModules(infrastructure, config, storage, { publisher, hooks });
   const { routes: statementRoutes, readPage: readStatement } = createStatementModule(database);
 

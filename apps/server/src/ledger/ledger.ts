@@ -21,6 +21,8 @@ export interface Ledger {
   postIn(tx: Tx<'ledger'>, items: readonly Item[]): Promise<Outcome[]>;
   /** Opens a member's accounts in their currency. */
   openMember(tx: Tx<'ledger'>, member: string, currency: Currency): Promise<void>;
+  /** As `openMember`, for many members in one statement. */
+  openMembers(tx: Tx<'ledger'>, members: readonly { id: string; currency: Currency }[]): Promise<void>;
   /** Opens a member's parked account; does nothing when it is open. */
   openParked(tx: Tx<'ledger'>, member: string, currency: Currency): Promise<void>;
   /** The stored outcome of a key, or null if it was never posted; for callers whose own checks have changed since. */
@@ -73,8 +75,9 @@ export function createLedger({ pool, inTx, clock, observers }: LedgerDependencie
   return {
     post: createBatches((items) => (items.some(isFollowed) ? inTx((tx) => postIn(tx, items)) : postAlone(items))),
     postIn,
-    openMember: (tx, member, currency) => openAccounts(tx, memberAccounts, member, currency),
-    openParked: (tx, member, currency) => openAccounts(tx, ['parked'], member, currency),
+    openMember: (tx, id, currency) => openAccounts(tx, memberAccounts, [{ id, currency }]),
+    openMembers: (tx, members) => openAccounts(tx, memberAccounts, members),
+    openParked: (tx, id, currency) => openAccounts(tx, ['parked'], [{ id, currency }]),
     replay: ({ scope, key, inputHash }) =>
       inTx(async (tx) => {
         const { rows } = await sql<{ outcome: unknown }>`
@@ -88,10 +91,14 @@ export function createLedger({ pool, inTx, clock, observers }: LedgerDependencie
   };
 }
 
-async function openAccounts(tx: Tx<'ledger'>, kinds: readonly MemberAccount[], member: string, currency: Currency): Promise<void> {
+async function openAccounts(
+  tx: Tx<'ledger'>,
+  kinds: readonly MemberAccount[],
+  members: readonly { id: string; currency: Currency }[],
+): Promise<void> {
   await tx.db
     .insertInto('account')
-    .values(kinds.map((kind) => ({ kind, owner: member, currency, balance: 0n })))
+    .values(members.flatMap(({ id: owner, currency }) => kinds.map((kind) => ({ kind, owner, currency, balance: 0n }))))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

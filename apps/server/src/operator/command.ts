@@ -19,6 +19,10 @@ export interface CommandContext extends CommandLine {
   head: string | null;
   /** The value of `--to`, for `member export`. */
   to: string | null;
+  /** The value of `--format`, for `member import`. */
+  format: string | null;
+  /** Whether `--dry-run` is given: nothing may be changed. */
+  isDryRun: boolean;
   /** The servers' settings. */
   environment: Record<string, string | undefined>;
   /** Shows how far a long command is. */

@@ -58,6 +58,8 @@ const REFUSED = new Set([
   'member erase',
   // It needs --to FILE.
   'member export',
+  // It needs a file (member-import.test.ts).
+  'member import',
   'review credit',
   'review return',
   'review release',

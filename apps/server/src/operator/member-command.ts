@@ -10,6 +10,7 @@ import type { Tx } from '../platform/unit-of-work.js';
 import { openSagas } from '../sagas/index.js';
 import type { Command, CommandContext } from './command.js';
 import { usageOf } from './help.js';
+import { importMembers } from './import-command.js';
 import { performAct } from './perform-act.js';
 import type { Printed } from './printed.js';
 import { reviewText } from './queue-lines.js';
@@ -18,7 +19,7 @@ import { requireMember } from './sessions-command.js';
 
 /**
  * `show`: the member's balance, restrictions, games and open sagas, as last known. `confirm-account`: an operator has verified that the bank account
- * belongs to the member, where the bank did not say; it needs a second person, as do `change-bank`, `change-phone` and `erase`.
+ * belongs to the member, where the bank did not say; it needs a second person, as do `change-bank`, `change-phone`, `erase` and `import`.
  */
 export const memberCommand: Command = async ([verb, phone, ...rest], context) => {
   if (phone !== undefined && verb === 'change-bank' && rest.length >= 3) return changeBank(phone, rest, context);
@@ -28,6 +29,7 @@ export const memberCommand: Command = async ([verb, phone, ...rest], context) =>
     if (verb === 'confirm-account') return confirmAccount(phone, context);
     if (verb === 'export' && context.to !== null) return exportMember(phone, context.to, context);
     if (verb === 'erase') return eraseMember(phone, context);
+    if (verb === 'import') return importMembers(phone, context);
   }
   throw new PlainError(`Write one of: ${usageOf('member')}.`);
 };

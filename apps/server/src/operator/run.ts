@@ -88,23 +88,25 @@ export async function runOperator(call: OperatorCall): Promise<string[]> {
   }
 }
 
-async function runCommand(call: OperatorCall, { args: [name = '', ...args], named, head, to }: Words): Promise<Printed> {
+async function runCommand(call: OperatorCall, { args: [name = '', ...args], named, isDryRun, ...options }: Words): Promise<Printed> {
   if (!isCommand(name)) {
     const usages = Object.keys(verbs).filter(isCommand).map(usageOf);
     throw new PlainError(`Write one of: ${usages.join(', ')}. Every command that changes something takes ${ACTING_USAGE}.`);
   }
+  const [verb = ''] = args;
+  const known = verbsOf(name).find(([each]) => each === verb)?.[1];
+  if (isDryRun && known?.hasDryRun !== true) throw new PlainError(`${name} ${verb} does not take --dry-run.`);
   const { databaseUrl, demo, user, secrets = [], deskOrigin = '', environment = {}, onProgress = () => undefined } = call;
   const { askCode = () => Promise.reject(new PlainError('Write the code of your authenticator app: --code CODE.')) } = call;
   try {
     const commandLine = await openCommandLine({ databaseUrl, demo, secrets, environment }, createLogger('warn', toStderr()));
     try {
-      const [verb = ''] = args;
-      const access = verbsOf(name).find(([each]) => each === verb)?.[1].access ?? (verb === '' ? 'reads' : 'act');
+      const access = isDryRun ? 'reads' : (known?.access ?? (verb === '' ? 'reads' : 'act'));
       const isInvitation = name === 'desk' && verb === 'invite';
       const written = [name, ...args].slice(0, 3).join(' ');
       const { commands: desk } = commandLine.core.operatorDesk;
       const by = await identify(named, { commands: desk, user, secrets, command: written, access, isInvitation, askCode });
-      const context = { ...commandLine, who: by.actor, by, secrets, deskOrigin, head, to, environment, onProgress };
+      const context = { ...commandLine, who: by.actor, by, secrets, deskOrigin, environment, onProgress, isDryRun, ...options };
       const { lines, data } = await commands[name](args, context);
       // What the operator has written is printed unchanged, because it may be saved to a file.
       return { lines: SHOWING_FOREIGN_TEXT.has(name) ? lines.map(visibleLine) : lines, data };

@@ -8,6 +8,8 @@ export interface Verb {
   /** One sentence. */
   summary: string;
   access: Access;
+  /** It takes `--dry-run`, with which it changes nothing and needs no operator. */
+  hasDryRun?: true;
   /** What it prints with `--json`. Amounts are numbers in major units. */
   json: z.ZodType;
 }
@@ -161,6 +163,17 @@ export const verbs = {
       json: act,
     },
     erase: { args: 'PHONE_OR_ID', summary: 'Removes the personal data of a member.', ...acting },
+    import: {
+      args: 'FILE [--format csv|jsonl] [--dry-run]',
+      summary: 'Adds the members of a file, all or none; fails while a row has a problem.',
+      access: 'books.sign',
+      hasDryRun: true,
+      json: act.extend({
+        members: z.number(),
+        balances: z.array(z.object({ currency: z.string(), amount })),
+        problems: z.array(z.object({ line: z.number(), field: z.string(), problem: z.string(), text: z.string() })),
+      }),
+    },
   },
   review: {
     list: {

@@ -15,6 +15,10 @@ export interface Words {
   head: string | null;
   /** Of `member export`: the file to write. */
   to: string | null;
+  /** Of `member import`: how the file is written. */
+  format: string | null;
+  /** Of `member import`: it changes nothing. */
+  isDryRun: boolean;
   isHelp: boolean;
   isJson: boolean;
 }
@@ -22,7 +26,9 @@ export interface Words {
 const options = {
   as: { type: 'string' },
   code: { type: 'string' },
+  'dry-run': { type: 'boolean' },
   emergency: { type: 'boolean' },
+  format: { type: 'string' },
   head: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
@@ -41,13 +47,15 @@ const reveal = (word: string): string => (NEGATIVE.test(word.slice(1)) ? word.sl
  */
 export function parseWords(words: readonly string[]): Words {
   const { values, positionals } = parse(words);
-  for (const name of ['as', 'code', 'head', 'to'] as const)
+  for (const name of ['as', 'code', 'format', 'head', 'to'] as const)
     if (values[name] === '' || values[name]?.startsWith('--')) throw new PlainError(`Write a value after --${name}.`);
   return {
     args: positionals.map(reveal),
     named: { name: values.as ?? null, code: values.code ?? null, isEmergency: values.emergency ?? false },
     head: values.head ?? null,
     to: values.to ?? null,
+    format: values.format ?? null,
+    isDryRun: values['dry-run'] ?? false,
     isHelp: values.help ?? false,
     isJson: values.json ?? false,
   };

@@ -9,6 +9,21 @@ export interface Actor {
   request: string | null;
 }
 
+/** As {@link recordAudit}, for many members in one statement. */
+export async function recordAudits(
+  tx: Tx<'platform'>,
+  who: Omit<Actor, 'member'>,
+  action: string,
+  at: Date,
+  rows: readonly { member: string; detail: Record<string, unknown> }[],
+): Promise<void> {
+  const { actor, request } = who;
+  await tx.db
+    .insertInto('audit')
+    .values(rows.map(({ member, detail }) => ({ at, actor, member, action, detail: JSON.stringify(detail), request })))
+    .execute();
+}
+
 /** Records a security event. The journal records the events of money; the view audit_trail shows both. */
 export async function recordAudit(
   tx: Tx<'platform'>,

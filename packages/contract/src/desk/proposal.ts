@@ -26,6 +26,7 @@ export const acts = [
   'member.change-phone',
   'member.erase',
   'members.export',
+  'members.import',
   'chat.ready-answer-saved',
 ] as const;
 export type ActName = (typeof acts)[number];

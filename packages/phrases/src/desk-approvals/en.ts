@@ -28,7 +28,7 @@ export const approvals = {
       'change-phone': 'Change a phone',
       erase: "Erase a member's data",
     },
-    members: { export: 'Export members' },
+    members: { export: 'Export members', import: 'Permit a file of members' },
     suspense: {
       credit: 'Credit money in suspense',
       return: 'Return money in suspense',

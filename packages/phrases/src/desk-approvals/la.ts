@@ -30,7 +30,7 @@ export const approvals: Same<typeof english> = {
       'change-phone': 'ປ່ຽນເບີໂທ',
       erase: 'ລຶບຂໍ້ມູນຂອງສະມາຊິກ',
     },
-    members: { export: 'ສົ່ງອອກລາຍຊື່ສະມາຊິກ' },
+    members: { export: 'ສົ່ງອອກລາຍຊື່ສະມາຊິກ', import: 'ອະນຸມັດໄຟລ໌ນຳເຂົ້າສະມາຊິກ' },
     suspense: {
       credit: 'ເຕີມເງິນລໍກວດ',
       return: 'ຄືນເງິນລໍກວດ',

@@ -30,7 +30,7 @@ export const approvals: Same<typeof english> = {
       'change-phone': 'เปลี่ยนเบอร์โทร',
       erase: 'ลบข้อมูลของสมาชิก',
     },
-    members: { export: 'ส่งออกรายชื่อสมาชิก' },
+    members: { export: 'ส่งออกรายชื่อสมาชิก', import: 'อนุมัติไฟล์นำเข้าสมาชิก' },
     suspense: {
       credit: 'เติมเงินรอตรวจ',
       return: 'คืนเงินรอตรวจ',

@@ -24,7 +24,7 @@ export const members = {
   excluded: 'Excluded from play',
   onBreakUntil: 'On a break until {date}',
   total: 'Total',
-  place: { wallet: 'Main wallet', gift: 'Gift link' },
+  place: { wallet: 'Main wallet', opening: 'Balance brought forward', gift: 'Gift link' },
   wallet: 'In the wallet',
   held: 'Held',
   parked: 'Set aside',

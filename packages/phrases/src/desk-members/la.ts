@@ -25,7 +25,7 @@ export const members: Same<typeof english> = {
   excluded: 'ຂໍຢຸດຫຼິ້ນໄລຍະຍາວ',
   onBreakUntil: 'ພັກການຫຼິ້ນຮອດ {date}',
   total: 'ຍອດລວມ',
-  place: { wallet: 'ກະເປົາຫຼັກ', gift: 'ຊອງຂອງຂວັນ' },
+  place: { wallet: 'ກະເປົາຫຼັກ', opening: 'ຍອດຍົກມາ', gift: 'ຊອງຂອງຂວັນ' },
   wallet: 'ໃນກະເປົາ',
   held: 'ກັນໄວ້',
   parked: 'ພັກໄວ້',

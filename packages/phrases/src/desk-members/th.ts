@@ -25,7 +25,7 @@ export const members: Same<typeof english> = {
   excluded: 'ขอหยุดเล่นระยะยาว',
   onBreakUntil: 'พักการเล่นถึง {date}',
   total: 'ยอดรวม',
-  place: { wallet: 'กระเป๋าหลัก', gift: 'ซองของขวัญ' },
+  place: { wallet: 'กระเป๋าหลัก', opening: 'ยอดยกมา', gift: 'ซองของขวัญ' },
   wallet: 'ในกระเป๋า',
   held: 'กันไว้',
   parked: 'พักไว้',

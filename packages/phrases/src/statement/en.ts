@@ -20,6 +20,7 @@ export const statement = {
     none: 'No such transactions',
     out: 'Money out',
   },
+  opening: 'Balance brought forward',
   giftLink: 'TrueMoney gift',
   month: 'Month {month}',
   period: 'Period',

@@ -22,6 +22,7 @@ export const statement: Same<typeof english> = {
     none: 'ບໍ່ພົບລາຍການທີ່ເລືອກ',
     out: 'ເງິນອອກ',
   },
+  opening: 'ຍອດຍົກມາ',
   giftLink: 'ຊອງຂອງຂວັນ TrueMoney',
   month: 'ເດືອນ {month}',
   period: 'ໄລຍະເວລາ',

@@ -22,6 +22,7 @@ export const statement: Same<typeof english> = {
     none: 'ไม่พบรายการตามตัวกรอง',
     out: 'เงินออก',
   },
+  opening: 'ยอดยกมา',
   giftLink: 'ซองของขวัญทรูมันนี่',
   month: 'เดือน {month}',
   period: 'ช่วงเวลา',

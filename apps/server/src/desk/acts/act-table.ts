@@ -44,6 +44,7 @@ export const actTable: Record<ActName, ActRow> = {
   'member.change-bank': act('member data', ['always'], false, 'Payouts leave to the new account. The member receives an SMS.'),
   'member.change-phone': act('member data', ['always'], false, 'The new phone receives the codes. The member receives an SMS at both.'),
   'member.erase': act('personal data', ['always'], false, 'What is removed cannot be restored.'),
+  'members.import': act('books', ['always'], false, 'It brings members and their balances from another system.'),
   'members.export': act('personal data', ['many-members'], false, 'More members in a day than one person may take.'),
   'chat.ready-answer-saved': act('words', ['words'], false, 'It adds or changes a link or a number. Any other change takes one person.'),
 };

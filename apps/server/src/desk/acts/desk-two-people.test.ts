@@ -282,7 +282,8 @@ describe.each(Object.entries(matrix))('%s', (name, prepare) => {
 });
 
 test('every act of the table has its call in the matrix', () => {
-  expect([...proposedActs].toSorted()).toEqual(Object.keys(actTable).toSorted());
+  // A file is proposed at the command line only (member-import.test.ts).
+  expect([...proposedActs, 'members.import'].toSorted()).toEqual(Object.keys(actTable).toSorted());
 });
 
 test('a withdrawal that was paid outside is settled with the reference of the provider, and not paid again', async () => {

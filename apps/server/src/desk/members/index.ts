@@ -1,10 +1,11 @@
-import type { MemberData } from '../../modules/account/index.js';
+import type { MemberData, MemberImports } from '../../modules/account/index.js';
 import type { Notices } from '../../modules/notice/index.js';
 import type { Acts, DeskModule } from '../acts/index.js';
 import type { PersonalDataService } from '../../modules/personal-data/index.js';
 import { eraseMemberAct } from './erase.act.js';
 import { memberExportRoutes } from './export.routes.js';
 import { createMemberExports, exportAct } from './export.service.js';
+import { importMembersAct } from './import.act.js';
 import { memberDataActs } from './member-data.acts.js';
 import { confirmAccountAct } from './members.acts.js';
 import { memberRoutes } from './members.routes.js';
@@ -27,12 +28,13 @@ export interface MemberModuleDependencies extends MemberRecordsDependencies {
   limits: MemberRecordsDependencies['limits'] & MemberLimitDependencies['limits'];
   acts: Acts;
   data: MemberData;
+  imports: MemberImports;
   notices: Notices;
   personalData: PersonalDataService;
 }
 
 /** Members: search, one member's page with notes and timeline, changes of their data, and exports. */
-export const createMemberModule = ({ acts, data, notices, personalData, ...deps }: MemberModuleDependencies): DeskModule => ({
+export const createMemberModule = ({ acts, data, imports, notices, personalData, ...deps }: MemberModuleDependencies): DeskModule => ({
   routes: [
     ...memberRoutes(createMemberRecords(deps), acts),
     ...memberLimitRoutes(deps),
@@ -40,5 +42,11 @@ export const createMemberModule = ({ acts, data, notices, personalData, ...deps 
     ...timelineRoutes(createTimeline(deps)),
     ...memberExportRoutes(createMemberExports(deps), acts),
   ],
-  acts: [confirmAccountAct(notices), ...memberDataActs(data, notices), eraseMemberAct(personalData), exportAct(deps.clock)],
+  acts: [
+    confirmAccountAct(notices),
+    ...memberDataActs(data, notices),
+    eraseMemberAct(personalData),
+    exportAct(deps.clock),
+    importMembersAct(imports),
+  ],
 });

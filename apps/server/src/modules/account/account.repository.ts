@@ -260,10 +260,10 @@ interface BankAccountName {
 }
 
 /** What another member has. */
-type Taken = 'EXISTING_BANK' | 'EXISTING_USER';
+export type Taken = 'EXISTING_BANK' | 'EXISTING_USER';
 
 /** Which constraint the statement violated; null: none. */
-async function takenBy(statement: Promise<unknown>): Promise<Taken | null> {
+export async function takenBy(statement: Promise<unknown>): Promise<Taken | null> {
   try {
     await statement;
     return null;

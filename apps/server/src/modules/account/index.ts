@@ -11,3 +11,5 @@ export { createAccountService } from './account.service.js';
 export { accountSettings } from './account.settings.js';
 export { passwordProblem } from './new-password.js';
 export type { AccountService, PayoutTarget } from './account.types.js';
+export { createMemberImports, type MemberImports, totalsOf } from './import/import.service.js';
+export { type ImportField, importFields, type ImportProblem, type ImportRow, type RowProblem } from './import/row.js';

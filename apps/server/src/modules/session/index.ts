@@ -1,5 +1,6 @@
 export { personalData as sessionData } from './personal-data.repository.js';
 export { type Agent, readAgent } from './agent.js';
+export { readForeignHash } from './foreign-hash.rules.js';
 export { hashPassword, takePasswordAttempt, verifyPassword } from './password.js';
 export { createPasswordCheck, type PasswordCheck } from './password-check.js';
 export { createSessionReader, keepSession, lastLanguage, lastLogin, forgetOldSessions, openSessions } from './session.repository.js';

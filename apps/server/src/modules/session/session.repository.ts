@@ -106,6 +106,15 @@ export async function findCredential(tx: Tx<'session'>, phone: string) {
   return (await of(phone)) ?? (other === null ? undefined : of(other));
 }
 
+/** A password hash of another system that some member has (docs/decisions/0253); null: none has. An index has exactly these hashes. */
+export async function findForeignHash(tx: Tx<'session'>): Promise<string | null> {
+  const { rows } = await sql<{ hash: string }>`
+    select password_hash as hash from member_credential where password_hash <> '' and password_hash not like '$argon2%' limit 1`.execute(
+    tx.db,
+  );
+  return rows[0]?.hash ?? null;
+}
+
 /** Null: there is no such member. */
 export async function passwordHashOf(tx: Tx<'session'>, member: string): Promise<string | null> {
   const row = await tx.db.selectFrom('member_credential').select('password_hash').where('id', '=', member).executeTakeFirst();

@@ -11,12 +11,13 @@ import { type Stop, stopsInForce } from '../freeze/index.js';
 import { maskPhone } from '../otp/index.js';
 import { readAgent } from './agent.js';
 import { type Admitted, createOpening, type Opened, type Opening, type OpeningDependencies } from './opening.js';
-import { hashPassword, matchPassword, takePasswordAttempt } from './password.js';
+import { completeRefusal, hashPassword, matchPassword, takePasswordAttempt } from './password.js';
 import {
   deleteSession,
   deleteSessions,
   endOthers,
   findCredential,
+  findForeignHash,
   type SessionReader,
   type SessionRow,
   updateIdle,
@@ -118,6 +119,7 @@ export function createSessionService({
       const from = { ...readAgent(context.userAgent), network: maskNetwork(context.ip) };
       const detail = { phone: maskPhone(username), address: context.ip, ...from };
       if (match === null || member === undefined) {
+        await completeRefusal(member?.password_hash ?? null, password, () => inTx(findForeignHash));
         await inTx((tx) => recordAudit(tx, actor, 'login.failed', now, detail));
         return refuse('WRONG_CREDENTIAL');
       }
@@ -126,7 +128,7 @@ export function createSessionService({
         await inTx((tx) => recordAudit(tx, actor, 'login.inactive', now, detail));
         refuse('INACTIVE_USER');
       }
-      const renewed = match === 'as-typed' ? await hashPassword(password) : null;
+      const renewed = match === 'spelled' ? null : await hashPassword(password);
       const admitted = { id: member.id, username, passwordHash: member.password_hash, renewed };
       return inTx((tx) => open(tx, admitted, { context, replaced }));
     },

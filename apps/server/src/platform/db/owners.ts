@@ -7,6 +7,7 @@ import type { PublishedViews } from './schema.views.js';
  */
 export const OWNERS = {
   member: 'account',
+  member_import: 'account',
   excluded_mark: 'account',
   registered_bank: 'account',
   bonus: 'bonus',

@@ -15,6 +15,7 @@ const AMOUNTS = 'ids and amounts';
  */
 export const PERSONAL: Record<keyof typeof OWNERS | keyof typeof FOLDERS, Personal> = {
   member: erased('phone, names, account and password become a marker; id, currency and inviter stay'),
+  member_import: 'none',
   excluded_mark: kept('keyed hashes: an excluded person stays recognisable'),
   registered_bank: erased('deleted'),
   bonus: 'none',

@@ -44,6 +44,7 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   trial_hour: { holds: 'sums of the trial balance per hour of the day', until: 'the day after the next', by: 'sum-hours' },
 
   member: { holds: 'members: phone, name, bank account, password hash', stays: 'the account of the member, which money belongs to' },
+  member_import: { holds: 'files of members from another system: digest, number and sums', stays: 'a file is imported once' },
   registered_bank: { holds: 'bank accounts of members, earlier ones too', until: 'the member is erased', by: 'call' },
   excluded_mark: {
     holds: 'keyed hashes of the phone and accounts of erased members who are excluded',

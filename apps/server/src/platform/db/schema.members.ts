@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
-/** What operators keep about members (desk/members); no module of the wallet reads it. */
+/** What operators keep about members (desk/members), which no module of the wallet reads, and files of members from another system. */
 export interface MembersSchema {
   member_note: {
     id: string;
@@ -28,4 +28,6 @@ export interface MembersSchema {
     ends_at: Date;
     downloaded_at: Date | null;
   };
+  /** Files that may be imported, or were. `balances`: minor units by currency. */
+  member_import: { digest: string; members: number; balances: Json<Record<string, string>>; permitted_at: Date; imported_at: Date | null };
 }

@@ -8,6 +8,7 @@ export function usePlace(): (code: string) => string {
   const t = useTranslations('members.place');
   return (code) => {
     if (code === 'WALLET') return t('wallet');
+    if (code === 'OPENING') return t('opening');
     if (code === 'TRUEWALLET') return t('gift');
     return qrProviders.has(code) ? `QR ${code}` : code;
   };

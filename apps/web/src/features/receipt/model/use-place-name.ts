@@ -9,7 +9,7 @@ export function usePlaceName(): (code: string) => string {
   const bankName = useBankName();
   const games = useWallet().data?.slots;
   return (code) => {
-    const known = { wallet: t('wallet'), gift: t('giftLink'), qr: t('promptPayQr'), code: null };
+    const known = { wallet: t('wallet'), opening: t('opening'), gift: t('giftLink'), qr: t('promptPayQr'), code: null };
     return known[kindOfPlace(code)] ?? bankName(code) ?? games?.find((game) => game.code === code)?.name ?? code;
   };
 }

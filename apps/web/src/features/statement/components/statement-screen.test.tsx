@@ -68,6 +68,7 @@ describe('a line', () => {
   it.each([
     ['WW', 'WALLET', 'สแกน QR พร้อมเพย์ ไปยัง กระเป๋าหลัก'],
     ['TRUEWALLET', 'WALLET', 'ซองของขวัญทรูมันนี่ ไปยัง กระเป๋าหลัก'],
+    ['OPENING', 'WALLET', 'ยอดยกมา ไปยัง กระเป๋าหลัก'],
     ['WALLET', 'KTB', 'กระเป๋าหลัก ไปยัง ธนาคารกรุงไทย'],
     ['WALLET', 'PGSLOT', 'กระเป๋าหลัก ไปยัง PGSLOT'],
   ])('names %s and %s', async (from, to, words) => {
