@@ -3,7 +3,7 @@ export type Names = Record<string, readonly string[]>;
 
 /** The features of docs/ARCHITECTURE.md: the same in contract, server, web and phrases. */
 const FEATURES = words(
-  'account otp session lookup wallet deposit withdraw freeze break limit passkey phone personal-data transfer game condition bonus reward promotion invite refund spin statement slip shop books exclusion contact howto notice chat receipt running reality-check closing',
+  'account otp session lookup wallet deposit withdraw freeze break limit passkey phone personal-data transfer game condition bonus reward promotion invite refund spin statement slip shop books exclusion contact howto notice chat receipt running reality-check closing outgoing',
 );
 /** The features of the operator's desk: the same in contract, server, console and phrases. */
 const DESK = words('approvals audit books chat factors members reports settings shop sign-in slips team today waiting withdrawals');

@@ -183,6 +183,7 @@ export const deskTopics = [
   'books',
   'chats',
   'shop',
+  'webhooks',
 ] as const;
 export type DeskTopic = (typeof deskTopics)[number];
 /** An operator who has a conversation open. */

@@ -33,6 +33,7 @@ export const callsOf: Record<DeskTopic, readonly CallName[]> = {
   payouts: ['GET /desk/session', 'GET /desk/today'],
   chats: ['GET /desk/chats', 'GET /desk/chats/:id', 'GET /desk/ready-answers'],
   books: ['GET /desk/books'],
+  webhooks: [],
   shop: ['GET /desk/shop', 'GET /desk/shop/:kind/:key', 'GET /desk/proposals', OUTCOME],
 };
 
