@@ -6,6 +6,7 @@ import { wideMessages } from '../answers/chat';
 import type { OperatorName } from './content';
 import { possibleExcluded } from './exclusions';
 import { busyReport } from './reports';
+import { webhookScreens } from './webhooks';
 
 /** One screen of the desk. */
 export interface DeskScreen {
@@ -215,6 +216,7 @@ export const fullScreens: Record<string, DeskScreen> = {
   'approvals-own': { path: '/approvals', as: 'desk-cashier' },
   audit: { path: '/audit' },
   'audit-entry': { path: '/audit', act: (page) => page.locator('.d-arow').first().click() },
+  ...webhookScreens,
   team: { path: '/team' },
   'team-invite': { path: '/team', act: press((w) => w.team.invite) },
   'team-reset': { path: '/team', act: (page, w) => lineOf(page, 'desk-cashier').getByRole('button', { name: w.team.reset }).click() },

@@ -234,6 +234,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     readStatement,
     runner,
     chat,
+    outgoing,
   };
   const operatorDesk = createDeskCore(infrastructure, config, deskServices);
   hooks.inTransaction.on('transferSettled', condition.onTransferSettled);

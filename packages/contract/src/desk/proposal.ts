@@ -27,6 +27,8 @@ export const acts = [
   'member.erase',
   'members.export',
   'chat.ready-answer-saved',
+  'webhook.add',
+  'webhook.change',
 ] as const;
 export type ActName = (typeof acts)[number];
 

@@ -1,6 +1,5 @@
 import type { OutgoingData, OutgoingKind } from '@krapao/contract/outgoing';
 import type { Clock } from '../../platform/clock.js';
-import type { Listener } from '../../platform/db/listener.js';
 import { newId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { insertEvents, wantedKinds } from './outgoing.repository.js';
@@ -27,7 +26,8 @@ export interface Outbox {
 export interface OutboxDependencies {
   inTx: InTx;
   clock: Clock;
-  listener: Pick<Listener, 'on' | 'isHearing'>;
+  /** Notifications of every node; `isHearing`: none was missed. */
+  listener: { on(channel: string, hear: () => void): void; isHearing(): boolean };
   /** Events of this node are due. Workers of other nodes look every second. */
   onRecorded(): void;
 }
