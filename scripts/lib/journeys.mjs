@@ -25,6 +25,7 @@ export const JOURNEYS = {
   notice: ['notices'],
   members: ['desk-members'],
   otp: ['journey'],
+  outgoing: ['desk-webhooks'],
   promotion: ['rewards'],
   'reality-check': ['reality-check'],
   receipt: ['journey', 'receipt'],
@@ -45,6 +46,7 @@ export const JOURNEYS = {
   transfer: ['game'],
   waiting: ['desk-money'],
   wallet: ['journey'],
+  webhooks: ['desk-webhooks'],
   withdraw: ['journey', 'desk-decisions', 'passkeys'],
   withdrawals: ['desk-decisions', 'desk-bulk', 'desk-kip', 'desk-queue'],
 };

@@ -19,6 +19,12 @@ interface Transfer {
 
 /** The outside world of a journey: what a member does with their phone and their bank's app. */
 export const sandbox = {
+  url: base,
+  /** The receiver of webhooks checks signatures with this secret. */
+  knowSecret: (secret: string): Promise<Response> => post('/api/integrator/secret', { secret }),
+  /** What the receiver of webhooks has taken, newest first. */
+  webhooks: async (): Promise<{ id: string; body: { type: string } }[]> =>
+    (await (await fetch(`${base()}/api/integrator/webhooks`)).json()) as never,
   /** The newest code that was sent to a phone; notices have none. */
   otp: async (phone: string): Promise<string> => {
     const messages = (await (await fetch(`${base()}/api/sms?to=${phone}`)).json()) as { text: string }[];

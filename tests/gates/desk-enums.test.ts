@@ -1,5 +1,6 @@
 import { exclusionTerms } from '@krapao/contract';
 import * as contract from '@krapao/contract/desk';
+import { outgoingKinds, outgoingTypes } from '@krapao/contract/outgoing';
 import english from '@krapao/phrases/desk/en';
 import lao from '@krapao/phrases/desk/la';
 import thai from '@krapao/phrases/desk/th';
@@ -71,6 +72,10 @@ const worded: [values: readonly string[], list: string][] = [
   [contract.settingGroups, 'settings.group'],
   [contract.attemptProviders, 'reports.provider'],
   [contract.auditKinds, 'audit.kind'],
+  [outgoingKinds, 'webhooks.kind'],
+  [outgoingTypes, 'webhooks.kind'],
+  [['new', 'active', 'paused'], 'webhooks.states'],
+  [['waiting', 'delivered', 'failed'], 'webhooks.delivery'],
 ];
 
 /** Enums that no screen writes: a screen chooses a phrase, a field or nothing by them. */

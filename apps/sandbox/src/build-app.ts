@@ -5,6 +5,7 @@ import { holderRoutes } from './bank/holder.routes.js';
 import { transferRoutes } from './bank/transfer.routes.js';
 import { clockRoutes } from './clock/clock.routes.js';
 import type { Deps } from './deps.js';
+import { integratorRoutes } from './integrator/integrator.routes.js';
 import { isSameKey } from './key.js';
 import { createFaults } from './faults/faults.js';
 import { faultRoutes } from './faults/faults.routes.js';
@@ -67,6 +68,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   smsRoutes(app, deps);
   pushRoutes(app, deps);
+  integratorRoutes(app, deps);
   qrRoutes(app, deps);
   payoutRoutes(app, deps);
   bankRoutes(app, deps);

@@ -55,6 +55,10 @@ export interface Outside {
   pushes: { path: string; headers: IncomingMessage['headers']; body: Buffer }[];
   /** The answer of its push service: 201, or 410 of a browser that has gone. */
   pushStatus: number;
+  /** What its receiver of webhooks was sent, `/receiver/…`. */
+  received: { path: string; headers: IncomingMessage['headers']; body: string }[];
+  /** How it answers a path of the receiver; 200 for any other. Null: not at all. */
+  receiverStatus: Map<string, number | null>;
   /** Paths whose records cannot be had. */
   away: Set<string>;
   /** Each list of records that was requested. */
@@ -88,6 +92,8 @@ export async function startOutside(): Promise<Outside> {
     holders: new Map(),
     holdersAway: false,
     game: createOutsideGame(),
+    received: [],
+    receiverStatus: new Map(),
     away: new Set(),
     lists: [],
   };
@@ -165,7 +171,17 @@ export async function startOutside(): Promise<Outside> {
     response.writeHead(outside.pushStatus).end();
   };
 
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const path = request.url ?? '';
+    outside.received.push({ path, headers: request.headers, body });
+    const status = outside.receiverStatus.get(path) ?? (outside.receiverStatus.has(path) ? null : 200);
+    if (status !== null) response.writeHead(status).end(`answer ${status}`);
+  };
+
   const server = createServer((request, response) => {
+    if (request.url?.startsWith('/receiver/') === true) return void receive(request, response);
     if (request.url?.startsWith('/push/') === true) return void push(request, response);
     void readJson(request).then((body) => {
       const url = new URL(request.url ?? '/', 'http://outside');

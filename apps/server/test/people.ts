@@ -100,7 +100,8 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     onSend: () => undefined,
     onError: () => undefined,
   });
-  const freezes = createFreezes({ clock, ledger, holdUnsent: () => Promise.resolve() });
+  const done = () => Promise.resolve();
+  const freezes = createFreezes({ clock, ledger, holdUnsent: done, onFrozen: done, onUnfrozen: done });
   const session = createSessionService({
     inTx,
     reader: createSessionReader({ pool }, silent, clock.now, true),
@@ -131,6 +132,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     freeze: freezes.freeze,
     freezesOf: freezes.current,
     notices: createNotices({ variant, clock, onNoticed: () => undefined }),
+    onRegistered: done,
   });
 
   /** Sends and verifies; answers the otpToken of the browser that did. */

@@ -7,6 +7,7 @@ import { possibleExcluded } from './exclusions';
 import { busyReport } from './reports';
 import { shopScreens } from './shop-screens';
 import { button, type DeskScreen, press } from './steps';
+import { webhookScreens } from './webhooks';
 
 /** The row of a queue with this amount. */
 const row = (page: Page, text: RegExp) => page.getByRole('row').filter({ hasText: text }).first();
@@ -199,6 +200,7 @@ export const fullScreens: Record<string, DeskScreen> = {
   'approvals-own': { path: '/approvals', as: 'desk-cashier' },
   audit: { path: '/audit' },
   'audit-entry': { path: '/audit', act: (page) => page.locator('.d-arow').first().click() },
+  ...webhookScreens,
   team: { path: '/team' },
   'team-invite': { path: '/team', act: press((w) => w.team.invite) },
   'team-reset': { path: '/team', act: (page, w) => lineOf(page, 'desk-cashier').getByRole('button', { name: w.team.reset }).click() },

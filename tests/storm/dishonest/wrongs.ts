@@ -13,6 +13,7 @@ const ALWAYS_TWO = [
   'operator.roles',
   'operator.restore',
   'operator.reset',
+  'webhook.add',
 ];
 const listOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 const LOOSENED = LOOSENINGS.map(({ key, value }) => `('${key}', '${JSON.stringify(value)}'::jsonb)`).join(', ');

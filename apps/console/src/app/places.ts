@@ -7,6 +7,7 @@ import {
   GiftIcon,
   type IconComponent,
   InboxIcon,
+  LinkIcon,
   ReceiptIcon,
   ScrollIcon,
   SettingsIcon,
@@ -32,6 +33,7 @@ export interface Place {
     | 'audit'
     | 'team'
     | 'settings'
+    | 'webhooks'
     | 'reports'
     | 'shop';
   path: string;
@@ -75,6 +77,7 @@ export const groups: readonly Group[] = [
       { name: 'audit', path: '/audit', icon: ScrollIcon, permission: 'audit.read', key: 'a' },
       { name: 'team', path: '/team', icon: TeamIcon, permission: 'team.read', key: 't' },
       { name: 'settings', path: '/settings', icon: SettingsIcon, permission: 'settings.read', key: 'e' },
+      { name: 'webhooks', path: '/webhooks', icon: LinkIcon, permission: 'settings.read', key: 'k' },
     ],
   },
 ];

@@ -12,6 +12,7 @@ import { Slip, Slips } from '../features/slips';
 import { Team } from '../features/team';
 import { Today } from '../features/today';
 import { Waiting } from '../features/waiting';
+import { Webhook, Webhooks } from '../features/webhooks';
 import { Withdrawals } from '../features/withdrawals';
 import { Landing } from './landing';
 import { NotFound } from './not-found';
@@ -34,6 +35,8 @@ export const routes: RouteObject[] = [
   { path: '/audit', element: <Audit /> },
   { path: '/team', element: <Team /> },
   { path: '/settings', element: <Settings /> },
+  { path: '/webhooks', element: <Webhooks /> },
+  { path: '/webhooks/:id', element: <Webhook /> },
   { path: '/shop', element: <Shop /> },
   { path: '/shop/:kind/:key', element: <ShopItemScreen /> },
   { path: '/factors', element: <Factors /> },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const faultOrder = z.object({
-  provider: z.enum(['qr', 'bank-feed', 'payout', 'slip', 'voucher', 'sms', 'push', 'game']),
+  provider: z.enum(['qr', 'bank-feed', 'payout', 'slip', 'voucher', 'sms', 'push', 'game', 'integrator']),
   fault: z.enum([
     'delay',
     'timeout-before',
@@ -31,6 +31,7 @@ const moneyMoving: readonly string[] = [
   'payout execute',
   'sms send',
   'push send',
+  'integrator receive',
   'bank-feed transfer',
   'slip verify',
   'voucher redeem',

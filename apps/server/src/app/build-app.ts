@@ -35,6 +35,8 @@ import { createMetrics, listenForMetrics, metricsRoute } from './metrics.js';
 import { openApi } from './open-api.js';
 import { ACTIVITY_JOB, housekeeping } from './housekeeping.js';
 import { prepareDatabase } from './prepare-database.js';
+import type { OutgoingModules } from './core-outgoing.js';
+import { deliveryFigures } from '../modules/outgoing/index.js';
 import { createCore } from './core.js';
 import type { CoreHooks } from './core-events.js';
 import { DEMO_PASSWORD, heldDemo, seedDemo } from './seed/index.js';
@@ -64,6 +66,7 @@ export interface App {
   phones: PhoneChanges;
   closings: Closings;
   exclusions: ExclusionMatches;
+  outgoing: OutgoingModules;
   /** Starts workers and opens the port. */
   listen(): Promise<void>;
   /** Reports not ready from now on, and continues to serve. */
@@ -111,6 +114,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
     jobs: () => work,
     readWork: () => readWork(database.db),
     readQueues: () => inTx(core.operatorDesk.readQueues),
+    readWebhooks: () => inTx(deliveryFigures),
   });
   core.hooks.afterCommit.on('moneyMoved', metrics.moneyMoved);
   core.hooks.afterCommit.on('otpSent', metrics.otpSent);
@@ -215,9 +219,11 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
     phones: core.care.phones,
     closings: core.closings,
     exclusions: core.operator.exclusions,
+    outgoing: core.outgoing,
     listen: async () => {
       await listener.start();
       core.runner.start();
+      core.outgoing.deliveries.start();
       windows.start();
       await registerJobs(database.db, work);
       jobs.start();
@@ -238,6 +244,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
           live: { withinMs: WORK_MS, close: live.close },
           jobs: { withinMs: WORK_MS, close: jobs.stop },
           sagas: { withinMs: WORK_MS, close: core.runner.stop },
+          outgoing: { withinMs: WORK_MS, close: core.outgoing.deliveries.stop },
         },
         logger,
       );

@@ -17,6 +17,7 @@ import { createSlipModule } from '../desk/slips/index.js';
 import { createSearchModule } from '../desk/search/index.js';
 import { createTodayModule } from '../desk/today/index.js';
 import { createWaitingModule } from '../desk/waiting/index.js';
+import { createWebhookModule } from '../desk/webhooks/index.js';
 import { createWithdrawalModule } from '../desk/withdrawals/index.js';
 import { createMemberData } from '../modules/account/index.js';
 import { type BooksService, createBooks } from '../modules/books/index.js';
@@ -39,6 +40,7 @@ import type { Providers } from '../providers/index.js';
 import { findPause, type Runner } from '../sagas/index.js';
 import type { ChatModules } from './core-chat.js';
 import type { OperatorServices } from './core-operator.js';
+import type { OutgoingModules } from './core-outgoing.js';
 import type { Infrastructure } from './infrastructure.js';
 import { createBookEntries, createProviderBooks } from './provider-books.js';
 import { siteContent } from './all-content.js';
@@ -77,6 +79,7 @@ export interface DeskServices {
   readStatement: ReadPage;
   runner: Pick<Runner, 'runNow'>;
   chat: Pick<ChatModules, 'answers' | 'inbox' | 'media'>;
+  outgoing: Pick<OutgoingModules, 'endpoints' | 'receivers'>;
 }
 
 /** `deskOrigin`: the console's address, for links and passkeys. */
@@ -112,6 +115,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
     identity.module({ acts, site: siteOf(infrastructure, demo) }),
     createAuditModule(base),
     createSettingModule({ ...base, namedSettings }),
+    createWebhookModule({ ...base, ...services.outgoing }),
     createWithdrawalModule({ ...base, reviews, freezes, payout, lastLogin, readStatement: services.readStatement }),
     createFreezeModule({ ...base, freezes, notices }),
     createMemberModule({

@@ -1,4 +1,4 @@
-import type { Conversation, Currency } from '@krapao/contract';
+import type { Conversation, Currency, FreezeDirection } from '@krapao/contract';
 import type { StatementLine } from '../ledger/index.js';
 import type { ChatPush, ReadPresence } from '../modules/chat/index.js';
 import type { StoredAt } from '../modules/notice/index.js';
@@ -10,6 +10,11 @@ import type { Tx } from '../platform/unit-of-work.js';
 export interface InTransactionEvents {
   /** A leg of a transfer between wallet and game has ended. */
   transferSettled: [tx: Tx, member: string];
+  memberRegistered: [tx: Tx, registered: { member: string; currency: Currency }];
+  /** These directions were frozen, or until later than before; null: until they are lifted. */
+  memberFrozen: [tx: Tx, frozen: { member: string; directions: FreezeDirection[]; until: Date | null }];
+  /** The freezes of these directions were lifted. */
+  memberUnfrozen: [tx: Tx, unfrozen: { member: string; directions: FreezeDirection[] }];
 }
 
 export interface MovedMoney extends StatementLine {

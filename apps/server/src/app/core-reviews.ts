@@ -1,6 +1,7 @@
 import type { Follower, Ledger } from '../ledger/index.js';
 import { createFreezes, type Freezes, parkingFollower } from '../modules/freeze/index.js';
 import { createPayoutReviews, type PayoutReviews, reviewFollower, readReviewLimits } from '../modules/withdraw/index.js';
+import type { CoreHooks } from './core-events.js';
 import type { Infrastructure } from './infrastructure.js';
 import type { WithdrawalLog } from './withdrawal-log.js';
 
@@ -9,12 +10,15 @@ export function createReviewModules(
   { clock, settings }: Pick<Infrastructure, 'clock' | 'settings'>,
   ledger: Ledger,
   withdrawalLog: Pick<WithdrawalLog, 'deciding'>,
+  { inTransaction }: Pick<CoreHooks, 'inTransaction'>,
 ): { payoutReviews: PayoutReviews; freezes: Freezes } {
   const limits = readReviewLimits(settings);
   const payoutReviews = withdrawalLog.deciding(createPayoutReviews({ ledger, now: clock.now }));
   const freezes = createFreezes({
     clock,
     ledger,
+    onFrozen: (tx, frozen) => inTransaction.emit('memberFrozen', tx, frozen),
+    onUnfrozen: (tx, unfrozen) => inTransaction.emit('memberUnfrozen', tx, unfrozen),
     holdUnsent: async (tx, member, currency) => {
       const at = clock.now();
       const { promiseMs } = await limits(tx, currency);

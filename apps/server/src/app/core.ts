@@ -25,7 +25,6 @@ import { createStatementModule } from './core-statement.js';
 import { createGameReviews, type GameReviews, hasMoneyInTransit, winningsCeilings } from '../modules/transfer/index.js';
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
 import { createReviewReader, createWithdrawService, withdrawLimits, withdrawRoutes } from '../modules/withdraw/index.js';
-import type { Config } from '../platform/config.js';
 import { isKnownKey } from '../platform/idempotency.js';
 import { createHooks } from '../platform/hooks.js';
 import { createFileLinks, type FileLinks } from '../platform/file-links.js';
@@ -36,6 +35,7 @@ import { createSeal } from '../platform/seal.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import { createStorage, type Providers, type Storage } from '../providers/index.js';
 import { createRunner, type Runner } from '../sagas/index.js';
+import type { CoreConfig } from './core-config.js';
 import { createDeskCore, type DeskCore } from './core-desk.js';
 import { type CareModules, createCareModules } from './core-care.js';
 import { createChatModules } from './core-chat.js';
@@ -45,6 +45,7 @@ import type { LiveOptions } from './live.js';
 import { createGameModules } from './core-games.js';
 import { latestTurnover } from './limits.js';
 import { createOtpModule } from './core-otp.js';
+import { createOutgoingModules, type OutgoingModules } from './core-outgoing.js';
 import { createOperatorServices, type OperatorServices } from './core-operator.js';
 import { createSagas } from './core-sagas.js';
 import { createReviewModules } from './core-reviews.js';
@@ -77,18 +78,10 @@ export interface Core extends MemberData {
   condition: ConditionService;
   operatorDesk: DeskCore;
   operator: OperatorServices;
+  outgoing: OutgoingModules;
   /** Ends the background work of the modules, except the runner's. */
   close(): Promise<void>;
 }
-
-/** The settings that modules read. */
-export type CoreConfig = Pick<
-  Config,
-  'variant' | 'demo' | 'secrets' | 'storage' | 'providerUrl' | 'gamesUrl' | 'truelinkSecret' | 'addresses' | 'origin'
-> & {
-  /** The console's address, for links; empty: the desk is closed. */
-  deskOrigin: string;
-};
 
 /**
  * Builds every module. Nothing is started: no thread, timer, connection or saga runs before its first use (`runner.start`, `listener.start`).
@@ -102,6 +95,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const attempts = createAttemptLimits({ inTx, secrets: config.secrets });
   const turnover = createTurnover({ inTx, clock, multiple: (currency) => settings.get(conditionSettings.turnoverMultiple, currency) });
   const withdrawalLog = createWithdrawalLog(logger);
+  const outgoing = createOutgoingModules(infrastructure, config, hooks);
   const ledger = createLedger({
     pool: database.pool,
     inTx,
@@ -112,10 +106,11 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
       coins: createCoins({ price: coinPrice(settings) }),
       publisher,
       withdrawalLog,
+      outbox: outgoing.outbox,
       wakeWorkers: () => runner.wake(),
     }),
   });
-  const { payoutReviews, freezes } = createReviewModules(infrastructure, ledger, withdrawalLog);
+  const { payoutReviews, freezes } = createReviewModules(infrastructure, ledger, withdrawalLog, hooks);
   const gameSeal = createSeal(config.secrets, gamePasswords.purpose);
   const storage = createStorage(config.storage);
   const slipReader = createSlipReader({ onError: (error) => logger.error({ err: error }, 'a slip reading thread ended') });
@@ -148,6 +143,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     freeze: freezes.freeze,
     freezesOf: freezes.current,
     notices,
+    onRegistered: (tx, registered) => hooks.inTransaction.emit('memberRegistered', tx, registered),
   });
   const lookup = createLookupService({ inTx, clock, variant: config.variant, settings, content, origin: config.origin });
   const limits = createLimitService({ inTx, clock, ledger, notices });
@@ -239,6 +235,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     readStatement,
     runner,
     chat,
+    outgoing,
   };
   const operatorDesk = createDeskCore(infrastructure, config, deskServices);
   hooks.inTransaction.on('transferSettled', condition.onTransferSettled);
@@ -288,6 +285,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     ...data,
     operatorDesk,
     operator,
+    outgoing,
     close: async () => {
       await condition.idle();
       await slipReader.close();

@@ -3,6 +3,7 @@ import { forgetEndedExports } from '../desk/members/index.js';
 import { forgetOldEvents, forgetOldQrs } from '../modules/deposit/index.js';
 import { forgetOldHours } from '../modules/game/index.js';
 import { forgetOldNotices } from '../modules/notice/index.js';
+import { forgetOldWebhooks } from '../modules/outgoing/index.js';
 import { forgetErasedPictures, forgetOldPictures } from '../modules/slip/index.js';
 import type { Clock } from '../platform/clock.js';
 import { KEPT_DAYS } from '../platform/db/retention.js';
@@ -32,6 +33,7 @@ export async function forgetRecords({ inTx, clock, files }: ForgettingDependenci
   await all(ROWS, (tx) => forgetOldQrs(tx, before('record'), ROWS));
   await all(ROWS, (tx) => forgetOldHours(tx, before('played'), ROWS));
   await all(ROWS, (tx) => forgetOldNotices(tx, before('record'), ROWS));
+  await all(ROWS, (tx) => forgetOldWebhooks(tx, before('webhook'), ROWS));
   await all(ROWS, (tx) => forgetEndedProposals(tx, before('record'), ROWS));
   await all(ROWS, (tx) => forgetEndedExports(tx, before('export'), ROWS));
   await all(PICTURES, (tx) => forgetErasedPictures(tx, files.storage, PICTURES));

@@ -13,6 +13,7 @@ import { forgetOldDecisions, forgetOldSums } from '../desk/acts/index.js';
 import { forgetOldSeen } from '../desk/members/index.js';
 import { forgetEndedSessions } from '../desk/identity/index.js';
 import { forgetOldOtps } from '../modules/otp/index.js';
+import { type Deliveries, forgetOldSecrets } from '../modules/outgoing/index.js';
 import { forgetOldChallenges } from '../modules/passkey/index.js';
 import { forgetOldStepUps } from '../modules/withdraw/index.js';
 import { forgetOldNewDevices, forgetOldSessions, forgetOldTraces } from '../modules/session/index.js';
@@ -48,6 +49,7 @@ export type HousekeepingDependencies = ReconcileDependencies & {
   closings: Pick<Closings, 'eraseDue'>;
   files: { media: Pick<MediaService, 'forgetUnsent'>; storage: Storage };
   operator: { shop: Pick<ShopService, 'runPlans'>; exclusions: Pick<ExclusionMatches, 'find'> };
+  outgoing: { deliveries: Pick<Deliveries, 'failOverdue'> };
   operatorDesk: { books: Pick<BooksService, 'readRecent'>; reports: Pick<ReportsService, 'countEnded'> };
 };
 
@@ -78,6 +80,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
   { name: 'reseal', everyMs: MINUTE_MS, run: createResealing(deps) },
   { name: 'forget-unsent-files', everyMs: HOUR_MS, run: () => deps.files.media.forgetUnsent() },
   { name: 'forget-records', everyMs: HOUR_MS, run: () => forgetRecords(deps) },
+  { name: 'fail-webhooks', everyMs: HOUR_MS, run: () => deps.outgoing.deliveries.failOverdue() },
   { name: 'archive-sagas', everyMs: 10 * MINUTE_MS, run: () => archiveSagas(deps) },
   {
     name: 'forget',
@@ -93,6 +96,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
         await forgetEndedSessions(tx);
         await forgetOldChallenges(tx);
         await forgetOldStepUps(tx);
+        await forgetOldSecrets(tx);
         await forgetOldSeen(tx);
         await forgetOldSums(tx, dayBefore(deps.clock.now()));
         await forgetOldDecisions(tx, daysBefore(deps.clock.now(), KEPT_DAYS.decision));

@@ -1,5 +1,6 @@
 import { authenticatorSecrets } from '../desk/identity/index.js';
 import { gamePasswords } from '../modules/game/index.js';
+import { webhookSecrets } from '../modules/outgoing/index.js';
 import { spinSeeds } from '../modules/spin/index.js';
 import { closeResolved, openReferences, recordFindings } from '../platform/findings.js';
 import type { Clock } from '../platform/clock.js';
@@ -14,6 +15,7 @@ export const sealedColumns: readonly SealedColumn[] = Object.values({
   game_account: gamePasswords,
   spin_seed: spinSeeds,
   operator_code: authenticatorSecrets,
+  outgoing_secret: webhookSecrets,
 } satisfies Record<SealedColumn['table'], SealedColumn>);
 
 /** Time limit per run and column: a node has ten seconds to stop. */

@@ -9,6 +9,7 @@ import { sameText } from '../platform/ids.js';
 import type { Circuits, CircuitState } from '../providers/index.js';
 import type { Runner } from '../sagas/index.js';
 import { type Checks, runChecks } from './health.js';
+import type { DeliveryFigures } from '../modules/outgoing/index.js';
 import { type JobMetricsSources, registerJobMetrics } from './job-metrics.js';
 import { type QueueMetricsSources, registerQueueMetrics } from './queue-metrics.js';
 import { perScrape, scrapedGauge } from './scrape.js';
@@ -30,13 +31,14 @@ export interface MetricsSources extends JobMetricsSources, QueueMetricsSources {
   pool: pg.Pool;
   runner: Pick<Runner, 'backlog'>;
   circuits: Pick<Circuits, 'states'>;
+  readWebhooks(): Promise<DeliveryFigures>;
   /** Those of `/readyz`. */
   checks: Checks;
 }
 
 const CIRCUIT: Record<CircuitState, number> = { closed: 0, 'half-open': 1, open: 2 };
 
-export function createMetrics({ pool, runner, circuits, checks, ...work }: MetricsSources): Metrics {
+export function createMetrics({ pool, runner, circuits, checks, readWebhooks, ...work }: MetricsSources): Metrics {
   const register = new Registry();
   const registers = [register];
   // The process's own: event loop lag, memory, garbage collection, CPU.
@@ -85,6 +87,15 @@ export function createMetrics({ pool, runner, circuits, checks, ...work }: Metri
     scrapedGauge(register, { name, help }, backlog, (found) => [[{}, valueOf(found)]]);
   ofBacklog('krapao_saga_open', 'Sagas whose outcome is not known yet, on all nodes', ({ open }) => open);
   ofBacklog('krapao_saga_oldest_seconds', 'Age of the oldest open saga', ({ oldestSeconds }) => oldestSeconds);
+
+  const webhooks = perScrape(readWebhooks);
+  const deliveries = { name: 'krapao_webhook_deliveries', help: 'Webhooks to other systems, on all nodes', labels: ['state'] };
+  scrapedGauge(register, deliveries, webhooks, ({ waiting, failed }) => [
+    [{ state: 'waiting' }, waiting],
+    [{ state: 'failed' }, failed],
+  ]);
+  const oldest = { name: 'krapao_webhook_oldest_seconds', help: 'Age of the oldest event that waits for an endpoint that is not paused' };
+  scrapedGauge(register, oldest, webhooks, ({ oldestSeconds }) => [[{}, oldestSeconds]]);
 
   const { version, commit, schema } = buildInfo;
   new Gauge({

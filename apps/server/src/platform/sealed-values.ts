@@ -7,7 +7,7 @@ export interface SealedColumn {
   values: string;
   /** The purpose of the key that seals them. */
   purpose: string;
-  table: 'game_account' | 'spin_seed' | 'operator_code';
+  table: 'game_account' | 'spin_seed' | 'operator_code' | 'outgoing_secret';
   id: 'id' | 'member' | 'operator';
   column: 'password' | 'seed' | 'secret';
 }

@@ -15,6 +15,9 @@ export type { QrGateway, QrIssued, QrNotice, QrPayment, QrReference } from './qr
 export { type Circuits, type CircuitState, createCircuits } from './circuit.js';
 export type { PushProvider } from './push/push.js';
 export { createWebPush } from './push/web-push.js';
+export { createReceivers } from './receiver/http-receiver.js';
+export type { ReceiverClient } from './receiver/receiver.js';
+export { SECRET_PREFIX } from './receiver/signature.js';
 export { type Found, NOT_CALLED, type Pending, type Result } from './result.js';
 export { readRows } from './rows.js';
 export type { SlipVerifier } from './slip/slip.js';

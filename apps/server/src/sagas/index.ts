@@ -1,6 +1,7 @@
 /** The public interface of the sagas. */
 export { personalData as sagaData } from './personal-data.js';
 export { createRunner, type Runner } from './runner.js';
+export { createSlots } from './slots.js';
 export { defineSaga, type Saga, type SagaRun } from './saga.js';
 export {
   activeSagas,

@@ -16,7 +16,8 @@ export interface Slots {
   take(provider: string): () => void;
 }
 
-export function createSlots(circuits: Pick<Circuits, 'states'>): Slots {
+/** @param workerSlots the worker's concurrent calls to one provider per node */
+export function createSlots(circuits: Pick<Circuits, 'states'>, workerSlots = WORKER_SLOTS): Slots {
   const taken = new Map<string, number>();
   const skipped = (): Map<string, number> =>
     new Map(
@@ -31,8 +32,8 @@ export function createSlots(circuits: Pick<Circuits, 'states'>): Slots {
       const most = skipped();
       const named = [...new Set([...taken.keys(), ...most.keys()])];
       return {
-        named: new Map(named.map((provider) => [provider, free(provider, most.get(provider) ?? WORKER_SLOTS)])),
-        rest: WORKER_SLOTS,
+        named: new Map(named.map((provider) => [provider, free(provider, most.get(provider) ?? workerSlots)])),
+        rest: workerSlots,
       };
     },
     hasFree: (provider) => free(provider, skipped().get(provider) ?? CALLER_SLOTS) > 0,

@@ -88,6 +88,12 @@ export const deskErrors = {
   TOO_MANY_MEMBERS: 429,
   /** The member has as many tags as a member can have. */
   TOO_MANY_TAGS: 409,
+  /** The address is not https, its host is unknown, or it is not on the public internet. */
+  ADDRESS_REFUSED: 409,
+  /** Another endpoint has this address. */
+  ADDRESS_KNOWN: 409,
+  /** The site has as many endpoints as it can have. */
+  TOO_MANY_WEBHOOKS: 409,
   NOT_FOUND: 404,
   INVALID_INPUT: 400,
   PAYLOAD_TOO_LARGE: 413,

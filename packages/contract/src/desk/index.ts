@@ -37,6 +37,7 @@ import {
 import { checkConnections, getToday } from './today.js';
 import * as waiting from './waiting.js';
 import * as search from './search.js';
+import * as webhooks from './webhooks.js';
 import * as withdrawal from './withdrawal-detail.js';
 import * as withdrawals from './withdrawals.js';
 
@@ -145,6 +146,16 @@ export const deskCalls = [
   resetOperator,
   listSettings,
   changeSetting,
+  webhooks.listWebhooks,
+  webhooks.getWebhook,
+  webhooks.addWebhook,
+  webhooks.changeWebhook,
+  webhooks.pauseWebhook,
+  webhooks.resumeWebhook,
+  webhooks.removeWebhook,
+  webhooks.newWebhookSecret,
+  webhooks.testWebhook,
+  webhooks.sendWebhookAgain,
   shop.listShop,
   shop.getShopItem,
   shop.getShopVersion,
@@ -183,6 +194,7 @@ export const deskTopics = [
   'books',
   'chats',
   'shop',
+  'webhooks',
 ] as const;
 export type DeskTopic = (typeof deskTopics)[number];
 /** An operator who has a conversation open. */
@@ -228,5 +240,6 @@ export * from './slips.js';
 export * from './team.js';
 export * from './today.js';
 export * from './waiting.js';
+export * from './webhooks.js';
 export * from './withdrawal-detail.js';
 export * from './withdrawals.js';

@@ -76,6 +76,7 @@ export const changeFields = [
   'logo',
   'icon',
   'accent',
+  'events',
 ] as const;
 export type ChangeField = (typeof changeFields)[number];
 

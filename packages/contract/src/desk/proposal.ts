@@ -28,6 +28,8 @@ export const acts = [
   'members.export',
   'members.import',
   'chat.ready-answer-saved',
+  'webhook.add',
+  'webhook.change',
 ] as const;
 export type ActName = (typeof acts)[number];
 

@@ -61,6 +61,10 @@ export const approvals = {
     chat: {
       'ready-answer-saved': 'Save a ready answer',
     },
+    webhook: {
+      add: 'Add a webhook',
+      change: 'Change a webhook',
+    },
   },
   state: {
     open: 'Waiting',

@@ -63,6 +63,10 @@ export const approvals: Same<typeof english> = {
     chat: {
       'ready-answer-saved': 'ບັນທຶກຄຳຕອບສຳເລັດຮູບ',
     },
+    webhook: {
+      add: 'ເພີ່ມ Webhook',
+      change: 'ແກ້ໄຂ Webhook',
+    },
   },
   state: {
     open: 'ລໍຢູ່',

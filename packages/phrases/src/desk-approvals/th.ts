@@ -63,6 +63,10 @@ export const approvals: Same<typeof english> = {
     chat: {
       'ready-answer-saved': 'บันทึกคำตอบสำเร็จรูป',
     },
+    webhook: {
+      add: 'เพิ่ม Webhook',
+      change: 'แก้ไข Webhook',
+    },
   },
   state: {
     open: 'รออยู่',

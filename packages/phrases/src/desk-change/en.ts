@@ -45,6 +45,7 @@ export const change = {
     logo: 'Logo',
     icon: 'Icon',
     accent: 'Colour',
+    events: 'Events',
   } satisfies Record<ChangeField, string>,
   state: {
     waiting: 'Waiting',

@@ -46,6 +46,7 @@ export const change: Same<typeof english> = {
     logo: 'ໂລໂກ້',
     icon: 'ໄອຄອນ',
     accent: 'ສີ',
+    events: 'ເຫດການ',
   },
   state: {
     waiting: 'ລໍກວດ',

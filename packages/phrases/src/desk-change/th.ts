@@ -46,6 +46,7 @@ export const change: Same<typeof english> = {
     logo: 'โลโก้',
     icon: 'ไอคอน',
     accent: 'สี',
+    events: 'เหตุการณ์',
   },
   state: {
     waiting: 'รอตรวจ',

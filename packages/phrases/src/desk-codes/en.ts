@@ -46,6 +46,7 @@ export const codes = {
     'ledger-gaps': 'A statement with a gap',
     'ledger-hold': 'Money held without a purpose',
     'ledger-snapshot': 'A cached sum is wrong',
+    'webhook-failed': 'Webhooks that could not be delivered',
   },
   journal: {
     'deposit-bank': 'Bank transfer credited',

@@ -48,6 +48,7 @@ export const codes: Same<typeof english> = {
     'ledger-gaps': 'ລາຍການເຄື່ອນໄຫວຂາດຊ່ວງ',
     'ledger-hold': 'ເງິນທີ່ກັນໄວ້ໂດຍບໍ່ມີລາຍການ',
     'ledger-snapshot': 'ຍອດລວມທີ່ເກັບໄວ້ຜິດ',
+    'webhook-failed': 'ສົ່ງ Webhook ບໍ່ສຳເລັດ',
   },
   journal: {
     'deposit-bank': 'ເຄຣດິດເງິນໂອນ',

@@ -48,6 +48,7 @@ export const codes: Same<typeof english> = {
     'ledger-gaps': 'รายการเดินบัญชีขาดช่วง',
     'ledger-hold': 'เงินที่กันไว้โดยไม่มีรายการ',
     'ledger-snapshot': 'ยอดรวมที่เก็บไว้ผิด',
+    'webhook-failed': 'ส่ง Webhook ไม่สำเร็จ',
   },
   journal: {
     'deposit-bank': 'เครดิตเงินโอน',

@@ -26,6 +26,8 @@ export const callsOf: Record<DeskTopic, readonly CallName[]> = {
     'GET /desk/waiting',
     'GET /desk/members/:id',
     'GET /desk/settings',
+    'GET /desk/webhooks',
+    'GET /desk/webhooks/:id',
     OUTCOME,
   ],
   team: ['GET /desk/team', 'GET /desk/factors', OUTCOME],
@@ -33,6 +35,7 @@ export const callsOf: Record<DeskTopic, readonly CallName[]> = {
   payouts: ['GET /desk/session', 'GET /desk/today'],
   chats: ['GET /desk/chats', 'GET /desk/chats/:id', 'GET /desk/ready-answers'],
   books: ['GET /desk/books'],
+  webhooks: ['GET /desk/webhooks', 'GET /desk/webhooks/:id', OUTCOME],
   shop: ['GET /desk/shop', 'GET /desk/shop/:kind/:key', 'GET /desk/proposals', OUTCOME],
 };
 

@@ -47,6 +47,8 @@ export const actTable: Record<ActName, ActRow> = {
   'members.import': act('books', ['always'], false, 'It brings members and their balances from another system.'),
   'members.export': act('personal data', ['many-members'], false, 'More members in a day than one person may take.'),
   'chat.ready-answer-saved': act('words', ['words'], false, 'It adds or changes a link or a number. Any other change takes one person.'),
+  'webhook.add': act('personal data', ['always'], false, 'What members do goes to another system from then on, by their ids.'),
+  'webhook.change': act('personal data', ['loosens'], false, 'Another address, or more events. Fewer events take one person.'),
 };
 
 /** @throws Error when a plan has a reason or money that the row of its act does not name: the page would be untrue */
@@ -129,6 +131,12 @@ export const onePersonCalls: Record<OnePersonCall, OnePersonRow> = {
   'POST /desk/acts/outcome': one('reads', 'Changes nothing.'),
   'POST /desk/team/:id/link': one('second person', 'Only for who approved the invitation or the reset.'),
   'POST /desk/team/:id/activate': one('second person', 'Only for who proposed it, after the first sign-in.'),
+  'POST /desk/webhooks/:id/pause': one('tightens', 'Nothing is sent. What happens meanwhile waits for a week at most.'),
+  'POST /desk/webhooks/:id/resume': one('prepares', 'It is sent where two people have decided.'),
+  'POST /desk/webhooks/:id/remove': one('tightens', 'Nothing is sent any more. Adding it again takes two people.'),
+  'POST /desk/webhooks/:id/secret': one('prepares', 'It signs what is sent where two people have decided, and gives no access here.'),
+  'POST /desk/webhooks/:id/test': one('prepares', 'It has no data of members.'),
+  'POST /desk/webhooks/:id/deliveries/:event/send-again': one('prepares', 'The same event, where two people have decided.'),
   'POST /desk/shop/:kind/:key/draft': one('prepares', 'Members see nothing before the publication.'),
   'POST /desk/shop/:kind/:key/discard': one('prepares', 'Members see nothing of it.'),
   'POST /desk/shop/:kind/:key/preview': one('reads', 'Only the operator sees it.'),

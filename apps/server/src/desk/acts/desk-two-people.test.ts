@@ -8,6 +8,7 @@ import { callDesk, DESK, type OperatorAtDesk, signIn } from '../../../test/desk.
 import { addMembers } from '../../../test/many-members.js';
 import { itemOf } from '../../../test/shop-items.js';
 import { eventually, startTestServer, type TestServer } from '../../../test/test-server.js';
+import { addedWebhook, changedWebhook } from '../../../test/webhooks.js';
 
 /** The calls that take two people, always or by a rule. A call without a row does not compile. */
 type Rule = Exclude<(typeof deskCalls)[number], { approval: 'never' }>;
@@ -89,8 +90,7 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
   },
   'POST /desk/payouts/resume': async () => {
     await maker.call('POST /desk/payouts/pause', { body: { note: 'maintenance' } });
-    const state = () => value(`select count(*)::int as value from saga_pause`);
-    return { body: { note: 'the bank is back' }, state, after: 0 };
+    return { body: { note: 'the bank is back' }, state: () => value(`select count(*)::int as value from saga_pause`), after: 0 };
   },
   'POST /desk/members/:id/confirm-account': async () => {
     const id = await idOf(server, await server.newMember());
@@ -117,8 +117,7 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
   },
   'POST /desk/members/export': async () => {
     await addMembers(server, '74', 501);
-    const state = () => value(`select count(*)::int as value from member_export`);
-    return { body: { filter: {}, note: 'for the accountant' }, state, after: 1 };
+    return { body: { filter: {}, note: 'audit' }, state: () => value(`select count(*)::int as value from member_export`), after: 1 };
   },
   'POST /desk/members/:id/unfreeze': async () => {
     const id = await idOf(server, await server.newMember());
@@ -170,6 +169,8 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
     const body = { key: 'withdrawMax', currency: 'THB', value: 9_000_000, note: 'a campaign' };
     return Promise.resolve({ body, state, after: 9_000_000 });
   },
+  'POST /desk/webhooks': () => addedWebhook(server, maker),
+  'POST /desk/webhooks/:id': () => changedWebhook(server, maker),
   'POST /desk/books/close': async () => {
     // A day long past, whose books were read after its end.
     const day = '2026-01-05';

@@ -88,6 +88,7 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
           await recordAudit(tx, { ...context.actor, actor: `member:${id}`, member: id }, 'registered', clock.now(), {
             phone: maskPhone(registrant.username),
           });
+          await deps.onRegistered(tx, { member: id, currency: registrant.currency });
           return { success: true };
         }),
       );

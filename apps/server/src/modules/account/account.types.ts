@@ -97,4 +97,6 @@ export interface AccountDependencies {
   /** The freezes of the member in force. */
   freezesOf: Freezes['current'];
   notices: Notices;
+  /** In the transaction of a registration, after its row. */
+  onRegistered(tx: Tx, registered: { member: string; currency: Currency }): Promise<void>;
 }

@@ -57,9 +57,13 @@ export interface FreezeDependencies {
   ledger: Ledger;
   /** Makes the member's withdrawals wait that no worker has begun. */
   holdUnsent(tx: Tx, member: string, currency: Currency): Promise<void>;
+  /** Directions are frozen now, or until later than before. In the transaction of the freeze. */
+  onFrozen(tx: Tx, frozen: { member: string; directions: Direction[]; until: Date | null }): Promise<void>;
+  /** Directions were lifted. In the transaction that lifts them. */
+  onUnfrozen(tx: Tx, unfrozen: { member: string; directions: Direction[] }): Promise<void>;
 }
 
-export function createFreezes({ clock, ledger, holdUnsent }: FreezeDependencies): Freezes {
+export function createFreezes({ clock, ledger, holdUnsent, onFrozen, onUnfrozen }: FreezeDependencies): Freezes {
   const inForce = (rows: FreezeRow[]): FreezeRow[] => {
     const now = clock.now();
     return rows.filter(({ ends_at: end }) => end === null || end > now);
@@ -76,6 +80,7 @@ export function createFreezes({ clock, ledger, holdUnsent }: FreezeDependencies)
       }
       if (directions.includes('in')) await ledger.openParked(tx, member, currency);
       if (directions.includes('out')) await holdUnsent(tx, member, currency);
+      if (changed.length > 0) await onFrozen(tx, { member, directions: changed, until });
       notifyDesk(tx, 'members');
       return changed;
     },
@@ -97,6 +102,7 @@ export function createFreezes({ clock, ledger, holdUnsent }: FreezeDependencies)
       // A break or a limit goes on, and with it the money that is parked.
       const staysParked = stopped.has(member) || limits.has(member);
       if (directions.includes('in') && !staysParked) await returnParked(tx, ledger, { member, currency, actor, key });
+      await onUnfrozen(tx, { member, directions: lifted.map(({ direction }) => direction) });
       notifyDesk(tx, 'members');
       return true;
     },

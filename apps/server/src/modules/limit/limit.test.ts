@@ -223,7 +223,8 @@ describe('money that arrives beyond a limit', () => {
   it('stays parked when a freeze of deposits is lifted', async () => {
     await set('24h', 100);
     const { ledger } = server.app;
-    const freezes = createFreezes({ clock: createClock(), ledger, holdUnsent: () => Promise.resolve() });
+    const done = () => Promise.resolve();
+    const freezes = createFreezes({ clock: createClock(), ledger, holdUnsent: done, onFrozen: done, onUnfrozen: done });
     const actor = { actor: 'test', member: null, request: null };
     const order = { member: await idOf(member), currency: 'THB', directions: ['in'], reason: 'a test', actor } as const;
     await transfer(400);

@@ -21,7 +21,7 @@ export {
 export { forgetOldStepUps } from './step-up/step-up.repository.js';
 export { createStepUps, type StepUps } from './step-up/step-up.service.js';
 export { isStepUpOn, readStepUpLimits, stepUpSettings } from './step-up/step-up.settings.js';
-export { WITHDRAW } from './withdraw.items.js';
+export { failureOf, WITHDRAW } from './withdraw.items.js';
 export { payoutBook, reconcileWithdrawals } from './withdraw.reconcile.js';
 export { isPayoutPaused } from './withdraw.repository.js';
 export { withdrawRoutes } from './withdraw.routes.js';

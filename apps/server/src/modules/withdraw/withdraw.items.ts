@@ -1,4 +1,5 @@
 import { currencies } from '@krapao/contract';
+import type { WithdrawalFailure } from '@krapao/contract/outgoing';
 import { z } from 'zod';
 import { hold, house, type Item, parked, type Posting, wallet } from '../../ledger/index.js';
 import type { Actor } from '../../platform/audit.js';
@@ -31,6 +32,10 @@ const inputOf = ({ amount, parked: fromParked, confirmation, ...order }: Withdra
 });
 
 export const WITHDRAW = 'withdraw';
+
+/** Why a withdrawal is not paid: another person holds the account, an operator rejected it. Any other reason is the bank's. */
+export const FOREIGN_ACCOUNT = 'ACCOUNT_HOLDER';
+export const REVIEWED = 'REVIEW';
 
 export interface WithdrawalRequest {
   /** The restriction that the wallet must have. The withdrawal lifts `whole`. */
@@ -90,4 +95,11 @@ export function settleItem(id: string, member: string, order: WithdrawalOrder, i
     settles: { movement: id, status: isPaid ? 'SUCCESS' : 'FAILED' },
     audit: { actor: 'provider:payout', member, request: null, detail },
   };
+}
+
+/** Why an item of `settleItem` returned the money. */
+export function failureOf({ audit }: Item): WithdrawalFailure {
+  const reason = audit.detail?.['reason'];
+  if (reason === REVIEWED) return 'rejected';
+  return reason === FOREIGN_ACCOUNT ? 'account' : 'declined';
 }

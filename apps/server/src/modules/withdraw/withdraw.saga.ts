@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { AccountService } from '../account/index.js';
 import { defineSaga, type Saga } from '../../sagas/index.js';
 import { keepPaidAccounts } from './review/review.repository.js';
-import { settleItem, WITHDRAW, withdrawalInput } from './withdraw.items.js';
+import { FOREIGN_ACCOUNT, settleItem, WITHDRAW, withdrawalInput } from './withdraw.items.js';
 
 export interface WithdrawSagaDependencies {
   ledger: Ledger;
@@ -12,9 +12,6 @@ export interface WithdrawSagaDependencies {
   payout: PayoutProvider;
   checkHolder: AccountService['checkHolder'];
 }
-
-/** The decline reason for an account that another person holds. */
-const FOREIGN_ACCOUNT = 'ACCOUNT_HOLDER';
 
 /**
  * Pays out a held withdrawal. Only an explicit decline releases the money. Pays nothing until the bank has confirmed that the account

@@ -61,6 +61,7 @@ import { recordsOfDecisions } from './migrations/0085-records-of-decisions.js';
 import { phoneChanges } from './migrations/0086-phone-changes.js';
 import { auditOfAPerson } from './migrations/0088-audit-of-a-person.js';
 import { lossLimits } from './migrations/0089-loss-limits.js';
+import { outgoingWebhooks } from './migrations/0090-outgoing-webhooks.js';
 import { noticesOfMembers } from './migrations/0091-notices-of-members.js';
 import { realityChecks } from './migrations/0092-reality-checks.js';
 import { closings } from './migrations/0094-closings.js';
@@ -164,6 +165,7 @@ export const RELEASES: readonly Release[] = [
     '0087-personal-data': personalData,
     '0088-audit-of-a-person': auditOfAPerson,
     '0089-loss-limits': lossLimits,
+    '0090-outgoing-webhooks': outgoingWebhooks,
     '0091-notices-of-members': noticesOfMembers,
     '0092-reality-checks': realityChecks,
     '0093-push-subscriptions': pushSubscriptions,

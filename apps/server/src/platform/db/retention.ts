@@ -9,6 +9,7 @@ export const KEPT_DAYS = {
   trace: 90,
   export: 30,
   saga: 30,
+  webhook: 30,
   requestKey: 7,
   /** The reports count a day after its end. */
   otp: 2,
@@ -148,6 +149,14 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   book_day: { holds: 'each day against each provider', stays: REPORTS },
   book_difference: { holds: 'differences of a day, with explanations', until: 'both sides agree', by: 'read-books' },
   day_close: { holds: 'days that two people closed', stays: BOOKS },
+  outgoing_endpoint: { holds: 'addresses of other systems that receive webhooks', until: 'an operator removes it', by: 'call' },
+  outgoing_secret: { holds: 'sealed secrets that sign webhooks', until: '24 hours after the next one was made', by: 'forget' },
+  outgoing_event: { holds: 'what webhooks report: ids, amounts and times', until: days('webhook'), by: 'forget-records' },
+  outgoing_delivery: {
+    holds: 'deliveries of webhooks, with the status and the beginning of the answer',
+    until: `${days('webhook')}; one that waits fails after a week`,
+    by: 'forget-records',
+  },
   finding: { holds: 'findings', stays: 'the server cannot delete what it was found to have done; a few per day at most' },
   cohort_week: { holds: 'retention of new members per week', stays: REPORTS },
   provider_day: { holds: 'calls and outcomes per provider and day', stays: REPORTS },

@@ -11,6 +11,7 @@ import type { OperationSchema } from './schema.operation.js';
 import type { GameSchema } from './schema.game.js';
 import type { InviteSchema } from './schema.invite.js';
 import type { NoticeSchema } from './schema.notice.js';
+import type { OutgoingSchema } from './schema.outgoing.js';
 import type { PasskeySchema } from './schema.passkey.js';
 import type { PersonalDataSchema } from './schema.personal-data.js';
 import type { PhoneSchema } from './schema.phone.js';
@@ -40,6 +41,7 @@ export interface Tables
     MembersSchema,
     NoticeSchema,
     OperationSchema,
+    OutgoingSchema,
     PasskeySchema,
     PersonalDataSchema,
     PhoneSchema,

@@ -16,6 +16,7 @@ import { slips } from '../../desk-slips/en.js';
 import { team } from '../../desk-team/en.js';
 import { today } from '../../desk-today/en.js';
 import { waiting } from '../../desk-waiting/en.js';
+import { webhooks } from '../../desk-webhooks/en.js';
 import { withdrawals } from '../../desk-withdrawals/en.js';
 import { review } from '../../review/en.js';
 import { slip } from '../../slip/en.js';
@@ -38,6 +39,7 @@ export default {
   team,
   today,
   waiting,
+  webhooks,
   withdrawals,
   review,
   slipReason: slip.reason,

@@ -16,6 +16,7 @@ import { slips } from '../../desk-slips/la.js';
 import { team } from '../../desk-team/la.js';
 import { today } from '../../desk-today/la.js';
 import { waiting } from '../../desk-waiting/la.js';
+import { webhooks } from '../../desk-webhooks/la.js';
 import { withdrawals } from '../../desk-withdrawals/la.js';
 import { review } from '../../review/la.js';
 import { slip } from '../../slip/la.js';
@@ -38,6 +39,7 @@ export default {
   team,
   today,
   waiting,
+  webhooks,
   withdrawals,
   review,
   slipReason: slip.reason,

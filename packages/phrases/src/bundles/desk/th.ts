@@ -16,6 +16,7 @@ import { slips } from '../../desk-slips/th.js';
 import { team } from '../../desk-team/th.js';
 import { today } from '../../desk-today/th.js';
 import { waiting } from '../../desk-waiting/th.js';
+import { webhooks } from '../../desk-webhooks/th.js';
 import { withdrawals } from '../../desk-withdrawals/th.js';
 import { review } from '../../review/th.js';
 import { slip } from '../../slip/th.js';
@@ -38,6 +39,7 @@ export default {
   team,
   today,
   waiting,
+  webhooks,
   withdrawals,
   review,
   slipReason: slip.reason,

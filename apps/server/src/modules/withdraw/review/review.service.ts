@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/audit.js';
 import { notifyDesk } from '../../../platform/desk-topics.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import { deferReady, finish, resumeSagas } from '../../../sagas/index.js';
-import { settleItem, WITHDRAW, withdrawalInput } from '../withdraw.items.js';
+import { REVIEWED, settleItem, WITHDRAW, withdrawalInput } from '../withdraw.items.js';
 import { findOrder } from '../withdraw.repository.js';
 import {
   areFrozen,
@@ -171,9 +171,6 @@ const CLAIM_MS = 120_000;
 
 /** How long one operator may keep a withdrawal from the others in all, until they act or another operator claims it. */
 const MOST_HELD_MS = 1_800_000;
-
-/** The saga's decline reason, and the audited one, of a rejection. */
-const REVIEWED = 'REVIEW';
 
 const isClaimedByOther = ({ isClaimed, claimed_by: by }: ReviewRow, deciders: readonly string[]): boolean =>
   isClaimed && by !== null && !deciders.includes(by);

@@ -1,0 +1,10 @@
+import type { Config } from '../platform/config.js';
+
+/** The settings that modules read. */
+export type CoreConfig = Pick<
+  Config,
+  'variant' | 'demo' | 'secrets' | 'storage' | 'providerUrl' | 'gamesUrl' | 'truelinkSecret' | 'addresses' | 'origin'
+> & {
+  /** The console's address, for links; empty: the desk is closed. */
+  deskOrigin: string;
+};
