@@ -6,7 +6,9 @@ const FEATURES = words(
   'account otp session lookup wallet deposit withdraw freeze break limit passkey phone personal-data transfer game condition bonus reward promotion invite refund spin statement slip shop books exclusion contact howto notice chat receipt running reality-check closing',
 );
 /** The features of the operator's desk: the same in contract, server, console and phrases. */
-const DESK = words('approvals audit books chat factors members reports settings shop sign-in slips team today waiting withdrawals');
+const DESK = words(
+  'api-keys approvals audit books chat factors members reports settings shop sign-in slips team today waiting withdrawals',
+);
 
 /**
  * They have no calls of the wallet's contract: `howto` makes a look-up, `books`, `exclusion` and `shop` are for the desk, `notice` sends; `reward` has the

@@ -69,9 +69,16 @@ async function propose(browser: Browser, cookies: Record<OperatorName, Cookies>)
   await post(owner, `${desk()}/desk/books/read`, { day: businessDay() }, from);
   const access = { roles: ['cashier', 'support'], caps: { THB: 50_000, LAK: null } };
   await post(owner, `${desk()}/desk/team/invite`, { name: 'somchai', displayName: 'Somchai', ...access, note: 'night shift' }, from);
+  await proposeKeys(owner, from);
   await describeMember(owner);
   await cashier.close();
   await owner.close();
+}
+
+/** A proposal of an API key. */
+async function proposeKeys(owner: BrowserContext, from: Record<string, string>): Promise<void> {
+  const key = { name: 'Accounting', permissions: ['reports.read', 'books.read'], days: 90 };
+  await post(owner, `${desk()}/desk/api-keys`, { ...key, note: 'the monthly accounts' }, from);
 }
 
 /** Notes, tags and a list of members that is ready. */

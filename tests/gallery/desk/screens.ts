@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import type { DeskPhrases } from '@krapao/phrases';
 import { inviteLink } from '../../e2e/operators';
 import { wideMessages } from '../answers/chat';
+import { apiKeyScreens } from './api-keys';
 import type { OperatorName } from './content';
 import { possibleExcluded } from './exclusions';
 import { busyReport } from './reports';
@@ -232,6 +233,7 @@ export const fullScreens: Record<string, DeskScreen> = {
       await page.getByRole('dialog').getByRole('button', { name: w.team.link }).click();
     },
   },
+  ...apiKeyScreens,
   settings: { path: '/settings' },
   setting: {
     path: '/settings',

@@ -7,6 +7,7 @@ import {
   GiftIcon,
   type IconComponent,
   InboxIcon,
+  KeyIcon,
   ReceiptIcon,
   ScrollIcon,
   SettingsIcon,
@@ -31,6 +32,7 @@ export interface Place {
     | 'approvals'
     | 'audit'
     | 'team'
+    | 'apiKeys'
     | 'settings'
     | 'reports'
     | 'shop';
@@ -74,6 +76,7 @@ export const groups: readonly Group[] = [
       { name: 'approvals', path: '/approvals', icon: ApprovalIcon, permission: 'approvals.read', key: 'p' },
       { name: 'audit', path: '/audit', icon: ScrollIcon, permission: 'audit.read', key: 'a' },
       { name: 'team', path: '/team', icon: TeamIcon, permission: 'team.read', key: 't' },
+      { name: 'apiKeys', path: '/api-keys', icon: KeyIcon, permission: 'team.read', key: 'k' },
       { name: 'settings', path: '/settings', icon: SettingsIcon, permission: 'settings.read', key: 'e' },
     ],
   },

@@ -27,6 +27,7 @@ export const acts = [
   'member.erase',
   'members.export',
   'chat.ready-answer-saved',
+  'api-key.make',
 ] as const;
 export type ActName = (typeof acts)[number];
 

@@ -61,6 +61,9 @@ export const approvals = {
     chat: {
       'ready-answer-saved': 'Save a ready answer',
     },
+    'api-key': {
+      make: 'Make an API key',
+    },
   },
   state: {
     open: 'Waiting',

@@ -63,6 +63,9 @@ export const approvals: Same<typeof english> = {
     chat: {
       'ready-answer-saved': 'ບັນທຶກຄຳຕອບສຳເລັດຮູບ',
     },
+    'api-key': {
+      make: 'ສ້າງຄີ API',
+    },
   },
   state: {
     open: 'ລໍຢູ່',

@@ -63,6 +63,9 @@ export const approvals: Same<typeof english> = {
     chat: {
       'ready-answer-saved': 'บันทึกคำตอบสำเร็จรูป',
     },
+    'api-key': {
+      make: 'สร้างคีย์ API',
+    },
   },
   state: {
     open: 'รออยู่',

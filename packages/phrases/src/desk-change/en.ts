@@ -45,6 +45,8 @@ export const change = {
     logo: 'Logo',
     icon: 'Icon',
     accent: 'Colour',
+    permissions: 'Permissions',
+    days: 'Days',
   } satisfies Record<ChangeField, string>,
   state: {
     waiting: 'Waiting',

@@ -46,6 +46,8 @@ export const change: Same<typeof english> = {
     logo: 'ໂລໂກ້',
     icon: 'ໄອຄອນ',
     accent: 'ສີ',
+    permissions: 'ສິດ',
+    days: 'ຈຳນວນມື້',
   },
   state: {
     waiting: 'ລໍກວດ',

@@ -46,6 +46,8 @@ export const change: Same<typeof english> = {
     logo: 'โลโก้',
     icon: 'ไอคอน',
     accent: 'สี',
+    permissions: 'สิทธิ์',
+    days: 'จำนวนวัน',
   },
   state: {
     waiting: 'รอตรวจ',

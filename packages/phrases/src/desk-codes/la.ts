@@ -129,5 +129,6 @@ export const codes: Same<typeof english> = {
     system: 'ລະບົບ',
     commandLine: '{name} ທາງແຖວຄຳສັ່ງ',
     tool: '{name} ເຄື່ອງມືແຊັດ',
+    key: '{name}, ຄີ API',
   },
 };

@@ -45,6 +45,7 @@ export const actTable: Record<ActName, ActRow> = {
   'member.change-phone': act('member data', ['always'], false, 'The new phone receives the codes. The member receives an SMS at both.'),
   'member.erase': act('personal data', ['always'], false, 'What is removed cannot be restored.'),
   'members.export': act('personal data', ['many-members'], false, 'More members in a day than one person may take.'),
+  'api-key.make': act('personal data', ['always'], false, 'A system reads what the key may see, for as long as it is valid.'),
   'chat.ready-answer-saved': act('words', ['words'], false, 'It adds or changes a link or a number. Any other change takes one person.'),
 };
 
@@ -128,6 +129,8 @@ export const onePersonCalls: Record<OnePersonCall, OnePersonRow> = {
   'POST /desk/acts/outcome': one('reads', 'Changes nothing.'),
   'POST /desk/team/:id/link': one('second person', 'Only for who approved the invitation or the reset.'),
   'POST /desk/team/:id/activate': one('second person', 'Only for who proposed it, after the first sign-in.'),
+  'POST /desk/api-keys/:id/collect': one('second person', 'Only for who proposed it, once.'),
+  'POST /desk/api-keys/:id/revoke': one('tightens', 'The system reads no more.'),
   'POST /desk/shop/:kind/:key/draft': one('prepares', 'Members see nothing before the publication.'),
   'POST /desk/shop/:kind/:key/discard': one('prepares', 'Members see nothing of it.'),
   'POST /desk/shop/:kind/:key/preview': one('reads', 'Only the operator sees it.'),

@@ -68,6 +68,7 @@ import { pushSubscriptions } from './migrations/0093-push-subscriptions.js';
 import { excludedPersons } from './migrations/0095-excluded-persons.js';
 import { mentions } from './migrations/0096-mentions.js';
 import { trialHours } from './migrations/0097-trial-hours.js';
+import { apiKeys } from './migrations/0099-api-keys.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
 import { reviewMemory } from './migrations/0062-review-memory.js';
@@ -169,5 +170,6 @@ export const RELEASES: readonly Release[] = [
     '0095-excluded-persons': excludedPersons,
     '0096-mentions': mentions,
     '0097-trial-hours': trialHours,
+    '0099-api-keys': apiKeys,
   },
 ];
