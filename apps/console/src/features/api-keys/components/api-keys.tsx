@@ -34,8 +34,8 @@ export function ApiKeys() {
             {t('make')}
           </Button>
         )}
-        <p className="d-cap">{t('lead')}</p>
       </div>
+      <p className="d-cap d-keys__l">{t('lead')}</p>
       {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {found.data !== undefined && keys.length === 0 && <Empty icon={<KeyIcon />} title={t('empty')} />}
       {keys.length > 0 && (

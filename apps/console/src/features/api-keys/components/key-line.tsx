@@ -1,6 +1,6 @@
 import { type ApiKey, apiKeyDays } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
-import { formatShort } from '@krapao/ui/format';
+import { formatDay, formatShort } from '@krapao/ui/format';
 import { Chip } from '@krapao/ui/tag';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../../../shared/format/use-now';
@@ -83,5 +83,5 @@ function Origin({ given: { state, maker, checker, isMakerSuspended, revoked } }:
 function Expiry({ at, isActive }: { at: string; isActive: boolean }) {
   const left = Date.parse(at) - useNow();
   const isSoon = isActive && left < apiKeyDays.warning * DAY_MS;
-  return <span className={isSoon ? 'd-num d-keys__soon' : 'd-num'}>{formatShort(at)}</span>;
+  return <span className={isSoon ? 'd-num d-keys__soon' : 'd-num'}>{formatDay(at)}</span>;
 }
