@@ -6,6 +6,7 @@
  */
 export const JOURNEYS = {
   account: ['forgot', 'journey', 'passkeys', 'phone', 'sessions'],
+  'api-keys': ['desk-team'],
   approvals: ['desk-decisions', 'desk-solo'],
   audit: ['desk-money'],
   bonus: ['rewards'],

@@ -1,6 +1,7 @@
+import type { Proposal } from '@krapao/contract/desk';
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { atDesk, deskWords } from './operators';
+import { atDesk, callAs, deskWords, secondOwner } from './operators';
 import { test } from './test';
 
 test('the team and the form of an invitation, on a wide screen and on a phone', async ({ browser }) => {
@@ -28,6 +29,43 @@ test('the team and the form of an invitation, on a wide screen and on a phone', 
   const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
   await expect(cashier.getByRole('link', { name: deskWords.en.nav.approvals })).toBeVisible();
   await expect(cashier.getByRole('link', { name: deskWords.en.nav.team })).toHaveCount(0);
+});
+
+test('two owners make an API key, a system reads with it, and one owner revokes it', async ({ browser, request }) => {
+  const { apiKeys, common } = deskWords.en;
+  const maker = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
+  const checker = await secondOwner(browser, { language: 'en', width: 1280, height: 900 });
+  await maker.goto('/api-keys');
+  await expectAccessible(maker, 'no API keys');
+  await maker.getByRole('button', { name: apiKeys.make }).click();
+  const dialog = maker.getByRole('dialog');
+  await dialog.getByLabel(apiKeys.name).fill('Accounting');
+  await dialog.getByLabel(deskWords.en.team.may.reports.read).check();
+  await dialog.getByLabel(common.note).fill('the monthly accounts');
+  await expectAccessible(maker, 'the form of an API key');
+  await dialog.getByRole('button', { name: apiKeys.propose }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const { body } = await callAs(checker, '/desk/proposals');
+  const proposal = (body as { proposals: Proposal[] }).proposals.find(({ act }) => act === 'api-key.make');
+  await callAs(checker, `/desk/proposals/${proposal?.id}/approve`, {});
+  const line = maker.getByRole('listitem').filter({ hasText: 'Accounting' });
+  await line.getByRole('button', { name: apiKeys.collect }).click();
+  await dialog.getByRole('button', { name: apiKeys.collect }).click();
+  const key = await dialog.getByLabel(apiKeys.shown).inputValue();
+  await maker.keyboard.press('Escape');
+
+  const read = (path: string) =>
+    request
+      .get(`${process.env['E2E_DESK_URL'] ?? ''}${path}`, { headers: { authorization: `Bearer ${key}` } })
+      .then((answer) => answer.status());
+  expect([await read('/desk/reports'), await read('/desk/books')]).toEqual([200, 403]);
+  await expectAccessible(maker, 'the API keys');
+  await line.getByRole('button', { name: apiKeys.revoke }).click();
+  await dialog.getByLabel(common.note).fill('the system was replaced');
+  await dialog.getByRole('button', { name: apiKeys.revoke }).click();
+  await expect(line).toContainText(apiKeys.state.revoked);
+  expect(await read('/desk/reports')).toBe(401);
 });
 
 test('a link that is not valid says so', async ({ page }) => {

@@ -15,6 +15,8 @@ const noAction = ['NOT_A_CODE'];
 const worded: [values: readonly string[], list: string][] = [
   [contract.roles, 'team.role'],
   [contract.permissions, 'team.may'],
+  [contract.keyPermissions, 'team.may'],
+  [contract.apiKeyStates, 'apiKeys.state'],
   [['up', 'probing', 'down'], 'today.state'],
   [['sms', 'qr', 'payout', 'bank-feed', 'slip', 'game', 'voucher'], 'codes.provider'],
   [['ready', 'refused', 'failed'], 'today.connection'],

@@ -69,6 +69,7 @@ async function propose(browser: Browser, cookies: Record<OperatorName, Cookies>)
   await post(owner, `${desk()}/desk/books/read`, { day: businessDay() }, from);
   const access = { roles: ['cashier', 'support'], caps: { THB: 50_000, LAK: null } };
   await post(owner, `${desk()}/desk/team/invite`, { name: 'somchai', displayName: 'Somchai', ...access, note: 'night shift' }, from);
+  await proposeKeys(owner, from);
   await describeMember(owner);
   await post(owner, `${desk()}/desk/shop/text/announcements/draft`, { value: announcements, revision: null }, from);
   await cashier.close();
@@ -96,6 +97,11 @@ const announcements = [
     isOffer: true,
   },
 ];
+/** A proposal of an API key. */
+async function proposeKeys(owner: BrowserContext, from: Record<string, string>): Promise<void> {
+  const key = { name: 'Accounting', permissions: ['reports.read', 'books.read'], days: 90 };
+  await post(owner, `${desk()}/desk/api-keys`, { ...key, note: 'the monthly accounts' }, from);
+}
 
 /** Notes, tags and a list of members that is ready. */
 async function describeMember(owner: BrowserContext): Promise<void> {

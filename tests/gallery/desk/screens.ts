@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import type { DeskPhrases } from '@krapao/phrases';
 import { inviteLink } from '../../e2e/operators';
 import { wideMessages } from '../answers/chat';
+import { apiKeyScreens } from './api-keys';
 import { possibleExcluded } from './exclusions';
 import { busyReport } from './reports';
 import { shopScreens } from './shop-screens';
@@ -218,6 +219,7 @@ export const fullScreens: Record<string, DeskScreen> = {
       await page.getByRole('dialog').getByRole('button', { name: w.team.link }).click();
     },
   },
+  ...apiKeyScreens,
   settings: { path: '/settings' },
   setting: {
     path: '/settings',

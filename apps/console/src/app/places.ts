@@ -8,6 +8,7 @@ import {
   type IconComponent,
   InboxIcon,
   LinkIcon,
+  KeyIcon,
   ReceiptIcon,
   ScrollIcon,
   SettingsIcon,
@@ -32,6 +33,7 @@ export interface Place {
     | 'approvals'
     | 'audit'
     | 'team'
+    | 'apiKeys'
     | 'settings'
     | 'webhooks'
     | 'reports'
@@ -76,8 +78,9 @@ export const groups: readonly Group[] = [
       { name: 'approvals', path: '/approvals', icon: ApprovalIcon, permission: 'approvals.read', key: 'p' },
       { name: 'audit', path: '/audit', icon: ScrollIcon, permission: 'audit.read', key: 'a' },
       { name: 'team', path: '/team', icon: TeamIcon, permission: 'team.read', key: 't' },
+      { name: 'apiKeys', path: '/api-keys', icon: KeyIcon, permission: 'team.read', key: 'k' },
       { name: 'settings', path: '/settings', icon: SettingsIcon, permission: 'settings.read', key: 'e' },
-      { name: 'webhooks', path: '/webhooks', icon: LinkIcon, permission: 'settings.read', key: 'k' },
+      { name: 'webhooks', path: '/webhooks', icon: LinkIcon, permission: 'settings.read', key: 'l' },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { ApiKeys } from '../features/api-keys';
 import { Approvals } from '../features/approvals';
 import { Audit } from '../features/audit';
 import { Books, Journal } from '../features/books';
@@ -34,6 +35,7 @@ export const routes: RouteObject[] = [
   { path: '/approvals', element: <Approvals /> },
   { path: '/audit', element: <Audit /> },
   { path: '/team', element: <Team /> },
+  { path: '/api-keys', element: <ApiKeys /> },
   { path: '/settings', element: <Settings /> },
   { path: '/webhooks', element: <Webhooks /> },
   { path: '/webhooks/:id', element: <Webhook /> },

@@ -1,6 +1,7 @@
 import type { Variant } from '@krapao/contract';
 import type { DeskSession } from '@krapao/contract/desk';
 import { type Acts, createActs, createProposalModule, type DeskModule } from '../desk/acts/index.js';
+import { createApiKeyModule, createKeyAuthentication, type KeyAuthentication } from '../desk/api-keys/index.js';
 import { createAuditModule } from '../desk/audit/index.js';
 import type { DeskRoute } from '../desk/base/route.js';
 import { createBooksModule } from '../desk/books/index.js';
@@ -51,6 +52,7 @@ export interface DeskCore {
   routes: DeskRoute[];
   acts: Acts;
   operators: Operators;
+  keys: KeyAuthentication;
   invites: Invites;
   commands: DeskCommands;
   /** Stores whether one person runs the site. */
@@ -113,6 +115,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
   const reports = createReportModule(base);
   const modules: readonly DeskModule[] = [
     identity.module({ acts, site: siteOf(infrastructure, demo) }),
+    createApiKeyModule(base),
     createAuditModule(base),
     createSettingModule({ ...base, namedSettings }),
     createWebhookModule({ ...base, ...services.outgoing }),
@@ -157,6 +160,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
   ];
   return {
     operators,
+    keys: createKeyAuthentication({ inTx, clock, attempts: services.attempts }),
     invites: identity.invites,
     storeSolo: identity.storeSolo,
     acts,

@@ -46,7 +46,7 @@ export async function buildDesk(
   });
   const cookie = createDeskCookie(desk.origin.startsWith('https://'));
   const { callsPerMinute } = config.addresses;
-  const gate = createDeskGate({ operators: core.operators, cookie, origin: desk.origin, windows, callsPerMinute });
+  const gate = createDeskGate({ operators: core.operators, keys: core.keys, cookie, origin: desk.origin, windows, callsPerMinute });
   deskContract(http, cookie.name, async (request) => void (await gate.requireSession(request)));
   deskFiles(http, { core, storage, gate });
   mountDesk(http, core.routes, { gate, cookie });

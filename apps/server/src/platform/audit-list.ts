@@ -12,7 +12,7 @@ export interface AuditRow {
 }
 
 export interface AuditQuery {
-  /** Only what operators did. */
+  /** Only what operators and API keys did. */
   isByOperators: boolean;
   /** Exactly; null: any. */
   actor: string | null;
@@ -38,7 +38,7 @@ export async function listAuditRows(tx: Tx<'platform'>, query: AuditQuery): Prom
   const since = from === null ? null : await firstIdFrom(tx, from);
   const end = [before, upTo].reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null);
   const actions = isWanted === null ? null : (await actionsOf(tx)).filter(isWanted);
-  const where = sql`${isByOperators ? sql`actor like 'operator:%'` : sql`true`}
+  const where = sql`${isByOperators ? sql`(actor like 'operator:%' or actor like 'key:%')` : sql`true`}
     and ${end === null ? sql`true` : sql`id < ${end}`}
     and ${since === null ? sql`true` : sql`id >= ${since}`}
     and ${actor === null ? sql`true` : sql`actor = ${actor}`}

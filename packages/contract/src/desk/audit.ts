@@ -40,6 +40,7 @@ export const listAudit = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'Audit events, newest first',
+  isForKeys: true,
   query: auditQuery,
   output: z.object({ events: z.array(event), next: z.string().nullable() }),
 });
@@ -50,8 +51,13 @@ export const listAuditPeople = deskCall({
   permission: 'audit.read',
   proof: 'session',
   approval: 'never',
-  summary: 'The operators, active or not, by whom the audit trail can be filtered',
-  output: z.object({ people: z.array(person) }),
+  summary: 'The operators and API keys, active or not, by whom the audit trail can be filtered',
+  isForKeys: true,
+  output: z.object({
+    people: z.array(person),
+    /** The actor of a key is `key:<id>`. */
+    keys: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
 });
 
 export const getSeal = deskCall({
@@ -61,5 +67,6 @@ export const getSeal = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'The newest seal of the audit chain and what follows it',
+  isForKeys: true,
   output: z.object({ sealedAt: timestamp.nullable(), head: z.string().nullable(), unsealed: z.number().int() }),
 });

@@ -52,6 +52,7 @@ export const getBooks = deskCall({
   proof: 'session',
   approval: 'never',
   summary: "One business day: our books against the providers' records, trial balance, close",
+  isForKeys: true,
   query: z.object({ day: z.union([day, z.literal('')]).default(''), currency: currency.default('THB') }),
   output: z.object({
     day,
@@ -82,6 +83,7 @@ export const listBookEntries = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'The newest journals of a day about one provider',
+  isForKeys: true,
   query: z.object({ day, currency, provider: z.string().regex(/^[a-z]+(:[A-Z0-9]{1,20})?$/) }),
   output: z.object({
     entries: z.array(z.object({ journal: z.string(), kind: z.string(), reference: z.string(), at: timestamp, amount })),
@@ -133,6 +135,7 @@ export const getJournal = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'One journal with its postings, the work that caused it and the webhook events of its reference',
+  isForKeys: true,
   params: z.object({ id: z.uuid() }),
   output: z.object({
     id: z.string(),

@@ -27,6 +27,8 @@ export interface DeskCall {
   output: z.ZodType;
   /** It opens something about one member: audited, and the phone of that member is not masked. */
   isVisit?: true;
+  /** It only reads, and an API key with the permission may make it (docs/decisions/0255). */
+  isForKeys?: true;
   errors?: readonly DeskErrorCode[];
 }
 

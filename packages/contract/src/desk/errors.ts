@@ -4,10 +4,14 @@ export const deskErrors = {
   SIGN_IN_REQUIRED: 401,
   /** Wrong name, password, code or passkey; the answer does not say which. */
   SIGN_IN_FAILED: 401,
-  /** Too many failed attempts of this operator or address: wait 15 minutes. */
+  /** Too many failed attempts of this operator or address, or wrong API keys: wait 15 minutes. */
   TOO_MANY_ATTEMPTS: 429,
   /** The request is not from the console's own pages. */
   ORIGIN_REFUSED: 403,
+  /** The API key is unknown, expired or revoked; the answer does not say which. */
+  API_KEY_INVALID: 401,
+  /** An API key cannot make this call: it changes something, or is about a person with a session. */
+  API_KEY_NOT_PERMITTED: 403,
   /** The call needs a passkey or code within the last 5 minutes. */
   PROOF_REQUIRED: 403,
   /** This code was used before: wait for the next. */
@@ -23,7 +27,7 @@ export const deskErrors = {
   PASSWORD_TOO_COMMON: 400,
   /** The last way to sign in, or the last owner, cannot be removed. */
   LAST_ONE: 409,
-  /** The operator's roles do not include this permission. */
+  /** The operator's roles, or the API key, do not include this permission. */
   NOT_PERMITTED: 403,
   /** The amount is above what the operator's roles may decide. */
   ABOVE_CAP: 403,
@@ -97,7 +101,7 @@ export const deskErrors = {
   NOT_FOUND: 404,
   INVALID_INPUT: 400,
   PAYLOAD_TOO_LARGE: 413,
-  /** The operator, or before the sign-in the address, has made as many calls as they may in a minute: `Retry-After` says how long to wait. */
+  /** The operator or the API key, or before the sign-in the address, has made as many calls as they may in a minute: `Retry-After` says how long to wait. */
   TOO_MANY_CALLS: 429,
   /** The server, its database or its file storage cannot serve the call now. */
   OVERLOADED: 503,

@@ -1,3 +1,4 @@
+import { collectApiKey, listApiKeys, makeApiKey, revokeApiKey } from './api-keys.js';
 import { approveProposal, getActOutcome, listProposals, refuseProposal } from './approvals.js';
 import { getSeal, listAudit, listAuditPeople } from './audit.js';
 import { closeDay, explainDifference, getBooks, getJournal, listBookEntries, readBooks } from './books.js';
@@ -144,6 +145,10 @@ export const deskCalls = [
   suspendOperator,
   restoreOperator,
   resetOperator,
+  listApiKeys,
+  makeApiKey,
+  collectApiKey,
+  revokeApiKey,
   listSettings,
   changeSetting,
   webhooks.listWebhooks,
@@ -212,6 +217,7 @@ export interface ChatMention {
 /** An event of the stream: a topic, a mention of the operator, or with permission `chat.read` the conversation in which the customer is typing, or that a colleague has open. */
 export type DeskEvent = { topic: DeskTopic } | { typing: string } | { reading: ChatReader } | { mention: ChatMention };
 
+export * from './api-keys.js';
 export * from './approvals.js';
 export * from './audit.js';
 export * from './books.js';

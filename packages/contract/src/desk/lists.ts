@@ -77,6 +77,8 @@ export const changeFields = [
   'icon',
   'accent',
   'events',
+  'permissions',
+  'days',
 ] as const;
 export type ChangeField = (typeof changeFields)[number];
 
@@ -211,6 +213,14 @@ export const recentMembers = 8;
 export const listedExports = 20;
 export const listedSessions = 20;
 
+/** `approved`: its maker has not collected it yet; `expired`: also one that was not collected in time. */
+export const apiKeyStates = ['approved', 'active', 'expired', 'revoked'] as const;
+export type ApiKeyState = (typeof apiKeyStates)[number];
+/** Days until an API key expires, at most and as offered, and the last of them in which the desk warns. */
+export const apiKeyDays = { most: 365, standard: 90, warning: 7 } as const;
+/** API keys that are listed; those that ended are the last. */
+export const listedKeys = 200;
+
 /** `staff`: what operators did, and chats that ended. */
 export const timelineViews = ['all', 'money', 'sign-in', 'staff'] as const;
 export type TimelineView = (typeof timelineViews)[number];
@@ -272,6 +282,7 @@ const kindOfAction: Readonly<Record<string, AuditKind>> = {
   chat: 'chat',
   operator: 'team',
   proposal: 'team',
+  'api-key': 'team',
 };
 
 /** The kind of an action of the audit trail; `site` for what is about none of the others. */

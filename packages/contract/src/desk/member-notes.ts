@@ -68,6 +68,7 @@ export const listMemberTags = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'The tags in use, in alphabetical order; at most 200',
+  isForKeys: true,
   output: z.object({ tags: z.array(z.string()) }),
 });
 

@@ -43,6 +43,7 @@ export const getTimeline = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'What happened to a member, newest first: movements, sign-ins, changes, acts of operators and ended chats',
+  isForKeys: true,
   params: idParams,
   query: cursor.extend({ view: z.enum(timelineViews).default('all') }),
   output: z.object({ entries: z.array(entry), next: z.string().nullable() }),
@@ -57,6 +58,7 @@ export const getReceipt = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'One movement of a member: its states, references and journals',
+  isForKeys: true,
   params: idParams,
   output: movement.extend({
     member: memberBrief,

@@ -88,6 +88,7 @@ export const getMember = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'One member: balances, restrictions, games, recent movements',
+  isForKeys: true,
   params: idParams,
   output: member,
   isVisit: true,

@@ -40,6 +40,21 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** What an API key may do: of these, each call reads and says `isForKeys` (docs/decisions/0255). */
+export const keyPermissions = [
+  'today.read',
+  'withdrawals.read',
+  'slips.read',
+  'waiting.read',
+  'members.read',
+  'shop.read',
+  'books.read',
+  'audit.read',
+  'settings.read',
+  'reports.read',
+] as const satisfies readonly Permission[];
+export type KeyPermission = (typeof keyPermissions)[number];
+
 export const roles = ['owner', 'manager', 'cashier', 'risk', 'support', 'content', 'auditor'] as const;
 export type Role = (typeof roles)[number];
 

@@ -30,6 +30,7 @@ export const acts = [
   'chat.ready-answer-saved',
   'webhook.add',
   'webhook.change',
+  'api-key.make',
 ] as const;
 export type ActName = (typeof acts)[number];
 

@@ -56,6 +56,7 @@ export const getReports = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'Money by day or week, retention of new members, and providers, of at most 366 business days; default: the last 28',
+  isForKeys: true,
   query: z.object({ from: dayOrDefault, to: dayOrDefault, currency: currency.default('THB') }),
   output: z.object({
     from: day,

@@ -30,6 +30,7 @@ export const listSettings = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'Settings of the site and per currency',
+  isForKeys: true,
   output: z.object({ settings: z.array(setting) }),
 });
 

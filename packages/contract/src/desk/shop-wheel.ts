@@ -9,6 +9,7 @@ export const getWheelCosts = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'What spins cost, and whether their proofs hold',
+  isForKeys: true,
   params: z.object({ currency: z.enum(currencies) }),
   output: z.object({
     /** The deposit that earns one coin; a spin costs one. */

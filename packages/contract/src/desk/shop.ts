@@ -55,6 +55,7 @@ export const listShop = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'Everything that members see, with its version, draft and plan',
+  isForKeys: true,
   output: z.object({ items: z.array(shopLine) }),
 });
 
@@ -101,6 +102,7 @@ export const getShopItem = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'One item: live value, draft, plan, versions',
+  isForKeys: true,
   params: item,
   output: shopItem,
   errors: ['NOT_FOUND'],
@@ -113,6 +115,7 @@ export const getShopVersion = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'The value of a published version',
+  isForKeys: true,
   params: item.extend({ version: z.coerce.number().int().min(1) }),
   output: z.object({ value }),
   errors: ['NOT_FOUND'],

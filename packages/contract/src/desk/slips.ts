@@ -31,6 +31,7 @@ export const listDeskSlips = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'Slips of one view: open ones oldest first, ended ones newest first',
+  isForKeys: true,
   query: cursor.extend({ view: z.enum(['open', 'failed', 'all']).default('open') }),
   output: z.object({ slips: z.array(slipRow), next: z.string().nullable() }),
 });
@@ -53,6 +54,7 @@ export const getDeskSlip = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'One slip: picture, QR reading, bank transfer and ledger credits of the same reference; audited',
+  isForKeys: true,
   params: idParams,
   output: slipRow.extend({
     /** Served on the desk's origin, to an operator with a session. */

@@ -64,6 +64,7 @@ export const getToday = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'Queues with count and age, money in and out by hour, payouts, findings and providers',
+  isForKeys: true,
   output: today,
 });
 

@@ -60,6 +60,7 @@ export const listWaiting = deskCall({
   proof: 'session',
   approval: 'never',
   summary: `Money and cases that wait for a person, oldest first, at most ${waitingPerKind} of each kind`,
+  isForKeys: true,
   output: z.object({ waiting: z.array(waiting) }),
 });
 

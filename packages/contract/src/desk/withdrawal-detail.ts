@@ -99,6 +99,7 @@ export const getWithdrawal = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'One withdrawal with the facts that decide',
+  isForKeys: true,
   params: idParams,
   output: withdrawalDetail,
   isVisit: true,

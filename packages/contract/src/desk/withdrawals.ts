@@ -76,6 +76,7 @@ export const listWithdrawals = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'Withdrawals of one view, page by page',
+  isForKeys: true,
   body: withdrawalFilter.extend({
     view: z.enum(withdrawalViews).default('waiting'),
     sort: z.enum(withdrawalSorts).optional(),

@@ -19,10 +19,10 @@ export const deskOpenApi = (version: string, cookie: string): OpenApi =>
     title: 'Krapao desk',
     version,
     description:
-      'The operator\'s desk. Errors are `{ "message": CODE }`. Changes need the header `X-Desk: 1` and the desk\'s own `Origin`.',
+      'The operator\'s desk. Errors are `{ "message": CODE }`. Changes need the header `X-Desk: 1` and the desk\'s own `Origin`. Calls with the scheme `bearer` also take an API key (docs/api-keys.md).',
     server: '/',
     tags: DESK_TAGS,
-    security: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+    security: { session: { type: 'apiKey', in: 'cookie', name: cookie }, bearer: { type: 'http', scheme: 'bearer' } },
     calls: contract.deskCalls.map(describe),
     exported: { ...wallet, ...contract },
   });
@@ -41,7 +41,7 @@ const describe = (call: contract.DeskCall): DescribedCall => ({
   operationId: operationIdOf(call),
   summary: call.summary,
   tag: call.path.split('/')[2] ?? '',
-  security: call.permission === 'visitor' ? [] : [{ session: [] }],
+  security: call.permission === 'visitor' ? [] : [{ session: [] }, ...(call.isForKeys ? [{ bearer: [] }] : [])],
   params: call.params,
   query: call.query,
   body: call.body,
@@ -53,11 +53,12 @@ const describe = (call: contract.DeskCall): DescribedCall => ({
 
 /** The codes of the call, and those that the pipeline of every call answers (docs/decisions/0186). */
 function codesOf(call: contract.DeskCall): contract.DeskErrorCode[] {
-  const { permission, proof, params, query, body } = call;
+  const { permission, proof, params, query, body, isForKeys } = call;
   return [
     ...(call.errors ?? []),
     ...(permission === 'visitor' ? [] : (['SIGN_IN_REQUIRED'] as const)),
     ...(permission === 'visitor' || permission === null ? [] : (['NOT_PERMITTED'] as const)),
+    ...(isForKeys === true ? (['API_KEY_INVALID', 'TOO_MANY_ATTEMPTS'] as const) : (['API_KEY_NOT_PERMITTED'] as const)),
     ...(proof === 'fresh' ? (['PROOF_REQUIRED'] as const) : []),
     ...(params === undefined && query === undefined && body === undefined ? [] : (['INVALID_INPUT'] as const)),
     ...(body === undefined ? [] : (['PAYLOAD_TOO_LARGE'] as const)),

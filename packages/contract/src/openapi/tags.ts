@@ -45,6 +45,7 @@ export const DESK_TAGS = {
   acts: 'Outcomes of changes',
   audit: 'The audit log and its seals',
   team: 'Operators and their roles',
+  'api-keys': 'API keys of other systems',
   settings: 'Settings of the site',
   shop: 'The shop window: drafts, versions and plans',
   'shop-wheel': 'Costs of the wheel',

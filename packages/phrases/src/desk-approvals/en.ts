@@ -65,6 +65,9 @@ export const approvals = {
       add: 'Add a webhook',
       change: 'Change a webhook',
     },
+    'api-key': {
+      make: 'Make an API key',
+    },
   },
   state: {
     open: 'Waiting',

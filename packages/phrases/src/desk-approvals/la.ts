@@ -67,6 +67,9 @@ export const approvals: Same<typeof english> = {
       add: 'ເພີ່ມ Webhook',
       change: 'ແກ້ໄຂ Webhook',
     },
+    'api-key': {
+      make: 'ສ້າງຄີ API',
+    },
   },
   state: {
     open: 'ລໍຢູ່',

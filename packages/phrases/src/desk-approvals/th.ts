@@ -67,6 +67,9 @@ export const approvals: Same<typeof english> = {
       add: 'เพิ่ม Webhook',
       change: 'แก้ไข Webhook',
     },
+    'api-key': {
+      make: 'สร้างคีย์ API',
+    },
   },
   state: {
     open: 'รออยู่',

@@ -46,6 +46,8 @@ export const change = {
     icon: 'Icon',
     accent: 'Colour',
     events: 'Events',
+    permissions: 'Permissions',
+    days: 'Days',
   } satisfies Record<ChangeField, string>,
   state: {
     waiting: 'Waiting',

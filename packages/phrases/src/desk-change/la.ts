@@ -47,6 +47,8 @@ export const change: Same<typeof english> = {
     icon: 'ໄອຄອນ',
     accent: 'ສີ',
     events: 'ເຫດການ',
+    permissions: 'ສິດ',
+    days: 'ຈຳນວນມື້',
   },
   state: {
     waiting: 'ລໍກວດ',

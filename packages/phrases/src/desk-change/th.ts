@@ -47,6 +47,8 @@ export const change: Same<typeof english> = {
     icon: 'ไอคอน',
     accent: 'สี',
     events: 'เหตุการณ์',
+    permissions: 'สิทธิ์',
+    days: 'จำนวนวัน',
   },
   state: {
     waiting: 'รอตรวจ',

@@ -128,5 +128,6 @@ export const codes = {
     system: 'System',
     commandLine: '{name}, command line',
     tool: '{name}, chat tool',
+    key: '{name}, API key',
   },
 } as const;

@@ -130,5 +130,6 @@ export const codes: Same<typeof english> = {
     system: 'ระบบ',
     commandLine: '{name} ทางบรรทัดคำสั่ง',
     tool: '{name} เครื่องมือแชต',
+    key: '{name}, คีย์ API',
   },
 };

@@ -30,7 +30,7 @@ export const callsOf: Record<DeskTopic, readonly CallName[]> = {
     'GET /desk/webhooks/:id',
     OUTCOME,
   ],
-  team: ['GET /desk/team', 'GET /desk/factors', OUTCOME],
+  team: ['GET /desk/team', 'GET /desk/api-keys', 'GET /desk/factors', OUTCOME],
   settings: ['GET /desk/settings', OUTCOME],
   payouts: ['GET /desk/session', 'GET /desk/today'],
   chats: ['GET /desk/chats', 'GET /desk/chats/:id', 'GET /desk/ready-answers'],

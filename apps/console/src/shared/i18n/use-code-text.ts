@@ -33,6 +33,8 @@ export function useActorText(): (actor: string, name?: string | null) => string 
     switch (kind) {
       case 'operator':
         return name ?? t('commandLine', { name: rest });
+      case 'key':
+        return t('key', { name: name ?? rest });
       case 'agent':
         return t('tool', { name: rest });
       case 'provider':

@@ -50,6 +50,7 @@ const wordsOf: Record<string, string> = {
   state: 'change.state',
   payouts: 'change.state',
   roles: 'team.role',
+  permissions: 'team.may',
   reasons: 'withdrawals.flags',
 };
 

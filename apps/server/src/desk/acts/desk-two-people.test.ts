@@ -71,7 +71,8 @@ async function runsForAnHour<V>(item: string, change: (live: V) => V): Promise<v
   await checker.call('POST /desk/proposals/:id/approve', { params: { id } });
 }
 
-const planCount = (kind: string) => () => value(`select count(*)::int as value from shop_plan where kind = '${kind}'`);
+const countOf = (rows: string) => () => value(`select count(*)::int as value from ${rows}`);
+const planCount = (kind: string) => countOf(`shop_plan where kind = '${kind}'`);
 
 const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
   'POST /desk/withdrawals/:id/release': async () => {
@@ -90,7 +91,7 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
   },
   'POST /desk/payouts/resume': async () => {
     await maker.call('POST /desk/payouts/pause', { body: { note: 'maintenance' } });
-    return { body: { note: 'the bank is back' }, state: () => value(`select count(*)::int as value from saga_pause`), after: 0 };
+    return { body: { note: 'the bank is back' }, state: countOf('saga_pause'), after: 0 };
   },
   'POST /desk/members/:id/confirm-account': async () => {
     const id = await idOf(server, await server.newMember());
@@ -214,14 +215,14 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
   'POST /desk/ready-answers': () => {
     const id = newId();
     const text = 'Pay to 123-4-56789-0';
-    const state = () => value(`select count(*)::int as value from chat_ready_answer where id = '${id}'`);
     const body = { id, shortcut: 'newbank', texts: { th: text, la: text, en: text }, position: 1 };
-    return Promise.resolve({ body, state, after: 1 });
+    return Promise.resolve({ body, state: countOf(`chat_ready_answer where id = '${id}'`), after: 1 });
   },
+  'POST /desk/api-keys': () =>
+    Promise.resolve({ body: { name: 'Reporting', permissions: ['reports.read'], note: 'x' }, state: countOf('api_key'), after: 1 }),
   'POST /desk/team/invite': () => {
     const body = { name: 'dao', displayName: 'Dao', roles: ['cashier'], caps: { THB: 50_000, LAK: null }, note: 'a new cashier' };
-    const state = () => value(`select count(*)::int as value from operator where name = 'dao'`);
-    return Promise.resolve({ body, state, after: 1 });
+    return Promise.resolve({ body, state: countOf(`operator where name = 'dao'`), after: 1 });
   },
   'POST /desk/team/:id/roles': async () => ({
     params: { id: await operatorId('third') },

@@ -32,6 +32,7 @@ const row = {
 } as unknown as Row;
 const reader = (...permissions: Permission[]): DeskOperator => ({
   id: '2',
+  actor: 'operator:2',
   name: 'reader',
   displayName: 'Reader',
   roles: [],

@@ -6,7 +6,7 @@ import { addDays, startOf } from '../../platform/business-day.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import { maskNumbers, seesPhones } from '../base/numbers.js';
 import type { DeskOperator } from '../base/request.js';
-import { everyone, peopleOf } from '../people/index.js';
+import { everyKey, everyone, peopleOf } from '../people/index.js';
 
 export interface AuditReaderDependencies {
   inTx: InTx;
@@ -46,7 +46,7 @@ export const createAuditReader = ({ inTx }: AuditReaderDependencies) => ({
       return { events, next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
     }),
 
-  people: async () => ({ people: await inTx(everyone) }),
+  people: () => inTx(async (tx) => ({ people: await everyone(tx), keys: await everyKey(tx) })),
 
   seal: async () => {
     const { sealedAt, ...state } = await inTx((tx) => sealState(tx, 'audit'));

@@ -2,10 +2,12 @@ import type { Currency } from '@krapao/contract';
 import type { Permission, Role } from '@krapao/contract/desk';
 import type { Actor } from '../../platform/audit.js';
 
-/** An operator with a session, as read for this request: permissions and caps are current. */
+/** An operator with a session, or an API key, as read for this request: permissions and caps are current. */
 export interface DeskOperator {
   id: string;
-  /** The sign-in name. */
+  /** The actor in journals and audit rows: `operator:<id>`, or `key:<id>`. */
+  actor: string;
+  /** The sign-in name, or the visible part of the key. */
   name: string;
   displayName: string;
   roles: readonly Role[];
@@ -25,8 +27,8 @@ export interface DeskRequest {
 /** The actor of an operator in journals and audit rows. */
 export const actorOfId = (id: string): string => `operator:${id}`;
 
-/** The operator's name in journals and audit rows. The command line is `operator:<system user>`, which has no id. */
-export const actorOf = ({ operator }: Pick<DeskRequest, 'operator'>): string => actorOfId(operator.id);
+/** Who calls, in journals and audit rows. The command line is `operator:<system user>`, which has no id. */
+export const actorOf = ({ operator }: Pick<DeskRequest, 'operator'>): string => operator.actor;
 
 /** Who decides, at the desk or at the command line, for decisions without a plan. */
 export interface DecidingActor {

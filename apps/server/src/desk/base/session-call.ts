@@ -19,6 +19,12 @@ export interface SignedIn {
   isDemo: boolean;
 }
 
+/** Who calls. `session` null: an API key (docs/decisions/0255). */
+export interface Admitted {
+  operator: DeskOperator;
+  session: SignedIn | null;
+}
+
 /** What calls about the session use beside their input: the session, and the cookie of the answer. */
 export interface DeskHttp {
   origin: Origin;

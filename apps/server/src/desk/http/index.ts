@@ -1,4 +1,4 @@
-/** The HTTP server of the desk: its origin, sessions and limits, the routes of its modules, live events and files of the console. */
+/** The HTTP server of the desk: its origin, sessions, API keys and limits, the routes of its modules, live events and files of the console. */
 export { createDeskCookie } from './desk-cookie.js';
 export { createDeskGate, type DeskGate } from './desk-gate.js';
 export { createDeskServer } from './desk-server.js';

@@ -2,15 +2,14 @@ import type { DeskCall } from '@krapao/contract/desk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseDesk } from '../base/errors.js';
 import { maskPhones, phoneOfVisited, seesPhones } from '../base/numbers.js';
-import type { SignedIn } from '../base/session-call.js';
+import type { Admitted, DeskHttp } from '../base/session-call.js';
 import type { DeskRoute } from '../base/route.js';
 import type { DeskCookie } from './desk-cookie.js';
 import type { DeskGate } from './desk-gate.js';
-import type { DeskHttp } from '../base/session-call.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    signed: SignedIn | null;
+    admitted: Admitted | null;
   }
 }
 
@@ -20,11 +19,11 @@ export interface MountDeskOptions {
 }
 
 /**
- * Registers the routes: origin → session → calls per minute → permission → fresh proof → input by contract → handler → output by contract. What a call requires is read from the
+ * Registers the routes: origin → session or API key → calls per minute → permission → fresh proof → input by contract → handler → output by contract. What a call requires is read from the
  * call's own data (docs/decisions/0186).
  */
 export function mountDesk(app: FastifyInstance, routes: readonly DeskRoute[], options: MountDeskOptions): void {
-  app.decorateRequest('signed', null);
+  app.decorateRequest('admitted', null);
   for (const route of routes) mountAt(app, route, options);
 }
 
@@ -43,38 +42,41 @@ function mountAt(app: FastifyInstance, { call, handler }: DeskRoute, { gate, coo
     },
     // Before the body is read: a visitor learns nothing about the input.
     onRequest: async (request) => {
-      request.signed = await gate.admit(request);
-      authorize(call, request.signed);
+      request.admitted = await gate.admit(request);
+      authorize(call, request.admitted);
     },
     handler: async (request, reply) => {
-      const { signed } = request;
+      const { admitted } = request;
       const http: DeskHttp = httpOf(request, reply, cookie);
-      const desk = signed === null ? null : { operator: signed.operator, requestId: request.id, address: request.ip };
+      const desk = admitted === null ? null : { operator: admitted.operator, requestId: request.id, address: request.ip };
       const handle = handler as (incoming: unknown) => Promise<unknown>;
       const answer = await handle({ params: request.params, query: request.query, body: request.body, desk, http });
       if (call.approval !== 'never' && isProposed(answer)) void reply.status(202);
-      return shownTo(signed, call, answer);
+      return shownTo(admitted, call, answer);
     },
   });
 }
 
 const httpOf = (request: FastifyRequest, reply: FastifyReply, cookie: DeskCookie): DeskHttp => ({
   origin: { address: request.ip, requestId: request.id },
-  signed: request.signed,
+  signed: request.admitted?.session ?? null,
   setToken: (token) => cookie.set(reply, token),
   clearToken: () => cookie.clear(reply),
 });
 
-/** Permission and proof, as the call declares them. */
-function authorize({ permission, proof }: DeskCall, signed: SignedIn | null): void {
+/** Whether API keys may make the call, permission and proof, as the call declares them. */
+function authorize({ permission, proof, isForKeys }: DeskCall, admitted: Admitted | null): void {
+  if (admitted?.session === null && isForKeys !== true) refuseDesk('API_KEY_NOT_PERMITTED');
   if (permission === 'visitor') return;
-  if (signed === null) return refuseDesk('SIGN_IN_REQUIRED');
-  if (permission !== null && !signed.operator.permissions.has(permission)) refuseDesk('NOT_PERMITTED');
-  if (proof === 'fresh' && signed.provedUntil === null) refuseDesk('PROOF_REQUIRED');
+  if (admitted === null) return refuseDesk('SIGN_IN_REQUIRED');
+  if (permission !== null && !admitted.operator.permissions.has(permission)) refuseDesk('NOT_PERMITTED');
+  if (proof === 'fresh' && admitted.session?.provedUntil === null) refuseDesk('PROOF_REQUIRED');
 }
 
-/** Phones are whole for operators whose permissions need them; for others only that of the member whom they visit, which is audited. */
-const shownTo = (signed: SignedIn | null, { isVisit }: DeskCall, answer: unknown): unknown =>
-  signed === null || seesPhones(signed.operator) ? answer : maskPhones(answer, isVisit === true ? phoneOfVisited(answer) : null);
+/** Phones are whole for operators whose permissions need them; for others only that of the member whom they visit, which is audited. An API key sees none. */
+function shownTo(admitted: Admitted | null, { isVisit }: DeskCall, answer: unknown): unknown {
+  if (admitted === null || seesPhones(admitted.operator)) return answer;
+  return maskPhones(answer, isVisit === true && admitted.session !== null ? phoneOfVisited(answer) : null);
+}
 
 const isProposed = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'proposal' in answer;

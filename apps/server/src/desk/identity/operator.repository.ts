@@ -1,7 +1,7 @@
 import { permissionsOf, permissionsOfAll, type Permission, type Role, roles as allRoles } from '@krapao/contract/desk';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
-import type { DeskOperator } from '../base/request.js';
+import { actorOfId, type DeskOperator } from '../base/request.js';
 
 export interface OperatorRow {
   id: string;
@@ -14,6 +14,7 @@ export interface OperatorRow {
 
 export const toOperator = (row: OperatorRow): DeskOperator => ({
   id: row.id,
+  actor: actorOfId(row.id),
   name: row.name,
   displayName: row.display_name,
   roles: row.roles as Role[],

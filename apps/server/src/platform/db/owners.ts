@@ -80,6 +80,7 @@ export const OWNERS = {
   payout_review: 'withdraw',
   step_up: 'withdraw',
 
+  api_key: 'desk',
   desk_challenge: 'desk',
   desk_day_sum: 'desk',
   desk_decision: 'desk',

@@ -87,6 +87,7 @@ export const PERSONAL: Record<keyof typeof OWNERS | keyof typeof FOLDERS, Person
   game_winning: kept(AMOUNTS),
   payout_account: kept('money: the accounts that were paid'),
   payout_review: erased('the note; reasons, amounts and decisions stay'),
+  api_key: 'none',
   desk_challenge: 'none',
   desk_day_sum: kept(`${ENDS}: ids and amounts`),
   desk_decision: kept(`${ENDS}: ids`),

@@ -169,6 +169,7 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   setting: { holds: 'settings', stays: OF_SITE },
 
   operator: { holds: 'operators: name, roles, limits, password hash', stays: 'audit names them' },
+  api_key: { holds: 'API keys: name, permissions, hash of the secret', stays: 'audit names them' },
   operator_admission: { holds: 'new and reset operators until their activation', until: 'the activation, or the next link', by: 'call' },
   operator_code: { holds: 'sealed secrets of authenticator apps', until: 'a reset, or the operator replaces it', by: 'call' },
   operator_invite: { holds: 'hashes of links', until: 'it is used, or the next link', by: 'call' },
@@ -178,7 +179,7 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   desk_challenge: { holds: 'challenges for passkeys', until: '5 minutes', by: 'call' },
   desk_day_sum: { holds: 'what operators decided per day', until: 'the day before yesterday', by: 'forget' },
   desk_decision: { holds: 'who decided about which money', until: days('decision'), by: 'forget' },
-  desk_seen: { holds: 'members that operators opened', until: 'an hour', by: 'forget' },
+  desk_seen: { holds: 'members that operators and API keys opened', until: 'an hour', by: 'forget' },
   desk_site: { holds: 'whether one person runs the site', until: 'the setting changes', by: 'call' },
   proposal: {
     holds: 'proposals: input, maker, checker',

@@ -36,6 +36,8 @@ const COLUMNS: Record<string, { insert?: readonly string[]; update?: readonly st
   movement: { update: ['status', 'settled_at'] },
   account: { update: ['balance', 'movements', 'bound'] },
   member_note: { update: ['hidden_by', 'hidden_at'] },
+  // No key gets more permissions or lives longer than two people have approved.
+  api_key: { update: ['prefix', 'hash', 'used_at', 'revoked_at', 'revoked_by'] },
 };
 
 /** Tables from which the server deletes rows. Add a table here when its repository deletes, and its end to retention.ts. */

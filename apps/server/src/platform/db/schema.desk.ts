@@ -112,6 +112,25 @@ export interface DeskSchema {
     demo: Generated<boolean>;
     created_at: Generated<Date>;
   };
+  /** Keys with which other systems read at the desk. Real clock. */
+  api_key: {
+    id: string;
+    name: string;
+    permissions: string[];
+    /** The actors, as in journals and audit. */
+    maker: string;
+    /** Null: one person runs the site. */
+    checker: string | null;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    /** The visible part of the key; null with `hash`: its maker has not collected it. */
+    prefix: string | null;
+    /** The SHA-256 of its secret part. */
+    hash: string | null;
+    used_at: Date | null;
+    revoked_at: Date | null;
+    revoked_by: string | null;
+  };
   /** Real clock. Actors are `operator:<id>`. */
   operator_admission: {
     operator: string;
@@ -160,7 +179,7 @@ export interface DeskSchema {
   };
   /** One row: whether one person runs the site. */
   desk_site: { id: Generated<boolean>; solo: boolean };
-  /** The members that an operator has listed or opened within the hour; real clock. */
+  /** The members that an operator or an API key has listed or opened within the hour; real clock. */
   desk_seen: { operator: string; member: string; seen_at: Date };
   /** Changes that wait for a second person; real clock. */
   proposal: {

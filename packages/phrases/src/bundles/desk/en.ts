@@ -1,5 +1,6 @@
 // Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
 import { desk } from '../../desk/en.js';
+import { apiKeys } from '../../desk-api-keys/en.js';
 import { approvals } from '../../desk-approvals/en.js';
 import { audit } from '../../desk-audit/en.js';
 import { books } from '../../desk-books/en.js';
@@ -23,6 +24,7 @@ import { slip } from '../../slip/en.js';
 
 export default {
   ...desk,
+  apiKeys,
   approvals,
   audit,
   books,

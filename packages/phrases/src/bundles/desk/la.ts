@@ -1,5 +1,6 @@
 // Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
 import { desk } from '../../desk/la.js';
+import { apiKeys } from '../../desk-api-keys/la.js';
 import { approvals } from '../../desk-approvals/la.js';
 import { audit } from '../../desk-audit/la.js';
 import { books } from '../../desk-books/la.js';
@@ -23,6 +24,7 @@ import { slip } from '../../slip/la.js';
 
 export default {
   ...desk,
+  apiKeys,
   approvals,
   audit,
   books,

@@ -1,5 +1,6 @@
 // Generated from packages/phrases/bundles.json by `npm run phrases -- bundles`.
 import { desk } from '../../desk/th.js';
+import { apiKeys } from '../../desk-api-keys/th.js';
 import { approvals } from '../../desk-approvals/th.js';
 import { audit } from '../../desk-audit/th.js';
 import { books } from '../../desk-books/th.js';
@@ -23,6 +24,7 @@ import { slip } from '../../slip/th.js';
 
 export default {
   ...desk,
+  apiKeys,
   approvals,
   audit,
   books,

@@ -4,6 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { me, renderDesk } from '../../../test/render-desk';
 
+const KEY_ID = '0190a000-0000-7000-8000-00000000000e';
+
 const entry = (own: Partial<AuditEvent>): AuditEvent => ({
   id: '2',
   at: '2026-11-23T09:00:00.000Z',
@@ -23,7 +25,7 @@ const entry = (own: Partial<AuditEvent>): AuditEvent => ({
 });
 
 beforeEach(() => {
-  api.reply('GET /desk/audit/people', { people: [me] });
+  api.reply('GET /desk/audit/people', { people: [me], keys: [{ id: KEY_ID, name: 'Reporting' }] });
   const older = entry({ id: '1', action: 'thing.new', detail: {}, member: null });
   api.reply('GET /desk/audit', { events: [entry({})], next: '2' }, { events: [older], next: null });
   api.reply('GET /desk/audit/seal', { sealedAt: '2026-11-23T08:59:00.000Z', head: 'ab'.repeat(32), unsealed: 3 });
@@ -45,11 +47,15 @@ it('older entries are appended, and an action without a translation is shown by 
   expect(screen.queryByRole('button', { name: 'Older entries' })).toBeNull();
 });
 
-it('actors are named in words: the member, a provider, the command line', async () => {
+it('actors are named in words: the member, a provider, the command line, an API key', async () => {
   const actors = ['member:0190a000-0000-7000-8000-000000000002', 'provider:slip', 'operator:root', 'system', 'agent:Nok'];
-  api.reply('GET /desk/audit', { events: actors.map((actor, place) => entry({ id: String(place), actor, actorName: null })), next: null });
+  const events = [
+    ...actors.map((actor, place) => entry({ id: String(place), actor, actorName: null })),
+    entry({ id: '9', actor: `key:${KEY_ID}`, actorName: 'Reporting' }),
+  ];
+  api.reply('GET /desk/audit', { events, next: null });
   await renderDesk('/audit');
-  for (const words of ['The member', 'Slip checks', 'root, command line', 'System', 'Nok, chat tool'])
+  for (const words of ['The member', 'Slip checks', 'root, command line', 'System', 'Nok, chat tool', 'Reporting, API key'])
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
 
@@ -59,6 +65,13 @@ it('the actor of an entry can be chosen as the filter', async () => {
   await waitFor(() => expect(api.requestsOf('GET /desk/audit').length).toBeGreaterThan(1));
   await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
   expect(screen.queryByRole('button', { name: 'Clear the filter' })).toBeNull();
+});
+
+it('what a key has read can be chosen', async () => {
+  const { user } = await renderDesk('/audit');
+  await screen.findByRole('option', { name: 'Reporting, API key' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Reporting, API key');
+  await waitFor(() => expect(location.search).toBe(`?actor=key%3A${KEY_ID}`));
 });
 
 it('person, kind and period are chosen in the bar, are in the address, and a reload keeps them', async () => {

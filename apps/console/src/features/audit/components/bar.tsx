@@ -5,6 +5,7 @@ import { Chip } from '@krapao/ui/tag';
 import { Tabs } from '@krapao/ui/tabs';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
+import { useActorText } from '../../../shared/i18n/use-code-text';
 import { FilterSelect } from '../../../shared/ui/filter-select';
 import { useActionText } from '../../../shared/ui/use-action-text';
 import { type AuditFilter, isNarrowed } from '../model/audit-filter';
@@ -14,7 +15,8 @@ export function Bar({ filter, onChange }: { filter: AuditFilter; onChange: (filt
   const t = useTranslations('audit');
   const nav = useTranslations('nav');
   const actionText = useActionText();
-  const people = useDeskQuery('GET /desk/audit/people', {}).data?.people ?? [];
+  const actorText = useActorText();
+  const { people = [], keys = [] } = useDeskQuery('GET /desk/audit/people', {}).data ?? {};
   return (
     <div>
       <Tabs
@@ -35,6 +37,11 @@ export function Bar({ filter, onChange }: { filter: AuditFilter; onChange: (filt
           {people.map(({ id, displayName }) => (
             <option key={id} value={`operator:${id}`}>
               {displayName}
+            </option>
+          ))}
+          {keys.map(({ id, name }) => (
+            <option key={id} value={`key:${id}`}>
+              {actorText(`key:${id}`, name)}
             </option>
           ))}
         </FilterSelect>
