@@ -49,7 +49,6 @@ describe('a hash', () => {
 
   it.each([
     ['none', ''],
-    ['of our own', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2hoYXNo'],
     ['a text', 'password'],
     ['MD5', '5f4dcc3b5aa765d61d8327deb882cf99'],
     ['bcrypt of cost 3', '$2b$03$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'],
@@ -59,6 +58,10 @@ describe('a hash', () => {
     ['phpass with 2^6 rounds', '$P$4IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0'],
   ])('of another form is not read, and matches nothing: %s', async (_name, hash) => {
     expect(readForeignHash(hash)).toBe('form');
-    if (!hash.startsWith('$argon2')) expect(await matchPassword(hash, hash)).toBeNull();
+    expect(await matchPassword(hash, hash)).toBeNull();
+  });
+
+  it('is not one of our own', () => {
+    expect(readForeignHash('$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2hoYXNo')).toBe('form');
   });
 });
