@@ -42,8 +42,9 @@ describe('a hash', () => {
     ['PBKDF2 with 2,000,001 iterations', 'pbkdf2_sha256$2000001$seasalt$CWWFdHOWwPnki7HvkcqN9iA2T3KLW1cf2uZ5kvArtVY='],
     ['PBKDF2 with 999,999,999 iterations', '$pbkdf2-sha256$999999999$4vjV83LKPjQzk31VI4E0Vw$hsYF68OiOUPdDZ1Fg.fJPeq1h/gXXY7acBp9/6c.tmQ'],
     ['phpass with 2^17 rounds', '$P$FIQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0'],
-  ])('that costs too much work is not read: %s', (_name, hash) => {
+  ])('that costs too much work is not read, and a planted one matches nothing: %s', async (_name, hash) => {
     expect(readForeignHash(hash)).toBe('cost');
+    expect(await matchPassword(hash, 'U*U')).toBeNull();
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.js';
 import { allowMinutes, type InTx, type Tx } from '../../../platform/unit-of-work.js';
 import type { Taken } from '../account.repository.js';
 import { accountMarks, phoneMarks } from '../personal-data.repository.js';
-import { accountsTaken, insertMembers, lockImport, marksExcluded, noteImported, permitImport, phonesTaken } from './import.repository.js';
+import { accountsTaken, excludedMarks, insertMembers, lockImport, noteImported, permitImport, phonesTaken } from './import.repository.js';
 import { type ImportedMember, type ImportRow, readImportRows, type RowProblem } from './row.js';
 
 /** What a permission of a file says of it, and what its import must then be. */
@@ -74,28 +74,21 @@ export function totalsOf(members: readonly ImportedMember[]): Omit<ImportFile, '
 
 export function createMemberImports({ inTx, clock, variant, secrets, ledger }: MemberImportDependencies): MemberImports {
   const conflicts: MemberImports['conflicts'] = async (tx, members) => {
-    const problems: RowProblem[] = [];
-    for (const batch of batchesOf(members)) {
-      const phones = await phonesTaken(
-        tx,
-        batch.map(({ username }) => username),
-      );
-      const accounts = await accountsTaken(tx, batch, clock.now());
-      const marks = batch.map((member) => ({
-        phone: phoneMarks(secrets, member.username),
-        account: accountMarks(secrets, member.bankCode, member.bankAccountNo),
-      }));
-      const excluded = await marksExcluded(
-        tx,
-        marks.flatMap(({ phone, account }) => [...phone, ...account]),
-      );
-      for (const [place, { line, username }] of batch.entries()) {
-        const isMarked = (kind: 'phone' | 'account') => marks[place]?.[kind].some((mark) => excluded.has(mark)) === true;
-        if (phones.has(username) || isMarked('phone')) problems.push({ line, field: 'phone', problem: 'phone-taken' });
-        if (accounts.has(place) || isMarked('account')) problems.push({ line, field: 'bankAccountNo', problem: 'account-taken' });
-      }
-    }
-    return problems;
+    const phones = await phonesTaken(
+      tx,
+      members.map(({ username }) => username),
+    );
+    const accounts = await accountsTaken(tx, members, clock.now());
+    const marks = await excludedMarks(tx);
+    const isExcluded = (own: readonly string[]): boolean => own.some((mark) => marks.has(mark));
+    return members.flatMap(({ line, username, bankCode, bankAccountNo }, place) => {
+      const problems: RowProblem[] = [];
+      if (phones.has(username) || isExcluded(phoneMarks(secrets, username)))
+        problems.push({ line, field: 'phone', problem: 'phone-taken' });
+      if (accounts.has(place) || isExcluded(accountMarks(secrets, bankCode, bankAccountNo)))
+        problems.push({ line, field: 'bankAccountNo', problem: 'account-taken' });
+      return problems;
+    });
   };
 
   const stateOf: MemberImports['stateOf'] = async (tx, { digest, members, balances }) => {
