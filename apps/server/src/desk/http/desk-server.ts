@@ -105,7 +105,7 @@ async function serveConsole(app: FastifyInstance, { consoleDir, brand }: Pick<De
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !namesFile(request.url) &&
-      !/^\/(desk|api|agent|assets|preview|art|files|webhooks|socket\.io|metrics|readyz)([/?]|$)/.test(request.url);
+      !/^\/(desk|api|agent|assets|preview|art|files|socket\.io|metrics|readyz)([/?]|$)/.test(request.url);
     if (!hasConsole || !isPage) return reply.status(404).send({ message: 'NOT_FOUND' satisfies DeskErrorCode });
     return pages.send(request, reply, PAGE);
   });

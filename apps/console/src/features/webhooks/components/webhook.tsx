@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { useAct } from '../../../shared/acts/use-act';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatCount } from '../../../shared/format/count';
 import { useCall } from '../../../shared/proof/proof';
 import { useCan } from '../../../shared/session/session-context';
 import { DetailScreen } from '../../../shared/ui/detail-screen';
@@ -64,8 +63,8 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
       value: secretAt === null ? t('webhooks.noSecret') : t('webhooks.madeAt', { time: formatShort(secretAt) }),
     },
     { name: t('webhooks.last'), value: lastDeliveredAt === null ? t('common.never') : formatShort(lastDeliveredAt) },
-    { name: t('webhooks.waiting'), value: formatCount(waiting) },
-    { name: t('webhooks.failed'), value: formatCount(failed) },
+    { name: t('webhooks.waiting'), value: waiting },
+    { name: t('webhooks.failed'), value: failed },
   ];
   return (
     <Card title={new URL(url).host} level={2} tools={<EndpointState endpoint={{ ...endpoint, pending: null }} />}>

@@ -4,11 +4,11 @@ import { Empty } from '@krapao/ui/empty';
 import { formatShort } from '@krapao/ui/format';
 import { LinkIcon, PlusIcon } from '@krapao/ui/icons';
 import { Cell, TableFrame } from '@krapao/ui/table';
+import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { formatCount } from '../../../shared/format/count';
 import { useCan } from '../../../shared/session/session-context';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Screen } from '../../../shared/ui/screen';
@@ -87,10 +87,10 @@ function Row({ endpoint }: { endpoint: WebhookEndpoint }) {
         {lastDeliveredAt === null ? t('common.never') : formatShort(lastDeliveredAt)}
       </Cell>
       <Cell end data-head={t('webhooks.waiting')} translate="no">
-        {formatCount(waiting)}
+        {waiting}
       </Cell>
-      <Cell end data-head={t('webhooks.failed')} translate="no" className={failed > 0 ? 'd-bad' : undefined}>
-        {formatCount(failed)}
+      <Cell end data-head={t('webhooks.failed')} translate="no">
+        {failed > 0 ? <Chip tone="bad">{failed}</Chip> : failed}
       </Cell>
     </tr>
   );
