@@ -164,6 +164,7 @@ describe('a call of the desk reads what it shows', () => {
       '?desk=0&kind=member',
       '?desk=0&from=2025-01-01&to=2025-01-02',
       '?actor=operator:none',
+      '?actor=key:none',
     ],
     '/desk/reports': [`?from=${addDays(dayOf(new Date()), 1 - REPORT_DAYS)}&to=${dayOf(new Date())}&currency=THB`],
   };

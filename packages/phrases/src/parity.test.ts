@@ -21,7 +21,7 @@ const placeholders = (message: string): string[] =>
 
 /** Names and abbreviations that stay in Latin letters in every language. */
 const latinAllowed =
-  /\b(OTP|SMS|QR|ID|Wi-Fi|JPG|JPEG|PNG|GIF|WebP|MP4|MOV|PDF|MB|PromptPay|BCEL|OnePay|TrueMoney|True Wallet|Android|iOS|JSON|Webhook|HTTPS|SHA-256|hash|KBank|KTB|TMB|BBL|CSV|Excel|Google Sheets|UTC|desk-owner|desk-cashier|desk|krapao-demo)\b|\{[^}]*\}|<\/?\w+>/g;
+  /\b(OTP|SMS|QR|ID|API|Wi-Fi|JPG|JPEG|PNG|GIF|WebP|MP4|MOV|PDF|MB|PromptPay|BCEL|OnePay|TrueMoney|True Wallet|Android|iOS|JSON|Webhook|HTTPS|SHA-256|hash|KBank|KTB|TMB|BBL|CSV|Excel|Google Sheets|UTC|desk-owner|desk-cashier|desk|krapao-demo)\b|\{[^}]*\}|<\/?\w+>/g;
 /** Without U+0E3F, the baht sign, which every language uses. */
 const thaiLetters = /[\u0e01-\u0e3a\u0e40-\u0e5b]/;
 const laoLetters = /[\u0e80-\u0eff]/;
