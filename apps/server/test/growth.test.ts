@@ -150,14 +150,12 @@ describe('a call of the desk reads what it shows', () => {
   }, 300_000);
   const unknown = (path: string): string =>
     path.replace(':kind/:key', 'text/contactText').replace(':currency', 'THB').replace(':version', '1').replaceAll(/:\w+/g, newId());
+  const monthAgo = addDays(dayOf(new Date()), -30);
   const queries: Record<string, string[]> = {
     '/desk/slips': ['?view=all'],
     '/desk/chats': ['?view=all'],
-    '/desk/books': [`?day=${addDays(dayOf(new Date()), -30)}&currency=THB`],
-    '/desk/books/entries': [
-      `?day=${addDays(dayOf(new Date()), -30)}&currency=THB&provider=qr`,
-      `?day=${addDays(dayOf(new Date()), -30)}&currency=THB&provider=game:PG`,
-    ],
+    '/desk/books': [`?day=${monthAgo}&currency=THB`],
+    '/desk/books/entries': ['qr', 'game:PG'].map((provider) => `?day=${monthAgo}&currency=THB&provider=${provider}`),
     '/desk/audit': [
       '?limit=100',
       '?action=withdraw',

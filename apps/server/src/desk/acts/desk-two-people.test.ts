@@ -82,12 +82,8 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
   'POST /desk/withdrawals/:id/paid-outside': async () => {
     const { id } = await heldWithdrawal();
     server.outside.payouts.push({ ref: id, amount: LARGE * 100, transRef: 'OUTSIDE1', paidAt: new Date().toISOString() } as never);
-    return {
-      params: { id },
-      body: { note: 'paid at the counter of the bank' },
-      state: () => value(`select status as value from movement where id = '${id}'`),
-      after: 'SUCCESS',
-    };
+    const state = () => value(`select status as value from movement where id = '${id}'`);
+    return { params: { id }, body: { note: 'paid at the counter of the bank' }, state, after: 'SUCCESS' };
   },
   'POST /desk/payouts/resume': async () => {
     await maker.call('POST /desk/payouts/pause', { body: { note: 'maintenance' } });
@@ -118,7 +114,7 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
   },
   'POST /desk/members/export': async () => {
     await addMembers(server, '74', 501);
-    return { body: { filter: {}, note: 'audit' }, state: () => value(`select count(*)::int as value from member_export`), after: 1 };
+    return { body: { filter: {}, note: 'audit' }, state: countOf('member_export'), after: 1 };
   },
   'POST /desk/members/:id/unfreeze': async () => {
     const id = await idOf(server, await server.newMember());
