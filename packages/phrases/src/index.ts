@@ -23,7 +23,7 @@ export type { Same } from './same.js';
 
 /**
  * Bundles that ship separately: `public` with the first paint, `register` with that screen and the member's shell, `forgot` with the link
- * of the login, `care` with the screens of breaks, `sessions` with the screen of devices and what home shows of them, `passkey` once the server has announced them, `confirm` with the confirmation of a withdrawal, `phone` with a change of phone, `files` with a receipt that is shared, `reality` once a reality check is due and with its sheet, `closing` with the screen of devices, `limit`, `notice`, `contact` and
+ * of the login, `care` with the screens of breaks, `sessions` with the screen of devices and what home shows of them, `passkey` once the server has announced them, `confirm` with the confirmation of a withdrawal, `phone` with a change of phone, `files` with slips and with a receipt that is shared, `reality` once a reality check is due and with its sheet, `closing` with the screen of devices, `limit`, `notice`, `contact` and
  * `howto` with those screens, `chat` with the chat panel, `member` with the member's shell, `spin` with the wheel and with the verification of a
  * draw, `errors` (with the error pages) when first needed, or after first paint.
  */

@@ -125,8 +125,8 @@ describe('after a change of keys', () => {
     await insert('operator_code', LOST, 1);
     const status = await keysStatus([NEW, OLD]);
     expect(status.split('\n')).toEqual([
-      `key 1 (newest): seals ${MANY + 13} game passwords, ${MANY + 13} spin seeds, 2 authenticator secrets`,
-      'key 2: seals 0 game passwords (and 5 unreadable), 0 spin seeds (and 5 unreadable), 0 authenticator secrets',
+      `key 1 (newest): seals ${MANY + 13} game passwords, ${MANY + 13} spin seeds, 2 authenticator secrets, 0 webhook secrets`,
+      'key 2: seals 0 game passwords (and 5 unreadable), 0 spin seeds (and 5 unreadable), 0 authenticator secrets, 0 webhook secrets',
       expect.stringMatching(/^2 game passwords are sealed with the key [0-9a-f]{8}, which is not set\.$/),
       expect.stringMatching(/^1 authenticator secrets are sealed with the key [0-9a-f]{8}, which is not set\.$/),
       'Put a key that is not set back behind the others: nothing else opens what it sealed.',

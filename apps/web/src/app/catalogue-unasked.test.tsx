@@ -91,7 +91,7 @@ describe('a slip', () => {
     await screen.findByRole('table');
     for (const language of languages) {
       await act(() => app.services.i18n.setLanguage(language));
-      const { slip } = (await import(`@krapao/phrases/member/${language}`)).default as { slip: { reason: Record<string, string> } };
+      const { slip } = (await import(`@krapao/phrases/files/${language}`)).default as { slip: { reason: Record<string, string> } };
       const cells = [...document.querySelectorAll('tbody small')].map((cell) => cell.textContent).filter((text) => text?.startsWith('('));
       expect(cells).toEqual(slipReasons.map((note) => `(${slip.reason[note]})`));
     }

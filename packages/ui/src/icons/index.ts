@@ -7,6 +7,7 @@ export * from './games';
 export * from './limits';
 export * from './member';
 export * from './messages';
+export * from './notices';
 export * from './places';
 export * from './public';
 export * from './public-later';

@@ -20,7 +20,6 @@ import { refund } from '../../refund/en.js';
 import { review } from '../../review/en.js';
 import { reward } from '../../reward/en.js';
 import { running } from '../../running/en.js';
-import { slip } from '../../slip/en.js';
 import { stale } from '../../stale/en.js';
 import { statement } from '../../statement/en.js';
 import { transfer } from '../../transfer/en.js';
@@ -49,7 +48,6 @@ export default {
   review,
   reward,
   running,
-  slip,
   stale,
   statement,
   transfer,

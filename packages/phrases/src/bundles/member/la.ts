@@ -20,7 +20,6 @@ import { refund } from '../../refund/la.js';
 import { review } from '../../review/la.js';
 import { reward } from '../../reward/la.js';
 import { running } from '../../running/la.js';
-import { slip } from '../../slip/la.js';
 import { stale } from '../../stale/la.js';
 import { statement } from '../../statement/la.js';
 import { transfer } from '../../transfer/la.js';
@@ -49,7 +48,6 @@ export default {
   review,
   reward,
   running,
-  slip,
   stale,
   statement,
   transfer,

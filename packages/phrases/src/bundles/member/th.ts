@@ -20,7 +20,6 @@ import { refund } from '../../refund/th.js';
 import { review } from '../../review/th.js';
 import { reward } from '../../reward/th.js';
 import { running } from '../../running/th.js';
-import { slip } from '../../slip/th.js';
 import { stale } from '../../stale/th.js';
 import { statement } from '../../statement/th.js';
 import { transfer } from '../../transfer/th.js';
@@ -49,7 +48,6 @@ export default {
   review,
   reward,
   running,
-  slip,
   stale,
   statement,
   transfer,

@@ -1,6 +1,6 @@
 import type { Answers, MemberNotice, NoticeSettings } from '@krapao/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale } from 'use-intl';
+import { useI18nState } from '@krapao/ui/i18n';
 import { type ApiError, useAct, useCall } from '../../../shared/api-client';
 import { dataOrThrow, orThrow, useExclusiveMutation } from '../../../shared/query';
 import { noticesKey, walletKey } from '../../../shared/query/keys';
@@ -14,7 +14,7 @@ const settingsKey = [...noticesKey, 'settings'] as const;
 /** POST /api/notices: newest first. A call searches a limited number of movements: while it finds none, the search continues. */
 export function useNotices() {
   const call = useCall();
-  const language = useLocale();
+  const { language } = useI18nState();
   const { data, ...query } = useInfiniteQuery({
     // Announcements are in the language of the call.
     queryKey: [...listKey, language],

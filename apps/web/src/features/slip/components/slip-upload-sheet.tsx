@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { serverNow } from '@krapao/ui/clock';
 import { formatAmount, formatMoment } from '@krapao/ui/format';
-import { useErrorText } from '../../../shared/i18n';
+import { useBundle, useErrorText } from '../../../shared/i18n';
 import { useSheet } from '../../../shared/sheet';
 import { Button } from '@krapao/ui/button';
 import { ClockIcon, HistoryIcon } from '@krapao/ui/icons';
@@ -30,6 +30,10 @@ const sentences = (...parts: unknown[]): string => parts.filter((part) => typeof
 
 /** Uploads a slip for a transfer that has not arrived (docs/specification.md §2.10). */
 export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
+  return useBundle('files') && <SlipUpload onClose={onClose} />;
+}
+
+function SlipUpload({ onClose }: { onClose: () => void }) {
   const t = useTranslations('slip');
   const common = useTranslations('common');
   const { open } = useSheet();

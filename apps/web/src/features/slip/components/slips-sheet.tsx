@@ -2,7 +2,7 @@ import type { Currency, Slip } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '@krapao/ui/format';
-import { useErrorToast } from '../../../shared/i18n';
+import { useBundle, useErrorToast } from '../../../shared/i18n';
 import { webAddress } from '../../../shared/link/web-address';
 import { DayAndTime } from '../../../shared/list/day-and-time';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -51,6 +51,10 @@ function useColumns(currency: Currency): Column<Slip>[] {
 
 /** The member's slips, ten per page (docs/specification.md §2.14). */
 export default function SlipsSheet({ onClose }: { onClose: () => void }) {
+  return useBundle('files') && <Slips onClose={onClose} />;
+}
+
+function Slips({ onClose }: { onClose: () => void }) {
   const t = useTranslations('slip');
   const common = useTranslations('common');
   const { open } = useSheet();
