@@ -35,7 +35,7 @@ export const webhooks = {
   resume: 'Resume',
   remove: 'Remove',
   removeTitle: 'Remove {host}?',
-  removeHint: 'Nothing is sent any more, and what waits is deleted. Adding it again takes two people.',
+  removeHint: 'Nothing more is sent, and pending deliveries are deleted. Adding the endpoint again takes two people.',
   deliveries: 'Last 100 deliveries',
   noDelivery: 'Nothing was sent yet.',
   delivery: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' },

@@ -132,7 +132,7 @@ export const onePersonCalls: Record<OnePersonCall, OnePersonRow> = {
   'POST /desk/acts/outcome': one('reads', 'Changes nothing.'),
   'POST /desk/team/:id/link': one('second person', 'Only for who approved the invitation or the reset.'),
   'POST /desk/team/:id/activate': one('second person', 'Only for who proposed it, after the first sign-in.'),
-  'POST /desk/webhooks/:id/pause': one('tightens', 'Nothing is sent. What happens meanwhile waits for a week at most.'),
+  'POST /desk/webhooks/:id/pause': one('tightens', 'Nothing is sent. New events stay pending for a week at most.'),
   'POST /desk/webhooks/:id/resume': one('prepares', 'It is sent where two people have decided.'),
   'POST /desk/webhooks/:id/remove': one('tightens', 'Nothing is sent any more. Adding it again takes two people.'),
   'POST /desk/webhooks/:id/secret': one('prepares', 'It signs what is sent where two people have decided, and gives no access here.'),

@@ -1,5 +1,4 @@
 import type { AnnouncementValue } from '@krapao/contract/desk';
-import { announcementsFor, type SiteNotice } from './announcement.rules.js';
 import {
   type Language,
   type MemberNotice,
@@ -11,6 +10,7 @@ import {
   type OwnNoticeCode,
   toMajor,
 } from '@krapao/contract';
+import { announcementsFor, type SiteNotice } from './announcement.rules.js';
 
 /** A line of the statement that is a notice. Amount in minor units. */
 export interface NoticeLine {

@@ -37,6 +37,8 @@ interface Wanted {
   endpoints: number;
   /** By the real clock. ms */
   readAt: number;
+  /** Whether changes were reported when it was read: otherwise one may have been missed. */
+  wasHearing: boolean;
 }
 
 /** @param listener receives changes of the endpoints; must not be started yet */
@@ -49,12 +51,16 @@ export function createOutbox({ inTx, clock, listener, onRecorded }: OutboxDepend
   };
   listener.on(CHANNEL, forget);
 
-  const current = (): Wanted | null =>
-    known !== null && (listener.isHearing() || clock.real().getTime() - known.readAt < BELIEVED_MS) ? known : null;
+  const current = (): Wanted | null => {
+    if (known === null) return null;
+    const isReported = known.wasHearing && listener.isHearing();
+    return isReported || clock.real().getTime() - known.readAt < BELIEVED_MS ? known : null;
+  };
+  // In the caller's transaction: a posting takes no second connection, as a row cache (platform/db/row-cache.ts) would.
   const read = async (tx: Tx): Promise<Wanted> => {
-    const [changesBefore, readAt] = [changes, clock.real().getTime()];
+    const [changesBefore, readAt, wasHearing] = [changes, clock.real().getTime(), listener.isHearing()];
     const endpoints = await wantedKinds(tx);
-    const wanted = { kinds: new Set(endpoints.flat()), endpoints: endpoints.length, readAt };
+    const wanted = { kinds: new Set(endpoints.flat()), endpoints: endpoints.length, readAt, wasHearing };
     // What was changed meanwhile may not be in it.
     if (changesBefore === changes) known = wanted;
     return wanted;

@@ -20,7 +20,7 @@ export async function wantedKinds(tx: Tx<'outgoing'>): Promise<string[][]> {
 /** Stores the events that an endpoint asks for, with a delivery for each of these endpoints. */
 export async function insertEvents(tx: Tx<'outgoing'>, events: readonly EventRow[]): Promise<void> {
   await sql`/* outgoing-recorded */
-    with told as (
+    with recorded as (
       insert into outgoing_event (id, type, at, data)
       select e.id, e.type, e.at, e.data
       from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ type }) => type)}::text[], ${events.map(({ at }) => at)}::timestamptz[],
@@ -28,7 +28,7 @@ export async function insertEvents(tx: Tx<'outgoing'>, events: readonly EventRow
       where exists (select from outgoing_endpoint w where e.type = any(w.kinds))
       returning id, type)
     insert into outgoing_delivery (endpoint, event, next_at)
-    select w.id, t.id, clock_timestamp() from told t join outgoing_endpoint w on t.type = any(w.kinds)`.execute(tx.db);
+    select w.id, t.id, clock_timestamp() from recorded t join outgoing_endpoint w on t.type = any(w.kinds)`.execute(tx.db);
 }
 
 /** Stores an event for one endpoint, whatever it asks for. */

@@ -1,4 +1,4 @@
-import type { Currency, Variant } from '@krapao/contract';
+import { type Currency, toMinor, type Variant } from '@krapao/contract';
 import { otherSpelling, readAmount, readPhone } from '@krapao/contract/typed';
 import { accountKey } from '../../../platform/bank-account.rules.js';
 import { phoneProblem } from '../../otp/index.js';
@@ -146,9 +146,7 @@ const currencyNames: Readonly<Record<Variant, ReadonlyMap<string, Currency>>> = 
 /** Minor units; null: not one clear amount of zero or more. */
 function readBalance(typed: string): bigint | null {
   const amount = readAmount(typed);
-  if (amount === null) return null;
-  const [whole = '', decimals = ''] = amount.split('.');
-  return BigInt(`${whole}${decimals.padEnd(2, '0')}`);
+  return amount === null ? null : toMinor(Number(amount));
 }
 
 const TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
