@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../test/conditions.js';
 import { DESK, signInOwners } from '../../../test/desk.js';
 import { eventually, startTestServer, type TestServer, withoutReview } from '../../../test/test-server.js';
+import { createClock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
+import { createOutbox } from './outbox.service.js';
 
 const who = { actor: 'test', member: null, request: null };
 
@@ -272,4 +274,19 @@ describe('a delivery', () => {
     await server.database.inTx((tx) => server.app.outgoing.endpoints.newSecret(tx, id));
     await becomes(endpoint, { state: 'delivered' });
   });
+});
+
+it('what was read before changes were reported is believed for a second only', async () => {
+  let [isHearing, seconds] = [false, 0];
+  const outbox = createOutbox({
+    inTx: server.database.inTx,
+    clock: { ...createClock(), real: () => new Date(seconds * 1_000) },
+    listener: { on: () => undefined, isHearing: () => isHearing },
+    onRecorded: () => undefined,
+  });
+  expect(await outbox.hasEndpoints()).toBe(false);
+  await anEndpoint();
+  isHearing = true;
+  seconds = 2;
+  expect(await outbox.hasEndpoints()).toBe(true);
 });
