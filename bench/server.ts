@@ -8,6 +8,7 @@ import { openLiveBus } from '../apps/server/src/app/live/bus.js';
 import { isLiveUpgrade } from '../apps/server/src/app/live/server.js';
 import { createMetrics } from '../apps/server/src/app/metrics.js';
 import { PREFIX } from '../apps/server/src/modules/chat/index.js';
+import { deliveryFigures } from '../apps/server/src/modules/outgoing/index.js';
 import { inlineHashes } from '../apps/server/src/app/static.js';
 import { house, type Item, openHouse, snapshotHouse, wallet } from '../apps/server/src/ledger/index.js';
 import { readConfig } from '../apps/server/src/platform/config.js';
@@ -66,6 +67,7 @@ const metrics = createMetrics({
   jobs: () => [],
   readWork: () => readWork(database.db),
   readQueues: () => inTx(core.operatorDesk.readQueues),
+  readWebhooks: () => inTx(deliveryFigures),
 });
 
 const http = await createHttp({

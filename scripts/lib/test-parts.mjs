@@ -27,8 +27,13 @@ const counts = (passed, failed, { skipped = 0, failures = [], flaky = [], files 
   again,
 });
 
-/** @param {boolean} ok */
-const check = (ok) => (ok ? counts(1, 0) : counts(0, 1));
+/**
+ * A part without tests of its own: one success or one failure.
+ *
+ * @param {boolean} ok
+ * @param {string} reason what the closing lines of a run say when it failed
+ */
+const check = (ok, reason) => (ok ? counts(1, 0) : counts(0, 1, { failures: [reason] }));
 
 /**
  * Lint and types in one pass: the rules with type information and the compiler's own errors come from the same program, for each file by the
@@ -36,21 +41,25 @@ const check = (ok) => (ok ? counts(1, 0) : counts(0, 1));
  *
  * @param {string[]} files all when empty
  */
-const lint = async (files) => check((await runTool('oxlint/bin/oxlint', ['--type-aware', '--type-check', '--quiet', ...files])) === 0);
+const lint = async (files) =>
+  check((await runTool('oxlint/bin/oxlint', ['--type-aware', '--type-check', '--quiet', ...files])) === 0, 'lint: rules or types failed');
 
 /** @param {string[]} files all when empty */
-const format = async (files) => check((await runTool('oxfmt/bin/oxfmt', ['--check', ...(files.length > 0 ? files : ['.'])])) === 0);
+const format = async (files) =>
+  check((await runTool('oxfmt/bin/oxfmt', ['--check', ...(files.length > 0 ? files : ['.'])])) === 0, 'format: files are not formatted');
 
 /**
  * The counts of a runner. One that failed without a failed test (a file that does not load) counts as one failure.
  *
+ * @param {string} part
  * @param {number} code exit code of the runner
  * @param {PartCounts} [counted] of its JSON report; absent when it wrote none
  */
-const reported = (code, counted = counts(0, 0)) => ({
-  ...counted,
-  failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed,
-});
+function reported(part, code, counted = counts(0, 0)) {
+  if (code === 0 || counted.failed > 0) return counted;
+  const failures = counted.failures.length > 0 ? counted.failures : [`${part}: no test failed, but the runner ended with code ${code}`];
+  return { ...counted, failed: 1, failures };
+}
 
 /** A line of the repository in a stack: not of a dependency, nor of Node. */
 const OWN_LINE = /(?:apps|packages|tests)\/[^\s:()]+\.[a-z]+:\d+/g;
@@ -172,13 +181,13 @@ async function runVitest(projects, filters) {
         })),
       })
     : undefined;
-  return { result: reported(code, counted), report: code === 0 ? null : report };
+  return { result: reported(projects.join(', '), code, counted), report: code === 0 ? null : report };
 }
 
 async function builds() {
   const stamp = staleStamp();
   if (stamp) await build(stamp);
-  return check(true);
+  return counts(1, 0);
 }
 
 function bytes() {
@@ -201,7 +210,7 @@ async function journeys(filters) {
   const file = reportFile('playwright');
   const env = { CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...filters], env);
-  if (!existsSync(file)) return reported(code);
+  if (!existsSync(file)) return reported('e2e', code);
   /** @type {JSONReport} */
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
   const failures = playwrightFailures({ suites }, { flaky: false });
@@ -209,7 +218,11 @@ async function journeys(filters) {
   const files = suites.map((suite) => ({ path: `tests/e2e/${suite.file}`, seconds: durationOf(suite) }));
   const failed = suites.filter((suite) => playwrightFailures(suite, { flaky: false }).length > 0).map((suite) => `tests/e2e/${suite.file}`);
   const again = failed.length > MOST_REPEATED ? [] : failed;
-  return reported(code, counts(stats.expected + stats.flaky, stats.unexpected, { skipped: stats.skipped, failures, flaky, files, again }));
+  return reported(
+    'e2e',
+    code,
+    counts(stats.expected + stats.flaky, stats.unexpected, { skipped: stats.skipped, failures, flaky, files, again }),
+  );
 }
 
 /**
