@@ -152,32 +152,35 @@ export async function phonesOf(tx: Tx<'account'>, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
+/** Members who have this account number now, leading zeros aside. Two reads: each index holds a part of the members (migration 0101). */
+const holdersOf = (bankCode: string, bankAccountNo: string) => sql<{ id: string }>`
+  select id from member
+  where bank_code = ${bankCode} and ltrim(bank_account_no, '0') = ${accountKey(bankAccountNo)} and not bank_shared
+  union all
+  select id from member
+  where bank_code = ${bankCode} and ltrim(bank_account_no, '0') = ${accountKey(bankAccountNo)} and bank_shared`;
+
 /** Whether another member has the account, or has ever had it and is excluded from play now. */
 export async function isBankTaken(tx: Tx<'account'>, bankCode: string, bankAccountNo: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     select exists (
-      select from member where bank_code = ${bankCode} and ltrim(bank_account_no, '0') = ${accountKey(bankAccountNo)}
+      ${holdersOf(bankCode, bankAccountNo)}
       union all
-      select from registered_bank r join active_break b on b.member = r.member
+      select r.member from registered_bank r join active_break b on b.member = r.member
       where r.bank_code = ${bankCode} and ltrim(r.account_no, '0') = ${accountKey(bankAccountNo)}
         and b.is_exclusion and (b.opens_at is null or b.opens_at > ${now})) as "isTaken"`.execute(tx.db);
   return rows[0]?.isTaken === true;
 }
 
-/** Another member who has this account number now, leading zeros aside. */
-export const findOtherHolder = (
+/** Whether another member than `member` has this account number now. */
+export async function isHeldByAnother(
   tx: Tx<'account'>,
   member: string,
   { bankCode, bankAccountNo }: { bankCode: string; bankAccountNo: string },
-) =>
-  tx.db
-    .selectFrom('member')
-    .select('id')
-    .where('bank_code', '=', bankCode)
-    .where(sql<string>`ltrim(bank_account_no, '0')`, '=', accountKey(bankAccountNo))
-    .where('id', '<>', member)
-    .limit(1)
-    .executeTakeFirst();
+): Promise<boolean> {
+  const { rows } = await holdersOf(bankCode, bankAccountNo).execute(tx.db);
+  return rows.some(({ id }) => id !== member);
+}
 
 export type MemberChanges = Partial<
   Pick<

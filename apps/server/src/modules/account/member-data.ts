@@ -3,7 +3,7 @@ import { readPhone } from '@krapao/contract/typed';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { phoneProblem } from '../otp/index.js';
 import { type HolderAnswer, queryHolder } from './account.bank.js';
-import { findMember, findOtherHolder, lockMember, memberByPhone, replacePhone, tryUpdateBank } from './account.repository.js';
+import { findMember, isHeldByAnother, lockMember, memberByPhone, replacePhone, tryUpdateBank } from './account.repository.js';
 import { type BankDetails, bankProblem, cleanAccountName, cleanAccountNo, cleanText, missingBank } from './account.rules.js';
 import type { AccountDependencies } from './account.types.js';
 
@@ -64,7 +64,7 @@ export function createMemberData({ inTx, variant, payout, endSessions }: MemberD
         member.bank_account_no === bank.bankAccountNo &&
         member.bank_account_name === bank.bankAccountName;
       if (isSame) return 'same';
-      return (await findOtherHolder(tx, id, bank)) === undefined ? null : 'taken';
+      return (await isHeldByAnother(tx, id, bank)) ? 'taken' : null;
     },
 
     changeBank: async (tx, id, typed, { holder, at }) => {
