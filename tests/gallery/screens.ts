@@ -7,7 +7,14 @@ import { breakAnswers, frozenAnswers, parkedAnswers } from './answers/member';
 import { limitAnswers, pendingAnswers, readyAnswers, realityAnswers } from './answers/limits';
 import { noticeAnswers } from './answers/notices';
 import { noPasskeyAnswers, restAnswers } from './answers/passkeys';
-import { blockedClosingAnswers, closingAnswers, stepUpAnswers, waitingPhoneAnswers } from './answers/protection';
+import {
+  blockedClosingAnswers,
+  closingAnswers,
+  closingMoneyAnswers,
+  stepUpAnswers,
+  waitingClosingMoneyAnswers,
+  waitingPhoneAnswers,
+} from './answers/protection';
 import { idleAnswers, newDeviceAnswers } from './answers/sessions';
 import { bannerAnswers } from './answers/rewards';
 import type { State } from './server';
@@ -158,6 +165,8 @@ export const elsewhere: Record<string, Screen> = {
   'push-offer': { path: '/user/home?sheet=withdraw', states: one, answers: noticeAnswers, act: withdrawWithOffer },
   closing: { path: SECURITY, states: one, act: openClosing },
   'closing-blocked': { path: SECURITY, states: one, answers: blockedClosingAnswers, act: openClosing },
+  'closing-money': { path: SECURITY, states: one, answers: closingMoneyAnswers, act: openClosing },
+  'closing-waits-money': { path: SECURITY, states: one, answers: waitingClosingMoneyAnswers },
   'closing-waits': { path: SECURITY, states: one, answers: closingAnswers },
   'phone-change': {
     path: SECURITY,

@@ -34,6 +34,7 @@ export function createRewards({ database: { pool, inTx } }: TestServer) {
     ledger,
     turnover,
     limits: () => Promise.resolve({ endBelow: 1_000n, withdrawMin: 10_000n }),
+    isClosing: () => Promise.resolve(false),
     rewardCeilings: () => Promise.resolve({ member: 10n ** 12n, site: 10n ** 12n }),
     // The games are queried through the server's HTTP API, because only the server is configured with them.
     refreshGames: () => Promise.resolve(),

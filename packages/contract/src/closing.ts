@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { timestamp } from './fields.js';
 
-/** What keeps an account from being closed: money in the wallet or in games, a freeze, the term of an exclusion. */
+/** What keeps the data of an account from being erased: a freeze, the term of an exclusion, money in the wallet or in games. */
 export const closingObstacles = ['money', 'frozen', 'excluded'] as const;
 export type ClosingObstacle = (typeof closingObstacles)[number];
 
 export const accountClosing = z.object({
   /** Null: the member has not asked for it. `erasedAt`: when the data is erased, unless the member keeps the account. */
   closing: z.object({ askedAt: timestamp, erasedAt: timestamp }).nullable(),
-  /** Null: nothing keeps the account from being closed now. */
+  /** Null: nothing keeps the data from being erased. `money` does not keep the member from asking: it is withdrawn in the 14 days. */
   obstacle: z.enum(closingObstacles).nullable(),
 });
 export type AccountClosing = z.infer<typeof accountClosing>;

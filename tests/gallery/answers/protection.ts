@@ -21,8 +21,16 @@ export const closingAnswers: Sample<Answers> = () => ({
   'GET /api/account/closing': { closing: { askedAt: ago(2), erasedAt: ago(2 - 14 * 24 * 60) }, obstacle: null },
 });
 
-/** An account with money, which cannot be closed. */
-export const blockedClosingAnswers: Sample<Answers> = () => ({ 'GET /api/account/closing': { closing: null, obstacle: 'money' } });
+/** An account with money, which the member withdraws next. */
+export const closingMoneyAnswers: Sample<Answers> = () => ({ 'GET /api/account/closing': { closing: null, obstacle: 'money' } });
+
+/** … and has not withdrawn yet. */
+export const waitingClosingMoneyAnswers: Sample<Answers> = () => ({
+  'GET /api/account/closing': { closing: { askedAt: ago(2), erasedAt: ago(2 - 14 * 24 * 60) }, obstacle: 'money' },
+});
+
+/** A paused account, which cannot be closed. */
+export const blockedClosingAnswers: Sample<Answers> = () => ({ 'GET /api/account/closing': { closing: null, obstacle: 'frozen' } });
 
 /** A withdrawal that the member confirms, by a passkey or else by a code. */
 export const stepUpAnswers =

@@ -1,7 +1,9 @@
 import { deskData } from '../desk/members/index.js';
+import type { Ledger } from '../ledger/index.js';
 import { createAccountData } from '../modules/account/index.js';
 import { breakData } from '../modules/break/index.js';
 import { closingData, closingRoutes, type Closings, createClosings } from '../modules/closing/index.js';
+import { createPotData } from '../modules/condition/index.js';
 import { chatData } from '../modules/chat/index.js';
 import { depositData } from '../modules/deposit/index.js';
 import { exclusionData } from '../modules/exclusion/index.js';
@@ -51,7 +53,12 @@ export interface MemberData {
 export function createPersonalDataModule(
   { inTx, clock }: Infrastructure,
   { secrets }: Pick<Config, 'secrets'>,
-  { attempts, session, notices }: { attempts: AttemptLimits; session: Pick<SessionService, 'endAll'>; notices: Notices },
+  {
+    attempts,
+    ledger,
+    session,
+    notices,
+  }: { attempts: AttemptLimits; ledger: Ledger; session: Pick<SessionService, 'endAll'>; notices: Notices },
 ): MemberData & { routes: Route[] } {
   const account = createAccountData({ secrets, clock });
   const sections: Sections = {
@@ -72,6 +79,7 @@ export function createPersonalDataModule(
   };
   // Some rows may go only after their member is marked as erased.
   const parts: readonly PersonalData[] = [
+    createPotData(ledger),
     account,
     sessionData,
     noticeData,

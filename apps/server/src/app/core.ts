@@ -13,6 +13,7 @@ import {
   rewardCeilings,
   rewardTerms,
 } from '../modules/condition/index.js';
+import { closingReader } from '../modules/closing/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import { createLimitService } from '../modules/limit/index.js';
 import { bankNames, createLookupService, lookupRoutes, lookupSettings } from '../modules/lookup/index.js';
@@ -163,6 +164,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     ledger,
     turnover,
     limits: conditionLimits(settings),
+    isClosing: closingReader(inTx),
     rewardCeilings: rewardCeilings(settings),
     refreshGames: games.accounts.refresh,
     onError: (error) => logger.warn({ err: error }, 'games were not refreshed after a transfer'),
@@ -213,6 +215,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     hasMoneyInTransit,
     readReview: withdrawalLog.readingReview(createReviewReader(database)),
     restriction: condition.restriction,
+    isClosing: closingReader(inTx),
     turnover: latestTurnover(turnover, activity),
   });
   const rewards = createRewardModules(infrastructure, config, { ledger, attempts, condition, activity });
@@ -220,7 +223,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const chat = createChatModules(infrastructure, config, storage, { publisher, hooks });
   const { routes: statementRoutes, readPage: readStatement } = createStatementModule(database);
 
-  const { routes: dataRoutes, ...data } = createPersonalDataModule(infrastructure, config, { attempts, session, notices });
+  const { routes: dataRoutes, ...data } = createPersonalDataModule(infrastructure, config, { attempts, ledger, session, notices });
   const deskServices = {
     personalData: data.personalData,
     operator,

@@ -1,4 +1,4 @@
-import type { PersonalRow, PersonalSection } from '@krapao/contract';
+import type { Currency, PersonalRow, PersonalSection } from '@krapao/contract';
 import type { Tx } from './unit-of-work.js';
 
 /** Rows of one read of a section. */
@@ -17,6 +17,7 @@ export type ReadSection<S extends PersonalSection> = (tx: Tx, member: string, af
 export interface ErasedMember {
   id: string;
   phone: string;
+  currency: Currency;
 }
 
 /** What a module does with the personal data that its tables hold (docs/decisions/0238). Every part works in the caller's transaction. */

@@ -32,5 +32,6 @@ export const withdraw = {
   unknown: '{why} Press Withdraw again: it is safe, the money goes out only once.',
   unknownCheck: '{why} Check your statement before you press Withdraw again.',
   wallet: 'Main wallet',
+  remainder: 'Your account is being closed: this withdrawal takes <b>the whole balance</b>, even below the minimum.',
   whole: 'You met your bonus condition: this withdrawal takes <b>the whole balance</b>, what is in the games included.',
 } as const;

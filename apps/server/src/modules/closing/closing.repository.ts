@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data.js';
-import type { Tx } from '../../platform/unit-of-work.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
 
 export interface Closing {
   askedAt: Date;
@@ -10,6 +10,12 @@ export async function findClosing(tx: Tx<'closing'>, member: string): Promise<Cl
   const row = await tx.db.selectFrom('member_closing').selectAll().where('member', '=', member).executeTakeFirst();
   return row === undefined ? null : { askedAt: row.asked_at, eraseAt: row.erase_at };
 }
+
+/** Whether the account of a member is being closed. */
+export const closingReader =
+  (inTx: InTx) =>
+  (member: string): Promise<boolean> =>
+    inTx(async (tx) => (await findClosing(tx, member)) !== null);
 
 /** False: the member has asked for it before, and the times of that stay. Of parallel calls one gets true. */
 export async function insertClosing(tx: Tx<'closing'>, member: string, { askedAt, eraseAt }: Closing): Promise<boolean> {

@@ -19,7 +19,11 @@ const REST_MS = 14 * 24 * 60 * 60_000;
 /** Members who close their accounts (docs/decisions/0252). */
 export interface Closings {
   current(caller: Caller): Promise<AccountClosing>;
-  /** @throws CLOSING_BLOCKED while something keeps the account from being closed */
+  /**
+   * Money is no obstacle: the member withdraws it meanwhile.
+   *
+   * @throws CLOSING_BLOCKED while a freeze or an exclusion keeps the account from being closed
+   */
   ask(caller: Caller, password: string, context: RequestContext): Promise<AccountClosing>;
   /** @throws NO_DATA while the account is not being closed */
   keep(caller: Caller, context: RequestContext): Promise<AccountClosing>;
@@ -69,8 +73,9 @@ export function createClosings(deps: ClosingDependencies): Closings {
       const { actor, idempotency } = context;
       return inTx((tx) =>
         once(tx, idempotency, async () => {
-          // What is in progress ends within the rest.
-          if ((await personalData.obstacleOf(tx, member)) !== null) refuse('CLOSING_BLOCKED');
+          // What is in progress ends within the rest, in which the member withdraws.
+          const obstacle = await personalData.obstacleOf(tx, member);
+          if (obstacle !== null && obstacle !== 'money') refuse('CLOSING_BLOCKED');
           const askedAt = clock.now();
           const eraseAt = new Date(askedAt.getTime() + REST_MS);
           if (await insertClosing(tx, member, { askedAt, eraseAt })) {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../test/conditions.js';
+import { createLedger, noObservers, pot } from '../../ledger/index.js';
+import { createClock } from '../../platform/clock.js';
+import { newId } from '../../platform/ids.js';
 import { type Days, daysOf, twenty } from '../../../test/play.js';
+import { fillPotItem } from '../condition/index.js';
 import { type Member, startTestServer, type TestServer } from '../../../test/test-server.js';
 
 const PASSWORD = 'correct horse';
@@ -39,6 +43,63 @@ const events = async () =>
       .execute()
   ).map(({ action }) => action);
 const smsTo = (phone: string): string[] => server.outside.sms.filter(({ to }) => to === phone).map(({ text }) => text);
+
+const deposit = async (amount: number): Promise<void> => {
+  const qr = await member.call('POST', '/api/qrcode/KBANK', { amount });
+  await server.payQr(String(qr.body['qrcodeId']), amount * 100, { from: member.bank });
+};
+const withdraw = (amount: number) => member.call('POST', '/api/wallet/withdraw', { amount }, { 'idempotency-key': newId() });
+const isPaid = () =>
+  expect
+    .poll(async () => (await member.call('POST', '/api/statement', { page: 1, limit: 1 })).body['statements'])
+    .toMatchObject([{ statementType: 'withdraw', status: 'SUCCESS' }]);
+
+describe('the money of an account that is being closed', () => {
+  it('is paid out whole below the least withdrawal, and the data is erased after the payout', async () => {
+    await deposit(50);
+    expect(await withdraw(50)).toMatchObject({ body: { message: 'WITHDRAW_MINIMUM' } });
+    expect((await close()).body).toEqual({ closing, obstacle: 'money' });
+    expect((await member.call('GET', '/api/condition')).body).toMatchObject({ withdrawal: 'whole', balance: 50 });
+    expect(await withdraw(20)).toMatchObject({ status: 200, body: { amount: 50 } });
+    await isPaid();
+    expect(await state()).toEqual({ closing, obstacle: null });
+    await days.at('2031-03-18 12:01:00');
+    await server.app.closings.eraseDue();
+    expect((await row()).erased_at).not.toBeNull();
+  });
+
+  it('has the least withdrawal while it is more than that', async () => {
+    await deposit(500);
+    await close();
+    expect((await member.call('GET', '/api/condition')).body).toMatchObject({ withdrawal: 'free', balance: 500 });
+    expect(await withdraw(50)).toMatchObject({ body: { message: 'WITHDRAW_MINIMUM' } });
+    expect(await withdraw(500)).toMatchObject({ status: 200 });
+  });
+
+  it('is paid once by twenty calls', async () => {
+    await deposit(50);
+    await close();
+    const answers = await twenty(() => withdraw(50));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('does not include commissions and refunds that were not received: they return to the site', async () => {
+    const { inTx, pool } = server.database;
+    const ledger = createLedger({ pool, inTx, clock: createClock(), observers: noObservers });
+    const reward = { member: id, currency: 'THB', amount: 320n, key: id, reference: id, detail: {} } as const;
+    const actor = { actor: 'test', member: id, request: null };
+    await ledger.post([fillPotItem('invite', { ...reward, kind: 'invite.earned', actor })]);
+    expect((await close()).body).toEqual({ closing, obstacle: null });
+    await days.at('2031-03-18 12:01:00');
+    await server.app.closings.eraseDue();
+    expect((await row()).erased_at).not.toBeNull();
+    expect(await inTx((tx) => ledger.balance(tx, pot('invite', id, 'THB')))).toBe(0n);
+    const { rows } = await pool.query<{ sum: string }>(
+      "select sum(p.amount) from posting p join account a on a.id = p.account where a.kind = 'expense:invite'",
+    );
+    expect(rows).toEqual([{ sum: '0' }]);
+  });
+});
 
 describe('the closing of an account', () => {
   // §7-129 POST /api/account/closing
@@ -109,17 +170,17 @@ describe('the closing of an account', () => {
 
   // §7-128 GET /api/account/closing
   // §8-44 closing of an account
-  it('is refused while the account has money', async () => {
-    const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: 100 });
-    await server.payQr(String(qr.body['qrcodeId']), 10_000, { from: member.bank });
-    expect(await state()).toEqual({ closing: null, obstacle: 'money' });
+  it('is refused while the account is frozen', async () => {
+    await server.database.asOwner(
+      `insert into member_freeze (id, member, direction, reason, author, created_at) values ('${newId()}', '${id}', 'out', '', 'x', now())`,
+    );
+    expect(await state()).toEqual({ closing: null, obstacle: 'frozen' });
     expect(await close()).toMatchObject({ status: 409, body: { message: 'CLOSING_BLOCKED' } });
   });
 
   it('ends with a notice when money arrived in the meantime', async () => {
     await close();
-    const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: 100 });
-    await server.payQr(String(qr.body['qrcodeId']), 10_000, { from: member.bank });
+    await deposit(100);
     await days.at('2031-03-18 12:01:00');
     await server.app.closings.eraseDue();
     expect((await row()).erased_at).toBeNull();

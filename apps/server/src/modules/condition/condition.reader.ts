@@ -26,10 +26,12 @@ export interface ReaderDependencies {
   turnover: Turnover;
   /** Minor units: the balance below which a condition can be ended, and the least withdrawal. */
   limits(currency: Currency): Promise<{ endBelow: bigint; withdrawMin: bigint }>;
+  /** Whether the account of the member is being closed. */
+  isClosing(member: string): Promise<boolean>;
 }
 
 export const createConditionReader =
-  ({ inTx, turnover, limits }: ReaderDependencies): ConditionReader =>
+  ({ inTx, turnover, limits, isClosing }: ReaderDependencies): ConditionReader =>
   async (caller) => {
     const { endBelow, withdrawMin } = await limits(caller.currency);
     const [row, funds] = await inTx(async (tx) => {
@@ -40,9 +42,11 @@ export const createConditionReader =
     const balance = totalBalanceOf(funds);
     const isShort = played !== null && played.staked < played.needed;
     const mustBeWhole = funds.restriction === 'whole' && balance >= withdrawMin;
+    // The remainder that the least withdrawal would keep.
+    const isRemainder = balance > 0n && balance < withdrawMin && (await isClosing(caller.memberId));
     return {
       active: row === undefined ? null : { row, games: gamesSnapshotOf(funds) },
-      withdrawal: row === undefined ? (mustBeWhole ? 'whole' : isShort ? 'turnover' : 'free') : 'condition',
+      withdrawal: row === undefined ? (mustBeWhole ? 'whole' : isShort ? 'turnover' : isRemainder ? 'whole' : 'free') : 'condition',
       balance,
       endBelow,
       turnover: played,

@@ -4,6 +4,6 @@ export { activeCondition, wereUnderCondition } from './condition.repository.js';
 export { conditionRoutes } from './condition.routes.js';
 export { type ConditionService, createConditionService, type Credited } from './condition.service.js';
 export { conditionLimits, conditionSettings, rewardCeilings, rewardTerms, type RewardTerms } from './condition.settings.js';
-export { createCreditPot, fillPotItem } from './pot.js';
+export { createCreditPot, createPotData, fillPotItem } from './pot.js';
 export { createTurnover, type Turnover, turnoverFollowers } from './turnover.service.js';
 export { unstakedOnItsWay } from './turnover.repository.js';

@@ -4,13 +4,15 @@ import type { Actor } from '../../platform/audit.js';
 import { refuse } from '../../platform/errors.js';
 import { once } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
+import type { PersonalData } from '../../platform/personal-data.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import type { ConditionService } from './condition.service.js';
 import type { RewardTerms } from './condition.settings.js';
 
 /** Rewards that collect in a pot of the member until the member moves them to the wallet. */
-export type PotReward = 'invite' | 'refund';
+const potRewards = ['invite', 'refund'] as const;
+export type PotReward = (typeof potRewards)[number];
 
 /** A credit to a pot, once per `scope` and `key`. Amount in minor units. */
 export interface PotEntry {
@@ -36,6 +38,32 @@ export const fillPotItem = (reward: PotReward, { member, currency, amount, key, 
     { account: pot(reward, member, currency), amount },
   ],
   audit: { ...actor, detail: { ...detail, amount: amount.toString(), currency } },
+});
+
+/** Returns the pots of a member whose account ends to the operator's expense accounts (docs/decisions/0261). */
+export const createPotData = (ledger: Pick<Ledger, 'balance' | 'postIn'>): PersonalData => ({
+  erase: async (tx, { id: member, currency }) => {
+    for (const reward of potRewards) {
+      const account = pot(reward, member, currency);
+      const amount = await ledger.balance(tx, account);
+      if (amount === 0n) continue;
+      const [outcome] = await ledger.postIn(tx, [
+        {
+          scope: `${reward}.forfeited`,
+          key: member,
+          inputHash: '',
+          kind: `${reward}.forfeited`,
+          reference: member,
+          postings: [
+            { account, amount: -amount },
+            { account: house(`expense:${reward}`, currency), amount },
+          ],
+          audit: { actor: 'system', member, request: null, detail: { amount: amount.toString(), currency } },
+        },
+      ]);
+      if (outcome?.ok !== true) throw new Error(`the pot ${reward} of ${member} was not returned`);
+    }
+  },
 });
 
 export interface PotCredit {

@@ -60,9 +60,9 @@ export function createPersonalData(deps: PersonalDataDependencies): PersonalData
 
   const obstacleOf: PersonalDataService['obstacleOf'] = async (tx, member) => {
     const { hasMoney, isFrozen, isExcluded } = await findObstacles(tx, member, clock.now());
-    if (hasMoney) return 'money';
     if (isFrozen) return 'frozen';
-    return isExcluded ? 'excluded' : null;
+    if (isExcluded) return 'excluded';
+    return hasMoney ? 'money' : null;
   };
 
   return {
@@ -91,7 +91,7 @@ export function createPersonalData(deps: PersonalDataDependencies): PersonalData
       const phone = member.username;
       const numbers = [phone, ...(await accountNumbersOf(tx, id))];
       await deps.endSessions(tx, id);
-      for (const part of parts) await part.erase?.(tx, { id, phone });
+      for (const part of parts) await part.erase?.(tx, { id, phone, currency: member.currency });
       const erased = await eraseAudit(tx, id, numbers);
       if (erased !== null) await recordAudit(tx, { ...actor, member: id }, DATA_ERASED, clock.now(), erased);
       notifyDesk(tx, 'members');

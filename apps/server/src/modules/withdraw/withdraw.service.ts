@@ -41,6 +41,8 @@ export interface WithdrawDependencies {
   stepUps: Pick<StepUps, 'rulesFor' | 'checkProof' | 'useProof' | 'challenge'>;
   /** The restriction on withdrawals from the member's wallet. */
   restriction(caller: Caller): Promise<WithdrawalRestriction>;
+  /** Whether the account of the member is being closed, so that a balance below the least withdrawal is paid out whole. */
+  isClosing(member: string): Promise<boolean>;
   /** The turnover that the site requires before a withdrawal and the turnover so far (minor units), or null if it requires none. */
   turnover(caller: Caller): Promise<{ needed: bigint; staked: bigint } | null>;
 }
@@ -103,8 +105,16 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     if (turnover !== null && turnover.staked < turnover.needed) refuse('TURNOVER_REMAINING');
   };
 
-  /** After a condition has succeeded: pays out the whole balance including the games, whatever the amount requested (docs/specification.md §10.4). */
-  const withdrawWhole = async (caller: Caller, context: RequestContext, key: WithdrawalRequest['key']): Promise<Outcome> => {
+  /**
+   * Pays out the whole balance including the games, whatever the amount requested: after a condition has succeeded (`whole`,
+   * docs/specification.md §10.4), or what is left below `lessThan` of an account that is being closed (`free`, §11.11).
+   */
+  const withdrawWhole = async (
+    caller: Caller,
+    context: RequestContext,
+    key: WithdrawalRequest['key'],
+    { restriction, lessThan }: { restriction: 'free' | 'whole'; lessThan?: bigint },
+  ): Promise<Outcome> => {
     await checkTurnover(caller);
     const account = await readTarget(caller, context.otpToken);
     const confirmationOf = await deps.stepUps.rulesFor(caller, account, context);
@@ -116,10 +126,11 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
       const amount = inWallet + parked;
       // Another withdrawal has already taken the whole balance.
       if (amount <= 0n) refuse('MONEY_NOT_ENOUGH');
+      if (lessThan !== undefined && amount >= lessThan) refuse('WITHDRAW_MINIMUM');
       const confirmation = confirmationOf(amount);
-      const item = toHoldItem(caller, context, key, { restriction: 'whole', amount, account: { ...account, parked }, confirmation });
+      const item = toHoldItem(caller, context, key, { restriction, amount, account: { ...account, parked }, confirmation });
       const outcome = requireOutcome(await deps.ledger.postIn(tx, [item]));
-      if (!outcome.ok && outcome.restriction === 'free') refuse('MONEY_NOT_ENOUGH');
+      if (!outcome.ok && restriction === 'whole' && outcome.restriction === 'free') refuse('MONEY_NOT_ENOUGH');
       // The whole balance must not leave out money that is in transit to or from a game.
       if (outcome.ok && !outcome.replayed && (await deps.hasMoneyInTransit(tx, caller.memberId))) refuse('GAME_NO_ANSWER');
       if (outcome.ok && !outcome.replayed) await deps.stepUps.useProof(tx, caller, account, confirmation, context);
@@ -166,12 +177,16 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     key: WithdrawalRequest['key'],
     command: WithdrawCommand,
   ): Promise<Outcome> => {
-    const problem = amountProblem(command.amount, await deps.limits(caller.currency));
+    const limits = await deps.limits(caller.currency);
+    const problem = amountProblem(command.amount, limits);
     if (problem === 'INVALID_AMOUNT') refuse(problem);
     const outcome = problem === null ? await withdrawExact(caller, context, key, command) : null;
     if (outcome !== null && (outcome.ok || outcome.restriction !== 'whole')) return outcome;
     // The limits do not apply to a withdrawal of the whole balance.
-    if ((await deps.restriction(caller)) === 'whole') return withdrawWhole(caller, context, key);
+    const restriction = await deps.restriction(caller);
+    if (restriction === 'whole') return withdrawWhole(caller, context, key, { restriction });
+    if (problem === 'WITHDRAW_MINIMUM' && restriction === 'free' && (await deps.isClosing(caller.memberId)))
+      return withdrawWhole(caller, context, key, { restriction, lessThan: limits.min });
     if (problem !== null) return refuse(problem);
     return withdrawExact(caller, context, key, command);
   };

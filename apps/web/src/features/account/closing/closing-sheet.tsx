@@ -1,6 +1,7 @@
 import { useId, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@krapao/ui/button';
+import { WithdrawIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { Sheet } from '@krapao/ui/sheet';
 import { useBundle } from '../../../shared/i18n';
@@ -13,18 +14,21 @@ interface ClosingSheetProps {
   onClose: () => void;
 }
 
-/** What is erased and what stays; then the password, or what the member does first. The words of a password are those of passkeys. */
+/** What is erased, what stays, and what happens to money; then the password, or what keeps the account. The words of a password are those of passkeys. */
 export default function ClosingSheet(props: ClosingSheetProps) {
   return (
-    useBundle('passkey') && (props.obstacle === null ? <Ask onClose={props.onClose} /> : <Blocked {...props} obstacle={props.obstacle} />)
+    useBundle('passkey') &&
+    (props.obstacle === null || props.obstacle === 'money' ? <Ask {...props} /> : <Blocked {...props} obstacle={props.obstacle} />)
   );
 }
 
-function Ask({ onClose }: { onClose: () => void }) {
+function Ask({ obstacle, onClose }: ClosingSheetProps) {
   const t = useTranslations('closing');
   const common = useTranslations('common');
   const formId = useId();
-  const { submit, isPending, error, errorText, clearError } = useCloseAccount({ done: t('closed'), onClose });
+  const { open } = useSheet();
+  const onMoney = () => open('withdraw');
+  const { submit, isPending, error, errorText, clearError } = useCloseAccount({ done: t('closed'), onClose, onMoney });
   const { password, isTyped, field, otherError } = usePasswordProof({ error, errorText, setError: clearError });
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -39,7 +43,10 @@ function Ask({ onClose }: { onClose: () => void }) {
     <Sheet title={t('title')} closeLabel={common('close')} onClose={onClose} footer={button}>
       <form id={formId} className="k-form" noValidate onSubmit={onSubmit}>
         <p>{t('about')}</p>
-        <p className="k-sub">{t('stays')}</p>
+        <p className="k-sub">
+          {t('stays')} {t('lost')}
+        </p>
+        {obstacle === 'money' && <Note icon={<WithdrawIcon />}>{t('money')}</Note>}
         {field}
         {otherError && <Note tone="bad">{otherError}</Note>}
       </form>
@@ -47,17 +54,11 @@ function Ask({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Blocked({ obstacle, onClose }: { obstacle: NonNullable<ClosingState['obstacle']>; onClose: () => void }) {
+function Blocked({ obstacle, onClose }: { obstacle: 'frozen' | 'excluded'; onClose: () => void }) {
   const t = useTranslations('closing');
   const common = useTranslations('common');
-  const { open } = useSheet();
-  const withdraw = (
-    <Button block onClick={() => (onClose(), open('withdraw'))}>
-      {t('withdraw')}
-    </Button>
-  );
   return (
-    <Sheet title={t('title')} closeLabel={common('close')} onClose={onClose} footer={obstacle === 'money' ? withdraw : undefined}>
+    <Sheet title={t('title')} closeLabel={common('close')} onClose={onClose}>
       <div className="k-stack">
         <p>{t('about')}</p>
         <Note>{t(`blocked.${obstacle}`)}</Note>

@@ -31,12 +31,30 @@ it('is asked for with the password; then the screen says when the data is erased
   expect(api.requestsOf('POST /api/account/closing').map(({ body }) => body)).toEqual([{ password: 'correct horse' }]);
 });
 
-it('leads to the withdrawal first, while there is money', async () => {
+it('leads to the withdrawal once it is asked for with money', async () => {
   api.reply('GET /api/account/closing', { closing: null, obstacle: 'money' });
   const { user, sheet } = await openSheet();
-  expect(sheet.queryByLabelText('Password')).toBeNull();
-  await user.click(sheet.getByRole('button', { name: 'Withdraw' }));
+  expect(sheet.getByText(/^You withdraw your money next/)).toBeDefined();
+  await user.type(sheet.getByLabelText('Password'), 'correct horse');
+  api.reply('POST /api/account/closing', { closing, obstacle: 'money' });
+  api.reply('GET /api/account/closing', { closing, obstacle: 'money' });
+  await user.click(sheet.getByRole('button', { name: 'Close account' }));
   expect(await screen.findByRole('dialog', { name: 'Withdraw' })).toBeDefined();
+});
+
+it('says that money keeps the account open, and leads to the withdrawal', async () => {
+  api.reply('GET /api/account/closing', { closing, obstacle: 'money' });
+  const { user } = await renderApp('/user/profile?view=security');
+  expect(await screen.findByText(/An account that still has money stays open/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByRole('dialog', { name: 'Withdraw' })).toBeDefined();
+});
+
+it('cannot be asked for while the account is paused', async () => {
+  api.reply('GET /api/account/closing', { closing: null, obstacle: 'frozen' });
+  const { sheet } = await openSheet();
+  expect(sheet.getByText('The account can be closed when it is no longer paused.')).toBeDefined();
+  expect(sheet.queryByLabelText('Password')).toBeNull();
 });
 
 it('has an error of the password in its field', async () => {

@@ -7,6 +7,7 @@ import { HourglassIcon } from '@krapao/ui/icons';
 import { Note } from '@krapao/ui/note';
 import { useExtra } from '../../../shared/extras';
 import { useBundle } from '../../../shared/i18n';
+import { useSheet } from '../../../shared/sheet';
 import { useClosing, useKeepAccount } from '../api/closing';
 
 const ClosingSheet = lazy(() => import('./closing-sheet'));
@@ -26,7 +27,7 @@ function Section() {
         <h3>{t('title')}</h3>
       </div>
       {data.closing ? (
-        <Waiting erasedAt={data.closing.erasedAt} />
+        <Waiting erasedAt={data.closing.erasedAt} hasMoney={data.obstacle === 'money'} />
       ) : (
         <div className="k-stack">
           <p className="k-sub">{t('text')}</p>
@@ -40,14 +41,21 @@ function Section() {
   );
 }
 
-/** When the data is erased, and the way to keep the account. */
-function Waiting({ erasedAt }: { erasedAt: string }) {
+/** When the data is erased, the way to the money that is left, and the way to keep the account. */
+function Waiting({ erasedAt, hasMoney }: { erasedAt: string; hasMoney: boolean }) {
   const t = useTranslations('closing');
+  const { open } = useSheet();
   const { submit, isPending, errorText } = useKeepAccount({ done: t('kept') });
   return (
     <div className="k-stack">
       <Note icon={<HourglassIcon />}>{t('erased', { time: formatMoment(erasedAt, serverNow()) })}</Note>
+      {hasMoney && <p className="k-sub">{t('rest')}</p>}
       {errorText && <Note tone="bad">{errorText}</Note>}
+      {hasMoney && (
+        <Button size="md" block onClick={() => open('withdraw')}>
+          {t('withdraw')}
+        </Button>
+      )}
       <Button variant="soft" size="md" block busy={isPending} onClick={() => submit('keep')}>
         {t('keep')}
       </Button>

@@ -15,6 +15,8 @@ interface WholeStepProps {
   currency: Currency;
   /** The total balance including games, major units. */
   amount: number;
+  /** The least withdrawal; major units. */
+  min: number;
   payoutMinutes: number | undefined;
   error: ApiError | null;
   onSubmit: () => void;
@@ -22,8 +24,11 @@ interface WholeStepProps {
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 
-/** After a successful condition the next withdrawal takes the whole balance: there is no amount to choose. */
-export function WholeStep({ id, wallet, currency, amount, payoutMinutes, error, onSubmit }: WholeStepProps) {
+/**
+ * After a successful condition the next withdrawal takes the whole balance, and so does that of a remainder below the minimum while the account
+ * is being closed: there is no amount to choose.
+ */
+export function WholeStep({ id, wallet, currency, amount, min, payoutMinutes, error, onSubmit }: WholeStepProps) {
   const t = useTranslations('withdraw');
   const { refusal, lost } = useMoneyError(error, 'withdraw');
   return (
@@ -37,7 +42,7 @@ export function WholeStep({ id, wallet, currency, amount, payoutMinutes, error, 
           <Note tone="bad">{lost}</Note>
         ) : (
           <Note tone="info">
-            <span>{t.rich('whole', { b: bold })}</span>
+            <span>{t.rich(amount < min ? 'remainder' : 'whole', { b: bold })}</span>
           </Note>
         )}
       </div>

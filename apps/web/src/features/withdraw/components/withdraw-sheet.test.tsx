@@ -256,6 +256,15 @@ describe('with conditions announced', () => {
     expect(api.requestsOf(CALL)[0]?.body).toEqual({ amount: 61_234.5 });
   });
 
+  it('of an account that is being closed takes the rest below the minimum, and says so', async () => {
+    bound({ withdrawal: 'whole', balance: 20 });
+    const app = await open();
+    expect(await screen.findByText(/บัญชีของคุณกำลังปิด/)).toBeDefined();
+    await app.user.click(button('ถอนเงิน ฿20.00'));
+    await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
+    expect(api.requestsOf(CALL)[0]?.body).toEqual({ amount: 20 });
+  });
+
   it('one that started meanwhile replaces the amount form', async () => {
     bound({ withdrawal: 'free' });
     const app = await openSheet('2000');

@@ -177,6 +177,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
             wallet={wallet.data}
             currency={currency}
             amount={amount}
+            min={limits.data?.withdrawMin ?? 0}
             payoutMinutes={limits.data?.payoutMinutes}
             error={error}
             onSubmit={() => ready && withdraw({ amount })}
