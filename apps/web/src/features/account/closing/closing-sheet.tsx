@@ -42,15 +42,24 @@ function Ask({ obstacle, onClose }: ClosingSheetProps) {
   return (
     <Sheet title={t('title')} closeLabel={common('close')} onClose={onClose} footer={button}>
       <form id={formId} className="k-form" noValidate onSubmit={onSubmit}>
-        <p>{t('about')}</p>
-        <p className="k-sub">
-          {t('stays')} {t('lost')}
-        </p>
-        {obstacle === 'money' && <Note icon={<WithdrawIcon />}>{t('money')}</Note>}
+        <Terms hasMoney={obstacle === 'money'} />
         {field}
         {otherError && <Note tone="bad">{otherError}</Note>}
       </form>
     </Sheet>
+  );
+}
+
+function Terms({ hasMoney }: { hasMoney: boolean }) {
+  const t = useTranslations('closing');
+  return (
+    <>
+      <p>{t('about')}</p>
+      <p className="k-sub">
+        {t('stays')} {t('lost')}
+      </p>
+      {hasMoney && <Note icon={<WithdrawIcon />}>{t('money')}</Note>}
+    </>
   );
 }
 
