@@ -22,8 +22,9 @@ export interface Services {
 
 /** The words of a bundle, with the site's own name where it has one. */
 const loadNamed: typeof loadBundle = async (bundle, language) => {
-  const words = await loadBundle(bundle, language);
+  // Read before the load, which may end when the page has gone.
   const brand = siteName(language);
+  const words = await loadBundle(bundle, language);
   return words.shell && brand ? ({ ...words, shell: { ...words.shell, brand } } as typeof words) : words;
 };
 
