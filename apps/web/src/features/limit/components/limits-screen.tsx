@@ -7,6 +7,7 @@ import { useExtra } from '../../../shared/extras';
 import { useSheet } from '../../../shared/sheet';
 import { formatWhole } from '@krapao/ui/format';
 import { CalendarRangeIcon, ChevronRightIcon, ClockIcon } from '@krapao/ui/icons';
+import { classes } from '@krapao/ui/classes';
 import { Note } from '@krapao/ui/note';
 import { List, Row } from '@krapao/ui/row';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
@@ -46,8 +47,9 @@ function Limits({ limits, losses }: LimitsProps) {
   const currency = currencyOf(useWallet().data);
   const [longest, strictest] = [longestOf(limits), strictestOf(limits)];
   const money = (value: number) => formatWhole(value, currency);
+  const hasCards = longest !== null || losses?.some(({ raise }) => raise) === true;
   return (
-    <div className="limit-halves">
+    <div className={classes('limit-halves', !hasCards && 'is-unset')}>
       <div className="k-stack">
         {limits.map(
           (limit) => limit.raise && <RaiseCard key={limit.period} kind="deposit" limit={limit} raise={limit.raise} currency={currency} />,
