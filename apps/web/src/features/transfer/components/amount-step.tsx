@@ -21,11 +21,13 @@ interface AmountStepProps {
   currency: Currency;
   /** The side that was just left by Back, or picked while the other is not: it gets the focus instead of the amount. */
   left: Side | null;
+  /** The two sides and the notes are beside the amount. */
+  isWide: boolean;
   onPick: (side: Side) => void;
 }
 
 /** Source, target and amount. */
-export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountStepProps) {
+export function AmountStep({ id, form, wallet, currency, left, isWide, onPick }: AmountStepProps) {
   const t = useTranslations();
   const { from, to, problem, tried } = form;
   const { refusal, lost } = useMoneyError(form.error, 'transfer');
@@ -41,7 +43,7 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
   const unchosen = tried && problem === 'selectAccount';
   const collectable = inGames(wallet.slots);
   return (
-    <form id={id} className="transfer-step" onSubmit={(event) => (event.preventDefault(), form.submit())}>
+    <form id={id} className={isWide ? 'k-halves' : 'transfer-step'} onSubmit={(event) => (event.preventDefault(), form.submit())}>
       <div className="k-swap">
         {(['from', 'to'] as const).map((side) => (
           <PickButton
@@ -65,6 +67,7 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
         label={t('transfer.amount')}
         help={<ConversionLine form={form} currency={currency} />}
         error={problemText ?? refusal}
+        hasPad={!isWide}
         shortcuts={
           <div className="transfer-presets">
             {from && (

@@ -5,6 +5,7 @@ import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '@krapao/ui/format';
 import { Monogram } from '../../game';
 import { useSheet } from '../../../shared/sheet';
+import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { usePreload } from '../../../shared/react/use-preload';
 import { AsOf } from '../../../shared/stale/as-of';
 import { Button } from '@krapao/ui/button';
@@ -56,6 +57,7 @@ function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => voi
   usePreload(receipt);
   const [picking, setPicking] = useState<Side | null>(null);
   const [left, setLeft] = useState<Side | null>(null);
+  const isWide = useMediaQuery('(min-width: 64rem)');
   const { open } = useSheet();
   const currency = currencyOf(wallet);
   const staleSince = useStaleSince();
@@ -120,10 +122,17 @@ function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => voi
       </Step>
     </Sheet>
   ) : (
-    <Sheet {...frame} pad title={t('transfer.title')} footer={submit} footerLook="flat">
+    <Sheet
+      {...frame}
+      pad
+      width="deposit"
+      title={t('transfer.title')}
+      footer={<div className="k-halves__foot">{submit}</div>}
+      footerLook={isWide ? undefined : 'flat'}
+    >
       <Step name="amount" depth={0} className={classes('transfer-step', stale)}>
         <AsOf since={staleSince} />
-        <AmountStep id={formId} form={form} wallet={wallet} currency={currency} left={left} onPick={setPicking} />
+        <AmountStep id={formId} form={form} wallet={wallet} currency={currency} left={left} isWide={isWide} onPick={setPicking} />
       </Step>
     </Sheet>
   );

@@ -51,11 +51,7 @@ export function AmountStep({ id, wallet, currency, bounds, typed, onType, proble
     </>
   );
   return (
-    <form
-      id={id}
-      className={isWide ? 'k-halves withdraw-halves' : 'withdraw-step'}
-      onSubmit={(event) => (event.preventDefault(), onSubmit())}
-    >
+    <form id={id} className={isWide ? 'k-halves' : 'withdraw-step'} onSubmit={(event) => (event.preventDefault(), onSubmit())}>
       <FromTo wallet={wallet} currency={currency} amount={amountOf(typed)} payoutMinutes={bounds.payoutMinutes} />
       <AmountEntry
         value={typed}
