@@ -104,6 +104,8 @@ export default defineConfig({
       },
       // Not part of the test command: it needs Debian's packages (scripts/failover.mjs).
       { test: { name: 'failover', include: ['tests/failover/*.storm.ts'], exclude: ignored } },
+      // As `failover` (scripts/go-live.mjs).
+      { test: { ...patient, name: 'go-live', bail: 1, include: ['tests/go-live/*.proof.ts'], exclude: ignored } },
       { test: { ...patient, name: 'gates', include: ['tests/gates/**/*.test.ts'], exclude: ignored } },
     ],
   },

@@ -28,6 +28,11 @@ export const PROOFS = {
     size: 'the primary of a PostgreSQL cluster is killed and frozen in eleven rounds',
     minutes: 20,
   },
+  'go-live': {
+    args: ['run', 'test:go-live'],
+    size: 'a company goes from an empty database to a named site by docs/go-live.md, with the image, two roles of the database, and EasySlip and SCB; its backup is restored',
+    minutes: 3,
+  },
   mutation: {
     args: ['run', 'test:mutation'],
     size: 'mutants of rules, presenters and readers, of which tests find at least 90 %; faults planted in the functions of the database, all found',
