@@ -73,7 +73,7 @@ const worded: [values: readonly string[], list: string][] = [
   [['invited', 'accepted', 'active', 'suspended'], 'team.state'],
   [contract.settingGroups, 'settings.group'],
   [contract.setupStates, 'setup.state'],
-  [contract.setupRooms, 'nav'],
+  [contract.setupPlaces, 'nav'],
   [contract.setupTexts, 'shop.text'],
   [contract.setupLimits, 'settings.name'],
   [contract.attemptProviders, 'reports.provider'],

@@ -6,15 +6,15 @@ const operator = (words: string): string => `npm run operator -- ${words}`;
 
 /** A site on the way: some steps are done, and the others lack what they can lack. */
 const steps: SetupStep[] = [
-  { name: 'origin', state: 'done', commands: [], room: null, address: 'https://desk.example.com' },
-  { name: 'owners', state: 'missing', commands: [operator('desk invite NAME')], room: 'team', active: 1, needed: 2 },
-  { name: 'accounts', state: 'done', commands: [], room: 'shop', count: 3, currency: 'THB' },
-  { name: 'games', state: 'missing', commands: [operator('games set CURRENCY FILE')], room: 'shop', count: 0, currency: 'THB' },
+  { name: 'origin', state: 'done', commands: [], place: null, address: 'https://desk.example.com' },
+  { name: 'owners', state: 'missing', commands: [operator('desk invite NAME')], place: 'team', active: 1, needed: 2 },
+  { name: 'accounts', state: 'done', commands: [], place: 'shop', count: 3, currency: 'THB' },
+  { name: 'games', state: 'missing', commands: [operator('games set CURRENCY FILE')], place: 'shop', count: 0, currency: 'THB' },
   {
     name: 'agreements',
     state: 'missing',
     commands: [operator('content set agreements FILE'), operator('content set conditions FILE')],
-    room: 'shop',
+    place: 'shop',
     empty: [
       { text: 'agreements', language: 'la' },
       { text: 'conditions', language: 'th' },
@@ -26,13 +26,13 @@ const steps: SetupStep[] = [
     name: 'limits',
     state: 'missing',
     commands: [operator('settings set KEY CURRENCY VALUE')],
-    room: 'settings',
+    place: 'settings',
     unset: ['withdrawMin', 'withdrawMax', 'reviewAmountFrom', 'twoPeopleFrom'],
     currency: 'THB',
   },
-  { name: 'providers', state: 'unseen', commands: [operator('providers check')], room: 'today' },
-  { name: 'alarms', state: 'missing', commands: ['METRICS_PORT', 'METRICS_KEY'], room: null },
-  { name: 'drill', state: 'missing', commands: [operator('setup drilled')], room: null, at: '2026-06-01T03:00:00.000Z' },
+  { name: 'providers', state: 'unseen', commands: [operator('providers check')], place: 'today' },
+  { name: 'alarms', state: 'missing', commands: ['METRICS_PORT', 'METRICS_KEY'], place: null },
+  { name: 'drill', state: 'missing', commands: [operator('setup drilled')], place: null, at: '2026-06-01T03:00:00.000Z' },
 ];
 const done = steps.map((step): SetupStep => ({ ...step, state: 'done', ...(step.name === 'owners' && { active: 2 }) }) as SetupStep);
 

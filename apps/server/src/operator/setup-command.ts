@@ -26,8 +26,8 @@ async function recordDrill({ core, who }: CommandContext): Promise<Printed> {
 async function list(context: CommandContext): Promise<Printed> {
   const steps = [];
   for (const step of await context.core.operatorDesk.setup.read(siteOf(context))) {
-    const { name, commands, room } = step;
-    const page = room === null ? null : `/${room}`;
+    const { name, commands, place } = step;
+    const page = place === null ? null : `/${place}`;
     steps.push({ name, title: SETUP_TITLES[name], command: commands.join(', '), page, ...(await checked(step, context)) });
   }
   const lines = steps.flatMap(({ title, command, page, isDone, detail }) => [

@@ -224,7 +224,7 @@ export const listedKeys = 200;
 /** Of a step that a site needs before it opens. `unseen`: its records do not show it. */
 export const setupStates = ['done', 'missing', 'unseen'] as const;
 /** The screens of the desk where such a step is done. */
-export const setupRooms = ['team', 'shop', 'settings', 'today'] as const;
+export const setupPlaces = ['team', 'shop', 'settings', 'today'] as const;
 /** The texts that a site writes before it opens. */
 export const setupTexts = ['agreements', 'conditions'] as const;
 /** Settings that depend on the money of the site: its operator sets each, be it to its standard value. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { languages, timestamp } from '../fields.js';
 import { deskCall, done } from './call.js';
 import { currency, note } from './fields.js';
-import { setupLimits, setupRooms, setupStates, setupTexts } from './lists.js';
+import { setupLimits, setupPlaces, setupStates, setupTexts } from './lists.js';
 
-/** What every step says. `commands`: the commands or the settings of the servers that do it. `room`: the screen of the desk where it is done too. */
-const common = z.object({ state: z.enum(setupStates), commands: z.array(z.string()), room: z.enum(setupRooms).nullable() });
+/** What every step says. `commands`: the commands or the settings of the servers that do it. `place`: the screen of the desk where it is done too. */
+const common = z.object({ state: z.enum(setupStates), commands: z.array(z.string()), place: z.enum(setupPlaces).nullable() });
 
 /** A step of what a site needs before it opens (docs/go-live.md), with what there is of it. */
 const step = z.discriminatedUnion('name', [
@@ -19,7 +19,7 @@ const step = z.discriminatedUnion('name', [
     name: z.literal('agreements'),
     empty: z.array(z.object({ text: z.enum(setupTexts), language: z.enum(languages) })),
   }),
-  /** `unset`: the settings that nobody has decided. */
+  /** `unset`: the settings that no operator has decided. */
   common.extend({ name: z.literal('limits'), unset: z.array(z.enum(setupLimits)), currency }),
   common.extend({ name: z.literal('providers') }),
   common.extend({ name: z.literal('alarms') }),

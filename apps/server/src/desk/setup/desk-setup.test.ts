@@ -68,7 +68,7 @@ it('an empty site lacks every step that its records show', async () => {
     active: 1,
     needed: 2,
     commands: ['npm run operator -- desk invite NAME'],
-    room: 'team',
+    place: 'team',
   });
 });
 

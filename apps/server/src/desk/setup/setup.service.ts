@@ -17,8 +17,8 @@ export const createSetup = ({ inTx, clock, ...deps }: SetupDependencies) => ({
   read: (site: SetupSite): Promise<SetupStep[]> =>
     inTx(async (tx) => {
       const steps: SetupStep[] = [];
-      for (const { commands, room, check } of SETUP_STEPS)
-        steps.push({ commands, room, ...(await check({ ...deps, tx, site, now: clock.now() })) });
+      for (const { commands, place, check } of SETUP_STEPS)
+        steps.push({ commands, place, ...(await check({ ...deps, tx, site, now: clock.now() })) });
       return steps;
     }),
 

@@ -27,7 +27,7 @@ export interface SetupContext {
   content: Pick<ContentStore<LookupContent>, 'read'>;
 }
 
-type Written = 'commands' | 'room';
+type Written = 'commands' | 'place';
 /** What a check finds of its step. */
 type Found<Name extends SetupName> = Omit<Extract<SetupStep, { name: Name }>, Written>;
 
@@ -47,7 +47,7 @@ const doneIf = (isDone: boolean): SetupStep['state'] => (isDone ? 'done' : 'miss
 export const SETUP_STEPS: readonly Definition[] = [
   {
     commands: ['KRAPAO_DESK_ORIGIN', 'KRAPAO_DESK_PORT'],
-    room: null,
+    place: null,
     check: async ({ site: { deskOrigin: address } }) => ({
       name: 'origin',
       state: doneIf(address !== null && new URL(address).protocol === 'https:'),
@@ -56,7 +56,7 @@ export const SETUP_STEPS: readonly Definition[] = [
   },
   {
     commands: ['npm run operator -- desk invite NAME'],
-    room: 'team',
+    place: 'team',
     check: async ({ tx }) => {
       const active = await countOwners(tx, { demo: false });
       const needed = (await isSolo(tx)) ? 1 : OWNERS;
@@ -65,7 +65,7 @@ export const SETUP_STEPS: readonly Definition[] = [
   },
   {
     commands: ['npm run operator -- accounts set CURRENCY FILE'],
-    room: 'shop',
+    place: 'shop',
     check: async ({ tx, site: { currency } }) => {
       const accounts = await readDepositAccounts(tx, currency);
       const wallets = await readDepositWallets(tx, currency);
@@ -75,7 +75,7 @@ export const SETUP_STEPS: readonly Definition[] = [
   },
   {
     commands: ['npm run operator -- games set CURRENCY FILE'],
-    room: 'shop',
+    place: 'shop',
     check: async ({ tx, site: { currency } }) => {
       const games = await gameCollection.read(tx, currency);
       const count = Array.isArray(games) ? games.length : 0;
@@ -84,7 +84,7 @@ export const SETUP_STEPS: readonly Definition[] = [
   },
   {
     commands: ['npm run operator -- content set agreements FILE', 'npm run operator -- content set conditions FILE'],
-    room: 'shop',
+    place: 'shop',
     check: async ({ content }) => {
       const texts = await Promise.all(setupTexts.map(async (text) => ({ text, value: await content.read(text) })));
       const empty = texts.flatMap(({ text, value }) =>
@@ -95,7 +95,7 @@ export const SETUP_STEPS: readonly Definition[] = [
   },
   {
     commands: ['npm run operator -- settings set KEY CURRENCY VALUE'],
-    room: 'settings',
+    place: 'settings',
     check: async ({ tx, settings, namedSettings, site: { currency } }) => {
       const unset: SetupLimit[] = [];
       for (const key of setupLimits) {
@@ -107,18 +107,18 @@ export const SETUP_STEPS: readonly Definition[] = [
   },
   {
     commands: ['npm run operator -- providers check'],
-    room: 'today',
+    place: 'today',
     // Only a call to each provider shows it. Who asks makes these calls: reading the list must not.
     check: async () => ({ name: 'providers', state: 'unseen' }),
   },
   {
     commands: ['METRICS_PORT', 'METRICS_KEY'],
-    room: null,
+    place: null,
     check: async ({ site: { servesMetrics } }) => ({ name: 'alarms', state: doneIf(servesMetrics) }),
   },
   {
     commands: ['npm run operator -- setup drilled'],
-    room: null,
+    place: null,
     check: async ({ tx, now }) => {
       const query = { isByOperators: true, actor: null, action: DRILL, before: null, limit: 1 };
       const [last] = await listAuditRows(tx, query);

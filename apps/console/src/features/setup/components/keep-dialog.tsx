@@ -10,7 +10,7 @@ import { ReasonField } from '../../../shared/ui/reason-field';
 
 type Limits = Extract<SetupStep, { name: 'limits' }>;
 
-/** Stores the standard values of limits that nobody has decided: unchanged, so one person is enough. */
+/** Stores the standard values of limits that no operator has decided: unchanged, so one person is enough. */
 export function KeepDialog({ limits: { unset, currency }, onClose }: { limits: Limits; onClose: () => void }) {
   const t = useTranslations();
   const call = useCall();

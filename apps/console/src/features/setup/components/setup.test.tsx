@@ -5,15 +5,15 @@ import { api } from '../../../test/api';
 import { aSession, me, renderDesk } from '../../../test/render-desk';
 
 const steps: SetupStep[] = [
-  { name: 'origin', state: 'done', commands: ['KRAPAO_DESK_ORIGIN', 'KRAPAO_DESK_PORT'], room: null, address: 'https://desk.example' },
-  { name: 'owners', state: 'missing', commands: ['npm run operator -- desk invite NAME'], room: 'team', active: 1, needed: 2 },
-  { name: 'accounts', state: 'done', commands: ['accounts set'], room: 'shop', count: 3, currency: 'THB' },
-  { name: 'games', state: 'missing', commands: ['games set'], room: 'shop', count: 0, currency: 'LAK' },
+  { name: 'origin', state: 'done', commands: ['KRAPAO_DESK_ORIGIN', 'KRAPAO_DESK_PORT'], place: null, address: 'https://desk.example' },
+  { name: 'owners', state: 'missing', commands: ['npm run operator -- desk invite NAME'], place: 'team', active: 1, needed: 2 },
+  { name: 'accounts', state: 'done', commands: ['accounts set'], place: 'shop', count: 3, currency: 'THB' },
+  { name: 'games', state: 'missing', commands: ['games set'], place: 'shop', count: 0, currency: 'LAK' },
   {
     name: 'agreements',
     state: 'missing',
     commands: ['content set agreements FILE', 'content set conditions FILE'],
-    room: 'shop',
+    place: 'shop',
     empty: [
       { text: 'conditions', language: 'th' },
       { text: 'conditions', language: 'la' },
@@ -23,13 +23,13 @@ const steps: SetupStep[] = [
     name: 'limits',
     state: 'missing',
     commands: ['settings set'],
-    room: 'settings',
+    place: 'settings',
     unset: ['withdrawMax', 'twoPeopleFrom'],
     currency: 'THB',
   },
-  { name: 'providers', state: 'unseen', commands: ['providers check'], room: 'today' },
-  { name: 'alarms', state: 'missing', commands: ['METRICS_PORT', 'METRICS_KEY'], room: null },
-  { name: 'drill', state: 'missing', commands: ['setup drilled'], room: null, at: null },
+  { name: 'providers', state: 'unseen', commands: ['providers check'], place: 'today' },
+  { name: 'alarms', state: 'missing', commands: ['METRICS_PORT', 'METRICS_KEY'], place: null },
+  { name: 'drill', state: 'missing', commands: ['setup drilled'], place: null, at: null },
 ];
 const connection = (kind: CheckedConnection['kind'], state: CheckedConnection['state']): CheckedConnection => ({
   kind,
@@ -135,7 +135,7 @@ describe('the setup', () => {
     await waitFor(() => expect(api.requestsOf('POST /desk/setup/drill')[0]?.body).toEqual({ note: '14 minutes' }));
   });
 
-  it('limits that nobody has decided keep their values as a decision', async () => {
+  it('limits that no operator has decided keep their values as a decision', async () => {
     const setting = { group: 'withdrawals', standard: 0, loosens: null, kind: 'amount', choices: [], pending: null } as const;
     api.reply('GET /desk/settings', {
       settings: [

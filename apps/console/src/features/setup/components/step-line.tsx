@@ -72,16 +72,16 @@ export function StepLine({ step, connections, isChecking, onCheck, onOpen }: Ste
 function StepLink({ step }: { step: SetupStep }) {
   const t = useTranslations('nav');
   const { permissions } = useSession();
-  const { name, room } = step;
-  if (room === null || name === 'providers' || !permissions.includes(`${room}.read`)) return null;
+  const { name, place } = step;
+  if (place === null || name === 'providers' || !permissions.includes(`${place}.read`)) return null;
   return (
-    <Link className={buttonClass({ variant: 'line' })} to={pathOf(step) ?? `/${room}`}>
-      {t(room)}
+    <Link className={buttonClass({ variant: 'line' })} to={pathOf(step) ?? `/${place}`}>
+      {t(place)}
     </Link>
   );
 }
 
-/** The place within its screen where a step is done; null: the screen itself. */
+/** The address of the part of a screen where a step is done; null: the screen itself. */
 function pathOf(step: SetupStep): string | null {
   switch (step.name) {
     case 'accounts':
