@@ -1,5 +1,4 @@
 import type { SetupStep } from '@krapao/contract/desk';
-import type { SetupSite } from '../desk/setup/index.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { Command, CommandContext } from './command.js';
 import { usageOf } from './help.js';
@@ -38,6 +37,8 @@ async function list(context: CommandContext): Promise<Printed> {
   if (missing > 0) throw new CheckFailed(steps, [...lines, `The site cannot open yet: ${missing} of ${steps.length} steps are missing.`]);
   return { lines: [...lines, 'The site can open. Read docs/go-live.md on licences and the law of your place.'], data: steps };
 }
+
+type SetupSite = Parameters<CommandContext['core']['operatorDesk']['setup']['read']>[0];
 
 /** The site by the servers' settings. */
 function siteOf({ environment, deskOrigin }: CommandContext): SetupSite {

@@ -221,16 +221,6 @@ export const apiKeyDays = { most: 365, standard: 90, warning: 7 } as const;
 /** API keys that are listed; those that ended are the last. */
 export const listedKeys = 200;
 
-/** Of a step that a site needs before it opens. `unseen`: its records do not show it. */
-export const setupStates = ['done', 'missing', 'unseen'] as const;
-/** The screens of the desk where such a step is done. */
-export const setupPlaces = ['team', 'shop', 'settings', 'today'] as const;
-/** The texts that a site writes before it opens. */
-export const setupTexts = ['agreements', 'conditions'] as const;
-/** Settings that depend on the money of the site: its operator sets each, be it to its standard value. */
-export const setupLimits = ['withdrawMin', 'withdrawMax', 'reviewAmountFrom', 'twoPeopleFrom'] as const;
-export type SetupLimit = (typeof setupLimits)[number];
-
 /** `staff`: what operators did, and chats that ended. */
 export const timelineViews = ['all', 'money', 'sign-in', 'staff'] as const;
 export type TimelineView = (typeof timelineViews)[number];

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { languages, timestamp } from '../fields.js';
 import { deskCall, done } from './call.js';
 import { currency, note } from './fields.js';
-import { setupLimits, setupPlaces, setupStates, setupTexts } from './lists.js';
+
+/** `unseen`: the records of the site do not show it. */
+export const setupStates = ['done', 'missing', 'unseen'] as const;
+/** The screens of the desk where steps are done. */
+export const setupPlaces = ['team', 'shop', 'settings', 'today'] as const;
+/** The texts that a site writes before it opens. */
+export const setupTexts = ['agreements', 'conditions'] as const;
+/** Settings that depend on the money of the site: its operator sets each, be it to its standard value. */
+export const setupLimits = ['withdrawMin', 'withdrawMax', 'reviewAmountFrom', 'twoPeopleFrom'] as const;
+export type SetupLimit = (typeof setupLimits)[number];
 
 /** What every step says. `commands`: the commands or the settings of the servers that do it. `place`: the screen of the desk where it is done too. */
 const common = z.object({ state: z.enum(setupStates), commands: z.array(z.string()), place: z.enum(setupPlaces).nullable() });

@@ -1,4 +1,4 @@
-import { type CheckedConnection, type SetupStep, setupTexts } from '@krapao/contract/desk';
+import type { CheckedConnection, SetupStep } from '@krapao/contract/desk';
 import { formatDay } from '@krapao/ui/format';
 import { useTranslations } from 'use-intl';
 import { useProviderText } from '../../../shared/i18n/use-code-text';
@@ -12,9 +12,8 @@ export function useStepText(): (step: SetupStep, connections: readonly CheckedCo
 
   /** `Agreements (Thai, Lao) · Conditions (English)` */
   const emptyText = (empty: Empty): string =>
-    setupTexts
+    [...new Set(empty.map(({ text }) => text))]
       .map((text) => ({ text, languages: empty.filter((each) => each.text === text).map(({ language }) => language) }))
-      .filter(({ languages }) => languages.length > 0)
       .map(({ text, languages }) => `${t(`shop.text.${text}`)} (${languages.map((language) => t(`shop.language.${language}`)).join(', ')})`)
       .join(' · ');
 
