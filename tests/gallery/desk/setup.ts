@@ -34,7 +34,7 @@ const steps: SetupStep[] = [
   { name: 'alarms', state: 'missing', commands: ['METRICS_PORT', 'METRICS_KEY'], place: null },
   { name: 'drill', state: 'missing', commands: [operator('setup drilled')], place: null, at: '2026-06-01T03:00:00.000Z' },
 ];
-const done = steps.map((step): SetupStep => ({ ...step, state: 'done', ...(step.name === 'owners' && { active: 2 }) }) as SetupStep);
+const done = steps.map((step): SetupStep => ({ ...step, state: 'done', ...(step.name === 'owners' && { active: 2 }) }));
 
 const connection = (kind: CheckedConnection['kind'], state: CheckedConnection['state']): CheckedConnection => ({
   kind,

@@ -1,4 +1,4 @@
-import type { CheckedConnection, SetupStep, Today } from '@krapao/contract/desk';
+import type { CheckedConnection, Setting, SetupStep, Today } from '@krapao/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../../test/api';
@@ -136,7 +136,14 @@ describe('the setup', () => {
   });
 
   it('limits that no operator has decided keep their values as a decision', async () => {
-    const setting = { group: 'withdrawals', standard: 0, loosens: null, kind: 'amount', choices: [], pending: null } as const;
+    const setting: Omit<Setting, 'key' | 'currency' | 'value'> = {
+      group: 'withdrawals',
+      standard: 0,
+      loosens: null,
+      kind: 'amount',
+      choices: [],
+      pending: null,
+    };
     api.reply('GET /desk/settings', {
       settings: [
         { ...setting, key: 'withdrawMax', currency: 'LAK', value: 1 },
