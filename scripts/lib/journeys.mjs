@@ -36,6 +36,7 @@ export const JOURNEYS = {
   running: ['journey'],
   session: ['forgot', 'lost-file', 'passkeys', 'sessions', 'tabs'],
   settings: ['desk-money'],
+  setup: ['desk-team'],
   shop: ['desk-shop', 'site-brand'],
   'sign-in': ['desk-passkey'],
   slip: ['deposit'],

@@ -7,7 +7,7 @@ const FEATURES = words(
 );
 /** The features of the operator's desk: the same in contract, server, console and phrases. */
 const DESK = words(
-  'api-keys approvals audit books chat factors members reports settings shop sign-in slips team today waiting webhooks withdrawals',
+  'api-keys approvals audit books chat factors members reports settings setup shop sign-in slips team today waiting webhooks withdrawals',
 );
 
 /**

@@ -250,6 +250,7 @@ describe('a job reads what is new, or a range at a time', () => {
       solo: false,
       deskOrigin: '',
       origin: '',
+      metrics: { port: 0, host: '', key: '' },
       gamesUrl: url,
       truelinkSecret: '',
     } as const;

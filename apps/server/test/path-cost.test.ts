@@ -68,6 +68,7 @@ beforeAll(async () => {
     storage: { folder: tmpdir() },
     deskOrigin: '',
     origin: '',
+    metrics: { port: 0, host: '', key: '' },
     providerUrl: provider,
     gamesUrl: provider,
     truelinkSecret: '',

@@ -6,6 +6,7 @@ import { wideMessages } from '../answers/chat';
 import { apiKeyScreens } from './api-keys';
 import { possibleExcluded } from './exclusions';
 import { busyReport } from './reports';
+import { setupScreens } from './setup';
 import { shopScreens } from './shop-screens';
 import { button, type DeskScreen, press } from './steps';
 import { webhookScreens } from './webhooks';
@@ -220,6 +221,7 @@ export const fullScreens: Record<string, DeskScreen> = {
     },
   },
   ...apiKeyScreens,
+  ...setupScreens,
   settings: { path: '/settings' },
   setting: {
     path: '/settings',

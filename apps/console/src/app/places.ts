@@ -12,6 +12,7 @@ import {
   ReceiptIcon,
   ScrollIcon,
   SettingsIcon,
+  SetupIcon,
   TeamIcon,
   UserIcon,
   WithdrawIcon,
@@ -35,6 +36,7 @@ export interface Place {
     | 'team'
     | 'apiKeys'
     | 'settings'
+    | 'setup'
     | 'webhooks'
     | 'reports'
     | 'shop';
@@ -80,6 +82,7 @@ export const groups: readonly Group[] = [
       { name: 'team', path: '/team', icon: TeamIcon, permission: 'team.read', key: 't' },
       { name: 'apiKeys', path: '/api-keys', icon: KeyIcon, permission: 'team.read', key: 'k' },
       { name: 'settings', path: '/settings', icon: SettingsIcon, permission: 'settings.read', key: 'e' },
+      { name: 'setup', path: '/setup', icon: SetupIcon, permission: 'settings.read', key: 'i' },
       { name: 'webhooks', path: '/webhooks', icon: LinkIcon, permission: 'settings.read', key: 'l' },
     ],
   },

@@ -8,6 +8,7 @@ import { Factors } from '../features/factors';
 import { Member, Members } from '../features/members';
 import { Reports } from '../features/reports';
 import { Settings } from '../features/settings';
+import { Setup } from '../features/setup';
 import { Shop, ShopItemScreen } from '../features/shop';
 import { Slip, Slips } from '../features/slips';
 import { Team } from '../features/team';
@@ -37,6 +38,7 @@ export const routes: RouteObject[] = [
   { path: '/team', element: <Team /> },
   { path: '/api-keys', element: <ApiKeys /> },
   { path: '/settings', element: <Settings /> },
+  { path: '/setup', element: <Setup /> },
   { path: '/webhooks', element: <Webhooks /> },
   { path: '/webhooks/:id', element: <Webhook /> },
   { path: '/shop', element: <Shop /> },

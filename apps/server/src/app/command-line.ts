@@ -23,6 +23,7 @@ const UNUSED: Omit<CoreConfig, 'demo' | 'secrets' | 'variant'> = {
   truelinkSecret: '',
   deskOrigin: '',
   origin: '',
+  metrics: { port: 0, host: '', key: '' },
   addresses: { callsPerMinute: 1, carriers: { networks: [], callsPerMinute: 1 } },
 };
 

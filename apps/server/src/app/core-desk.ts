@@ -13,6 +13,7 @@ import { createMemberModule, createVisits } from '../desk/members/index.js';
 import { createQueueFigures, type ReadQueues } from '../desk/queues/index.js';
 import { createReportModule, type ReportsService } from '../desk/reports/index.js';
 import { createSettingModule } from '../desk/settings/index.js';
+import { createSetupModule, type Setup, type SetupSite } from '../desk/setup/index.js';
 import { createShopModule } from '../desk/shop/index.js';
 import { createSlipModule } from '../desk/slips/index.js';
 import { createSearchModule } from '../desk/search/index.js';
@@ -40,6 +41,7 @@ import type { Tx } from '../platform/unit-of-work.js';
 import type { Providers } from '../providers/index.js';
 import { findPause, type Runner } from '../sagas/index.js';
 import type { ChatModules } from './core-chat.js';
+import type { CoreConfig } from './core-config.js';
 import type { OperatorServices } from './core-operator.js';
 import type { OutgoingModules } from './core-outgoing.js';
 import type { Infrastructure } from './infrastructure.js';
@@ -59,6 +61,8 @@ export interface DeskCore {
   storeSolo(solo: boolean): Promise<void>;
   /** As stored at the start of a node. */
   isSolo(tx: Tx): Promise<boolean>;
+  /** What the site needs before it opens. */
+  setup: Setup;
   books: BooksService;
   reports: Pick<ReportsService, 'countEnded'>;
   readQueues: ReadQueues;
@@ -85,7 +89,7 @@ export interface DeskServices {
 }
 
 /** `deskOrigin`: the console's address, for links and passkeys. */
-export interface DeskOptions {
+export interface DeskOptions extends Pick<CoreConfig, 'metrics'> {
   variant: Variant;
   demo: boolean;
   secrets: readonly string[];
@@ -113,11 +117,13 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
   const slips = createSlipModule({ ...base, slips: slipReviews });
   const waiting = createWaitingModule({ ...base, ...operator, isSolo });
   const reports = createReportModule(base);
+  const setup = createSetupModule({ ...base, namedSettings, content, site: setupSiteOf(options) });
   const modules: readonly DeskModule[] = [
     identity.module({ acts, site: siteOf(infrastructure, demo) }),
     createApiKeyModule(base),
     createAuditModule(base),
     createSettingModule({ ...base, namedSettings }),
+    setup,
     createWebhookModule({ ...base, ...services.outgoing }),
     createWithdrawalModule({ ...base, reviews, freezes, payout, lastLogin, readStatement: services.readStatement }),
     createFreezeModule({ ...base, freezes, notices }),
@@ -164,6 +170,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
     invites: identity.invites,
     storeSolo: identity.storeSolo,
     acts,
+    setup: setup.setup,
     books,
     commands: createDeskCommands({ inTx, clock, logger, operators, waiting: waiting.waiting, demo }),
     reports: reports.reports,
@@ -177,6 +184,13 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
 
 /** The console and authenticators show one name, whichever language an operator reads. */
 const englishName = (content: Infrastructure['content']) => async (): Promise<string> => siteNameIn(await content.read('siteName'), 'en');
+
+/** What the settings of this server say about the site. */
+const setupSiteOf = ({ variant, deskOrigin, metrics }: DeskOptions): SetupSite => ({
+  currency: variant === 'lao' ? 'LAK' : 'THB',
+  deskOrigin: deskOrigin === '' ? null : deskOrigin,
+  servesMetrics: metrics.port !== 0 || metrics.key !== '',
+});
 
 /** What the console shows of the site. */
 const siteOf =

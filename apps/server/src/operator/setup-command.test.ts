@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { startTestServer, type TestServer } from '../../test/test-server.js';
 import { newId } from '../platform/ids.js';
 import { runOperator } from './run.js';
-import { SETUP_STEPS } from './setup-steps.js';
+import { SETUP_TITLES } from './setup-lines.js';
 
 /** `demo`: where the content of the site is taken from. */
 let demo: TestServer;
@@ -21,6 +21,9 @@ afterAll(async () => {
   await demo.close();
 });
 
+/** In their order. */
+const NAMES = Object.keys(SETUP_TITLES);
+
 const environment: Record<string, string> = {};
 const operator = (...words: string[]) =>
   runOperator({
@@ -32,10 +35,20 @@ const operator = (...words: string[]) =>
     deskOrigin: environment['KRAPAO_DESK_ORIGIN'] ?? '',
   });
 
+interface Step {
+  name: string;
+  title: string;
+  command: string;
+  page: string | null;
+  isDone: boolean;
+}
+
+const steps = async (): Promise<Step[]> =>
+  JSON.parse((await operator('setup', '--json').catch((error: Error) => [error.message])).join('\n'));
+
 /** The names of the steps that are missing. */
 async function missing(): Promise<string[]> {
-  const lines = await operator('setup').catch((error: Error) => error.message.split('\n'));
-  return SETUP_STEPS.filter(({ title }) => lines.some((line) => line.startsWith(`missing  ${title}`))).map(({ name }) => name);
+  return (await steps()).filter(({ isDone }) => !isDone).map(({ name }) => name);
 }
 
 async function file(value: unknown): Promise<string> {
@@ -78,10 +91,8 @@ const work: Record<string, () => Promise<unknown>> = {
 };
 
 it('an empty site lacks every step, in order, and cannot open', async () => {
-  await expect(operator('setup')).rejects.toThrow(
-    `The site cannot open yet: ${SETUP_STEPS.length} of ${SETUP_STEPS.length} steps are missing.`,
-  );
-  expect(await missing()).toEqual(SETUP_STEPS.map(({ name }) => name));
+  await expect(operator('setup')).rejects.toThrow(`The site cannot open yet: ${NAMES.length} of ${NAMES.length} steps are missing.`);
+  expect(await missing()).toEqual(NAMES);
 });
 
 it('each step is done by what it names, until the site can open', async () => {
@@ -105,9 +116,9 @@ it('one owner is enough where one person runs the site, and a drill of last year
 
 it('docs/go-live.md has the same steps', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../../docs/go-live.md'), 'utf8');
-  const rows = SETUP_STEPS.map(
+  const rows = (await steps()).map(
     ({ title, command, page: desk }, index) =>
-      `${index + 1}. **${title}.** \`setup\` names “${command}”${desk === undefined ? '' : ` and the desk’s \`${desk}\``}.`,
+      `${index + 1}. **${title}.** \`setup\` names “${command}”${desk === null ? '' : ` and the desk’s \`${desk}\``}.`,
   );
   expect(page.match(/^\d+\. .*?\.\*\* .*?\.(?= |$)/gm)).toEqual(rows);
 });

@@ -22,6 +22,7 @@ import {
 import { getReports } from './reports.js';
 import * as sessions from './session.js';
 import { changeSetting, listSettings } from './settings.js';
+import { getSetup, recordDrill } from './setup.js';
 import * as shop from './shop.js';
 import { getWheelCosts, simulateWheel } from './shop-wheel.js';
 import { getDeskSlip, listDeskSlips, refuseSlip, reverifySlip } from './slips.js';
@@ -151,6 +152,8 @@ export const deskCalls = [
   revokeApiKey,
   listSettings,
   changeSetting,
+  getSetup,
+  recordDrill,
   webhooks.listWebhooks,
   webhooks.getWebhook,
   webhooks.addWebhook,
@@ -239,6 +242,7 @@ export * from './reports.js';
 export * from './search.js';
 export * from './session.js';
 export * from './settings.js';
+export * from './setup.js';
 export * from './shop.js';
 export * from './shop-wheel.js';
 export * from './shop-values.js';

@@ -47,6 +47,7 @@ export const DESK_TAGS = {
   team: 'Operators and their roles',
   'api-keys': 'API keys of other systems',
   settings: 'Settings of the site',
+  setup: 'What the site needs before it opens',
   shop: 'The shop window: drafts, versions and plans',
   'shop-wheel': 'Costs of the wheel',
   reports: 'Reports',

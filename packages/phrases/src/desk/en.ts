@@ -54,6 +54,7 @@ export const desk = {
     team: 'Team',
     apiKeys: 'API keys',
     settings: 'Settings',
+    setup: 'Setup',
     webhooks: 'Webhooks',
     shop: 'Shop window',
     offers: 'Shop',

@@ -56,6 +56,7 @@ export const desk: Same<typeof english> = {
     team: 'ທີມງານ',
     apiKeys: 'ຄີ API',
     settings: 'ຕັ້ງຄ່າ',
+    setup: 'ກຽມເປີດເວັບ',
     webhooks: 'Webhook',
     shop: 'ໜ້າຮ້ານ',
     offers: 'ຮ້ານຄ້າ',

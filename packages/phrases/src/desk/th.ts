@@ -56,6 +56,7 @@ export const desk: Same<typeof english> = {
     team: 'ทีมงาน',
     apiKeys: 'คีย์ API',
     settings: 'ตั้งค่า',
+    setup: 'เตรียมเปิดเว็บ',
     webhooks: 'Webhook',
     shop: 'หน้าร้าน',
     offers: 'ร้านค้า',

@@ -135,6 +135,14 @@ export function SettingsIcon(props: IconProps) {
   );
 }
 
+export function SetupIcon(props: IconProps) {
+  return (
+    <Svg {...props}>
+      <path d="M13 5h8m-8 7h8m-8 7h8M3 17l2 2 4-4M3 7l2 2 4-4" />
+    </Svg>
+  );
+}
+
 export function TeamIcon(props: IconProps) {
   return (
     <Svg {...props}>

@@ -30,13 +30,13 @@ export const callsOf: Record<DeskTopic, readonly CallName[]> = {
     'GET /desk/webhooks/:id',
     OUTCOME,
   ],
-  team: ['GET /desk/team', 'GET /desk/api-keys', 'GET /desk/factors', OUTCOME],
-  settings: ['GET /desk/settings', OUTCOME],
+  team: ['GET /desk/team', 'GET /desk/api-keys', 'GET /desk/factors', 'GET /desk/setup', OUTCOME],
+  settings: ['GET /desk/settings', 'GET /desk/setup', OUTCOME],
   payouts: ['GET /desk/session', 'GET /desk/today'],
   chats: ['GET /desk/chats', 'GET /desk/chats/:id', 'GET /desk/ready-answers'],
   books: ['GET /desk/books'],
   webhooks: ['GET /desk/webhooks', 'GET /desk/webhooks/:id', OUTCOME],
-  shop: ['GET /desk/shop', 'GET /desk/shop/:kind/:key', 'GET /desk/proposals', OUTCOME],
+  shop: ['GET /desk/shop', 'GET /desk/shop/:kind/:key', 'GET /desk/proposals', 'GET /desk/setup', OUTCOME],
 };
 
 export const createQueryClient = (): QueryClient =>

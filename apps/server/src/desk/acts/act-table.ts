@@ -140,6 +140,7 @@ export const onePersonCalls: Record<OnePersonCall, OnePersonRow> = {
   'POST /desk/webhooks/:id/deliveries/:event/send-again': one('prepares', 'The same event, where two people have decided.'),
   'POST /desk/api-keys/:id/collect': one('second person', 'Only for who proposed it, once.'),
   'POST /desk/api-keys/:id/revoke': one('tightens', 'The system reads no more.'),
+  'POST /desk/setup/drill': one('notes', 'It records a day and who says so. No rule reads it.'),
   'POST /desk/shop/:kind/:key/draft': one('prepares', 'Members see nothing before the publication.'),
   'POST /desk/shop/:kind/:key/discard': one('prepares', 'Members see nothing of it.'),
   'POST /desk/shop/:kind/:key/preview': one('reads', 'Only the operator sees it.'),

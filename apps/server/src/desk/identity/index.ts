@@ -26,6 +26,7 @@ export { hasActive } from './operator.repository.js';
 export type { Operators } from './operators.service.js';
 export { forgetEndedSessions } from './session.repository.js';
 export { isSolo } from './solo.js';
+export { countOwners } from './team.repository.js';
 
 export interface IdentityDependencies {
   inTx: InTx;

@@ -11,6 +11,7 @@ import { factors } from '../../desk-factors/en.js';
 import { members } from '../../desk-members/en.js';
 import { reports } from '../../desk-reports/en.js';
 import { settings } from '../../desk-settings/en.js';
+import { setup } from '../../desk-setup/en.js';
 import { shop } from '../../desk-shop/en.js';
 import { announcements } from '../../desk-announcements/en.js';
 import { slips } from '../../desk-slips/en.js';
@@ -35,6 +36,7 @@ export default {
   members,
   reports,
   settings,
+  setup,
   shop,
   announcements,
   slips,

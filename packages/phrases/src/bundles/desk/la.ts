@@ -11,6 +11,7 @@ import { factors } from '../../desk-factors/la.js';
 import { members } from '../../desk-members/la.js';
 import { reports } from '../../desk-reports/la.js';
 import { settings } from '../../desk-settings/la.js';
+import { setup } from '../../desk-setup/la.js';
 import { shop } from '../../desk-shop/la.js';
 import { announcements } from '../../desk-announcements/la.js';
 import { slips } from '../../desk-slips/la.js';
@@ -35,6 +36,7 @@ export default {
   members,
   reports,
   settings,
+  setup,
   shop,
   announcements,
   slips,

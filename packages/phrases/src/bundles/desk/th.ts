@@ -11,6 +11,7 @@ import { factors } from '../../desk-factors/th.js';
 import { members } from '../../desk-members/th.js';
 import { reports } from '../../desk-reports/th.js';
 import { settings } from '../../desk-settings/th.js';
+import { setup } from '../../desk-setup/th.js';
 import { shop } from '../../desk-shop/th.js';
 import { announcements } from '../../desk-announcements/th.js';
 import { slips } from '../../desk-slips/th.js';
@@ -35,6 +36,7 @@ export default {
   members,
   reports,
   settings,
+  setup,
   shop,
   announcements,
   slips,

@@ -3,6 +3,7 @@ import { formatBusinessTime } from '@krapao/ui/format';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Screen } from '../../../shared/ui/screen';
+import { MissingSteps } from '../../setup';
 import { Chat } from './chat';
 import { Findings } from './findings';
 import { Flow } from './flow';
@@ -39,6 +40,7 @@ export function Today() {
         <TakeNext />
       </div>
       <div className="d-col">
+        <MissingSteps />
         <Queues queues={today.queues} />
         <div className="d-today">
           {today.flows.map((flow) => (
