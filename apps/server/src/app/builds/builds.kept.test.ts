@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { startBucket } from '../../../test/s3.js';
 import { createLogger } from '../../platform/logger.js';
 import { createStorage, type Storage } from '../../providers/index.js';
 import { createBuilds } from './builds.js';
@@ -66,4 +67,14 @@ it('a storage that fails keeps no node from starting, and the next start stores 
   expect(await served(['first'])).toEqual([]);
   await node('first').publish();
   expect(await served(['first'])).toEqual(['first']);
+});
+
+it('a bucket keeps builds as a folder does', async () => {
+  const key = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
+  const bucket = await startBucket('files', key);
+  const inBucket = createStorage({ endpoint: bucket.url, region: 'us-east-1', bucket: 'files', keyId: 'AKIAIOSFODNN7EXAMPLE', key });
+  for (const build of ['first', 'second', 'third', 'fourth']) await node(build, inBucket).publish();
+  expect(bucket.files.size).toBe(3);
+  expect((await node('reader', inBucket).find('wallet', nameOf('second'), []))?.bytes.toString()).toBe('second');
+  await bucket.close();
 });
