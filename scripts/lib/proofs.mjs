@@ -38,6 +38,11 @@ export const PROOFS = {
     size: 'mutants of rules, presenters and readers, of which tests find at least 90 %; faults planted in the functions of the database, all found',
     minutes: 45,
   },
+  prism: {
+    args: ['run', 'test:prism'],
+    size: 'a journey with refusals and every call of the wallet through Prism, which compares them with the OpenAPI document',
+    minutes: 3,
+  },
   engines: { args: ['run', 'test:engines'], size: 'six journeys at 400 and 1380 px in WebKit and Firefox', minutes: 4 },
   bench: { args: ['run', 'bench', '--', '--quick'], size: 'the benchmark of the server still runs', minutes: 5 },
   'bench:chat': { args: ['run', 'bench:chat', '--', '--quick'], size: 'the benchmark of the chat still runs', minutes: 2 },

@@ -33,6 +33,12 @@ describe.each(documents)('the OpenAPI document of %s', (_name, build) => {
   });
 });
 
+it('requires a body unless the call is made without one', () => {
+  const { paths } = walletOpenApi('1.0.0');
+  const isRequired = (path: string) => paths[path]?.['post']?.requestBody?.required;
+  expect([isRequired('/api/notices/read'), isRequired('/api/login'), isRequired('/api/wallet/slip')]).toEqual([false, true, true]);
+});
+
 it('docs/providers/openapi.json is the document of the provider protocol: write it with `npm run openapi`', () => {
   expect(readFileSync(join(ROOT, PROVIDER_DOCUMENT), 'utf8')).toBe(buildProviderDocument());
 });

@@ -20,6 +20,7 @@ import { mainLanguage } from '../platform/main-language.js';
 import { createCircuits, createProviders } from '../providers/index.js';
 import { agentRoutes } from './agent.js';
 import { allowanceFrom } from './limits.js';
+import { assetsOfOtherBuilds, createBuilds } from './builds/index.js';
 import { fileRoutes } from './files.js';
 import { buildDesk } from './desk-server.js';
 import { createInfrastructure } from './infrastructure.js';
@@ -177,6 +178,13 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
   securityTxt(http, config.securityContact);
   const brands = createBrands(infrastructure.content);
   await webRoutes(http, config.webDir, defaultLanguage, brands.wallet);
+  const builds = createBuilds({
+    db: database.db,
+    storage: core.files.storage,
+    logger,
+    folders: { wallet: config.webDir, console: config.desk?.consoleDir ?? '', preview: config.desk?.previewDir ?? '' },
+  });
+  assetsOfOtherBuilds(http, 'wallet', builds);
 
   const desk =
     config.desk === null
@@ -186,6 +194,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
           core: core.operatorDesk,
           brand: brands.desk,
           storage: core.files.storage,
+          builds,
           windows,
         });
   const bus = openLiveBus(config, logger);
@@ -221,6 +230,8 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
     exclusions: core.operator.exclusions,
     outgoing: core.outgoing,
     listen: async () => {
+      // Before a page of this build names them.
+      await builds.publish();
       await listener.start();
       core.runner.start();
       core.outgoing.deliveries.start();

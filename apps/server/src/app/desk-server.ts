@@ -9,6 +9,7 @@ import type { Logger } from '../platform/logger.js';
 import type { ReadBrand } from '../platform/site-brand.rules.js';
 import type { Storage } from '../providers/index.js';
 import type { DeskCore } from './core-desk.js';
+import { assetsOfOtherBuilds, type Builds } from './builds/index.js';
 import { deskFiles } from './desk-files.js';
 import { deskContract } from './open-api.js';
 import { inlineHashes } from './static.js';
@@ -24,6 +25,7 @@ interface DeskParts {
   core: DeskCore;
   brand: ReadBrand;
   storage: Storage;
+  builds: Builds;
   listener: Listener;
   windows: Windows;
   logger: Logger;
@@ -33,7 +35,7 @@ interface DeskParts {
 export async function buildDesk(
   desk: DeskConfig,
   config: Pick<Config, 'trustedProxies' | 'addresses'>,
-  { core, brand, storage, listener, windows, logger }: DeskParts,
+  { core, brand, storage, builds, listener, windows, logger }: DeskParts,
 ): Promise<DeskServer> {
   const http = await createDeskServer({
     logger,
@@ -49,6 +51,7 @@ export async function buildDesk(
   const gate = createDeskGate({ operators: core.operators, keys: core.keys, cookie, origin: desk.origin, windows, callsPerMinute });
   deskContract(http, cookie.name, async (request) => void (await gate.requireSession(request)));
   deskFiles(http, { core, storage, gate });
+  for (const site of ['console', 'preview'] as const) assetsOfOtherBuilds(http, site, builds);
   mountDesk(http, core.routes, { gate, cookie });
   // The listener is subscribed before it starts.
   const events = deskEvents(http, { listener, gate });

@@ -135,7 +135,7 @@ const data = {
   ),
   KRAPAO_FILES: setting(
     z.string().default('.krapao/files'),
-    'Folder of pictures of slips and files of the chat; several nodes share one folder',
+    'Folder of pictures of slips, files of the chat and files of builds of the web; several nodes share one folder',
   ),
   KRAPAO_S3_ENDPOINT: setting(addressOrNone, 'A bucket instead of that folder: its address ([production](production.md#files))'),
   KRAPAO_S3_REGION: setting(z.string().default('us-east-1'), 'Region of the bucket'),

@@ -72,8 +72,10 @@ function operationOf(
     tags: [tag],
     security,
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true as const, content: json(named('Request', schemas.describe(body, 'input'))) } }),
-    ...(upload && { requestBody: { required: true as const, content: formOf(upload) } }),
+    ...(body && {
+      requestBody: { required: !body.safeParse(undefined).success, content: json(named('Request', schemas.describe(body, 'input'))) },
+    }),
+    ...(upload && { requestBody: { required: true, content: formOf(upload) } }),
     responses: {
       ...Object.fromEntries(Object.entries(call.successes).map(([status, text]) => [status, { description: text, content: json(answer) }])),
       ...Object.fromEntries(call.errors.map((each) => [each.status, refusals.describe(each)])),

@@ -120,6 +120,8 @@ export const OWNERS = {
   job_lease: 'app',
   job_run: 'app',
   socket_io_attachments: 'app',
+  web_asset: 'app',
+  web_build: 'app',
   address_calls: 'platform',
   audit: 'platform',
   business_clock: 'platform',
@@ -151,7 +153,8 @@ type UntypedTable =
   | 'saga_archive'
   | 'schema_generation'
   | 'socket_io_attachments'
-  | 'sql_file';
+  | 'sql_file'
+  | 'web_asset';
 
 export type Owner = (typeof OWNERS)[keyof typeof OWNERS];
 

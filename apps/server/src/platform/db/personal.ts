@@ -125,6 +125,8 @@ export const PERSONAL: Record<keyof typeof OWNERS | keyof typeof FOLDERS, Person
   comparison_checkpoint: 'none',
   job_lease: 'none',
   job_run: 'none',
+  web_asset: 'none',
+  web_build: 'none',
   socket_io_attachments: kept(ENDS),
   address_calls: kept(`${ENDS}: network addresses`),
   audit: erased('texts and requests; who did what and when stays, with ids and numbers'),
@@ -142,4 +144,5 @@ export const PERSONAL: Record<keyof typeof OWNERS | keyof typeof FOLDERS, Person
   slips: erased('within an hour'),
   chat: erased('within a day'),
   shop: 'none',
+  builds: 'none',
 };

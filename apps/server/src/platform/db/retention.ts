@@ -194,6 +194,8 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   comparison_checkpoint: { holds: 'the progress of comparisons', stays: OF_SITE },
   job_lease: { holds: 'which node runs a job', stays: OF_SITE },
   job_run: { holds: 'the last run of each job', stays: OF_SITE },
+  web_build: { holds: 'builds of wallet and desk that nodes started with', until: 'three newer builds', by: 'call' },
+  web_asset: { holds: 'hashed files of those builds: names, digests and places', until: 'three newer builds', by: 'call' },
   business_clock: { holds: 'the offset of the clock in demo mode', stays: OF_SITE },
   kysely_migration: { holds: 'migrations', stays: OF_SITE },
   kysely_migration_lock: { holds: 'the lock of migrations', stays: OF_SITE },
@@ -206,4 +208,5 @@ export const FOLDERS = {
   slips: { holds: 'pictures of slips, without metadata', until: days('record'), by: 'forget-records' },
   chat: { holds: 'pictures and videos of the chat', until: 'a day without a message; with a message it stays', by: 'forget-unsent-files' },
   shop: { holds: 'pictures of the shop window', stays: 'published versions name them' },
+  builds: { holds: 'hashed files of builds of wallet and desk', until: 'three newer builds', by: 'call' },
 } satisfies Record<string, Kept>;

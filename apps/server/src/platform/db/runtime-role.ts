@@ -102,6 +102,8 @@ export const DELETABLE = [
   'socket_io_attachments',
   'spin_seed',
   'trial_hour',
+  'web_asset',
+  'web_build',
   'webhook_event',
 ];
 

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
 
-/** The progress of periodic work (app/checkpoints.ts, app/job-runs.ts). */
+/** The progress of periodic work (app/checkpoints.ts, app/job-runs.ts), and the builds that nodes serve (app/builds). */
 export interface OperationSchema {
   comparison_checkpoint: {
     comparison: string;
@@ -23,5 +23,12 @@ export interface OperationSchema {
     duration_ms: number | null;
     /** Consecutive failures since the last success. */
     failures: ColumnType<number, number | undefined, number>;
+  };
+  web_build: {
+    /** Its name in the file storage. */
+    pack: string;
+    site: string;
+    digest: string;
+    started_at: DefaultedDate;
   };
 }

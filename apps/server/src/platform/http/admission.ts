@@ -7,6 +7,9 @@ import { type PreparedHeaders, STRICT_TRANSPORT } from './headers.js';
 import { RETRY_AFTER_SECONDS } from './pressure.js';
 import { NOTICES } from './webhook.js';
 
+/** Beginnings of routes whose calls count beside those of the API. A hashed file of this node's own build has a route without a parameter. */
+const COUNTED = [FILES, '/assets/:', NOTICES];
+
 /** Answered under any load: health checks and metrics. */
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -32,7 +35,7 @@ export function admitRequests(app: FastifyInstance, { headers, isOverloaded, all
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
     if (isOverloaded() && !ALWAYS_ANSWERED.has(route ?? '') && request.method !== 'OPTIONS') return rejectOverloaded(reply);
     // Files count too: each is looked up and fetched from storage.
-    if (isApi || route?.startsWith(FILES) === true || route?.startsWith(NOTICES) === true) countCall(request, reply);
+    if (isApi || COUNTED.some((path) => route?.startsWith(path) === true)) countCall(request, reply);
     done();
   });
 

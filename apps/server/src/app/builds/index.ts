@@ -1,0 +1,2 @@
+export { assetsOfOtherBuilds } from './assets.routes.js';
+export { type Builds, createBuilds } from './builds.js';
