@@ -34,7 +34,12 @@ const steps: SetupStep[] = [
   { name: 'alarms', state: 'missing', commands: ['METRICS_PORT', 'METRICS_KEY'], place: null },
   { name: 'drill', state: 'missing', commands: [operator('setup drilled')], place: null, at: '2026-06-01T03:00:00.000Z' },
 ];
-const done = steps.map((step): SetupStep => ({ ...step, state: 'done', ...(step.name === 'owners' && { active: 2 }) }));
+/** The same site when nothing is missing; its providers are not called yet. */
+const done = steps.map((step): SetupStep => {
+  if (step.name === 'providers') return step;
+  const found = step.name === 'owners' ? { active: 2 } : step.name === 'games' ? { count: 12 } : {};
+  return { ...step, state: 'done', ...found };
+});
 
 const connection = (kind: CheckedConnection['kind'], state: CheckedConnection['state']): CheckedConnection => ({
   kind,
@@ -71,10 +76,11 @@ export const setupScreens: Record<string, DeskScreen> = {
   },
   'setup-done': {
     path: '/setup',
-    answers: { 'GET /desk/setup': { json: { steps: done } } },
-    act: async (page) => {
+    answers: { 'GET /desk/setup': { json: { steps: done } }, ...checked(connection('sms', 'ready'), connection('payout', 'ready')) },
+    act: async (page, w) => {
       await asRealSite(page);
-      await page.getByRole('status').first().waitFor();
+      await button(page, w.today.check).click();
+      await page.getByText(w.setup.open).waitFor();
     },
   },
   'setup-record': {

@@ -42,7 +42,7 @@ export function Setup() {
           <h2 className="d-setup__h">{t('progress', { done: String(done), all: String(steps.length) })}</h2>
           <p className="d-2 d-setup__l">{t(site.demo ? 'demo' : 'lead')}</p>
           {done === steps.length && (
-            <StateNote tone="ok" icon={<SuccessIcon />} role="status">
+            <StateNote tone="ok" icon={<SuccessIcon />} role="status" className="d-setup__n">
               {t('open')}
             </StateNote>
           )}
