@@ -25,6 +25,8 @@ const MEMBER = {
 const OURS = { bankCode: 'SCB', accountNo: '4051234567', accountName: 'MOON COMPANY LIMITED' };
 
 let folder: string;
+/** The settings of the real services. */
+let services: Record<string, string>;
 let site: Installation;
 let database: Database;
 let sandboxUrl: string;
@@ -49,9 +51,18 @@ beforeAll(async () => {
   });
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
   closeSandbox = () => sandbox.close();
+  services = {
+    KRAPAO_SLIP: 'easyslip',
+    KRAPAO_SLIP_URL: `${sandboxUrl}/easyslip/v2`,
+    KRAPAO_SLIP_KEY: KEY,
+    KRAPAO_QR: 'scb',
+    KRAPAO_QR_URL: `${sandboxUrl}/scb?biller=010556000000123&prefix=KRP`,
+    KRAPAO_QR_KEY: `any-api-key:${KEY}`,
+  };
   site = {
     folder: join(folder, 'site'),
     environment: {
+      ...services,
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       PORT: String(port),
@@ -63,12 +74,6 @@ beforeAll(async () => {
       KRAPAO_WEBHOOK_SECRET: KEY,
       KRAPAO_PROVIDER_KEY: KEY,
       KRAPAO_PROVIDER_URL: sandboxUrl,
-      KRAPAO_SLIP: 'easyslip',
-      KRAPAO_SLIP_URL: `${sandboxUrl}/easyslip/v2`,
-      KRAPAO_SLIP_KEY: KEY,
-      KRAPAO_QR: 'scb',
-      KRAPAO_QR_URL: `${sandboxUrl}/scb?biller=010556000000123&prefix=KRP`,
-      KRAPAO_QR_KEY: `any-api-key:${KEY}`,
       KRAPAO_FILES: join(folder, 'files'),
       METRICS_KEY: KEY,
       WEB_DIR: join(folder, 'site/dist/web'),
@@ -203,11 +208,11 @@ it('is restored from its backup on a database that reaches no provider, with the
   const restoredFiles = join(folder, 'restored-files');
   mkdirSync(restoredFiles);
   database.run('sh', [join(ROOT, 'deploy/restore.sh'), backup], { ...database.clients('restored'), ...places, FILES: restoredFiles });
-  const { KRAPAO_SLIP, KRAPAO_SLIP_URL, KRAPAO_SLIP_KEY, KRAPAO_QR, KRAPAO_QR_URL, KRAPAO_QR_KEY, ...rest } = site.environment;
+  const without = Object.entries(site.environment).filter(([name]) => !Object.hasOwn(services, name));
   const restored: Installation = {
     folder: site.folder,
     environment: {
-      ...rest,
+      ...Object.fromEntries(without),
       PORT: String(await freePort()),
       KRAPAO_DESK_PORT: String(await freePort()),
       DATABASE_URL: database.urlOf('krapao_app', 'restored'),

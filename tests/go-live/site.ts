@@ -50,10 +50,10 @@ export async function startNode({ folder, environment }: Installation): Promise<
   );
   if (!isUp || child.exitCode !== null) throw new Error(`the node does not start: ${output}`);
   const send = async (url: string, method: string, headers: Record<string, string>, body?: object | FormData): Promise<Answer> => {
-    const isForm = body instanceof FormData;
-    const type = body === undefined || isForm ? {} : { 'content-type': 'application/json' };
-    const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
-    return answerOf(await fetch(url, { method, headers: { 'x-forwarded-proto': 'https', ...headers, ...type }, ...sent }));
+    const sent = new Headers({ 'x-forwarded-proto': 'https', ...headers });
+    if (body !== undefined && !(body instanceof FormData)) sent.set('content-type', 'application/json');
+    const written = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+    return answerOf(await fetch(url, { method, headers: sent, ...(written === undefined ? {} : { body: written }) }));
   };
   return {
     wallet: (method, path, body, { token, cookie } = {}) =>

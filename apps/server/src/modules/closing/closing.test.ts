@@ -49,10 +49,10 @@ const deposit = async (amount: number): Promise<void> => {
   await server.payQr(String(qr.body['qrcodeId']), amount * 100, { from: member.bank });
 };
 const withdraw = (amount: number) => member.call('POST', '/api/wallet/withdraw', { amount }, { 'idempotency-key': newId() });
-const isPaid = () =>
-  expect
-    .poll(async () => (await member.call('POST', '/api/statement', { page: 1, limit: 1 })).body['statements'])
-    .toMatchObject([{ statementType: 'withdraw', status: 'SUCCESS' }]);
+const isPaid = async (): Promise<void> => {
+  const lines = async () => (await member.call('POST', '/api/statement', { page: 1, limit: 1 })).body['statements'];
+  await expect.poll(lines).toMatchObject([{ statementType: 'withdraw', status: 'SUCCESS' }]);
+};
 
 describe('the money of an account that is being closed', () => {
   it('is paid out whole below the least withdrawal, and the data is erased after the payout', async () => {
