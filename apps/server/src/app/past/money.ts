@@ -44,15 +44,15 @@ export async function transferIn(site: Site, payer: Payer, amount: number): Prom
 export async function depositByQr(site: Site, member: Member, amount: number, isPaid: boolean): Promise<void> {
   const { calls, outside, agenda, random, now } = site;
   const { bank, currency } = member;
-  const asked = inCurrency(amount, currency);
-  const qr = await calls.by(member, createQr, { params: { provider: random.pick(gateways[currency]) }, body: { amount: asked } });
+  const major = inCurrency(amount, currency);
+  const qr = await calls.by(member, createQr, { params: { provider: random.pick(gateways[currency]) }, body: { amount: major } });
   const { qrcodeId: ref, payload } = qr;
   if (!isPaid || ref === null || payload === null) return;
   agenda.add(minutesAfter(now(), 1), async () => {
     const { transRef } = await outside.post('/api/bank/pay', { payload, from: bank, webhook: false }, paid);
     const { bankCode, accountNo, accountName } = bank;
     const from = { bankCode, accountNo, accountNames: [accountName] };
-    await site.received.qr({ ref, amount: toMinor(asked), currency, bankCode, transRef, from, paidAt: now().toISOString() });
+    await site.received.qr({ ref, amount: toMinor(major), currency, bankCode, transRef, from, paidAt: now().toISOString() });
   });
 }
 

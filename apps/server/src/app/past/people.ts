@@ -12,7 +12,7 @@ export interface Person {
   joinedDaysAgo: number;
   /** How often they play, from 0 to 1. */
   activity: number;
-  /** The place of who invited them; null: nobody. */
+  /** The place of who invited them; null: none. */
   invitedBy: number | null;
 }
 

@@ -33,7 +33,7 @@ describe('the plan of the demo history', () => {
     expect(days.size).toBeGreaterThanOrEqual(DAYS - 1);
   });
 
-  it('has nobody act before the day of their registration, or withdraw more than came in', () => {
+  it('has no member act before registration, or withdraw more than came in', () => {
     const { people, sessions } = planAt(now);
     for (const { at, who } of sessions) {
       const joined = now.getTime() - (people[who]?.joinedDaysAgo ?? 0) * DAY_MS;

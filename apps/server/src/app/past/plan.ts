@@ -24,7 +24,7 @@ export interface Session {
 const SLIP_DAYS = 3;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The plan ends this long before the start; what waits at the start comes after it. */
+/** The plan ends this long before the start; the queues of the start come after it. */
 const QUIET_MS = 60 * MINUTE_MS;
 /** The first members, of whom withdrawals wait at the start, take no reward that would restrict them. */
 const UNREWARDED = 10;

@@ -32,7 +32,7 @@ export function addDecided(site: Site, members: readonly Member[], today: Date):
   if (uploader !== undefined) site.agenda.add(hour(1, 18), () => depositBySlip(site, uploader, 650));
 }
 
-/** What waits when the demo starts: withdrawals, slips, money without a member, chats, and proposals for the second operator. */
+/** What an operator of the new demo decides: withdrawals, slips, money without a member, chats, and proposals for the second operator. */
 export function addWaiting(site: Site, members: readonly Member[], now: Date): void {
   const { agenda, calls, owner, cashier } = site;
   const before = (minutes: number): Date => new Date(now.getTime() - minutes * MINUTE_MS);
