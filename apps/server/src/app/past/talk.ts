@@ -44,13 +44,13 @@ export const talks: readonly [Talk, ...Talk[]] = [
 ];
 
 /** The customer writes; the automatic replies answer first. */
-export const say = ({ calls }: Site, member: Member, words: Words): Promise<unknown> =>
+const say = ({ calls }: Site, member: Member, words: Words): Promise<unknown> =>
   calls.by(member, sendChatMessage, {
     body: { message: { message_type: 'text', payload: words[member.language], deliver: { id: newId() } } },
   });
 
 /** An operator answers, whose the conversation then is; resolves to its id. */
-export async function reply({ calls }: Site, operator: DeskOperator, member: Member, words: Words): Promise<string> {
+async function reply({ calls }: Site, operator: DeskOperator, member: Member, words: Words): Promise<string> {
   const { id } = await calls.at(operator, openMemberChat, { params: { id: member.id } });
   const body = { id: newId(), message: { kind: 'text' as const, text: words[member.language] } };
   await calls.at(operator, sendChat, { params: { id }, body });
