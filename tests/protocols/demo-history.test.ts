@@ -90,3 +90,14 @@ it('is written once', async () => {
   expect(await count('select count(*) from member')).toBe(40);
   expect(await count('select count(*) from movement')).toBe(movements);
 });
+
+it('is not written when a server has started before', async () => {
+  const demo = await startSite(null, {});
+  try {
+    await demo.server.anotherNode({ demoHistory: true, port: 0 });
+    const { rows } = await demo.server.database.asOwner('select count(*)::int as count from member');
+    expect(rows).toEqual([{ count: 2 }]);
+  } finally {
+    await demo.close();
+  }
+});

@@ -4,6 +4,7 @@ import { postponeOpen } from '../sagas/index.js';
 import type { InTx } from '../platform/unit-of-work.js';
 import type { Providers } from '../providers/index.js';
 import type { ServerConfig } from './server-config.js';
+import { hasStarted } from './job-runs.js';
 import { type Core, createCore } from './core.js';
 import { createInfrastructure, type Infrastructure } from './infrastructure.js';
 import {
@@ -21,14 +22,14 @@ import { DEMO_PASSWORD, holdsMembersOfItsOwn } from './seed/index.js';
 
 /**
  * Writes two weeks of history for a new demo (docs/decisions/0258): the product's own services on a clock in the past, and the sandbox as the world outside. It
- * runs before the first job of the server, once: a database that has any member besides those of the demo is left as it is.
+ * runs once, before the first job of the first server: jobs sum up days that have ended. A database that has any member besides those of the demo is left as it is.
  */
 export async function writeDemoHistory(
   site: Pick<Infrastructure, 'database' | 'clock' | 'logger'>,
   providers: Providers,
   config: ServerConfig,
 ): Promise<void> {
-  if (await holdsMembersOfItsOwn(site.database)) return;
+  if ((await hasStarted(site.database.db)) || (await holdsMembersOfItsOwn(site.database))) return;
   const { clock, logger } = site;
   const infrastructure = createInfrastructure({ ...config, databaseUrl: withoutFlush(config.directUrl) }, logger, CONNECTIONS);
   try {
