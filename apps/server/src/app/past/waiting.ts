@@ -48,18 +48,18 @@ export function addWaiting(site: Site, members: readonly Member[], now: Date): v
   const waits = (
     member: Member,
     { deposit, hours, days = 1 }: { deposit: number; hours: number; days?: number },
-    { amount, minutes, then }: { amount: number; minutes: number; then?: (id: string) => Promise<unknown> },
+    { amount, minutes, followUp }: { amount: number; minutes: number; followUp?: (id: string) => Promise<unknown> },
   ): void => {
     for (let day = 0; day < days; day += 1) agenda.add(before((hours + day * 24) * 60), () => transferIn(site, member, deposit / days));
     agenda.add(before(minutes), async () => {
       const { _id: id } = await calls.by(member, withdraw, { body: { amount: inCurrency(amount, member.currency) } });
-      await then?.(id);
+      await followUp?.(id);
     });
   };
   const propose = (id: string): Promise<unknown> =>
     calls.at(cashier, releaseWithdrawal, { params: { id }, body: { note: 'Won at a sport game; account and holder match' } });
   waits(rich, { deposit: 60_000, hours: 50, days: 6 }, { amount: 50_000, minutes: 27 });
-  waits(big, { deposit: 24_000, hours: 72, days: 3 }, { amount: 22_500, minutes: 21, then: propose });
+  waits(big, { deposit: 24_000, hours: 72, days: 3 }, { amount: 22_500, minutes: 21, followUp: propose });
   waits(quick, { deposit: 9_000, hours: 96 }, { amount: 8_000, minutes: 17 });
   waits(first, { deposit: 1_600, hours: 1 }, { amount: 1_500, minutes: 11 });
   waits(slow, { deposit: 7_000, hours: 26 }, { amount: 6_500, minutes: 4 });
