@@ -5,7 +5,7 @@ import { minutesAfter, type Site } from './site.js';
 /** When the books of a day are closed, in minutes after its end: later than a provider may list a record. */
 const CLOSED_AFTER = 30;
 /** The days whose books were read and closed. */
-const CLOSED_DAYS = 6;
+const CLOSED_DAYS = 5;
 /** The last days that are not closed: yesterday, for the operators of the demo, and the day before, whose second signature is missing. */
 const OPEN_DAYS = 2;
 

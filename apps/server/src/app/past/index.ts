@@ -19,7 +19,7 @@ export type { Site } from './site.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long the visits of members may take. */
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 6_000;
 /** One of so many is always written. */
 const KEPT = 3;
 /** The part of it that may be used before the first visit is left out. */

@@ -20,8 +20,8 @@ export interface Session {
   steps: { at: Date; step: Step }[];
 }
 
-/** Slips are read as photos, which takes half a second each: only the last days have some. */
-const SLIP_DAYS = 3;
+/** Slips are read as photos, which takes half a second each: only the last day has some. */
+const SLIP_DAYS = 1;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The plan ends this long before the start; the queues of the start come after it. */
