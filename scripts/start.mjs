@@ -47,7 +47,7 @@ try {
     KRAPAO_DESK_PORT: portFrom(env, 'KRAPAO_DESK_PORT', 3002),
   };
   say('Krapao');
-  await launch({ env, ports, prepare, onReady });
+  await launch({ env: { KRAPAO_DEMO_HISTORY: '1', ...env }, ports, prepare, onReady });
 } catch (error) {
   die(error);
 }

@@ -8,8 +8,8 @@ import { startPostgres } from './postgres.mjs';
 import { waitUntil } from './process.mjs';
 import { readSecrets, requireSecrets } from './secrets.mjs';
 
-/** Milliseconds. */
-const READY_WITHIN = 60_000;
+/** Milliseconds; the first start of a demo also writes its history. */
+const READY_WITHIN = 120_000;
 
 /** @import { AppOptions, Settings } from './types.d.ts' */
 /** @import { Service } from './children.mjs' */

@@ -39,7 +39,7 @@ function defaultOf(setting: Setting): string {
 }
 
 /** Settings of a demo, which no deployment has. */
-const DEMO_ONLY = ['KRAPAO_DEMO', 'SANDBOX_URL', 'SANDBOX_PUBLIC_URL'];
+const DEMO_ONLY = ['KRAPAO_DEMO', 'KRAPAO_DEMO_HISTORY', 'SANDBOX_URL', 'SANDBOX_PUBLIC_URL'];
 
 /** Settings of the server that none of these deployment files names, set or as a comment. */
 export function missingSettings(files: readonly string[]): string[] {

@@ -7,7 +7,13 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { emptyFolder, runProgram, type Program } from './processes.js';
 
 const dataDir = emptyFolder();
-const env: NodeJS.ProcessEnv = { KRAPAO_DATA: dataDir, DATABASE_URL: '', KRAPAO_DEMO: '', npm_lifecycle_event: '' };
+const env: NodeJS.ProcessEnv = {
+  KRAPAO_DATA: dataDir,
+  DATABASE_URL: '',
+  KRAPAO_DEMO: '',
+  KRAPAO_DEMO_HISTORY: '0',
+  npm_lifecycle_event: '',
+};
 const launchers: Program[] = [];
 
 function launch(own: NodeJS.ProcessEnv = {}): Program {

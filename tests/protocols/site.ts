@@ -5,12 +5,13 @@ import { buildSandbox } from '../../apps/sandbox/src/build-app.js';
 import type { ProtocolName } from '../../apps/sandbox/src/protocols.js';
 import { readServerConfig } from '../../apps/server/src/app/server-config.js';
 import { runOperator } from '../../apps/server/src/operator/run.js';
-import { SECRET, startTestServer, type TestServer } from '../../apps/server/test/test-server.js';
+import { SECRET, startTestServer, type TestServer, type TestServerOptions } from '../../apps/server/test/test-server.js';
 import { freePort } from '../../scripts/lib/ports.mjs';
 
 /** Server and sandbox in one process, connected by settings alone. */
 export interface Site {
   server: TestServer;
+  sandboxUrl: string;
   /** The lines of `operator providers check`. */
   checkProviders(): Promise<string[]>;
   /** Calls the sandbox as a person or a test. */
@@ -23,12 +24,14 @@ export interface Site {
 /**
  * @param speaks the protocol that the sandbox speaks beside the product's own; null: none
  * @param settings of the server, as in its environment; `{sandbox}` stands for the sandbox's address
+ * @param options of the server, beside them
  * @param through the address at which the other part reaches the sandbox or the server: its own, or that of a recorder
  */
 export async function startSite(
   speaks: ProtocolName | null,
   settings: Record<string, string>,
   through: (part: 'sandbox' | 'server', url: string) => Promise<string> = (_part, url) => Promise.resolve(url),
+  options: TestServerOptions = {},
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'krapao-protocols-'));
   const [serverPort, sandboxPort] = [await freePort(), await freePort()];
@@ -65,10 +68,12 @@ export async function startSite(
     providerUrl: await through('sandbox', publicUrl),
     gamesUrl: publicUrl,
     connections,
+    ...options,
     lastSms: async (phone) => (await sandbox<{ text: string }[]>('GET', `/api/sms?to=${phone}`))[0]?.text ?? '',
   });
   return {
     server,
+    sandboxUrl: publicUrl,
     sandbox,
     checkProviders: () =>
       runOperator({ databaseUrl: server.database.url, demo: true, user: 'tester', words: ['providers', 'check'], environment }),

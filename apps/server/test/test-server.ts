@@ -75,6 +75,7 @@ const usualConfig = (variant: Config['variant']): ServerConfig => ({
   directUrl: '',
   migrationUrl: '',
   demo: true,
+  demoHistory: false,
   variant,
   redisUrl: '',
   providerUrl: '',
@@ -114,7 +115,7 @@ const demoContent = (variant: Config['variant']): Prepared => ({
   },
 });
 
-interface TestServerOptions extends Partial<ServerConfig> {
+export interface TestServerOptions extends Partial<ServerConfig> {
   /** An existing one, in place of a new one. */
   database?: TestDatabase;
   /** One whose lines the test reads. */

@@ -21,6 +21,18 @@ describe('business clock', () => {
     expect(await daysAhead('a')).toBe(2);
   });
 
+  it('is set here alone, until a restart, for the history of a demo', async () => {
+    expect((await sandbox.api('POST', '/api/clock', { offsetSeconds: -3 * DAY - 0.5, server: false })).status).toBe(200);
+    expect(await daysAhead('a')).toBe(-3);
+    expect(receiver.webhooks).toEqual([]);
+    await restart();
+    expect(await daysAhead('b')).toBeCloseTo(0);
+  });
+
+  it('is set in whole seconds', async () => {
+    expect((await move(0.5)).status).toBe(400);
+  });
+
   it('keeps its setting over a restart', async () => {
     await move(2 * DAY);
     await restart();

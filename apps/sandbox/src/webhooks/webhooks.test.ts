@@ -6,12 +6,13 @@ import { payer, qrOrder, type ReceivedWebhook, SECRET, useSandbox } from '../tes
 
 const { sandbox, receiver, restart } = useSandbox();
 
-async function payNew(ref: string, amount?: number): Promise<string> {
+async function payNew(ref: string, amount?: number, more: object = {}): Promise<string> {
   const { body } = await sandbox.provider('POST', '/provider/qr', qrOrder(ref));
   const paid = await sandbox.api('POST', '/api/bank/pay', {
     payload: body['payload'],
     from: payer,
     ...(amount === undefined ? {} : { amount }),
+    ...more,
   });
   return String(paid.body['transRef']);
 }
@@ -25,6 +26,14 @@ describe('webhook of a payment', () => {
     expect(receiver.webhooks[0]?.path).toBe('/webhooks/qr');
     const reported = JSON.parse(receiver.webhooks[0]?.body ?? '') as Record<string, unknown>;
     expect(reported).toMatchObject({ ref: 'a', amount: '9950', currency: 'THB', bankCode: 'KBANK', transRef, from: payer });
+  });
+
+  it('is lost when the payer says so: only the records have the payment', async () => {
+    const transRef = await payNew('lost', undefined, { webhook: false });
+    await payNew('b');
+    await expect.poll(refs).toEqual(['b']);
+    const { body } = await sandbox.provider('GET', '/provider/qr-payments?since=2000-01-01T00:00:00.000Z');
+    expect(body).toMatchObject([{ ref: 'lost', transRef }, { ref: 'b' }]);
   });
 
   it('is signed over timestamp, event id and body', async () => {

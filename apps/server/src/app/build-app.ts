@@ -40,6 +40,7 @@ import type { OutgoingModules } from './core-outgoing.js';
 import { deliveryFigures } from '../modules/outgoing/index.js';
 import { createCore } from './core.js';
 import type { CoreHooks } from './core-events.js';
+import { writeDemoHistory } from './demo-history.js';
 import { DEMO_PASSWORD, heldDemo, seedDemo } from './seed/index.js';
 import type { ServerConfig } from './server-config.js';
 import { securityTxt } from './security-txt.js';
@@ -122,7 +123,8 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
   if (config.desk !== null) await core.operatorDesk.storeSolo(config.desk.solo);
   if (config.demo) {
     await seedDemo({ ...infrastructure, ...core, variant: config.variant });
-    await core.operatorDesk.operators.seedDemo(DEMO_PASSWORD);
+    await core.operatorDesk.operators.seedDemo(DEMO_PASSWORD, { hasTwoOwners: config.demoHistory });
+    if (config.demoHistory) await writeDemoHistory(infrastructure, providers, config);
   } else if (await heldDemo(database))
     logger.warn(
       'the demo members of this database are refused: it has held demo content; start with an empty database (docs/production.md)',

@@ -29,6 +29,11 @@ export async function registerJobs(db: Db, jobs: readonly { name: string }[]): P
     .execute();
 }
 
+/** Whether a server has started on this database before. */
+export async function hasStarted(db: Db): Promise<boolean> {
+  return (await db.selectFrom('job_run').select('name').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Milliseconds until each job is due: an interval after its last success on any node, or after it was first known. Less than 0: it is overdue. */
 export async function untilDue(db: Db, jobs: readonly { name: string; everyMs: number }[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; ms: number }>`

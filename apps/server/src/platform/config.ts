@@ -31,6 +31,8 @@ export interface Config {
   /** When set, live push uses Redis Streams, else PostgreSQL. */
   redisUrl: string;
   demo: boolean;
+  /** A new demo begins with a history (docs/decisions/0258). */
+  demoHistory: boolean;
   variant: Variant;
   /** The address of the providers; the sandbox in demo mode. */
   providerUrl: string;
@@ -97,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     migrationUrl: e.DATABASE_MIGRATION_URL || e.DATABASE_DIRECT_URL || e.DATABASE_URL,
     redisUrl: e.REDIS_URL,
     demo: e.KRAPAO_DEMO,
+    demoHistory: e.KRAPAO_DEMO && e.KRAPAO_DEMO_HISTORY,
     variant: e.KRAPAO_VARIANT,
     providerUrl: providerUrl(e),
     webhookSecrets: e.KRAPAO_WEBHOOK_SECRET,

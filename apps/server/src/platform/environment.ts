@@ -202,6 +202,11 @@ const metrics = {
 };
 
 const demo = {
+  KRAPAO_DEMO_HISTORY: setting(
+    flag,
+    '`1`: a new demo begins with two weeks of members, movements, chats and books, and both demo operators are owners ([decision 258](decisions/0258-a-demo-with-a-history.md))',
+    'on under `npm start` in demo mode',
+  ),
   SANDBOX_PUBLIC_URL: setting(
     z.string().default(''),
     'Address of the sandbox for browsers; game links and slip images begin with it',

@@ -16,6 +16,7 @@ export {
   openSagas,
   outcomeOf,
   pauseKind,
+  postponeOpen,
   resumeKind,
   resumeSagas,
   unknownSagas,

@@ -149,6 +149,13 @@ export async function deferReady(tx: Tx<'sagas'>, member: string, kind: string):
   return rows.map(({ id }) => id);
 }
 
+/** The workers leave an open saga for this long; `runNow` still runs it. */
+export async function postponeOpen(tx: Tx<'sagas'>, id: string, seconds: number): Promise<void> {
+  await sql`update saga set due_at = clock_timestamp() + ${seconds} * interval '1 second' where id = ${id} and state <> 'DONE'`.execute(
+    tx.db,
+  );
+}
+
 /** Deferred sagas are due now. */
 export async function resumeSagas(tx: Tx<'sagas'>, ids: readonly string[]): Promise<void> {
   await sql`/* saga-resume */

@@ -112,4 +112,10 @@ export async function heldDemo({ db }: Pick<Database, 'db'>): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Whether there is any member besides those of the demo. */
+export async function holdsMembersOfItsOwn({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  const phones = members.th.map(({ username }) => username);
+  return (await db.selectFrom('member').select('id').where('username', 'not in', phones).limit(1).executeTakeFirst()) !== undefined;
+}
+
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

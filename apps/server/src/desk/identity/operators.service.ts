@@ -221,8 +221,8 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
     /** Active operators whose roles include the permission, by name. */
     permitted: (tx: Tx, permission: Permission): Promise<Person[]> => findPermitted(tx, permission, demo),
 
-    /** Creates the operators of the demo; their password is published. */
-    seedDemo: async (password: string): Promise<void> => {
+    /** Creates the operators of the demo; their password is published. `hasTwoOwners`: either can give the second signature to everything. */
+    seedDemo: async (password: string, { hasTwoOwners }: { hasTwoOwners: boolean }): Promise<void> => {
       const passwordHash = await hashPassword(password);
       await inTx(async (tx) => {
         await insertDemoOperator(tx, { id: newId(), name: 'desk-owner', displayName: 'Pim Rattanakul', roles: ['owner'], passwordHash });
@@ -230,7 +230,7 @@ export function createOperators({ inTx, clock, attempts, factors, passkeys, demo
           id: newId(),
           name: 'desk-cashier',
           displayName: 'Anong Chaiyo',
-          roles: ['cashier', 'risk'],
+          roles: hasTwoOwners ? ['owner', 'cashier', 'risk'] : ['cashier', 'risk'],
           passwordHash,
         });
       });

@@ -94,7 +94,9 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
       );
     },
 
-    create: async (tx, member) =>
-      add(tx, member, await hashPassword(member.password), { source: null, inviter: member.invitedBy ?? null, holder: null, demo: true }),
+    create: async (tx, member) => {
+      const passwordHash = member.passwordHash ?? (await hashPassword(member.password));
+      return add(tx, member, passwordHash, { source: null, inviter: member.invitedBy ?? null, holder: null, demo: true });
+    },
   };
 }

@@ -22,6 +22,8 @@ export interface MemberSeed extends BankDetails {
   username: string;
   name: string;
   password: string;
+  /** Of the password, if it was hashed before: many members may share one. */
+  passwordHash?: string;
   currency: Currency;
   /** Defaults to now. The demo content sets a time in the past. */
   createdAt?: Date;
