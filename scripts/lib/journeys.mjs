@@ -5,7 +5,7 @@
  * @type {Record<string, readonly string[]>}
  */
 export const JOURNEYS = {
-  account: ['forgot', 'journey', 'passkeys', 'phone', 'sessions'],
+  account: ['closing', 'forgot', 'journey', 'passkeys', 'phone', 'sessions'],
   'api-keys': ['desk-team'],
   approvals: ['desk-decisions', 'desk-solo'],
   audit: ['desk-money'],
@@ -13,6 +13,7 @@ export const JOURNEYS = {
   books: ['desk-books'],
   break: ['break'],
   chat: ['chat', 'desk-chat'],
+  closing: ['closing'],
   condition: ['rewards'],
   contact: ['chat'],
   deposit: ['deposit'],

@@ -147,7 +147,7 @@ it('has a name, accounts, games, texts and limits of its own', async () => {
 });
 
 it('has two owners, who sign in with an authenticator app each', async () => {
-  // Once an owner is active, the command asks for that owner's code.
+  // An active owner must name themselves to the command, so both are invited before.
   const invitations = new Map<string, string>();
   for (const name of ['nok', 'lek']) invitations.set(name, /https:\/\/\S+\/(\S+)/.exec(await operator('desk', 'invite', name))?.[1] ?? '');
   for (const [name, invitation] of invitations) {
@@ -189,9 +189,9 @@ it('takes a member, a payment by SCB and a slip by EasySlip', async () => {
 });
 
 it('pays a withdrawal that an owner releases', async () => {
-  const asked = await node.wallet('POST', '/api/wallet/withdraw', { amount: 700 }, { token });
-  expect(asked.body).toMatchObject({ status: 'PENDING', review: { state: 'waiting' } });
-  const released = await node.desk('POST', `/desk/withdrawals/${String(asked.body['_id'])}/release`, {}, owners[0]);
+  const pending = await node.wallet('POST', '/api/wallet/withdraw', { amount: 700 }, { token });
+  expect(pending.body).toMatchObject({ status: 'PENDING', review: { state: 'waiting' } });
+  const released = await node.desk('POST', `/desk/withdrawals/${String(pending.body['_id'])}/release`, {}, owners[0]);
   expect(released).toMatchObject({ status: 200 });
   const paid = async () =>
     (await outside<{ accountNo: string; amount: number }[]>('/api/payouts')).map(({ accountNo, amount }) => [accountNo, amount]);
