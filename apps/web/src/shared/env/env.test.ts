@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 import { parseEnv } from './env';
+import { parseMemberEnv } from './member-env';
 
 // §1-14 Thai
 it('falls back to the Thai variant on the page’s own origin', () => {
-  expect(parseEnv({})).toEqual({ variant: 'th', apiUrl: '', gameTab: 'new', qrMinimum: {}, truelinkSecret: 'krapao' });
+  expect({ ...parseEnv({}), ...parseMemberEnv({}) }).toEqual({
+    variant: 'th',
+    apiUrl: '',
+    gameTab: 'new',
+    qrMinimum: {},
+    truelinkSecret: 'krapao',
+  });
 });
 
 // §2-75 a build setting
@@ -16,7 +23,7 @@ it('reads every setting', () => {
     VITE_QR_MIN_FP: 'none',
     VITE_TRUELINK_SECRET: 'hidden',
   };
-  expect(parseEnv(settings)).toEqual({
+  expect({ ...parseEnv(settings), ...parseMemberEnv(settings) }).toEqual({
     variant: 'lao',
     apiUrl: 'https://api.example.com',
     gameTab: 'same',

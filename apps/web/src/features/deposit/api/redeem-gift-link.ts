@@ -2,7 +2,7 @@ import type { Deposited } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAct, useCall, isDone, type Answer } from '../../../shared/api-client';
-import { env } from '../../../shared/env';
+import { memberEnv } from '../../../shared/env/member-env';
 import { addSentGift } from './sent-gifts';
 import { walletKey } from '../../../shared/query/keys';
 
@@ -16,7 +16,7 @@ export function useRedeemGiftLink(): (text: string) => Promise<Answer<Deposited>
   const seal = async (text: string): Promise<string> => {
     if (sealed.current?.text !== text) {
       const { encryptGiftText } = await import('./gift-cipher');
-      sealed.current = { text, link: await encryptGiftText(text, env.truelinkSecret) };
+      sealed.current = { text, link: await encryptGiftText(text, memberEnv.truelinkSecret) };
     }
     return sealed.current.link;
   };

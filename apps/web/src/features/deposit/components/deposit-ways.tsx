@@ -1,7 +1,7 @@
 import type { Currency, Deposited, QrProvider } from '@krapao/contract';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { env } from '../../../shared/env';
+import { memberEnv } from '../../../shared/env/member-env';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAccountNumber } from '@krapao/ui/format';
 import { useSheet } from '../../../shared/sheet';
@@ -58,7 +58,7 @@ export default function DepositWays({ lookup, currency, current, onChoose, onGif
       />
     );
   }
-  const channels = data ? qrChannels(data, env.qrMinimum) : [];
+  const channels = data ? qrChannels(data, memberEnv.qrMinimum) : [];
   const accounts = data ? transferAccounts(data, known) : [];
   const gift = data !== undefined && known !== 'LAK' && data.wallets.length > 0;
   const none = data !== undefined && channels.length === 0 && accounts.length === 0 && !gift;

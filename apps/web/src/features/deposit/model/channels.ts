@@ -1,5 +1,5 @@
 import type { Answers, QrProvider } from '@krapao/contract';
-import type { Env } from '../../../shared/env';
+import type { MemberEnv } from '../../../shared/env/member-env';
 
 /** A QR channel. */
 export interface QrChannel {
@@ -32,7 +32,7 @@ export const isQr = ({ bankType, bankCode, mode }: Bank): boolean => bankType ==
  * The QR channels (docs/specification.md §2.10): PAYMENT accounts, and KBANK in SMS mode, each provider once. None in manual mode. The
  * minimum comes from the build, otherwise from the server, otherwise from docs/specification.md §9.
  */
-export function qrChannels({ banks, isManual, qr = [] }: DepositLookup, overrides: Env['qrMinimum']): QrChannel[] {
+export function qrChannels({ banks, isManual, qr = [] }: DepositLookup, overrides: MemberEnv['qrMinimum']): QrChannel[] {
   if (isManual) return [];
   const given = new Map(qr.map(({ provider, minimum }) => [provider, minimum]));
   const set: Partial<Record<QrProvider, number>> = overrides;

@@ -2,7 +2,7 @@ import type { QrProvider } from '@krapao/contract';
 import { amountOf, typedOf, type TypedAmount } from '@krapao/ui/amount-field';
 import { useSearchParams } from 'react-router';
 import { useDraft } from '../../../shared/draft';
-import { env } from '../../../shared/env';
+import { memberEnv } from '../../../shared/env/member-env';
 import { useWallet } from '../../wallet/api/wallet';
 import { useDepositLookup } from '../api/get-deposit-lookup';
 import { useLastDeposit } from '../api/last-deposit';
@@ -25,7 +25,7 @@ export function useDepositDraft() {
   const start = { chosen: named, amount: last ? typedOf(last.amount) : '', qr: named || (created ?? ''), step: '' };
   const { typed, type, forget } = useDraft('deposit', profile?.username, start);
 
-  const channels = lookup.data ? qrChannels(lookup.data, env.qrMinimum) : null;
+  const channels = lookup.data ? qrChannels(lookup.data, memberEnv.qrMinimum) : null;
   // Until the channels are loaded each provider may be offered.
   const isOffered = (name: string): name is QrProvider =>
     isProvider(name) && (channels === null || channels.some(({ provider }) => provider === name));

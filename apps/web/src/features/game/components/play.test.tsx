@@ -2,7 +2,7 @@ import type { GameAccount } from '@krapao/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '../../../shared/api-client';
-import { env } from '../../../shared/env';
+import { memberEnv } from '../../../shared/env/member-env';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
 import { aGame, aWallet } from '../../../test/samples';
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('open', opened);
 });
 afterEach(() => {
-  env.gameTab = 'new';
+  memberEnv.gameTab = 'new';
   vi.unstubAllGlobals();
 });
 
@@ -60,7 +60,7 @@ describe('playing', () => {
   });
 
   it('uses this tab for auto-login games if the build says so', async () => {
-    env.gameTab = 'same';
+    memberEnv.gameTab = 'same';
     link('pg/kp48af', 'about:blank');
     await press({});
     await waitFor(() => expect(autoLogins('pg/kp48af')).toHaveLength(1));

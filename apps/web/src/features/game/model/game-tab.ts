@@ -1,4 +1,4 @@
-import type { Env } from '../../../shared/env';
+import type { MemberEnv } from '../../../shared/env/member-env';
 import type { LaunchTarget } from '../api/launch';
 
 /** The tab in which a game opens. */
@@ -28,7 +28,7 @@ function post(page: Document, action: string, fields: Record<string, string>): v
  * `open` is called, and has no reference to this page. Returns null if the browser blocks it.
  * @param words text shown in the empty tab
  */
-export function openGameTab(mode: Env['gameTab'], words: string): GameTab | null {
+export function openGameTab(mode: MemberEnv['gameTab'], words: string): GameTab | null {
   if (mode === 'same')
     return {
       open: (target) => (target.kind === 'link' ? window.location.assign(target.href) : post(document, target.action, target.fields)),

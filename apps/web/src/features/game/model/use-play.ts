@@ -2,7 +2,7 @@ import type { GameAccount } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isDone, type ApiError } from '../../../shared/api-client';
-import { env } from '../../../shared/env';
+import { memberEnv } from '../../../shared/env/member-env';
 import { useTransferAll } from '../../transfer/api/transfer';
 import { hasAutoLogin, useLaunchTarget, type LaunchTarget } from '../api/launch';
 import { openGameTab } from './game-tab';
@@ -30,7 +30,7 @@ export function usePlay(game: GameAccount, wallet: number) {
   const play = async ({ withoutTransfer = false } = {}) => {
     if (busy) return;
     // The build setting applies to games with auto-login only; others always open in a new tab.
-    const tab = openGameTab(hasAutoLogin(game.code) ? env.gameTab : 'new', t('opening', { name: game.name }));
+    const tab = openGameTab(hasAutoLogin(game.code) ? memberEnv.gameTab : 'new', t('opening', { name: game.name }));
     const stop = (next: PlayState) => {
       tab?.close();
       setState(next);
