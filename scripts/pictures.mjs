@@ -1,79 +1,96 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findChromium } from './lib/chromium.mjs';
+import { createApp } from './lib/app.mjs';
+import { build, staleStamp } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { die } from './lib/plain-error.mjs';
+import { freePort } from './lib/ports.mjs';
+import { say } from './lib/progress.mjs';
+import { differenceOf, MOST_DIFFERENT } from './pictures/compare.mjs';
+import * as desk from './pictures/desk.mjs';
+import * as wallet from './pictures/wallet.mjs';
 
-/** @import { Page } from '@playwright/test' */
-
-/** Takes the README's pictures of a running demo (`npm start`, then `node scripts/pictures.mjs [address]`). */
-const base = process.argv[2] ?? 'http://localhost:3000';
-const folder = join(ROOT, 'docs/pictures');
+/** @import { Browser, Page } from '@playwright/test' */
+/** @import { Shot } from './pictures/shot.d.ts' */
 
 /**
- * The stored value of an accepted agreement: without it, the agreement would cover the pictures.
- *
- * @param {string} locale
+ * Takes the pictures of README.md and docs/desk.md: `npm run pictures`. It starts a new demo with its history. With `--check` it compares each new picture
+ * with the kept one, and fails where they differ (docs/decisions/0262).
  */
-async function acceptedIn(locale) {
-  const headers = { 'accept-language': locale === 'la' ? 'lo' : locale };
-  const texts = await (await fetch(`${base}/api/lookup/agreements`, { headers })).json();
-  return createHash('sha256').update(texts.join('\n')).digest('hex');
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const KEPT = join(ROOT, 'docs/pictures');
+/** Until pictures and figures have loaded. */
+const SETTLED_MS = 2_000;
+
+/**
+ * @param {Browser} browser
+ * @param {{ wallet: string, desk: string }} at
+ * @param {string} folder
+ */
+async function takeAll(browser, at, folder) {
+  mkdirSync(join(folder, 'desk'), { recursive: true });
+  for (const shot of wallet.SHOTS) {
+    const page = await wallet.openWallet(browser, at.wallet, shot);
+    await take(page, at.wallet, shot, folder);
+    await page.context().close();
+  }
+  const context = { viewport: { width: 1280, height: 800 }, locale: 'en-US', timezoneId: 'Asia/Bangkok' };
+  const page = await (await browser.newContext({ ...context, colorScheme: 'dark' })).newPage();
+  const guest = await (await browser.newContext({ ...context, colorScheme: 'dark' })).newPage();
+  await desk.signIn(page, at.desk);
+  for (const shot of desk.SHOTS) await take(shot.isGuest ? guest : page, at.desk, shot, join(folder, 'desk'));
 }
 
-async function takePictures() {
-  mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-  /**
-   * @param {string} locale
-   * @param {string} [token] of a session; absent for a visitor
-   */
-  const open = async (locale, token) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, timezoneId: 'Asia/Bangkok' });
-    await context.addInitScript(
-      ({ language, value, accepted }) => {
-        localStorage.setItem('locale', language);
-        localStorage.setItem('remember-agreement', accepted);
-        if (value) localStorage.setItem('token', value);
-      },
-      { language: locale, value: token, accepted: await acceptedIn(locale) },
-    );
-    return context.newPage();
-  };
-  /**
-   * @param {Page} page
-   * @param {string} path
-   * @param {string} name
-   */
-  const snap = async (page, path, name) => {
-    await page.goto(base + path);
-    await page.waitForTimeout(2_500);
-    await page.screenshot({ path: join(folder, `${name}.png`) });
-  };
-  const token = await logIn();
-  await snap(await open('th'), '/login', 'login');
-  const thai = await open('th', token);
-  await snap(thai, '/user/home', 'home');
-  await snap(thai, '/user/home?sheet=deposit', 'deposit');
-  await snap(thai, '/user/bonus', 'bonus');
-  await snap(await open('la', token), '/user/spin', 'spin');
-  await browser.close();
+/**
+ * @param {Page} page
+ * @param {string} address
+ * @param {Shot} shot
+ * @param {string} folder
+ */
+async function take(page, address, { name, path, act }, folder) {
+  say(name);
+  await page.goto(address + path);
+  await page.locator('main').waitFor();
+  await act?.(page);
+  await page.waitForTimeout(SETTLED_MS);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-/** @returns {Promise<string>} the token of a new session of the demo member */
-async function logIn() {
-  const response = await fetch(`${base}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: '0800000001', password: 'krapao-demo' }),
-  });
-  return (await response.json()).token;
+/** @param {string} folder with new pictures */
+async function compareAll(folder) {
+  const names = [...wallet.SHOTS.map(({ name }) => name), ...desk.SHOTS.map(({ name }) => `desk/${name}`)];
+  for (const name of names) {
+    const difference = await differenceOf(join(KEPT, `${name}.png`), join(folder, `${name}.png`));
+    const isStale = difference > MOST_DIFFERENT;
+    say(`${isStale ? 'STALE' : 'ok   '} ${(difference * 100).toFixed(0).padStart(3)} %  ${name}`);
+    if (isStale) process.exitCode = 1;
+  }
+  if (process.exitCode === 1) say('Take them again: npm run pictures');
 }
 
 try {
-  await takePictures();
+  const stamp = staleStamp();
+  if (stamp) await build(stamp);
+  const dataDir = mkdtempSync(join(tmpdir(), 'krapao-pictures-'));
+  chmodSync(dataDir, 0o711);
+  const [port, sandboxPort, deskPort] = [await freePort(), await freePort(), await freePort()];
+  const env = { ...process.env, KRAPAO_HOST: '127.0.0.1', KRAPAO_DEMO: '1', KRAPAO_DEMO_HISTORY: '1', DATABASE_URL: '' };
+  const app = createApp({ dataDir, port, sandboxPort, deskPort, env, durable: false });
+  try {
+    await app.start();
+    const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+    const folder = values.check ? join(dataDir, 'pictures') : KEPT;
+    await takeAll(browser, { wallet: `http://127.0.0.1:${port}`, desk: `http://localhost:${deskPort}` }, folder);
+    await browser.close();
+    if (values.check) await compareAll(folder);
+  } finally {
+    await app.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 } catch (error) {
   die(error);
 }

@@ -18,6 +18,11 @@ export const PROOFS = {
     size: 'a picture of every screen and state of wallet and desk, also with large text and in low windows; nothing cut, covered, overprinted or too small',
     minutes: 70,
   },
+  pictures: {
+    args: ['run', 'pictures', '--', '--check'],
+    size: 'the pictures of README.md and docs/desk.md are those of the product: taken again from a new demo, none differs in more than a fifth',
+    minutes: 3,
+  },
   storm: {
     args: ['run', 'test:storm'],
     size: '10,000 operations of honest and dishonest members and operators under 200 kills, 10,000 webhooks, 1,000 chat messages; 1,000 shots per call; 2,000,000 movements',

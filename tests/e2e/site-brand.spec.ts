@@ -83,7 +83,7 @@ async function setLook({ maker, checker }: Owners): Promise<void> {
   const dialog = maker.getByRole('dialog');
   await dialog.getByRole('textbox').fill('our own look');
   await dialog.getByRole('button', { name: shop.ask, exact: true }).click();
-  await expect(maker.getByRole('link', { name: shop.approvals })).toBeVisible();
+  await expect(maker.getByRole('main').getByRole('link', { name: shop.approvals })).toBeVisible();
   await checker.goto('/approvals');
   await checker.getByRole('button', { name: /\bbrand\b/ }).click();
   await expect(checker.getByText(ACCENT.hex)).toBeVisible();

@@ -90,7 +90,6 @@ export const careRows = {
     reach: 'body: the password',
     theirs: {
       'the password of another member': () => ({ body: { password: 'another horse' }, refused: 'WRONG_PASSWORD' }),
-      'an account with money': () => ({ body: { password: PASSWORD }, refused: 'CLOSING_BLOCKED' }),
     },
   },
   'POST /api/account/closing/keep': {

@@ -3,13 +3,13 @@ export const setup = {
   lead: 'What this site needs before it opens, in order.',
   demo: 'This is the demo: the list is for a site of your own.',
   progress: '{done} of {all} steps are done',
-  left: '{n, plural, one {Setup: # step is missing} other {Setup: # steps are missing}}',
-  open: 'The site can open. First read docs/go-live.md on licences and the law of your place.',
+  left: 'Setup: {n, plural, one {# step is missing} other {# steps are missing}}',
+  open: 'The site can open. First read the documentation on licences and the law of your place.',
   state: { done: 'Done', missing: 'Missing', unseen: 'Not checked' },
   origin: {
     title: 'The desk has an address of its own',
     done: 'Operators open it at {address}.',
-    plain: 'Operators open it at {address}, which is not https. Set both and restart the servers.',
+    plain: 'Operators open it at {address}, which is not HTTPS. Set both and restart the servers.',
     none: 'It has none yet. Set both and restart the servers.',
   },
   owners: {
