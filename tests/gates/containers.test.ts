@@ -69,7 +69,8 @@ describe('the Dockerfile', () => {
   });
 
   it('takes each setting of the web app, and compose gives it', () => {
-    const settings = [...read('apps/web/src/shared/env/env.ts').matchAll(/settings\.(VITE_\w+)/g)].map(([, name = '']) => name);
+    const sources = ['env', 'member-env'].map((name) => read(`apps/web/src/shared/env/${name}.ts`)).join('');
+    const settings = [...sources.matchAll(/settings\.(VITE_\w+)/g)].map(([, name = '']) => name);
     expect(argsOf(dockerfile)).toEqual([...settings, 'KRAPAO_COMMIT', 'KRAPAO_VARIANT'].toSorted());
     expect(Object.keys(compose.services['migrate']?.build?.args ?? {}).toSorted()).toEqual(argsOf(dockerfile));
   });
