@@ -33,8 +33,9 @@ const SETTLED_MS = 2_000;
  */
 async function takeAll(browser, at, folder) {
   mkdirSync(join(folder, 'desk'), { recursive: true });
+  const token = await wallet.logIn(at.wallet);
   for (const shot of wallet.SHOTS) {
-    const page = await wallet.openWallet(browser, at.wallet, shot);
+    const page = await wallet.openWallet(browser, at.wallet, { language: shot.language, token: shot.isGuest ? null : token });
     await take(page, at.wallet, shot, folder);
     await page.context().close();
   }

@@ -17,20 +17,20 @@ export const SHOTS = [
 ];
 
 /**
- * A page of the demo's member with money, or of a guest.
+ * A page of a session, or of a guest.
  *
  * @param {Browser} browser
  * @param {string} wallet its address
- * @param {{ language: 'th' | 'la', isGuest?: boolean }} who
+ * @param {{ language: 'th' | 'la', token: string | null }} who
  * @returns {Promise<Page>}
  */
-export async function openWallet(browser, wallet, { language, isGuest }) {
+export async function openWallet(browser, wallet, { language, token }) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, timezoneId: 'Asia/Bangkok' });
   const kept = {
     locale: language,
     // Without it, the agreement would cover the pictures.
     'remember-agreement': await acceptedIn(wallet, language),
-    ...(isGuest ? {} : { token: await logIn(wallet) }),
+    ...(token === null ? {} : { token }),
   };
   await context.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
@@ -52,9 +52,9 @@ async function acceptedIn(wallet, language) {
 
 /**
  * @param {string} wallet
- * @returns {Promise<string>} the token of a new session of the demo member
+ * @returns {Promise<string>} the token of a new session of the demo's member with money
  */
-async function logIn(wallet) {
+export async function logIn(wallet) {
   const response = await fetch(`${wallet}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
