@@ -22,7 +22,7 @@ export async function differenceOf(before, after) {
 
 /** @param {string | Buffer} picture */
 async function cellsOf(picture) {
-  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const { width, height } = await sharp(picture).metadata();
   const size = { width: Math.ceil(width / CELL), height: Math.ceil(height / CELL) };
   const pixels = await sharp(picture)
     .removeAlpha()
