@@ -4,8 +4,8 @@ import sharp from 'sharp';
 const CELL = 24;
 /** Two cells differ from this difference of their mean colours on, of 255. */
 const DIFFERS = 10;
-/** The part of its cells that a picture may differ in: dates, ids and a row more or less. */
-export const MOST_DIFFERENT = 0.2;
+/** The part of its cells that a picture may differ in: dates, ids and a row more or less. Most cells of a screen are its ground. */
+export const MOST_DIFFERENT = 0.06;
 
 /**
  * The part of the cells in which two pictures differ, 0 to 1; 1: they have different sizes.

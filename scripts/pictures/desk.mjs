@@ -34,7 +34,15 @@ export const SHOTS = [
     },
   },
   { name: 'waiting', path: '/waiting', act: button('3,400') },
-  { name: 'books', path: '/books', act: (page) => page.getByText('Even').first().waitFor() },
+  {
+    name: 'books',
+    path: '/books',
+    act: async (page) => {
+      await page.keyboard.press('l');
+      await page.getByText('Even').first().waitFor();
+      await page.reload();
+    },
+  },
   { name: 'reports', path: '/reports', act: (page) => page.locator('.u-wrap').first().waitFor() },
   {
     name: 'member',
