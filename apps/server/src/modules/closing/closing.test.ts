@@ -43,6 +43,13 @@ const events = async () =>
       .execute()
   ).map(({ action }) => action);
 const smsTo = (phone: string): string[] => server.outside.sms.filter(({ to }) => to === phone).map(({ text }) => text);
+const openSagas = () =>
+  server.database.db.selectFrom('saga').select('kind').where('member', '=', id).where('state', '<>', 'DONE').execute();
+/** Until then the SMS is in progress, which the erasure waits for. */
+const isAnnounced = async (): Promise<void> => {
+  await expect.poll(() => smsTo(member.phone).some((text) => text.includes('ปิดบัญชี'))).toBe(true);
+  await expect.poll(openSagas).toEqual([]);
+};
 
 const deposit = async (amount: number): Promise<void> => {
   const qr = await member.call('POST', '/api/qrcode/KBANK', { amount });
@@ -62,6 +69,7 @@ describe('the money of an account that is being closed', () => {
     expect((await member.call('GET', '/api/condition')).body).toMatchObject({ withdrawal: 'whole', balance: 50 });
     expect(await withdraw(20)).toMatchObject({ status: 200, body: { amount: 50 } });
     await isPaid();
+    await isAnnounced();
     expect(await state()).toEqual({ closing, obstacle: null });
     await days.at('2031-03-18 12:01:00');
     await server.app.closings.eraseDue();
@@ -90,6 +98,7 @@ describe('the money of an account that is being closed', () => {
     const actor = { actor: 'test', member: id, request: null };
     await ledger.post([fillPotItem('invite', { ...reward, kind: 'invite.earned', actor })]);
     expect((await close()).body).toEqual({ closing, obstacle: null });
+    await isAnnounced();
     await days.at('2031-03-18 12:01:00');
     await server.app.closings.eraseDue();
     expect((await row()).erased_at).not.toBeNull();
@@ -107,7 +116,7 @@ describe('the closing of an account', () => {
     expect((await close('another horse')).body).toEqual({ message: 'WRONG_PASSWORD' });
     expect((await close()).body).toEqual({ closing, obstacle: null });
     expect(await state()).toEqual({ closing, obstacle: null });
-    await expect.poll(() => smsTo(member.phone).some((text) => text.includes('ปิดบัญชี'))).toBe(true);
+    await isAnnounced();
     await days.at('2031-03-18 11:59:00');
     await server.app.closings.eraseDue();
     expect((await row()).erased_at).toBeNull();
@@ -127,7 +136,7 @@ describe('the closing of an account', () => {
 
   it('waits for what is in progress, and erases then', async () => {
     await close();
-    await expect.poll(() => smsTo(member.phone).some((text) => text.includes('ปิดบัญชี'))).toBe(true);
+    await isAnnounced();
     await days.at('2031-03-18 12:01:00');
     await server.database.db
       .updateTable('saga')
@@ -150,7 +159,7 @@ describe('the closing of an account', () => {
     member = await server.newMember();
     id = await idOf(server, member);
     await close();
-    await expect.poll(() => smsTo(member.phone).some((text) => text.includes('ปิดบัญชี'))).toBe(true);
+    await isAnnounced();
     await days.at('2031-03-18 12:01:00');
     await expect(server.app.closings.eraseDue()).rejects.toThrow('1 of 2 failed');
     expect((await row()).erased_at).not.toBeNull();
