@@ -48,15 +48,25 @@ describe('a page', () => {
 });
 
 describe('a manifest', () => {
-  const built = JSON.stringify({ id: '/', name: 'Krapao', short_name: 'Krapao', lang: 'en', icons: [{ src: '/icons/icon-192.png' }] });
+  const built = JSON.stringify({
+    id: '/',
+    name: 'Krapao',
+    short_name: 'Krapao',
+    lang: 'en',
+    icons: [{ src: '/icons/icon-192.png' }],
+    shortcuts: [{ name: 'Deposit', url: '/user/home?sheet=deposit', icons: [{ src: '/icons/icon-192.png' }] }],
+  });
 
-  it('has name, short name and icons of the site', () => {
+  it('has name, short name and icons of the site, in its shortcuts too', () => {
     expect(JSON.parse(brandedManifest(built, 'en', brand))).toEqual({
       id: '/',
       name: 'Moon',
       short_name: 'Mo',
       lang: 'en',
       icons: ['any', 'maskable'].map((purpose) => ({ src: '/files/shop/icon.png', sizes: 'any', purpose })),
+      shortcuts: [
+        { name: 'Deposit', url: '/user/home?sheet=deposit', icons: [{ src: '/files/shop/icon.png', sizes: 'any', purpose: 'any' }] },
+      ],
     });
   });
 

@@ -52,13 +52,13 @@ export function brandedPage(page: string, brand: SiteBrand): string {
 
 /** The manifest of the app in a language, with the brand. */
 export function brandedManifest(manifest: string, language: Language, brand: SiteBrand): string {
-  const built = JSON.parse(manifest) as Record<string, unknown>;
+  const built = JSON.parse(manifest) as { shortcuts?: object[] } & Record<string, unknown>;
   const icons = ['any', 'maskable'].map((purpose) => ({ src: brand.icon, sizes: 'any', purpose }));
   return JSON.stringify({
     ...built,
     name: brand.names[language],
     short_name: brand.shortNames[language],
-    ...(brand.icon === '' ? {} : { icons }),
+    ...(brand.icon === '' ? {} : { icons, shortcuts: built.shortcuts?.map((shortcut) => ({ ...shortcut, icons: icons.slice(0, 1) })) }),
   });
 }
 

@@ -20,7 +20,7 @@ const REST_MS = 14 * 24 * 60 * 60_000;
 export interface Closings {
   current(caller: Caller): Promise<AccountClosing>;
   /**
-   * Money is no obstacle: the member withdraws it meanwhile.
+   * Money does not refuse the request: the member withdraws it before the erasure.
    *
    * @throws CLOSING_BLOCKED while a freeze or an exclusion keeps the account from being closed
    */
