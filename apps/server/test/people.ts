@@ -1,5 +1,5 @@
 import { isLoopback } from '../src/platform/address.js';
-import type { Registration, Variant } from '@krapao/contract';
+import { languages, type Registration, type Variant } from '@krapao/contract';
 import { createLedger, noObservers } from '../src/ledger/index.js';
 import { accountSettings, createAccountService, memberByPhone } from '../src/modules/account/index.js';
 import { bankNames } from '../src/modules/lookup/index.js';
@@ -10,6 +10,7 @@ import { createSessionReader, createSessionService } from '../src/modules/sessio
 import { createClock } from '../src/platform/clock.js';
 import type { Listener } from '../src/platform/db/listener.js';
 import { Refusal } from '../src/platform/errors.js';
+import { createMessageLanguage } from '../src/platform/message-language.js';
 import type { Caller, RequestContext } from '../src/platform/request.js';
 import { newId } from '../src/platform/ids.js';
 import { createAttemptLimits } from '../src/platform/limits/index.js';
@@ -93,6 +94,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     sms: sms.provider,
     secrets: ['secret'],
     variant,
+    messageLanguage: createMessageLanguage(variant, () => Promise.resolve(languages)),
     template: async (language) => (await content.read('otpSms'))[language],
     memberByPhone,
     // Everybody is at one address here.

@@ -42,3 +42,16 @@ export function shopAt(server: TestServer, { owner, other }: { owner: OperatorAt
 }
 
 export const proposalOf = ({ body }: { body: object }): string => ('proposal' in body ? (body.proposal as { id: string }).id : '');
+
+/** Publishes a text of the site, by two people where the change takes two. */
+export async function publishText(
+  server: TestServer,
+  [owner, other]: readonly [OperatorAtDesk, OperatorAtDesk],
+  key: string,
+  value: unknown,
+) {
+  const shop = shopAt(server, { owner, other });
+  const { revision } = (await shop.save(`text/${key}`, value)).body;
+  const answer = await shop.publish(`text/${key}`, revision);
+  if (answer.status === 202) await shop.approve(proposalOf(answer));
+}

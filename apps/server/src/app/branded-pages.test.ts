@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DESK, type OperatorAtDesk, signInOwners } from '../../test/desk.js';
 import { memberPasskeysAt } from '../../test/member-passkeys.js';
-import { proposalOf, shopAt } from '../../test/shop-items.js';
+import { publishText, shopAt } from '../../test/shop-items.js';
 import { startTestServer, type TestServer } from '../../test/test-server.js';
 
 const LOGO = '/files/shop/moon.png';
@@ -36,15 +36,7 @@ afterAll(async () => {
   for (const folder of [webDir, consoleDir]) rmSync(folder, { recursive: true });
 });
 
-/** Publishes a text of the site, by two people where that is asked for. */
-async function publish(key: string, value: unknown): Promise<void> {
-  const [owner, other] = owners;
-  const shop = shopAt(server, { owner, other });
-  const { revision } = (await shop.save(`text/${key}`, value)).body;
-  const answer = await shop.publish(`text/${key}`, revision);
-  if (answer.status === 202) await shop.approve(proposalOf(answer));
-}
-
+const publish = (key: string, value: unknown) => publishText(server, owners, key, value);
 const get = (url: string, headers: Record<string, string> = {}) => server.app.http.inject({ url, headers });
 const inEnglish = { cookie: 'locale=EN' };
 

@@ -12,6 +12,7 @@ import { createPhoneChanges, type PhoneChanges, phoneRoutes } from '../modules/p
 import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
 import { mainLanguage } from '../platform/main-language.js';
+import { createMessageLanguage } from '../platform/message-language.js';
 import { createWebPush } from '../providers/index.js';
 import type { Infrastructure } from './infrastructure.js';
 
@@ -39,8 +40,7 @@ export const createCareModules = (
   { origin, demo, variant, secrets, providerUrl }: Pick<Config, 'origin' | 'demo' | 'variant' | 'secrets' | 'providerUrl'>,
   { limits, session, otp, notices, ...services }: CareServices,
 ): CareModules => {
-  const defaultLanguage = mainLanguage[variant];
-  const siteName = async (language = defaultLanguage): Promise<string> => siteNameIn(await content.read('siteName'), language);
+  const siteName = async (language = mainLanguage[variant]): Promise<string> => siteNameIn(await content.read('siteName'), language);
   const entry = { origin, siteName, demo, openSession: session.open, isVerified: otp.isVerified };
   const passkeys = createPasskeys({ inTx, clock, notices, ...entry, ...services });
   const member = { passkeys: passkeys.proofs, otp, session, notices };
@@ -54,7 +54,7 @@ export const createCareModules = (
       inTx,
       logger,
       push,
-      defaultLanguage,
+      messageLanguage: createMessageLanguage(variant, () => content.read('languages')),
       siteName,
     }),
     stepUps: createStepUps({ inTx, clock, limits: readStepUpLimits(settings), passkeys: passkeys.proofs, otp }),

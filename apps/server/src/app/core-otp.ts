@@ -1,6 +1,7 @@
 import { memberByPhone } from '../modules/account/index.js';
 import { createOtpService, type OtpService, type SendOutcome } from '../modules/otp/index.js';
 import type { Config } from '../platform/config.js';
+import { createMessageLanguage } from '../platform/message-language.js';
 import type { AttemptLimits } from '../platform/limits/index.js';
 import type { Providers } from '../providers/index.js';
 import type { Infrastructure } from './infrastructure.js';
@@ -25,6 +26,7 @@ export const createOtpModule = (
     sms,
     secrets: config.secrets,
     variant: config.variant,
+    messageLanguage: createMessageLanguage(config.variant, () => content.read('languages')),
     template: async (language) => (await content.read('otpSms'))[language],
     memberByPhone,
     sendLimits: otpSendLimits(settings, config),

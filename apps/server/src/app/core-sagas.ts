@@ -1,15 +1,16 @@
 import type { Language } from '@krapao/contract';
-import type { InTx, Tx } from '../platform/unit-of-work.js';
+import type { Tx } from '../platform/unit-of-work.js';
 import type { Ledger } from '../ledger/index.js';
 import type { AccountService } from '../modules/account/index.js';
 import { type DepositService, giftSaga, qrSaga } from '../modules/deposit/index.js';
 import { type Activity, gameSagas, storeReportedBalance } from '../modules/game/index.js';
-import { bankNames } from '../modules/lookup/index.js';
+import { bankNames, siteNameIn } from '../modules/lookup/index.js';
 import { noticeSaga } from '../modules/notice/index.js';
 import { slipSaga } from '../modules/slip/index.js';
 import { type GameReviews, transferSagas } from '../modules/transfer/index.js';
 import { withdrawSaga } from '../modules/withdraw/index.js';
-import type { Clock } from '../platform/clock.js';
+import type { Config } from '../platform/config.js';
+import { createMessageLanguage } from '../platform/message-language.js';
 import type { Seal } from '../platform/seal.js';
 import type { Providers } from '../providers/index.js';
 import type { Saga } from '../sagas/index.js';
@@ -17,9 +18,7 @@ import type { Infrastructure } from './infrastructure.js';
 import type { WithdrawalLog } from './withdrawal-log.js';
 
 export interface SagaServices {
-  inTx: InTx;
   ledger: Ledger;
-  clock: Clock;
   providers: Providers;
   account: AccountService;
   deposit: DepositService;
@@ -27,7 +26,6 @@ export interface SagaServices {
   gameReviews: GameReviews;
   gameSeal: Seal;
   onTransferSettled(tx: Tx, member: string): Promise<void>;
-  content: Infrastructure['content'];
   withdrawalLog: Pick<WithdrawalLog, 'sending'>;
 }
 
@@ -38,9 +36,13 @@ const bankName = (code: string, language: Language): string => {
 };
 
 /** Every kind of work that calls a provider. */
-export const createSagas = (services: SagaServices): Saga[] => {
-  const { inTx, ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, content, onTransferSettled, withdrawalLog } =
-    services;
+export const createSagas = (
+  { inTx, clock, content }: Pick<Infrastructure, 'inTx' | 'clock' | 'content'>,
+  { variant }: Pick<Config, 'variant'>,
+  { ledger, providers, account, deposit, activity, gameReviews, gameSeal, withdrawalLog, onTransferSettled }: SagaServices,
+): Saga[] => {
+  const messageLanguage = createMessageLanguage(variant, () => content.read('languages'));
+  const siteName = async (language: Language): Promise<string> => siteNameIn(await content.read('siteName'), language);
   return [
     withdrawSaga({ ledger, clock, payout: withdrawalLog.sending(providers.payout), checkHolder: account.checkHolder }),
     qrSaga({ qr: providers.qr }),
@@ -55,7 +57,7 @@ export const createSagas = (services: SagaServices): Saga[] => {
       fetchRounds: (code, deadlineMs) => activity.collect([code], deadlineMs),
       onTransferSettled,
     }),
-    noticeSaga({ sms: providers.sms, clock, siteName: async (language) => (await content.read('siteName'))[language], bankName }),
+    noticeSaga({ sms: providers.sms, clock, messageLanguage, siteName, bankName }),
     slipSaga({ inTx, verifier: providers.slip, incoming: deposit.incoming, clock }),
   ];
 };

@@ -243,8 +243,8 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const operatorDesk = createDeskCore(infrastructure, config, deskServices);
   hooks.inTransaction.on('transferSettled', condition.onTransferSettled);
   hooks.afterCommit.on('gamesRefreshed', condition.onGamesRefreshed);
-  const sagaServices = { inTx, ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, content, withdrawalLog };
-  runner.register(createSagas({ ...sagaServices, onTransferSettled }));
+  const sagaServices = { ledger, providers, account, deposit, activity, gameReviews, gameSeal, withdrawalLog, onTransferSettled };
+  runner.register(createSagas(infrastructure, config, sagaServices));
 
   return {
     routes: [

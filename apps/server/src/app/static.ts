@@ -56,7 +56,8 @@ export async function webRoutes(app: FastifyInstance, webDir: string, defaultLan
   app.setNotFoundHandler(async (request, reply) => {
     if (!hasWeb || !isPage(request)) return reply.status(404).send({ message: 'NO_DATA' });
     const chosen = chooseLanguage(undefined, readCookie(request.headers.cookie, 'locale'), defaultLanguage);
-    const language = offeredLanguage(await readBrand(), chosen, defaultLanguage);
+    const offered = (await readBrand())?.languages ?? [chosen];
+    const language = offeredLanguage(offered, chosen, defaultLanguage);
     const page = `${PRERENDERED}${request.url.split('?')[0]}.${language}.html`;
     if (isDirectNavigation(request)) reply.removeHeader('cross-origin-opener-policy');
     return pages.send(request, reply.header('Vary', PAGE_VARIES), pages.has(page) ? page : SHELL);

@@ -16,11 +16,9 @@ export interface SiteBrand {
 /** Null: the standard one, which the files have from their build. */
 export type ReadBrand = () => Promise<SiteBrand | null>;
 
-/** The language of a page in `preferred`, or the next best that the site offers. */
-export const offeredLanguage = (brand: SiteBrand | null, preferred: Language, fallback: Language): Language => {
-  const offered = brand?.languages ?? [preferred];
-  return [preferred, fallback].find((language) => offered.includes(language)) ?? offered[0] ?? fallback;
-};
+/** `preferred`, or the next best language that the site offers. */
+export const offeredLanguage = (offered: readonly Language[], preferred: Language, fallback: Language): Language =>
+  [preferred, fallback].find((language) => offered.includes(language)) ?? offered[0] ?? fallback;
 
 const ROOT = /<html\b[^>]*>/;
 const NAME = / data-(th|la|en)="([^"]*)"/g;

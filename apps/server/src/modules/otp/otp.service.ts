@@ -4,6 +4,7 @@ import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
+import type { MessageLanguage } from '../../platform/message-language.js';
 import { hashToken, keyedHash, newest, newToken, sameText } from '../../platform/ids.js';
 import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
@@ -41,8 +42,8 @@ export interface OtpService {
   isVerified(tx: Tx, phone: string, otpToken: string | null, wanted: { purpose: OtpPurpose; since?: Date | null }): Promise<boolean>;
 }
 
-/** The text of an SMS with its code and reference. */
-export type SmsText = (code: string, ref: string) => string;
+/** The text of an SMS in a language, with its code and reference. */
+export type SmsText = (language: Language, code: string, ref: string) => string;
 
 /** `sent` or `failed` at the gateway; otherwise the limit that refused. */
 export type SendOutcome = 'sent' | 'failed' | SendRefused;
@@ -55,6 +56,7 @@ export interface OtpDependencies {
   /** Keys for hashing codes, newest first. */
   secrets: readonly string[];
   variant: Variant;
+  messageLanguage: MessageLanguage;
   /** The text of the SMS with the placeholders `{code}` and `{ref}`. */
   template(language: Language): Promise<string>;
   memberByPhone(tx: Tx, phone: string): Promise<{ bankChangedAt: Date | null } | null>;
@@ -104,7 +106,8 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       }),
     );
     const deliver = async (): Promise<boolean> => {
-      const words = text?.(otp.code, otp.otpRef) ?? smsText(await deps.template(context.language), otp.code, otp.otpRef);
+      const language = await deps.messageLanguage(context.language);
+      const words = text?.(language, otp.code, otp.otpRef) ?? smsText(await deps.template(language), otp.code, otp.otpRef);
       const sent = await sendSms(deps.sms, phone, words);
       await inTx((tx) =>
         recordAudit(tx, context.actor, sent === 'ok' ? 'otp.sent' : 'otp.send-failed', now, { phone: maskPhone(phone), ref: otp.otpRef }),

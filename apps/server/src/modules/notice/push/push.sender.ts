@@ -1,5 +1,6 @@
 import type { Language, OwnNoticeCode, NoticeFacts } from '@krapao/contract';
 import type { Logger } from '../../../platform/logger.js';
+import type { MessageLanguage } from '../../../platform/message-language.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
 import type { PushProvider } from '../../../providers/index.js';
 import { lastLanguage } from '../../session/index.js';
@@ -30,7 +31,7 @@ export interface PushesDependencies {
   inTx: InTx;
   logger: Pick<Logger, 'warn'>;
   push: PushProvider;
-  defaultLanguage: Language;
+  messageLanguage: MessageLanguage;
   siteName(language: Language): Promise<string>;
 }
 
@@ -47,7 +48,7 @@ const MOST_WAITING = 10_000;
 /** Pushes that are sent at a time. */
 const PARALLEL = 16;
 
-export function createPushes({ inTx, logger, push, defaultLanguage, siteName }: PushesDependencies): Pushes {
+export function createPushes({ inTx, logger, push, messageLanguage, siteName }: PushesDependencies): Pushes {
   const send = async (to: Subscribed, notice: PushedNotice, language: Language): Promise<void> => {
     const currency = to.with_amounts ? to.currency : null;
     const message = pushMessage(notice, { language, siteName: await siteName(language), currency });
@@ -59,7 +60,7 @@ export function createPushes({ inTx, logger, push, defaultLanguage, siteName }: 
   const gathering = createGathering<Hint>(
     async (hints) => {
       try {
-        const planned = await inTx((tx) => plan(tx, hints, defaultLanguage));
+        const planned = await inTx((tx) => plan(tx, hints, messageLanguage));
         const next = async (): Promise<void> => {
           for (let each = planned.shift(); each !== undefined; each = planned.shift()) await send(each.to, each.notice, each.language);
         };
@@ -83,14 +84,14 @@ export function createPushes({ inTx, logger, push, defaultLanguage, siteName }: 
 }
 
 /** What is sent to whom. Almost always nothing: most members have no subscription. */
-async function plan(tx: Tx, hints: readonly Hint[], defaultLanguage: Language) {
+async function plan(tx: Tx, hints: readonly Hint[], messageLanguage: MessageLanguage) {
   const receivers = await subscribed(tx, [...new Set(hints.map(({ member }) => member))]);
   const members = new Set(receivers.map(({ member }) => member));
   const wanted = hints.filter(({ member }) => members.has(member));
   const ids = wanted.flatMap(({ line }) => line ?? []);
   const lines = new Map(ids.length === 0 ? [] : (await linesOf(tx, ids)).map((line) => [line.id, noticeOf(line, null)]));
   const languages = new Map<string, Language>();
-  for (const member of members) languages.set(member, (await lastLanguage(tx, member)) ?? defaultLanguage);
+  for (const member of members) languages.set(member, await messageLanguage(await lastLanguage(tx, member)));
   return wanted.flatMap(({ member, line, notice }) => {
     const pushed = notice ?? lines.get(line ?? '');
     const language = languages.get(member);

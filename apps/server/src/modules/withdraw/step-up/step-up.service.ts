@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../../platform/ids.js';
 import type { Caller, RequestContext } from '../../../platform/request.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
 import type { PayoutTarget } from '../../account/index.js';
-import type { OtpService } from '../../otp/index.js';
+import type { OtpService, SmsText } from '../../otp/index.js';
 import type { PasskeyProofs } from '../../passkey/index.js';
 import { bindCode, isProvedFor, lockStepUp, markProved, storeStepUp, useProof } from './step-up.repository.js';
 import { isReviewedUnconfirmed, type StepUpLimits, stepUpReasonsFor } from './step-up.rules.js';
@@ -121,7 +121,7 @@ export function createStepUps({ inTx, clock, limits, passkeys, otp }: StepUpDepe
       // A code is no way around a passkey that counts.
       if (open === undefined || open.by_passkey) return refuse('NO_DATA');
       const { amount, bank_code: bankCode, account_no: accountNo } = open;
-      const text = (code: string, ref: string) => stepUpText(context.language, { amount, currency, bankCode, accountNo }, { code, ref });
+      const text: SmsText = (language, code, ref) => stepUpText(language, { amount, currency, bankCode, accountNo }, { code, ref });
       const sent = await otp.sendTo(username, context, { purpose: 'step-up', text });
       await inTx((tx) => bindCode(tx, member, id, hashToken(sent.otpToken)));
       return sent;
