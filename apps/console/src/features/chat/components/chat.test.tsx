@@ -185,6 +185,16 @@ it('the key A assigns the conversation, and sends the displayed assignee as the 
   expect((await dialog.findByRole('alert')).textContent).toContain('Another operator');
 });
 
+it('a snoozed conversation says until when, not how long the customer waits', async () => {
+  const snoozed = { ...chat, snoozedUntil: '2026-11-24T02:00:00.000Z' };
+  api.reply('GET /desk/chats', { chats: [chat, { ...snoozed, id: ID.replace('41', '42') }], next: null, counts, today, mentions: [] });
+  await renderDesk('/chat');
+  await screen.findByText(/^snoozed to /);
+  const [waiting, second] = screen.getAllByRole('button', { name: /Test Member/ });
+  expect(waiting?.querySelector('.d-age')).not.toBeNull();
+  expect(second?.querySelector('.d-age')).toBeNull();
+});
+
 it('Shift-E ends the conversation, and a snooze sends its end', async () => {
   api.reply('POST /desk/chats/:id/end', { done: true });
   api.reply('POST /desk/chats/:id/snooze', { done: true });

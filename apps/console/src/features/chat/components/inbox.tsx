@@ -106,7 +106,9 @@ function Line({ chat, isCurrent, onOpen }: { chat: ChatThread; isCurrent: boolea
             <span className="k-sr">{t('unread', { n: counted(unseen, countedUnseen) })}</span>
           </span>
         )}
-        {waitingSince !== null && <Age since={waitingSince} due={new Date(Date.parse(waitingSince) + PROMISE_MS).toISOString()} />}
+        {waitingSince !== null && snoozedUntil === null && (
+          <Age since={waitingSince} due={new Date(Date.parse(waitingSince) + PROMISE_MS).toISOString()} />
+        )}
         {snoozedUntil !== null && <span className="d-cap">{t('snoozedTo', { time: formatShort(snoozedUntil) })}</span>}
         {waitingSince === null && snoozedUntil === null && last?.from === 'us' && <span className="d-cap">{t('answered')}</span>}
         {assignee !== null && <span className="d-cap d-sp d-el">{assignee.displayName}</span>}
