@@ -8,7 +8,7 @@ import { type WaitingKind, waitingKinds, waitingPerKind } from './lists.js';
 import { pendingProposal } from './proposal.js';
 
 /** What can be known about a case; each fact is a label with a text. */
-export const waitingFacts = ['reason', 'from', 'to', 'reference', 'game', 'winnings', 'inviter', 'finding', 'detail', 'attempts'] as const;
+export const waitingFacts = ['reason', 'from', 'to', 'reference', 'game', 'winnings', 'invited', 'finding', 'detail', 'attempts'] as const;
 export type WaitingFact = (typeof waitingFacts)[number];
 
 /** What a member has in common with an excluded one. */
@@ -26,6 +26,7 @@ const waiting = z.object({
   /** Null: there is none, or it is not known yet. */
   amount: amount.nullable(),
   currency: currency.nullable(),
+  /** Who gets the money, or whom the case is about; null: not known. */
   member: memberBrief.nullable(),
   /** A `detail` of a finding is `name: value`, an amount as `150 THB`; of work without an outcome, the kind of the work. */
   facts: z.array(z.object({ label: z.enum(waitingFacts), text: z.string() })),

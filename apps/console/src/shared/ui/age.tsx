@@ -10,7 +10,7 @@ export function Age({ since, due }: { since: string; due: string | null }) {
   const now = useNow();
   const span = useSpan();
   const [begin, end] = [Date.parse(since), due === null ? null : Date.parse(due)];
-  const part = end === null || end <= begin ? 0 : Math.min(1, (now - begin) / (end - begin));
+  const part = end === null || end <= begin ? 0 : Math.min(1, Math.max(0, (now - begin) / (end - begin)));
   const tone = part >= 1 ? ' d-age--late' : part >= NEAR ? ' d-age--near' : '';
   return (
     <span className={`d-age${tone}`} translate="no">

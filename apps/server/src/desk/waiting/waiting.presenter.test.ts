@@ -65,18 +65,18 @@ it('presentGameCredit returns the game, the winnings and the reason', () => {
   ]);
 });
 
-it('presentCommission returns the inviter, if known, and each reason', () => {
-  const review = { invitee: 'm', inviter: 'm', reasons: ['bank', 'device'], openedAt: at, currency: 'THB', amount: 100n } as const;
+it('presentCommission returns the inviter, who gets it, the invited member, if known, and each reason', () => {
+  const review = { invitee: 'x', inviter: 'm', reasons: ['bank', 'device'], openedAt: at, currency: 'THB', amount: 100n } as const;
   expect(presentCommission({ ...review, reasons: [...review.reasons] }, members)).toMatchObject({
-    id: 'm',
+    id: 'x',
     kind: 'commission',
     amount: 1,
     member,
     suggested: [],
   });
-  const facts = (inviter: string) => presentCommission({ ...review, inviter, reasons: [...review.reasons] }, members).facts;
+  const facts = (invitee: string) => presentCommission({ ...review, invitee, reasons: [...review.reasons] }, members).facts;
   expect(facts('m')).toEqual([
-    { label: 'inviter', text: '0812345678' },
+    { label: 'invited', text: '0812345678' },
     { label: 'reason', text: 'bank' },
     { label: 'reason', text: 'device' },
   ]);

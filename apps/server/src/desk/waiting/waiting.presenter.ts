@@ -65,14 +65,15 @@ export const presentGameCredit = (review: ReviewRow, members: MembersById): Case
   exclusion: null,
 });
 
+/** The member is the inviter, who gets the money. */
 export const presentCommission = (review: OpenReview, members: MembersById): Case => ({
   id: review.invitee,
   kind: 'commission',
   since: review.openedAt.toISOString(),
   amount: toMajor(review.amount),
   currency: review.currency,
-  member: members.get(review.invitee) ?? null,
-  facts: [...fact('inviter', members.get(review.inviter)?.phone ?? null), ...review.reasons.flatMap((reason) => fact('reason', reason))],
+  member: members.get(review.inviter) ?? null,
+  facts: [...fact('invited', members.get(review.invitee)?.phone ?? null), ...review.reasons.flatMap((reason) => fact('reason', reason))],
   sender: null,
   suggested: [],
   exclusion: null,

@@ -40,6 +40,7 @@ const icons: Record<WaitingKind, IconComponent> = {
 };
 /** Below this width a chosen case takes the place of the list. */
 const PHONE = '(max-width: 47.99rem)';
+const NARROW = '(max-width: 89.99rem)';
 
 const keyOf = ({ kind, id }: Case): string => `${kind} ${id}`;
 
@@ -52,9 +53,10 @@ export function Waiting() {
   const all = found.data?.waiting ?? [];
   const of = (wanted: typeof kind): readonly Case[] => (wanted === 'all' ? all : all.filter((row) => row.kind === wanted));
   const rows = of(kind);
-  // Eight tabs take three lines of a phone: those without a case are left out.
   const isPhone = useMediaQuery(PHONE);
-  const tabs = (['all', ...waitingKinds] as const).filter((name) => !isPhone || name === 'all' || name === kind || of(name).length > 0);
+  // Where eight tabs with their numbers do not fit, those without a case are left out.
+  const isNarrow = useMediaQuery(NARROW);
+  const tabs = (['all', ...waitingKinds] as const).filter((name) => !isNarrow || name === 'all' || name === kind || of(name).length > 0);
   const isCut = (wanted: typeof kind): boolean => (wanted === 'all' ? waitingKinds.some(isCut) : of(wanted).length >= waitingPerKind);
   const place = rows.findIndex((row) => keyOf(row) === chosenKey);
   // Wide screens always show a case; a phone shows the list until one is opened.
