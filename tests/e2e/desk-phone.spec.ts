@@ -44,6 +44,14 @@ test('every screen for a phone fits 390 and 320 pixels', async ({ page, browser 
       expect(await cutRows(desk), `${name} at ${width}`).toEqual([]);
       await expectAccessible(desk, `${name} at ${width}`);
     }
+    // The list, until a proposal is chosen.
+    const proposals = desk.locator('.d-decide__l .d-m-row');
+    await proposals.first().click();
+    await expect(proposals.first()).toBeHidden();
+    await expectNoSidewaysScroll(desk, `a proposal at ${width}`);
+    await expectAccessible(desk, `a proposal at ${width}`);
+    await desk.getByRole('button', { name: deskWords[language].keys.back }).click();
+    await expect(proposals.first()).toBeVisible();
     await desk.goto('/chat');
     const [views, bell] = [desk.locator('.d-inbox__v button'), desk.getByRole('button', { name: deskWords[language].chats.alerts })];
     for (const each of [views.last(), bell]) expect((await each.boundingBox())?.y).toBeLessThan(110);

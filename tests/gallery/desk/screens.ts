@@ -25,6 +25,7 @@ const slip = async (page: Page) => {
   await page.locator('.d-srow').first().click();
   await page.getByRole('img').first().waitFor();
 };
+const firstProposal = (page: Page) => page.locator('.d-decide__l .d-m-row').first().click();
 const member = async (page: Page, w: DeskPhrases) => {
   await page.getByRole('searchbox').fill('0800000001');
   await page.getByRole('link').filter({ hasText: '0800000001' }).first().click();
@@ -198,8 +199,15 @@ export const fullScreens: Record<string, DeskScreen> = {
       await page.getByRole('dialog').locator('dl').waitFor();
     },
   },
-  'approvals-confirm': { path: '/approvals', act: (page) => page.locator('.d-decide__f .k-btn--gold').click() },
-  'approvals-own': { path: '/approvals', as: 'desk-cashier' },
+  'approvals-open': { path: '/approvals', act: firstProposal },
+  'approvals-confirm': {
+    path: '/approvals',
+    act: async (page) => {
+      await firstProposal(page);
+      await page.locator('.d-decide__f .k-btn--gold').click();
+    },
+  },
+  'approvals-own': { path: '/approvals', as: 'desk-cashier', act: firstProposal },
   audit: { path: '/audit' },
   'audit-entry': { path: '/audit', act: (page) => page.locator('.d-arow').first().click() },
   ...webhookScreens,

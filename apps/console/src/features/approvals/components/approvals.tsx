@@ -22,8 +22,6 @@ export function Approvals() {
   const t = useTranslations();
   const [state, setState] = useState<'open' | 'ended'>('open');
   const [address, setAddress] = useSearchParams();
-  // A phone shows one proposal at a time, or their list.
-  const [isList, setList] = useState(false);
   const [hasDecided, setDecided] = useState(false);
   const found = useDeskQuery('GET /desk/proposals', { query: { state } });
   const proposals = found.data?.proposals ?? [];
@@ -34,10 +32,7 @@ export function Approvals() {
   );
   const chosen = proposals[place];
   const next = proposals[place + 1] ?? (place === 0 ? undefined : proposals[0]);
-  const choose = (id: string | undefined): void => {
-    setList(false);
-    setAddress(id === undefined ? {} : { proposal: id }, { replace: true });
-  };
+  const choose = (id: string | undefined): void => setAddress(id === undefined ? {} : { proposal: id }, { replace: true });
   const move = (step: number): void => {
     setDecided(false);
     choose(proposals[Math.min(Math.max(place + step, 0), proposals.length - 1)]?.id);
@@ -51,11 +46,12 @@ export function Approvals() {
     k: () => move(-1),
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Escape: () => setList(true),
+    Escape: () => choose(undefined),
   });
   return (
     <Screen title={t('nav.approvals')} isFlush>
-      <div className={isList || chosen === undefined ? 'd-decide is-list' : 'd-decide'}>
+      {/* Wide screens always show a proposal; a phone shows the list until one is chosen. */}
+      <div className={chosenId === null || chosen === undefined ? 'd-decide is-list' : 'd-decide'}>
         <div className="d-decide__l">
           <Tabs
             className="d-decide__t"
@@ -102,7 +98,7 @@ export function Approvals() {
               place={{ at: place + 1, total: proposals.length }}
               takesFocus={hasDecided}
               onDecided={decided}
-              onBack={() => setList(true)}
+              onBack={() => choose(undefined)}
             />
           )}
         </div>
