@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/pool.js';
 import type { Logger } from '../platform/logger.js';
 import { createRepeats } from '../platform/repeats.js';
+import { inTrace } from '../platform/trace.js';
 import { runRecorded, untilDue } from './job-runs.js';
 
 export interface Job {
@@ -57,7 +58,7 @@ export function createJobs({ db, logger, jobs, leaseMs = LEASE_MS }: JobsDepende
       if (!(await take(db, lease, leaseMs, everyMs))) return null;
       const renewal = setInterval(() => void renew(db, lease, leaseMs).catch(() => undefined), leaseMs / RENEWALS);
       try {
-        await runRecorded(db, job);
+        await inTrace(`job ${job.name}`, {}, () => runRecorded(db, job));
         repeats.over(job.name, { job: job.name }, 'job runs again');
       } finally {
         clearInterval(renewal);
