@@ -129,7 +129,7 @@ test('a job has a trace of its own', async () => {
   expect(jobs.filter(({ parentSpanId = '' }) => parentSpanId !== '')).toEqual([]);
 });
 
-test('no span holds what identifies a person, and no provider is told of a trace', async () => {
+test('no span holds what identifies a person, and no provider receives a trace', async () => {
   const member = await server.newMember({ name: 'Somsri Planted', bankAccountName: 'SOMSRI PLANTED' });
   const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: 1_000 });
   await server.payQr(String(qr.body['qrcodeId']), 100_000);

@@ -39,7 +39,7 @@ function reported(exporter: SpanExporter, logger: Logger): SpanExporter {
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.code === 0) repeats.over('export', {}, 'spans are sent again');
+        if (result.error === undefined) repeats.over('export', {}, 'spans are sent again');
         else repeats.met('export', result.error, {}, 'spans were not sent');
         done(result);
       }),

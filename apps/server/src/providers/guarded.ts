@@ -28,7 +28,7 @@ export async function guarded(circuit: Circuit, call: () => Promise<{ status: nu
 /** The provider itself is failing. An invalid answer, in contrast, is a problem of one call. */
 const isOverloaded = (status: number): boolean => status >= 500 || status === 429;
 
-/** A call to a provider in a span of its own. The trace ends here: the provider is not told of it (docs/decisions/0263). */
+/** A call to a provider in a span of its own. The trace ends here: no header of it is sent (docs/decisions/0263). */
 export const traced = <T extends { status: number }>({ name }: Pick<Circuit, 'name'>, call: () => Promise<T>): Promise<T> =>
   inSpan(`provider ${name}`, { kind: SpanKind.CLIENT }, async () => {
     const answer = await call();

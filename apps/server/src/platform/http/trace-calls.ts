@@ -22,11 +22,11 @@ export function traceCalls(app: FastifyInstance): void {
     if (!isTraced(raw)) return randomUUID();
     const { method = 'GET' } = raw;
     const span = beginTrace(method, { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } });
-    spans.set(raw as IncomingMessage, span);
+    spans.set(raw, span);
     return asUuid(span.spanContext().traceId);
   });
   app.setChildLoggerFactory((parent, bindings, options, raw) => {
-    const span = spans.get(raw as IncomingMessage);
+    const span = spans.get(raw);
     return createRequestLogger(
       parent,
       span?.isRecording() === true ? { ...bindings, traceId: span.spanContext().traceId } : bindings,
