@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** Spans in the order of a tree: a child below its parent, siblings by their beginning. */
-export function rowsOf(spans: readonly DrawnSpan[]): Row[] {
+function rowsOf(spans: readonly DrawnSpan[]): Row[] {
   const begun = spans.map(({ startTimeUnixNano }) => BigInt(startTimeUnixNano)).toSorted((a, b) => Number(a - b));
   const first = begun[0] ?? 0n;
   const ms = (nanoseconds: string): number => Number(BigInt(nanoseconds) - first) / 1e6;
