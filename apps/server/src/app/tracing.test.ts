@@ -4,13 +4,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type CollectedSpan, type Collector, startCollector } from '../../test/collector.js';
 import { type Member, startTestServer, type TestServer } from '../../test/test-server.js';
 import { createLogger } from '../platform/logger.js';
+import { createJobs } from './jobs.js';
 import { startTracing } from './tracing.js';
 import { isTraced } from './tracing-settings.js';
 
-let log: string[] = [];
+const log: string[] = [];
 let collector: Collector;
 let tracing: ReturnType<typeof startTracing>;
 let server: TestServer;
+const logger = createLogger('info', { write: (line: string) => void log.push(line) });
 const headersToProviders: string[] = [];
 const onRequest = (message: unknown): void =>
   void headersToProviders.push(JSON.stringify((message as { request: { headers: unknown } }).request.headers));
@@ -19,7 +21,6 @@ beforeAll(async () => {
   collector = await startCollector();
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '50');
-  const logger = createLogger('info', { write: (line: string) => void log.push(line) });
   tracing = startTracing(logger);
   server = await startTestServer({ logger, traced: isTraced(process.env) });
 });
@@ -123,10 +124,16 @@ test('a deposit by QR has the trace of the call of its gateway', async () => {
   expect(treeOf(call?.traceId ?? '').slice(0, 2)).toEqual(['POST /webhooks/qr', '  ledger.post']);
 });
 
-test('a job has a trace of its own', async () => {
-  await expect.poll(() => collector.spans.filter(({ name }) => name.startsWith('job ')).length).toBeGreaterThan(0);
-  const jobs = collector.spans.filter(({ name }) => name.startsWith('job '));
-  expect(jobs.filter(({ parentSpanId = '' }) => parentSpanId !== '')).toEqual([]);
+test('a job has a trace of its own; when it fails, its line has the id of the trace, and its span the name of the error only', async () => {
+  const run = () => Promise.reject(new TypeError('the text of the error'));
+  const jobs = createJobs({ db: server.database.db, logger, jobs: [{ name: 'failing', everyMs: 60_000, run }] });
+  jobs.runNow('failing');
+  await expect.poll(() => collector.spans.some(({ name }) => name === 'job failing')).toBe(true);
+  await jobs.stop();
+  const [span] = collector.spans.filter(({ name }) => name === 'job failing');
+  expect(span && [span.parentSpanId ?? '', valueOf(span, 'error.type')]).toEqual(['', { stringValue: 'TypeError' }]);
+  expect(linesOf(span?.traceId ?? '')).toEqual(['job failed; it runs again within a minute']);
+  expect(collector.text()).not.toContain('the text of the error');
 });
 
 test('no span holds what identifies a person, and no provider receives a trace', async () => {
