@@ -182,6 +182,16 @@ module.exports = {
       { path: `${SERVER}/`, pathNot: [TESTS, '\\.repository\\.ts$', `${SERVER}/(ledger|sagas|platform|app)/`] },
       { path: `${SERVER}/platform/db/` },
     ),
+    rule(
+      'server-otel-sdk',
+      'The SDK of traces is loaded only where they are configured.',
+      { path: `${SERVER}/`, pathNot: [TESTS, `${SERVER}/app/tracing\\.ts$`] },
+      { path: 'node_modules/@opentelemetry/(?!api/)' },
+    ),
+    rule('server-tracing-lazy', 'What loads the SDK is itself loaded by a dynamic import.', from(`${SERVER}/`), {
+      path: `${SERVER}/app/tracing\\.ts$`,
+      dynamic: false,
+    }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -38,6 +38,11 @@ export const PROOFS = {
     size: 'a company goes from an empty database to a named site by docs/go-live.md, with the image, two roles of the database, and EasySlip and SCB; its backup is restored',
     minutes: 3,
   },
+  helm: {
+    args: ['run', 'test:helm'],
+    size: 'the Helm chart by helm lint, and its rendered objects by the rules of containers',
+    minutes: 1,
+  },
   mutation: {
     args: ['run', 'test:mutation'],
     size: 'mutants of rules, presenters and readers, of which tests find at least 90 %; faults planted in the functions of the database, all found',

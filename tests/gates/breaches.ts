@@ -130,6 +130,8 @@ export const BREACHES: Breach[] = [
       [`${SERVER}/desk/planted/planted.service.ts`]: imports('../../platform/audit.js').replace('planted', 'recordAudit as planted'),
     },
   },
+  { rule: 'server-otel-sdk', files: { [`${SERVER}/app/planted-sdk.ts`]: imports('@opentelemetry/sdk-trace-node') } },
+  { rule: 'server-tracing-lazy', files: { [`${SERVER}/app/planted-tracing.ts`]: imports('./tracing.js') } },
   {
     rule: 'server-app-interfaces',
     files: { [`${SERVER}/app/planted-inside.ts`]: imports('../desk/neighbour/neighbour.service.js') },

@@ -41,10 +41,14 @@ function defaultOf(setting: Setting): string {
 /** Settings of a demo, which no deployment has. */
 const DEMO_ONLY = ['KRAPAO_DEMO', 'KRAPAO_DEMO_HISTORY', 'SANDBOX_URL', 'SANDBOX_PUBLIC_URL'];
 
+/** Settings of the server that a deployment may have. */
+export const deployedSettings = (): string[] =>
+  Object.values(settings)
+    .flatMap((group) => Object.keys(group))
+    .filter((name) => !DEMO_ONLY.includes(name));
+
 /** Settings of the server that none of these deployment files names, set or as a comment. */
 export function missingSettings(files: readonly string[]): string[] {
   const named = new Set(files.flatMap((text) => [...text.matchAll(/^(?:#|Environment=)?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)));
-  return Object.values(settings)
-    .flatMap((group) => Object.keys(group))
-    .filter((name) => !named.has(name) && !DEMO_ONLY.includes(name));
+  return deployedSettings().filter((name) => !named.has(name));
 }

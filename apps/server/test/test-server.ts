@@ -83,6 +83,7 @@ const usualConfig = (variant: Config['variant']): ServerConfig => ({
   webhookSecrets: [SECRET],
   providerKey: SECRET,
   connections: {},
+  traced: false,
   secrets: [SECRET],
   agentKeys: [],
   securityContact: '',

@@ -14,6 +14,7 @@ import { mount } from '../platform/http/mount.js';
 import { createHttp } from '../platform/http/server.js';
 import { createUploadBudget } from '../platform/limits/index.js';
 import { createCallLimit } from '../platform/http/call-limits.js';
+import { traceCalls } from '../platform/http/trace-calls.js';
 import { createAddressLimit, createConnectionLimit, createSharedWindows } from '../platform/limits/index.js';
 import type { Logger } from '../platform/logger.js';
 import { mainLanguage } from '../platform/main-language.js';
@@ -153,6 +154,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
     },
   });
   metrics.watch(http);
+  if (config.traced) traceCalls(http);
   openApi(http, config);
   const defaultLanguage = mainLanguage[config.variant];
   http.after(() =>

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createDeskCookie, createDeskGate, createDeskServer, deskEvents, mountDesk } from '../desk/http/index.js';
 import { within } from '../platform/address.js';
-import type { Config, DeskConfig } from '../platform/config.js';
+import type { DeskConfig } from '../platform/config.js';
 import type { Listener } from '../platform/db/listener.js';
 import { isUnavailable } from '../platform/db/unavailable.js';
+import { traceCalls } from '../platform/http/trace-calls.js';
 import type { Windows } from '../platform/limits/windows.js';
 import type { Logger } from '../platform/logger.js';
 import type { ReadBrand } from '../platform/site-brand.rules.js';
@@ -12,6 +13,7 @@ import type { DeskCore } from './core-desk.js';
 import { assetsOfOtherBuilds, type Builds } from './builds/index.js';
 import { deskFiles } from './desk-files.js';
 import { deskContract } from './open-api.js';
+import type { ServerConfig } from './server-config.js';
 import { inlineHashes } from './static.js';
 import { drain } from './stopping.js';
 
@@ -34,7 +36,7 @@ interface DeskParts {
 /** The desk on its own port; in the same process as the wallet, so that observers, live push and jobs work for what operators do. */
 export async function buildDesk(
   desk: DeskConfig,
-  config: Pick<Config, 'trustedProxies' | 'addresses'>,
+  config: Pick<ServerConfig, 'trustedProxies' | 'addresses' | 'traced'>,
   { core, brand, storage, builds, listener, windows, logger }: DeskParts,
 ): Promise<DeskServer> {
   const http = await createDeskServer({
@@ -46,6 +48,7 @@ export async function buildDesk(
     brand,
     isUnavailable,
   });
+  if (config.traced) traceCalls(http);
   const cookie = createDeskCookie(desk.origin.startsWith('https://'));
   const { callsPerMinute } = config.addresses;
   const gate = createDeskGate({ operators: core.operators, keys: core.keys, cookie, origin: desk.origin, windows, callsPerMinute });

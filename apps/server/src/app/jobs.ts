@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/pool.js';
 import type { Logger } from '../platform/logger.js';
 import { createRepeats } from '../platform/repeats.js';
+import { inTrace } from '../platform/trace.js';
 import { runRecorded, untilDue } from './job-runs.js';
 
 export interface Job {
@@ -49,6 +50,17 @@ export function createJobs({ db, logger, jobs, leaseMs = LEASE_MS }: JobsDepende
     void work.finally(() => inFlight.delete(work));
   };
 
+  const report = (job: Job, error: unknown): void =>
+    repeats.met(job.name, error, { job: job.name }, 'job failed; it runs again within a minute');
+  /** Reports a failure in its trace; the same error is logged once. */
+  const runTraced = (job: Job): Promise<void> =>
+    inTrace(`job ${job.name}`, {}, () =>
+      runRecorded(db, job).catch((error: unknown) => {
+        report(job, error);
+        throw error;
+      }),
+    );
+
   /** `everyMs` null: also when the job is not due. Null: the job was not due, or another run has its lease. */
   const alone = async (job: Job, everyMs: number | null): Promise<'succeeded' | 'failed' | null> => {
     // The holder is this run, not the node: a second run on the same node must not take over the lease.
@@ -57,7 +69,7 @@ export function createJobs({ db, logger, jobs, leaseMs = LEASE_MS }: JobsDepende
       if (!(await take(db, lease, leaseMs, everyMs))) return null;
       const renewal = setInterval(() => void renew(db, lease, leaseMs).catch(() => undefined), leaseMs / RENEWALS);
       try {
-        await runRecorded(db, job);
+        await runTraced(job);
         repeats.over(job.name, { job: job.name }, 'job runs again');
       } finally {
         clearInterval(renewal);
@@ -65,7 +77,7 @@ export function createJobs({ db, logger, jobs, leaseMs = LEASE_MS }: JobsDepende
       }
       return 'succeeded';
     } catch (error) {
-      repeats.met(job.name, error, { job: job.name }, 'job failed; it runs again within a minute');
+      report(job, error);
       return 'failed';
     }
   };

@@ -3,15 +3,19 @@ import { buildInfo } from '../platform/build-info.js';
 import { requireDatabase } from '../platform/db/require-database.js';
 import { createLogger, type Logger } from '../platform/logger.js';
 import { PlainError } from '../platform/plain-error.js';
+import { within } from '../platform/within.js';
 import { type App, buildApp } from './build-app.js';
 import { readServerConfig, type ServerConfig } from './server-config.js';
 
 const STOP_DEADLINE_MS = 13_000;
+const TRACES_MS = 1_000;
 
 let logger: Logger = createLogger('info');
 let app: App | null = null;
 let stopping = false;
 let lameDuckSeconds = 0;
+/** Null: no traces are recorded. */
+let tracing: { close(): Promise<void> } | null = null;
 
 /** Reports not ready first, so that the load balancer removes this node while it still serves; then closes everything in order. */
 function stop(reason: string): void {
@@ -34,6 +38,8 @@ async function close(running: App): Promise<void> {
   running.retire();
   await sleep(lameDuckSeconds * 1_000);
   await running.close();
+  // Sends the spans of the last calls; a collector that does not answer must not delay the end.
+  await within(TRACES_MS, tracing?.close() ?? Promise.resolve());
 }
 
 /** Prints an operator's mistake as one sentence, through the launcher if there is one; a defect is logged with its stack. */
@@ -52,6 +58,7 @@ function fail(error: unknown): void {
 async function start(config: ServerConfig): Promise<void> {
   logger = createLogger(config.logLevel);
   lameDuckSeconds = config.lameDuckSeconds;
+  if (config.traced) tracing = (await import('./tracing.js')).startTracing(logger);
   await requireDatabase(config.migrationUrl);
   await requireDatabase(config.directUrl);
   await requireDatabase(config.databaseUrl);

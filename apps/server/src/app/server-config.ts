@@ -1,11 +1,14 @@
 import { type Config, readConfig } from '../platform/config.js';
 import { withFileSettings } from '../platform/file-settings.js';
 import { type Connections, readConnections } from '../providers/index.js';
+import { isTraced } from './tracing-settings.js';
 
 /** The settings of one server process, with those of its providers. */
 export interface ServerConfig extends Config {
   /** The kinds of providers with settings of their own. */
   connections: Connections;
+  /** Calls begin traces (docs/decisions/0263). */
+  traced: boolean;
 }
 
 /**
@@ -16,5 +19,5 @@ export interface ServerConfig extends Config {
 export function readServerConfig(env: Record<string, string | undefined>): ServerConfig {
   const settings = withFileSettings(env);
   const config = readConfig(settings);
-  return { ...config, connections: readConnections(settings, { isDemo: config.demo }) };
+  return { ...config, connections: readConnections(settings, { isDemo: config.demo }), traced: isTraced(settings) };
 }

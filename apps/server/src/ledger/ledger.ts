@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { createBatches } from '../platform/batches.js';
 import type { Clock } from '../platform/clock.js';
 import { prepared } from '../platform/db/prepared.js';
+import { batchSpans, inCallerOf, inSpan, withTrace } from '../platform/trace.js';
 import { type InTx, retryOnConflict, type Tx } from '../platform/unit-of-work.js';
 import { type AccountRef, HOUSE, houseAccounts, type MemberAccount, memberAccounts } from './accounts.js';
 import type { Item, Outcome } from './item.js';
@@ -49,9 +50,14 @@ export function createLedger({ pool, inTx, clock, observers }: LedgerDependencie
       return outcome?.ok === true && !outcome.replayed ? [{ ...outcome, item }] : [];
     });
 
+  const notify = (posted: PostedItem): void =>
+    inCallerOf(posted.item.reference, () => {
+      for (const observe of observers.afterCommit) observe(posted);
+    });
+
   const postIn = async (tx: Tx<'ledger'>, items: readonly Item[]): Promise<Outcome[]> => {
     if (items.length === 0) return [];
-    const call = postCall(items, clock.now());
+    const call = postCall(items.map(traced), clock.now());
     const { rows } = await tx.db.executeQuery<PostedRow>(CompiledQuery.raw(POST_ITEMS, [...call.parameters]));
     const outcomes = readOutcomes(call, rows);
     const posted = newlyPosted(items, outcomes);
@@ -59,22 +65,25 @@ export function createLedger({ pool, inTx, clock, observers }: LedgerDependencie
       const followed = posted.filter(({ item }) => follows(item));
       if (followed.length > 0) await follow(tx, followed, postIn);
     }
-    for (const each of posted) for (const observe of observers.afterCommit) tx.afterCommit(() => observe(each));
+    for (const each of posted) tx.afterCommit(() => notify(each));
     return outcomes;
   };
 
   /** The call is a transaction of its own: no lock is held during a round trip to the server. */
   const postAlone = async (items: readonly Item[]): Promise<Outcome[]> => {
     if (items.length === 0) return [];
-    const call = postCall(items, clock.now());
+    const call = postCall(items.map(traced), clock.now());
     const outcomes = readOutcomes(call, await retryOnConflict(() => postItems(...call.parameters)));
-    for (const each of newlyPosted(items, outcomes)) for (const observe of observers.afterCommit) observe(each);
+    for (const each of newlyPosted(items, outcomes)) notify(each);
     return outcomes;
   };
 
   return {
-    post: createBatches((items) => (items.some(isFollowed) ? inTx((tx) => postIn(tx, items)) : postAlone(items))),
-    postIn,
+    post: createBatches(
+      (items) => (items.some(isFollowed) ? inTx((tx) => postIn(tx, items)) : postAlone(items)),
+      batchSpans('ledger.post', ({ reference }) => reference),
+    ),
+    postIn: (tx, items) => inSpan('ledger.post', {}, () => postIn(tx, items)),
     openMember: (tx, id, currency) => openAccounts(tx, memberAccounts, [{ id, currency }]),
     openMembers: (tx, members) => openAccounts(tx, memberAccounts, members),
     openParked: (tx, id, currency) => openAccounts(tx, ['parked'], [{ id, currency }]),
@@ -89,6 +98,14 @@ export function createLedger({ pool, inTx, clock, observers }: LedgerDependencie
     balance: readBalance,
     lockWallet,
   };
+}
+
+/** The saga of an item continues the trace of the call that posts it. */
+function traced(item: Item): Item {
+  const { intent, reference } = item;
+  if (intent === undefined) return item;
+  const input = inCallerOf(reference, () => withTrace(intent.input));
+  return input === intent.input ? item : { ...item, intent: { ...intent, input } };
 }
 
 async function openAccounts(

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { createBatches } from './batches.js';
+import { batchSpans } from './trace.js';
+
+const untraced = batchSpans('test', (key: string) => key);
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -13,7 +16,7 @@ function slowDatabase() {
     await new Promise<void>((resolve) => held.push(resolve));
     if (items.includes(bad)) throw new Error(`${bad} is broken`);
     return [...items];
-  });
+  }, untraced);
   const letGo = async (): Promise<void> => {
     await nextTurn();
     while (held.length > 0) {

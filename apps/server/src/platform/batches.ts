@@ -1,4 +1,5 @@
 import { isUnavailable } from './db/unavailable.js';
+import { type BatchSpans, endSpan } from './trace.js';
 
 /** The largest number of items in one transaction: it limits how long the last caller of a batch waits. */
 const MAX_ITEMS = 128;
@@ -9,6 +10,7 @@ const LANES = 4;
 
 interface Waiting<Item, Outcome> {
   items: readonly Item[];
+  span: ReturnType<BatchSpans<Item>['begin']>;
   resolve(outcomes: Outcome[]): void;
   reject(error: unknown): void;
 }
@@ -20,9 +22,11 @@ interface Waiting<Item, Outcome> {
  * database is unavailable, all calls are rejected immediately.
  *
  * @param runInOne runs a list in one transaction, all or nothing, and returns one outcome per item
+ * @param spans of callers and batches, in traces
  */
 export function createBatches<Item, Outcome>(
   runInOne: (items: readonly Item[]) => Promise<Outcome[]>,
+  spans: BatchSpans<Item>,
 ): (items: readonly Item[]) => Promise<Outcome[]> {
   const queue: Waiting<Item, Outcome>[] = [];
   let [running, slow] = [0, 0];
@@ -37,7 +41,8 @@ export function createBatches<Item, Outcome>(
     return queue.splice(0, count);
   };
 
-  const alone = ({ items, resolve, reject }: Waiting<Item, Outcome>): Promise<void> => runInOne(items).then(resolve, reject);
+  const alone = (caller: Waiting<Item, Outcome>): Promise<void> =>
+    spans.run([caller], () => runInOne(caller.items)).then(caller.resolve, caller.reject);
 
   const together = async (batch: readonly Waiting<Item, Outcome>[]): Promise<void> => {
     const [only, ...more] = batch;
@@ -45,7 +50,7 @@ export function createBatches<Item, Outcome>(
     const items = batch.flatMap((each) => each.items);
     let outcomes: Outcome[];
     try {
-      outcomes = await runInOne(items);
+      outcomes = await spans.run(batch, () => runInOne(items));
     } catch (error) {
       // No list is at fault, and each would fail again.
       if (isUnavailable(error)) for (const { reject } of batch) reject(error);
@@ -75,8 +80,25 @@ export function createBatches<Item, Outcome>(
 
   return (items) =>
     new Promise((resolve, reject) => {
-      queue.push({ items, resolve, reject });
+      const span = spans.begin(items);
+      queue.push(span === undefined ? { items, span, resolve, reject } : { items, span, ...ending(span, resolve, reject) });
       // The other calls of this turn of the event loop share the batch.
       if (queue.length === 1) setImmediate(start);
     });
 }
+
+/** Ends the span of a caller with its outcome. */
+const ending = <Outcome>(
+  span: NonNullable<Waiting<never, Outcome>['span']>,
+  resolve: Waiting<never, Outcome>['resolve'],
+  reject: Waiting<never, Outcome>['reject'],
+): Pick<Waiting<never, Outcome>, 'resolve' | 'reject'> => ({
+  resolve: (outcomes) => {
+    endSpan(span);
+    resolve(outcomes);
+  },
+  reject: (error) => {
+    endSpan(span, error);
+    reject(error);
+  },
+});

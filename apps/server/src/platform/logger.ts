@@ -1,4 +1,5 @@
 import { type DestinationStream, pino, type Logger } from 'pino';
+import { traceId } from './trace.js';
 
 export type { Logger };
 
@@ -7,13 +8,14 @@ const SECRETS = ['authorization', 'cookie', 'password', 'oldPassword', 'newPassw
 const STDOUT = 1;
 const STDERR = 2;
 
-/** Structured logs, to stdout by default. Values that could be secrets are redacted (docs/security.md). */
+/** Structured logs, to stdout by default; lines of a trace that is recorded have its id as `traceId`. Values that could be secrets are redacted (docs/security.md). */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
   pino(
     {
       level,
       redact: { paths: ['req.headers', 'busboyOptions', ...SECRETS, ...SECRETS.map((name) => `*.${name}`)], censor: '[cut]' },
       serializers: { req: requestLine },
+      mixin: traceOfLine,
     },
     to ?? output(STDOUT),
   );
@@ -36,3 +38,8 @@ interface LoggedRequest {
 
 /** Logs the route, never the URL: some paths of docs/specification.md §7.8 contain a password. */
 const requestLine = ({ method, ip, routeOptions }: LoggedRequest): object => ({ method, route: routeOptions?.url ?? 'none', address: ip });
+
+function traceOfLine(): object {
+  const id = traceId();
+  return id === undefined ? {} : { traceId: id };
+}

@@ -10,6 +10,8 @@ export type CircuitState = 'closed' | 'open' | 'half-open';
 
 /** Stops calls to a provider that does not answer (docs/decisions/0140). */
 export interface Circuit {
+  /** The provider: `payout`, `game:PG`. */
+  name: string;
   state(): CircuitState;
   /** Null: do not call the provider now. Otherwise call it, then report whether it answered; a decline is an answer. */
   enter(): ((answered: boolean) => void) | null;
@@ -29,7 +31,7 @@ export function createCircuits(logger?: Pick<Logger, 'warn'>, maxFailures = DEFA
     of: (provider) => {
       const known = circuits.get(provider);
       if (known !== undefined) return known;
-      const made = createCircuit(maxFailures, (state) => logger?.warn({ provider, state }, 'the circuit of a provider changed'));
+      const made = createCircuit(provider, maxFailures, (state) => logger?.warn({ provider, state }, 'the circuit of a provider changed'));
       circuits.set(provider, made);
       return made;
     },
@@ -37,7 +39,7 @@ export function createCircuits(logger?: Pick<Logger, 'warn'>, maxFailures = DEFA
   };
 }
 
-function createCircuit(maxFailures: number, changed: (state: 'open' | 'closed') => void): Circuit {
+function createCircuit(name: string, maxFailures: number, changed: (state: 'open' | 'closed') => void): Circuit {
   let failures = 0;
   let skipMs = FIRST_MS;
   /** By the monotonic clock; null: closed. */
@@ -64,6 +66,7 @@ function createCircuit(maxFailures: number, changed: (state: 'open' | 'closed') 
   };
 
   return {
+    name,
     state,
     enter: () => {
       const now = state();

@@ -2,7 +2,7 @@ import type { ProviderCall, ProviderList } from '@krapao/contract/provider';
 import { z } from 'zod';
 import type { Circuit } from './circuit.js';
 import { fetchJson } from './fetch-json.js';
-import { guarded } from './guarded.js';
+import { guarded, traced } from './guarded.js';
 import type { Found, Result } from './result.js';
 
 /** The default deadline of a call. ms */
@@ -63,7 +63,7 @@ export function createProviderHttp({ baseUrl, key, timeoutMs = CALL_MS }: Provid
     find: (called, deadlineMs) => request(called, { deadlineMs }),
     query: (called, body) => request(called, { body }),
     list: async (called) => {
-      const { status, json } = await send(called, { maxBytes: LIST_BYTES });
+      const { status, json } = await traced(circuit, () => send(called, { maxBytes: LIST_BYTES }));
       if (status !== 200) throw new Error(`the provider answered ${status} to ${called.path.split('?')[0]}`);
       return z.array(z.unknown()).parse(json);
     },

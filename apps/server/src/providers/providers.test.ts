@@ -100,7 +100,10 @@ const refused = { answer: says(422, { reason: 'ACCOUNT_CLOSED' }), reason: 'ACCO
 const absent = says(404, {});
 
 /** Adapters alone: the circuit breaker is tested in provider-http.test.ts. */
-const alwaysClosed: Circuits = { of: () => ({ state: () => 'closed', enter: () => () => undefined }), states: () => new Map() };
+const alwaysClosed: Circuits = {
+  of: () => ({ name: 'any', state: () => 'closed', enter: () => () => undefined }),
+  states: () => new Map(),
+};
 
 keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseUrl, deadlineMs }) => {
   const { payout, qr, sms, slip, voucher, game } = createProviders({ baseUrl, key: 'the-key', timeoutMs: deadlineMs }, alwaysClosed);

@@ -1,8 +1,10 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { Db } from '../platform/db/pool.js';
 import { isUnavailable } from '../platform/db/unavailable.js';
 import type { Logger } from '../platform/logger.js';
 import { createBatches } from '../platform/batches.js';
 import { createRepeats } from '../platform/repeats.js';
+import { annotate, batchSpans, inTraceOf } from '../platform/trace.js';
 import type { InTx } from '../platform/unit-of-work.js';
 import type { Circuits, Found, Pending, Result } from '../providers/index.js';
 import type { Saga, SagaEnd, SagaRun } from './saga.js';
@@ -60,6 +62,7 @@ export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies)
     }
     const run: SagaRun<unknown> = { id: leased.id, member: leased.member, input: saga.input.parse(leased.input) };
     const result = await callOrLookUp(saga, run, leased.called);
+    annotate({ 'krapao.saga.outcome': result.status });
     const seconds = Math.min(2 ** (leased.attempts - 1), LONGEST_WAIT_SECONDS);
     if (result.status === 'pending') {
       await postpone(db, leased, seconds, { isPending: true });
@@ -84,19 +87,21 @@ export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies)
         inTx(async (tx) => {
           if (await finish(tx, run.id, settled)) await saga.settle(tx, run, settled);
         });
-    const inBatches = createBatches((ends: readonly SagaEnd[]) =>
-      inTx(async (tx) => {
-        const ended = await finishAll(
-          tx,
-          ends.map(({ run, settled }) => ({ id: run.id, outcome: settled })),
-        );
-        if (ended.size > 0)
-          await saga.settleAll(
+    const inBatches = createBatches(
+      (ends: readonly SagaEnd[]) =>
+        inTx(async (tx) => {
+          const ended = await finishAll(
             tx,
-            ends.filter(({ run }) => ended.has(run.id)),
+            ends.map(({ run, settled }) => ({ id: run.id, outcome: settled })),
           );
-        return ends.map(() => undefined);
-      }),
+          if (ended.size > 0)
+            await saga.settleAll(
+              tx,
+              ends.filter(({ run }) => ended.has(run.id)),
+            );
+          return ends.map(() => undefined);
+        }),
+      batchSpans('saga.settle', ({ run }) => run.id),
     );
     return (end) => inBatches([end]);
   };
@@ -113,13 +118,18 @@ export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies)
     }
   };
 
-  const guarded = (leased: Leased): Promise<boolean> => {
-    const release = slots.take(providerOf({ kind: leased.kind, code: codeIn(leased.input) }));
-    const work = process(leased).catch(async (error: unknown) => {
+  const attempt = (leased: Leased): Promise<boolean> =>
+    process(leased).catch(async (error: unknown) => {
       if (isLogged(leased)) logger.error({ saga: leased.id, kind: leased.kind, attempts: leased.attempts, err: error }, 'saga failed');
+      annotate({ 'krapao.saga.outcome': 'failed' });
       await giveBack(leased, Math.min(2 ** leased.attempts, LONGEST_WAIT_SECONDS));
       return false;
     });
+
+  const guarded = (leased: Leased): Promise<boolean> => {
+    const release = slots.take(providerOf({ kind: leased.kind, code: codeIn(leased.input) }));
+    const attributes = { 'krapao.saga.id': leased.id, 'krapao.saga.attempt': leased.attempts };
+    const work = inTraceOf(leased.input, `saga ${leased.kind}`, { kind: SpanKind.CONSUMER, attributes }, () => attempt(leased));
     inFlight.add(work);
     void work.finally(() => {
       inFlight.delete(work);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/pool.js';
 import { firstIdOf } from '../platform/ids.js';
+import { withTrace } from '../platform/trace.js';
 import type { Tx } from '../platform/unit-of-work.js';
 
 /** Longer than a look-up and a call to a provider (8 s each): when a lease expires, its worker has stopped. */
@@ -98,7 +99,7 @@ export const isDone = async (db: Db, id: string): Promise<boolean> =>
 export async function intend(tx: Tx<'sagas'>, intent: { id: string; kind: string; member: string; input: unknown }): Promise<void> {
   await sql`
     insert into saga (id, kind, member, input, due_at)
-    values (${intent.id}, ${intent.kind}, ${intent.member}, ${JSON.stringify(intent.input)}::jsonb, clock_timestamp() + interval '3 seconds')`.execute(
+    values (${intent.id}, ${intent.kind}, ${intent.member}, ${JSON.stringify(withTrace(intent.input))}::jsonb, clock_timestamp() + interval '3 seconds')`.execute(
     tx.db,
   );
 }
@@ -107,7 +108,9 @@ export async function intend(tx: Tx<'sagas'>, intent: { id: string; kind: string
 export async function intendInBackground(tx: Tx<'sagas'>, intent: Parameters<typeof intend>[1]): Promise<void> {
   await sql`
     insert into saga (id, kind, member, input, due_at)
-    values (${intent.id}, ${intent.kind}, ${intent.member}, ${JSON.stringify(intent.input)}::jsonb, clock_timestamp())`.execute(tx.db);
+    values (${intent.id}, ${intent.kind}, ${intent.member}, ${JSON.stringify(withTrace(intent.input))}::jsonb, clock_timestamp())`.execute(
+    tx.db,
+  );
   wakeWorkers(tx);
 }
 
