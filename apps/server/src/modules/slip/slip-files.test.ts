@@ -49,7 +49,9 @@ test('half a photo has the reason that it is not whole', async () => {
   const photo = await sharp(await qrPicture(slipText('ABC')))
     .jpeg()
     .toBuffer();
-  expect(await send(asForm(photo.subarray(0, photo.length / 2)))).toMatchObject({ body: { status: 'FAILED', note: 'CANNOT_READ_CROPPED_IMAGE' } });
+  expect(await send(asForm(photo.subarray(0, photo.length / 2)))).toMatchObject({
+    body: { status: 'FAILED', note: 'CANNOT_READ_CROPPED_IMAGE' },
+  });
 });
 
 // §8-36 slip upload
