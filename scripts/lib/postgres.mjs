@@ -122,7 +122,13 @@ function create({ folder, cluster, durable }, programs, user, password) {
   for (const path of [fresh, passwordFile]) giveTo(user.owner, path);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = [`--username=${NAME}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  runOnce(user, programs.initdb, ['-D', fresh, ...access, ...locale, ...(durable ? [] : ['--no-sync'])]);
+  runOnce(user, programs.initdb, [
+    '-D',
+    fresh,
+    ...access,
+    ...locale,
+    ...(durable ? [] : ['--no-sync', '-c', `scram_iterations=${THROWAWAY.scram_iterations}`]),
+  ]);
   runOnce(user, programs.postgres, ['--single', '-D', fresh, 'postgres'], `CREATE DATABASE ${NAME}\n`);
   rmSync(passwordFile);
   renameSync(fresh, cluster);
@@ -165,8 +171,12 @@ function environment() {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** For a cluster that is deleted after use: it need not survive a crash of the machine, nor feed a standby, and no database lives long enough to be vacuumed. */
+/**
+ * For a cluster that is deleted after use: it need not survive a crash of the machine, nor feed a standby, no database lives long enough to be vacuumed, and
+ * its passwords are random and need no slow hash at each of thousands of connections.
+ */
 const THROWAWAY = {
+  scram_iterations: '1',
   fsync: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',

@@ -55,7 +55,8 @@ export async function createTestDatabase(
         : await ensureTemplate(admin, `${migrated}_${prepared.name}`, migrated, (draft) =>
             prepared.write({ url: inDatabase(runtime, draft), ownerUrl: inDatabase(server, draft) }),
           );
-    await admin.query(`create database ${name} template ${template}`);
+    // Copies files, the catalogue cache of the template among them, and writes no WAL: half of the processor time of a copy block by block.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return attach(inDatabase(runtime, name), inDatabase(server, name), () =>
     asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)),

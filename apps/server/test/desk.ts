@@ -90,10 +90,11 @@ const mayTakeTwo = new Set(deskCalls.filter(({ approval }) => approval !== 'neve
 
 /** A change is in the audit log once: whether it is performed or proposed, and by whichever call. */
 async function expectAuditRows({ database }: Pick<TestServer, 'database'>, call: keyof DeskApi, request: string): Promise<void> {
-  const { rows } = await database.asOwner<{ request: string | null; actor: string; action: string }>(
-    `select request, actor, concat_ws(' ', action, detail->'target'->>'id') as action from audit order by id desc limit 500`,
+  const { rows } = await database.pool.query<{ action: string }>(
+    `select concat_ws(' ', action, detail->'target'->>'id') as action from audit where request = $1 and actor like 'operator:%'`,
+    [request],
   );
-  const actions = rows.filter((row) => row.request === request && row.actor.startsWith('operator:')).map(({ action }) => action);
+  const actions = rows.map(({ action }) => action);
   if (new Set(actions).size < actions.length || (mayTakeTwo.has(call) && actions.length === 0))
     throw new Error(`${call} wrote these audit rows: ${actions.join(', ') || 'none'}`);
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { StatementLine } from '../ledger/index.js';
 import type { SendOutcome } from '../modules/otp/index.js';
 import { buildInfo } from '../platform/build-info.js';
@@ -12,6 +12,7 @@ import { type Checks, runChecks } from './health.js';
 import type { DeliveryFigures } from '../modules/outgoing/index.js';
 import { type JobMetricsSources, registerJobMetrics } from './job-metrics.js';
 import { type QueueMetricsSources, registerQueueMetrics } from './queue-metrics.js';
+import { processMetrics } from './process-metrics.js';
 import { perScrape, scrapedGauge } from './scrape.js';
 
 /** Metrics for Prometheus. They are never public: they have a separate port, or need a key. */
@@ -41,8 +42,6 @@ const CIRCUIT: Record<CircuitState, number> = { closed: 0, 'half-open': 1, open:
 export function createMetrics({ pool, runner, circuits, checks, readWebhooks, ...work }: MetricsSources): Metrics {
   const register = new Registry();
   const registers = [register];
-  // The process's own: event loop lag, memory, garbage collection, CPU.
-  collectDefaultMetrics({ register });
   const requests = new Histogram({
     name: 'krapao_http_request_seconds',
     help: 'Time to answer, by route',
@@ -116,8 +115,10 @@ export function createMetrics({ pool, runner, circuits, checks, readWebhooks, ..
   registerJobMetrics(register, work);
   registerQueueMetrics(register, work);
 
+  const ofProcess = processMetrics();
+
   return {
-    text: () => register.metrics(),
+    text: () => Registry.merge([ofProcess, register]).metrics(),
     watch: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'none';

@@ -5,7 +5,7 @@ import { openSagas } from '../../sagas/index.js';
 import { SLIP_VERIFY } from './slip.saga.js';
 import { type Answer, aTransfer, eventually, type TestServer, type Member, startTestServer } from '../../../test/test-server.js';
 import type { OutsideTransfer } from '../../../test/outside.js';
-import { asForm, newTransRef, picture, slipText } from '../../../test/slips.js';
+import { asForm, newTransRef, picture, qrPicture, slipText } from '../../../test/slips.js';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -163,13 +163,13 @@ const hour = 3_600_000;
 // §9-32 Slip upload window
 test.each<[string, string, (member: Member) => Promise<Buffer> | Buffer]>([
   ['no QR code', 'CANNOT_READ_CROPPED_IMAGE', () => picture(null)],
-  ['an unrelated QR code', 'CANNOT_READ_CROPPED_IMAGE', () => picture('https://example.com')],
-  ['a QR code with a wrong checksum', 'UNSTABLE_REFNO_ON_SLIP', () => picture(`${slipText('ABC').slice(0, -4)}0000`)],
-  ['a bank at which no member has an account', 'NOT_MATCH', () => picture(slipText('ABC', '071'))],
+  ['an unrelated QR code', 'CANNOT_READ_CROPPED_IMAGE', () => qrPicture('https://example.com')],
+  ['a QR code with a wrong checksum', 'UNSTABLE_REFNO_ON_SLIP', () => qrPicture(`${slipText('ABC').slice(0, -4)}0000`)],
+  ['a bank at which no member has an account', 'NOT_MATCH', () => qrPicture(slipText('ABC', '071'))],
   [
     'a wallet app',
     'NOT_MATCH',
-    () => picture(generate.trueMoneySlipVerify({ eventType: 'P2P', transactionId: 'TXN01', date: '25012024' })),
+    () => qrPicture(generate.trueMoneySlipVerify({ eventType: 'P2P', transactionId: 'TXN01', date: '25012024' })),
   ],
   ['an unknown transfer', 'INVALID_SLIP', () => picture(slipText(newTransRef()))],
   ['a wrong bank for the transfer', 'INVALID_SLIP', (member) => picture(slipText(paid(member).transRef, '014'))],

@@ -1,4 +1,4 @@
-import underPressure from '@fastify/under-pressure';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 
 /** The load above which a node rejects calls instead of queueing them. */
@@ -11,32 +11,32 @@ export interface Pressure {
 }
 
 export const RETRY_AFTER_SECONDS = 2;
+/** How often the delay of the event loop is measured (ms). */
+const RESOLUTION_MS = 10;
 
 /**
- * Measures the load of this node.
+ * Measures the load of this node until it closes.
  *
- * @returns whether calls are rejected now. The plugin's hook is confined to a scope without routes: the request path makes one check instead of
- *   running one more hook (docs/decisions/0185).
+ * @returns whether calls are rejected now. The request path makes this one check instead of running one more hook (docs/decisions/0185).
  */
-export async function watchPressure(app: FastifyInstance, { maxDelayMs, sampleMs, hasCapacity }: Pressure): Promise<() => boolean> {
-  let isOverloaded = (): boolean => false;
+export function watchPressure(app: FastifyInstance, { maxDelayMs, sampleMs, hasCapacity }: Pressure): () => boolean {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
+  let isOverloaded = !hasCapacity();
   let sampledAt = performance.now();
-  const isHealthy = (scope: FastifyInstance): Promise<boolean> => {
+  const timer = setInterval(() => {
     const now = performance.now();
     const lateMs = now - sampledAt - sampleMs;
     sampledAt = now;
-    const { eventLoopDelay } = scope.memoryUsage();
-    // A loop that was blocked for a whole sample has no delay in it, which the plugin reports as infinite: then the sample itself was late.
-    const delayMs = Number.isFinite(eventLoopDelay) ? eventLoopDelay : lateMs;
-    return Promise.resolve(delayMs <= maxDelayMs && hasCapacity());
-  };
-  await app.register(async (scope) => {
-    await scope.register(underPressure, {
-      sampleInterval: sampleMs,
-      healthCheck: () => isHealthy(scope),
-      healthCheckInterval: sampleMs,
-    });
-    isOverloaded = () => scope.isUnderPressure();
+    // A loop that was blocked for a whole sample has no delay in it: then the sample itself was late.
+    const delayMs = Number.isNaN(delays.mean) ? lateMs : delays.mean / 1e6 - RESOLUTION_MS;
+    delays.reset();
+    isOverloaded = delayMs > maxDelayMs || !hasCapacity();
+  }, sampleMs).unref();
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer);
+    delays.disable();
+    done();
   });
-  return () => isOverloaded();
+  return () => isOverloaded;
 }

@@ -43,7 +43,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   }) as unknown as FastifyInstance;
 
   const isClosing = watchClosing(app);
-  const isUnderPressure = await watchPressure(app, options.pressure);
+  const isUnderPressure = watchPressure(app, options.pressure);
   const isOverloaded = (): boolean => isClosing() || isUnderPressure();
   const { allowance, windows } = options;
   admitRequests(app, { headers: prepareHeaders(options.inline, options.formTargets), isOverloaded, allowance, windows });
