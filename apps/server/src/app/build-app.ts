@@ -80,7 +80,7 @@ export interface App {
 /** Builds the whole server on a migrated database. `listen` is separate, so that tests can inject requests. */
 export async function buildApp(config: ServerConfig, logger: Logger): Promise<App> {
   const infrastructure = createInfrastructure(config, logger);
-  const { database, inTx, clock, listener } = infrastructure;
+  const { database, inTx, clock, listener, replica } = infrastructure;
   await prepareDatabase({ databaseUrl: config.directUrl, migrationUrl: config.migrationUrl }, database.db, logger);
   await warnOfMissingKeys({ ...infrastructure, secrets: config.secrets });
   await loadClock(database.db, clock);
@@ -111,6 +111,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
   const metrics = createMetrics({
     checks,
     pool: database.pool,
+    replica,
     runner: core.runner,
     circuits: providers.circuits,
     jobs: () => work,
@@ -238,6 +239,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
       core.runner.start();
       core.outgoing.deliveries.start();
       windows.start();
+      replica?.start();
       await registerJobs(database.db, work);
       jobs.start();
       closeMetrics = await listenForMetrics(metrics, config.metrics);
@@ -275,7 +277,13 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
         },
         logger,
       );
-      await closeParts({ database: { withinMs: PART_MS, close: database.close } }, logger);
+      await closeParts(
+        {
+          replica: { withinMs: PART_MS, close: () => replica?.close() ?? Promise.resolve() },
+          database: { withinMs: PART_MS, close: database.close },
+        },
+        logger,
+      );
     },
   };
 }
