@@ -8,13 +8,17 @@ export function registerReplicaMetrics(register: Registry, replica: Pick<Replica
     name: 'krapao_replica_usable',
     help: 'Whether reads of this node run on the replica (1) or on the primary (0)',
     registers,
-    collect: () => usable.set(replica.figures().isUsable ? 1 : 0),
+    collect: () => {
+      usable.set(replica.figures().isUsable ? 1 : 0);
+    },
   });
   const behind = new Gauge({
     name: 'krapao_replica_behind_bytes',
     help: 'Bytes of the log that the replica had not replayed when it was last measured; NaN: it did not answer',
     registers,
-    collect: () => behind.set(replica.figures().behindBytes ?? Number.NaN),
+    collect: () => {
+      behind.set(replica.figures().behindBytes ?? Number.NaN);
+    },
   });
   const reads = new Gauge({
     name: 'krapao_replica_reads',

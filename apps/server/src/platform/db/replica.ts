@@ -19,8 +19,10 @@ const POLL_MS = 3;
 const MEASURE_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
 
-/** `unused`: the last measurement or a read since has failed; `behind`: not replayed in time; `failed`: the replica did not answer. The last three ran on the primary. */
-
+/**
+ * Where a read ran. On the primary: `unused`, the last measurement or a read since has failed; `behind`, the replica had not replayed the position in
+ * time; `failed`, it did not answer.
+ */
 export type ReadOutcome = 'replica' | 'unused' | 'behind' | 'failed';
 
 export interface ReplicaFigures {
@@ -85,6 +87,7 @@ export function openReplica(url: string, { primary, logger, pooled }: ReplicaOpt
   /** Undefined before the first measurement. */
   let isUsable: boolean | undefined;
   let behindBytes: number | null = null;
+  let isClosed = false;
 
   const readPosition = prepared<Position>(primary.pool, 'log-position', POSITION);
   /** Concurrent reads share one; none gets a position that is older than itself. */
@@ -95,7 +98,7 @@ export function openReplica(url: string, { primary, logger, pooled }: ReplicaOpt
   });
 
   const mark = (usable: boolean, error?: unknown): void => {
-    if (usable !== isUsable) {
+    if (usable !== isUsable && !isClosed) {
       if (usable) logger.info('the replica is used');
       else logger.warn({ err: error }, `the replica is not used: ${reasonOf(error)}`);
     }
@@ -162,7 +165,6 @@ export function openReplica(url: string, { primary, logger, pooled }: ReplicaOpt
   };
 
   let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
   const measureAndRepeat = async (): Promise<void> => {
     // While the primary is away, nothing can be read at all.
     await measure().catch(() => undefined);
