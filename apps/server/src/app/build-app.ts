@@ -274,16 +274,11 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
           push: { withinMs: PART_MS, close: bus.close },
           metrics: { withinMs: PART_MS, close: closeMetrics },
           listener: { withinMs: PART_MS, close: listener.stop },
-        },
-        logger,
-      );
-      await closeParts(
-        {
           replica: { withinMs: PART_MS, close: () => replica?.close() ?? Promise.resolve() },
-          database: { withinMs: PART_MS, close: database.close },
         },
         logger,
       );
+      await closeParts({ database: { withinMs: PART_MS, close: database.close } }, logger);
     },
   };
 }

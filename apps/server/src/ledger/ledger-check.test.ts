@@ -8,7 +8,6 @@ import { chains, sealNew } from './index.js';
 import { runOperator } from '../operator/run.js';
 import { createClock } from '../platform/clock.js';
 import { createLogger } from '../platform/logger.js';
-import { readsOfPrimary } from '../platform/reads.js';
 import { type TestServer, type Member, startTestServer } from '../../test/test-server.js';
 import { createReconciling } from '../../test/reconciling.js';
 import { snapshotOf } from '../../test/snapshot.js';
@@ -127,7 +126,7 @@ test('the hourly inspection finds a changed balance: of touched accounts immedia
   const inspect = () =>
     inspectLedger({
       inTx: database.inTx,
-      reads: readsOfPrimary(database),
+      reads: database.reads,
       clock: { ...createClock(), now, real: now },
       logger: createLogger('error', { write: (line: string) => void lines.push(line) }),
     });
@@ -154,7 +153,7 @@ async function tenMinutes(): Promise<{ kind: string; state: string }[]> {
   const now = (): Date => new Date(Date.now() + minutes * 60_000);
   const { db, inTx } = database;
   const clock = { ...createClock(), now, real: now };
-  const deps = { inTx, reads: readsOfPrimary(database), database: { db }, clock, logger: createLogger('silent') };
+  const deps = { inTx, reads: database.reads, database: { db }, clock, logger: createLogger('silent') };
   const jobs = housekeeping(deps as unknown as HousekeepingDependencies).filter(({ name }) => name.startsWith('inspect-'));
   for (; minutes < 10; minutes += 1)
     for (const { everyMs, run } of jobs) if ((minutes * 60_000) % everyMs === 0 && minutes > 0) await run();

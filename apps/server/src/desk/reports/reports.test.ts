@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReports } from './reports.service.js';
 import { storeEndedDays } from '../../ledger/index.js';
 import { addDays } from '../../platform/business-day.js';
-import { readsOfPrimary } from '../../platform/reads.js';
 import { callDesk, DESK, type OperatorAtDesk, signIn } from '../../../test/desk.js';
 import { type Days, daysOf } from '../../../test/play.js';
 import { aBonus, deposit, moveClockTo, offer } from '../../../test/rewards.js';
@@ -97,7 +96,7 @@ const report = async (query = `from=${FROM}&to=${TO}`): Promise<Reports> => (awa
 const countEnded = async (): Promise<void> => {
   // The demo content was posted years before.
   for (let run = 0; run < 30; run += 1) await server.database.inTx((tx) => storeEndedDays(tx, days.now()));
-  const reports = createReports({ inTx: server.database.inTx, reads: readsOfPrimary(server.database), clock: { now: () => days.now() } });
+  const reports = createReports({ ...server.database, clock: { now: () => days.now() } });
   for (let run = 0; run < 13; run += 1) await reports.countEnded();
 };
 
