@@ -49,7 +49,7 @@ const AMOUNT = 10_000n;
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
 const infrastructure = createInfrastructure(config, logger);
-const { database, inTx } = infrastructure;
+const { database, inTx, replica } = infrastructure;
 await migrate(config.migrationUrl);
 await inTx((tx) => openHouse(tx, 'THB'));
 const circuits = createCircuits(logger, config.circuitFailures);
@@ -61,6 +61,7 @@ const allowance = { callsPerMinute: 600, loopbackFactor: 1 };
 const windows = createWindows(60_000);
 const metrics = createMetrics({
   pool: database.pool,
+  replica,
   runner: core.runner,
   circuits,
   checks: {},

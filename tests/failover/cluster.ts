@@ -49,7 +49,7 @@ export interface Cluster {
 
 export interface ClusterOptions {
   folder: string;
-  /** etcd takes the first two, HAProxy the third, members those from the eleventh and twenty-first on. */
+  /** etcd takes the first two, HAProxy the next two, members those from the eleventh and twenty-first on. */
   firstPort: number;
   synchronous: boolean;
   /** Whether HAProxy cuts the sessions of a primary that does not answer. */
@@ -57,7 +57,7 @@ export interface ClusterOptions {
 }
 
 export async function startCluster({ folder, firstPort, synchronous, cutsSessions }: ClusterOptions): Promise<Cluster> {
-  const [etcdPort, etcdPeerPort, haproxyPort] = [firstPort, firstPort + 1, firstPort + 2];
+  const [etcdPort, etcdPeerPort, haproxyPort, standbyPort] = [firstPort, firstPort + 1, firstPort + 2, firstPort + 3];
   const user = unprivileged();
   const own = (path: string): string => {
     mkdirSync(path, { recursive: true, mode: 0o750 });
@@ -91,7 +91,7 @@ export async function startCluster({ folder, firstPort, synchronous, cutsSession
     startPatroni(member);
   }
   const haproxy = own(join(folder, 'haproxy'));
-  writeFileSync(join(haproxy, 'haproxy.cfg'), haproxyFile(HAPROXY_FILE, members, { port: haproxyPort, cutsSessions }));
+  writeFileSync(join(haproxy, 'haproxy.cfg'), haproxyFile(HAPROXY_FILE, members, { port: haproxyPort, standbyPort, cutsSessions }));
   run('/usr/sbin/haproxy', ['-db', '-f', join(haproxy, 'haproxy.cfg')], haproxy);
 
   const directUrl = ({ port }: MemberPlace): string => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;

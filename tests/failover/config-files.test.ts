@@ -25,15 +25,15 @@ it('the asynchronous variant differs in one line', () => {
 });
 
 it('HAProxy runs with the documented file, but for addresses', () => {
-  const own = haproxyFile(HAPROXY_FILE, members, { port: 21_402, cutsSessions: true });
-  expect(own.match(/^ {2}(bind|server) .*$/gm)).toEqual([
-    '  bind 127.0.0.1:21402',
+  const own = haproxyFile(HAPROXY_FILE, members, { port: 21_402, standbyPort: 21_403, cutsSessions: true });
+  const servers = [
     '  server db1 127.0.0.1:21411 check port 21421',
     '  server db2 127.0.0.1:21412 check port 21422',
     '  server db3 127.0.0.1:21413 check port 21423',
-  ]);
+  ];
+  expect(own.match(/^ {2}(bind|server) .*$/gm)).toEqual(['  bind 127.0.0.1:21402', ...servers, '  bind 127.0.0.1:21403', ...servers]);
   expect(own).toContain('on-marked-down shutdown-sessions');
-  expect(haproxyFile(HAPROXY_FILE, members, { port: 21_402, cutsSessions: false })).not.toContain('shutdown-sessions');
+  expect(haproxyFile(HAPROXY_FILE, members, { port: 21_402, standbyPort: 21_403, cutsSessions: false })).not.toContain('shutdown-sessions');
 });
 
 it('a text that is not in the file is an error: else a test would run with an address of the example', () => {

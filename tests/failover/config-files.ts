@@ -58,15 +58,17 @@ export function patroniFile(
 
 export interface HaproxyOptions {
   port: number;
-  /** False: sessions to a primary that does not answer stay open, as most other balancers leave them. */
+  standbyPort: number;
+  /** False: sessions to a server that does not answer stay open, as most other balancers leave them. */
   cutsSessions: boolean;
 }
 
 /** `deploy/haproxy.cfg` for members on this machine. */
-export function haproxyFile(file: string, members: readonly MemberPlace[], { port, cutsSessions }: HaproxyOptions): string {
+export function haproxyFile(file: string, members: readonly MemberPlace[], { port, standbyPort, cutsSessions }: HaproxyOptions): string {
   return replaceAll(file, [
     ...(cutsSessions ? [] : [[' on-marked-down shutdown-sessions', ''] as const]),
     ['bind 127.0.0.1:5000', `bind 127.0.0.1:${port}`],
+    ['bind 127.0.0.1:5001', `bind 127.0.0.1:${standbyPort}`],
     ...members.map(
       ({ port: own, restPort }, n) => [`${EXAMPLE_MEMBERS[n]}:5432 check port 8008`, `127.0.0.1:${own} check port ${restPort}`] as const,
     ),

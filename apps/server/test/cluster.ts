@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,6 +31,8 @@ export interface Cluster {
   primary: Server;
   /** Replicates from the primary, and may be synchronous (`synchronous_standby_names = 'standby'`). */
   standby: Server;
+  /** Ends the primary in order, and starts it again as a standby that follows no server: an old primary after a failover. */
+  demote(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -54,25 +56,41 @@ export async function startCluster(): Promise<Cluster> {
   );
   const program = findBinaries().postgres;
   const user = chooseUser(program, copy, files);
-  const [file, args] = user.wrap(program, ['-D', files, '-p', String(port)]);
-  const child = spawn(file, args, { ...user.options, cwd: '/', stdio: 'ignore' });
+  const start = (cluster: string, at: number): ChildProcess => {
+    const [file, args] = user.wrap(program, ['-D', cluster, '-p', String(at)]);
+    return spawn(file, args, { ...user.options, cwd: '/', stdio: 'ignore' });
+  };
+  const child = start(files, port);
   const standby = serverOf(running, port, child.pid ?? 0);
+  let demoted: ChildProcess | null = null;
   await eventually(() => standby.run('select 1').then(Boolean, () => false), 'the standby accepts connections');
   const primary = serverOf(running, running.port, running.pid);
   return {
     primary,
     standby,
+    demote: async () => {
+      await running.stop();
+      writeFileSync(join(dataDir, 'cluster', 'standby.signal'), '');
+      demoted = start(join(dataDir, 'cluster'), running.port);
+      await eventually(() => primary.run('select 1').then(Boolean, () => false), 'the old primary accepts connections');
+    },
     remove: async () => {
-      primary.thaw();
       standby.thaw();
-      child.kill('SIGQUIT');
-      if (child.exitCode === null) await once(child, 'exit');
-      // A commit that waits for its standby would keep an orderly end waiting.
-      process.kill(running.pid, 'SIGQUIT');
-      await running.exited;
+      await quit(child);
+      if (demoted === null) {
+        primary.thaw();
+        // A commit that waits for its standby would keep an orderly end waiting.
+        process.kill(running.pid, 'SIGQUIT');
+        await running.exited;
+      } else await quit(demoted);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function quit(server: ChildProcess): Promise<void> {
+  server.kill('SIGQUIT');
+  if (server.exitCode === null) await once(server, 'exit');
 }
 
 function serverOf({ url, runtimeUrl }: { url: string; runtimeUrl: string }, port: number, pid: number): Server {

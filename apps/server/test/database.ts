@@ -8,6 +8,7 @@ import { grantRuntime } from '../src/platform/db/runtime-role.js';
 import { readSqlFiles } from '../src/platform/db/sql-files.js';
 import { newId } from '../src/platform/ids.js';
 import type { Owner } from '../src/platform/db/owners.js';
+import { type Reads, readsOfPrimary } from '../src/platform/reads.js';
 import { createInTx, type InTx } from '../src/platform/unit-of-work.js';
 
 export interface TestDatabase {
@@ -18,6 +19,7 @@ export interface TestDatabase {
   db: Db;
   pool: pg.Pool;
   inTx: InTx<Owner>;
+  reads: Reads;
   /** One query as the owner, who may do what the server may not. */
   asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
   /** Closes the pool and drops the database. */
@@ -87,6 +89,7 @@ export function attach(url: string, ownerUrl: string, gone: () => Promise<unknow
     db: database.db,
     pool: database.pool,
     inTx: createInTx(database.db),
+    reads: readsOfPrimary(database),
     drop: async () => {
       await database.close();
       await gone();

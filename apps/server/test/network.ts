@@ -5,8 +5,10 @@ export interface Network {
   url: string;
   /** Drops all packets in both directions; connections stay open. */
   silence(): void;
+  /** Ends every connection and refuses new ones, as a server does that was killed. */
+  cut(): void;
   /** New connections pass again; those of before stay silent. */
-  resume(): void;
+  resume(): Promise<void>;
   close(): void;
 }
 
@@ -24,17 +26,24 @@ export async function startNetwork(databaseUrl: string): Promise<Network> {
     far.on('error', () => undefined);
     near.pipe(far).pipe(near);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (at: number): Promise<void> => new Promise((resolve) => server.listen(at, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const close = (): void => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
   return {
-    url: Object.assign(new URL(databaseUrl), { port: String((server.address() as AddressInfo).port) }).href,
+    url: Object.assign(new URL(databaseUrl), { port: String(port) }).href,
+    cut: close,
     silence: () => {
       isSilent = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    resume: () => (isSilent = false),
-    close: () => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
+    resume: async () => {
+      isSilent = false;
+      if (!server.listening) await listen(port);
     },
+    close,
   };
 }

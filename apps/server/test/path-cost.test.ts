@@ -74,7 +74,7 @@ beforeAll(async () => {
     truelinkSecret: '',
     addresses: { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 600 } },
   });
-  readStatement = createStatementReader(infrastructure.database);
+  readStatement = createStatementReader(infrastructure.reads);
   readWallet = createWalletReader(infrastructure.database);
   readPayoutTarget = createPayoutReader(infrastructure.database, infrastructure.clock);
   // Settings stay in memory, as on a node that serves: they are kept for a second of this clock.

@@ -74,6 +74,7 @@ const usualConfig = (variant: Config['variant']): ServerConfig => ({
   databaseUrl: '',
   directUrl: '',
   migrationUrl: '',
+  replicaUrl: '',
   demo: true,
   demoHistory: false,
   variant,

@@ -81,7 +81,7 @@ export interface App {
 /** Builds the whole server on a migrated database. `listen` is separate, so that tests can inject requests. */
 export async function buildApp(config: ServerConfig, logger: Logger): Promise<App> {
   const infrastructure = createInfrastructure(config, logger);
-  const { database, inTx, clock, listener } = infrastructure;
+  const { database, inTx, clock, listener, replica } = infrastructure;
   await prepareDatabase({ databaseUrl: config.directUrl, migrationUrl: config.migrationUrl }, database.db, logger);
   await warnOfMissingKeys({ ...infrastructure, secrets: config.secrets });
   await loadClock(database.db, clock);
@@ -112,6 +112,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
   const metrics = createMetrics({
     checks,
     pool: database.pool,
+    replica,
     runner: core.runner,
     circuits: providers.circuits,
     jobs: () => work,
@@ -240,6 +241,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
       core.runner.start();
       core.outgoing.deliveries.start();
       windows.start();
+      replica?.start();
       await registerJobs(database.db, work);
       jobs.start();
       closeMetrics = await listenForMetrics(metrics, config.metrics);
@@ -274,6 +276,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
           push: { withinMs: PART_MS, close: bus.close },
           metrics: { withinMs: PART_MS, close: closeMetrics },
           listener: { withinMs: PART_MS, close: listener.stop },
+          replica: { withinMs: PART_MS, close: () => replica?.close() ?? Promise.resolve() },
         },
         logger,
       );

@@ -98,7 +98,7 @@ export interface DeskOptions extends Pick<CoreConfig, 'metrics'> {
 
 /** Builds the desk from its modules. */
 export function createDeskCore(infrastructure: Infrastructure, options: DeskOptions, services: DeskServices): DeskCore {
-  const { inTx, clock, logger, settings, content } = infrastructure;
+  const { inTx, reads, clock, logger, settings, content } = infrastructure;
   const { demo, variant } = options;
   const { payoutReviews: reviews, freezes, notices, operator, runner, chat, session, providers } = services;
   const { payout, circuits, connections } = providers;
@@ -108,7 +108,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
   const actNamed = (name: string) => modules.flatMap((module) => module.acts).find((act) => act.name === name);
   const acts = createActs({ ...operators, inTx, clock, settings, isSolo, actNamed });
   const visits = createVisits({ inTx, clock, logger, settings });
-  const base = { inTx, clock, settings, acts, visits };
+  const base = { inTx, reads, clock, settings, acts, visits };
 
   const slipReviews = createSlipReviews({ clock, runNow: runner.runNow });
   const books = createBooks({ inTx, clock, logger, openBooks: createProviderBooks({ inTx, providers }) });
@@ -152,7 +152,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
     chats,
     slips,
     waiting,
-    createBooksModule({ ...base, books, entriesOf: createBookEntries({ inTx }) }),
+    createBooksModule({ ...base, books, entriesOf: createBookEntries(reads) }),
     createShopModule({
       ...base,
       variant,

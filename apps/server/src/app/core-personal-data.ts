@@ -51,7 +51,7 @@ export interface MemberData {
 
 /** The data about members, composed of the parts of the modules that own it (docs/decisions/0238), and the closing of accounts. */
 export function createPersonalDataModule(
-  { inTx, clock }: Infrastructure,
+  { inTx, reads, clock }: Infrastructure,
   { secrets }: Pick<Config, 'secrets'>,
   {
     attempts,
@@ -99,7 +99,7 @@ export function createPersonalDataModule(
     sagaData,
     deskData,
   ];
-  const personalData = createPersonalData({ inTx, clock, attempts, sections, parts, endSessions: session.endAll });
+  const personalData = createPersonalData({ inTx, reads, clock, attempts, sections, parts, endSessions: session.endAll });
   const closings = createClosings({ inTx, clock, attempts, notices, personalData });
   return { personalData, closings, routes: [...personalDataRoutes(personalData), ...closingRoutes(closings)] };
 }

@@ -6,16 +6,16 @@ import {
   type ReadPage,
   statementRoutes,
 } from '../modules/statement/index.js';
-import type { Database } from '../platform/db/pool.js';
+import type { Queryable } from '../platform/db/prepared.js';
 import type { Route } from '../platform/http/route.js';
 
 /** The statement's routes, and its pages for the desk. */
-export function createStatementModule(database: Pick<Database, 'pool'>): { routes: Route[]; readPage: ReadPage } {
-  const readPage = createStatementReader(database);
+export function createStatementModule(reads: Queryable): { routes: Route[]; readPage: ReadPage } {
+  const readPage = createStatementReader(reads);
   const service = createStatementService({
     readPage,
-    readMonths: createMonthReader(database),
-    searchLines: createStatementSearch(database),
+    readMonths: createMonthReader(reads),
+    searchLines: createStatementSearch(reads),
   });
   return { routes: statementRoutes(service), readPage };
 }

@@ -89,7 +89,7 @@ export interface Core extends MemberData {
  * The order is that of the dependencies; where two modules depend on each other, one of them emits an event.
  */
 export function createCore(infrastructure: Infrastructure, providers: Providers, config: CoreConfig): Core {
-  const { database, inTx, clock, logger, settings, content } = infrastructure;
+  const { database, inTx, reads, clock, logger, settings, content } = infrastructure;
   const hooks: CoreHooks = createHooks<InTransactionEvents, AfterCommitEvents>();
   const publisher = createPublisher(hooks, logger);
   const onTransferSettled = (tx: Tx, member: string): Promise<void> => hooks.inTransaction.emit('transferSettled', tx, member);
@@ -221,7 +221,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const rewards = createRewardModules(infrastructure, config, { ledger, attempts, condition, activity });
   const operator = createOperatorServices(infrastructure, config, ledger, providers, care.breaks);
   const chat = createChatModules(infrastructure, config, storage, { publisher, hooks });
-  const { routes: statementRoutes, readPage: readStatement } = createStatementModule(database);
+  const { routes: statementRoutes, readPage: readStatement } = createStatementModule(reads);
 
   const { routes: dataRoutes, ...data } = createPersonalDataModule(infrastructure, config, { attempts, ledger, session, notices });
   const deskServices = {

@@ -31,7 +31,11 @@ export async function writeDemoHistory(
 ): Promise<void> {
   if ((await hasStarted(site.database.db)) || (await holdsMembersOfItsOwn(site.database))) return;
   const { clock, logger } = site;
-  const infrastructure = createInfrastructure({ ...config, databaseUrl: withoutFlush(config.directUrl) }, logger, CONNECTIONS);
+  const infrastructure = createInfrastructure(
+    { ...config, databaseUrl: withoutFlush(config.directUrl), replicaUrl: '' },
+    logger,
+    CONNECTIONS,
+  );
   try {
     await write({ ...infrastructure, clock }, providers, config);
   } catch (error) {

@@ -20,6 +20,7 @@ import { forgetOldNewDevices, forgetOldSessions, forgetOldTraces } from '../modu
 import { forgetOldKeys } from '../platform/idempotency.js';
 import { forgetOldAttempts, forgetOldWindows } from '../platform/limits/index.js';
 import { KEPT_DAYS } from '../platform/db/retention.js';
+import type { Reads } from '../platform/reads.js';
 import type { Storage } from '../providers/index.js';
 import { dayBefore } from '../platform/business-day.js';
 import { forgetRecords } from './forgetting.js';
@@ -41,6 +42,7 @@ export const ACTIVITY_JOB = 'activity';
 
 export type HousekeepingDependencies = ReconcileDependencies & {
   database: Pick<Database, 'db'>;
+  reads: Reads;
   secrets: readonly string[];
   activity: Activity;
   gameReviews: GameReviews;

@@ -12,6 +12,7 @@ import type { Clock } from '../platform/clock.js';
 import type { Db } from '../platform/db/pool.js';
 import { closeResolved, type Finding, openReferences, recordFindings } from '../platform/findings.js';
 import type { Logger } from '../platform/logger.js';
+import type { Reads } from '../platform/reads.js';
 import type { InTx } from '../platform/unit-of-work.js';
 
 const HOUR_MS = 3_600_000;
@@ -46,18 +47,18 @@ export async function sealChains(deps: InspectionDependencies & { db: Db; times?
 }
 
 /**
- * Checks the ledger's invariants: for what changed since the last run, and every six hours for everything (docs/decisions/0145). The
+ * Checks the ledger's invariants: for what changed since the last run, and every six hours for everything (docs/decisions/0145), which `reads` answers. The
  * facts of a finding hold the difference only, which does not change while money moves.
  */
-export async function inspectLedger({ inTx, clock, logger }: InspectionDependencies): Promise<LedgerFault[]> {
+export async function inspectLedger({ inTx, reads, clock, logger }: InspectionDependencies & { reads: Reads }): Promise<LedgerFault[]> {
   const real = clock.real();
   const last = await inTx((tx) =>
     tx.db.selectFrom('comparison_checkpoint').selectAll().where('comparison', '=', CHECKPOINT).executeTakeFirst(),
   );
   const isWhole = last === undefined || Math.abs(real.getTime() - last.whole_at.getTime()) >= WHOLE_EVERY_MS;
-  const faults = await inTx(async (tx) =>
-    isWhole ? (await auditLedger(tx)).faults : recentFaults(tx, new Date(last.ledger_until.getTime() - OVERLAP_MS)),
-  );
+  const faults = isWhole
+    ? await reads.inTx(async (tx) => (await auditLedger(tx)).faults)
+    : await inTx((tx) => recentFaults(tx, new Date(last.ledger_until.getTime() - OVERLAP_MS)));
   const at = clock.now();
   await inTx(async (tx) => {
     if (isWhole) await closeResolvedFaults(tx, faults, at);

@@ -5,6 +5,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { StatementLine } from '../ledger/index.js';
 import type { SendOutcome } from '../modules/otp/index.js';
 import { buildInfo } from '../platform/build-info.js';
+import type { Replica } from '../platform/db/replica.js';
 import { sameText } from '../platform/ids.js';
 import type { Circuits, CircuitState } from '../providers/index.js';
 import type { Runner } from '../sagas/index.js';
@@ -13,6 +14,7 @@ import type { DeliveryFigures } from '../modules/outgoing/index.js';
 import { type JobMetricsSources, registerJobMetrics } from './job-metrics.js';
 import { type QueueMetricsSources, registerQueueMetrics } from './queue-metrics.js';
 import { processMetrics } from './process-metrics.js';
+import { registerReplicaMetrics } from './replica-metrics.js';
 import { perScrape, scrapedGauge } from './scrape.js';
 
 /** Metrics for Prometheus. They are never public: they have a separate port, or need a key. */
@@ -30,6 +32,8 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface MetricsSources extends JobMetricsSources, QueueMetricsSources {
   pool: pg.Pool;
+  /** Null: there is none, and no metric of it. */
+  replica: Pick<Replica, 'figures'> | null;
   runner: Pick<Runner, 'backlog'>;
   circuits: Pick<Circuits, 'states'>;
   readWebhooks(): Promise<DeliveryFigures>;
@@ -39,7 +43,7 @@ export interface MetricsSources extends JobMetricsSources, QueueMetricsSources {
 
 const CIRCUIT: Record<CircuitState, number> = { closed: 0, 'half-open': 1, open: 2 };
 
-export function createMetrics({ pool, runner, circuits, checks, readWebhooks, ...work }: MetricsSources): Metrics {
+export function createMetrics({ pool, replica, runner, circuits, checks, readWebhooks, ...work }: MetricsSources): Metrics {
   const register = new Registry();
   const registers = [register];
   const requests = new Histogram({
@@ -112,6 +116,7 @@ export function createMetrics({ pool, runner, circuits, checks, readWebhooks, ..
       for (const [check, isReady] of Object.entries(await runChecks(checks))) ready.set({ check }, isReady ? 1 : 0);
     },
   });
+  if (replica !== null) registerReplicaMetrics(register, replica);
   registerJobMetrics(register, work);
   registerQueueMetrics(register, work);
 

@@ -38,7 +38,9 @@ let server: TestServer;
 let metrics: Map<string, Set<string>>;
 beforeAll(async () => {
   const port = await freePort();
-  server = await startTestServer({ metrics: { port, host: '127.0.0.1', key: '' } });
+  // A replica that does not answer has its metrics too.
+  const replicaUrl = 'postgres://127.0.0.1:9/none';
+  server = await startTestServer({ metrics: { port, host: '127.0.0.1', key: '' }, replicaUrl });
   // A counter has no series before it has counted: everything that a query reads has to happen once.
   const member = await server.fundedMember(500);
   await member.call('POST', '/api/wallet/withdraw', { amount: 200 });

@@ -4,6 +4,7 @@ import { bankBook, giftBook, qrBook } from '../modules/deposit/index.js';
 import { gameCodes } from '../modules/game/index.js';
 import { entriesByGame, gameBook, legOf, strayGameBook } from '../modules/transfer/index.js';
 import { payoutBook } from '../modules/withdraw/index.js';
+import type { Reads } from '../platform/reads.js';
 import type { InTx } from '../platform/unit-of-work.js';
 import type { Providers } from '../providers/index.js';
 
@@ -41,7 +42,7 @@ interface WantedEntries {
 
 /** The ledger's newest entries behind a provider's book; of one game, those among the newest of all games. */
 export const createBookEntries =
-  ({ inTx }: { inTx: InTx }) =>
+  ({ inTx }: Reads) =>
   async ({ provider, limit, ...page }: WantedEntries): Promise<OutsideEntry[]> => {
     const [area = '', code = null] = provider.split(':');
     if (!isArea(area)) return [];

@@ -126,6 +126,7 @@ test('the hourly inspection finds a changed balance: of touched accounts immedia
   const inspect = () =>
     inspectLedger({
       inTx: database.inTx,
+      reads: database.reads,
       clock: { ...createClock(), now, real: now },
       logger: createLogger('error', { write: (line: string) => void lines.push(line) }),
     });
@@ -151,7 +152,8 @@ async function tenMinutes(): Promise<{ kind: string; state: string }[]> {
   let minutes = 0;
   const now = (): Date => new Date(Date.now() + minutes * 60_000);
   const { db, inTx } = database;
-  const deps = { inTx, database: { db }, clock: { ...createClock(), now, real: now }, logger: createLogger('silent') };
+  const clock = { ...createClock(), now, real: now };
+  const deps = { inTx, reads: database.reads, database: { db }, clock, logger: createLogger('silent') };
   const jobs = housekeeping(deps as unknown as HousekeepingDependencies).filter(({ name }) => name.startsWith('inspect-'));
   for (; minutes < 10; minutes += 1)
     for (const { everyMs, run } of jobs) if ((minutes * 60_000) % everyMs === 0 && minutes > 0) await run();

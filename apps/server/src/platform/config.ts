@@ -28,6 +28,8 @@ export interface Config {
   directUrl: string;
   /** The role that owns the tables; migrations run as it. Defaults to `directUrl`. */
   migrationUrl: string;
+  /** A standby for reads; empty: the primary answers them. */
+  replicaUrl: string;
   /** When set, live push uses Redis Streams, else PostgreSQL. */
   redisUrl: string;
   demo: boolean;
@@ -97,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL,
     directUrl: e.DATABASE_DIRECT_URL || e.DATABASE_URL,
     migrationUrl: e.DATABASE_MIGRATION_URL || e.DATABASE_DIRECT_URL || e.DATABASE_URL,
+    replicaUrl: e.DATABASE_REPLICA_URL,
     redisUrl: e.REDIS_URL,
     demo: e.KRAPAO_DEMO,
     demoHistory: e.KRAPAO_DEMO && e.KRAPAO_DEMO_HISTORY,

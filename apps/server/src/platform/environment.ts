@@ -129,6 +129,11 @@ const data = {
     'The role that owns the tables, so that the role of `DATABASE_URL` need not be able to change them ([production](production.md#postgresql))',
     '`DATABASE_DIRECT_URL`',
   ),
+  DATABASE_REPLICA_URL: setting(
+    z.string().default(''),
+    'A streaming standby of that database, or several, for statements, exports, reports and the audit log ([high availability](high-availability.md#reads-from-a-standby))',
+    'the primary',
+  ),
   REDIS_URL: setting(
     z.string().default(''),
     'With it, live push between nodes uses Redis Streams while Redis is available, instead of PostgreSQL',

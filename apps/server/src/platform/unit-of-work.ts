@@ -33,11 +33,13 @@ export const allowMinutes = (tx: Tx, minutes: number): Promise<unknown> =>
 const CONFLICTS = new Set<unknown>(['40P01', '40001']);
 const ATTEMPTS = 3;
 
-export function createInTx(db: Db): InTx<Owner> {
+/** `readOnly`: a statement that writes fails. */
+export function createInTx(db: Db, { readOnly = false }: { readOnly?: boolean } = {}): InTx<Owner> {
   const runOnce = async <T>(work: (tx: Tx<Owner>) => Promise<T>): Promise<T> => {
     const callbacks: (() => void)[] = [];
     const notifications = new Map<string, Notification>();
-    const result = await db.transaction().execute((transaction) =>
+    const begun = readOnly ? db.transaction().setAccessMode('read only') : db.transaction();
+    const result = await begun.execute((transaction) =>
       work({
         db: transaction,
         afterCommit: (run) => callbacks.push(run),

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Namespace, ServerOptions } from 'socket.io';
 import type { Config } from '../../platform/config.js';
 import { gatherQueries } from '../../platform/db/batched-read.js';
-import { clientOptions, PrimaryClient } from '../../platform/db/client.js';
+import { clientOptions, DatabaseClient } from '../../platform/db/client.js';
 import { keepChecked } from '../../platform/db/heartbeat.js';
 import { openPool } from '../../platform/db/pool.js';
 import type { Logger } from '../../platform/logger.js';
@@ -35,13 +35,13 @@ function postgresBus(url: string, logger: Logger): LiveBus {
   const broken = (error: Error): void => logger.warn({ err: error }, 'live push: a database connection broke');
   const publishers = openPool(url, { max: PUBLISHERS, name: 'krapao-live', onError: broken });
   const options = clientOptions(url, { application_name: 'krapao-live' });
-  const listeners = new Set<PrimaryClient>();
+  const listeners = new Set<DatabaseClient>();
   const closing = new AbortController();
 
   // The adapter never releases a broken listening connection, or one that opens while it closes: do not lend it connections of a pool.
-  const connect = async (): Promise<PrimaryClient & { release(): void }> => {
+  const connect = async (): Promise<DatabaseClient & { release(): void }> => {
     while (!closing.signal.aborted) {
-      const client = new PrimaryClient(options);
+      const client = new DatabaseClient(options);
       const isOpen = await client.connect().then(
         () => true,
         () => false,

@@ -3,6 +3,7 @@ import { sealState } from '../../ledger/index.js';
 import { phonesOf } from '../../modules/account/index.js';
 import { listAuditRows } from '../../platform/audit-list.js';
 import { addDays, startOf } from '../../platform/business-day.js';
+import type { Reads } from '../../platform/reads.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import { maskNumbers, seesPhones } from '../base/numbers.js';
 import type { DeskOperator } from '../base/request.js';
@@ -10,12 +11,13 @@ import { everyKey, everyone, peopleOf } from '../people/index.js';
 
 export interface AuditReaderDependencies {
   inTx: InTx;
+  reads: Reads;
 }
 
 /** The audit log and its seal, for operators. */
-export const createAuditReader = ({ inTx }: AuditReaderDependencies) => ({
+export const createAuditReader = ({ inTx, reads }: AuditReaderDependencies) => ({
   list: (reader: DeskOperator, { after, limit, actor, action, desk, kind, member, from, to }: AuditQuery) =>
-    inTx(async (tx) => {
+    reads.inTx(async (tx) => {
       const before = /^\d{1,18}$/.test(after) ? BigInt(after) : null;
       const rows = await listAuditRows(tx, {
         isByOperators: desk === '1',

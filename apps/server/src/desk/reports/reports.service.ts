@@ -3,6 +3,7 @@ import { COHORT_WEEKS, REPORT_DAYS, type Reports } from '@krapao/contract/desk';
 import { readDays } from '../../ledger/index.js';
 import { addDays, dayOf, startOf, startOfWeek } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
+import type { Reads } from '../../platform/reads.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import { refuseDesk } from '../base/errors.js';
 import { countDay, countWeek, readAttempts, readCohorts, uncountedDays } from './reports.repository.js';
@@ -26,14 +27,15 @@ const isSunday = (day: string): boolean => weekOf(addDays(day, 1)) === addDays(d
 
 export interface ReportsDependencies {
   inTx: InTx;
+  reads: Reads;
   clock: Pick<Clock, 'now'>;
 }
 
 /** Reports of a period, and the job that counts the days that have ended. Sums of money are those of the ledger. */
-export const createReports = ({ inTx, clock }: ReportsDependencies) => ({
+export const createReports = ({ inTx, reads, clock }: ReportsDependencies) => ({
   /** `from`, `to` empty: the last 28 days. */
   show: ({ from: requestedFrom, to: requestedTo, currency }: { from: string; to: string; currency: Currency }): Promise<Reports> =>
-    inTx(async (tx) => {
+    reads.inTx(async (tx) => {
       const now = clock.now();
       const today = dayOf(now);
       const to = requestedTo === '' ? today : requestedTo;

@@ -96,7 +96,7 @@ const report = async (query = `from=${FROM}&to=${TO}`): Promise<Reports> => (awa
 const countEnded = async (): Promise<void> => {
   // The demo content was posted years before.
   for (let run = 0; run < 30; run += 1) await server.database.inTx((tx) => storeEndedDays(tx, days.now()));
-  const reports = createReports({ inTx: server.database.inTx, clock: { now: () => days.now() } });
+  const reports = createReports({ ...server.database, clock: { now: () => days.now() } });
   for (let run = 0; run < 13; run += 1) await reports.countEnded();
 };
 

@@ -1,6 +1,6 @@
 import { type PersonalRow, type PersonalSection, personalSections } from '@krapao/contract';
 import { PAGE_ROWS, type ReadSection } from '../../platform/personal-data.js';
-import type { InTx } from '../../platform/unit-of-work.js';
+import type { Reads } from '../../platform/reads.js';
 
 /** The reader of every section, by the module that owns its tables. */
 export type Sections = { [S in PersonalSection]: ReadSection<S> };
@@ -27,7 +27,7 @@ const writePlace = ({ section, after }: Place): string => (after === null ? sect
 const sectionAfter = (section: PersonalSection): PersonalSection | undefined => personalSections[personalSections.indexOf(section) + 1];
 
 /** Reads about 500 rows from a place on; `next`: the place after them, null: the export ends here. */
-export function createExport({ inTx, sections }: { inTx: InTx; sections: Sections }) {
+export function createExport({ inTx }: Reads, sections: Sections) {
   return (member: string, from: Place): Promise<{ data: ExportPart; next: string | null }> =>
     inTx(async (tx) => {
       const data: ExportPart = {};

@@ -5,6 +5,7 @@ import { notifyDesk } from '../../platform/desk-topics.js';
 import { refuse } from '../../platform/errors.js';
 import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { PersonalData } from '../../platform/personal-data.js';
+import type { Reads } from '../../platform/reads.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import { allowMinutes, type InTx, type Tx } from '../../platform/unit-of-work.js';
 import { DATA_ERASED, eraseAudit } from '../../ledger/index.js';
@@ -36,6 +37,7 @@ export interface PersonalDataService {
 
 export interface PersonalDataDependencies {
   inTx: InTx;
+  reads: Reads;
   clock: Clock;
   attempts: AttemptLimits;
   sections: Sections;
@@ -50,7 +52,7 @@ const MINUTES = 5;
 export function createPersonalData(deps: PersonalDataDependencies): PersonalDataService {
   const { inTx, clock, parts } = deps;
   const checkPassword = createPasswordCheck(deps);
-  const readFrom = createExport(deps);
+  const readFrom = createExport(deps.reads, deps.sections);
   const read: PersonalDataService['read'] = (member, next) => readFrom(member, readPlace(next) ?? refuse('INVALID_INPUT'));
 
   const isBusy = async (tx: Tx, member: string, now: Date): Promise<boolean> => {

@@ -1,5 +1,4 @@
-import type { Database } from '../../platform/db/pool.js';
-import { prepared } from '../../platform/db/prepared.js';
+import { prepared, type Queryable } from '../../platform/db/prepared.js';
 import type { PageQuery } from './statement.repository.js';
 import { COUNTED_KINDS, type MonthTotals } from './statement.rules.js';
 
@@ -26,8 +25,8 @@ const MONTHS = `
   where w.member = $1 and w.kind = 'wallet' and w.currency = $2
   group by 1 order by 1 desc`;
 
-export function createMonthReader({ pool }: Pick<Database, 'pool'>): ReadMonths {
-  const readRows = prepared<MonthTotals>(pool, 'statement-months', MONTHS);
+export function createMonthReader(reads: Queryable): ReadMonths {
+  const readRows = prepared<MonthTotals>(reads, 'statement-months', MONTHS);
   return ({ member, currency, skip, limit, kinds }) => {
     // Lines of all kinds are skipped by the wallet's own counter, those of some kinds one by one.
     const [byCounter, oneByOne] = kinds ? [0, skip] : [skip, 0];

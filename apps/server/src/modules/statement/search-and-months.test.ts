@@ -10,8 +10,8 @@ let search: SearchLines;
 let months: ReadMonths;
 beforeAll(async () => {
   database = await createTestDatabase();
-  search = createStatementSearch(database);
-  months = createMonthReader(database);
+  search = createStatementSearch(database.pool);
+  months = createMonthReader(database.pool);
 });
 afterAll(() => database.drop());
 

@@ -1,6 +1,5 @@
 import type { Currency, StatementType } from '@krapao/contract';
-import type { Database } from '../../platform/db/pool.js';
-import { prepared } from '../../platform/db/prepared.js';
+import { prepared, type Queryable } from '../../platform/db/prepared.js';
 import { LINE_COLUMNS, LINE_REVIEW, type LineRow } from './statement.repository.js';
 
 export interface SearchQuery {
@@ -61,8 +60,8 @@ const FOUND = `
   order by l.seq desc`;
 
 /** Lines of the member, newest first, with the amount or with the part of a reference; without both, all of the period. */
-export function createStatementSearch({ pool }: Pick<Database, 'pool'>): SearchLines {
-  const readRows = prepared<FoundRow>(pool, 'statement-search', FOUND);
+export function createStatementSearch(reads: Queryable): SearchLines {
+  const readRows = prepared<FoundRow>(reads, 'statement-search', FOUND);
   return async ({ member, currency, amount, reference, since, until, before, limit, kinds }) => {
     const rows = await readRows(member, currency, before, amount, reference, limit, kinds, since, until);
     const found = rows.filter(({ seq }) => seq !== null);

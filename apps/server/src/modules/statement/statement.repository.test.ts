@@ -18,7 +18,7 @@ beforeAll(async () => {
       insert into movement (id, member, seq, kind, status, amount, currency, source, target, created_at, settled_at)
         select gen_random_uuid(), '${id}', n, 'deposit', 'SUCCESS', n, 'THB', '${id}', 'wallet', now(), now() from generate_series(1, ${lines}) n;
       reset session_replication_role`);
-  read = createStatementReader(database);
+  read = createStatementReader(database.pool);
 });
 afterAll(() => database.drop());
 

@@ -2,8 +2,7 @@ import type { Currency, StatementType } from '@krapao/contract';
 import type { Related } from '../../ledger/index.js';
 import { dayOf } from '../../platform/business-day.js';
 import { gatherQueries } from '../../platform/db/batched-read.js';
-import type { Database } from '../../platform/db/pool.js';
-import { prepared } from '../../platform/db/prepared.js';
+import { prepared, type Queryable } from '../../platform/db/prepared.js';
 import { COUNTED_KINDS, type CountedLine, type DayTotals, daysOf } from './statement.rules.js';
 
 export interface LineRow {
@@ -100,9 +99,9 @@ const pageOf = (lines: string): string => `
   order by q.place, l.seq desc`;
 
 /** Pages that several calls read at the same time are one statement; those of some kinds are another. */
-export function createStatementReader({ pool }: Pick<Database, 'pool'>): ReadPage {
-  const readAll = createPageReader(prepared<PageRow>(pool, 'statement-pages', pageOf(LINES)));
-  const readKinds = createPageReader(prepared<PageRow>(pool, 'statement-pages-of-kinds', pageOf(LINES_OF_KINDS)));
+export function createStatementReader(reads: Queryable): ReadPage {
+  const readAll = createPageReader(prepared<PageRow>(reads, 'statement-pages', pageOf(LINES)));
+  const readKinds = createPageReader(prepared<PageRow>(reads, 'statement-pages-of-kinds', pageOf(LINES_OF_KINDS)));
   return (query) => (query.kinds ? readKinds(query) : readAll(query));
 }
 

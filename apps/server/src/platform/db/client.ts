@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { type Host, readHosts, type Selection, selectHost } from './hosts.js';
+import { type Host, readHosts, type Selection, selectHost, type ServerRole } from './hosts.js';
 import { DatabaseUnavailable, ReadOnly } from './unavailable.js';
 
 const KEEP_ALIVE_MS = 10_000;
@@ -14,19 +14,21 @@ const REPLICATION_WAIT = 'SyncRepWaitForLSN';
 
 export interface ClientOptions extends pg.ClientConfig {
   selection: Selection;
+  /** A connection to a server in another role is refused. Default: the primary. */
+  role?: ServerRole;
   /** Settings of each new session. Empty where a pooler lends one server connection to many clients. */
   session?: Readonly<Record<string, string>>;
   /** Turns named statements into unnamed ones, for a pooler that does not support them. */
   unnamed?: boolean;
 }
 
-/** The options of every connection to the database at `url`. Several hosts are tried in order until one is a primary. */
+/** The options of every connection to the database at `url`. Several hosts are tried in order until one has the role. */
 export function clientOptions(url: string, own: Omit<ClientOptions, 'selection'>): ClientOptions {
   const common = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS, ...own };
-  const list = readHosts(url);
+  const list = readHosts(url, own.role);
   const connect = async (host: Host): Promise<void> => {
     const selection: Selection = { ...list, pick: () => Promise.resolve(host), failed: () => undefined };
-    const client = new PrimaryClient({ ...common, connectionString: host.url, selection });
+    const client = new DatabaseClient({ ...common, connectionString: host.url, selection });
     await client.connect();
     await client.end();
   };
@@ -34,8 +36,8 @@ export function clientOptions(url: string, own: Omit<ClientOptions, 'selection'>
   return { ...common, connectionString: first?.url ?? url, selection: selectHost(list, connect) };
 }
 
-/** A connection to the primary. Opening it is bounded in time, and fails on a standby or a read-only server. */
-export class PrimaryClient extends pg.Client {
+/** A connection to the primary or to a standby. Opening it is bounded in time, and fails if the server has another role. */
+export class DatabaseClient extends pg.Client {
   /** True if the process id that `pg` received is that of the PostgreSQL backend: a pooler sends one of its own. */
   isDirect = false;
   readonly #options: ClientOptions;
@@ -63,7 +65,7 @@ export class PrimaryClient extends pg.Client {
   }
 
   async #open(): Promise<this> {
-    const { selection, session = {} } = this.#options;
+    const { selection, session = {}, role = 'primary' } = this.#options;
     const host = await selection.pick();
     // The caller of this connection has given up meanwhile.
     if (this.connection.stream.destroyed) throw new DatabaseUnavailable('no host answered in time');
@@ -78,9 +80,8 @@ export class PrimaryClient extends pg.Client {
         );
       });
       const [state] = rows;
-      if (state === undefined || state.standby) throw new ReadOnly('it is a read-only standby');
-      if (state.read_only) throw new ReadOnly('default_transaction_read_only is on');
-      this.isDirect = state.pid === inside(this).processID;
+      requireRole(role, state);
+      this.isDirect = state?.pid === inside(this).processID;
       // Registered last: by then the statement has been rejected with the error.
       this.connection.on('errorMessage', ({ code }: { code?: string }) => {
         if (LAST_ERRORS.has(code)) destroy(this, new DatabaseUnavailable(`the server ended the session (${code})`));
@@ -94,8 +95,17 @@ export class PrimaryClient extends pg.Client {
   }
 }
 
+function requireRole(role: ServerRole, state: { standby: boolean; read_only: boolean } | undefined): void {
+  if (role === 'standby') {
+    if (state?.standby !== true) throw new DatabaseUnavailable('it is no standby');
+    return;
+  }
+  if (state === undefined || state.standby) throw new ReadOnly('it is a read-only standby');
+  if (state.read_only) throw new ReadOnly('default_transaction_read_only is on');
+}
+
 /** For `pg.Pool`, which creates its clients with its own options: they must be those of `clientOptions`. */
-export const PooledClient = PrimaryClient as unknown as new () => pg.ClientBase;
+export const PooledClient = DatabaseClient as unknown as new () => pg.ClientBase;
 
 const withoutName = (statement: unknown): unknown =>
   statement !== null && typeof statement === 'object' && 'name' in statement ? { ...statement, name: undefined } : statement;

@@ -1,4 +1,4 @@
-import { bounded, destroy, type PrimaryClient } from './client.js';
+import { bounded, destroy, type DatabaseClient } from './client.js';
 import { DatabaseUnavailable } from './unavailable.js';
 
 const EVERY_MS = 1_000;
@@ -8,7 +8,7 @@ const ANSWER_MS = 2_000;
  * Checks every second that the server of a LISTEN connection is there and still a primary; otherwise destroys the connection. Stops when
  * the connection ends.
  */
-export function keepChecked(client: PrimaryClient): void {
+export function keepChecked(client: DatabaseClient): void {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const check = async (): Promise<void> => {

@@ -32,6 +32,13 @@ describe('the hosts of a URL', () => {
     );
   });
 
+  it('of a replica may be required as a standby, but not as read-write', () => {
+    expect(readHosts('postgres://a,b/k?target_session_attrs=prefer-standby', 'standby').hosts).toHaveLength(2);
+    expect(() => readHosts('postgres://a,b/k?target_session_attrs=read-write', 'standby')).toThrow(
+      'The database URL has target_session_attrs=read-write, but a replica only answers reads: leave it out or use standby.',
+    );
+  });
+
   it('need one port, or as many as hosts', () => {
     expect(() => readHosts('postgres:///k?host=a,b,c&port=1,2')).toThrow('names 3 hosts and 2 ports');
   });
@@ -73,7 +80,7 @@ describe('the choice among hosts', () => {
 
   it('names every host and its reason when none accepts', async () => {
     await expect(cluster(null).pick()).rejects.toThrow(
-      'no host accepts writes (a:1: nothing listens there; b:2: nothing listens there; c:3: nothing listens there)',
+      'no host can be used (a:1: nothing listens there; b:2: nothing listens there; c:3: nothing listens there)',
     );
   });
 

@@ -1,6 +1,9 @@
 import { PlainError } from '../plain-error.js';
 import { DatabaseUnavailable, reasonOf } from './unavailable.js';
 
+/** The role of a server: the primary accepts writes, a standby replicates from it and answers reads. */
+export type ServerRole = 'primary' | 'standby';
+
 /** One host of a database. */
 export interface Host {
   /** The URL with this host alone, as `pg` reads it. */
@@ -20,8 +23,11 @@ export interface HostList {
 const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)([^?#]*)(?:\?([^#]*))?$/;
 const DEFAULT_PORT = '5432';
 const CONNECT_MS = 3_000;
-/** Each of these values means a primary: the server writes. */
-const WRITABLE = new Set(['any', 'read-write', 'primary']);
+/** The values of `target_session_attrs` that name a server in this role, or leave the choice to the client. */
+const ATTRIBUTES: Record<ServerRole, ReadonlySet<string>> = {
+  primary: new Set(['any', 'read-write', 'primary']),
+  standby: new Set(['any', 'read-only', 'standby', 'prefer-standby']),
+};
 /** Parameters of libpq that `pg` does not know, or would take for one host. */
 const OURS = ['host', 'port', 'target_session_attrs', 'connect_timeout'];
 
@@ -32,13 +38,15 @@ const OURS = ['host', 'port', 'target_session_attrs', 'connect_timeout'];
  * @throws PlainError one sentence that never holds the password
  * @see https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-MULTIPLE-HOSTS
  */
-export function readHosts(url: string): HostList {
+export function readHosts(url: string, role: ServerRole = 'primary'): HostList {
   const [, before, listed = '', path = '', query = ''] = SHAPE.exec(url) ?? [];
   if (before === undefined) return { hosts: [{ url, place: 'DATABASE_URL' }], place: 'DATABASE_URL', connectMs: CONNECT_MS };
   const parameters = new URLSearchParams(query);
   const wanted = parameters.get('target_session_attrs') ?? 'any';
-  if (!WRITABLE.has(wanted))
-    throw new PlainError(`The database URL has target_session_attrs=${wanted}, but the server writes: leave it out or use read-write.`);
+  if (!ATTRIBUTES[role].has(wanted)) {
+    const [use, attribute] = role === 'primary' ? ['the server writes', 'read-write'] : ['a replica only answers reads', 'standby'];
+    throw new PlainError(`The database URL has target_session_attrs=${wanted}, but ${use}: leave it out or use ${attribute}.`);
+  }
   const connectMs = Number(parameters.get('connect_timeout') ?? 0) * 1_000 || CONNECT_MS;
   const places = parameters.has('host') ? zip(parameters.get('host') ?? '', parameters.get('port') ?? '') : listed.split(',');
   for (const name of OURS) parameters.delete(name);
@@ -63,13 +71,13 @@ const withPort = (place: string): string => (/:\d+$/.test(place) ? place : `${pl
 
 /** Selects the host of a database, and remembers it between connections. */
 export interface Selection extends HostList {
-  /** The host to connect to now: with several hosts, the first that `isPrimary` accepts, beginning with the last good one. */
+  /** The host to connect to now: with several hosts, the first that `connect` accepts, beginning with the last good one. */
   pick(): Promise<Host>;
-  /** Reports that a connection to this host failed, or that it is no primary: the next `pick` tries the others first. */
+  /** Reports that a connection to this host failed, or that it has another role: the next `pick` tries the others first. */
   failed(host: Host): void;
 }
 
-/** @param connect resolves when the host accepts a connection and is a primary; throws its reason */
+/** @param connect resolves when the host accepts a connection and has the role; throws its reason */
 export function selectHost(list: HostList, connect: (host: Host) => Promise<void>): Selection {
   const [only] = list.hosts;
   let good: Host | undefined = list.hosts.length === 1 ? only : undefined;
@@ -89,7 +97,7 @@ export function selectHost(list: HostList, connect: (host: Host) => Promise<void
         reasons.push(`${host.place}: ${reasonOf(error)}`);
       }
     }
-    throw new DatabaseUnavailable(`no host accepts writes (${reasons.join('; ')})`);
+    throw new DatabaseUnavailable(`no host can be used (${reasons.join('; ')})`);
   };
 
   return {

@@ -41,7 +41,7 @@ it('receives notifications, notices quickly when its connection is silent, and r
   await eventually(() => !listener.isHearing(), 'the listener is no longer current');
   expect(performance.now() - began).toBeLessThan(5_000);
   await notify('notice', 'missed');
-  network.resume();
+  await network.resume();
   await eventually(listener.isHearing, 'the listener is current again');
   await notify('notice', 'two');
   await eventually(() => payloads.includes('two'), 'the next notification arrives');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../logger.js';
-import { bounded, type ClientOptions, destroy, PrimaryClient } from './client.js';
+import { bounded, type ClientOptions, destroy, DatabaseClient } from './client.js';
 import { keepChecked } from './heartbeat.js';
 import { DatabaseUnavailable } from './unavailable.js';
 
@@ -36,7 +36,7 @@ const DEAF =
 export function createListener({ client: options, notify, logger }: ListenerOptions): Listener {
   const hearers = new Map<string, (payload: string) => void>();
   const ownChannel = `heartbeat_${randomUUID()}`;
-  let client: PrimaryClient | null = null;
+  let client: DatabaseClient | null = null;
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
   let lastBeatAt = -Infinity;
@@ -44,8 +44,8 @@ export function createListener({ client: options, notify, logger }: ListenerOpti
   let isBeating = false;
   let isDeaf = false;
 
-  const connect = async (): Promise<PrimaryClient> => {
-    const next = new PrimaryClient({ ...options, application_name: 'krapao-listener' });
+  const connect = async (): Promise<DatabaseClient> => {
+    const next = new DatabaseClient({ ...options, application_name: 'krapao-listener' });
     next.on('error', (error) => {
       if (error.message !== DEAF) logger.warn({ err: error }, 'listener connection broke');
     });

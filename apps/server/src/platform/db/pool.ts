@@ -1,14 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { within } from '../within.js';
-import { bounded, type ClientOptions, clientOptions, PooledClient, PrimaryClient } from './client.js';
+import { bounded, type ClientOptions, clientOptions, DatabaseClient, PooledClient } from './client.js';
+import type { ServerRole } from './hosts.js';
 import type { Schema } from './schema.js';
 import { type Watch, watchConnections } from './watch.js';
 
 export type Db = Kysely<Schema>;
 
 const INT8 = 20;
-/** How long a call waits for a free connection of the pool. */
 const FREE_WITHIN_MS = 10_000;
 const STATEMENT_MS = 30_000;
 const READY_MS = 2_000;
@@ -37,6 +37,10 @@ export interface PoolOptions {
   onError?: (error: Error) => void;
   /** `url` leads to a pooler in transaction mode: no session settings, no named statements (docs/decisions/0155). */
   pooled?: boolean;
+  /** Default: the primary. */
+  role?: ServerRole;
+  /** How long a call waits for a free connection, ms. */
+  freeWithinMs?: number;
 }
 
 export function openDatabase(url: string, options: PoolOptions = {}): Database {
@@ -45,10 +49,10 @@ export function openDatabase(url: string, options: PoolOptions = {}): Database {
   return { ...opened, db };
 }
 
-/** Connections to the primary at `url`, which may name several hosts as libpq's do. Those that break in silence are destroyed (watch.ts). */
+/** Connections to the database at `url`, which may name several hosts as libpq's do. Those that break in silence are destroyed (watch.ts). */
 export function openPool(
   url: string,
-  { max = 20, name = 'krapao', onError, pooled = false }: PoolOptions = {},
+  { max = 20, name = 'krapao', onError, pooled = false, role = 'primary', freeWithinMs = FREE_WITHIN_MS }: PoolOptions = {},
   parsers?: pg.CustomTypesConfig,
 ): Pool {
   const session: Record<string, string> = pooled
@@ -56,6 +60,7 @@ export function openPool(
     : { statement_timeout: String(STATEMENT_MS), idle_in_transaction_session_timeout: String(STATEMENT_MS) };
   const options = clientOptions(url, {
     application_name: name,
+    role,
     session,
     unnamed: pooled,
     ...(parsers === undefined ? {} : { types: parsers }),
@@ -63,7 +68,7 @@ export function openPool(
   const pool = new pg.Pool({
     ...options,
     max,
-    connectionTimeoutMillis: FREE_WITHIN_MS,
+    connectionTimeoutMillis: freeWithinMs,
     Client: PooledClient,
   });
   const watch = watchPool(pool, options);
@@ -92,7 +97,7 @@ export function openPool(
 
 function watchPool(pool: pg.Pool, options: ClientOptions): Watch {
   const watch = watchConnections(async (processes) => {
-    const client = new PrimaryClient({ ...options, application_name: 'krapao-watch' });
+    const client = new DatabaseClient({ ...options, application_name: 'krapao-watch' });
     await client.connect();
     try {
       const { rows } = await bounded(client, options.selection.connectMs, () =>
@@ -106,11 +111,11 @@ function watchPool(pool: pg.Pool, options: ClientOptions): Watch {
     }
   });
   pool.on('connect', (client) => {
-    watch.add(client as pg.Client as PrimaryClient);
+    watch.add(client as pg.Client as DatabaseClient);
     client.connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code === READ_ONLY) watch.lost(new Error('the server has become a standby'));
     });
   });
-  pool.on('remove', (client) => watch.remove(client as pg.Client as PrimaryClient));
+  pool.on('remove', (client) => watch.remove(client as pg.Client as DatabaseClient));
   return watch;
 }

@@ -1,5 +1,5 @@
 import { PlainError } from '../plain-error.js';
-import { bounded, clientOptions, PrimaryClient } from './client.js';
+import { bounded, clientOptions, DatabaseClient } from './client.js';
 import { ReadOnly, reasonOf } from './unavailable.js';
 
 const OLDEST = 150_000;
@@ -36,11 +36,11 @@ export async function requireDatabase(url: string): Promise<void> {
   }
 }
 
-function read(url: string): { client: PrimaryClient; place: string; isAlone: boolean } {
+function read(url: string): { client: DatabaseClient; place: string; isAlone: boolean } {
   try {
     const options = clientOptions(url, { application_name: 'krapao-start' });
     const { place, hosts } = options.selection;
-    return { client: new PrimaryClient(options), place, isAlone: hosts.length === 1 };
+    return { client: new DatabaseClient(options), place, isAlone: hosts.length === 1 };
   } catch (error) {
     if (error instanceof PlainError) throw error;
     throw new PlainError('DATABASE_URL is no address of a database: it looks like postgres://user:password@host:5432/database.', {

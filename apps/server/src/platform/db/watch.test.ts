@@ -28,7 +28,7 @@ it('a connection whose answer was lost fails its statement, while others work', 
   // Sent; the answer is in flight.
   await new Promise((resolve) => setTimeout(resolve, 100));
   network.silence();
-  network.resume();
+  await network.resume();
   const began = performance.now();
   expect(await opened.isReady()).toBe(true);
   expect(await lost).toBeInstanceOf(DatabaseUnavailable);

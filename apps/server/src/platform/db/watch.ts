@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type PrimaryClient, destroy, inside, socketOf } from './client.js';
+import { type DatabaseClient, destroy, inside, socketOf } from './client.js';
 import { DatabaseUnavailable } from './unavailable.js';
 
 const LOOK_MS = 500;
@@ -21,8 +21,8 @@ interface Activity {
 }
 
 export interface Watch {
-  add(client: PrimaryClient): void;
-  remove(client: PrimaryClient): void;
+  add(client: DatabaseClient): void;
+  remove(client: DatabaseClient): void;
   /** The server is gone or a standby: destroys idle connections and those whose statement will never be answered. */
   lost(why: Error): void;
   stop(): void;
@@ -34,10 +34,10 @@ export interface Watch {
  * standby is one (docs/decisions/0155).
  */
 export function watchConnections(ask: AskServer): Watch {
-  const activities = new Map<PrimaryClient, Activity>();
+  const activities = new Map<DatabaseClient, Activity>();
   let asking = false;
 
-  const isSilent = (client: PrimaryClient, now: number): boolean => {
+  const isSilent = (client: DatabaseClient, now: number): boolean => {
     const before = activities.get(client);
     const { bytesRead: read, bytesWritten: written } = socketOf(client);
     if (before === undefined) return false;
@@ -52,7 +52,7 @@ export function watchConnections(ask: AskServer): Watch {
     const error = new DatabaseUnavailable('the database does not answer', { cause: why });
     for (const client of activities.keys()) if (inside(client).readyForQuery !== false || isSilent(client, now)) destroy(client, error);
   };
-  const judge = async (silent: readonly PrimaryClient[]): Promise<void> => {
+  const judge = async (silent: readonly DatabaseClient[]): Promise<void> => {
     const processes = silent.flatMap((client) => (client.isDirect ? (inside(client).processID ?? []) : []));
     let working: ReadonlySet<number>;
     try {
