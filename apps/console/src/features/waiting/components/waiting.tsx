@@ -38,8 +38,7 @@ const icons: Record<WaitingKind, IconComponent> = {
   saga: QuestionIcon,
   finding: ScrollIcon,
 };
-/** Below this width a chosen case takes the place of the list. */
-const PHONE = '(max-width: 47.99rem)';
+/** Below this width eight tabs with their numbers do not fit. */
 const NARROW = '(max-width: 89.99rem)';
 
 const keyOf = ({ kind, id }: Case): string => `${kind} ${id}`;
@@ -53,8 +52,7 @@ export function Waiting() {
   const all = found.data?.waiting ?? [];
   const of = (wanted: typeof kind): readonly Case[] => (wanted === 'all' ? all : all.filter((row) => row.kind === wanted));
   const rows = of(kind);
-  const isPhone = useMediaQuery(PHONE);
-  // Where eight tabs with their numbers do not fit, those without a case are left out.
+  // There, tabs without a case are left out.
   const isNarrow = useMediaQuery(NARROW);
   const tabs = (['all', ...waitingKinds] as const).filter((name) => !isNarrow || name === 'all' || name === kind || of(name).length > 0);
   const isCut = (wanted: typeof kind): boolean => (wanted === 'all' ? waitingKinds.some(isCut) : of(wanted).length >= waitingPerKind);
