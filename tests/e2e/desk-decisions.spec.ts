@@ -44,6 +44,7 @@ test('two people release ฿50,000 on facts, and it is paid', async ({ page, bro
   await expect(dialog).toHaveCount(0);
 
   // The proposal reaches the other screen by itself, with the facts that decide.
+  await owner.getByRole('button', { name: en.approvals.act.withdrawal.release }).filter({ hasText: '50,000' }).click();
   await expect(owner.getByRole('heading', { name: en.approvals.act.withdrawal.release })).toBeVisible();
   await expect(owner.getByText(/“โทรหาสมาชิกแล้ว”/)).toBeVisible();
   await expect(owner.getByText(/In 7 days ฿51,000\.00 came in, ฿51,000\.00 of it was never staked/)).toBeVisible();

@@ -37,6 +37,7 @@ test('a transfer of a stranger is credited by two people, and the member has it'
   await cashier.keyboard.press('Control+Enter');
   await expect(cashier.getByRole('status').filter({ hasText: en.common.proposed })).toBeVisible();
 
+  await owner.getByRole('button', { name: la.approvals.act.suspense.credit }).filter({ hasText: '25,000' }).click();
   await expect(owner.getByRole('heading', { name: la.approvals.act.suspense.credit })).toBeVisible();
   await approveShown(owner, la);
   await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('25,000');
