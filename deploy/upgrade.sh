@@ -9,7 +9,7 @@ export KRAPAO_COMMIT
 docker compose "${1:-build}" migrate
 docker compose run --rm backup
 docker compose run --rm migrate
-# Without --no-deps: Compose 2.26 to 2.29 would replace containers that did not change (docker/compose#12069).
+# Without --no-deps: Compose 2.26 to 2.29 would replace containers that did not change.
 for service in server-a server-b proxy; do
   docker compose up --detach --wait "$service"
 done

@@ -39,7 +39,7 @@ function rulesOf(name: string, service: Service): [rule: string, holds: boolean]
   const isProduct = service.env_file !== undefined;
   return [
     ['its root is read-only', service.read_only === true],
-    // Compose copies configs and secrets into the root (docker/compose#12031).
+    // Compose copies configs and secrets into the root.
     ['its files are mounted', service.configs === undefined && service.secrets === undefined],
     ['it has no capability but those that it names', service.cap_drop?.includes('ALL') === true],
     ['it gets no new privileges', service.security_opt?.includes('no-new-privileges:true') === true],
