@@ -39,8 +39,8 @@ const settings = {
 
 describe.skipIf(!hasDocker)('the containers', { timeout: 30 * MINUTES }, () => {
   /** A copy of a clone, with its own settings. */
-  const folder = mkdtempSync(join(tmpdir(), 'krapao-compose-'));
-  const deploy = join(folder, 'deploy');
+  let folder: string;
+  let deploy: string;
   let ca: string;
 
   const run = async (program: string, words: string[], more: NodeJS.ProcessEnv = {}): Promise<string> => {
@@ -63,6 +63,8 @@ describe.skipIf(!hasDocker)('the containers', { timeout: 30 * MINUTES }, () => {
     });
 
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'krapao-compose-'));
+    deploy = join(folder, 'deploy');
     const ignored = /^(node_modules|dist|\.cache|\.krapao|\.git)$/;
     cpSync(ROOT, folder, { recursive: true, filter: (path) => !ignored.test(path.split('/').at(-1) ?? '') });
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
@@ -72,11 +74,14 @@ describe.skipIf(!hasDocker)('the containers', { timeout: 30 * MINUTES }, () => {
   }, 30 * MINUTES);
 
   afterAll(async () => {
-    // The folders of backups belong to root.
-    await compose('run', '--rm', '--no-deps', '--entrypoint', 'sh', 'backup', '-c', 'rm -rf /backups/*');
-    await compose('down', '--volumes');
-    await docker('image', 'rm', '--force', PROJECT);
-    rmSync(folder, { recursive: true, force: true });
+    try {
+      // The folders of backups belong to root.
+      await compose('run', '--rm', '--no-deps', '--entrypoint', 'sh', 'backup', '-c', 'rm -rf /backups/*');
+    } finally {
+      await compose('down', '--volumes');
+      await docker('image', 'rm', '--force', PROJECT);
+      rmSync(folder, { recursive: true, force: true });
+    }
   }, 5 * MINUTES);
 
   it('run a node without root and without capabilities, in a root that is read-only', async () => {
