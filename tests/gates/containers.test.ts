@@ -23,6 +23,7 @@ describe('compose.yaml', () => {
     ['postgres:18.4-bookworm', 'postgres:latest', 'its image has a version'],
     ["'127.0.0.1:${PROMETHEUS_PORT", "'${PROMETHEUS_PORT", 'only the proxy has a port of the machine'],
     ['  mem_limit: 1g', '', 'its memory is bounded'],
+    ['    entrypoint: [sh, /etc/prometheus/start.sh]', '    configs: [prometheus]', 'its files are mounted'],
   ])('finds a breach: %s', (from, to, rule) => {
     expect(text).toContain(from);
     expect(faultsOf(readCompose(text.replace(from, to))).join('\n')).toContain(rule);
@@ -48,9 +49,17 @@ describe('compose.yaml', () => {
     expect(text).not.toMatch(/server-[ab]:\d/);
   });
 
-  it('gives the proxy each setting of its file', () => {
-    const settings = [...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name = '']) => name);
-    expect(settings.filter((name) => compose.services['proxy']?.environment?.[name] === undefined)).toEqual([]);
+  it.each([
+    ['proxy', caddyfile, /\{\$(\w+)/g],
+    ['prometheus', read('deploy/prometheus/start.sh'), /\$([A-Z_]+)/g],
+  ])('gives %s each setting of its file', (service, file, setting) => {
+    const settings = [...file.matchAll(setting)].map(([, name = '']) => name);
+    expect(settings).not.toEqual([]);
+    expect(settings.filter((name) => compose.services[service]?.environment?.[name] === undefined)).toEqual([]);
+  });
+
+  it('publishes HTTP/3, which Caddy offers', () => {
+    expect(compose.services['proxy']?.ports).toContain('${HTTPS_PORT:-443}:${HTTPS_PORT:-443}/udp');
   });
 });
 

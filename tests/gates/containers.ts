@@ -14,6 +14,8 @@ interface Service {
   env_file?: string;
   ports?: string[];
   healthcheck?: object;
+  configs?: unknown[];
+  secrets?: unknown[];
   build?: { args?: Record<string, string> };
 }
 
@@ -37,6 +39,8 @@ function rulesOf(name: string, service: Service): [rule: string, holds: boolean]
   const isProduct = service.env_file !== undefined;
   return [
     ['its root is read-only', service.read_only === true],
+    // Compose copies configs and secrets into the root.
+    ['its files are mounted', service.configs === undefined && service.secrets === undefined],
     ['it has no capability but those that it names', service.cap_drop?.includes('ALL') === true],
     ['it gets no new privileges', service.security_opt?.includes('no-new-privileges:true') === true],
     ['its memory is bounded', service.mem_limit !== undefined],
