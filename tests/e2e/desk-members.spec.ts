@@ -43,6 +43,7 @@ test('two operators change the phone of a member, who signs in with the new one'
   await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('1,500');
   const cashier = await atDesk(browser, 'desk-cashier', { language: 'la', width: 390, height: 844 });
   await cashier.goto('/approvals');
+  await cashier.getByRole('button').filter({ hasText: member.phone }).click();
   await cashier.getByText(phone).first().waitFor();
   await expectAccessible(cashier, 'an approval of a change of the phone, on a phone');
   await approveShown(cashier, la);
@@ -73,6 +74,7 @@ test('two operators change the bank account of a member, who confirms it before 
   // The second person reads the whole new number.
   const cashier = await atDesk(browser, 'desk-cashier', { language: 'th', width: 390, height: 844 });
   await cashier.goto('/approvals');
+  await cashier.getByRole('button').filter({ hasText: member.phone }).click();
   await expect(cashier.getByText(new RegExp(accountNo)).first()).toBeVisible();
   await expectAccessible(cashier, 'an approval of a bank account, on a phone');
   await approveShown(cashier, th);
