@@ -56,6 +56,15 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+/** An operator is invited (เชิญ), a member by a friend (ชวน). */
+it.each([
+  ['th', 'ผู้ชวน', /ผู้แนะนำ|ผู้เชิญ|คนที่เชิญ/],
+  ['la', 'ຜູ້ຊວນ', /ຜູ້ແນະນຳ|ຜູ້ເຊີນ|ຄົນທີ່ເຊີນ/],
+] as const)('at the desk in %s, %s is the only term for who invited a member', async (language, _, other) => {
+  const desk = texts((await import(`./bundles/desk/${language}.ts`)).default);
+  expect(desk.filter((phrase) => other.test(phrase))).toEqual([]);
+});
+
 it('Thai and Lao sentences end without a full stop', async () => {
   const [thai, lao] = await Promise.all([all('th'), all('la')]);
   expect([...thai, ...lao].filter((phrase) => /(?<! น)\.$/.test(phrase))).toEqual([]);

@@ -115,7 +115,7 @@ export const members: Same<typeof english> = {
   removeTag: 'ລຶບປ້າຍ {tag}',
   links: 'ຄວາມເຊື່ອມໂຍງ',
   noLink: 'ບໍ່ມີ',
-  link: { device: 'ເຄື່ອງດຽວກັນ', inviter: 'ຜູ້ເຊີນ', invited: 'ຄົນທີ່ເຊີນ', bank: 'ບັນຊີທະນາຄານດຽວກັນ' },
+  link: { device: 'ເຄື່ອງດຽວກັນ', inviter: 'ຜູ້ຊວນ', invited: 'ໝູ່ທີ່ຊວນມາ', bank: 'ບັນຊີທະນາຄານດຽວກັນ' },
   timeline: 'ປະຫວັດ',
   timelineViews: 'ຊະນິດຂອງລາຍການ',
   noMovements: 'ຍັງບໍ່ມີລາຍການເງິນ',

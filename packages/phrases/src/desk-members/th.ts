@@ -115,7 +115,7 @@ export const members: Same<typeof english> = {
   removeTag: 'ลบป้าย {tag}',
   links: 'ความเชื่อมโยง',
   noLink: 'ไม่มี',
-  link: { device: 'เครื่องเดียวกัน', inviter: 'ผู้เชิญ', invited: 'คนที่เชิญ', bank: 'บัญชีธนาคารเดียวกัน' },
+  link: { device: 'เครื่องเดียวกัน', inviter: 'ผู้ชวน', invited: 'เพื่อนที่ชวนมา', bank: 'บัญชีธนาคารเดียวกัน' },
   timeline: 'ประวัติ',
   timelineViews: 'ชนิดของรายการ',
   noMovements: 'ยังไม่มีรายการเงิน',
