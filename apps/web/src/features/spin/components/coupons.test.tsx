@@ -120,7 +120,6 @@ describe('a claim', () => {
     const from = performance.now();
     await confirm();
     await confirm();
-    expect(api.requestsOf(CLAIM)).toEqual([]);
     await screen.findByRole('alertdialog', { name: /แล้ว$/ });
     expect([api.requestsOf(CLAIM).length, performance.now() - from >= 500]).toEqual([1, true]);
   });
