@@ -205,7 +205,7 @@ export function overlapsOf(page: Page): Promise<string[]> {
           .flatMap(({ left, top, width, height }) =>
             [0.2, 0.5, 0.8].map((at) => document.elementFromPoint(left + width * at, top + height / 2)?.closest(CONTROLS)),
           )
-          .find((control) => control && !canCover(control) && areApart(control, element)) ?? undefined
+          .find((control) => control && isShown(control) && !canCover(control) && areApart(control, element)) ?? undefined
       );
     };
     /** A control that is placed over a text, where the text is in sight. Scrolling is slow: only to texts that can meet one. */

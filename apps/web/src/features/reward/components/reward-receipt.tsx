@@ -39,7 +39,7 @@ export default function RewardReceipt({ title, titleId, name, reward, amount, to
   return (
     <MovementReceipt movement={movement} title={title} titleId={titleId} detail={name} isLive>
       {amount !== undefined && reward && (
-        <section className="k-card" aria-label={t('terms')}>
+        <section aria-label={t('terms')}>
           <RewardTerms reward={{ ...reward, amount }} currency={currency} total={totalBefore} />
         </section>
       )}
