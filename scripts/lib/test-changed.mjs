@@ -27,8 +27,8 @@ const PLACES = [
 ];
 
 /**
- * What a change needs: types and lint of the touched files and of those that import them, format of the touched files, tests that import a touched file or bear the name of
- * its feature, gates, and the journeys of the touched features. Prints what it leaves out.
+ * What a change needs: types and lint of the touched files and of those that import them, format of the touched files, tests that import a touched file, bear the name of
+ * its feature or render it, gates, and the journeys of the touched features. Prints what it leaves out.
  *
  * @param {string} [base] the revision that the work tree is compared with: `origin/main` where it exists, otherwise the last commit
  * @returns {Promise<PartRun[]>}
@@ -44,7 +44,8 @@ export async function planForChange(base = defaultBase()) {
     const words = basename(test).split(/[.-]/);
     return [...features].some((feature) => words.some((word) => word === feature || word === `${feature}s` || word === `${feature}als`));
   };
-  const tests = testFiles().filter((test) => related.has(test) || isNamed(test));
+  const rendered = renderedFeatures(importers, related, files);
+  const tests = testFiles().filter((test) => related.has(test) || isNamed(test) || rendered.has(featureOf(test)));
   const journeys = [...new Set([...features].flatMap((feature) => JOURNEYS[feature] ?? []))];
 
   const isCode = files.some((file) => CODE.test(file) || SHARED.test(file));
@@ -65,6 +66,26 @@ export async function planForChange(base = defaultBase()) {
     { name: 'gates' },
     { name: 'format', filters: present },
   ];
+}
+
+/** @param {string} file of a feature of an app for browsers; empty: another file */
+const featureOf = (file) => /^apps\/(?:web|console)\/src\/features\/[^/]+/.exec(file)?.[0] ?? '';
+
+/**
+ * The features whose screens render a touched one: those of the touched files, and those that import them. Their tests render the whole app, so that imports do not
+ * lead from the test to the feature.
+ *
+ * @param {Map<string, Set<string>>} importers
+ * @param {Set<string>} related
+ * @param {string[]} files
+ */
+function renderedFeatures(importers, related, files) {
+  const touched = new Set(files.map(featureOf));
+  touched.delete('');
+  const own = [...related].filter((file) => touched.has(featureOf(file)));
+  const rendered = new Set([...own, ...own.flatMap((file) => [...(importers.get(file) ?? [])])].map(featureOf));
+  rendered.delete('');
+  return rendered;
 }
 
 /** @param {string} test */
