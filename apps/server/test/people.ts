@@ -1,5 +1,5 @@
 import { isLoopback } from '../src/platform/address.js';
-import { languages, type Registration, type Variant } from '@krapao/contract';
+import type { Registration, Variant } from '@krapao/contract';
 import { createLedger, noObservers } from '../src/ledger/index.js';
 import { accountSettings, createAccountService, memberByPhone } from '../src/modules/account/index.js';
 import { bankNames } from '../src/modules/lookup/index.js';
@@ -94,7 +94,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     sms: sms.provider,
     secrets: ['secret'],
     variant,
-    messageLanguage: createMessageLanguage(variant, () => Promise.resolve(languages)),
+    messageLanguage: createMessageLanguage(variant, content),
     template: async (language) => (await content.read('otpSms'))[language],
     memberByPhone,
     // Everybody is at one address here.

@@ -54,7 +54,7 @@ export const createCareModules = (
       inTx,
       logger,
       push,
-      messageLanguage: createMessageLanguage(variant, () => content.read('languages')),
+      messageLanguage: createMessageLanguage(variant, content),
       siteName,
     }),
     stepUps: createStepUps({ inTx, clock, limits: readStepUpLimits(settings), passkeys: passkeys.proofs, otp }),

@@ -26,7 +26,7 @@ export const createOtpModule = (
     sms,
     secrets: config.secrets,
     variant: config.variant,
-    messageLanguage: createMessageLanguage(config.variant, () => content.read('languages')),
+    messageLanguage: createMessageLanguage(config.variant, content),
     template: async (language) => (await content.read('otpSms'))[language],
     memberByPhone,
     sendLimits: otpSendLimits(settings, config),

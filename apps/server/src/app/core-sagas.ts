@@ -41,7 +41,7 @@ export const createSagas = (
   { variant }: Pick<Config, 'variant'>,
   { ledger, providers, account, deposit, activity, gameReviews, gameSeal, withdrawalLog, onTransferSettled }: SagaServices,
 ): Saga[] => {
-  const messageLanguage = createMessageLanguage(variant, () => content.read('languages'));
+  const messageLanguage = createMessageLanguage(variant, content);
   const siteName = async (language: Language): Promise<string> => siteNameIn(await content.read('siteName'), language);
   return [
     withdrawSaga({ ledger, clock, payout: withdrawalLog.sending(providers.payout), checkHolder: account.checkHolder }),

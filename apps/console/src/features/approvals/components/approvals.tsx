@@ -22,6 +22,8 @@ export function Approvals() {
   const t = useTranslations();
   const [state, setState] = useState<'open' | 'ended'>('open');
   const [address, setAddress] = useSearchParams();
+  // A phone shows the list until a proposal is chosen; wide screens always show both.
+  const [isList, setList] = useState(() => address.get('proposal') === null);
   const [hasDecided, setDecided] = useState(false);
   const found = useDeskQuery('GET /desk/proposals', { query: { state } });
   const proposals = found.data?.proposals ?? [];
@@ -32,7 +34,10 @@ export function Approvals() {
   );
   const chosen = proposals[place];
   const next = proposals[place + 1] ?? (place === 0 ? undefined : proposals[0]);
-  const choose = (id: string | undefined): void => setAddress(id === undefined ? {} : { proposal: id }, { replace: true });
+  const choose = (id: string | undefined): void => {
+    setList(false);
+    setAddress(id === undefined ? {} : { proposal: id }, { replace: true });
+  };
   const move = (step: number): void => {
     setDecided(false);
     choose(proposals[Math.min(Math.max(place + step, 0), proposals.length - 1)]?.id);
@@ -46,12 +51,11 @@ export function Approvals() {
     k: () => move(-1),
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Escape: () => choose(undefined),
+    Escape: () => setList(true),
   });
   return (
     <Screen title={t('nav.approvals')} isFlush>
-      {/* Wide screens always show a proposal; a phone shows the list until one is chosen. */}
-      <div className={chosenId === null || chosen === undefined ? 'd-decide is-list' : 'd-decide'}>
+      <div className={isList || chosen === undefined ? 'd-decide is-list' : 'd-decide'}>
         <div className="d-decide__l">
           <Tabs
             className="d-decide__t"
@@ -98,7 +102,7 @@ export function Approvals() {
               place={{ at: place + 1, total: proposals.length }}
               takesFocus={hasDecided}
               onDecided={decided}
-              onBack={() => choose(undefined)}
+              onBack={() => setList(true)}
             />
           )}
         </div>
