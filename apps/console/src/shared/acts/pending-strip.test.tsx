@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { canBeBulk } from '../../features/withdrawals/model/filter.rules';
 import { api } from '../../test/api';
 import { me, other, renderDesk } from '../../test/render-desk';
-import { aDetail, aMember, aSetting, aWithdrawal } from '../../test/rows';
+import { aDetail, aMember, aProposal, aSetting, aWithdrawal } from '../../test/rows';
 
 const pending = (act: ActName): PendingProposal => ({ id: 'p1', act, maker: other, since: '2026-11-23T09:00:00.000Z' });
 
@@ -71,4 +71,17 @@ it('a setting with an open proposal links to it', async () => {
   await renderDesk('/settings');
   const link = await screen.findByRole('link', { name: /Waits for a second person/ });
   expect(link.getAttribute('href')).toBe('/approvals?proposal=p1');
+});
+
+it.each([
+  ['/webhooks', 'webhook.add', 'https://crm.example.com/hook', 'GET /desk/webhooks', { endpoints: [] }],
+  ['/api-keys', 'api-key.make', 'Warehouse', 'GET /desk/api-keys', { keys: [] }],
+  ['/team', 'operator.invite', 'desk-noy', 'GET /desk/team', { operators: [] }],
+] as const)('%s lists what is proposed and does not exist yet', async (path, act, label, call, answer) => {
+  const target = { kind: 'new', id: label, label };
+  api.reply(call, answer as never);
+  api.reply('GET /desk/proposals', { proposals: [aProposal(), aProposal({ id: 'p1', act, target, maker: other })], next: null });
+  await renderDesk(path);
+  await expectStrip(new RegExp(label));
+  expect(screen.getAllByText('Waits for a second person.')).toHaveLength(1);
 });

@@ -1,13 +1,14 @@
 import { PeopleIcon } from '@krapao/ui/icons';
-import type { PendingProposal } from '@krapao/contract/desk';
+import type { ActName, PendingProposal } from '@krapao/contract/desk';
 import { StateNote } from '@krapao/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
+import { useDeskQuery } from '../api/queries';
 import { useCan } from '../session/session-context';
 
 /** An open proposal on its target: who proposed what and since when. Nothing else decides the same until it ends. */
-export function PendingStrip({ pending: { id, act, maker, since } }: { pending: PendingProposal }) {
+export function PendingStrip({ pending: { id, act, maker, since }, label }: { pending: PendingProposal; label?: string }) {
   const t = useTranslations('approvals');
   const canRead = useCan('approvals.read');
   return (
@@ -23,6 +24,16 @@ export function PendingStrip({ pending: { id, act, maker, since } }: { pending: 
       }
     >
       <b>{t('waits')}</b> {t('waitsFor', { act: t(`act.${act}`), name: maker.displayName, time: formatShort(since) })}
+      {label !== undefined && <div translate="no">{label}</div>}
     </StateNote>
   );
+}
+
+/** The open proposals of an act whose target does not exist yet, for the list that its target will join. */
+export function PendingAdditions({ act }: { act: ActName }) {
+  const found = useDeskQuery('GET /desk/proposals', { query: { state: 'open' } }, { enabled: useCan('approvals.read') });
+  const open = found.data?.proposals.filter((proposal) => proposal.act === act) ?? [];
+  return open.map(({ id, maker, createdAt, target }) => (
+    <PendingStrip key={id} pending={{ id, act, maker, since: createdAt }} label={target.label} />
+  ));
 }

@@ -57,6 +57,18 @@ it('after a decision the next proposal opens and has the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
+it('after a decision, proposals that another person has to decide are passed over', async () => {
+  const own = aProposal({ id: '0190a000-0000-7000-8000-00000000000d', maker: me, obstacle: 'OWN_PROPOSAL' });
+  const third = aProposal({ id: '0190a000-0000-7000-8000-00000000000e', money: { amount: 78, currency: 'THB' } });
+  api.reply('GET /desk/proposals', { proposals: [aProposal(), own, third], next: null }, { proposals: [own, third], next: null });
+  api.reply('POST /desk/proposals/:id/approve', { state: 'approved' });
+  const { user } = await renderDesk('/approvals');
+  expect(await screen.findByText('Next: Release a withdrawal · ฿78.00')).toBeTruthy();
+  await user.keyboard('r');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByRole('heading', { name: 'Release a withdrawal · ฿78.00' })).toBeTruthy();
+});
+
 it('a refusal requires a reason', async () => {
   api.reply('GET /desk/proposals', { proposals: [aProposal()], next: null });
   api.reply('POST /desk/proposals/:id/refuse', { done: true });

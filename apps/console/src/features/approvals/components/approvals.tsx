@@ -33,7 +33,7 @@ export function Approvals() {
     0,
   );
   const chosen = proposals[place];
-  const next = proposals[place + 1] ?? (place === 0 ? undefined : proposals[0]);
+  const next = [...proposals.slice(place + 1), ...proposals.slice(0, place)].find(({ obstacle }) => obstacle === null);
   const choose = (id: string | undefined): void => {
     setList(false);
     setAddress(id === undefined ? {} : { proposal: id }, { replace: true });
