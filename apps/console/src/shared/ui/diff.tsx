@@ -1,6 +1,8 @@
 import type { Language } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
+import { formatBusinessDate } from '@krapao/ui/format';
 import { htmlLang } from '@krapao/ui/i18n';
+import { dayText } from './use-target-label';
 
 interface Change {
   field: string;
@@ -52,6 +54,14 @@ const wordsOf: Record<string, string> = {
   roles: 'team.role',
   permissions: 'team.may',
   reasons: 'withdrawals.flags',
+  events: 'webhooks.kind',
+};
+
+/** Fields whose values are times or business days of the protocol. Other texts in them are shown as recorded. */
+const timesOf: Record<string, (value: string) => string> = {
+  day: dayText,
+  opens: formatBusinessDate,
+  closes: formatBusinessDate,
 };
 
 /** The words of a change in the operator's language. Records of earlier releases may have other fields and values: they are shown as recorded. */
@@ -64,6 +74,8 @@ export function useChangeWords() {
       return language === undefined ? name : `${name}, ${t(`shop.language.${language}`)}`;
     },
     valueOf: (field: string, value: string): string => {
+      const time = timesOf[field];
+      if (time !== undefined) return Number.isNaN(Date.parse(value)) ? value : time(value);
       const words = wordsOf[field];
       if (words === undefined) return value;
       return value

@@ -2,6 +2,7 @@ import type { Waiting } from '@krapao/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../test/api';
+import { aDay, aProvider } from '../../../test/books';
 import { me, renderDesk } from '../../../test/render-desk';
 import { aDetail, aMember, aProposal } from '../../../test/rows';
 
@@ -211,13 +212,36 @@ it('changes are shown in the words of the desk, and fields of another release as
   const changes = [
     { field: 'state', before: 'waiting', after: 'released' },
     { field: 'roles', before: 'cashier, risk', after: 'auditor' },
+    { field: 'events', before: null, after: 'deposit.paid, member.frozen' },
+    { field: 'day', before: null, after: '2026-11-28' },
+    { field: 'opens', before: 'at once', after: '2026-11-29T17:30:00.000Z' },
     { field: 'retired', before: null, after: 'as recorded' },
   ];
   api.reply('GET /desk/proposals', { proposals: [aProposal({ changes })], next: null });
   await renderDesk('/approvals');
   expect(await screen.findByText('Cashier, Risk')).toBeTruthy();
   const lines = [...document.querySelectorAll('.d-diff > div')].map((line) => line.textContent);
-  expect(lines).toEqual(['−StateWaiting', '+StateReleased', '−RolesCashier, Risk', '+RolesAuditor', '+retiredas recorded']);
+  expect(lines).toEqual([
+    '−StateWaiting',
+    '+StateReleased',
+    '−RolesCashier, Risk',
+    '+RolesAuditor',
+    '+EventsDeposit credited, Member frozen',
+    '+Day28/11/2026',
+    '−Fromat once',
+    '+From30/11/2026 00:30:00',
+    '+retiredas recorded',
+  ]);
+});
+
+it('the second signature of a day sees the figures that it confirms, and a link to the books', async () => {
+  const target = { kind: 'day', id: '2026-11-21', label: '2026-11-21' };
+  const day = { target, money: null, changes: [{ field: 'day', before: null, after: target.id }] };
+  api.reply('GET /desk/proposals', { proposals: [aProposal({ act: 'day.close', ...day })], next: null });
+  api.reply('GET /desk/books', aDay({ providers: [aProvider()] }));
+  await renderDesk('/approvals');
+  expect((await screen.findAllByRole('row', { name: /QR payments/ }))[0]?.textContent).toContain('Even');
+  expect(screen.getByRole('link', { name: '21/11/2026' }).getAttribute('href')).toBe('/books?day=2026-11-21');
 });
 
 it('a setting is shown by its name', async () => {

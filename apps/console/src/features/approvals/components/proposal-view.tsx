@@ -40,6 +40,7 @@ export function ProposalView({ proposal, next, place, takesFocus, onDecided, onB
   const { whyOf } = useWhySecond();
   const heading = useRef<HTMLHeadingElement>(null);
   const { target, changes, maker, reason, createdAt, expiresAt, checker, state, second } = proposal;
+  const screen = screenOf(target);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -54,12 +55,12 @@ export function ProposalView({ proposal, next, place, takesFocus, onDecided, onB
             <h2 ref={heading} tabIndex={-1}>
               {titleOf(proposal)}
             </h2>
-            {target.kind === 'withdrawal' || target.kind === 'member' ? (
-              <Link className="d-link" to={`/${target.kind}s/${target.id}`}>
-                {target.label}
-              </Link>
-            ) : (
+            {screen === null ? (
               <b dir="auto">{labelOf(target)}</b>
+            ) : (
+              <Link className="d-link" to={screen}>
+                {labelOf(target)}
+              </Link>
             )}
           </span>
           <span className="d-cap d-sp">
@@ -89,6 +90,12 @@ export function ProposalView({ proposal, next, place, takesFocus, onDecided, onB
       {state === 'open' && <Decide proposal={proposal} next={next} onDecided={onDecided} />}
     </>
   );
+}
+
+/** Where the desk shows the target, or null. */
+function screenOf({ kind, id }: Proposal['target']): string | null {
+  if (kind === 'withdrawal' || kind === 'member') return `/${kind}s/${id}`;
+  return kind === 'day' ? `/books?day=${id}` : null;
 }
 
 function Decide({ proposal, next, onDecided }: Pick<ProposalViewProps, 'proposal' | 'next' | 'onDecided'>) {

@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import type { Proposal } from '@krapao/contract/desk';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useCan } from '../../../shared/session/session-context';
 import { LoadFailed } from '../../../shared/ui/load-failed';
+import { DayFacts } from '../../books';
 import { Facts, ReasonFacts } from '../../withdrawals';
 import { CreditFacts } from './credit-facts';
 import { MemberFacts } from './member-facts';
@@ -14,6 +16,7 @@ export function TargetFacts({ proposal }: { proposal: Proposal }) {
     <>
       {target.kind === 'withdrawal' && <WithdrawalFacts id={target.id} />}
       {(act === 'suspense.credit' || act === 'suspense.return' || act === 'review.credit') && <CreditFacts proposal={proposal} />}
+      {act === 'day.close' && <BooksFacts day={target.id} />}
       {member !== null && canReadMember && <MemberFacts id={member} />}
     </>
   );
@@ -28,5 +31,16 @@ function WithdrawalFacts({ id }: { id: string }) {
       <ReasonFacts withdrawal={found.data} />
       <Facts withdrawal={found.data} />
     </>
+  );
+}
+
+/** The figures that the second signature confirms. */
+function BooksFacts({ day }: { day: string }) {
+  const canRead = useCan('books.read');
+  if (!canRead) return null;
+  return (
+    <Suspense>
+      <DayFacts day={day} />
+    </Suspense>
   );
 }
