@@ -15,8 +15,6 @@ export const team = {
   link: 'New link',
   linkTitle: 'A link for {name}',
   linkHint: 'Valid once, until {time}. A new link ends this one. Hand it to {name} alone.',
-  copy: 'Copy',
-  copied: 'Copied',
   suspend: 'Suspend',
   suspendTitle: 'Suspend {name}?',
   suspendHint: 'The operator is signed out at once. Restoring takes two. An owner is suspended by two.',

@@ -17,8 +17,6 @@ export const team: Same<typeof english> = {
   link: 'ລິ້ງໃໝ່',
   linkTitle: 'ລິ້ງຂອງ {name}',
   linkHint: 'ໃຊ້ໄດ້ຄັ້ງດຽວເຖິງ {time} ລິ້ງໃໝ່ຈະຍົກເລີກລິ້ງນີ້ ມອບໃຫ້ {name} ເທົ່ານັ້ນ',
-  copy: 'ສຳເນົາ',
-  copied: 'ສຳເນົາແລ້ວ',
   suspend: 'ພັກສິດ',
   suspendTitle: 'ພັກສິດຂອງ {name}?',
   suspendHint: 'ເຈົ້າໜ້າທີ່ຄົນນີ້ຈະອອກຈາກລະບົບທັນທີ ການຄືນສິດຕ້ອງສອງຄົນ ການພັກສິດເຈົ້າຂອງຕ້ອງສອງຄົນ',

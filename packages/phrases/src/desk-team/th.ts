@@ -17,8 +17,6 @@ export const team: Same<typeof english> = {
   link: 'ลิงก์ใหม่',
   linkTitle: 'ลิงก์ของ {name}',
   linkHint: 'ใช้ได้ครั้งเดียวถึง {time} ลิงก์ใหม่จะยกเลิกลิงก์นี้ มอบให้ {name} เท่านั้น',
-  copy: 'คัดลอก',
-  copied: 'คัดลอกแล้ว',
   suspend: 'พักสิทธิ์',
   suspendTitle: 'พักสิทธิ์ของ {name}?',
   suspendHint: 'ทีมงานคนนี้จะออกจากระบบทันที การคืนสิทธิ์ต้องสองคน การพักสิทธิ์เจ้าของต้องสองคน',

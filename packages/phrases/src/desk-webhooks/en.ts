@@ -28,8 +28,6 @@ export const webhooks = {
   firstSecretHint: 'The secret is shown once. Webhooks that wait are sent as soon as it is made.',
   nextSecretHint: 'The secret is shown once. The present one stays valid for 24 hours.',
   secretHint: 'Copy it now: it is not shown again.',
-  copy: 'Copy',
-  copied: 'Copied',
   test: 'Send a test',
   pause: 'Pause',
   resume: 'Resume',
@@ -42,6 +40,7 @@ export const webhooks = {
   attempts: '{n, plural, one {# attempt} other {# attempts}}',
   next: 'next {time}',
   answer: 'Answer',
+  noAnswer: 'No answer',
   again: 'Send again',
   kind: {
     deposit: { paid: 'Deposit credited' },

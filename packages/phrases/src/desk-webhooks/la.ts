@@ -30,8 +30,6 @@ export const webhooks: Same<typeof english> = {
   firstSecretHint: 'ລະຫັດລັບສະແດງຄັ້ງດຽວ ລາຍການທີ່ລໍຢູ່ຈະຖືກສົ່ງທັນທີທີ່ສ້າງ',
   nextSecretHint: 'ລະຫັດລັບສະແດງຄັ້ງດຽວ ລະຫັດເກົ່າຍັງໃຊ້ໄດ້ອີກ 24 ຊົ່ວໂມງ',
   secretHint: 'ສຳເນົາໄວ້ຕອນນີ້ ລະບົບຈະບໍ່ສະແດງອີກ',
-  copy: 'ສຳເນົາ',
-  copied: 'ສຳເນົາແລ້ວ',
   test: 'ສົ່ງທົດສອບ',
   pause: 'ພັກ',
   resume: 'ເປີດຕໍ່',
@@ -44,6 +42,7 @@ export const webhooks: Same<typeof english> = {
   attempts: 'ສົ່ງ {n} ຄັ້ງ',
   next: 'ຄັ້ງຕໍ່ໄປ {time}',
   answer: 'ຄຳຕອບ',
+  noAnswer: 'ບໍ່ຕອບ',
   again: 'ສົ່ງອີກຄັ້ງ',
   kind: {
     deposit: { paid: 'ເງິນຝາກເຂົ້າ' },

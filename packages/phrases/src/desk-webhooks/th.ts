@@ -30,8 +30,6 @@ export const webhooks: Same<typeof english> = {
   firstSecretHint: 'รหัสลับแสดงครั้งเดียว รายการที่รออยู่จะถูกส่งทันทีที่สร้าง',
   nextSecretHint: 'รหัสลับแสดงครั้งเดียว รหัสเดิมยังใช้ได้อีก 24 ชั่วโมง',
   secretHint: 'คัดลอกไว้ตอนนี้ ระบบจะไม่แสดงอีก',
-  copy: 'คัดลอก',
-  copied: 'คัดลอกแล้ว',
   test: 'ส่งทดสอบ',
   pause: 'พัก',
   resume: 'เปิดต่อ',
@@ -44,6 +42,7 @@ export const webhooks: Same<typeof english> = {
   attempts: 'ส่ง {n} ครั้ง',
   next: 'ครั้งต่อไป {time}',
   answer: 'คำตอบ',
+  noAnswer: 'ไม่ตอบ',
   again: 'ส่งอีกครั้ง',
   kind: {
     deposit: { paid: 'เงินฝากเข้า' },

@@ -3,6 +3,9 @@ export const desk = {
   common: {
     cancel: 'Cancel',
     close: 'Close',
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'It is not copied yet, and is not shown again. Close again to discard it.',
     confirms: 'confirms',
     loading: 'Loading',
     failed: 'Could not load',

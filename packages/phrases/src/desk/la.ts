@@ -5,6 +5,9 @@ export const desk: Same<typeof english> = {
   common: {
     cancel: 'ຍົກເລີກ',
     close: 'ປິດ',
+    copy: 'ສຳເນົາ',
+    copied: 'ສຳເນົາແລ້ວ',
+    notCopied: 'ຍັງບໍ່ໄດ້ສຳເນົາ ແລະ ຈະບໍ່ສະແດງອີກ ກົດປິດອີກຄັ້ງເພື່ອຖິ້ມ',
     confirms: 'ຢືນຢັນ',
     loading: 'ກຳລັງໂຫຼດ',
     failed: 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ',

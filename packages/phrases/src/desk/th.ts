@@ -5,6 +5,9 @@ export const desk: Same<typeof english> = {
   common: {
     cancel: 'ยกเลิก',
     close: 'ปิด',
+    copy: 'คัดลอก',
+    copied: 'คัดลอกแล้ว',
+    notCopied: 'ยังไม่ได้คัดลอก และจะไม่แสดงอีก กดปิดอีกครั้งเพื่อทิ้ง',
     confirms: 'ยืนยัน',
     loading: 'กำลังโหลด',
     failed: 'โหลดข้อมูลไม่สำเร็จ',

@@ -11,6 +11,8 @@ interface DialogProps {
   onConfirm?: () => void;
   /** The words of the button that confirms; a button that moves money names amount and receiver. */
   confirm?: string;
+  /** The words of the button that closes; by default “cancel”. */
+  cancel?: string;
   tone?: 'gold' | 'danger';
   isBusy?: boolean;
   /** The button is off, because its effect is not known yet. */
@@ -21,11 +23,23 @@ interface DialogProps {
 }
 
 /** The form dialog of the kit in the words of the desk. */
-export function Dialog({ title, children, onClose, onConfirm, confirm = '', tone, isBusy, isDisabled, isWide, error }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  onClose,
+  onConfirm,
+  confirm = '',
+  cancel,
+  tone,
+  isBusy,
+  isDisabled,
+  isWide,
+  error,
+}: DialogProps) {
   const t = useTranslations('common');
   const submit = onConfirm && {
     label: confirm,
-    cancelLabel: t('cancel'),
+    cancelLabel: cancel ?? t('cancel'),
     keysLabel: t('confirms'),
     tone,
     busy: isBusy,

@@ -114,7 +114,7 @@ it('a key is not proposed for longer than a year', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>(/Valid for days/).validationMessage).toBe('Enter a number of days from 1 to 365.');
 });
 
-it('the maker collects an approved key, which is shown once', async () => {
+it('the maker collects an approved key, which is shown once; what is not copied is not closed by accident', async () => {
   const key = `krapao_abcdefabcd_${'x'.repeat(43)}`;
   api.reply('POST /desk/api-keys/:id/collect', { key, prefix: 'krapao_abcdefabcd', expiresAt: inDays(90) });
   const { user } = await renderDesk('/api-keys');
@@ -124,7 +124,13 @@ it('the maker collects an approved key, which is shown once', async () => {
   expect(api.requestsOf('POST /desk/api-keys/:id/collect')).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Collect the key' }));
   expect(await dialog.findByDisplayValue(key)).toBeTruthy();
+  const close = () => user.click(dialog.getAllByRole('button', { name: /^Close/ })[0] as HTMLElement);
+  await close();
+  expect(dialog.getByRole('alert').textContent).toContain('It is not copied yet');
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  await dialog.findByRole('button', { name: 'Copied' });
+  await close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.requestsOf('POST /desk/api-keys/:id/collect')).toHaveLength(1);
 });
 

@@ -44,7 +44,7 @@ export function Deliveries({ id, deliveries }: { id: string; deliveries: readonl
 function Row({ delivery, onSend, isBusy }: { delivery: WebhookDelivery; onSend: () => void; isBusy: boolean }) {
   const t = useTranslations('webhooks');
   const canSend = useCan('settings.change');
-  const { event, type, at, state, attempts, nextAt, status, answer } = delivery;
+  const { event, type, at, state, attempts, triedAt, nextAt, status, answer } = delivery;
   return (
     <tr>
       <Cell>
@@ -59,7 +59,7 @@ function Row({ delivery, onSend, isBusy }: { delivery: WebhookDelivery; onSend: 
         {nextAt !== null && attempts > 0 && <small className="d-cap">{t('next', { time: formatShort(nextAt) })}</small>}
       </Cell>
       <Cell data-head={t('answer')} dir="auto" translate="no" className="d-hook__t">
-        {[status, answer].filter((part) => part !== null && part !== '').join(' · ') || '–'}
+        {triedAt === null ? '–' : [status ?? t('noAnswer'), answer].filter((part) => part !== null && part !== '').join(' · ')}
       </Cell>
       <Cell end>
         {canSend && (
