@@ -70,7 +70,7 @@ const EXPORTED = /^export (?:declare )?(?:async )?(?:const|function|class|interf
 export function importersByName(importers, files) {
   const texts = files.map((file) => readFileSync(join(ROOT, file), 'utf8'));
   const exported = new Set(texts.flatMap((text) => [...text.matchAll(EXPORTED)].map(([, name]) => name)));
-  const gathering = [...importers.keys()].filter((file) => /^packages\//.test(file) && GATHERS.some((pattern) => pattern.test(file)));
+  const gathering = [...importers.keys()].filter((file) => file.startsWith('packages/') && GATHERS.some((pattern) => pattern.test(file)));
   const users = new Set(gathering.flatMap((file) => [...(importers.get(file) ?? [])]));
   return [...users].filter((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');

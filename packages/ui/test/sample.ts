@@ -1,3 +1,5 @@
+/// <reference types="node" />
+
 const DAY_MS = 86_400_000;
 
 /** The whole number that chooses samples: the day, so that a list is run whole within some days. The test command prints it; `TEST_SAMPLE` repeats an earlier one. */
