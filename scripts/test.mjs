@@ -8,6 +8,8 @@ import { stage } from './lib/progress.mjs';
 
 /** @import { PartResult } from './lib/types.d.ts' */
 
+const DAY_MS = 86_400_000;
+
 /**
  * Runs every part, or what a change needs (`npm test -- changed`), or one part (`npm test -- server withdraw`: further arguments go to its
  * runner).
@@ -16,6 +18,8 @@ import { stage } from './lib/progress.mjs';
  */
 async function main([wanted, ...filters]) {
   process.env.TMPDIR ??= memoryFolder();
+  // The day chooses samples (packages/ui/test/sample.ts): once for all parts, which may run past midnight.
+  process.env.TEST_SAMPLE ??= String(Math.floor(Date.now() / DAY_MS));
   if (isInstallStale()) await stage('Installing packages', () => install(join(dataFolder(), 'logs/install.log')));
   const { PARTS, WHOLE } = await import('./lib/test-parts.mjs');
   const { repeated, runLanes } = await import('./lib/test-lanes.mjs');

@@ -57,6 +57,30 @@ export function dependents(importers, files) {
   return found;
 }
 
+/** `import { a, type b as c } from`, on one line or on several: the names. */
+const NAMED_IMPORT = /^import (?:type )?\{([^}]*)\} from/gm;
+const EXPORTED = /^export (?:declare )?(?:async )?(?:const|function|class|interface|type|enum) (\w+)/gm;
+
+/**
+ * The files that import a name of these files, whatever index gathers them, and those that import a whole namespace.
+ *
+ * @param {Map<string, Set<string>>} importers
+ * @param {readonly string[]} files of packages
+ */
+export function importersByName(importers, files) {
+  const texts = files.map((file) => readFileSync(join(ROOT, file), 'utf8'));
+  const exported = new Set(texts.flatMap((text) => [...text.matchAll(EXPORTED)].map(([, name]) => name)));
+  const gathering = [...importers.keys()].filter((file) => file.startsWith('packages/') && GATHERS.some((pattern) => pattern.test(file)));
+  const users = new Set(gathering.flatMap((file) => [...(importers.get(file) ?? [])]));
+  return [...users].filter((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const names = [...text.matchAll(NAMED_IMPORT)].flatMap(([, list = '']) =>
+      list.split(',').map((each) => /(?:type )?(\w+)/.exec(each)?.[1]),
+    );
+    return names.some((name) => exported.has(name)) || /^import (?:type )?\* as \w+ from '@krapao\//m.test(text);
+  });
+}
+
 /**
  * @param {string} folder
  * @returns {string[]}

@@ -13,6 +13,12 @@ export const PROOFS = {
     size: 'every journey in each of its languages and forms of answers; every route and sheet of the wallet by axe and by keyboard: 2 themes, 4 widths, 3 languages',
     minutes: 35,
   },
+  forms: {
+    args: ['test', '--', 'unit', 'nothing-typed-is-lost'],
+    env: { UNIT_ALL: '1' },
+    size: 'every form of the wallet under every fault, and after a session that ended for its own member and for another one',
+    minutes: 1,
+  },
   gallery: {
     args: ['run', 'gallery'],
     size: 'a picture of every screen and state of wallet and desk, also with large text and in low windows; nothing cut, covered, overprinted or too small',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { dependents, readImporters } from './import-graph.mjs';
+import { dependents, importersByName, readImporters } from './import-graph.mjs';
 import { JOURNEYS } from './journeys.mjs';
 import { ROOT } from './paths.mjs';
 import { plainError } from './plain-error.mjs';
@@ -16,8 +16,10 @@ const PART_OF = /** @type {const} */ ([
 ]);
 const TEST = /\.test\.tsx?$/;
 const CODE = /\.(ts|tsx|mjs)$/;
-/** A change of these concerns every workspace. */
-const SHARED = /^(packages\/|tsconfig|package-lock|vitest\.config|\.oxlintrc)/;
+/** A change of these concerns every file. */
+const SHARED = /^(package-lock|\.oxlintrc|(.*\/)?(tsconfig[^/]*|package)\.json$)/;
+/** Their users import them through an index that only gathers. */
+const PACKAGE = /^packages\/(contract|phrases|client)\//;
 /** The places of a feature: its name is the last group. */
 const PLACES = [
   /^apps\/server\/src\/(?:modules|desk)\/([^/]+)/,
@@ -27,7 +29,7 @@ const PLACES = [
 ];
 
 /**
- * What a change needs: types and lint of the touched files and of those that import them, format of the touched files, tests that import a touched file, bear the name of
+ * What a change needs: types and lint of the touched files, of those that import them or a name of theirs, and of their features, format of the touched files, tests that import a touched file, bear the name of
  * its feature or render it, gates, and the journeys of the touched features. Prints what it leaves out.
  *
  * @param {string} [base] the revision that the work tree is compared with: `origin/main` where it exists, otherwise the last commit
@@ -49,10 +51,10 @@ export async function planForChange(base = defaultBase()) {
   const journeys = [...new Set([...features].flatMap((feature) => JOURNEYS[feature] ?? []))];
 
   const isCode = files.some((file) => CODE.test(file) || SHARED.test(file));
-  const linted = lintedFiles(files, related);
+  const linted = lintedFiles({ files, related, importers, features, tests });
   say(`${files.length} files changed since ${base}${features.size > 0 ? `, of ${[...features].join(', ')}` : ''}.`);
   say(
-    `Left out: ${testFiles().length - tests.length} of ${testFiles().length} test files, the journeys other than ${journeys.join(', ') || 'none'}, ${linted.length > 0 ? 'lint and types of files that import no touched one, ' : ''}storm, launcher, bytes.\n`,
+    `Left out: ${testFiles().length - tests.length} of ${testFiles().length} test files, the journeys other than ${journeys.join(', ') || 'none'}, ${linted.length > 0 ? 'lint and types of files that neither import a touched one nor belong to its feature, ' : ''}storm, launcher, bytes.\n`,
   );
   return [
     ...(journeys.length > 0
@@ -92,23 +94,26 @@ function renderedFeatures(importers, related, files) {
 const partOf = (test) => PART_OF.find(([, pattern]) => pattern.test(test))?.[0];
 
 /**
- * What lint and types look at: the touched files and those that import them, because a type error is in one of these; empty (all files) when what
- * every workspace shares has changed, or a file that others may import is gone.
+ * What lint and types look at: the touched files and those that import them, because a type error is in one of these; where a package has changed, also those that
+ * import one of its names, the files of its feature and the tests, which reach calls and texts by key. Empty (all files) when a setting of the whole has changed, or a
+ * file that others may import is gone.
  *
- * @param {string[]} files
- * @param {Set<string>} related
+ * @param {{ files: string[], related: Set<string>, importers: Map<string, Set<string>>, features: Set<string>, tests: string[] }} change
  */
-function lintedFiles(files, related) {
+function lintedFiles({ files, related, importers, features, tests }) {
   const isThere = (/** @type {string} */ file) => existsSync(join(ROOT, file));
   if (files.some((file) => SHARED.test(file) || (CODE.test(file) && !isThere(file)))) return [];
-  return [...related].filter((file) => CODE.test(file) && isThere(file));
+  const touched = files.filter((file) => CODE.test(file) && PACKAGE.test(file));
+  const isOfFeature = (/** @type {string} */ file) => PLACES.some((place) => features.has(place.exec(file)?.[1] ?? ''));
+  const further = touched.length > 0 ? [...importersByName(importers, touched), ...trackedFiles().filter(isOfFeature), ...tests] : [];
+  return [...new Set([...related, ...further])].filter((file) => CODE.test(file) && isThere(file));
 }
 
 /** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-const testFiles = () =>
-  git('ls-files', '-co', '--exclude-standard', 'apps', 'packages').filter((file) => TEST.test(file) && existsSync(join(ROOT, file)));
+const trackedFiles = () => git('ls-files', '-co', '--exclude-standard', 'apps', 'packages');
+const testFiles = () => trackedFiles().filter((file) => TEST.test(file) && existsSync(join(ROOT, file)));
 
 /** The last commit, when the work tree differs from it; otherwise the branch on the remote, as before a push. */
 function defaultBase() {

@@ -45,6 +45,7 @@ export function report({ results, slowdown = 1 }) {
   say(
     `\nIn all ${seconds()}${processor > 0 ? `, ${processor.toFixed(0)} s of processor time` : ''}${slowdown > 1 ? `; a core was ${slowdown.toFixed(1)} times slower than at its best` : ''}`,
   );
+  say(`Samples of TEST_SAMPLE=${process.env.TEST_SAMPLE}.`);
   say(`${total('passed')} passed, ${total('failed')} failed${skipped}`);
   process.exitCode = total('failed') > 0 || isTooFlaky ? 1 : 0;
 }

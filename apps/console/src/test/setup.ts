@@ -4,10 +4,12 @@ import { noteServerDate } from '@krapao/ui/clock';
 import { noteSession } from '../shared/api/session-end';
 import { forgetTyped } from '../shared/session/typed-text';
 import { api, mockServer } from './api';
+import { makeQueriesQuick } from '../../../../packages/ui/test/quick-queries';
 import { failOnReactWarnings } from '../../../../packages/ui/test/react-warnings';
 
 // Waits are long, so that a busy machine fails no test.
 configure({ asyncUtilTimeout: 60_000 });
+makeQueriesQuick();
 
 // Not part of jsdom.
 HTMLDialogElement.prototype.showModal = function showModal() {

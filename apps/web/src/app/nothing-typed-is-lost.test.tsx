@@ -4,6 +4,7 @@ import { api } from '../test/api';
 import { forms, held, press, send, type, type Form } from '../test/forms';
 import { field, renderApp, type RunningApp } from '../test/render-app';
 import { aMember, aWorld } from '../test/world';
+import { sampled } from '../../../../packages/ui/test/sample';
 
 beforeEach(aWorld);
 afterEach(() => void vi.useRealTimers());
@@ -14,10 +15,14 @@ const start = (form: Form): Promise<RunningApp> => {
 };
 
 const each = Object.entries<Form>(forms);
+/** Every night each form meets each fault: `UNIT_ALL=1` (docs/nightly.md). */
+const isWhole = process.env['UNIT_ALL'] === '1';
+/** Each form meets one of three faults, another one each day. */
+const withFault = (offset: 0 | 1 | 2) => sampled(each, { step: 3, offset, isWhole });
 
 // §8-16 after a lost connection
 describe('in the middle of a form', () => {
-  it.each(each)('no connection: %s', async (_, form) => {
+  it.each(withFault(0))('no connection: %s', async (_, form) => {
     const app = await start(form);
     api.cut(form.call);
     await send(app, form);
@@ -25,7 +30,7 @@ describe('in the middle of a form', () => {
     expect(held(Object.keys(form.typed))).toEqual(form.typed);
   });
 
-  it.each(each)('a server error: %s', async (_, form) => {
+  it.each(withFault(1))('a server error: %s', async (_, form) => {
     const app = await start(form);
     api.reply(form.call, { refuse: 'INTERNAL_SERVER_ERROR' });
     await send(app, form);
@@ -33,7 +38,7 @@ describe('in the middle of a form', () => {
     expect(held(Object.keys(form.typed))).toEqual(form.typed);
   });
 
-  it.each(each)('no answer within a minute: %s', async (_, form) => {
+  it.each(withFault(2))('no answer within a minute: %s', async (_, form) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const app = await start(form);
     api.hang(form.call);
@@ -53,6 +58,8 @@ const logIn = async (app: RunningApp, phone: string) => {
 };
 const passwords = new Set(Object.keys(forms.password.typed));
 const resumable = each.filter(([name, { member }]) => member && name !== 'withdraw: code');
+/** After the session of each form, its own member logs in, or another one: the other way around the next day. */
+const resumed = (offset: 0 | 1) => sampled(resumable, { step: 2, offset, isWhole });
 
 // §8-16 after a lost connection
 describe('when the session ends in the middle of a form', () => {
@@ -63,7 +70,7 @@ describe('when the session ends in the middle of a form', () => {
     return app;
   };
 
-  it.each(resumable)('its member returns to it after another login: %s', async (_, form) => {
+  it.each(resumed(0))('its member returns to it after another login: %s', async (_, form) => {
     const app = await interrupt(form);
     await logIn(app, '0812345678');
     await waitFor(() => expect(app.address()).toBe(form.path));
@@ -73,7 +80,7 @@ describe('when the session ends in the middle of a form', () => {
     await waitFor(() => expect(held(labels)).toEqual(Object.fromEntries(expected)));
   });
 
-  it.each(resumable)('another member on this device sees nothing of it: %s', async (_, form) => {
+  it.each(resumed(1))('another member on this device sees nothing of it: %s', async (_, form) => {
     const app = await interrupt(form);
     aMember('0899999999');
     await logIn(app, '0899999999');
