@@ -62,13 +62,12 @@ const NAMED_IMPORT = /^import (?:type )?\{([^}]*)\} from/gm;
 const EXPORTED = /^export (?:declare )?(?:async )?(?:const|function|class|interface|type|enum) (\w+)/gm;
 
 /**
- * The files that import a name of these files, whatever index gathers them, and those that import a whole namespace.
+ * The files that import a name that these texts export, whatever index gathers it, and those that import a whole namespace.
  *
  * @param {Map<string, Set<string>>} importers
- * @param {readonly string[]} files of packages
+ * @param {readonly string[]} texts of modules of packages
  */
-export function importersByName(importers, files) {
-  const texts = files.map((file) => readFileSync(join(ROOT, file), 'utf8'));
+export function importersByName(importers, texts) {
   const exported = new Set(texts.flatMap((text) => [...text.matchAll(EXPORTED)].map(([, name]) => name)));
   const gathering = [...importers.keys()].filter((file) => file.startsWith('packages/') && GATHERS.some((pattern) => pattern.test(file)));
   const users = new Set(gathering.flatMap((file) => [...(importers.get(file) ?? [])]));

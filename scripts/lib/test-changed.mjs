@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { dependents, importersByName, readImporters } from './import-graph.mjs';
 import { JOURNEYS } from './journeys.mjs';
@@ -51,7 +51,7 @@ export async function planForChange(base = defaultBase()) {
   const journeys = [...new Set([...features].flatMap((feature) => JOURNEYS[feature] ?? []))];
 
   const isCode = files.some((file) => CODE.test(file) || SHARED.test(file));
-  const linted = lintedFiles({ files, related, importers, features, tests });
+  const linted = lintedFiles({ base, files, related, importers, features, tests });
   say(`${files.length} files changed since ${base}${features.size > 0 ? `, of ${[...features].join(', ')}` : ''}.`);
   say(
     `Left out: ${testFiles().length - tests.length} of ${testFiles().length} test files, the journeys other than ${journeys.join(', ') || 'none'}, ${linted.length > 0 ? 'lint and types of files that neither import a touched one nor belong to its feature, ' : ''}storm, launcher, bytes.\n`,
@@ -98,16 +98,32 @@ const partOf = (test) => PART_OF.find(([, pattern]) => pattern.test(test))?.[0];
  * import one of its names, the files of its feature and the tests, which reach calls and texts by key. Empty (all files) when a setting of the whole has changed, or a
  * file that others may import is gone.
  *
- * @param {{ files: string[], related: Set<string>, importers: Map<string, Set<string>>, features: Set<string>, tests: string[] }} change
+ * @param {{ base: string, files: string[], related: Set<string>, importers: Map<string, Set<string>>, features: Set<string>, tests: string[] }} change
  */
-function lintedFiles({ files, related, importers, features, tests }) {
+function lintedFiles({ base, files, related, importers, features, tests }) {
   const isThere = (/** @type {string} */ file) => existsSync(join(ROOT, file));
   if (files.some((file) => SHARED.test(file) || (CODE.test(file) && !isThere(file)))) return [];
   const touched = files.filter((file) => CODE.test(file) && PACKAGE.test(file));
   const isOfFeature = (/** @type {string} */ file) => PLACES.some((place) => features.has(place.exec(file)?.[1] ?? ''));
-  const further = touched.length > 0 ? [...importersByName(importers, touched), ...trackedFiles().filter(isOfFeature), ...tests] : [];
+  const further =
+    touched.length > 0 ? [...importersByName(importers, versionsOf(base, touched)), ...trackedFiles().filter(isOfFeature), ...tests] : [];
   return [...new Set([...related, ...further])].filter((file) => CODE.test(file) && isThere(file));
 }
+
+/**
+ * The texts before and after the change: a name that is gone has importers too.
+ *
+ * @param {string} base
+ * @param {readonly string[]} files
+ */
+const versionsOf = (base, files) =>
+  files.flatMap((file) => {
+    const isNew = git('ls-tree', '--name-only', base, file).length === 0;
+    return [
+      readFileSync(join(ROOT, file), 'utf8'),
+      ...(isNew ? [] : [execFileSync('git', ['show', `${base}:${file}`], { cwd: ROOT, encoding: 'utf8' })]),
+    ];
+  });
 
 /** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
