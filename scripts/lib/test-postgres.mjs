@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,10 +23,21 @@ export async function startTestPostgres(settings = {}) {
   return { ...server, dataDir, remove };
 }
 
+/**
+ * The same database through a Unix socket in `folder`: a round trip takes two thirds of the processor time that it takes over TCP.
+ *
+ * @param {string} url
+ * @param {string} folder
+ */
+const through = (url, folder) => url.replace('@127.0.0.1:', `@${encodeURIComponent(folder)}:`);
+
 /** vitest's globalSetup: tests read the URLs of the owner and of the server's role from the environment. */
 export default async function setup() {
-  const server = await startTestPostgres();
-  process.env.TEST_DATABASE_URL = server.url;
-  process.env.TEST_RUNTIME_URL = server.runtimeUrl;
+  const hasSockets = process.platform !== 'win32';
+  // Only the user who started the tests and PostgreSQL reach the folder of the cluster.
+  const server = await startTestPostgres(hasSockets ? { unix_socket_directories: '.' } : {});
+  const cluster = join(realpathSync(server.dataDir), 'cluster');
+  process.env.TEST_DATABASE_URL = hasSockets ? through(server.url, cluster) : server.url;
+  process.env.TEST_RUNTIME_URL = hasSockets ? through(server.runtimeUrl, cluster) : server.runtimeUrl;
   return server.remove;
 }

@@ -78,22 +78,43 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 /** An existing database, for a test; `gone` drops it, if the test has created it. */
 export function attach(url: string, ownerUrl: string, gone: () => Promise<unknown> = () => Promise.resolve()): TestDatabase {
   const database = openDatabase(url);
+  const owner = createOwner(ownerUrl);
   return {
     url,
     ownerUrl,
-    asOwner: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
-      const owner = new pg.Client({ connectionString: ownerUrl });
-      await owner.connect();
-      return owner.query<Row>(text, values).finally(() => owner.end());
-    },
+    asOwner: owner.query,
     db: database.db,
     pool: database.pool,
     inTx: createInTx(database.db),
     reads: readsOfPrimary(database),
     drop: async () => {
-      await database.close();
+      await Promise.all([database.close(), owner.close()]);
       await gone();
     },
+  };
+}
+
+/** The same database over TCP, for what stands between a client and PostgreSQL. */
+export const overTcp = (url: string): string => Object.assign(new URL(url), { hostname: '127.0.0.1' }).href;
+
+/** Queries as the owner. A connection is kept for the next query, which finds no setting, lock or transaction of the last one. */
+function createOwner(connectionString: string) {
+  const pool = new pg.Pool({ connectionString });
+  // A test ends all connections of its database.
+  pool.on('error', () => undefined);
+  return {
+    query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> => {
+      const client = await pool.connect();
+      try {
+        return await client.query<Row>(text, values);
+      } finally {
+        await client.query('discard all').then(
+          () => client.release(),
+          (error: Error) => client.release(error),
+        );
+      }
+    },
+    close: () => pool.end(),
   };
 }
 

@@ -12,8 +12,9 @@ const OWNERS_TABLES = ['kysely_migration', 'kysely_migration_lock', 'schema_gene
 const FREE_COLUMNS = ['seen_at', 'tries'];
 
 interface Known {
-  versions: string;
   about: string;
+  /** By table. */
+  versions: Record<string, string>;
   hashes: Record<string, string>;
 }
 /** The last digest of each database. */
@@ -21,48 +22,48 @@ const known = new WeakMap<pg.Pool, Known>();
 
 /**
  * A hash of each table's rows, so that two of them show what changed between. With `about`, of those rows only
- * that hold one of these texts (a member's id, phone, account number).
+ * that hold one of these texts (a member's id, phone, account number). Only tables that changed since the last digest are hashed.
  */
 export async function digest(pool: pg.Pool, about: readonly string[] = ['']): Promise<Record<string, string>> {
-  const { rows: tables } = await pool.query<{ name: string }>({
+  const last = known.get(pool);
+  const kept = last?.about === about.join('\n') ? last : undefined;
+  const versions = await rowVersions(pool, await tableNames(pool));
+  const hashes: Record<string, string> = {};
+  for (const [name, version] of Object.entries(versions)) {
+    const hash = kept?.versions[name] === version ? kept.hashes[name] : undefined;
+    hashes[name] = hash ?? (await hashOf(pool, name, about));
+  }
+  known.set(pool, { about: about.join('\n'), versions, hashes });
+  return hashes;
+}
+
+async function tableNames(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>({
     name: 'tables of a digest',
     text: `select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> all($1) order by 1`,
     values: [[...FREE_TABLES, ...OWNERS_TABLES]],
   });
-  const names = tables.map(({ name }) => name);
-  const versions = await rowVersions(pool, names);
-  const last = known.get(pool);
-  if (last?.versions === versions && last.about === about.join('\n')) return last.hashes;
-  const hashes = await hashesOf(pool, names, about);
-  known.set(pool, { versions, about: about.join('\n'), hashes });
-  return hashes;
+  return rows.map(({ name }) => name);
 }
 
 /**
- * Which versions of rows a database holds. The place of a row and the transaction that wrote it name one version, so equal texts mean equal rows:
+ * By table, which versions of rows it holds. The place of a row and the transaction that wrote it name one version, so equal texts mean equal rows:
  * reading them takes a fraction of hashing the rows.
  */
-async function rowVersions(pool: pg.Pool, names: readonly string[]): Promise<string> {
+async function rowVersions(pool: pg.Pool, names: readonly string[]): Promise<Record<string, string>> {
   const sums = names.map((name) => `(select sum(hashtextextended(ctid::text || ' ' || xmin::text, 0)) from "${name}")`);
-  return oneText(pool, `select array[${sums.map((sum) => `coalesce(${sum}, 0)`).join(', ')}]::text as text`);
+  const text = `select array[${sums.map((sum) => `coalesce(${sum}, 0)`).join(', ')}]::text[] as versions`;
+  const { rows } = await pool.query<{ versions: string[] }>({ name: nameOf(text), text });
+  return Object.fromEntries(names.map((name, index) => [name, rows[0]?.versions[index] ?? '']));
 }
 
-async function hashesOf(pool: pg.Pool, names: readonly string[], about: readonly string[]): Promise<Record<string, string>> {
-  const hashes = names.map(
-    (name) => `select '${name}' as name, md5(coalesce(string_agg(line, e'\\n' order by line), '')) as hash
-    from (select (to_jsonb(t) - $1::text[])::text as line from "${name}" t) as lines where line like any($2)`,
-  );
-  // PostgreSQL may append the parts in parallel, in any order.
-  const text = `${hashes.join(' union all ')} order by name`;
+async function hashOf(pool: pg.Pool, table: string, about: readonly string[]): Promise<string> {
+  const text = `select md5(coalesce(string_agg(line, e'\\n' order by line), '')) as hash
+    from (select (to_jsonb(t) - $1::text[])::text as line from "${table}" t) as lines where line like any($2)`;
   const values = [FREE_COLUMNS, about.map((each) => `%${each}%`)];
-  const { rows } = await pool.query<{ name: string; hash: string }>({ name: nameOf(text), text, values });
-  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
-}
-
-async function oneText(pool: pg.Pool, text: string): Promise<string> {
-  const { rows } = await pool.query<{ text: string }>({ name: nameOf(text), text });
-  return rows[0]?.text ?? '';
+  const { rows } = await pool.query<{ hash: string }>({ name: nameOf(text), text, values });
+  return rows[0]?.hash ?? '';
 }
 
 /** A statement is prepared by its name: to plan it takes longer than to run it. */

@@ -26,6 +26,7 @@ export const runsOf = (runs: number, { path, query, body, upload }: Inputs): num
 
 interface JsonSchema {
   type?: string;
+  format?: string;
   enum?: unknown[];
   const?: unknown;
   anyOf?: JsonSchema[];
@@ -75,6 +76,9 @@ const guestId = fc.constantFrom(
   ...Array.from({ length: 8 }, (_none, index) => `00000000-0000-4000-8000-00000000000${index}`),
 );
 
+/** Days of the form `2026-11-30`; the second of two is as likely before the first. */
+const day = fc.constantFrom('2026-11-01', '2026-11-15', '2026-11-30', '2024-02-29');
+
 const accountNo = fc.integer({ min: 1_000_000_000, max: 2_000_000_000 }).map(String);
 /** A plausible value for a field of this name. */
 const fields: Record<string, Arbitrary<unknown>> = {
@@ -89,6 +93,7 @@ const fields: Record<string, Arbitrary<unknown>> = {
   bankAccountNo: accountNo,
   limit: fc.oneof(fc.constantFrom(1, 10, 50), likelyAmount),
   link,
+  reference: fc.constantFrom('0189', '0189-77aa', 'PR01'),
   code: fc.constantFrom(FUZZ_CODE, FUZZ_CODE, 'LASTYEAR', 'NOBODYS'),
   clientSeed: fc.constantFrom('my-own-seed', '~'),
   gameCode: fc.constantFrom('PG', 'IMI', 'USUN', 'POKER'),
@@ -114,6 +119,7 @@ function valueOf(schema: JsonSchema, field: (likely: Arbitrary<unknown>) => Arbi
     if (field !== mostly) return fc.record(whole, { requiredKeys: schema.required ?? [] });
     return fc.oneof({ weight: 3, arbitrary: fc.record(whole) }, { weight: 1, arbitrary: fc.record(whole, { requiredKeys: [] }) });
   }
+  if (schema.format === 'date') return day;
   if (schema.type === 'string') return likelyText;
   if (schema.type === 'number' || schema.type === 'integer') return likelyAmount;
   if (schema.type === 'boolean') return fc.boolean();

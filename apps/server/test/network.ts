@@ -1,4 +1,5 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { overTcp } from './database.js';
 
 export interface Network {
   /** The URL of the database through this network. */
@@ -14,7 +15,7 @@ export interface Network {
 
 /** A way to the database that can fall silent without breaking, as a network that drops packets does. */
 export async function startNetwork(databaseUrl: string): Promise<Network> {
-  const target = new URL(databaseUrl);
+  const target = new URL(overTcp(databaseUrl));
   const sockets = new Set<Socket>();
   let isSilent = false;
   const server = createServer((near) => {
@@ -34,7 +35,7 @@ export async function startNetwork(databaseUrl: string): Promise<Network> {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    url: Object.assign(new URL(databaseUrl), { port: String(port) }).href,
+    url: Object.assign(new URL(target), { port: String(port) }).href,
     cut: close,
     silence: () => {
       isSilent = true;

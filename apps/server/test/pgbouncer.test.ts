@@ -5,7 +5,7 @@ import { clientOptions } from '../src/platform/db/client.js';
 import { createListener } from '../src/platform/db/listener.js';
 import { openDatabase } from '../src/platform/db/pool.js';
 import { createLogger } from '../src/platform/logger.js';
-import { createTestDatabase } from './database.js';
+import { createTestDatabase, overTcp } from './database.js';
 import { caller, eventually, type TestServer, startTestServer } from './test-server.js';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 async function bounce(url: string, mode: 'session' | 'transaction', poolSize = 10): Promise<RunningPgBouncer> {
-  const bouncer = await startPgBouncer({ url, mode, poolSize });
+  const bouncer = await startPgBouncer({ url: overTcp(url), mode, poolSize });
   closing.push(bouncer.stop);
   return bouncer;
 }
