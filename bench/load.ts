@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Connections of a load at which a server is busy all the time, and its queues are short. */
 const CONNECTIONS = 64;
 
 export interface Call {
@@ -18,9 +19,13 @@ export interface LoadResult {
   operations: number;
   /** Answers other than 2xx. */
   failed: number;
+  /** Of the failed: 503, from a server that rejects what is beyond its capacity. */
+  rejected: number;
   seconds: number;
-  /** Response times in ms, ascending. */
+  /** Response times of 2xx in ms, ascending. */
   times: number[];
+  /** The same of 503. */
+  rejectionTimes: number[];
 }
 
 /** Requests of each member in turn, each with a new idempotency key, or with the keys of `run` again. The calls alternate. */
@@ -56,24 +61,32 @@ export interface Load {
 }
 
 /**
- * Opens keep-alive connections. The loader writes and reads HTTP/1.1 itself: with an HTTP client it would use more processor time than the
+ * Opens keep-alive connections, of which each carries one request at a time. The loader writes and reads HTTP/1.1 itself: with an HTTP client it would use more processor time than the
  * server, and wrk cannot send a fixed number of requests (docs/decisions/0051).
  */
-export async function openLoad(base: string): Promise<Load> {
-  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(base)));
+export async function openLoad(base: string, count = CONNECTIONS): Promise<Load> {
+  const connections = await Promise.all(Array.from({ length: count }, () => connect(base)));
   const measured = async (
     operations: number,
-    work: (record: (from: number, isOk: boolean) => void) => Promise<unknown>,
+    work: (record: (from: number, status: string) => void) => Promise<unknown>,
   ): Promise<LoadResult> => {
     const times: number[] = [];
-    let failed = 0;
+    const rejectionTimes: number[] = [];
     const from = performance.now();
-    await work((start, isOk) => {
-      times.push(performance.now() - start);
-      if (!isOk) failed += 1;
+    await work((start, status) => {
+      const ms = performance.now() - start;
+      if (status.startsWith('2')) times.push(ms);
+      else if (status === '503') rejectionTimes.push(ms);
     });
-    const seconds = (performance.now() - from) / 1_000;
-    return { operations, failed, seconds, times: times.toSorted((a, b) => a - b) };
+    const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+    return {
+      operations,
+      failed: operations - times.length,
+      rejected: rejectionTimes.length,
+      seconds: (performance.now() - from) / 1_000,
+      times: ascending(times),
+      rejectionTimes: ascending(rejectionTimes),
+    };
   };
   return {
     run: (request, operations) =>
@@ -110,8 +123,8 @@ export async function openLoad(base: string): Promise<Load> {
 }
 
 interface Connection {
-  /** Resolves to whether the answer is 2xx. One request at a time. */
-  send(text: string): Promise<boolean>;
+  /** Resolves to the status of the answer. One request at a time. */
+  send(text: string): Promise<string>;
   close(): void;
 }
 
@@ -122,7 +135,7 @@ async function connect(base: string): Promise<Connection> {
     socket.once('connect', resolve).once('error', reject);
   });
   let received = '';
-  let pending: { resolve(isOk: boolean): void; reject(error: Error): void } | null = null;
+  let pending: { resolve(status: string): void; reject(error: Error): void } | null = null;
   let isClosed = false;
   socket.on('data', (chunk: string) => {
     received += chunk;
@@ -135,9 +148,9 @@ async function connect(base: string): Promise<Connection> {
       return;
     }
     if (received.length < end + 4 + Number(length)) return;
-    const isOk = received.startsWith('2', 'HTTP/1.1 '.length);
+    const status = received.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length);
     received = '';
-    pending?.resolve(isOk);
+    pending?.resolve(status);
   });
   socket.on('error', () => undefined);
   socket.on('close', () => {

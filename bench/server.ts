@@ -79,7 +79,7 @@ const http = await createHttp({
   inline: inlineHashes(''),
   upgrades: isLiveUpgrade,
   formTargets: [],
-  pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasCapacity: () => true },
+  pressure: { maxDelayMs: config.overloadDelayMs, backlogMs: core.ledger.backlogMs, hasCapacity: () => true },
 });
 metrics.watch(http);
 

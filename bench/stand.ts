@@ -25,7 +25,8 @@ export interface Stand {
   close(): Promise<void>;
 }
 
-export async function startStand(): Promise<Stand> {
+/** `settings`: further ones of our server. */
+export async function startStand(settings: Readonly<Record<string, string>> = {}): Promise<Stand> {
   const dataDir = mkdtempSync(join(tmpdir(), 'krapao-bench-'));
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const programs = mkdtempSync(join(ROOT, '.cache/bench-'));
@@ -41,8 +42,8 @@ export async function startStand(): Promise<Stand> {
   };
   const place = { programs, dataDir };
   const payouts = await startPayouts();
-  const settings = { DATABASE_URL: postgres.url, SANDBOX_URL: payouts.base, KRAPAO_DEMO: '1', ...SECRETS };
-  const server = await startProgram('server', place, settings);
+  const usual = { DATABASE_URL: postgres.url, SANDBOX_URL: payouts.base, KRAPAO_DEMO: '1', KRAPAO_OVERLOAD_DELAY_MS: '60000', ...SECRETS };
+  const server = await startProgram('server', place, { ...usual, ...settings });
   const limit = await startProgram('limit', place, { DATABASE_URL: await newDatabase('limit_server') });
   const pgbenchUrl = await newDatabase('pgbench');
   const tokens = await fillMembers(db);

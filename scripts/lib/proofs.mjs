@@ -64,6 +64,7 @@ export const PROOFS = {
   'bench:chat': { args: ['run', 'bench:chat', '--', '--quick'], size: 'the benchmark of the chat still runs', minutes: 2 },
   'bench:desk': { args: ['run', 'bench:desk', '--', '--quick'], size: 'the benchmark of the desk still runs', minutes: 3 },
   'bench:motion': { args: ['run', 'bench:motion', '--', '--quick'], size: 'the benchmark of motion still runs', minutes: 2 },
+  'bench:ramp': { args: ['run', 'bench:ramp', '--', '--quick'], size: 'the benchmark of overload still runs', minutes: 2 },
   'bench:scroll': { args: ['run', 'bench:scroll', '--', '--quick'], size: 'the benchmark of scrolling still runs', minutes: 2 },
   'bench:web': { args: ['run', 'bench:web', '--', '--quick'], size: 'the benchmark of the first load still runs', minutes: 2 },
   advisories: {

@@ -54,7 +54,6 @@ const MINUTE_MS = 60_000;
 const SHARED_PART = 0.1;
 /** With more calls that wait for a database connection, a node rejects calls. */
 const MAX_WAITING = 1_000;
-const PRESSURE_SAMPLE_MS = 1_000;
 /** How long a stopping node waits for the work in progress, and then for each part that it used (docs/decisions/0170). ms */
 const WORK_MS = 8_000;
 const PART_MS = 1_500;
@@ -150,7 +149,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
     formTargets: formTargets(await core.catalogue.list('THB')),
     pressure: {
       maxDelayMs: config.overloadDelayMs,
-      sampleMs: PRESSURE_SAMPLE_MS,
+      backlogMs: core.ledger.backlogMs,
       hasCapacity: () => database.pool.waitingCount < MAX_WAITING,
     },
   });

@@ -30,7 +30,7 @@ beforeAll(async () => {
     trusts: () => false,
     upgrades: () => false,
     formTargets: [],
-    pressure: { maxDelayMs: 60_000, sampleMs: 1_000, hasCapacity: () => true },
+    pressure: { maxDelayMs: 60_000, backlogMs: () => 0, hasCapacity: () => true },
   });
   securityTxt(servers.wallet, 'mailto:security@krapao.example');
   await webRoutes(servers.wallet, folder, 'th', () => Promise.resolve(null));

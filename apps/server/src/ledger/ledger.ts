@@ -18,6 +18,8 @@ export interface Ledger {
    * does not affect the others, and a list that throws does not affect the lists of other callers.
    */
   post(items: readonly Item[]): Promise<Outcome[]>;
+  /** How long a call of `post` that arrives now would wait, ms; 0 while few items wait or are in progress. */
+  backlogMs(): number;
   /** As `post`, within the caller's transaction. Pass all items of a composite in one call: locks are taken once. */
   postIn(tx: Tx<'ledger'>, items: readonly Item[]): Promise<Outcome[]>;
   /** Opens a member's accounts in their currency. */
@@ -78,11 +80,14 @@ export function createLedger({ pool, inTx, clock, observers }: LedgerDependencie
     return outcomes;
   };
 
+  const batches = createBatches<Item, Outcome>(
+    (items) => (items.some(isFollowed) ? inTx((tx) => postIn(tx, items)) : postAlone(items)),
+    batchSpans('ledger.post', ({ reference }) => reference),
+  );
+
   return {
-    post: createBatches(
-      (items) => (items.some(isFollowed) ? inTx((tx) => postIn(tx, items)) : postAlone(items)),
-      batchSpans('ledger.post', ({ reference }) => reference),
-    ),
+    post: batches.run,
+    backlogMs: batches.backlogMs,
     postIn: (tx, items) => inSpan('ledger.post', {}, () => postIn(tx, items)),
     openMember: (tx, id, currency) => openAccounts(tx, memberAccounts, [{ id, currency }]),
     openMembers: (tx, members) => openAccounts(tx, memberAccounts, members),

@@ -11,7 +11,7 @@ function slowDatabase() {
   const calls: string[][] = [];
   const held: (() => void)[] = [];
   let bad = '';
-  const post = createBatches(async (items: readonly string[]) => {
+  const { run, backlogMs } = createBatches(async (items: readonly string[]) => {
     calls.push([...items]);
     await new Promise<void>((resolve) => held.push(resolve));
     if (items.includes(bad)) throw new Error(`${bad} is broken`);
@@ -24,7 +24,7 @@ function slowDatabase() {
       await nextTurn();
     }
   };
-  return { calls, post, letGo, break: (key: string) => (bad = key) };
+  return { calls, post: run, backlogMs, letGo, break: (key: string) => (bad = key) };
 }
 
 const many = (count: number): string[] => Array.from({ length: count }, (_, n) => `k${n}`);
@@ -76,4 +76,33 @@ test('one bad item fails its own caller and no other', async () => {
   const after = database.post(['after']);
   await database.letGo();
   expect(await after).toEqual(['after']);
+});
+
+test('a backlog is as old as the oldest call that waits for a batch, and is gone when the batches go on', async () => {
+  const database = slowDatabase();
+  // As many batches as run in parallel.
+  const running = Promise.all(many(4).map(() => database.post(many(128))));
+  await expect.poll(() => database.calls.length).toBe(4);
+  expect(database.backlogMs()).toBe(0);
+  const next = database.post(['next']);
+  const from = performance.now();
+  await expect.poll(() => database.backlogMs()).toBeGreaterThan(10);
+  const since = performance.now() - from;
+  expect(database.backlogMs()).toBeGreaterThanOrEqual(since);
+  await database.letGo();
+  await Promise.all([running, next]);
+  expect(database.backlogMs()).toBe(0);
+});
+
+test('a few calls that wait for a slow batch are no backlog', async () => {
+  const database = slowDatabase();
+  const running = Promise.all(many(4).map((key) => database.post([key])));
+  const waiting: Promise<string[]>[] = [];
+  for (let lane = 0; lane < 4; lane += 1) {
+    waiting.push(database.post(['more']));
+    await expect.poll(() => database.calls.length).toBeGreaterThan(Math.min(lane, 3));
+  }
+  expect(database.backlogMs()).toBe(0);
+  await database.letGo();
+  await Promise.all([running, ...waiting]);
 });

@@ -1,3 +1,4 @@
+import { batchPace } from './batch-pace.js';
 import { isUnavailable } from './db/unavailable.js';
 import { type BatchSpans, endSpan } from './trace.js';
 
@@ -10,9 +11,18 @@ const LANES = 4;
 
 interface Waiting<Item, Outcome> {
   items: readonly Item[];
+  /** When the call arrived (`performance.now`), ms. */
+  since: number;
   span: ReturnType<BatchSpans<Item>['begin']>;
   resolve(outcomes: Outcome[]): void;
   reject(error: unknown): void;
+}
+
+export interface Batches<Item, Outcome> {
+  /** Runs the items in a batch, together with those of other callers. Resolves to one outcome per item. */
+  run(items: readonly Item[]): Promise<Outcome[]>;
+  /** How long a call that arrives now would wait for its outcome, ms; 0 while few items wait or are in progress. */
+  backlogMs(): number;
 }
 
 /**
@@ -27,9 +37,12 @@ interface Waiting<Item, Outcome> {
 export function createBatches<Item, Outcome>(
   runInOne: (items: readonly Item[]) => Promise<Outcome[]>,
   spans: BatchSpans<Item>,
-): (items: readonly Item[]) => Promise<Outcome[]> {
+): Batches<Item, Outcome> {
   const queue: Waiting<Item, Outcome>[] = [];
+  const pace = batchPace();
   let [running, slow] = [0, 0];
+  /** Items that wait, and those in progress too. */
+  let [waiting, open] = [0, 0];
 
   const take = (): Waiting<Item, Outcome>[] => {
     let [count, items] = [0, 0];
@@ -38,6 +51,7 @@ export function createBatches<Item, Outcome>(
       items += own.length;
       count += 1;
     }
+    waiting -= items;
     return queue.splice(0, count);
   };
 
@@ -70,21 +84,34 @@ export function createBatches<Item, Outcome>(
       slow += 1;
       start();
     }, SLOW_MS);
-    void together(take()).finally(() => {
+    const before = waiting;
+    const batch = take();
+    const items = before - waiting;
+    void together(batch).finally(() => {
       clearTimeout(timer);
       running -= 1;
+      open -= items;
+      pace.ended(performance.now(), items, waiting > 0);
       if (isSlow) slow -= 1;
       start();
     });
   };
 
-  return (items) =>
+  const run = (items: readonly Item[]): Promise<Outcome[]> =>
     new Promise((resolve, reject) => {
       const span = spans.begin(items);
-      queue.push(span === undefined ? { items, span, resolve, reject } : { items, span, ...ending(span, resolve, reject) });
+      const answers = span === undefined ? { resolve, reject } : ending(span, resolve, reject);
+      queue.push({ items, since: performance.now(), span, ...answers });
+      waiting += items.length;
+      open += items.length;
       // The other calls of this turn of the event loop share the batch.
       if (queue.length === 1) setImmediate(start);
     });
+
+  return {
+    run,
+    backlogMs: () => pace.delayMs(open, queue[0] === undefined ? 0 : performance.now() - queue[0].since),
+  };
 }
 
 /** Ends the span of a caller with its outcome. */

@@ -66,7 +66,7 @@ export interface Config {
   addresses: { callsPerMinute: number; carriers: { networks: readonly string[]; callsPerMinute: number } };
   /** Consecutive calls without an answer after which a provider is skipped for a while; 0: never. */
   circuitFailures: number;
-  /** Mean delay of the event loop (ms) above which the node is overloaded and rejects calls. */
+  /** How long calls wait for the event loop or for their posting (ms) before the node rejects further calls. */
   overloadDelayMs: number;
   logLevel: string;
 }

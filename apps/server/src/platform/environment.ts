@@ -180,8 +180,8 @@ const limits = {
     'Number of consecutive unanswered calls after which a provider is skipped for a while; 0: never',
   ),
   KRAPAO_OVERLOAD_DELAY_MS: setting(
-    count(600_000).default(1_000),
-    'Mean delay of the event loop, in milliseconds, above which a node is overloaded and answers 503',
+    count(600_000).default(100),
+    'How long calls may wait inside a node for their turn, in milliseconds; with a longer wait it is overloaded and answers 503 ([production](production.md#nodes))',
   ),
   KRAPAO_LAME_DUCK_SECONDS: setting(
     z.coerce

@@ -103,7 +103,7 @@ export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies)
         }),
       batchSpans('saga.settle', ({ run }) => run.id),
     );
-    return (end) => inBatches([end]);
+    return (end) => inBatches.run([end]);
   };
 
   /** Retries while the database is unavailable; no other worker leases the saga before its lease expires. */

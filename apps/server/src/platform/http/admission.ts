@@ -15,8 +15,8 @@ const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
 
 export interface Admission {
   headers: PreparedHeaders;
-  /** Whether this node rejects calls now: it has too much work, or it stops. */
-  isOverloaded(): boolean;
+  /** Whether this node rejects calls of an HTTP method now: it has too much work, or it stops. */
+  isOverloaded(method: string): boolean;
   allowance: AddressAllowance;
   /** Counts the calls per minute of each address. */
   windows: Windows;
@@ -33,7 +33,7 @@ export function admitRequests(app: FastifyInstance, { headers, isOverloaded, all
     const isApi = isApiPath(route ?? request.url);
     reply.headers(isApi ? headers.api : headers.other).header('x-request-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
-    if (isOverloaded() && !ALWAYS_ANSWERED.has(route ?? '') && request.method !== 'OPTIONS') return rejectOverloaded(reply);
+    if (isOverloaded(request.method) && !ALWAYS_ANSWERED.has(route ?? '') && request.method !== 'OPTIONS') return rejectOverloaded(reply);
     // Files count too: each is looked up and fetched from storage.
     if (isApi || COUNTED.some((path) => route?.startsWith(path) === true)) countCall(request, reply);
     done();

@@ -1,42 +1,30 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import { LOOP_TURN_MS, loopDelay } from './loop-delay.js';
 
 /** The load above which a node rejects calls instead of queueing them. */
 export interface Pressure {
-  /** Mean delay of the event loop over a sample (ms) above which calls are rejected. */
+  /** How long calls may wait for the event loop, or for the ledger, before further calls are rejected, ms. */
   maxDelayMs: number;
-  sampleMs: number;
+  /** How long a call would wait for its posting, ms. */
+  backlogMs(): number;
   /** False when too many calls already wait for a database connection. */
   hasCapacity(): boolean;
 }
 
 export const RETRY_AFTER_SECONDS = 2;
-/** How often the delay of the event loop is measured (ms). */
-const RESOLUTION_MS = 10;
 
 /**
- * Measures the load of this node until it closes.
+ * Measures the load of this node until it closes (docs/decisions/0269).
  *
- * @returns whether calls are rejected now. The request path makes this one check instead of running one more hook (docs/decisions/0185).
+ * @returns whether a call of this HTTP method is rejected now. Calls that only read do not wait for the ledger. The request path makes this one check instead
+ *   of running one more hook (docs/decisions/0185).
  */
-export function watchPressure(app: FastifyInstance, { maxDelayMs, sampleMs, hasCapacity }: Pressure): () => boolean {
-  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  delays.enable();
-  let isOverloaded = !hasCapacity();
-  let sampledAt = performance.now();
-  const timer = setInterval(() => {
-    const now = performance.now();
-    const lateMs = now - sampledAt - sampleMs;
-    sampledAt = now;
-    // A loop that was blocked for a whole sample has no delay in it: then the sample itself was late.
-    const delayMs = Number.isNaN(delays.mean) ? lateMs : delays.mean / 1e6 - RESOLUTION_MS;
-    delays.reset();
-    isOverloaded = delayMs > maxDelayMs || !hasCapacity();
-  }, sampleMs).unref();
+export function watchPressure(app: FastifyInstance, { maxDelayMs, backlogMs, hasCapacity }: Pressure): (method: string) => boolean {
+  const loop = loopDelay(performance.now());
+  const timer = setInterval(() => loop.turn(performance.now()), LOOP_TURN_MS).unref();
   app.addHook('onClose', (_app, done) => {
     clearInterval(timer);
-    delays.disable();
     done();
   });
-  return () => isOverloaded;
+  return (method) => loop.delayMs(performance.now()) > maxDelayMs || (method !== 'GET' && backlogMs() > maxDelayMs) || !hasCapacity();
 }

@@ -44,7 +44,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
   const isClosing = watchClosing(app);
   const isUnderPressure = watchPressure(app, options.pressure);
-  const isOverloaded = (): boolean => isClosing() || isUnderPressure();
+  const isOverloaded = (method: string): boolean => isClosing() || isUnderPressure(method);
   const { allowance, windows } = options;
   admitRequests(app, { headers: prepareHeaders(options.inline, options.formTargets), isOverloaded, allowance, windows });
   await answerPreflights(app);
