@@ -17,7 +17,7 @@ const FULL_LOAD_OPERATIONS = QUICK ? 1_500 : 4_000;
 const CONNECTIONS = 1_500;
 const WARM_UP = 3 * CONNECTIONS;
 /** The default of the setting. */
-const LIMIT_MS = '100';
+const LIMIT_MS = '250';
 /** Calls of a step have left the server before the next one begins. */
 const PAUSE_MS = 500;
 

@@ -180,7 +180,7 @@ const limits = {
     'Number of consecutive unanswered calls after which a provider is skipped for a while; 0: never',
   ),
   KRAPAO_OVERLOAD_DELAY_MS: setting(
-    count(600_000).default(100),
+    count(600_000).default(250),
     'How long calls may wait inside a node for their turn, in milliseconds; with a longer wait it is overloaded and answers 503 ([production](production.md#nodes))',
   ),
   KRAPAO_LAME_DUCK_SECONDS: setting(
