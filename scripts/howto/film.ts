@@ -58,7 +58,7 @@ export function createFilm(frames: Frame[], timeOf: (at: number) => number, seco
     poster: (path: string, second: number) =>
       ffmpeg(input, `-ss ${second.toFixed(3)} -frames:v 1 -vf scale=${WIDTH / 2}:-2:flags=lanczos -c:v libwebp -quality 72`, path),
     /** An animated picture, for a page that plays no films. */
-    moving: (path: string) =>
-      ffmpeg(input, '-vf fps=10,scale=280:-2:flags=lanczos -c:v libwebp_anim -quality 60 -compression_level 6 -loop 0 -an', path),
+    moving: (path: string, { width = 280, rate = 10 } = {}) =>
+      ffmpeg(input, `-vf fps=${rate},scale=${width}:-2:flags=lanczos -c:v libwebp_anim -quality 60 -compression_level 6 -loop 0 -an`, path),
   };
 }

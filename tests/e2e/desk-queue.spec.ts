@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { createCamera } from '../../scripts/howto/camera';
+import { createFilm } from '../../scripts/howto/film';
 import { enter, newMember } from './member';
 import { atDesk, deskWords, filterRows } from './operators';
 import { sandbox } from './sandbox';
@@ -7,6 +10,9 @@ import { words } from './words';
 
 const [MEMBERS, EACH, AMOUNT] = [4, 5, 6_017];
 const HALF = (MEMBERS * EACH) / 2;
+/** `DESK_FILM=1` films what one of the two sees, in real time, for docs/desk.md. It needs ffmpeg. */
+const FILM = process.env['DESK_FILM'] === '1' ? join(import.meta.dirname, '../../docs/pictures/desk/queue.webp') : null;
+const FILM_LOOK = { width: 800, rate: 4 };
 
 /** A member whose withdrawals wait, because the deposit was not played. */
 async function withWithdrawals(page: Page): Promise<void> {
@@ -58,9 +64,13 @@ test('two operators decide twenty withdrawals with four keys each', async ({ pag
     await expect(desk.getByRole('grid')).toHaveAttribute('aria-rowcount', String(MEMBERS * EACH));
     await desk.keyboard.press('Escape');
   }
+  const camera = createCamera(test.info().outputPath());
+  if (FILM !== null) await camera.follow(owner);
   const begun = Date.now();
   const presses = await Promise.all([decide(cashier, 'th'), decide(owner, 'en')]);
   const seconds = (Date.now() - begun) / 1_000;
+  await camera.stop();
+  if (FILM !== null) await createFilm(camera.frames, (at) => at - begun / 1_000, seconds, test.info().outputPath()).moving(FILM, FILM_LOOK);
   // The aim is two minutes on a quiet machine (docs/decisions/0248). It is written down, because a busy machine is slow, not wrong.
   test.info().annotations.push({ type: 'measured', description: `${presses[0] + presses[1]} presses, ${seconds.toFixed(1)} s` });
   expect(presses).toEqual([4 * HALF, 4 * HALF]);

@@ -54,6 +54,11 @@ test('two owners make an API key, a system reads with it, and one owner revokes 
   await dialog.getByRole('button', { name: apiKeys.collect }).click();
   const key = await dialog.getByLabel(apiKeys.shown).inputValue();
   await maker.keyboard.press('Escape');
+  await expect(dialog.getByText(common.notCopied)).toBeVisible();
+  await dialog.getByRole('button', { name: common.copy }).click();
+  await expect(dialog.getByRole('button', { name: common.copied })).toBeVisible();
+  await maker.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 
   const read = (path: string) =>
     request

@@ -33,6 +33,8 @@ test('two people add a webhook, one makes its secret, and a test arrives signed'
   await dialog.getByRole('button', { name: th.webhooks.newSecret }).click();
   const secret = await dialog.getByLabel(th.webhooks.secret, { exact: true }).inputValue();
   await sandbox.knowSecret(secret);
+  await dialog.getByRole('button', { name: th.common.copy }).click();
+  await expect(dialog.getByRole('button', { name: th.common.copied })).toBeVisible();
   await maker.keyboard.press('Escape');
   await maker.getByRole('button', { name: th.webhooks.test }).click();
   await expect(maker.getByRole('row').filter({ hasText: th.webhooks.kind.webhook.test })).toContainText(th.webhooks.delivery.delivered);
