@@ -35,7 +35,7 @@ beforeAll(async () => {
   const taken = pool(database.url, { max: 1, connectionTimeoutMillis: 10_000 });
   holder = await taken.connect();
   taken.options.connectionTimeoutMillis = 100;
-  http = await createTestHttp({ maxDelayMs: 10_000, sampleMs: 1_000, hasCapacity: () => true });
+  http = await createTestHttp({ maxDelayMs: 10_000, backlogMs: () => 0, hasCapacity: () => true });
   const refusing = pool('postgres://127.0.0.1:9/none');
   const silentPool = pool(`postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/none`);
   const crowded = pool(asRole.href, { connectionTimeoutMillis: 5_000 });
