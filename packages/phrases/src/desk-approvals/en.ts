@@ -86,7 +86,7 @@ export const approvals = {
   refused: 'Refused',
   withdrawn: 'The proposal is withdrawn',
   next: 'Next: {title}',
-  last: 'This is the last one.',
+  last: 'Nothing else is left for you to decide.',
   lastTen: 'Last ten movements',
   about: 'Links, session, device, bonus',
   fact: {

@@ -88,7 +88,7 @@ export const approvals: Same<typeof english> = {
   refused: 'ບໍ່ອະນຸມັດແລ້ວ',
   withdrawn: 'ຖອນຂໍ້ສະເໜີແລ້ວ',
   next: 'ຕໍ່ໄປ: {title}',
-  last: 'ນີ້ແມ່ນລາຍການສຸດທ້າຍ',
+  last: 'ບໍ່ມີລາຍການອື່ນທີ່ທ່ານຕັດສິນໄດ້',
   lastTen: 'ສິບລາຍການຫຼ້າສຸດ',
   about: 'ການເຊື່ອມໂຍງ ເຊດຊັນ ອຸປະກອນ ໂບນັດ',
   fact: {

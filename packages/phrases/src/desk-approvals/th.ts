@@ -88,7 +88,7 @@ export const approvals: Same<typeof english> = {
   refused: 'ไม่อนุมัติแล้ว',
   withdrawn: 'ถอนข้อเสนอแล้ว',
   next: 'ถัดไป: {title}',
-  last: 'นี่เป็นรายการสุดท้าย',
+  last: 'ไม่มีรายการอื่นที่คุณตัดสินได้',
   lastTen: 'สิบรายการล่าสุด',
   about: 'ความเชื่อมโยง เซสชัน อุปกรณ์ โบนัส',
   fact: {

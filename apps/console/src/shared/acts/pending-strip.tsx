@@ -33,7 +33,12 @@ export function PendingStrip({ pending: { id, act, maker, since }, label }: { pe
 export function PendingAdditions({ act }: { act: ActName }) {
   const found = useDeskQuery('GET /desk/proposals', { query: { state: 'open' } }, { enabled: useCan('approvals.read') });
   const open = found.data?.proposals.filter((proposal) => proposal.act === act) ?? [];
-  return open.map(({ id, maker, createdAt, target }) => (
-    <PendingStrip key={id} pending={{ id, act, maker, since: createdAt }} label={target.label} />
-  ));
+  if (open.length === 0) return null;
+  return (
+    <div className="d-additions">
+      {open.map(({ id, maker, createdAt, target }) => (
+        <PendingStrip key={id} pending={{ id, act, maker, since: createdAt }} label={target.label} />
+      ))}
+    </div>
+  );
 }
