@@ -23,6 +23,10 @@ export async function startTestPostgres(settings = {}) {
   return { ...server, dataDir, remove };
 }
 
+/** Where the socket is in the folder for temporary files, and how long a path of one may be (macOS; four more elsewhere). */
+const SOCKET = 'krapao-test-XXXXXX/cluster/.s.PGSQL.65535';
+const LONGEST_SOCKET = 103;
+
 /**
  * The same database through a Unix socket in `folder`: a round trip takes two thirds of the processor time that it takes over TCP.
  *
@@ -33,7 +37,7 @@ const through = (url, folder) => url.replace('@127.0.0.1:', `@${encodeURICompone
 
 /** vitest's globalSetup: tests read the URLs of the owner and of the server's role from the environment. */
 export default async function setup() {
-  const hasSockets = process.platform !== 'win32';
+  const hasSockets = process.platform !== 'win32' && join(realpathSync(tmpdir()), SOCKET).length <= LONGEST_SOCKET;
   // Only the user who started the tests and PostgreSQL reach the folder of the cluster.
   const server = await startTestPostgres(hasSockets ? { unix_socket_directories: '.' } : {});
   const cluster = join(realpathSync(server.dataDir), 'cluster');
