@@ -36,6 +36,7 @@ export const withdrawals: Same<typeof english> = {
   releaseMany: 'ຈ່າຍ {n} ລາຍການ',
   tick: 'ເລືອກ {name}',
   tickAll: 'ເລືອກທັງໝົດທີ່ບໍ່ມີເຫດຜົນ',
+  notTicked: 'ເລືອກໄດ້ສະເພາະລາຍການທີ່ລໍຖ້າໂດຍບໍ່ມີເຫດຜົນ ແລະ ບໍ່ມີຄົນອື່ນຕັດສິນຢູ່',
   bulkResult: 'ຈ່າຍ {n} ລາຍການ ສະເໜີ {proposed} ເຫຼືອ {refused}',
   proposed: 'ສະເໜີແລ້ວ',
   payTo: 'ຈ່າຍໄປທີ່',

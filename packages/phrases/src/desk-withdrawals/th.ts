@@ -36,6 +36,7 @@ export const withdrawals: Same<typeof english> = {
   releaseMany: 'จ่าย {n} รายการ',
   tick: 'เลือก {name}',
   tickAll: 'เลือกทั้งหมดที่ไม่มีเหตุผล',
+  notTicked: 'เลือกได้เฉพาะรายการที่รออยู่โดยไม่มีเหตุผล และไม่มีคนอื่นตัดสินอยู่',
   bulkResult: 'จ่าย {n} รายการ เสนอ {proposed} เหลือ {refused}',
   proposed: 'เสนอแล้ว',
   payTo: 'จ่ายไปที่',

@@ -4,6 +4,7 @@ import { Fragment, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useCan, useSession } from '../../../shared/session/session-context';
+import { useToasts } from '../../../shared/ui/use-toasts';
 import { canBeBulk, isSameFilter, noFilter } from '../model/filter.rules';
 import type { Kept } from '../model/use-kept';
 import type { List } from '../model/use-list-state';
@@ -51,6 +52,7 @@ export function QueuePane({
   const t = useTranslations();
   const { operator } = useSession();
   const canDecide = useCan('withdrawals.decide');
+  const toasts = useToasts();
   const search = useRef<HTMLInputElement>(null);
   const { view, filter, sort, ticked, currentId, change } = list;
   const ticks = new Set(ticked);
@@ -84,7 +86,7 @@ export function QueuePane({
     ArrowUp: () => onMove(-1),
     Enter: currentId === null ? undefined : () => onOpen(currentId),
     ' ': currentId === null ? undefined : isSplit ? onClose : onPreview && (() => onPreview(currentId)),
-    x: current && freeIds.has(current.id) ? () => tick(current.id) : undefined,
+    x: current && canDecide ? () => (freeIds.has(current.id) ? tick(current.id) : toasts.bad(t('withdrawals.notTicked'))) : undefined,
     '/': () => search.current?.focus(),
     ...(isSplit ? {} : { Escape: () => change({ ticked: [] }) }),
   });

@@ -90,6 +90,18 @@ describe('beside each other on a wide screen', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
   });
 
+  it('X ticks a row without a reason, and says which rows can be ticked on another one', async () => {
+    const withdrawals = [aWithdrawal({ id: first, reasons: ['not-played'] }), aWithdrawal({ id: second, reasons: [] })];
+    const counts = { waiting: 2, overdue: 0, unknown: 0 };
+    api.reply('POST /desk/withdrawals/list', { withdrawals, total: 2, isCut: false, counts });
+    const { user } = await renderDesk('/withdrawals');
+    await waitFor(() => expect(document.querySelectorAll('[role=row]').length).toBeGreaterThan(2));
+    await user.keyboard('jx');
+    expect(await screen.findByText(/^Only withdrawals that wait without a reason/)).toBeTruthy();
+    await user.keyboard('jx');
+    await waitFor(() => expect(currentRow()?.getAttribute('aria-selected')).toBe('true'));
+  });
+
   it('a row that is hidden while the list measures it takes the focus when it is shown', async () => {
     const { user } = await renderDesk('/withdrawals');
     await rowOf('Anong');
