@@ -1,4 +1,4 @@
-import { exclusionTerms } from '@krapao/contract';
+import { bonusTypes, exclusionTerms } from '@krapao/contract';
 import * as contract from '@krapao/contract/desk';
 import { outgoingKinds, outgoingTypes } from '@krapao/contract/outgoing';
 import english from '@krapao/phrases/desk/en';
@@ -79,6 +79,7 @@ const worded: [values: readonly string[], list: string][] = [
   [contract.attemptProviders, 'reports.provider'],
   [contract.auditKinds, 'audit.kind'],
   [outgoingKinds, 'webhooks.kind'],
+  [bonusTypes, 'shop.type'],
   [outgoingTypes, 'webhooks.kind'],
   [['new', 'active', 'paused'], 'webhooks.states'],
   [['waiting', 'delivered', 'failed'], 'webhooks.delivery'],

@@ -34,7 +34,7 @@ export const withdrawals = {
   releaseMany: 'Release {n}',
   tick: 'Tick {name}',
   tickAll: 'Tick all without a reason',
-  notTicked: 'Only withdrawals that wait without a reason, and that nobody else decides, are ticked.',
+  notTicked: 'Only withdrawals that wait without a reason, and that nobody else decides, can be ticked.',
   bulkResult: '{n} released, {proposed} proposed, {refused} left',
   proposed: 'Proposed',
   payTo: 'Pay to',

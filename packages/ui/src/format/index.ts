@@ -8,6 +8,7 @@ export { timeAgo } from './time-ago';
 export {
   BUSINESS_OFFSET_MS,
   formatBusinessDate,
+  formatBusinessDay,
   formatBusinessShort,
   formatBusinessTime,
   formatClock,

@@ -42,6 +42,9 @@ export const formatShort = (date: When): string =>
 /** `DD/MM/YYYY HH:mm:ss` in the zone of business days. */
 export const formatBusinessDate = (date: When): string => format(date, () => BUSINESS_OFFSET_MS);
 
+/** `DD/MM/YYYY` of a business day, `YYYY-MM-DD` on the wire. */
+export const formatBusinessDay = (day: string): string => day.split('-').toReversed().join('/');
+
 /** `HH:mm` in the zone of business days. */
 export const formatBusinessTime = (date: When): string => formatBusinessDate(date).slice(11, 16);
 

@@ -76,8 +76,9 @@ it('a setting with an open proposal links to it', async () => {
 it.each([
   ['/webhooks', 'webhook.add', 'https://crm.example.com/hook', 'GET /desk/webhooks', { endpoints: [] }],
   ['/api-keys', 'api-key.make', 'Warehouse', 'GET /desk/api-keys', { keys: [] }],
+  ['/ready-answers', 'chat.ready-answer-saved', 'refund', 'GET /desk/ready-answers', { answers: [] }],
   ['/team', 'operator.invite', 'desk-noy', 'GET /desk/team', { operators: [] }],
-] as const)('%s lists what is proposed and does not exist yet', async (path, act, label, call, answer) => {
+] as const)('%s lists what is proposed', async (path, act, label, call, answer) => {
   const target = { kind: 'new', id: label, label };
   api.reply(call, answer as never);
   api.reply('GET /desk/proposals', { proposals: [aProposal(), aProposal({ id: 'p1', act, target, maker: other })], next: null });

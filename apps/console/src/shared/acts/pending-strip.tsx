@@ -29,13 +29,13 @@ export function PendingStrip({ pending: { id, act, maker, since }, label }: { pe
   );
 }
 
-/** The open proposals of an act whose target does not exist yet, for the list that its target will join. */
-export function PendingAdditions({ act }: { act: ActName }) {
+/** The open proposals of an act beside the list that their targets are in, or will join. */
+export function OpenProposals({ act }: { act: ActName }) {
   const found = useDeskQuery('GET /desk/proposals', { query: { state: 'open' } }, { enabled: useCan('approvals.read') });
   const open = found.data?.proposals.filter((proposal) => proposal.act === act) ?? [];
   if (open.length === 0) return null;
   return (
-    <div className="d-additions">
+    <div className="d-proposals">
       {open.map(({ id, maker, createdAt, target }) => (
         <PendingStrip key={id} pending={{ id, act, maker, since: createdAt }} label={target.label} />
       ))}

@@ -1,8 +1,8 @@
 import type { Language } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { formatBusinessDate } from '@krapao/ui/format';
+import type { ChangeField } from '@krapao/contract/desk';
+import { formatBusinessDate, formatBusinessDay } from '@krapao/ui/format';
 import { htmlLang } from '@krapao/ui/i18n';
-import { dayText } from './use-target-label';
 
 interface Change {
   field: string;
@@ -47,21 +47,58 @@ export function Diff({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** Fields whose values are words of the product, several separated by a comma. Other values are shown as recorded. */
-const wordsOf: Record<string, string> = {
+const asRecorded = (value: string): string => value;
+/** A time of the protocol; other texts as recorded. */
+const time = (value: string): string => (Number.isNaN(Date.parse(value)) ? value : formatBusinessDate(value));
+
+/** How the values of each field are shown: a function of the value, or the place of their words, of which a value has several separated by a comma. */
+const valuesOf: Record<ChangeField, string | ((value: string) => string)> = {
   state: 'change.state',
   payouts: 'change.state',
   roles: 'team.role',
   permissions: 'team.may',
   reasons: 'withdrawals.flags',
   events: 'webhooks.kind',
-};
-
-/** Fields whose values are times or business days of the protocol. Other texts in them are shown as recorded. */
-const timesOf: Record<string, (value: string) => string> = {
-  day: dayText,
-  opens: formatBusinessDate,
-  closes: formatBusinessDate,
+  counted: 'shop.type',
+  day: formatBusinessDay,
+  opens: time,
+  closes: time,
+  limit: asRecorded,
+  value: asRecorded,
+  credited: asRecorded,
+  out: asRecorded,
+  in: asRecorded,
+  play: asRecorded,
+  account: asRecorded,
+  wallet: asRecorded,
+  name: asRecorded,
+  slice: asRecorded,
+  look: asRecorded,
+  game: asRecorded,
+  digest: asRecorded,
+  order: asRecorded,
+  title: asRecorded,
+  amount: asRecorded,
+  percent: asRecorded,
+  most: asRecorded,
+  deposit: asRecorded,
+  success: asRecorded,
+  fail: asRecorded,
+  quota: asRecorded,
+  times: asRecorded,
+  banner: asRecorded,
+  place: asRecorded,
+  description: asRecorded,
+  address: asRecorded,
+  text: asRecorded,
+  step: asRecorded,
+  phone: asRecorded,
+  members: asRecorded,
+  shortName: asRecorded,
+  logo: asRecorded,
+  icon: asRecorded,
+  accent: asRecorded,
+  days: asRecorded,
 };
 
 /** The words of a change in the operator's language. Records of earlier releases may have other fields and values: they are shown as recorded. */
@@ -74,13 +111,11 @@ export function useChangeWords() {
       return language === undefined ? name : `${name}, ${t(`shop.language.${language}`)}`;
     },
     valueOf: (field: string, value: string): string => {
-      const time = timesOf[field];
-      if (time !== undefined) return Number.isNaN(Date.parse(value)) ? value : time(value);
-      const words = wordsOf[field];
-      if (words === undefined) return value;
+      const values = Object.hasOwn(valuesOf, field) ? valuesOf[field as ChangeField] : asRecorded;
+      if (typeof values === 'function') return values(value);
       return value
         .split(', ')
-        .map((word) => translate(`${words}.${word}`, word))
+        .map((word) => translate(`${values}.${word}`, word))
         .join(', ');
     },
   };

@@ -5,7 +5,7 @@ import { KeyIcon, PlusIcon } from '@krapao/ui/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { PendingAdditions } from '../../../shared/acts/pending-strip';
+import { OpenProposals } from '../../../shared/acts/pending-strip';
 import { useCan } from '../../../shared/session/session-context';
 import { CutNote } from '../../../shared/ui/cut-note';
 import { LoadFailed } from '../../../shared/ui/load-failed';
@@ -37,7 +37,7 @@ export function ApiKeys() {
         )}
       </div>
       <p className="d-cap d-keys__l">{t('lead')}</p>
-      <PendingAdditions act="api-key.make" />
+      <OpenProposals act="api-key.make" />
       {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {found.data !== undefined && keys.length === 0 && <Empty icon={<KeyIcon />} title={t('empty')} />}
       {keys.length > 0 && (

@@ -12,11 +12,16 @@ import { MemberFacts } from './member-facts';
 export function TargetFacts({ proposal }: { proposal: Proposal }) {
   const { target, act, member } = proposal;
   const canReadMember = useCan('members.read');
+  const canReadBooks = useCan('books.read');
   return (
     <>
       {target.kind === 'withdrawal' && <WithdrawalFacts id={target.id} />}
       {(act === 'suspense.credit' || act === 'suspense.return' || act === 'review.credit') && <CreditFacts proposal={proposal} />}
-      {act === 'day.close' && <BooksFacts day={target.id} />}
+      {act === 'day.close' && canReadBooks && (
+        <Suspense>
+          <DayFacts day={target.id} />
+        </Suspense>
+      )}
       {member !== null && canReadMember && <MemberFacts id={member} />}
     </>
   );
@@ -31,16 +36,5 @@ function WithdrawalFacts({ id }: { id: string }) {
       <ReasonFacts withdrawal={found.data} />
       <Facts withdrawal={found.data} />
     </>
-  );
-}
-
-/** The figures that the second signature confirms. */
-function BooksFacts({ day }: { day: string }) {
-  const canRead = useCan('books.read');
-  if (!canRead) return null;
-  return (
-    <Suspense>
-      <DayFacts day={day} />
-    </Suspense>
   );
 }

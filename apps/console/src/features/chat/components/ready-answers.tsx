@@ -4,6 +4,7 @@ import type { ReadyAnswer } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { OpenProposals } from '../../../shared/acts/pending-strip';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Empty } from '@krapao/ui/empty';
@@ -32,6 +33,7 @@ export function ReadyAnswers() {
           {t('chats.readyNew')}
         </Button>
       </div>
+      <OpenProposals act="chat.ready-answer-saved" />
       {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {found.data !== undefined && answers.length === 0 && <Empty icon={<ZapIcon />} title={t('chats.noReady')} />}
       <ul className="d-answers">

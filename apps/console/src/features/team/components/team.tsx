@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { PendingAdditions } from '../../../shared/acts/pending-strip';
+import { OpenProposals } from '../../../shared/acts/pending-strip';
 import { useCan, useSession } from '../../../shared/session/session-context';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Avatar } from '../../../shared/ui/person';
@@ -38,7 +38,7 @@ export function Team() {
           </Button>
         )}
       </div>
-      <PendingAdditions act="operator.invite" />
+      <OpenProposals act="operator.invite" />
       {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       <ul className="d-team">
         {operators.map((operator) => (

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { PendingAdditions } from '../../../shared/acts/pending-strip';
+import { OpenProposals } from '../../../shared/acts/pending-strip';
 import { useCan } from '../../../shared/session/session-context';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Screen } from '../../../shared/ui/screen';
@@ -30,7 +30,7 @@ export function Webhooks() {
         <p className="d-2">{t('webhooks.lead')}</p>
         {canChange && endpoints !== undefined && endpoints.length > 0 && <AddButton onClick={() => setAdding(true)} />}
       </div>
-      <PendingAdditions act="webhook.add" />
+      <OpenProposals act="webhook.add" />
       {endpoints === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {endpoints?.length === 0 && (
         <Empty
