@@ -18,27 +18,44 @@ export function useEvents(): boolean {
   const { endsAt } = useSession();
   const [isConnected, setConnected] = useState(true);
   useEffect(() => {
-    const source = new EventSource('/desk/events');
     let wasLost = false;
-    source.addEventListener('open', () => {
-      setConnected(true);
-      if (wasLost) void client.invalidateQueries();
-      wasLost = false;
-    });
-    source.addEventListener('error', () => {
+    const connect = (): EventSource => {
+      const source = new EventSource('/desk/events');
+      source.addEventListener('open', () => {
+        setConnected(true);
+        if (wasLost) void client.invalidateQueries();
+        wasLost = false;
+      });
+      source.addEventListener('error', () => {
+        wasLost = true;
+        setConnected(false);
+        // Refused, and not lost: the session may have ended.
+        if (source.readyState === EventSource.CLOSED) void client.invalidateQueries({ queryKey: ['GET /desk/session' satisfies CallName] });
+      });
+      source.addEventListener('message', (event: MessageEvent<string>) => {
+        const deskEvent = JSON.parse(event.data) as DeskEvent;
+        if ('typing' in deskEvent) return noteTyping(deskEvent.typing);
+        if ('mention' in deskEvent) return noteMention(deskEvent.mention);
+        if ('reading' in deskEvent) return noteReading(deskEvent.reading);
+        for (const call of callsOf[deskEvent.topic] ?? []) void client.invalidateQueries({ queryKey: [call] });
+      });
+      return source;
+    };
+    let stream = connect();
+    // A browser may keep a page that is left, to show it again on "back", and its stream with it. Over HTTP/1.1 six streams are all connections of a site.
+    const leave = (): void => stream.close();
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
       wasLost = true;
-      setConnected(false);
-      // Refused, and not lost: the session may have ended.
-      if (source.readyState === EventSource.CLOSED) void client.invalidateQueries({ queryKey: ['GET /desk/session' satisfies CallName] });
-    });
-    source.addEventListener('message', (event: MessageEvent<string>) => {
-      const deskEvent = JSON.parse(event.data) as DeskEvent;
-      if ('typing' in deskEvent) return noteTyping(deskEvent.typing);
-      if ('mention' in deskEvent) return noteMention(deskEvent.mention);
-      if ('reading' in deskEvent) return noteReading(deskEvent.reading);
-      for (const call of callsOf[deskEvent.topic] ?? []) void client.invalidateQueries({ queryKey: [call] });
-    });
-    return () => source.close();
+      stream = connect();
+    };
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
+      stream.close();
+    };
   }, [client, endsAt]);
   return isConnected;
 }
