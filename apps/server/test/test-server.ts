@@ -93,6 +93,7 @@ const usualConfig = (variant: Config['variant']): ServerConfig => ({
   storage: { folder: '' },
   webDir: '',
   desk: null,
+  processes: 1,
   lameDuckSeconds: 0,
   trustedProxies: ['loopback'],
   addresses: { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 30_000 } },

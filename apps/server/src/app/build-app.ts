@@ -34,6 +34,7 @@ import { onNotifiedMovement } from './live/movement-notifications.js';
 import { openLiveBus } from './live/bus.js';
 import { isLiveUpgrade } from './live/server.js';
 import { createMetrics, listenForMetrics, metricsRoute } from './metrics.js';
+import { connectionsOf } from './processes.js';
 import { openApi } from './open-api.js';
 import { ACTIVITY_JOB, housekeeping } from './housekeeping.js';
 import { prepareDatabase } from './prepare-database.js';
@@ -79,7 +80,7 @@ export interface App {
 
 /** Builds the whole server on a migrated database. `listen` is separate, so that tests can inject requests. */
 export async function buildApp(config: ServerConfig, logger: Logger): Promise<App> {
-  const infrastructure = createInfrastructure(config, logger);
+  const infrastructure = createInfrastructure(config, logger, connectionsOf(config.processes));
   const { database, inTx, clock, listener, replica } = infrastructure;
   await prepareDatabase({ databaseUrl: config.directUrl, migrationUrl: config.migrationUrl }, database.db, logger);
   await warnOfMissingKeys({ ...infrastructure, secrets: config.secrets });

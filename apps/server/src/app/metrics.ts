@@ -16,6 +16,7 @@ import { type QueueMetricsSources, registerQueueMetrics } from './queue-metrics.
 import { processMetrics } from './process-metrics.js';
 import { registerReplicaMetrics } from './replica-metrics.js';
 import { perScrape, scrapedGauge } from './scrape.js';
+import { scrapeOf } from './shared-metrics.js';
 
 /** Metrics for Prometheus. They are never public: they have a separate port, or need a key. */
 export interface Metrics {
@@ -120,10 +121,8 @@ export function createMetrics({ pool, replica, runner, circuits, checks, readWeb
   registerJobMetrics(register, work);
   registerQueueMetrics(register, work);
 
-  const ofProcess = processMetrics();
-
   return {
-    text: () => Registry.merge([ofProcess, register]).metrics(),
+    text: scrapeOf([processMetrics(), register]),
     watch: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'none';

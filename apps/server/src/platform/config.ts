@@ -58,6 +58,8 @@ export interface Config {
   webDir: string;
   /** The operator's desk; null: it is not served (docs/production.md). */
   desk: DeskConfig | null;
+  /** Server processes of this node; 0: as the cores suggest (app/processes.ts). */
+  processes: number;
   /** How long a stopping node is not ready but still serves calls. */
   lameDuckSeconds: number;
   /** Networks of proxies whose X-Forwarded-For is used, in the syntax of proxy-addr. */
@@ -135,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             previewDir: e.PREVIEW_DIR,
             solo: e.KRAPAO_DESK_SOLO,
           },
+    processes: e.KRAPAO_PROCESSES,
     lameDuckSeconds: e.KRAPAO_LAME_DUCK_SECONDS,
     trustedProxies: e.KRAPAO_TRUSTED_PROXIES,
     addresses: {

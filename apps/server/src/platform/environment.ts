@@ -183,6 +183,16 @@ const limits = {
     count(600_000).default(250),
     'How long calls may wait inside a node for their turn, in milliseconds; with a longer wait it is overloaded and answers 503 ([production](production.md#nodes))',
   ),
+  KRAPAO_PROCESSES: setting(
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(0, 'must be 0 or more')
+      .max(256, 'must be 256 or less')
+      .default(0),
+    'Server processes of this node, which share its ports; 0: one, or from four cores on one per core but one ([production](production.md#processes))',
+    '0; in demo mode 1',
+  ),
   KRAPAO_LAME_DUCK_SECONDS: setting(
     z.coerce
       .number('must be a number')
