@@ -10,9 +10,9 @@ const answer = z.object({ metricsAsked: z.number(), text: z.string().nullable() 
 export function answerMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message: unknown) => {
-    const asked = question.safeParse(message);
-    if (!asked.success) return;
-    const reply = (text: string | null): void => void (worker.isConnected() && worker.send({ ...asked.data, text }));
+    const request = question.safeParse(message);
+    if (!request.success) return;
+    const reply = (text: string | null): void => void (worker.isConnected() && worker.send({ ...request.data, text }));
     all.clusterMetrics().then(reply, () => reply(null));
   });
 }
@@ -31,10 +31,10 @@ export function scrapeOf(registries: Registry[]): () => Promise<string> {
   const waiting = new Map<number, (text: string | null) => void>();
   let last = 0;
   worker.on('message', (message: unknown) => {
-    const answered = answer.safeParse(message);
-    if (!answered.success) return;
-    waiting.get(answered.data.metricsAsked)?.(answered.data.text);
-    waiting.delete(answered.data.metricsAsked);
+    const reply = answer.safeParse(message);
+    if (!reply.success) return;
+    waiting.get(reply.data.metricsAsked)?.(reply.data.text);
+    waiting.delete(reply.data.metricsAsked);
   });
   return () =>
     new Promise((resolve, reject) => {
