@@ -200,7 +200,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     checkClaims: deposit.incoming.checkClaims,
     runNow: runner.runNow,
   });
-  const protection = { attempts, session, otp, freezes, notices, collectGames: transfer.collect, forgetSessions: reader.forgetAll };
+  const protection = { attempts, session, otp, freezes, notices, collectGames: transfer.collect, forgetSessions: reader.forgetMember };
   const care = createCareModules(infrastructure, config, { ledger, limits, ...protection });
   const withdraw = createWithdrawService({
     inTx,

@@ -1,13 +1,14 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { toMajor, type WalletEvent } from '@krapao/contract';
 import type { ChatPush } from '../modules/chat/index.js';
+import type { SessionChange } from '../modules/session/index.js';
 import { isUnavailable } from '../platform/db/unavailable.js';
 import { Refusal } from '../platform/errors.js';
 import type { Logger } from '../platform/logger.js';
 import { within } from '../platform/within.js';
 import type { LiveBus } from './live/bus.js';
 import { type JoinOptions, chatPush, handleJoin } from './live/chat-join.js';
-import type { LiveSocket, Visitor } from './live/events.js';
+import type { LiveSocket } from './live/events.js';
 import { type HandshakeOptions, identify } from './live/handshake.js';
 import type { PushedMovement } from './live/movement-notifications.js';
 import { createPresence, type Presence } from './live/presence.js';
@@ -33,13 +34,15 @@ export interface Live {
 export interface LiveOptions extends HandshakeOptions {
   /** Whether this session is still open. Called when a socket connects, when its session changes, and every minute. */
   isOpen(tokenHash: string): Promise<boolean>;
-  /** Subscribes to sessions that end or change on any node; an empty hash: any session may have changed. */
-  onSessionChanged(changed: (tokenHash: string) => void): void;
+  /** Subscribes to sessions that end or change on any node. */
+  onSessionChanged(changed: (change: SessionChange) => void): void;
   chat: Pick<JoinOptions, 'prefix' | 'join' | 'typing'>;
   logger: Logger;
 }
 
-const RECHECK_MS = 60_000;
+/** The sessions of all sockets are checked once in so many steps, one step per second: all at once, they would delay every other read. */
+const STEPS = 60;
+const STEP_MS = 1_000;
 /** The longest time that a logout waits for other nodes. */
 const CLOSED_WITHIN_MS = 1_000;
 const CLOSING_STEP_MS = 20;
@@ -79,13 +82,29 @@ export function createLive(http: HttpServer, options: LiveOptions, { adapter }: 
     void check(socket);
   });
 
-  const checkAll = (matches: (visitor: Visitor) => boolean): void => {
-    for (const socket of io.sockets.sockets.values()) if (matches(socket.data)) void check(socket);
+  const { sockets } = io.sockets;
+  const checkRoom = (name: string): void => {
+    for (const id of io.sockets.adapter.rooms.get(name) ?? []) {
+      const socket = sockets.get(id);
+      if (socket !== undefined) void check(socket);
+    }
   };
-  options.onSessionChanged((tokenHash) =>
-    checkAll((visitor) => tokenHash === '' || (visitor.memberId !== null && visitor.tokenHash === tokenHash)),
-  );
-  const timer = setInterval(() => checkAll(() => true), RECHECK_MS);
+  options.onSessionChanged((change) => {
+    if (change === 'any') for (const socket of sockets.values()) void check(socket);
+    else checkRoom('member' in change ? room(change.member) : sessionRoom(change.tokenHash));
+  });
+  // A Map's iterator goes on correctly while sockets come and go.
+  let round = sockets.values();
+  const timer = setInterval(() => {
+    for (let left = Math.ceil(sockets.size / STEPS); left > 0; left -= 1) {
+      const { value: socket } = round.next();
+      if (socket === undefined) {
+        round = sockets.values();
+        return;
+      }
+      void check(socket);
+    }
+  }, STEP_MS);
   timer.unref();
 
   return {
@@ -95,12 +114,12 @@ export function createLive(http: HttpServer, options: LiveOptions, { adapter }: 
     chat: chatPush(io),
     presence: createPresence(io),
     sessionEnded: async (tokenHash) => {
-      const sockets = io.in(sessionRoom(tokenHash));
+      const ofSession = io.in(sessionRoom(tokenHash));
       const deadline = performance.now() + CLOSED_WITHIN_MS;
-      sockets.disconnectSockets(true);
+      ofSession.disconnectSockets(true);
       // Other nodes answer after they have closed their sockets.
       while (performance.now() < deadline) {
-        const left = await within(deadline - performance.now(), sockets.fetchSockets());
+        const left = await within(deadline - performance.now(), ofSession.fetchSockets());
         if (left?.length === 0) return;
         await new Promise((resolve) => setTimeout(resolve, CLOSING_STEP_MS));
       }
@@ -110,10 +129,10 @@ export function createLive(http: HttpServer, options: LiveOptions, { adapter }: 
       clearInterval(timer);
       closing = true;
       // Close the transport without Socket.IO's disconnect packet, after which clients would not reconnect: these reconnect, to another node.
-      const sockets = [...io.sockets.sockets.values()];
-      const gap = Math.min(GAP_MS, LEAVE_MS / sockets.length);
-      for (const [at, socket] of sockets.entries()) setTimeout(() => socket.conn.close(), at * gap);
-      await new Promise((resolve) => setTimeout(resolve, sockets.length * gap));
+      const open = [...sockets.values()];
+      const gap = Math.min(GAP_MS, LEAVE_MS / open.length);
+      for (const [at, socket] of open.entries()) setTimeout(() => socket.conn.close(), at * gap);
+      await new Promise((resolve) => setTimeout(resolve, open.length * gap));
       await io.close();
     },
   };

@@ -23,10 +23,10 @@ create or replace function member_keeps_password(member uuid, hash text) returns
 create or replace function member_renew_password(member uuid, before text, after text) returns boolean language sql volatile as $$
   update member m set password_hash = $3 where m.id = $1 and m.password_hash = $2 returning true $$;
 
--- Notifies every node that any cached session may have changed (docs/decisions/0053).
+-- Notifies every node that the cached sessions of this member may have changed (docs/decisions/0053).
 create or replace function member_changed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('session', '');
+  perform sessions_changed(old.id);
   return null;
 end $$;
 create or replace trigger member_changed after delete or update of active, username, currency on member

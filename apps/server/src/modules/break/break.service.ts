@@ -35,7 +35,7 @@ export interface BreakDependencies {
   /** Moves the credit of every game to the wallet. False: a game did not answer. */
   collectGames(holder: Holder, context: Pick<RequestContext, 'actor'>): Promise<boolean>;
   /** Drops the cached sessions of this node, which do not have the break yet; other nodes are notified. */
-  forgetSessions(): void;
+  forgetSessions(member: string): void;
   logger: Logger;
 }
 
@@ -51,7 +51,7 @@ export function createBreakService({ inTx, clock, ledger, logger, collectGames, 
   const store = async (tx: Tx, { memberId: member, currency }: Holder, row: NewBreak, { actor, now }: { actor: Actor; now: Date }) => {
     await ledger.openParked(tx, member, currency);
     await insertBreak(tx, { id: newId(), member, is_exclusion: isExclusion(row.term), ...row });
-    tx.afterCommit(forgetSessions);
+    tx.afterCommit(() => forgetSessions(member));
     await recordAudit(tx, { ...actor, member }, 'break.begun', now, { term: row.term });
     notifyDesk(tx, 'members');
   };

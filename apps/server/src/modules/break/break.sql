@@ -18,7 +18,7 @@ create or replace trigger break_not_emptied before truncate on member_break for 
 -- Cached sessions contain what the member may not do (docs/decisions/0053).
 create or replace function break_changed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('session', '');
+  perform sessions_changed(new.member);
   return null;
 end $$;
 create or replace trigger break_changed after insert or update on member_break for each row execute function break_changed();

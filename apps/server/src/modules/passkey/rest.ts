@@ -25,8 +25,8 @@ export interface RestDependencies {
   clock: Clock;
   ledger: Pick<Ledger, 'lockWallet'>;
   freezes: Pick<Freezes, 'current' | 'lock' | 'lift'>;
-  /** Drops the cached sessions of this node, which still have the freeze; other nodes are notified. */
-  forgetSessions(): void;
+  /** Drops the member's cached sessions of this node, which still have the freeze; other nodes are notified. */
+  forgetSessions(member: string): void;
 }
 
 /** A freeze of an operator is not a rest, also if it has taken its place. */
@@ -45,7 +45,7 @@ export const createRest = ({ clock, ledger, freezes, forgetSessions }: RestDepen
     const rest = restOf(await freezes.lock(tx, member), member) ?? refuse('NO_DATA');
     if (createdAt >= rest.created_at) refuse('ACCOUNT_FROZEN');
     await freezes.lift(tx, { member, currency, directions: ['out'], reason: 'passkey', actor, key: newId() });
-    tx.afterCommit(forgetSessions);
+    tx.afterCommit(() => forgetSessions(member));
     await recordAudit(tx, actor, 'rest.ended', clock.now());
   },
 });

@@ -39,6 +39,9 @@ export interface SessionRow {
   stops: readonly Stop[];
 }
 
+/** A session, all of a member, or any: after notifications could not be received. */
+export type SessionChange = { tokenHash: string } | { member: string } | 'any';
+
 /** How long a session is served from the cache, unless its end is received first (docs/decisions/0053). */
 const REMEMBERED_MS = 60_000;
 
@@ -58,11 +61,21 @@ export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: 
     keyOf: (row) => row.token_hash,
   });
   const known = createRowCache(read, { forMs: REMEMBERED_MS, isHearing: listener.isHearing });
-  const subscribers: ((tokenHash: string) => void)[] = [];
+  const subscribers: ((change: SessionChange) => void)[] = [];
+  const publish = (change: SessionChange): void => {
+    for (const changed of subscribers) changed(change);
+  };
+  /** Null: all members. */
+  const forgetMember = (member: string | null): void => known.forgetWhere(({ id }) => member === null || id === member);
   listener.on('session', (tokenHash) => {
-    if (tokenHash === '') known.forgetAll();
-    else known.forget(tokenHash);
-    for (const changed of subscribers) changed(tokenHash);
+    // No text is for nodes of the previous release: the channel of members says which they are.
+    if (tokenHash === '') return;
+    known.forget(tokenHash);
+    publish({ tokenHash });
+  });
+  listener.on('member_session', (member) => {
+    forgetMember(member === '' ? null : member);
+    publish(member === '' ? 'any' : { member });
   });
   const touch = createBatchedRead(pool, {
     name: 'session-touch',
@@ -81,10 +94,10 @@ export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: 
     peek: known.peek,
     /** As `find`, but never from memory. */
     read,
-    /** Called when a session ended or changed, on whatever node; empty: any may have. */
-    onChanged: (changed: (tokenHash: string) => void): void => void subscribers.push(changed),
+    /** Called when a session ended or changed, on whatever node. */
+    onChanged: (changed: (change: SessionChange) => void): void => void subscribers.push(changed),
     forget: known.forget,
-    forgetAll: known.forgetAll,
+    forgetMember,
     /** Notes that the session is used now. */
     touch: async (session: SessionRow): Promise<void> => {
       session.seen_at = now();

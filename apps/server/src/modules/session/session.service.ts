@@ -148,17 +148,17 @@ export function createSessionService({
 
     endOthers: async (tx, member, keepTokenHash) => {
       const ended = await endOthers(tx, member, keepTokenHash);
-      tx.afterCommit(reader.forgetAll);
+      tx.afterCommit(() => reader.forgetMember(member));
       return ended;
     },
 
     setIdle: async (tx, member, minutes) => {
       await updateIdle(tx, member, minutes);
-      tx.afterCommit(reader.forgetAll);
+      tx.afterCommit(() => reader.forgetMember(member));
     },
     endAll: async (tx, member) => {
       const ended = await deleteSessions(tx, member);
-      tx.afterCommit(reader.forgetAll);
+      tx.afterCommit(() => reader.forgetMember(member));
       return ended;
     },
 

@@ -34,8 +34,24 @@ it('reads a row again after a notification of its change', async () => {
   known.forget('a');
   expect(await valueOf()).toBe(2);
   state.value = 3;
-  known.forgetAll();
+  known.forgetWhere(() => true);
   expect(await valueOf()).toBe(3);
+});
+
+it('reads the rows again that match a notification, and no others', async () => {
+  const reads: string[] = [];
+  const known = createRowCache(
+    (key) => {
+      reads.push(key);
+      return Promise.resolve({ owner: key.slice(0, 1) });
+    },
+    { forMs: 1_000, isHearing: () => true },
+  );
+  const keys = ['a1', 'a2', 'b1'];
+  for (const key of keys) await known.find(key);
+  known.forgetWhere(({ owner }) => owner === 'a');
+  for (const key of keys) await known.find(key);
+  expect(reads).toEqual(['a1', 'a2', 'b1', 'a1', 'a2']);
 });
 
 it('does not cache an answer that was in flight when the row changed', async () => {

@@ -6,9 +6,9 @@ export interface RowCache<Row> {
   find(key: string): Promise<Row | undefined>;
   /** The cached row, or undefined: then call `find`. */
   peek(key: string): Row | undefined;
-  /** This row changed, or any row did. A read that is in progress is not cached either. */
+  /** This row changed, or those that match. A read that is in progress is not cached either. */
   forget(key: string): void;
-  forgetAll(): void;
+  forgetWhere(matches: (row: Row) => boolean): void;
 }
 
 /**
@@ -56,9 +56,9 @@ export function createRowCache<Row>(
       changes += 1;
       cached.delete(key);
     },
-    forgetAll: () => {
+    forgetWhere: (matches) => {
       changes += 1;
-      cached.clear();
+      for (const [key, { row }] of cached) if (matches(row)) cached.delete(key);
     },
   };
 }

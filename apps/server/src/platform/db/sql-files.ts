@@ -17,6 +17,7 @@ export const SQL_FILES = [
   'ledger/sql/ledger_views.sql',
   'sagas/saga.sql',
   'modules/exclusion/exclusion.sql',
+  'modules/session/sessions_changed.sql',
   'modules/account/account.sql',
   'modules/break/break.sql',
   'modules/condition/condition.sql',
