@@ -28,7 +28,11 @@ const list = async (page: Record<string, unknown> = {}) =>
   };
 const codes = async () => (await list()).notices.map(({ code }) => code);
 const unread = async () => (await member.call('GET', '/api/wallet')).body['unread'];
-const read = (until?: string) => member.call('POST', '/api/notices/read', ...(until === undefined ? [] : [{ until }]));
+const read = async (until?: string) => {
+  const answer = await member.call('POST', '/api/notices/read', ...(until === undefined ? [] : [{ until }]));
+  expect(answer.status).toBe(200);
+  return answer;
+};
 const logInElsewhere = () =>
   server.call('POST', '/api/login', { username: member.phone, password: PASSWORD }, { cookie: `device=${newToken()}` });
 const withdraw = async (amount: number) => {
