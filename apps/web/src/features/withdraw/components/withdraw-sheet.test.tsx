@@ -278,7 +278,7 @@ describe('with conditions announced', () => {
 it('a freeze of withdrawals is shown before an amount is asked for, with whom to ask', async () => {
   api.reply('GET /api/wallet', { ...aWallet({ amount: 12_480.75 }), freezes: [{ direction: 'out', until: null }] });
   await renderApp('/user/statement?sheet=withdraw');
-  expect(await screen.findByText(/บัญชีของคุณพักการถอนเงินไว้/)).toBeTruthy();
+  expect(await screen.findByText(/พักการถอนเงินไว้/)).toBeTruthy();
   expect(screen.queryByLabelText('จำนวนเงินที่ต้องการถอน')).toBeNull();
   expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
 });
