@@ -9,7 +9,8 @@ interface Limits {
 /**
  * What is wrong with the looks of a screen, in words; an empty list is well. Measured in the window as a person has it:
  * nothing scrolls sideways, no words are cut off (unless with an ellipsis), none is smaller than `text`, every target is `target` px in
- * both directions (links in running text are not), and the end of a screen can be scrolled clear of the bottom bar.
+ * both directions (links in running text are not), the end of a row stands beside its words, the places of the bottom bar have theirs at the usual size
+ * of text, and the end of a screen can be scrolled clear of the bar.
  */
 export function problemsOf(page: Page, limits: Limits = { text: 12, target: 44 }): Promise<string[]> {
   return page.evaluate(({ text: SMALLEST_TEXT, target: SMALLEST_TARGET }) => {
@@ -110,6 +111,20 @@ export function problemsOf(page: Page, limits: Limits = { text: 12, target: 44 }
         return `small target: ${name(element)} ${Math.round(width)}×${Math.round(height)}`;
       });
 
+    const fallen = all
+      .filter((element) => element.matches('.k-row'))
+      .filter((row) => {
+        const [end, words] = [row.lastElementChild, row.querySelector('.k-row__t')];
+        // A choice of several has a line of its own where it does not fit.
+        if (!end?.matches('svg') || !end.checkVisibility() || !words) return false;
+        return end.getBoundingClientRect().top >= words.getBoundingClientRect().bottom;
+      })
+      .map((row) => `its end is below its words: ${name(row)}`);
+
+    const wordless = [...document.querySelectorAll('.k-tab > span')]
+      .filter((words) => !isEnlarged && words.checkVisibility() && words.getBoundingClientRect().width <= 1)
+      .map((words) => `a place without words: ${name(words)}`);
+
     const bar = [...document.querySelectorAll('.k-tabs, .d-m-tabs')].find(
       (each) => each.checkVisibility() && getComputedStyle(each).position === 'fixed',
     );
@@ -131,6 +146,6 @@ export function problemsOf(page: Page, limits: Limits = { text: 12, target: 44 }
       }
       window.scrollTo(0, 0);
     }
-    return [...sideways, ...cut, ...beyond, ...choices, ...small, ...targets, ...covered];
+    return [...sideways, ...cut, ...beyond, ...choices, ...small, ...targets, ...fallen, ...wordless, ...covered];
   }, limits);
 }

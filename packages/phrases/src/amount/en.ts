@@ -2,8 +2,9 @@
 export const amount = {
   backspace: 'Delete',
   byArrow: '{amount} at a time',
-  maximum: 'Maximum {amount}',
-  minimum: 'Minimum {amount}',
+  enter: 'Enter an amount',
+  maximum: 'Max {amount}',
+  minimum: 'Min {amount}',
   pad: 'Number pad',
   point: 'Decimal point',
   presets: 'Choose an amount',

@@ -4,6 +4,7 @@ import type { amount as english } from './en.js';
 export const amount: Same<typeof english> = {
   backspace: 'ລຶບ',
   byArrow: 'ເທື່ອລະ {amount}',
+  enter: 'ໃສ່ຈຳນວນເງິນ',
   maximum: 'ສູງສຸດ {amount}',
   minimum: 'ຂັ້ນຕ່ຳ {amount}',
   pad: 'ແປ້ນຕົວເລກ',

@@ -4,6 +4,7 @@ import type { amount as english } from './en.js';
 export const amount: Same<typeof english> = {
   backspace: 'ลบ',
   byArrow: 'ครั้งละ {amount}',
+  enter: 'ใส่จำนวนเงิน',
   maximum: 'สูงสุด {amount}',
   minimum: 'ขั้นต่ำ {amount}',
   pad: 'แป้นตัวเลข',

@@ -1,7 +1,7 @@
 /** The deposit sheet (docs/specification.md §2.10 and §4.6). */
 export const deposit = {
   amount: 'Amount to deposit',
-  below: 'Minimum {amount}, {missing} more',
+  below: 'Min {amount}, {missing} more',
   cancelQr: 'Cancel this QR',
   channels: 'QR payment',
   create: 'Create QR',
@@ -10,7 +10,6 @@ export const deposit = {
   credited: 'Money reaches your wallet <b>within 1 minute</b>. Transfer only from the account you registered.',
   done: 'I have paid',
   editName: 'Edit name',
-  enterAmount: 'Enter an amount',
   expired: 'This QR has expired.',
   expiredHint: 'Already paid? Do not pay again. The money arrives by itself; if not, send the slip.',
   failed: 'Could not load',
@@ -18,7 +17,7 @@ export const deposit = {
   from: 'From {amount}',
   gift: 'TrueMoney gift',
   giftLabel: 'Gift link',
-  giftLeast: 'Minimum {amount}',
+  giftLeast: 'Min {amount}',
   giftNoId: 'This address has no gift. Copy the whole link and paste it again.',
   giftPaste: 'Paste',
   giftPlaceholder: 'Paste the gift link',
@@ -64,5 +63,5 @@ export const deposit = {
   waiting: 'Waiting for {amount}',
   waitingHint: 'This screen changes by itself. You can leave it.',
   willRefresh: 'Waiting for {amount}, usually within 1 minute',
-  within: 'In your wallet within 1 minute',
+  within: 'Within 1 minute',
 } as const;

@@ -12,7 +12,7 @@ export const home = {
     title: 'Your first three lights',
     transfer: 'Move it in',
   },
-  invite: 'Invite friends',
+  invite: 'Invite',
   inviteHint: 'Earn a bonus',
   refresh: 'Refresh all',
   refreshHint: 'Wallet and games',

@@ -7,7 +7,6 @@ export const limit = {
   confirmed: 'The new limit holds from now',
   depositLeft: 'You can deposit {amount} more.',
   depositSet: 'Set a deposit limit',
-  enter: 'Enter an amount',
   first: '<b>It holds at once.</b> {amount} is left this period.',
   from: 'Can be confirmed from {time}',
   keep: 'Keep {amount}',

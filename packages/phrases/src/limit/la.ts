@@ -9,7 +9,6 @@ export const limit: Same<typeof english> = {
   confirmed: 'ເພດານໃໝ່ມີຜົນແລ້ວ',
   depositLeft: 'ຝາກໄດ້ອີກ {amount}',
   depositSet: 'ຕັ້ງເພດານຝາກ',
-  enter: 'ໃສ່ຈຳນວນເງິນ',
   first: '<b>ມີຜົນທັນທີ</b> ຮອບນີ້ຍັງຝາກໄດ້ {amount}',
   from: 'ຢືນຢັນໄດ້ຕັ້ງແຕ່ {time}',
   keep: 'ຄົງໄວ້ {amount}',

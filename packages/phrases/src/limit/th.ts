@@ -9,7 +9,6 @@ export const limit: Same<typeof english> = {
   confirmed: 'เพดานใหม่มีผลแล้ว',
   depositLeft: 'ฝากได้อีก {amount}',
   depositSet: 'ตั้งเพดานฝาก',
-  enter: 'ใส่จำนวนเงิน',
   first: '<b>มีผลทันที</b> รอบนี้จะเหลือฝากได้ {amount}',
   from: 'ยืนยันได้ตั้งแต่ {time}',
   keep: 'คงไว้ {amount}',

@@ -2,9 +2,9 @@
 export const review = {
   at: { today: '{time} today', tomorrow: '{time} tomorrow' },
   frozen: {
-    in: 'Deposits and rewards are paused for your account.',
-    play: 'Playing is paused for your account.',
-    out: 'Withdrawals are paused for your account.',
+    in: 'Deposits and rewards are paused.',
+    play: 'Playing is paused.',
+    out: 'Withdrawals are paused.',
     ask: 'Talk to admin',
     title: 'Your account is partly paused',
     until: 'Until {date}.',

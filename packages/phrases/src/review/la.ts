@@ -2,11 +2,11 @@ import type { Same } from '../same.js';
 import type { review as english } from './en.js';
 
 export const review: Same<typeof english> = {
-  at: { today: '{time} ໂມງມື້ນີ້', tomorrow: '{time} ໂມງມື້ອື່ນ' },
+  at: { today: '{time} ໂມງ\u2060ມື້ນີ້', tomorrow: '{time} ໂມງ\u2060ມື້ອື່ນ' },
   frozen: {
-    in: 'ບັນຊີຂອງທ່ານພັກການຝາກເງິນ ແລະ ຮັບລາງວັນໄວ້',
-    play: 'ບັນຊີຂອງທ່ານພັກການຫຼິ້ນໄວ້',
-    out: 'ບັນຊີຂອງທ່ານພັກການຖອນເງິນໄວ້',
+    in: 'ພັກການຝາກເງິນ ແລະ ຮັບລາງວັນໄວ້',
+    play: 'ພັກການຫຼິ້ນໄວ້',
+    out: 'ພັກການຖອນເງິນໄວ້',
     ask: 'ລົມກັບແອັດມິນ',
     title: 'ບັນຊີຂອງທ່ານຖືກພັກບາງສ່ວນ',
     until: 'ຮອດ {date}',

@@ -2,11 +2,11 @@ import type { Same } from '../same.js';
 import type { review as english } from './en.js';
 
 export const review: Same<typeof english> = {
-  at: { today: '{time} น. วันนี้', tomorrow: '{time} น. พรุ่งนี้' },
+  at: { today: '{time} น.\u00a0วันนี้', tomorrow: '{time} น.\u00a0พรุ่งนี้' },
   frozen: {
-    in: 'บัญชีของคุณพักการฝากเงินและรับรางวัลไว้',
-    play: 'บัญชีของคุณพักการเล่นไว้',
-    out: 'บัญชีของคุณพักการถอนเงินไว้',
+    in: 'พักการฝากเงินและรับรางวัลไว้',
+    play: 'พักการเล่นไว้',
+    out: 'พักการถอนเงินไว้',
     ask: 'คุยกับแอดมิน',
     title: 'บัญชีของคุณถูกพักบางส่วน',
     until: 'ถึง {date}',

@@ -18,7 +18,7 @@ export const transfer = {
   isFrom: 'Money comes from here',
   isTo: 'Money goes here',
   noAccounts: 'You have no game account yet. Open one to transfer money to it.',
-  none: 'Not selected',
+  none: 'None yet',
   ok: 'OK',
   pending: 'Moving {amount} from {from} to {to}. See your statement for how it ends.',
   pendingTitle: 'Transfer in progress',

@@ -100,7 +100,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   );
 }
 
-/** The member's id with a copy button, for messages to support. */
+/** The member's id with a copy button, for messages to support. A line that is too short for it breaks it in its middle. */
 function MemberId({ id }: { id: string }) {
   const t = useTranslations('action');
   const toast = useToast();
@@ -111,7 +111,11 @@ function MemberId({ id }: { id: string }) {
   };
   return (
     <span className="profile-id">
-      <HoldToCopy {...copying}>{id}</HoldToCopy>
+      <HoldToCopy {...copying}>
+        {id.slice(0, id.length / 2)}
+        <wbr />
+        {id.slice(id.length / 2)}
+      </HoldToCopy>
       <CopyButton {...copying} label={t('copy')} copiedLabel={t('copied')} subject={id} />
     </span>
   );

@@ -19,12 +19,12 @@ interface AmountFooterProps {
 
 /** Makes the QR of the amount, or says that one is missing. */
 export function AmountFooter({ formId, amount, currency, ready }: AmountFooterProps) {
-  const t = useTranslations('deposit');
-  const words = amount > 0 ? t('create') : t('enterAmount');
+  const t = useTranslations();
+  const words = amount > 0 ? t('deposit.create') : t('amount.enter');
   return (
     <div className="deposit-footer">
       <Button type="submit" form={formId} block disabled={!ready}>
-        {ready ? t('createAmount', { amount: formatAmount(amount, currency) }) : words}
+        {ready ? t('deposit.createAmount', { amount: formatAmount(amount, currency) }) : words}
       </Button>
     </div>
   );

@@ -70,7 +70,7 @@ function LimitForm({ onClose }: { onClose: () => void }) {
 
   const footer = (
     <Button type="submit" form={formId} block variant={effect === 'raise' ? 'line' : 'gold'} disabled={!isReady} busy={change.isPending}>
-      {effect === 'raise' ? t('limit.send') : effect === null ? t('limit.enter') : t('limit.use', { amount: money(amount) })}
+      {effect === 'raise' ? t('limit.send') : effect === null ? t('amount.enter') : t('limit.use', { amount: money(amount) })}
     </Button>
   );
   return (

@@ -20,17 +20,18 @@ interface ReceiveFooterProps {
 export function ReceiveFooter({ receive, receivable, label, busyElsewhere, onClose }: ReceiveFooterProps) {
   const t = useTranslations();
   const { open } = useSheet();
+  const needsDeposit = receive.code === 'BONUS_DEPOSIT_NEEDED';
   return (
     <div className="reward-foot">
       {busyElsewhere && <Note tone="info">{t('reward.busy')}</Note>}
       {receive.errorText && <Note tone="bad">{receive.errorText}</Note>}
-      {receive.code === 'BONUS_DEPOSIT_NEEDED' && (
-        <Button variant="line" block onClick={() => open('deposit')}>
+      {needsDeposit && (
+        <Button block onClick={() => open('deposit')}>
           {t('deposit.title')}
         </Button>
       )}
       {receivable ? (
-        <Button block busy={receive.busy} onClick={receive.press}>
+        <Button variant={needsDeposit ? 'line' : 'gold'} block busy={receive.busy} onClick={receive.press}>
           {label}
         </Button>
       ) : (

@@ -12,7 +12,7 @@ import { RowsSkeleton, useDelayed } from '@krapao/ui/skeleton';
 import { useToast } from '@krapao/ui/toast';
 import { CopyButton } from '@krapao/ui/copy';
 import { Empty } from '@krapao/ui/empty';
-import { ExternalIcon } from '@krapao/ui/icons';
+import { ChevronDownIcon, ExternalIcon } from '@krapao/ui/icons';
 import { Sheet } from '@krapao/ui/sheet';
 import { useDraws, useSpinSetup } from '../api/spin';
 import { isVerified, checkDraw, type DrawCheck } from '../model/check-draw';
@@ -59,7 +59,10 @@ function FairPlay({ onClose }: SheetProps) {
         )}
         {data?.next && (
           <details className="fair-next">
-            <summary>{t('spin.fair.next')}</summary>
+            <summary>
+              {t('spin.fair.next')}
+              <ChevronDownIcon size="sm" />
+            </summary>
             <div className="k-card k-card--pad fair-hash">
               <b>{t('spin.fair.hash')}</b>
               <CopyButton

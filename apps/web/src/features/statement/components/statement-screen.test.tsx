@@ -86,8 +86,8 @@ describe('a line', () => {
   );
 
   it.each([
-    [0, '14:05 น. วันนี้'],
-    [1, '14:05 น. พรุ่งนี้'],
+    [0, '14:05 น.\u00a0วันนี้'],
+    [1, '14:05 น.\u00a0พรุ่งนี้'],
     [2, '/'],
   ])('of a withdrawal that waits for a person says when an answer is promised, %i days from now', async (days, words) => {
     const at = new Date();

@@ -11,7 +11,7 @@ it('a frozen member reads what is paused, what was set aside, and where to ask',
   await renderApp('/user/home');
   const title = await screen.findByText('บัญชีของคุณถูกพักบางส่วน');
   const note = title.closest('.k-note');
-  expect(note?.textContent).toContain('บัญชีของคุณพักการถอนเงินไว้');
+  expect(note?.textContent).toContain('พักการถอนเงินไว้');
   expect(note?.textContent).toContain('฿300.00');
   expect(note?.querySelector('a')?.getAttribute('href')).toBe('/user/contact');
 });

@@ -56,7 +56,7 @@ describe('the sheet', () => {
   // §5-15 withdraw
   it('requires an amount', async () => {
     await openSheet();
-    expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
+    expect(button('ใส่จำนวนเงิน')).toHaveProperty('disabled', true);
   });
 
   it('takes the whole balance with one click', async () => {
@@ -75,7 +75,7 @@ describe('the sheet', () => {
     const app = await openSheet();
     await app.user.paste(text);
     await waitFor(() => expect(alert()).toBe('กรอกจำนวนเงินเดียว ทศนิยมไม่เกิน 2 ตำแหน่ง เช่น 1,234.50'));
-    expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
+    expect(button('ใส่จำนวนเงิน')).toHaveProperty('disabled', true);
   });
 
   it('reads a decimal comma', async () => {
@@ -278,7 +278,7 @@ describe('with conditions announced', () => {
 it('a freeze of withdrawals is shown before an amount is asked for, with whom to ask', async () => {
   api.reply('GET /api/wallet', { ...aWallet({ amount: 12_480.75 }), freezes: [{ direction: 'out', until: null }] });
   await renderApp('/user/statement?sheet=withdraw');
-  expect(await screen.findByText(/บัญชีของคุณพักการถอนเงินไว้/)).toBeTruthy();
+  expect(await screen.findByText(/พักการถอนเงินไว้/)).toBeTruthy();
   expect(screen.queryByLabelText('จำนวนเงินที่ต้องการถอน')).toBeNull();
   expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
 });

@@ -90,6 +90,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
     if (!wallet.data) void wallet.refetch();
     if (!limits.data) void limits.refetch();
   };
+  const words = step === 'amount' && !(amount > 0) ? t('amount.enter') : t('withdraw.submit');
   const submit = (
     <Button
       type="submit"
@@ -99,7 +100,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
       busy={isPending}
       aria-describedby={step === 'blocked' || step === 'frozen' ? reasonId : undefined}
     >
-      {ready ? t('withdraw.submitAmount', { amount: formatAmount(amount, currency) }) : t('withdraw.submit')}
+      {ready ? t('withdraw.submitAmount', { amount: formatAmount(amount, currency) }) : words}
     </Button>
   );
 
