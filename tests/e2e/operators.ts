@@ -19,6 +19,9 @@ export interface Screen {
   height: number;
 }
 
+/** The space between the margins of the paper, in CSS pixels. */
+export const A4 = { width: 680, height: 1_008 };
+
 /** A new browser in which a demo operator is signed in at the desk. */
 export async function atDesk(browser: Browser, name: 'desk-owner' | 'desk-cashier', { language, width, height }: Screen): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height }, baseURL: process.env['E2E_DESK_URL'] ?? '' });
