@@ -142,11 +142,11 @@ export function codeOf(key: string): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** Approves the proposal on screen, through its confirmation. `said`: the words of the message after it. */
-export async function approveShown(desk: Page, { approvals }: DeskPhrases, said = approvals.approved): Promise<void> {
+/** Approves the proposal on screen, through its confirmation. `message`: what the desk says after it. */
+export async function approveShown(desk: Page, { approvals }: DeskPhrases, message: string = approvals.approved): Promise<void> {
   await desk.locator('.d-decide__f .k-btn--gold').click();
   await desk.getByRole('dialog').getByRole('button', { name: approvals.approve, exact: true }).click();
-  await expect(desk.getByText(said, { exact: true })).toBeVisible();
+  await expect(desk.getByText(message, { exact: true })).toBeVisible();
 }
 
 /** Types into the filter of a list of withdrawals, and waits for the rows that are read for it: a key that acts on a row does nothing before. */

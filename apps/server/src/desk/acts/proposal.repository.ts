@@ -52,7 +52,7 @@ export async function insertProposal(
 }
 
 /** Dates a proposal of the history of a demo: its time is that of the database, which the clock in the past does not move. */
-export async function dateProposal(tx: Tx, id: string, at: Date): Promise<void> {
+export async function dateProposal(tx: Tx<'desk'>, id: string, at: Date): Promise<void> {
   await tx.db.updateTable('proposal').set({ created_at: at }).where('id', '=', id).execute();
 }
 
