@@ -2,15 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import type { Books } from '@krapao/contract/desk';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
 import { enter, newMember } from './member';
-import { approveShown, atDesk, callAs, deskWords, secondOwner } from './operators';
+import { A4, approveShown, atDesk, callAs, deskWords, secondOwner } from './operators';
 import { sandbox, untilTomorrow } from './sandbox';
 import { test } from './test';
 import { words } from './words';
 
 const ACCOUNT = { bankCode: 'SCB', accountNo: '4051234567' };
-
-/** The space between the margins of the paper, in CSS pixels. */
-const A4 = { width: 680, height: 1_008 };
 
 test('the books of the day agree with the bank about what a member paid in', async ({ page, browser }) => {
   const member = await newMember(page);

@@ -1,11 +1,15 @@
-import { expect } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expect, type Locator } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './axe';
 import { test } from './lao-house';
 import { enter, newMember } from './member';
-import { approveShown, atDesk, deskWords } from './operators';
+import { A4, approveShown, atDesk, deskWords } from './operators';
 import { newLaoPhone } from './people';
 import { sandbox } from './sandbox';
 import { words } from './words';
+
+/** The texts that do not fit their cells. */
+const cutIn = (cells: Locator): Promise<string[]> =>
+  cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent));
 
 test('a large withdrawal in kip is released by two people and paid in kip', async ({ page, browser }) => {
   const [en, th] = [deskWords.en, deskWords.th];
@@ -22,6 +26,9 @@ test('a large withdrawal in kip is released by two people and paid in kip', asyn
   await cashier.getByRole('textbox', { name: th.withdrawals.filter }).fill(member.phone);
   await cashier.getByRole('row').filter({ hasText: '₭12,000,000' }).click();
   await expect(cashier.getByText(th.withdrawals.why)).toBeVisible();
+  const amounts = cashier.locator('.d-last td.is-r');
+  await expect(amounts.filter({ hasText: '₭15,000,000.00' })).toHaveCount(2);
+  expect(await cutIn(amounts)).toEqual([]);
   await cashier.keyboard.press('r');
   const dialog = cashier.getByRole('dialog');
   await expect(dialog).toContainText('BCEL');
@@ -37,4 +44,13 @@ test('a large withdrawal in kip is released by two people and paid in kip', asyn
   await approveShown(owner, en);
   const paid = async () => (await sandbox.payouts()).filter(({ accountNo }) => accountNo === member.account.accountNo);
   await expect.poll(paid).toMatchObject([{ amount: 12_000_000, currency: 'LAK' }]);
+
+  // On paper every amount of the day is whole.
+  await owner.goto('/books?currency=LAK');
+  await owner.getByRole('main').getByRole('button', { name: en.books.read }).click();
+  await expect(owner.locator('.d-against')).toContainText('₭15,000,000.00');
+  await owner.emulateMedia({ media: 'print' });
+  await owner.setViewportSize(A4);
+  expect(await cutIn(owner.locator('.d-against > tbody > tr > td, .d-trial td'))).toEqual([]);
+  await expectNoSidewaysScroll(owner, 'the printed page in kip');
 });

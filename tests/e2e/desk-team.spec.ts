@@ -16,7 +16,7 @@ test('the team and the form of an invitation, on a wide screen and on a phone', 
   await wide.getByRole('dialog').getByLabel(th.common.note).fill('a new cashier');
   await expectAccessible(wide, 'an invitation');
   await wide.getByRole('button', { name: th.approvals.goOn }).click();
-  await expect(wide.getByRole('dialog').getByText(th.errors.INVALID_INPUT)).toBeVisible();
+  await expect(wide.getByRole('dialog').getByText(th.team.nameWrong)).toBeVisible();
   await expect(wide.getByRole('dialog')).toBeVisible();
 
   const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 });

@@ -34,7 +34,7 @@ test('an operator is invited by two people, and can do nothing before the activa
   await expect(checker.getByRole('heading', { name: th.approvals.act.operator.invite })).toBeVisible();
   for (const known of ['“กะกลางคืน”', 'วิภา แซ่ลิ้ม', th.team.role.cashier]) await expect(checker.getByText(known)).toBeVisible();
   await expectAccessible(checker, 'an approval of an invitation');
-  await approveShown(checker, th);
+  await approveShown(checker, th, th.approvals.approvedLink);
   await expect(maker.getByRole('listitem').filter({ hasText: 'wipa' })).toContainText(th.team.state.invited);
   await expect(maker.getByRole('listitem').filter({ hasText: 'wipa' }).getByRole('button', { name: th.team.link })).toHaveCount(0);
   await checker.goto('/team');

@@ -19,6 +19,9 @@ export interface Screen {
   height: number;
 }
 
+/** The space between the margins of the paper, in CSS pixels. */
+export const A4 = { width: 680, height: 1_008 };
+
 /** A new browser in which a demo operator is signed in at the desk. */
 export async function atDesk(browser: Browser, name: 'desk-owner' | 'desk-cashier', { language, width, height }: Screen): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height }, baseURL: process.env['E2E_DESK_URL'] ?? '' });
@@ -139,11 +142,11 @@ export function codeOf(key: string): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** Approves the proposal on screen, through its confirmation. */
-export async function approveShown(desk: Page, { approvals }: DeskPhrases): Promise<void> {
+/** Approves the proposal on screen, through its confirmation. `message`: what the desk says after it. */
+export async function approveShown(desk: Page, { approvals }: DeskPhrases, message: string = approvals.approved): Promise<void> {
   await desk.locator('.d-decide__f .k-btn--gold').click();
   await desk.getByRole('dialog').getByRole('button', { name: approvals.approve, exact: true }).click();
-  await expect(desk.getByText(approvals.approved, { exact: true })).toBeVisible();
+  await expect(desk.getByText(message, { exact: true })).toBeVisible();
 }
 
 /** Types into the filter of a list of withdrawals, and waits for the rows that are read for it: a key that acts on a row does nothing before. */

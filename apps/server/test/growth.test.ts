@@ -137,7 +137,7 @@ describe('a call of the desk reads what it shows', () => {
     [of] = rows;
     // What the jobs of a site have stored by then.
     const { inTx } = database;
-    const reports = createReports({ inTx, reads: database.reads, clock: createClock() });
+    const reports = createReports({ inTx, reads: database.reads, clock: createClock(), demo: false });
     for (let run = 0; run < 2; run += 1) await inTx((tx) => storeEndedDays(tx, new Date()));
     for (let run = 0; run < 12; run += 1) await reports.countEnded();
     for (let run = 0; run < 9; run += 1) await inTx((tx) => storeEndedHours(tx, new Date()));
@@ -219,7 +219,7 @@ it('the replay of an old key reads its journal and its line', async () => {
 
 it('a report of a year reads the days that were counted, and the postings of the current one', async () => {
   const { inTx } = database;
-  const reports = createReports({ inTx, reads: database.reads, clock: createClock() });
+  const reports = createReports({ inTx, reads: database.reads, clock: createClock(), demo: false });
   for (let run = 0; run < 2; run += 1) await inTx((tx) => storeEndedDays(tx, new Date()));
   for (let run = 0; run < 12; run += 1) await reports.countEnded();
   const to = dayOf(new Date());

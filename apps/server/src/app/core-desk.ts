@@ -116,7 +116,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
   const chats = createChatModule({ ...base, ...operators, answers: chat.answers, inbox: chat.inbox });
   const slips = createSlipModule({ ...base, slips: slipReviews });
   const waiting = createWaitingModule({ ...base, ...operator, isSolo });
-  const reports = createReportModule(base);
+  const reports = createReportModule({ ...base, demo });
   const setup = createSetupModule({ ...base, namedSettings, content, site: setupSiteOf(options) });
   const modules: readonly DeskModule[] = [
     identity.module({ acts, site: siteOf(infrastructure, demo) }),

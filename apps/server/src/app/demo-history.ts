@@ -1,6 +1,7 @@
 import { hashPassword } from '../modules/session/index.js';
 import { storeEndedHours } from '../ledger/index.js';
 import { postponeOpen } from '../sagas/index.js';
+import { dateProposal } from '../desk/acts/index.js';
 import type { InTx } from '../platform/unit-of-work.js';
 import type { Providers } from '../providers/index.js';
 import type { ServerConfig } from './server-config.js';
@@ -88,6 +89,7 @@ async function write(infrastructure: Infrastructure, providers: Providers, confi
       runNow: core.runner.runNow,
       leaveOpen: (id) => inTx((tx) => postponeOpen(tx, id, LEFT_SECONDS)),
       readBooks: core.operatorDesk.books.readRecent,
+      dateProposal: (id, at) => inTx((tx) => dateProposal(tx, id, at)),
       ...(await demoOperators(inTx, core.operatorDesk.operators)),
     };
     await writePast(site, members, now);

@@ -13,6 +13,7 @@ export const approvals = {
   refuse: 'Refuse',
   withdraw: 'Withdraw the proposal',
   approved: 'Approved',
+  approvedLink: 'Approved. Now make the link under Team.',
   act: {
     withdrawal: {
       release: 'Release a withdrawal',
@@ -83,6 +84,7 @@ export const approvals = {
   refuseTitle: 'Refuse: {title}',
   withdrawTitle: 'Withdraw: {title}',
   approveHint: 'It is performed at once, exactly as proposed.',
+  linkHint: 'Afterwards you make a link under Team, and hand it to this person yourself. The proposer never sees it.',
   refused: 'Refused',
   withdrawn: 'The proposal is withdrawn',
   next: 'Next: {title}',

@@ -15,6 +15,7 @@ export const approvals: Same<typeof english> = {
   refuse: 'ບໍ່ອະນຸມັດ',
   withdraw: 'ຖອນຂໍ້ສະເໜີ',
   approved: 'ອະນຸມັດແລ້ວ',
+  approvedLink: 'ອະນຸມັດແລ້ວ ຕໍ່ໄປສ້າງລິ້ງທີ່ໜ້າທີມງານ',
   act: {
     withdrawal: {
       release: 'ອະນຸມັດຈ່າຍລາຍການຖອນ',
@@ -85,6 +86,7 @@ export const approvals: Same<typeof english> = {
   refuseTitle: 'ບໍ່ອະນຸມັດ: {title}',
   withdrawTitle: 'ຖອນຂໍ້ສະເໜີ: {title}',
   approveHint: 'ດຳເນີນການທັນທີຕາມທີ່ສະເໜີທຸກຢ່າງ',
+  linkHint: 'ຫຼັງຈາກນັ້ນ ທ່ານສ້າງລິ້ງທີ່ໜ້າທີມງານ ແລະ ມອບໃຫ້ເຈົ້າຕົວເອງ ຜູ້ສະເໜີຈະບໍ່ເຫັນລິ້ງ',
   refused: 'ບໍ່ອະນຸມັດແລ້ວ',
   withdrawn: 'ຖອນຂໍ້ສະເໜີແລ້ວ',
   next: 'ຕໍ່ໄປ: {title}',

@@ -15,6 +15,7 @@ export const approvals: Same<typeof english> = {
   refuse: 'ไม่อนุมัติ',
   withdraw: 'ถอนข้อเสนอ',
   approved: 'อนุมัติแล้ว',
+  approvedLink: 'อนุมัติแล้ว ต่อไปสร้างลิงก์ที่หน้าทีมงาน',
   act: {
     withdrawal: {
       release: 'อนุมัติจ่ายรายการถอน',
@@ -85,6 +86,7 @@ export const approvals: Same<typeof english> = {
   refuseTitle: 'ไม่อนุมัติ: {title}',
   withdrawTitle: 'ถอนข้อเสนอ: {title}',
   approveHint: 'ดำเนินการทันทีตามที่เสนอทุกอย่าง',
+  linkHint: 'หลังจากนั้น คุณสร้างลิงก์ที่หน้าทีมงาน และมอบให้เจ้าตัวเอง ผู้เสนอจะไม่เห็นลิงก์',
   refused: 'ไม่อนุมัติแล้ว',
   withdrawn: 'ถอนข้อเสนอแล้ว',
   next: 'ถัดไป: {title}',

@@ -1,6 +1,7 @@
 import type { ChangeField } from '@krapao/contract/desk';
 
 export const change = {
+  noLimit: 'no limit in {currency}',
   field: {
     state: 'State',
     reasons: 'Reasons',

@@ -2,6 +2,7 @@ import type { Same } from '../same.js';
 import type { change as english } from './en.js';
 
 export const change: Same<typeof english> = {
+  noLimit: 'ບໍ່ຈຳກັດ ({currency})',
   field: {
     state: 'ສະຖານະ',
     reasons: 'ເຫດຜົນ',

@@ -1,6 +1,7 @@
 /** The words of the settings at the desk (docs/specification.md §12). */
 export const settings = {
   lead: 'Each change is audited. A change that loosens takes two people.',
+  leadAlone: 'Each change is audited.',
   release: 'Release {version} · commit {commit} · database schema {schema}',
   setting: 'Setting',
   site: 'Whole site',

@@ -3,6 +3,7 @@ import type { settings as english } from './en.js';
 
 export const settings: Same<typeof english> = {
   lead: 'ທຸກການປ່ຽນຖືກບັນທຶກ ການຜ່ອນຜັນໃຊ້ສອງຄົນ',
+  leadAlone: 'ທຸກການປ່ຽນຖືກບັນທຶກ',
   release: 'ລຸ້ນ {version} · ຄອມມິດ {commit} · ສະກີມາຖານຂໍ້ມູນ {schema}',
   setting: 'ການຕັ້ງຄ່າ',
   site: 'ທັງເວັບ',

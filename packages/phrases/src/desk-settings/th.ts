@@ -3,6 +3,7 @@ import type { settings as english } from './en.js';
 
 export const settings: Same<typeof english> = {
   lead: 'ทุกการเปลี่ยนถูกบันทึก การผ่อนปรนใช้สองคน',
+  leadAlone: 'ทุกการเปลี่ยนถูกบันทึก',
   release: 'รุ่น {version} · คอมมิต {commit} · สคีมาฐานข้อมูล {schema}',
   setting: 'การตั้งค่า',
   site: 'ทั้งเว็บ',

@@ -164,7 +164,8 @@ export const waiting = {
     suspense: 'A return is booked here; send the money back at the bank.',
     gift: 'Without a credit, the gift ends and nothing is paid.',
     game: 'Without a credit, settle the amount with the game, which has debited it.',
-    commission: 'The decision also counts for later commissions on the invited member.',
+    commission:
+      'Credited: later commissions on this friend need no decision unless they share something new. Not credited: commissions on this friend are never paid.',
     exclusion: 'A guess: nothing is restricted until a person decides. A device or a name can be shared.',
     saga: 'The provider has not reported an outcome. It is called again by itself.',
     finding: 'A finding opens again when its facts change.',

@@ -19,10 +19,15 @@ export function Choices<Choice extends string>({ label, choices, chosen, onChang
   const set = (name: Choice, on: boolean) => onChange(names.filter((each) => (each === name ? on : chosen.includes(each))));
   return (
     <div>
+      {label !== undefined && (
+        <p id={`${id}-label`} className="k-choices__l">
+          {label}
+        </p>
+      )}
       <div
         className={classes('k-choices', wide && 'k-choices--wide')}
         role="group"
-        aria-label={label}
+        aria-labelledby={label === undefined ? undefined : `${id}-label`}
         aria-describedby={error ? id : undefined}
       >
         {choices.map(({ name, text }) => (

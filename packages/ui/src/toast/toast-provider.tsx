@@ -28,7 +28,11 @@ export function ToastProvider({ closeLabel, children }: { closeLabel: string; ch
     const say =
       (kind: ToastMessage['kind']): Say =>
       (text, detail) =>
-        setToasts((all) => [...all, { id: nextId.current++, kind, text, detail }]);
+        setToasts((all) => {
+          // What is said again takes the place of what is still shown, and its time: a key held down does not fill the screen.
+          const others = all.filter((toast) => toast.kind !== kind || toast.text !== text || toast.detail !== detail);
+          return [...others, { id: nextId.current++, kind, text, detail }];
+        });
     return {
       ok: say('ok'),
       bad: say('bad'),

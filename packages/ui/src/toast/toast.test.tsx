@@ -60,6 +60,16 @@ it('interrupts for bad news only', () => {
   expect([screen.getByRole('alert').textContent, screen.getByRole('status').textContent]).toEqual(['Failed', 'Done']);
 });
 
+it('is shown once when it is said again', () => {
+  show((toast) => {
+    toast.bad('Failed');
+    toast.ok('Copied', '1');
+    toast.ok('Copied', '2');
+    toast.bad('Failed');
+  });
+  expect([screen.getAllByRole('alert').length, screen.getAllByRole('status').length]).toEqual([1, 2]);
+});
+
 it('closes on its button; the others stay', () => {
   show((toast) => {
     toast.ok('One');

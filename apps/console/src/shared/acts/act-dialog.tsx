@@ -68,6 +68,8 @@ export function ActDialog({
   const known = isSecond ? (proposal?.confirm ?? t('approvals.propose')) : words.confirm;
   const confirm = outcome === undefined ? t('approvals.goOn') : known;
   const canBeSent = outcome === undefined || outcome.outcome === 'now' || isSecond;
+  // What is typed may be refused at one letter and allowed at the next: the form keeps its note and its buttons.
+  const isShown = canBeSent || isTyped;
   return (
     <Dialog
       title={(isSecond ? proposal?.title : undefined) ?? words.title}
@@ -75,14 +77,14 @@ export function ActDialog({
       tone={isSecond ? 'gold' : tone}
       isWide={isWide}
       isBusy={sending.isPending || isLate}
-      isDisabled={input !== null && !isCurrent && !isLate}
+      isDisabled={!canBeSent || (input !== null && !isCurrent && !isLate)}
       onClose={onClose}
-      {...(canBeSent ? { onConfirm: () => sending.mutate() } : {})}
+      {...(isShown ? { onConfirm: () => sending.mutate() } : {})}
       error={error ?? sending.error}
     >
       {children}
       {outcome !== undefined && input !== null && <OutcomeNote outcome={outcome} atOnce={words.atOnce ?? t('approvals.atOnce')} />}
-      {canBeSent && <ReasonField value={note} onChange={setNote} isRequired={isSecond || !isNoteOptional} isCheck={isCheck} />}
+      {isShown && <ReasonField value={note} onChange={setNote} isRequired={isSecond || !isNoteOptional} isCheck={isCheck} />}
     </Dialog>
   );
 }

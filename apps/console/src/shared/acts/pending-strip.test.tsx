@@ -78,7 +78,8 @@ it.each([
   ['/api-keys', 'api-key.make', 'Warehouse', 'GET /desk/api-keys', { keys: [] }],
   ['/ready-answers', 'chat.ready-answer-saved', 'refund', 'GET /desk/ready-answers', { answers: [] }],
   ['/team', 'operator.invite', 'desk-noy', 'GET /desk/team', { operators: [] }],
-] as const)('%s lists what is proposed', async (path, act, label, call, answer) => {
+  ['/team', 'operator.reset', 'desk-dao', 'GET /desk/team', { operators: [] }],
+] as const)('%s lists what is proposed: %s', async (path, act, label, call, answer) => {
   const target = { kind: 'new', id: label, label };
   api.reply(call, answer as never);
   api.reply('GET /desk/proposals', { proposals: [aProposal(), aProposal({ id: 'p1', act, target, maker: other })], next: null });

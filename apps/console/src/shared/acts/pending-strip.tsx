@@ -29,14 +29,14 @@ export function PendingStrip({ pending: { id, act, maker, since }, label }: { pe
   );
 }
 
-/** The open proposals of an act beside the list that their targets are in, or will join. */
-export function OpenProposals({ act }: { act: ActName }) {
+/** The open proposals of these acts beside the list that their targets are in, or will join. */
+export function OpenProposals({ acts }: { acts: readonly ActName[] }) {
   const found = useDeskQuery('GET /desk/proposals', { query: { state: 'open' } }, { enabled: useCan('approvals.read') });
-  const open = found.data?.proposals.filter((proposal) => proposal.act === act) ?? [];
+  const open = found.data?.proposals.filter(({ act }) => acts.includes(act)) ?? [];
   if (open.length === 0) return null;
   return (
     <div className="d-proposals">
-      {open.map(({ id, maker, createdAt, target }) => (
+      {open.map(({ id, act, maker, createdAt, target }) => (
         <PendingStrip key={id} pending={{ id, act, maker, since: createdAt }} label={target.label} />
       ))}
     </div>

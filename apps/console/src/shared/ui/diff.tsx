@@ -1,7 +1,7 @@
-import type { Language } from '@krapao/contract';
+import { currencies, type Language } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import type { ChangeField } from '@krapao/contract/desk';
-import { formatBusinessDate, formatBusinessDay } from '@krapao/ui/format';
+import { formatAmount, formatBusinessDate, formatBusinessDay } from '@krapao/ui/format';
 import { htmlLang } from '@krapao/ui/i18n';
 
 interface Change {
@@ -50,6 +50,9 @@ export function Diff({ changes }: { changes: readonly Change[] }) {
 const asRecorded = (value: string): string => value;
 /** A time of the protocol; other texts as recorded. */
 const time = (value: string): string => (Number.isNaN(Date.parse(value)) ? value : formatBusinessDate(value));
+
+/** What an operator may decide in a day: `THB 5000`, or `THB none`. */
+const LIMIT = /^([A-Z]{3}) (none|[\d.]+)$/;
 
 /** How the values of each field are shown: a function of the value, or the place of their words, of which a value has several separated by a comma. */
 const valuesOf: Record<ChangeField, string | ((value: string) => string)> = {
@@ -111,6 +114,10 @@ export function useChangeWords() {
       return language === undefined ? name : `${name}, ${t(`shop.language.${language}`)}`;
     },
     valueOf: (field: string, value: string): string => {
+      const limit = field === 'limit' ? LIMIT.exec(value) : null;
+      const currency = currencies.find((each) => each === limit?.[1]);
+      if (limit !== null && currency !== undefined)
+        return limit[2] === 'none' ? t('change.noLimit', { currency }) : formatAmount(Number(limit[2]), currency);
       const values = Object.hasOwn(valuesOf, field) ? valuesOf[field as ChangeField] : asRecorded;
       if (typeof values === 'function') return values(value);
       return value

@@ -21,14 +21,15 @@ interface Invalid {
  * the focus. Spaces alone do not fill in a required control.
  *
  * @param missing the words for a required control that is empty
+ * @param wrong the words for a value of another form
  */
-export function useInvalid(missing?: string): Invalid {
+export function useInvalid(missing?: string, wrong?: string): Invalid {
   const t = useTranslations();
   const [error, setError] = useState<string | null>(null);
   const onInvalid = (event: SyntheticEvent): void => {
     event.preventDefault();
     const control = event.target as Control;
-    const refused = control.validity.customError ? control.validationMessage : t('errors.INVALID_INPUT');
+    const refused = control.validity.customError ? control.validationMessage : (wrong ?? t('errors.INVALID_INPUT'));
     setError(isBlank(control) ? (missing ?? t('common.missing')) : refused);
     if (firstInvalid(control.form) === control) control.focus();
   };

@@ -11,7 +11,7 @@ const OPEN_DAYS = 2;
 
 /** Reads the books of each ended day, and closes them by two signatures. The last but one has its first signature. */
 export function addBooks(site: Site, today: string): void {
-  const { agenda, calls, owner, cashier, readBooks } = site;
+  const { agenda, calls, owner, cashier, readBooks, dateProposal } = site;
   for (let age = CLOSED_DAYS; age >= 1; age -= 1) {
     const day = addDays(today, -age);
     const at = minutesAfter(startOf(addDays(day, 1)), CLOSED_AFTER);
@@ -21,6 +21,7 @@ export function addBooks(site: Site, today: string): void {
       const answer = await calls.at(cashier, closeDay, { body: { day, note: 'Compared with the statements of the banks' } });
       if ('done' in answer || age === OPEN_DAYS) return;
       const { proposal } = answer;
+      await dateProposal(proposal.id, at);
       agenda.add(minutesAfter(at, 20), () => calls.at(owner, approveProposal, { params: { id: proposal.id } }));
     });
   }

@@ -25,6 +25,8 @@ export interface Site {
   leaveOpen(id: string): Promise<void>;
   /** Reads the providers' records of a day for the books. */
   readBooks(): Promise<void>;
+  /** Dates a proposal, which has the time of the database. */
+  dateProposal(id: string, at: Date): Promise<void>;
   /** The two operators of the demo. */
   owner: DeskOperator;
   cashier: DeskOperator;

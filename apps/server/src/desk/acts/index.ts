@@ -14,7 +14,7 @@ export { decidedBy, forgetOldDecisions, insertDecision } from './decision.reposi
 export type { DeskModule } from './desk-module.js';
 export { forgetEndedProposals } from './ended-proposals.repository.js';
 export { readPending, refuseWhilePending } from './pending.js';
-export { expireProposals, findOpenProposal, openProposals, proposalsOn, withdrawProposalsOf } from './proposal.repository.js';
+export { dateProposal, expireProposals, findOpenProposal, openProposals, proposalsOn, withdrawProposalsOf } from './proposal.repository.js';
 
 /** The calls about proposals themselves. */
 export const createProposalModule = (deps: { inTx: InTx; clock: Clock; acts: Acts }): DeskModule => ({

@@ -51,6 +51,11 @@ export async function insertProposal(
     .executeTakeFirst();
 }
 
+/** Dates a proposal of the history of a demo: its time is that of the database, which the clock in the past does not move. */
+export async function dateProposal(tx: Tx<'desk'>, id: string, at: Date): Promise<void> {
+  await tx.db.updateTable('proposal').set({ created_at: at }).where('id', '=', id).execute();
+}
+
 export const findProposal = (tx: Tx<'desk'>, id: string) =>
   tx.db.selectFrom('proposal').selectAll().where('id', '=', id).executeTakeFirst();
 

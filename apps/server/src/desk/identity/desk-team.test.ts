@@ -58,6 +58,15 @@ async function join(id: string) {
   return callDesk(server, 'POST', '/desk/sign-in', { body: { name: 'dao', password: PASSWORD, code } });
 }
 
+test('who approves an invitation reads each limit, also that there is none', async () => {
+  await owner.call('POST /desk/team/invite', { body: { ...NEW, caps: { THB: 5_000, LAK: null } } });
+  const { body } = await second.call('GET /desk/proposals', { query: { state: 'open' } });
+  expect(body.proposals[0]?.changes.filter(({ field }) => field === 'limit')).toEqual([
+    { field: 'limit', before: null, after: 'THB 5000' },
+    { field: 'limit', before: null, after: 'LAK none' },
+  ]);
+});
+
 test('two people invite an operator, who joins with the roles and the limit that were approved', async () => {
   const { status, cookie } = await join(await invite());
   expect(status).toBe(200);

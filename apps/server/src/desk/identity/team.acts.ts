@@ -26,16 +26,16 @@ interface Access {
   caps: DeskOperator['caps'];
 }
 
-/** The changes from one access to another; null: a new operator. */
+/** The changes from one access to another; null: a new operator. Who approves reads each limit, also that there is none. */
 function accessChanges(before: Access | null, after: Access): Plan['changes'] {
   const limits = currencies.flatMap((currency) => {
-    const [one, other] = [before, after].map((given) => limitText(currency, given?.caps[currency] ?? null));
+    const [one, other] = [before, after].map((given) => (given === null ? null : limitText(currency, given.caps[currency])));
     return one === other ? [] : [{ field: 'limit' as const, before: one ?? null, after: other ?? null }];
   });
   return [{ field: 'roles', before: before?.roles.join(', ') ?? null, after: after.roles.join(', ') }, ...limits];
 }
 
-const limitText = (currency: Currency, cap: bigint | null): string | null => (cap === null ? null : `${currency} ${toMajor(cap)}`);
+const limitText = (currency: Currency, cap: bigint | null): string => `${currency} ${cap === null ? 'none' : toMajor(cap)}`;
 
 const planFor = (operator: { id: string; name: string }, version: string, changes: Plan['changes']): Plan => ({
   target: { kind: 'operator', id: operator.id, label: operator.name },

@@ -37,13 +37,13 @@ export async function countDay(tx: Tx<'desk'>, day: string): Promise<void> {
 }
 
 /** Counts who deposited in an ended week, by the week of registration, of the `weeks` weeks before it and of the week itself. */
-export async function countWeek(tx: Tx<'desk'>, week: string, weeks: number): Promise<void> {
+export async function countWeek(tx: Tx<'desk'>, week: string, { weeks, demo }: { weeks: number; demo: boolean }): Promise<void> {
   const [start, end] = [startOf(week), startOf(addDays(week, 7))];
   await sql`
     insert into cohort_week (cohort, week, currency, joined, deposited)
     select date_trunc('week', m.created_at at time zone 'Asia/Bangkok')::date, ${week}::date, m.currency, count(*), count(d.member)
     from member_profile m left join (select distinct member from member_deposit where at >= ${start} and at < ${end}) d on d.member = m.id
-    where not m.demo and m.created_at >= ${startOf(addDays(week, -7 * weeks))} and m.created_at < ${end}
+    where (${demo} or not m.demo) and m.created_at >= ${startOf(addDays(week, -7 * weeks))} and m.created_at < ${end}
     group by 1, 3 on conflict do nothing`.execute(tx.db);
 }
 

@@ -29,10 +29,12 @@ export interface ReportsDependencies {
   inTx: InTx;
   reads: Reads;
   clock: Pick<Clock, 'now'>;
+  /** Members of the demo content count only where they can log in. */
+  demo: boolean;
 }
 
 /** Reports of a period, and the job that counts the days that have ended. Sums of money are those of the ledger. */
-export const createReports = ({ inTx, reads, clock }: ReportsDependencies) => ({
+export const createReports = ({ inTx, reads, clock, demo }: ReportsDependencies) => ({
   /** `from`, `to` empty: the last 28 days. */
   show: ({ from: requestedFrom, to: requestedTo, currency }: { from: string; to: string; currency: Currency }): Promise<Reports> =>
     reads.inTx(async (tx) => {
@@ -71,7 +73,7 @@ export const createReports = ({ inTx, reads, clock }: ReportsDependencies) => ({
       const last = addDays(dayOf(new Date(clock.now().getTime() - SETTLED_MS)), -1);
       // The days before the period are read from the ledger alone.
       for (const day of await uncountedDays(tx, addDays(last, -REPORT_DAYS), last, DAYS_PER_RUN)) {
-        if (isSunday(day)) await countWeek(tx, weekOf(day), COHORT_WEEKS);
+        if (isSunday(day)) await countWeek(tx, weekOf(day), { weeks: COHORT_WEEKS, demo });
         await countDay(tx, day);
       }
     }),

@@ -2,6 +2,7 @@ import type { ReportRow, Reports } from '@krapao/contract/desk';
 import { toMinor } from '@krapao/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReports } from './reports.service.js';
+import { countWeek, readCohorts } from './reports.repository.js';
 import { storeEndedDays } from '../../ledger/index.js';
 import { addDays } from '../../platform/business-day.js';
 import { callDesk, DESK, type OperatorAtDesk, signIn } from '../../../test/desk.js';
@@ -96,7 +97,7 @@ const report = async (query = `from=${FROM}&to=${TO}`): Promise<Reports> => (awa
 const countEnded = async (): Promise<void> => {
   // The demo content was posted years before.
   for (let run = 0; run < 30; run += 1) await server.database.inTx((tx) => storeEndedDays(tx, days.now()));
-  const reports = createReports({ ...server.database, clock: { now: () => days.now() } });
+  const reports = createReports({ ...server.database, clock: { now: () => days.now() }, demo: false });
   for (let run = 0; run < 13; run += 1) await reports.countEnded();
 };
 
@@ -185,6 +186,20 @@ test('retention: who joined in a week, and how many of them deposited in it and 
     ['2030-03-11', 1, [0, 1, null, null]],
   ]);
   expect(cohorts[0]?.deposited).toHaveLength(open.length);
+});
+
+test('members of the demo content count only where they can log in', async () => {
+  const { inTx, pool } = server.database;
+  const { rows } = await pool.query<{ week: string; joined: number }>(`
+    select date_trunc('week', created_at at time zone 'Asia/Bangkok')::date::text as week, count(*)::int as joined
+    from member_profile where demo and currency = 'THB' group by 1 order by 1 limit 1`);
+  const [{ week, joined } = { week: '', joined: 0 }] = rows;
+  const counted = async (demo: boolean) => {
+    await inTx((tx) => countWeek(tx, week, { weeks: 1, demo }));
+    const found = await inTx((tx) => readCohorts(tx, { from: week, to: week, currency: 'THB' }));
+    return found.map((each) => each.joined);
+  };
+  expect([await counted(false), await counted(true)]).toEqual([[], [joined]]);
 });
 
 test('providers: what succeeded, failed and was left by the member, with times of the successes', async () => {

@@ -37,7 +37,7 @@ export function ApiKeys() {
         )}
       </div>
       <p className="d-cap d-keys__l">{t('lead')}</p>
-      <OpenProposals act="api-key.make" />
+      <OpenProposals acts={['api-key.make']} />
       {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {found.data !== undefined && keys.length === 0 && <Empty icon={<KeyIcon />} title={t('empty')} />}
       {keys.length > 0 && (

@@ -46,6 +46,18 @@ it('a proposal of another operator is approved by key, after a confirmation that
   expect(await screen.findByText('Approved')).toBeTruthy();
 });
 
+it('who approves that an operator is let in reads that the link comes next', async () => {
+  api.reply('GET /desk/proposals', { proposals: [aProposal({ act: 'operator.invite', money: null })], next: null });
+  api.reply('POST /desk/proposals/:id/approve', { state: 'approved' });
+  const { user } = await renderDesk('/approvals');
+  await button(/^Approve/);
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/you make a link under Team/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Approved. Now make the link under Team.')).toBeTruthy();
+});
+
 it('after a decision the next proposal opens and has the focus', async () => {
   const second = aProposal({ id: '0190a000-0000-7000-8000-00000000000d', money: { amount: 77, currency: 'THB' } });
   api.reply('GET /desk/proposals', { proposals: [aProposal(), second], next: null }, { proposals: [second], next: null });
@@ -212,6 +224,7 @@ it('changes are shown in the words of the desk, and fields of another release as
   const changes = [
     { field: 'state', before: 'waiting', after: 'released' },
     { field: 'roles', before: 'cashier, risk', after: 'auditor' },
+    { field: 'limit', before: 'THB 5000', after: 'THB none' },
     { field: 'events', before: null, after: 'deposit.paid, member.frozen' },
     { field: 'counted', before: 'limit', after: 'day' },
     { field: 'day', before: null, after: '2026-11-28' },
@@ -227,6 +240,8 @@ it('changes are shown in the words of the desk, and fields of another release as
     '+StateReleased',
     '−RolesCashier, Risk',
     '+RolesAuditor',
+    '−Limit฿5,000.00',
+    '+Limitno limit in THB',
     '+EventsDeposit credited, Member frozen',
     '−Counted perMember, once and for all',
     '+Counted perDay',

@@ -1,4 +1,4 @@
-import type { Proposal } from '@krapao/contract/desk';
+import type { ActName, Proposal } from '@krapao/contract/desk';
 import { TextArea } from '@krapao/ui/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -16,15 +16,19 @@ interface DecideProps {
   onDecided: () => void;
 }
 
-export function ApproveDialog({ proposal: { id }, what, onClose, onDecided }: DecideProps) {
+/** Who approves that an operator is let in makes the link: it is said before and after. */
+const LETS_IN: readonly ActName[] = ['operator.invite', 'operator.reset'];
+
+export function ApproveDialog({ proposal: { id, act }, what, onClose, onDecided }: DecideProps) {
   const t = useTranslations('approvals');
   const call = useCall();
   const client = useQueryClient();
   const toasts = useToasts();
+  const letsIn = LETS_IN.includes(act);
   const approve = useMutation({
     mutationFn: () => call('POST /desk/proposals/:id/approve', { params: { id } }),
     onSuccess: () => {
-      toasts.show(t('approved'));
+      toasts.show(letsIn ? t('approvedLink') : t('approved'));
       onDecided();
     },
     onSettled: () => client.invalidateQueries(),
@@ -39,6 +43,7 @@ export function ApproveDialog({ proposal: { id }, what, onClose, onDecided }: De
       error={approve.error}
     >
       <p className="d-2">{t('approveHint')}</p>
+      {letsIn && <p className="d-2">{t('linkHint')}</p>}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { aDay, aDifference, aProvider } from '../../../test/books';
-import { me, other, renderDesk } from '../../../test/render-desk';
+import { aSession, me, other, renderDesk } from '../../../test/render-desk';
 import { aProposal } from '../../../test/rows';
 
 beforeEach(() => {
@@ -35,6 +35,16 @@ it('the first signature proposes the close with its note', async () => {
   await user.click(dialog.getByRole('button', { name: 'Sign' }));
   await waitFor(() => expect(api.requestsOf('POST /desk/books/close')[0]?.body).toEqual({ day: '2026-11-21', note: 'checked' }));
   expect(await screen.findByText('Sent for approval: a second person decides.')).toBeTruthy();
+});
+
+it('on a site that one person runs, one signature closes a day, and nothing asks for a second one', async () => {
+  api.reply('GET /desk/books', aDay());
+  api.reply('POST /desk/acts/outcome', { outcome: 'now', sum: null });
+  const { user } = await renderDesk('/books', { site: { ...aSession().site, solo: true } });
+  await user.click(await screen.findByRole('button', { name: 'Sign and close the day' }));
+  expect(steps()).toEqual(['is-done', 'is-done', 'is-done', 'is-now']);
+  expect(screen.getByText('Signature')).toBeTruthy();
+  expect((await screen.findByRole('dialog')).textContent).not.toMatch(/second/i);
 });
 
 it('a refused close shows the reason', async () => {

@@ -52,6 +52,7 @@ function StepLine({ step: { name, state }, books }: { step: Step; books: Books }
   const t = useTranslations('books');
   const span = useSpan();
   const now = useNow();
+  const { solo } = useSession().site;
   const { proposal, close, providers } = books;
   const signer = name === 'first' ? (close?.by[0] ?? proposal?.maker) : name === 'second' ? close?.by[1] : undefined;
   const readAt = providers.flatMap((provider) => provider.readAt ?? []).toSorted()[0];
@@ -64,10 +65,12 @@ function StepLine({ step: { name, state }, books }: { step: Step; books: Books }
   }[name];
   const open = unexplainedOf(books);
   // In a site of one person the first signature closes the day.
-  if (name === 'second' && close !== null && signer === undefined) return null;
+  const closesAlone = solo && proposal === null;
+  if (name === 'second' && signer === undefined && (close !== null || closesAlone)) return null;
+  const words = t(`step.${name === 'first' && closesAlone ? 'alone' : name}`);
   return (
     <li className={`is-${state}`}>
-      <b>{signer === undefined ? t(`step.${name}`) : t('step.signed', { name: signer.displayName })}</b>
+      <b>{signer === undefined ? words : t('step.signed', { name: signer.displayName })}</b>
       {at !== undefined && (
         <time translate="no" dateTime={at}>
           {formatBusinessShort(at)}

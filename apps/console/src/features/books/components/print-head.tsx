@@ -1,6 +1,7 @@
 import type { Books } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { formatBusinessDate } from '@krapao/ui/format';
+import { formatBusinessDate, formatBusinessDay } from '@krapao/ui/format';
+import { useNow } from '../../../shared/format/use-now';
 import { useSession } from '../../../shared/session/session-context';
 import { dayStateOf } from '../model/books.rules';
 
@@ -9,11 +10,12 @@ export function PrintHead({ books }: { books: Books }) {
   const t = useTranslations('books');
   const currencies = useTranslations('today.currency');
   const { site, operator } = useSession();
+  const now = useNow();
   const { day, currency, close } = books;
   return (
     <header className="d-only-print d-books__print">
       <h2>
-        {site.name} · {day} · {currencies(currency)} ({currency}) · {t(`state.${dayStateOf(books)}`)}
+        {site.name} · {formatBusinessDay(day)} · {currencies(currency)} ({currency}) · {t(`state.${dayStateOf(books)}`)}
       </h2>
       <dl>
         <dt>{t('signatures')}</dt>
@@ -33,7 +35,7 @@ export function PrintHead({ books }: { books: Books }) {
           </>
         )}
       </dl>
-      <p>{t('printedBy', { name: operator.displayName })}</p>
+      <p>{t('printedBy', { name: operator.displayName, time: formatBusinessDate(new Date(now).toISOString()) })}</p>
     </header>
   );
 }

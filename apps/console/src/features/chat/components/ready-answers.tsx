@@ -33,7 +33,7 @@ export function ReadyAnswers() {
           {t('chats.readyNew')}
         </Button>
       </div>
-      <OpenProposals act="chat.ready-answer-saved" />
+      <OpenProposals acts={['chat.ready-answer-saved']} />
       {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {found.data !== undefined && answers.length === 0 && <Empty icon={<ZapIcon />} title={t('chats.noReady')} />}
       <ul className="d-answers">

@@ -2,7 +2,7 @@ import { TextInput } from '@krapao/ui/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Output } from '../../../shared/api/client';
+import { DeskError, type Output } from '../../../shared/api/client';
 import { useCall } from '../../../shared/proof/proof';
 import { AuthenticatorKey } from '../../../shared/ui/authenticator-key';
 import { CodeInput } from '../../../shared/ui/code-input';
@@ -16,6 +16,7 @@ export type AppKey = Output<'POST /desk/factors/code/options'>;
 export function AppDialog({ appKey, onClose }: { appKey: AppKey; onClose: () => void }) {
   const t = useTranslations('factors');
   const words = useTranslations('invitation');
+  const signIn = useTranslations('signIn');
   const call = useCall();
   const client = useQueryClient();
   const [password, setPassword] = useState('');
@@ -24,6 +25,7 @@ export function AppDialog({ appKey, onClose }: { appKey: AppKey; onClose: () => 
     mutationFn: () => call('POST /desk/factors/code', { body: { password, code } }),
     onSettled: () => client.invalidateQueries(),
   });
+  const isCodeWrong = addition.error instanceof DeskError && addition.error.code === 'SIGN_IN_FAILED';
   if (addition.data !== undefined)
     return (
       <Dialog title={words('recovery')} onClose={onClose}>
@@ -38,10 +40,10 @@ export function AppDialog({ appKey, onClose }: { appKey: AppKey; onClose: () => 
       isBusy={addition.isPending}
       onClose={onClose}
       onConfirm={() => addition.mutate()}
-      error={addition.error}
+      error={isCodeWrong ? null : addition.error}
     >
       <p className="d-2">{t('addAppHint')}</p>
-      <Field label={words('newPassword')}>
+      <Field label={words('newPassword')} hint={words('newPasswordHint')}>
         <TextInput
           required
           type="password"
@@ -51,7 +53,7 @@ export function AppDialog({ appKey, onClose }: { appKey: AppKey; onClose: () => 
         />
       </Field>
       <AuthenticatorKey {...appKey} />
-      <Field label={words('first')}>
+      <Field label={words('first')} error={isCodeWrong ? signIn('codeWrong') : null}>
         <CodeInput value={code} onChange={setCode} />
       </Field>
     </Dialog>

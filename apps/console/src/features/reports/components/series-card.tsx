@@ -1,11 +1,15 @@
 import { Cell, TableFrame } from '@krapao/ui/table';
 import type { ReportFigures, Reports } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
+import { classes } from '@krapao/ui/classes';
 import { formatAmount } from '@krapao/ui/format';
 import { useTranslations } from 'use-intl';
 import { type Card as CardOf, type Column, countText, fullDay } from '../model/reports.rules';
 import { Card, Scroll } from './card';
 import { Chart } from './chart';
+
+/** More columns of money do not fit beside a chart, except on the widest screens. */
+const MOST_BESIDE = 5;
 
 /** A chart by day or week, and its figures in a table beside it, newest first. */
 export function SeriesCard({ card, report }: { card: CardOf; report: Reports }) {
@@ -24,7 +28,7 @@ export function SeriesCard({ card, report }: { card: CardOf; report: Reports }) 
         [t('total'), ...card.columns.map(({ of }) => of(totals))],
       ]}
     >
-      <div className="d-reports__pair">
+      <div className={classes('d-reports__pair', card.columns.length > MOST_BESIDE && 'is-long')}>
         <Chart card={card} report={report} />
         <Scroll label={t('table', { title })}>
           <TableFrame

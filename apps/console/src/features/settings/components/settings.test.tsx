@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { press } from '../../../test/press';
-import { renderDesk } from '../../../test/render-desk';
+import { aSession, renderDesk } from '../../../test/render-desk';
 
 const most = {
   key: 'withdrawMax',
@@ -46,6 +46,12 @@ it('a setting is shown in words with its unit', async () => {
   await renderDesk('/settings');
   expect(await screen.findByText('₭20,000,000.00')).toBeTruthy();
   expect(screen.getByText('The site is closed')).toBeTruthy();
+});
+
+it('on a site that one person runs, every change needs one person', async () => {
+  await renderDesk('/settings', { site: { ...aSession().site, solo: true } });
+  expect(await screen.findAllByText('one person')).toHaveLength(2);
+  expect(screen.queryByText(/two/)).toBeNull();
 });
 
 it('a change that loosens says before that a second person approves it', async () => {

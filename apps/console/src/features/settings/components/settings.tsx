@@ -16,7 +16,7 @@ import '../settings.css';
 /** The settings in groups: one row each, with a value per currency or one for the site; below them the release that runs. */
 export function Settings() {
   const t = useTranslations();
-  const { release } = useSession().site;
+  const { release, solo } = useSession().site;
   const [chosen, setChosen] = useState<NamedSetting | null>(null);
   const found = useDeskQuery('GET /desk/settings', {});
   const settings = (found.data?.settings ?? []) as readonly NamedSetting[];
@@ -27,7 +27,7 @@ export function Settings() {
   }, [isHere, hash]);
   return (
     <Screen title={t('nav.settings')}>
-      <p className="d-2">{t('settings.lead')}</p>
+      <p className="d-2">{t(solo ? 'settings.leadAlone' : 'settings.lead')}</p>
       {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {settings.length > 0 &&
         settingGroups.map((group) => (
@@ -110,7 +110,8 @@ function Value({ setting, onChoose }: { setting: NamedSetting; onChoose: (settin
 
 function Needs({ loosens }: { loosens: Setting['loosens'] }) {
   const t = useTranslations('settings');
-  if (loosens === null) return <span className="d-2">{t('one')}</span>;
+  const { solo } = useSession().site;
+  if (loosens === null || solo) return <span className="d-2">{t('one')}</span>;
   return (
     <span className="d-row d-needs">
       <PeopleIcon />

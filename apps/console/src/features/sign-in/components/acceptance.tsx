@@ -2,7 +2,7 @@ import { Button } from '@krapao/ui/button';
 import { TextInput } from '@krapao/ui/field';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callDesk, type Output } from '../../../shared/api/client';
+import { callDesk, DeskError, type Output } from '../../../shared/api/client';
 import { canUsePasskeys, createPasskey } from '../../../shared/api/passkey';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
@@ -40,6 +40,7 @@ export function Acceptance({ token, invite, onAccepted }: AcceptanceProps) {
       setBusy(false);
     }
   };
+  const isCodeWrong = !byPasskey && error instanceof DeskError && error.code === 'SIGN_IN_FAILED';
   const choose = (isPasskey: boolean): void => {
     setError(null);
     setByPasskey(isPasskey);
@@ -59,8 +60,12 @@ export function Acceptance({ token, invite, onAccepted }: AcceptanceProps) {
           onChange={(event) => setDisplayName(event.currentTarget.value)}
         />
       </Field>
-      {byPasskey ? <p className="d-2">{factors('joinHint')}</p> : <PasswordAndCode token={token} typed={typed} onType={setTyped} />}
-      <ErrorNote error={error} />
+      {byPasskey ? (
+        <p className="d-2">{factors('joinHint')}</p>
+      ) : (
+        <PasswordAndCode token={token} typed={typed} isCodeWrong={isCodeWrong} onType={setTyped} />
+      )}
+      <ErrorNote error={isCodeWrong ? null : error} />
       <Button type="submit" size="lg" block busy={isBusy}>
         {byPasskey ? factors('join') : t('submit')}
       </Button>

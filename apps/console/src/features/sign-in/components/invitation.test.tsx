@@ -73,7 +73,7 @@ it('an operator whom two people let in keeps the recovery codes, and waits for t
 it('a wrong code is reported, and the key stays the same', async () => {
   api.reply('POST /desk/invites/:token/accept', { refuse: 'SIGN_IN_FAILED' });
   await fillIn();
-  expect((await screen.findByRole('alert')).textContent).toContain('Name, password or code is wrong.');
+  expect((await screen.findByRole('alert')).textContent).toBe('The code is wrong. Type the one that the app shows now.');
   expect(api.requestsOf('POST /desk/invites/:token/code/options')).toHaveLength(1);
 });
 

@@ -12,9 +12,18 @@ interface Typed {
   code: string;
 }
 
+interface PasswordAndCodeProps {
+  token: string;
+  typed: Typed;
+  /** What was typed was refused because of the code. */
+  isCodeWrong: boolean;
+  onType: (typed: Typed) => void;
+}
+
 /** A password, and the first code of an authenticator app. */
-export function PasswordAndCode({ token, typed, onType }: { token: string; typed: Typed; onType: (typed: Typed) => void }) {
+export function PasswordAndCode({ token, typed, isCodeWrong, onType }: PasswordAndCodeProps) {
   const t = useTranslations('invitation');
+  const signIn = useTranslations('signIn');
   // One key per visit: each call replaces the key before it.
   const key = useQuery({
     queryKey: ['authenticator key', token],
@@ -24,7 +33,7 @@ export function PasswordAndCode({ token, typed, onType }: { token: string; typed
   });
   return (
     <>
-      <Field label={t('newPassword')}>
+      <Field label={t('newPassword')} hint={t('newPasswordHint')}>
         <TextInput
           required
           type="password"
@@ -34,7 +43,7 @@ export function PasswordAndCode({ token, typed, onType }: { token: string; typed
         />
       </Field>
       {key.data !== undefined && <AuthenticatorKey {...key.data} />}
-      <Field label={t('first')}>
+      <Field label={t('first')} error={isCodeWrong ? signIn('codeWrong') : null}>
         <CodeInput value={typed.code} onChange={(code) => onType({ ...typed, code })} />
       </Field>
       <ErrorNote error={key.error} />

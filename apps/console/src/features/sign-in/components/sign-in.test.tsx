@@ -34,6 +34,18 @@ it('an operator with an authenticator app types its code next', async () => {
   await waitFor(() => expect(api.requestsOf('POST /desk/sign-in')[1]?.body).toMatchObject({ code: '123456' }));
 });
 
+it('a wrong code is reported at its field, and the operator can go back to the name', async () => {
+  api.reply('POST /desk/sign-in', { state: 'code-needed' }, { refuse: 'SIGN_IN_FAILED' });
+  const user = await typeIn();
+  await user.type(await screen.findByLabelText(/Code from your app/), '123456');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The code is wrong. Type the one that the app shows now.');
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Sign-in name').value).toBe('desk-owner');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('a sign-in in progress marks its button busy, and is not sent twice', async () => {
   api.hang('POST /desk/sign-in');
   const user = await typeIn();

@@ -3,7 +3,7 @@ import { Button } from '@krapao/ui/button';
 import { TextInput } from '@krapao/ui/field';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callDesk } from '../../../shared/api/client';
+import { callDesk, DeskError } from '../../../shared/api/client';
 import { canUsePasskeys, signChallenge } from '../../../shared/api/passkey';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { CodeInput } from '../../../shared/ui/code-input';
@@ -47,6 +47,13 @@ export function SignIn({ onSignedIn, lead, name: lastName = '' }: SignInProps) {
       return state === 'signed-in';
     });
   };
+  // The password was right: what is refused is the code.
+  const isCodeWrong = code !== null && error instanceof DeskError && error.code === 'SIGN_IN_FAILED';
+  const startAgain = (): void => {
+    setCode(null);
+    setPassword('');
+    setError(null);
+  };
   const enterWithPasskey = () =>
     attempt('passkey', async () => {
       const body = await signChallenge(await callDesk('POST /desk/sign-in/passkey/options', {}));
@@ -79,14 +86,19 @@ export function SignIn({ onSignedIn, lead, name: lastName = '' }: SignInProps) {
             </Field>
           </>
         ) : (
-          <Field label={t('code')} hint={t('codeHint')}>
+          <Field label={t('code')} hint={t('codeHint')} error={isCodeWrong ? t('codeWrong') : null}>
             <CodeInput autoFocus inputMode="text" value={code} onChange={setCode} />
           </Field>
         )}
-        <ErrorNote error={error} />
+        <ErrorNote error={isCodeWrong ? null : error} />
         <Button type="submit" size="lg" block busy={busyWith === 'password'} disabled={busyWith === 'passkey'}>
           {t('submit')}
         </Button>
+        {code !== null && (
+          <Button variant="ghost" block disabled={busyWith !== null} onClick={startAgain}>
+            {t('startAgain')}
+          </Button>
+        )}
         {code === null && canUsePasskeys() && (
           <>
             <span className="d-2 d-or">{t('or')}</span>

@@ -14,6 +14,7 @@ export function LinkDialog({ operator: { id, displayName }, onClose }: { operato
     <OnceDialog
       title={t('linkTitle', { name: displayName })}
       make={t('link')}
+      before={<p className="d-2">{t('linkBefore', { name: displayName })}</p>}
       text={link.data?.url}
       label={t('linkTitle', { name: displayName })}
       hint={link.data && t('linkHint', { name: displayName, time: formatShort(link.data.expiresAt) })}

@@ -2,6 +2,7 @@ import type { Operator } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
+import { useSession } from '../../../shared/session/session-context';
 
 interface StateDialogProps {
   operator: Operator;
@@ -12,6 +13,7 @@ interface StateDialogProps {
 export function SuspendDialog({ operator: { id, displayName }, onClose }: StateDialogProps) {
   const t = useTranslations('team');
   const call = useCall();
+  const { solo } = useSession().site;
   return (
     <ActDialog
       act="operator.suspend"
@@ -22,7 +24,7 @@ export function SuspendDialog({ operator: { id, displayName }, onClose }: StateD
       send={(note) => call('POST /desk/team/:id/suspend', { params: { id }, body: { note } })}
       onClose={onClose}
     >
-      <p className="d-cap">{t('suspendHint')}</p>
+      <p className="d-cap">{t(solo ? 'suspendAlone' : 'suspendHint')}</p>
     </ActDialog>
   );
 }
@@ -31,6 +33,7 @@ export function SuspendDialog({ operator: { id, displayName }, onClose }: StateD
 export function ResetDialog({ operator: { id, displayName }, onClose }: StateDialogProps) {
   const t = useTranslations('team');
   const call = useCall();
+  const { solo } = useSession().site;
   return (
     <ActDialog
       act="operator.reset"
@@ -40,7 +43,7 @@ export function ResetDialog({ operator: { id, displayName }, onClose }: StateDia
       send={(note) => call('POST /desk/team/:id/reset', { params: { id }, body: { note } })}
       onClose={onClose}
     >
-      <p className="d-cap">{t('resetHint', { name: displayName })}</p>
+      <p className="d-cap">{t(solo ? 'resetAlone' : 'resetHint', { name: displayName })}</p>
     </ActDialog>
   );
 }

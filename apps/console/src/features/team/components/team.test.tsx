@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { press } from '../../../test/press';
-import { me, other, renderDesk } from '../../../test/render-desk';
+import { aSession, me, other, renderDesk } from '../../../test/render-desk';
 import { aProposal } from '../../../test/rows';
 
 const operator = (own: Partial<Operator>): Operator => ({
@@ -83,7 +83,7 @@ it('an invitation is proposed with roles, a limit and a reason', async () => {
   await user.type(dialog.getByLabelText(/Sign-in name/), 'noy');
   await user.type(dialog.getByLabelText('Name'), 'Noy');
   await user.click(dialog.getByLabelText('Risk'));
-  await user.type(dialog.getByLabelText(/Limit in THB/), '50000');
+  await user.type(dialog.getByLabelText(/Limit per day in THB/), '50000');
   await user.type(dialog.getByLabelText(/Note/), 'night shift');
   await press(user, 'Propose');
   await waitFor(() =>
@@ -97,19 +97,46 @@ it('an invitation is proposed with roles, a limit and a reason', async () => {
   );
 });
 
+it('an invitation whose name is refused keeps its note and its buttons, and is not sent', async () => {
+  api.reply('POST /desk/acts/outcome', { outcome: 'refused', code: 'DISPLAY_NAME_TAKEN' });
+  const { user } = await renderDesk('/team');
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Note/), 'night shift');
+  await user.type(dialog.getByLabelText('Name'), 'Desk 0wner');
+  await user.type(dialog.getByLabelText(/Sign-in name/), 'Noy V');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(dialog.getByText('2 to 40 small letters, digits and hyphens, a letter first.')).toBeTruthy();
+  await user.clear(dialog.getByLabelText(/Sign-in name/));
+  await user.type(dialog.getByLabelText(/Sign-in name/), 'noy');
+  expect(await dialog.findByText('Another operator has this name, or one that looks like it.')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>(/Note/).value).toBe('night shift');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Invite' }).disabled).toBe(true);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(api.requestsOf('POST /desk/team/invite')).toHaveLength(0);
+});
+
+it('on a site that one person runs, an invitation says that the same person makes the link', async () => {
+  const { user } = await renderDesk('/team', { site: { ...aSession().site, solo: true } });
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Afterwards you make the link');
+  expect(dialog.textContent).not.toContain('second person');
+});
+
 it('the link of an invited operator is made on request', async () => {
   api.reply('POST /desk/team/:id/link', { url: 'https://desk.example.com/invite/abc', expiresAt: '2026-11-23T09:15:00.000Z' });
   const { user } = await renderDesk('/team');
-  await user.click((await lineOf('dao')).getByRole('button', { name: 'New link' }));
+  await user.click((await lineOf('dao')).getByRole('button', { name: 'Make a link' }));
   expect(api.requestsOf('POST /desk/team/:id/link')).toHaveLength(0);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'New link' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a link' }));
   expect(await screen.findByDisplayValue('https://desk.example.com/invite/abc')).toBeTruthy();
 });
 
 it('the link is offered to who approved the invitation, and the activation to its maker', async () => {
   api.reply('POST /desk/team/:id/activate', { done: true });
   const { user } = await renderDesk('/team');
-  expect((await lineOf('noy')).queryByRole('button', { name: 'New link' })).toBeNull();
+  expect((await lineOf('noy')).queryByRole('button', { name: 'Make a link' })).toBeNull();
   expect((await lineOf('dao')).queryByRole('button', { name: 'Activate' })).toBeNull();
   await user.click((await lineOf('noy')).getByRole('button', { name: 'Activate' }));
   const dialog = within(await screen.findByRole('dialog'));

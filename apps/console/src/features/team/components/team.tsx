@@ -1,5 +1,5 @@
 import { PlusIcon } from '@krapao/ui/icons';
-import type { DeskSession, Operator } from '@krapao/contract/desk';
+import type { ActName, DeskSession, Operator } from '@krapao/contract/desk';
 import { Button } from '@krapao/ui/button';
 import { Chip } from '@krapao/ui/tag';
 import { useState } from 'react';
@@ -16,6 +16,9 @@ import { InviteDialog, RolesDialog } from './access-dialogs';
 import { LinkDialog } from './link-dialog';
 import { Matrix } from './matrix';
 import { ResetDialog, RestoreDialog, SuspendDialog } from './state-dialogs';
+
+/** Proposals about operators wait beside their list. */
+const CHANGES: readonly ActName[] = ['operator.invite', 'operator.roles', 'operator.reset', 'operator.suspend', 'operator.restore'];
 
 type Chosen = { kind: 'invite' } | { kind: 'roles' | 'link' | 'activate' | 'reset' | 'suspend' | 'restore'; operator: Operator };
 
@@ -38,7 +41,7 @@ export function Team() {
           </Button>
         )}
       </div>
-      <OpenProposals act="operator.invite" />
+      <OpenProposals acts={CHANGES} />
       {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       <ul className="d-team">
         {operators.map((operator) => (
@@ -109,8 +112,7 @@ function Line({ operator, canChange, onChoose }: LineProps) {
       </span>
       {canChange && (
         <span className="d-btns">
-          {step === 'link' && <Act words={t('link')} onClick={() => onChoose('link')} />}
-          {step === 'activate' && <Act words={t('activate')} onClick={() => onChoose('activate')} />}
+          {step !== null && <Button onClick={() => onChoose(step)}>{t(step)}</Button>}
           {state !== 'suspended' && <Act words={t('changeRoles')} onClick={() => onChoose('roles')} />}
           {(state === 'active' || state === 'accepted') && <Act words={t('reset')} onClick={() => onChoose('reset')} />}
           {state === 'suspended' && <Act words={t('restore')} onClick={() => onChoose('restore')} />}

@@ -14,6 +14,7 @@ import { useTyped } from '../../../shared/session/typed-text';
 export function PausePayouts() {
   const t = useTranslations('shell');
   const { payoutsPaused } = useSession().site;
+  const hints = useHints();
   const canPause = useCan('payouts.pause');
   const [isOpen, setOpen] = useState(false);
   if (!canPause) return null;
@@ -27,10 +28,17 @@ export function PausePayouts() {
       >
         {t(payoutsPaused ? 'resume' : 'pause')}
       </Button>
-      <p className="d-cap">{t(payoutsPaused ? 'resumeHint' : 'pauseHint')}</p>
+      <p className="d-cap">{payoutsPaused ? hints.resume : hints.pause}</p>
       {isOpen && <PayoutsDialog isPaused={payoutsPaused} onClose={() => setOpen(false)} />}
     </div>
   );
+}
+
+/** What pausing and resuming do; on a site that one person runs, without the second one. */
+function useHints(): { pause: string; resume: string } {
+  const t = useTranslations('shell');
+  const { solo } = useSession().site;
+  return { pause: t(solo ? 'pauseAlone' : 'pauseHint'), resume: t(solo ? 'resumeAlone' : 'resumeHint') };
 }
 
 export const PayoutsDialog = ({ isPaused, onClose }: { isPaused: boolean; onClose: () => void }) =>
@@ -38,6 +46,7 @@ export const PayoutsDialog = ({ isPaused, onClose }: { isPaused: boolean; onClos
 
 function PauseDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
+  const hints = useHints();
   const call = useCall();
   const [note, setNote] = useTyped('pause');
   const act = useAct(() => call('POST /desk/payouts/pause', { body: { note } }), onClose);
@@ -51,7 +60,7 @@ function PauseDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => act.mutate()}
       error={act.error}
     >
-      <p className="d-2">{t('pauseHint')}</p>
+      <p className="d-2">{hints.pause}</p>
       <ReasonField value={note} onChange={setNote} isRequired />
     </Dialog>
   );
@@ -59,6 +68,7 @@ function PauseDialog({ onClose }: { onClose: () => void }) {
 
 function ResumeDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
+  const hints = useHints();
   const call = useCall();
   return (
     <ActDialog
@@ -69,7 +79,7 @@ function ResumeDialog({ onClose }: { onClose: () => void }) {
       send={(note) => call('POST /desk/payouts/resume', { body: { note } })}
       onClose={onClose}
     >
-      <p className="d-2">{t('resumeHint')}</p>
+      <p className="d-2">{hints.resume}</p>
     </ActDialog>
   );
 }

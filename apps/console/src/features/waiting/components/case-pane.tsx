@@ -67,7 +67,16 @@ export function CasePane({ row, onBack }: { row: Waiting; onBack: () => void }) 
             {facts.map((fact) => (
               <div key={`${fact.label} ${fact.text}`}>
                 <dt>{labelOf(fact)}</dt>
-                <dd dir="auto">{textOf(fact)}</dd>
+                <dd dir="auto">
+                  {fact.label === 'invited' ? (
+                    // A case about a commission has the id of the invited member.
+                    <Link className="d-link" to={`/members/${row.id}`}>
+                      {textOf(fact)}
+                    </Link>
+                  ) : (
+                    textOf(fact)
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

@@ -96,6 +96,18 @@ it('a finding shows its details by name, with amounts, times and kinds of journa
   ]);
 });
 
+it('a commission leads to the inviter, who gets it, and to the invited member', async () => {
+  const facts: Waiting['facts'] = [{ label: 'invited', text: '0898765432' }];
+  api.reply('GET /desk/waiting', { waiting: [{ ...gift, kind: 'commission', amount: 120, facts }] });
+  await renderDesk('/waiting');
+  const pane = within(await screen.findByRole('complementary', { name: 'What is known' }));
+  const links = (await pane.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Test Member', `/members/${suggested.id}`],
+    ['0898765432', `/members/${gift.id}`],
+  ]);
+});
+
 it('work without an outcome and winnings are named in words', async () => {
   const saga: Waiting = {
     ...gift,

@@ -11,6 +11,7 @@ import {
 } from '@krapao/ui/icons';
 import { type Waiting as Case, waitingKinds, waitingDueAt, type WaitingKind, waitingPerKind } from '@krapao/contract/desk';
 import { Amount } from '@krapao/ui/amount';
+import { classes } from '@krapao/ui/classes';
 import { formatDay } from '@krapao/ui/format';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -139,7 +140,7 @@ function Line({ row, isCurrent, onOpen }: { row: Case; isCurrent: boolean; onOpe
           <Amount value={amount} currency={currency} />
         )}
       </span>
-      <span className="d-el d-wrow__m" dir="auto">
+      <span className={classes('d-el d-wrow__m', member !== null && 'is-owner')} dir="auto">
         {member?.name ?? first?.name ?? '–'}
       </span>
       <span className="d-wrow__s">{first !== undefined && <Score value={first.score} />}</span>

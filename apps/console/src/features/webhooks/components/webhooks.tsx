@@ -30,7 +30,7 @@ export function Webhooks() {
         <p className="d-2">{t('webhooks.lead')}</p>
         {canChange && endpoints !== undefined && endpoints.length > 0 && <AddButton onClick={() => setAdding(true)} />}
       </div>
-      <OpenProposals act="webhook.add" />
+      <OpenProposals acts={['webhook.add']} />
       {endpoints === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {endpoints?.length === 0 && (
         <Empty

@@ -1,4 +1,5 @@
 import type { WithdrawalRow } from '@krapao/contract/desk';
+import { Amount } from '@krapao/ui/amount';
 import { formatAmount } from '@krapao/ui/format';
 import { Button } from '@krapao/ui/button';
 import { Kbd } from '@krapao/ui/kbd';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useKeys } from '../../../shared/keys/use-keys';
+import { useSession } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
 import { useToasts } from '../../../shared/ui/use-toasts';
 
@@ -24,6 +26,7 @@ const sumsOf = (rows: readonly WithdrawalRow[]): string =>
 export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDone: () => void }) {
   const t = useTranslations('withdrawals');
   const call = useCall();
+  const { solo } = useSession().site;
   const client = useQueryClient();
   const toasts = useToasts();
   const [isOpen, setOpen] = useState(false);
@@ -31,8 +34,14 @@ export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDo
   const release = useMutation({
     mutationFn: () => call('POST /desk/withdrawals/release', { body: { ids: batch.map(({ id }) => id) } }),
     onSuccess: ({ released, proposed, refused }) => {
-      const counts = { n: String(released.length), proposed: String(proposed.length), refused: String(refused.length) };
-      toasts.show(t('bulkResult', counts));
+      const parts = [
+        ['bulkReleased', released],
+        ['bulkProposed', proposed],
+        ['bulkRefused', refused],
+      ] as const;
+      const text = parts.flatMap(([key, each]) => (each.length === 0 ? [] : t(key, { n: String(each.length) }))).join(' · ');
+      if (refused.length > 0) toasts.bad(text);
+      else toasts.show(text);
       setOpen(false);
       onDone();
     },
@@ -65,7 +74,20 @@ export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDo
           onConfirm={() => release.mutate()}
           error={release.error}
         >
-          <p className="d-2">{t('confirm.manyText')}</p>
+          <ul className="d-batch" tabIndex={0} aria-label={t('selected', { n })}>
+            {batch.map(({ id, member, amount, currency, bank }) => (
+              <li key={id}>
+                <b className="d-el" dir="auto">
+                  {member.name}
+                </b>
+                <span className="d-2 d-el" translate="no">
+                  {bank.code} {bank.accountNo}
+                </span>
+                <Amount value={amount} currency={currency} />
+              </li>
+            ))}
+          </ul>
+          <p className="d-2">{t(solo ? 'confirm.manyAlone' : 'confirm.manyText')}</p>
         </Dialog>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { ChevronDownIcon, ChevronUpIcon } from '@krapao/ui/icons';
+import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '@krapao/ui/icons';
 import type { WithdrawalSort, WithdrawalView } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
 
@@ -37,7 +37,7 @@ export function ListHead({ sort, onSort, canTick, isAllTicked, onTickAll }: List
             className="d-ckbox"
             onClick={onTickAll}
           >
-            <span className={isAllTicked ? 'd-ck is-some' : 'd-ck'} />
+            <span className={isAllTicked ? 'd-ck is-on' : 'd-ck'}>{isAllTicked && <CheckIcon />}</span>
           </button>
         )}
       </span>

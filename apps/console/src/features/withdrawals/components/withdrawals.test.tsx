@@ -102,6 +102,20 @@ describe('beside each other on a wide screen', () => {
     await waitFor(() => expect(currentRow()?.getAttribute('aria-selected')).toBe('true'));
   });
 
+  it('a release of several names each of them, and says afterwards what was not released', async () => {
+    const withdrawals = [aWithdrawal({ id: first, reasons: [], amount: 417.25 }), aWithdrawal({ id: second, reasons: [], amount: 350 })];
+    const counts = { waiting: 2, overdue: 0, unknown: 0 };
+    api.reply('POST /desk/withdrawals/list', { withdrawals, total: 2, isCut: false, counts });
+    api.reply('POST /desk/withdrawals/release', { released: [first], proposed: [], refused: [{ id: second, code: 'CLAIMED_BY_OTHER' }] });
+    const { user } = await renderDesk('/withdrawals');
+    await waitFor(() => expect(document.querySelectorAll('[role=row]').length).toBeGreaterThan(2));
+    await user.keyboard('jxjxr');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('listitem').map((line) => /฿[\d,.]+/.exec(line.textContent)?.[0])).toEqual(['฿417.25', '฿350.00']);
+    await user.click(dialog.getByRole('button', { name: 'Release 2 · ฿767.25' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('1 released · 1 not released: decide each on its own');
+  });
+
   it('a row that is hidden while the list measures it takes the focus when it is shown', async () => {
     const { user } = await renderDesk('/withdrawals');
     await rowOf('Anong');
