@@ -66,6 +66,7 @@ export const PROOFS = {
   'bench:motion': { args: ['run', 'bench:motion', '--', '--quick'], size: 'the benchmark of motion still runs', minutes: 2 },
   'bench:ramp': { args: ['run', 'bench:ramp', '--', '--quick'], size: 'the benchmark of overload still runs', minutes: 2 },
   'bench:scroll': { args: ['run', 'bench:scroll', '--', '--quick'], size: 'the benchmark of scrolling still runs', minutes: 2 },
+  'bench:sockets': { args: ['run', 'bench:sockets', '--', '--quick'], size: 'the benchmark of open sockets still runs', minutes: 2 },
   'bench:web': { args: ['run', 'bench:web', '--', '--quick'], size: 'the benchmark of the first load still runs', minutes: 2 },
   advisories: {
     args: ['audit', '--omit=dev', '--audit-level=high'],

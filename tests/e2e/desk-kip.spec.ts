@@ -24,6 +24,7 @@ test('a large withdrawal in kip is released by two people and paid in kip', asyn
 
   const cashier = await atDesk(browser, 'desk-cashier', { language: 'th', width: 1280, height: 900 });
   await cashier.getByRole('textbox', { name: th.withdrawals.filter }).fill(member.phone);
+  await expect(cashier.getByRole('row')).toHaveCount(2);
   await cashier.getByRole('row').filter({ hasText: '₭12,000,000' }).click();
   await expect(cashier.getByText(th.withdrawals.why)).toBeVisible();
   const amounts = cashier.locator('.d-last td.is-r');

@@ -23,6 +23,7 @@ test('one person runs the site: every page says so, a large release is paid, and
   const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
   await expect(owner.getByText(en.shell.solo)).toBeVisible();
   await owner.getByRole('textbox', { name: en.withdrawals.filter }).fill(member.phone);
+  await expect(owner.getByRole('row')).toHaveCount(2);
   await owner.getByRole('row').filter({ hasText: member.phone }).click();
   await expect(owner.getByText(en.withdrawals.why)).toBeVisible();
   await owner.keyboard.press('r');

@@ -37,7 +37,7 @@ export const CARE_MUTANTS = [
   {
     fault: 'a session that another node holds keeps its rights in a break',
     file: BREAK,
-    from: "perform pg_notify('session', '');",
+    from: 'perform sessions_changed(new.member);',
     to: 'null;',
     tests: ['test/nodes.test.ts'],
   },

@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Two members with a cached session each, and what subscribers are told. */
+/** Two members with a cached session each, and what subscribers receive. */
 async function twoMembers() {
-  const heard = new Map<string, (payload: string) => void>();
+  const channels = new Map<string, (payload: string) => void>();
   const listener = {
-    on: (channel: string, hear: (payload: string) => void) => void heard.set(channel, hear),
+    on: (channel: string, hear: (payload: string) => void) => void channels.set(channel, hear),
     isHearing: () => true,
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
@@ -31,7 +31,7 @@ async function twoMembers() {
   const changes: SessionChange[] = [];
   reader.onChanged((change) => changes.push(change));
   const cached = () => [one, other].filter(({ tokenHash }) => reader.peek(tokenHash) !== undefined);
-  return { one, other, changes, cached, hear: (channel: string, payload: string) => heard.get(channel)?.(payload) };
+  return { one, other, changes, cached, hear: (channel: string, payload: string) => channels.get(channel)?.(payload) };
 }
 
 it('a change of one member drops the cached sessions of this member only', async () => {
@@ -41,7 +41,7 @@ it('a change of one member drops the cached sessions of this member only', async
   expect(changes).toEqual([{ member: one.memberId }]);
 });
 
-it('what nodes of the previous release are told changes nothing here', async () => {
+it('a notification for nodes of the previous release changes nothing here', async () => {
   const { one, other, changes, cached, hear } = await twoMembers();
   hear('session', '');
   expect(cached()).toEqual([one, other]);
@@ -55,7 +55,7 @@ it('after a break in notifications every session may have changed', async () => 
   expect(changes).toEqual(['any']);
 });
 
-it('a freeze, a break and a deactivation notify with their member, whoever makes them', async () => {
+it('a freeze, a break and a deactivation notify with their member', async () => {
   const { one } = await twoMembers();
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
