@@ -106,7 +106,8 @@ export default defineConfig({
       { test: { name: 'failover', include: ['tests/failover/*.storm.ts'], exclude: ignored } },
       // As `failover` (scripts/go-live.mjs).
       { test: { ...patient, name: 'go-live', bail: 1, include: ['tests/go-live/*.proof.ts'], exclude: ignored } },
-      { test: { ...patient, name: 'gates', include: ['tests/gates/**/*.test.ts'], exclude: ignored } },
+      // Most of their time went into loading the compiler and the contract for each file.
+      { test: { ...patient, name: 'gates', include: ['tests/gates/**/*.test.ts'], exclude: ignored, isolate: false } },
     ],
   },
 });

@@ -56,16 +56,16 @@ export async function planForChange(base = defaultBase()) {
   say(
     `Left out: ${testFiles().length - tests.length} of ${testFiles().length} test files, the journeys other than ${journeys.join(', ') || 'none'}, ${linted.length > 0 ? 'lint and types of files that neither import a touched one nor belong to its feature, ' : ''}storm, launcher, bytes.\n`,
   );
+  // The gates take longest, and the journeys wait for the build.
   return [
-    ...(journeys.length > 0
-      ? [{ name: 'build' }, { name: 'e2e', filters: journeys.map((journey) => `/${journey}.spec`), after: ['build'] }]
-      : []),
+    ...(journeys.length > 0 ? [{ name: 'build' }] : []),
+    { name: 'gates' },
+    ...(journeys.length > 0 ? [{ name: 'e2e', filters: journeys.map((journey) => `/${journey}.spec`), after: ['build'] }] : []),
     ...(isCode ? [{ name: 'lint', filters: linted }] : []),
     ...PART_OF.flatMap(([name]) => {
       const filters = tests.filter((test) => partOf(test) === name);
       return filters.length > 0 ? [{ name, filters }] : [];
     }),
-    { name: 'gates' },
     { name: 'format', filters: present },
   ];
 }

@@ -166,8 +166,8 @@ const vitest =
     return repeats && report !== null ? { ...result, again: filesToRepeat(report) } : result;
   };
 
-/** Each file of these projects has its own page or database, so that they can use every core; vitest's default leaves one idle. */
-const ON_EVERY_CORE = ['web', 'server'];
+/** The files of these projects share no page and no database, so that they can use every core; vitest's default leaves one idle. */
+const ON_EVERY_CORE = ['web', 'server', 'gates'];
 
 /**
  * @param {string[]} projects
