@@ -34,7 +34,7 @@ import { onNotifiedMovement } from './live/movement-notifications.js';
 import { openLiveBus } from './live/bus.js';
 import { isLiveUpgrade } from './live/server.js';
 import { createMetrics, listenForMetrics, metricsRoute } from './metrics.js';
-import { connectionsOf } from './processes.js';
+import { BACKLOG, connectionsOf } from './processes.js';
 import { openApi } from './open-api.js';
 import { ACTIVITY_JOB, housekeeping } from './housekeeping.js';
 import { prepareDatabase } from './prepare-database.js';
@@ -245,7 +245,7 @@ export async function buildApp(config: ServerConfig, logger: Logger): Promise<Ap
       await registerJobs(database.db, work);
       jobs.start();
       closeMetrics = await listenForMetrics(metrics, config.metrics);
-      await http.listen({ port: config.port, host: config.host });
+      await http.listen({ port: config.port, host: config.host, backlog: BACKLOG });
       await desk?.listen();
     },
     retire: () => {

@@ -7,6 +7,11 @@ const CORES_FOR_SEVERAL = 4;
 const CONNECTIONS = 80;
 const MOST = 20;
 const FEWEST = 4;
+/**
+ * Connections that the kernel keeps until the server accepts them; Node's own 511 are fewer than those that come in a second when another node has ended,
+ * and the kernel lets the rest try again only after one, three, seven seconds and so on.
+ */
+export const BACKLOG = 4_096;
 /** Where Linux tells a container how much of the processors it may use. */
 const QUOTA_FILE = '/sys/fs/cgroup/cpu.max';
 
