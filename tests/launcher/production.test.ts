@@ -13,6 +13,8 @@ const KEYS = {
   KRAPAO_WEBHOOK_SECRET: KEY,
   KRAPAO_PROVIDER_KEY: KEY,
   KRAPAO_PROVIDER_URL: 'http://127.0.0.1:9',
+  // On any machine: supervisor.test.ts is about several.
+  KRAPAO_PROCESSES: '1',
 };
 const launchers: Program[] = [];
 let dataDir: string;

@@ -67,6 +67,8 @@ export async function startSite({ nodeCount, hasDesk, dataDir, env = {}, setting
     KRAPAO_PROVIDER_KEY: SECRET,
     KRAPAO_SECRET: SECRET,
     KRAPAO_HOST: '127.0.0.1',
+    // On any machine: a kill ends a whole node.
+    KRAPAO_PROCESSES: '1',
     ...(hasDesk ? { KRAPAO_DESK_ORIGIN: DESK_ORIGIN } : {}),
     KRAPAO_FILES: join(dataDir, 'files'),
     ...env,

@@ -159,6 +159,9 @@ test('calls are answered until the balancer has removed the node, which then end
     while (!clientsEnd.signal.aborted) statuses.push(await call('GET', '/api/wallet', token));
   });
   await eventually(() => statuses.length > 30, 'calls are answered');
+  // A closed terminal ends nothing.
+  node.child.kill('SIGHUP');
+  await eventually(() => node.lines('SIGHUP is ignored').length === 1, 'the supervisor goes on');
   node.child.kill('SIGTERM');
   await eventually(async () => (await call('GET', '/readyz', token)) === 503, 'the balancer would remove the node');
   clientsEnd.abort();

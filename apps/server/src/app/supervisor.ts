@@ -75,7 +75,7 @@ export function supervise({ count, lameDuckSeconds, logger, refuse }: Supervised
 
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
-  process.on('SIGHUP', () => undefined);
+  process.on('SIGHUP', () => logger.info('SIGHUP is ignored'));
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   process.on('disconnect', () => stop('the launcher has ended'));
   start(1);
