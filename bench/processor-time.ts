@@ -30,15 +30,19 @@ export const processTime = (pid: number): number => readProcess(pid)?.own ?? 0;
 /** Processor time so far of the programs that this process has started and that have ended, µs. */
 export const endedChildrenTime = (): number => readProcess('self')?.ended ?? 0;
 
-/** Processor time so far of a PostgreSQL cluster, µs: the postmaster, its live processes, and those that have ended. */
-export function clusterTime(postmaster: number): number {
+/** The live processes that a process has started. */
+export const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => readProcess(pid)?.parent === parent);
+
+/** Processor time so far of a PostgreSQL cluster, or of a node with its server processes, µs: the first process, its live ones, and those that have ended. */
+export function clusterTime(first: number): number {
   for (;;) {
-    const before = readProcess(postmaster);
-    const children = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((name) => readProcess(Number(name)))
-      .filter((found) => found?.parent === postmaster);
-    const after = readProcess(postmaster);
+    const before = readProcess(first);
+    const children = childrenOf(first).map(readProcess);
+    const after = readProcess(first);
     // A backend that was reaped meanwhile would be counted twice.
     if (before?.ended !== after?.ended) continue;
     return children.reduce((total, child) => total + (child?.own ?? 0), (after?.own ?? 0) + (after?.ended ?? 0));

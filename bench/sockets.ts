@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { residentBytes } from './crowd.js';
 import { fillMembers } from './fill.js';
 import { startPayouts } from './payouts.js';
-import { clusterTime, processTime } from './processor-time.js';
+import { childrenOf, clusterTime } from './processor-time.js';
 import { SECRETS, startProgram } from './program.js';
 import { publish } from './report.js';
 import { percentile } from './sample.js';
@@ -57,22 +57,10 @@ const node = await startProgram(
 const { port } = new URL(node.base);
 const tokens = await fillMembers(db);
 await db.query(`insert into setting (key, currency, value) values ('reviewDayPayouts', 'THB', '10000')`);
-/** The supervisor's processes: all of them must be ready. */
-const processes = (): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === node.pid);
+const processes = (): number[] => childrenOf(node.pid);
+// The supervisor starts the others when the first one is ready.
 while (processes().length < PROCESSES) await sleep(100);
 await sleep(5_000);
-
-function parentOf(pid: number): number {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    return 0;
-  }
-}
 
 /** Reads the wallet of one member, or withdraws. */
 async function call(path: string, token: string | undefined, body?: object, address = '10.9.0.1'): Promise<number> {
@@ -92,7 +80,7 @@ async function call(path: string, token: string | undefined, body?: object, addr
 
 /** What `work` costs the node and the database, and how long a wallet takes meanwhile. */
 async function measure(what: string, work: () => Promise<string>): Promise<Figures> {
-  const cpu = () => ({ node: processes().reduce((sum, pid) => sum + processTime(pid), 0), database: clusterTime(postgres.pid) });
+  const cpu = () => ({ node: clusterTime(node.pid), database: clusterTime(postgres.pid) });
   const before = cpu();
   const from = performance.now();
   const reads: number[] = [];

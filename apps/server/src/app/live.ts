@@ -95,14 +95,18 @@ export function createLive(http: HttpServer, options: LiveOptions, { adapter }: 
   });
   // A Map's iterator goes on correctly while sockets come and go.
   let round = sockets.values();
+  const nextSocket = (): LiveSocket | undefined => {
+    const { value } = round.next();
+    if (value !== undefined) return value;
+    round = sockets.values();
+    return round.next().value;
+  };
+  /** Sixtieths of a check that are due: few sockets are not checked more often than many. */
+  let due = 0;
   const timer = setInterval(() => {
-    for (let left = Math.ceil(sockets.size / STEPS); left > 0; left -= 1) {
-      const { value: socket } = round.next();
-      if (socket === undefined) {
-        round = sockets.values();
-        return;
-      }
-      void check(socket);
+    for (due += sockets.size; due >= STEPS; due -= STEPS) {
+      const socket = nextSocket();
+      if (socket !== undefined) void check(socket);
     }
   }, STEP_MS);
   timer.unref();

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Agent, get, request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../../scripts/lib/ports.mjs';
 import { idOf } from '../../test/conditions.js';
 import { eventually, SECRET, startTestServer, type TestServer, withoutReview } from '../../test/test-server.js';
 
@@ -101,14 +101,6 @@ const scrape = (): Promise<string> =>
 
 const processesIn = (metrics: string): string[] =>
   [...metrics.matchAll(/^process_resident_memory_bytes\{process="(\d+)"\}/gm)].map(([, process = '']) => process).toSorted();
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port: free } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return free;
-}
 
 test('three processes share a port, and a scrape of any has the metrics of all', async () => {
   expect(new Set(node.lines('ready').map(({ pid }) => pid)).size).toBe(3);

@@ -81,5 +81,4 @@ export function supervise({ count, lameDuckSeconds, logger, refuse }: Supervised
   start(1);
 }
 
-const running = (): Worker[] =>
-  Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined && !worker.isDead()) as Worker[];
+const running = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => worker?.isDead() === false);

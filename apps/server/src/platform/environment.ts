@@ -190,8 +190,7 @@ const limits = {
       .min(0, 'must be 0 or more')
       .max(256, 'must be 256 or less')
       .default(0),
-    'Server processes of this node, which share its ports; 0: one, or from four cores on one per core but one ([production](production.md#processes))',
-    '0; in demo mode 1',
+    'Server processes of this node, which share its ports; 0: one in demo mode or below four cores, otherwise one per core but one ([production](production.md#processes))',
   ),
   KRAPAO_LAME_DUCK_SECONDS: setting(
     z.coerce
