@@ -16,7 +16,14 @@ export const aSession = (own: Partial<DeskSession> = {}): DeskSession => ({
   proofs: ['password'],
   idleAt: '2026-11-23T09:15:00.000Z',
   endsAt: '2026-11-23T17:00:00.000Z',
-  site: { name: 'Krapao', demo: true, solo: false, payoutsPaused: false, release: { version: '1.2.0', commit: '0123456789ab', schema: 2 } },
+  site: {
+    name: 'Krapao',
+    demo: true,
+    solo: false,
+    payoutsPaused: false,
+    games: { PG: 'PG Slots', JOKER: 'Joker' },
+    release: { version: '1.2.0', commit: '0123456789ab', schema: 2 },
+  },
   ...own,
 });
 

@@ -26,6 +26,7 @@ import { type BooksService, createBooks } from '../modules/books/index.js';
 import type { MediaService } from '../modules/chat/index.js';
 import type { ConditionService } from '../modules/condition/index.js';
 import type { Freezes } from '../modules/freeze/index.js';
+import { gameNames } from '../modules/game/index.js';
 import type { LimitService } from '../modules/limit/index.js';
 import { siteNameIn } from '../modules/lookup/index.js';
 import type { Notices } from '../modules/notice/index.js';
@@ -155,6 +156,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
     createBooksModule({ ...base, books, entriesOf: createBookEntries(reads) }),
     createShopModule({
       ...base,
+      isSolo,
       variant,
       content,
       textKeys: Object.keys(siteContent),
@@ -201,4 +203,5 @@ const siteOf =
     release: buildInfo,
     solo: await inTx(isSolo),
     payoutsPaused: (await inTx((tx) => findPause(tx, WITHDRAW))) !== undefined,
+    games: await inTx(gameNames),
   });

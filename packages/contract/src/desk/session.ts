@@ -37,6 +37,8 @@ const session = z.object({
     /** One person runs the site: no second person is required (KRAPAO_DESK_SOLO). */
     solo: z.boolean(),
     payoutsPaused: z.boolean(),
+    /** Names of the games that members can open, by code. */
+    games: z.record(z.string(), z.string()),
     /** Which release this node runs: the product's own version (semver), the commit, and the generation of the schema that it makes. */
     release: z.object({ version: z.string(), commit: z.string(), schema: z.number().int() }),
   }),

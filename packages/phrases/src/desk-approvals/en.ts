@@ -4,6 +4,7 @@ export const approvals = {
   ended: 'Decided',
   empty: 'Nothing to approve',
   emptyHint: 'Changes that take two people appear here.',
+  emptyHintAlone: 'On this site one person decides, so nothing is proposed.',
   checker: 'Decided by',
   expires: 'Expires {time}',
   changes: 'What changes',

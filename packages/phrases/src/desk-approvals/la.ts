@@ -6,6 +6,7 @@ export const approvals: Same<typeof english> = {
   ended: 'ຕັດສິນແລ້ວ',
   empty: 'ບໍ່ມີລາຍການລໍອະນຸມັດ',
   emptyHint: 'ການປ່ຽນແປງທີ່ຕ້ອງໃຊ້ສອງຄົນຈະສະແດງທີ່ນີ້',
+  emptyHintAlone: 'ເວັບໄຊນີ້ຕັດສິນໂດຍຄົນດຽວ ຈຶ່ງບໍ່ມີລາຍການທີ່ຕ້ອງສະເໜີ',
   checker: 'ຜູ້ຕັດສິນ',
   expires: 'ໝົດອາຍຸ {time}',
   changes: 'ສິ່ງທີ່ປ່ຽນ',

@@ -6,6 +6,7 @@ export const approvals: Same<typeof english> = {
   ended: 'ตัดสินแล้ว',
   empty: 'ไม่มีรายการรออนุมัติ',
   emptyHint: 'การเปลี่ยนแปลงที่ต้องใช้สองคนจะแสดงที่นี่',
+  emptyHintAlone: 'เว็บไซต์นี้ตัดสินโดยคนเดียว จึงไม่มีรายการที่ต้องเสนอ',
   checker: 'ผู้ตัดสิน',
   expires: 'หมดอายุ {time}',
   changes: 'สิ่งที่เปลี่ยน',

@@ -99,8 +99,8 @@ export const codes = {
     slip: 'Slip checks',
     voucher: 'Gift links',
     sms: 'Codes by SMS',
-    game: 'Game {code}',
-    'game-reads': 'Game {code}, balances',
+    game: 'Game {game}',
+    'game-reads': 'Game {game}, balances',
   },
   gift: {
     VOUCHER_NOT_FOUND: 'The voucher shop does not know the link',

@@ -101,8 +101,8 @@ export const codes: Same<typeof english> = {
     slip: 'ກວດໃບໂອນ',
     voucher: 'ຊອງຂອງຂວັນ',
     sms: 'ລະຫັດທາງ SMS',
-    game: 'ເກມ {code}',
-    'game-reads': 'ເກມ {code} ຍອດເງິນ',
+    game: 'ເກມ {game}',
+    'game-reads': 'ເກມ {game} ຍອດເງິນ',
   },
   gift: {
     VOUCHER_NOT_FOUND: 'ຮ້ານຂອງຂວັນບໍ່ຮູ້ຈັກລິ້ງນີ້',

@@ -101,8 +101,8 @@ export const codes: Same<typeof english> = {
     slip: 'ตรวจสลิป',
     voucher: 'ซองของขวัญ',
     sms: 'รหัสทาง SMS',
-    game: 'เกม {code}',
-    'game-reads': 'เกม {code} ยอดเงิน',
+    game: 'เกม {game}',
+    'game-reads': 'เกม {game} ยอดเงิน',
   },
   gift: {
     VOUCHER_NOT_FOUND: 'ร้านของขวัญไม่รู้จักลิงก์นี้',

@@ -91,6 +91,7 @@ export const members = {
   erased: 'Personal data removed',
   personalData: 'Personal data',
   personalDataHint: 'Two people erase it. What explains money stays: amounts, and the accounts that paid and were paid.',
+  personalDataHintAlone: 'What explains money stays: amounts, and the accounts that paid and were paid.',
   erase: 'Erase the data',
   eraseTitle: 'Erase the data of {name}?',
   eraseHint:
@@ -168,4 +169,5 @@ export const members = {
   onlyFrozen: 'Only frozen members',
   exportHint:
     'One person exports up to {n, plural, one {# member} other {# members}}. Above that a second person decides. The list can be downloaded once within 24 hours.',
+  exportHintAlone: 'The list can be downloaded once within 24 hours.',
 };

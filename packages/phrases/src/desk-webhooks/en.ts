@@ -34,6 +34,7 @@ export const webhooks = {
   remove: 'Remove',
   removeTitle: 'Remove {host}?',
   removeHint: 'Nothing more is sent, and pending deliveries are deleted. Adding the endpoint again takes two people.',
+  removeHintAlone: 'Nothing more is sent, and pending deliveries are deleted.',
   deliveries: 'Last 100 deliveries',
   noDelivery: 'Nothing was sent yet.',
   delivery: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' },

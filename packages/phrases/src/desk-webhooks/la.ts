@@ -36,6 +36,7 @@ export const webhooks: Same<typeof english> = {
   remove: 'ລຶບ',
   removeTitle: 'ລຶບ {host}?',
   removeHint: 'ລະບົບຈະບໍ່ສົ່ງອີກ ແລະ ລາຍການທີ່ລໍຢູ່ຈະຖືກລຶບ ຖ້າເພີ່ມໃໝ່ຕ້ອງໃຊ້ສອງຄົນ',
+  removeHintAlone: 'ລະບົບຈະບໍ່ສົ່ງອີກ ແລະ ລາຍການທີ່ລໍຢູ່ຈະຖືກລຶບ',
   deliveries: '100 ລາຍການຫຼ້າສຸດ',
   noDelivery: 'ຍັງບໍ່ມີລາຍການສົ່ງ',
   delivery: { waiting: 'ລໍສົ່ງ', delivered: 'ສົ່ງແລ້ວ', failed: 'ບໍ່ສຳເລັດ' },

@@ -36,6 +36,7 @@ export const webhooks: Same<typeof english> = {
   remove: 'ลบ',
   removeTitle: 'ลบ {host}?',
   removeHint: 'ระบบจะไม่ส่งอีก และรายการที่รออยู่จะถูกลบ ถ้าเพิ่มใหม่ต้องใช้สองคน',
+  removeHintAlone: 'ระบบจะไม่ส่งอีก และรายการที่รออยู่จะถูกลบ',
   deliveries: '100 รายการล่าสุด',
   noDelivery: 'ยังไม่มีรายการส่ง',
   delivery: { waiting: 'รอส่ง', delivered: 'ส่งแล้ว', failed: 'ไม่สำเร็จ' },

@@ -162,7 +162,7 @@ export const withdrawals = {
     title: 'Release {amount} to {bank}?',
     text: 'The payout starts at once.',
     manyText: 'Each payout starts at once. One that would reach your limit of the day is proposed to a second person.',
-    manyAlone: 'Each payout starts at once.',
+    manyTextAlone: 'Each payout starts at once.',
     manyTitle: 'Release {n, plural, one {# withdrawal} other {# withdrawals}}?',
     submit: 'Release {amount}',
   },

@@ -163,7 +163,7 @@ export const withdrawals: Same<typeof english> = {
     title: 'ຈ່າຍ {amount} ໄປທີ່ {bank}?',
     text: 'ເລີ່ມຈ່າຍທັນທີ',
     manyText: 'ແຕ່ລະລາຍການເລີ່ມຈ່າຍທັນທີ ລາຍການທີ່ເຮັດໃຫ້ຮອດວົງເງິນຕໍ່ມື້ຂອງທ່ານຈະສະເໜີໃຫ້ຄົນທີສອງຕັດສິນ',
-    manyAlone: 'ແຕ່ລະລາຍການເລີ່ມຈ່າຍທັນທີ',
+    manyTextAlone: 'ແຕ່ລະລາຍການເລີ່ມຈ່າຍທັນທີ',
     manyTitle: 'ຈ່າຍ {n} ລາຍການ?',
     submit: 'ຈ່າຍ {amount}',
   },

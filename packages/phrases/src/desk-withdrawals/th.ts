@@ -163,7 +163,7 @@ export const withdrawals: Same<typeof english> = {
     title: 'จ่าย {amount} ไปที่ {bank}?',
     text: 'เริ่มจ่ายทันที',
     manyText: 'แต่ละรายการเริ่มจ่ายทันที รายการที่ทำให้ถึงวงเงินต่อวันของคุณจะเสนอให้คนที่สองตัดสิน',
-    manyAlone: 'แต่ละรายการเริ่มจ่ายทันที',
+    manyTextAlone: 'แต่ละรายการเริ่มจ่ายทันที',
     manyTitle: 'จ่าย {n} รายการ?',
     submit: 'จ่าย {amount}',
   },

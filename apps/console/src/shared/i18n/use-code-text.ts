@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useSession } from '../session/session-context';
 
 type Kind = 'finding' | 'journal' | 'gift' | 'saga';
 
@@ -12,14 +13,21 @@ export function useCodeText(): (kind: Kind, code: string) => string {
   };
 }
 
+/** The name of a game as members read it; a game that left the catalogue keeps its code. */
+export function useGameName(): (code: string) => string {
+  const { games } = useSession().site;
+  return (code) => games[code] ?? code;
+}
+
 /** The words of a provider: `payout`, `game:PG`, `qr:WW`. */
 export function useProviderText(): (provider: string) => string {
   const t = useTranslations('codes.provider');
+  const gameName = useGameName();
   return (provider) => {
     const [name = '', code = ''] = provider.split(':');
     if (!t.has(name as 'qr')) return provider;
-    const text = t(name as 'game', { code });
-    return text.includes(code) ? text : `${text} ${code}`;
+    const text = t(name as 'game', { game: gameName(code) });
+    return code === '' || name.startsWith('game') ? text : `${text} ${code}`;
   };
 }
 

@@ -23,6 +23,8 @@ export interface ShopEditorDependencies {
   clock: Clock;
   shop: ShopService;
   acts: Acts;
+  /** Whether one person runs the site. */
+  isSolo(tx: Tx): Promise<boolean>;
 }
 
 /** When the draft of a revision is published. Times are ISO 8601. */
@@ -34,7 +36,7 @@ export interface PublishRequest {
 }
 
 /** The shop window for operators. */
-export const createShopEditor = ({ inTx, clock, shop, acts }: ShopEditorDependencies) => ({
+export const createShopEditor = ({ inTx, clock, shop, acts, isSolo }: ShopEditorDependencies) => ({
   list: (): Promise<{ items: ShopLine[] }> =>
     inTx(async (tx) => {
       const now = clock.now();
@@ -66,6 +68,7 @@ export const createShopEditor = ({ inTx, clock, shop, acts }: ShopEditorDependen
     inTx(async (tx) => {
       await expireProposals(tx);
       const { live, draft, plan, versions } = (await shop.item(tx, item)) ?? refuseDesk('NOT_FOUND');
+      const isAlone = await isSolo(tx);
       const proposal = await findOpenProposal(tx, { act: publishingOf(item.kind).act, target: `${item.kind} ${item.key}` });
       const people = await peopleOf(tx, [
         ...(draft === null ? [] : [draft.author]),
@@ -81,14 +84,15 @@ export const createShopEditor = ({ inTx, clock, shop, acts }: ShopEditorDependen
           draft === null
             ? null
             : {
-                ...assessmentOf(draft),
+                ...assessmentOf(draft, isAlone),
                 value: draft.value,
                 revision: draft.revision,
                 base: draft.base,
                 by: personOf(people, draft.author),
                 at: draft.updated_at.toISOString(),
               },
-        plan: plan === null ? null : { ...presentPlan(plan, people), value: plan.value, cancelNeedsSecond: plan.cancelNeedsSecond },
+        plan:
+          plan === null ? null : { ...presentPlan(plan, people), value: plan.value, cancelNeedsSecond: plan.cancelNeedsSecond && !isAlone },
         versions: versions.map(({ version, published_at: at, published_by: by, note, changes }) => ({
           version,
           at: at?.toISOString() ?? null,
@@ -113,7 +117,7 @@ export const createShopEditor = ({ inTx, clock, shop, acts }: ShopEditorDependen
       const saved = await shop.saveDraft(tx, item, { ...draft, author: actorOf(desk) });
       if (saved === 'unknown') return refuseDesk('NOT_FOUND');
       if (saved === 'changed') return refuseDesk('DRAFT_CHANGED');
-      return { ...assessmentOf(saved), revision: saved.revision, at: saved.at.toISOString() };
+      return { ...assessmentOf(saved, await isSolo(tx)), revision: saved.revision, at: saved.at.toISOString() };
     }),
 
   discard: (desk: DeskRequest, item: ItemId, revision: number): Promise<void> =>
@@ -146,7 +150,12 @@ export const createShopEditor = ({ inTx, clock, shop, acts }: ShopEditorDependen
 
 export type ShopEditor = ReturnType<typeof createShopEditor>;
 
-const assessmentOf = ({ problem, gaps, changes, needsSecond }: ShopAssessment): ShopAssessment => ({ problem, gaps, changes, needsSecond });
+const assessmentOf = ({ problem, gaps, changes, needsSecond }: ShopAssessment, isAlone: boolean): ShopAssessment => ({
+  problem,
+  gaps,
+  changes,
+  needsSecond: needsSecond && !isAlone,
+});
 
 const presentPlan = (plan: PlanRow, people: PeopleByActor): ShopPlan => ({
   startsAt: plan.starts_at.toISOString(),

@@ -160,6 +160,18 @@ export async function storeReportedBalance(
 export const gameCodes = async (tx: Tx<'game'>): Promise<string[]> =>
   (await tx.db.selectFrom('game').select('code').distinct().orderBy('code').execute()).map((row) => row.code);
 
+/** Names of the catalogue's games, by code. A game that is named differently in each currency has its name in the first one. */
+export async function gameNames(tx: Tx<'game'>): Promise<Record<string, string>> {
+  const rows = await tx.db
+    .selectFrom('game')
+    .select(['code', 'name'])
+    .distinctOn('code')
+    .orderBy('code')
+    .orderBy('currency', 'desc')
+    .execute();
+  return Object.fromEntries(rows.map(({ code, name }) => [code, name]));
+}
+
 /** The member who plays a game under this username; null: no member of this site. */
 export const findPlayer = async (tx: Tx<'game'>, code: string, username: string): Promise<string | null> =>
   (await tx.db.selectFrom('game_account').select('member').where('username', '=', username).where('code', '=', code).executeTakeFirst())

@@ -14,6 +14,7 @@ export {
   createHoldingsReader,
   findPlayer,
   gameCodes,
+  gameNames,
   openAccounts,
   storeReportedBalance,
   type ReportedBalance,

@@ -116,6 +116,21 @@ describe('publishing', () => {
     await owner.call('POST /desk/shop/:kind/:key/discard', { params: itemOf(BONUS), body: { revision: body.revision } });
   });
 
+  test('on a site that one person runs, nothing needs a second person', async () => {
+    const looser = { ...(await shop.liveOf<BonusValue>(BONUS)), percent: 90 };
+    await server.database.asOwner('update desk_site set solo = true');
+    const { body } = await shop.save(BONUS, looser);
+    const { draft } = await shop.item(BONUS);
+    await server.database.asOwner('update desk_site set solo = false');
+    expect([body.needsSecond, draft?.needsSecond]).toEqual([false, false]);
+    await owner.call('POST /desk/shop/:kind/:key/discard', { params: itemOf(BONUS), body: { revision: body.revision } });
+  });
+
+  test('the session of an operator has the names of the games, as members read them', async () => {
+    const { body } = await owner.call('GET /desk/session');
+    expect(body.site.games).toMatchObject({ JOKER: 'Joker', SLOTXO: 'Slot XO' });
+  });
+
   test('a game that leads members to another address takes two people, and so does another picture', async () => {
     const games = await shop.liveOf<GamesValue>('games/THB');
     const [first, ...rest] = games as [GamesValue[number], ...GamesValue];

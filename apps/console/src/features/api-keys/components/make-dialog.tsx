@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
-import { useSession } from '../../../shared/session/session-context';
+import { useSiteKey } from '../../../shared/session/session-context';
 import { Choices } from '../../../shared/ui/choices';
 import { Field } from '../../../shared/ui/field';
 
@@ -15,7 +15,7 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('apiKeys');
   const may = useTranslations('team.may');
   const call = useCall();
-  const { site } = useSession();
+  const keyOf = useSiteKey();
   const [name, setName] = useState('');
   const [permissions, setPermissions] = useState<KeyPermission[]>([]);
   const [typed, setTyped] = useState(String(apiKeyDays.standard));
@@ -53,7 +53,7 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       </Field>
-      <p className="d-cap">{t(site.solo ? 'soloHint' : 'makeHint')}</p>
+      <p className="d-cap">{t(keyOf('makeHint'))}</p>
     </ActDialog>
   );
 }

@@ -15,11 +15,13 @@ import { Tabs } from '@krapao/ui/tabs';
 import { Screen } from '../../../shared/ui/screen';
 import { ProposalView } from './proposal-view';
 import { useTargetLabel } from '../../../shared/ui/use-target-label';
+import { useSiteKey } from '../../../shared/session/session-context';
 import { useWhySecond } from './use-why-second';
 
 /** Changes that wait for a second person, and those that ended. The chosen one is in the address, so that its target can link to it. */
 export function Approvals() {
   const t = useTranslations();
+  const keyOf = useSiteKey();
   const [state, setState] = useState<'open' | 'ended'>('open');
   const [address, setAddress] = useSearchParams();
   // A phone shows the list until a proposal is chosen; wide screens always show both.
@@ -75,7 +77,7 @@ export function Approvals() {
           <div className="d-scroll">
             {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
             {found.data !== undefined && proposals.length === 0 && (
-              <Empty icon={<ApprovalIcon />} title={t('approvals.empty')} text={t('approvals.emptyHint')} />
+              <Empty icon={<ApprovalIcon />} title={t('approvals.empty')} text={t(keyOf('approvals.emptyHint'))} />
             )}
             {proposals.map((proposal) => (
               <Line

@@ -17,11 +17,11 @@ const rowOf = async (name: string): Promise<HTMLElement> => {
   return row;
 };
 
-it('each provider shows whether its books agree, and a game shows its code', async () => {
+it('each provider shows whether its books agree, and a game has its name', async () => {
   api.reply('GET /desk/books', aDay({ providers: [aProvider(), differing, aProvider({ name: 'bank', readAt: null })] }));
   await renderDesk('/books');
   expect((await rowOf('QR payments')).textContent).toContain('Even');
-  const row = await rowOf('Game PG');
+  const row = await rowOf('Game PG Slots');
   for (const words of ['Differs', '+฿1,500.00', 'Does not answer', '00:06']) expect(row.textContent).toContain(words);
   const unread = await rowOf('Bank transfers');
   expect(unread.textContent).toContain('Not read');
@@ -45,7 +45,7 @@ it('a row expands to its differences: names are text, the journal is a link, and
   api.reply('GET /desk/books', aDay({ providers: [differing], obstacles: ['not-explained'] }));
   api.reply('POST /desk/books/explain', { done: true });
   const { user } = await renderDesk('/books');
-  await user.click(await screen.findByRole('button', { name: 'Game PG' }));
+  await user.click(await screen.findByRole('button', { name: 'Game PG Slots' }));
   expect(screen.getByText('<b>TRANSFER</b> =1+1')).toBeTruthy();
   expect(screen.getByText(/The provider has no record/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Journal' }).getAttribute('href')).toBe(
@@ -111,7 +111,7 @@ it('saved tables contain numbers as numbers, and no text that a spreadsheet runs
   await user.click(screen.getByRole('button', { name: 'Providers and differences (CSV)' }));
   await user.click(screen.getByRole('button', { name: 'Trial balance (CSV)' }));
   const [providers = '', trial = ''] = await Promise.all(saved.map((blob) => blob.text()));
-  expect(providers).toContain(`"Game PG","The provider has no record","'=cmd()","21/11/2026 14:36:12",1500,"",1500,""`);
+  expect(providers).toContain(`"Game PG Slots","The provider has no record","'=cmd()","21/11/2026 14:36:12",1500,"",1500,""`);
   expect(trial).toContain('"Members, wallet","Wallets",-22000.1,0,680.2,-22680.3');
   expect(trial).toContain('"Sum","",0,680.2,680.2,0');
   vi.restoreAllMocks();
@@ -120,7 +120,7 @@ it('saved tables contain numbers as numbers, and no text that a spreadsheet runs
 it('an operator with read permission only gets no button that changes the books', async () => {
   api.reply('GET /desk/books', aDay({ providers: [differing] }));
   const { user } = await renderDesk('/books', { permissions: ['books.read'] });
-  await user.click(await screen.findByRole('button', { name: 'Game PG' }));
+  await user.click(await screen.findByRole('button', { name: 'Game PG Slots' }));
   expect(screen.queryByRole('button', { name: /^Explain/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /Sign and close/ })).toBeNull();
 });

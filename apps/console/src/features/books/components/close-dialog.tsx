@@ -2,14 +2,14 @@ import type { Books } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
-import { useSession } from '../../../shared/session/session-context';
+import { useSiteKey } from '../../../shared/session/session-context';
 import { useDayText } from './use-words';
 
 /** The first signature: it proposes the close to a second person. */
 export function CloseDialog({ books: { day, today }, onClose }: { books: Books; onClose: () => void }) {
   const t = useTranslations('books');
   const dayText = useDayText(today);
-  const { solo } = useSession().site;
+  const keyOf = useSiteKey();
   const call = useCall();
   return (
     <ActDialog
@@ -20,7 +20,7 @@ export function CloseDialog({ books: { day, today }, onClose }: { books: Books; 
       send={(note) => call('POST /desk/books/close', { body: { day, note } })}
       onClose={onClose}
     >
-      <p>{t(solo ? 'signAlone' : 'signLead')}</p>
+      <p>{t(keyOf('signLead'))}</p>
       <p className="d-cap">{t('signHint')}</p>
     </ActDialog>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useGameName } from '../../../shared/i18n/use-code-text';
 
 type Month = Parameters<ReturnType<typeof useTranslations<'books.month'>>>[0];
 type ProviderName = Parameters<ReturnType<typeof useTranslations<'books.provider'>>>[0];
@@ -15,11 +16,12 @@ export function useDayText(today: string): (day: string) => string {
 
 const GAME = 'game:';
 
-/** The words of a provider; a game is named by its code. */
+/** The words of a provider's row in the books. */
 export function useProviderText(): (name: string) => string {
   const t = useTranslations('books');
+  const gameName = useGameName();
   return (name) => {
-    if (name.startsWith(GAME)) return t('gameOf', { code: name.slice(GAME.length) });
+    if (name.startsWith(GAME)) return t('gameOf', { game: gameName(name.slice(GAME.length)) });
     const key = name as ProviderName;
     return t.has(`provider.${key}`) ? t(`provider.${key}`) : name;
   };

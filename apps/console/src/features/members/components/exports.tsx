@@ -16,6 +16,7 @@ import { saveCsv } from '@krapao/ui/files';
 import { CutNote } from '../../../shared/ui/cut-note';
 import { Field } from '../../../shared/ui/field';
 import { useToasts } from '../../../shared/ui/use-toasts';
+import { useSiteKey } from '../../../shared/session/session-context';
 
 /** Lists of members: the operator asks for one with a filter, and downloads each once. */
 export function Exports({ search }: { search: string }) {
@@ -77,6 +78,7 @@ function Download({ given: { id, createdAt } }: { given: MemberExport }) {
 
 function ExportDialog({ search: given, onClose }: { search: string; onClose: () => void }) {
   const t = useTranslations('members');
+  const keyOf = useSiteKey();
   const call = useCall();
   const [search, setSearch] = useState(given);
   const [tag, setTag] = useState('');
@@ -125,7 +127,7 @@ function ExportDialog({ search: given, onClose }: { search: string; onClose: () 
       <Checkbox checked={isFrozen} onChange={(event) => setFrozen(event.currentTarget.checked)}>
         {t('onlyFrozen')}
       </Checkbox>
-      <p className="d-cap">{t('exportHint', { n: exportAlone })}</p>
+      <p className="d-cap">{t(keyOf('exportHint'), { n: exportAlone })}</p>
     </ActDialog>
   );
 }

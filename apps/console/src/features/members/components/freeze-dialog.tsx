@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { ActDialog } from '../../../shared/acts/act-dialog';
-import { useSession } from '../../../shared/session/session-context';
+import { useSiteKey } from '../../../shared/session/session-context';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
 import { fromLocal, toLocal } from '../../../shared/format/local-time';
@@ -30,7 +30,7 @@ interface FreezeDialogProps {
 export function FreezeDialog({ member, freezes, onClose }: FreezeDialogProps) {
   const t = useTranslations('freeze');
   const call = useCall();
-  const { solo } = useSession().site;
+  const keyOf = useSiteKey();
   const [directions, setDirections] = useState<readonly FreezeDirection[]>(['out']);
   const [until, setUntil] = useState<string | null>(null);
   const [note, setNote] = useTyped(`freeze ${member.id}`);
@@ -60,7 +60,7 @@ export function FreezeDialog({ member, freezes, onClose }: FreezeDialogProps) {
           <TextInput type="datetime-local" value={toLocal(until)} onChange={(event) => setUntil(fromLocal(event.currentTarget.value))} />
         )}
       </Field>
-      {standing.length === 0 && <p className="d-cap">{t(solo ? 'hintAlone' : 'hint')}</p>}
+      {standing.length === 0 && <p className="d-cap">{t(keyOf('hint'))}</p>}
     </Dialog>
   );
 }
@@ -68,13 +68,14 @@ export function FreezeDialog({ member, freezes, onClose }: FreezeDialogProps) {
 /** A freeze in force, which another one does not shorten. */
 function Standing({ freeze: { direction, by, until } }: { freeze: Freeze }) {
   const t = useTranslations('freeze');
+  const keyOf = useSiteKey();
   const froze = until === null ? t('endless', { name: by }) : t('untilTime', { name: by, time: formatShort(until) });
   return (
     <StateNote tone="info" icon={<FreezeIcon />} role="status">
       <b>
         {t(direction)}: {froze}
       </b>{' '}
-      {t('stands')}
+      {t(keyOf('stands'))}
     </StateNote>
   );
 }

@@ -100,6 +100,15 @@ it('the page shows the balance at each place and the restriction on withdrawals'
   expect(screen.getByText('no answer')).toBeTruthy();
 });
 
+it('a game has the name that members read, and keeps its code once it has left the catalogue', async () => {
+  const gone = { code: 'OLD', username: 'kpo2', credit: 10, isStale: false };
+  api.reply('GET /desk/members/:id', { ...member, games: [...member.games, gone] });
+  await renderDesk(path);
+  const games = within(await screen.findByRole('table', { name: 'Games' }));
+  expect(games.getByRole('cell', { name: /^PG Slots/ })).toBeTruthy();
+  expect(games.getByRole('cell', { name: 'OLD' })).toBeTruthy();
+});
+
 it('the whole account number is fetched on request only', async () => {
   api.reply('POST /desk/members/:id/bank-number', { accountNo: '1234564421' });
   const { user } = await renderDesk(path);

@@ -7,13 +7,14 @@ import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { PendingStrip } from '../../../shared/acts/pending-strip';
 import { useCall } from '../../../shared/proof/proof';
-import { useCan } from '../../../shared/session/session-context';
+import { useCan, useSiteKey } from '../../../shared/session/session-context';
 import { Diff } from '../../../shared/ui/diff';
 import { proposedOn } from '../model/pending';
 
 /** The erasure of the member's personal data, which takes two people. */
 export function PersonalData({ member }: { member: Member }) {
   const t = useTranslations('members');
+  const keyOf = useSiteKey();
   const pending = proposedOn(member, 'member.erase');
   const canErase = useCan('members.account');
   const [isErasing, setErasing] = useState(false);
@@ -31,7 +32,7 @@ export function PersonalData({ member }: { member: Member }) {
     >
       <div className="k-card--pad d-col">
         {pending !== undefined && <PendingStrip pending={pending} />}
-        <p className="d-2">{t('personalDataHint')}</p>
+        <p className="d-2">{t(keyOf('personalDataHint'))}</p>
       </div>
       {isErasing && <EraseDialog member={member} onClose={() => setErasing(false)} />}
     </Card>

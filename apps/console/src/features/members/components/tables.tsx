@@ -4,16 +4,18 @@ import { formatAmount } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { Chip } from '@krapao/ui/tag';
 import { useTranslations } from 'use-intl';
+import { useGameName } from '../../../shared/i18n/use-code-text';
 
 function useColumns(currency: Member['currency']): Column<Member['games'][number]>[] {
   const t = useTranslations('members');
+  const gameName = useGameName();
   return [
     {
       key: 'game',
       header: t('game'),
       cell: ({ code, isStale }) => (
         <>
-          {code} {isStale && <Chip tone="gold">{t('stale')}</Chip>}
+          {gameName(code)} {isStale && <Chip tone="gold">{t('stale')}</Chip>}
         </>
       ),
     },

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDeskQuery } from '../../../shared/api/queries';
-import { useCan, useSession } from '../../../shared/session/session-context';
+import { useCan, useSession, useSiteKey } from '../../../shared/session/session-context';
 import { LoadFailed } from '../../../shared/ui/load-failed';
 import { Screen } from '../../../shared/ui/screen';
 import { SettingDialog } from './setting-dialog';
@@ -16,7 +16,8 @@ import '../settings.css';
 /** The settings in groups: one row each, with a value per currency or one for the site; below them the release that runs. */
 export function Settings() {
   const t = useTranslations();
-  const { release, solo } = useSession().site;
+  const { release } = useSession().site;
+  const keyOf = useSiteKey();
   const [chosen, setChosen] = useState<NamedSetting | null>(null);
   const found = useDeskQuery('GET /desk/settings', {});
   const settings = (found.data?.settings ?? []) as readonly NamedSetting[];
@@ -27,7 +28,7 @@ export function Settings() {
   }, [isHere, hash]);
   return (
     <Screen title={t('nav.settings')}>
-      <p className="d-2">{t(solo ? 'settings.leadAlone' : 'settings.lead')}</p>
+      <p className="d-2">{t(keyOf('settings.lead'))}</p>
       {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {settings.length > 0 &&
         settingGroups.map((group) => (

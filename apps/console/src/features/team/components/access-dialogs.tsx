@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
-import { useSession } from '../../../shared/session/session-context';
+import { useSiteKey } from '../../../shared/session/session-context';
 import { AmountField } from '../../../shared/ui/amount-field';
 import { Choices } from '../../../shared/ui/choices';
 import { Field } from '../../../shared/ui/field';
@@ -16,7 +16,7 @@ const NONE: Caps = { THB: null, LAK: null };
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('team');
   const call = useCall();
-  const { solo } = useSession().site;
+  const keyOf = useSiteKey();
   const [name, setName] = useState('');
   const [displayName, setDisplayName] = useState('');
   const [access, setAccess] = useState<AccessValue>({ roles: ['cashier'], caps: NONE });
@@ -43,7 +43,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <TextInput required maxLength={60} value={displayName} onChange={(event) => setDisplayName(event.currentTarget.value)} />
       </Field>
       <Access value={access} onChange={setAccess} />
-      <p className="d-cap">{t(solo ? 'inviteAlone' : 'inviteHint')}</p>
+      <p className="d-cap">{t(keyOf('inviteHint'))}</p>
     </ActDialog>
   );
 }

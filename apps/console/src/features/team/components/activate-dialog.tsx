@@ -4,12 +4,14 @@ import { StateNote } from '@krapao/ui/note';
 import { useTranslations } from 'use-intl';
 import { formatShort } from '@krapao/ui/format';
 import { useCall } from '../../../shared/proof/proof';
+import { useSiteKey } from '../../../shared/session/session-context';
 import { useAct } from '../../../shared/acts/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 
 /** Activates an operator whom two people let in; it names the first sign-in. */
 export function ActivateDialog({ operator: { id, displayName, admission }, onClose }: { operator: Operator; onClose: () => void }) {
   const t = useTranslations('team');
+  const keyOf = useSiteKey();
   const call = useCall();
   const act = useAct(() => call('POST /desk/team/:id/activate', { params: { id } }), onClose);
   return (
@@ -37,7 +39,7 @@ export function ActivateDialog({ operator: { id, displayName, admission }, onClo
       </dl>
       {admission?.sharesNetwork === true && (
         <StateNote tone="warn" icon={<WarnIcon />} role="status">
-          {t('sharesNetwork')}
+          {t(keyOf('sharesNetwork'))}
         </StateNote>
       )}
       <p className="d-cap">{t('activateHint', { name: displayName })}</p>

@@ -2,7 +2,7 @@ import type { Operator } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
-import { useSession } from '../../../shared/session/session-context';
+import { useSiteKey } from '../../../shared/session/session-context';
 
 interface StateDialogProps {
   operator: Operator;
@@ -13,7 +13,7 @@ interface StateDialogProps {
 export function SuspendDialog({ operator: { id, displayName }, onClose }: StateDialogProps) {
   const t = useTranslations('team');
   const call = useCall();
-  const { solo } = useSession().site;
+  const keyOf = useSiteKey();
   return (
     <ActDialog
       act="operator.suspend"
@@ -24,7 +24,7 @@ export function SuspendDialog({ operator: { id, displayName }, onClose }: StateD
       send={(note) => call('POST /desk/team/:id/suspend', { params: { id }, body: { note } })}
       onClose={onClose}
     >
-      <p className="d-cap">{t(solo ? 'suspendAlone' : 'suspendHint')}</p>
+      <p className="d-cap">{t(keyOf('suspendHint'))}</p>
     </ActDialog>
   );
 }
@@ -33,7 +33,7 @@ export function SuspendDialog({ operator: { id, displayName }, onClose }: StateD
 export function ResetDialog({ operator: { id, displayName }, onClose }: StateDialogProps) {
   const t = useTranslations('team');
   const call = useCall();
-  const { solo } = useSession().site;
+  const keyOf = useSiteKey();
   return (
     <ActDialog
       act="operator.reset"
@@ -43,7 +43,7 @@ export function ResetDialog({ operator: { id, displayName }, onClose }: StateDia
       send={(note) => call('POST /desk/team/:id/reset', { params: { id }, body: { note } })}
       onClose={onClose}
     >
-      <p className="d-cap">{t(solo ? 'resetAlone' : 'resetHint', { name: displayName })}</p>
+      <p className="d-cap">{t(keyOf('resetHint'), { name: displayName })}</p>
     </ActDialog>
   );
 }

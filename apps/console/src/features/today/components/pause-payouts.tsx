@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/acts/act-dialog';
 import { useCall } from '../../../shared/proof/proof';
 import { useAct } from '../../../shared/acts/use-act';
-import { useCan, useSession } from '../../../shared/session/session-context';
+import { useCan, useSession, useSiteKey } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ReasonField } from '../../../shared/ui/reason-field';
 import { useTyped } from '../../../shared/session/typed-text';
@@ -34,11 +34,11 @@ export function PausePayouts() {
   );
 }
 
-/** What pausing and resuming do; on a site that one person runs, without the second one. */
+/** What pausing and resuming do. */
 function useHints(): { pause: string; resume: string } {
   const t = useTranslations('shell');
-  const { solo } = useSession().site;
-  return { pause: t(solo ? 'pauseAlone' : 'pauseHint'), resume: t(solo ? 'resumeAlone' : 'resumeHint') };
+  const keyOf = useSiteKey();
+  return { pause: t(keyOf('pauseHint')), resume: t(keyOf('resumeHint')) };
 }
 
 export const PayoutsDialog = ({ isPaused, onClose }: { isPaused: boolean; onClose: () => void }) =>

@@ -108,13 +108,15 @@ it('a commission leads to the inviter, who gets it, and to the invited member', 
   ]);
 });
 
-it('work without an outcome and winnings are named in words', async () => {
+it('work without an outcome, winnings and a game are named in words', async () => {
   const saga: Waiting = {
     ...gift,
     kind: 'saga',
     facts: [
       { label: 'detail', text: 'transfer.out-of-game' },
       { label: 'winnings', text: '1200.5 THB' },
+      { label: 'game', text: 'JOKER' },
+      { label: 'detail', text: 'provider: game:PG' },
     ],
   };
   api.reply('GET /desk/waiting', { waiting: [saga] });
@@ -122,6 +124,8 @@ it('work without an outcome and winnings are named in words', async () => {
   const pane = within(await screen.findByRole('complementary', { name: 'What is known' }));
   expect(await pane.findByText('Transfer out of a game')).toBeTruthy();
   expect(pane.getByText('฿1,200.50')).toBeTruthy();
+  expect(pane.getByText('Joker')).toBeTruthy();
+  expect(pane.getByText('Game PG Slots')).toBeTruthy();
 });
 
 it('a credit names amount and member, and sends the chosen member with the reason', async () => {

@@ -2,7 +2,7 @@ import { currencies } from '@krapao/contract';
 import type { Waiting } from '@krapao/contract/desk';
 import { formatAmount, formatShort } from '@krapao/ui/format';
 import { useTranslations } from 'use-intl';
-import { useCodeText } from '../../../shared/i18n/use-code-text';
+import { useCodeText, useGameName, useProviderText } from '../../../shared/i18n/use-code-text';
 
 type Fact = Waiting['facts'][number];
 type Why = Parameters<ReturnType<typeof useTranslations<'waiting.why'>>>[0];
@@ -11,21 +11,33 @@ type Known = Parameters<ReturnType<typeof useTranslations<'waiting.known'>>>[0];
 /** A detail of a finding is `name: value`; of work at a provider, the kind of the work. */
 const DETAIL = /^([A-Za-z]+): (.*)$/s;
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** Details whose value is a kind of journal. */
-const JOURNAL: readonly string[] = ['posted'];
-
 /** Writes a fact: a known reason in words, everything else as it was reported. */
 export function useFactText(): (fact: Fact) => string {
   const t = useTranslations('waiting.why');
   const known = useTranslations('waiting.known');
   const textOf = useCodeText();
+  const gameName = useGameName();
+  const providerText = useProviderText();
+  const detailText = (name: string, value: string): string => {
+    switch (name) {
+      case 'posted':
+        return textOf('journal', value);
+      case 'game':
+        return gameName(value);
+      case 'provider':
+        return providerText(value);
+      default:
+        return TIME.test(value) ? formatShort(value) : moneyText(value);
+    }
+  };
   return ({ label, text }) => {
     if (label === 'finding') return textOf('finding', text);
+    if (label === 'game') return gameName(text);
     if (label === 'winnings') return moneyText(text);
     if (label === 'detail') {
       const [, name, value = ''] = DETAIL.exec(text) ?? [];
       if (name === undefined) return textOf('saga', text);
-      const words = JOURNAL.includes(name) ? textOf('journal', value) : TIME.test(value) ? formatShort(value) : moneyText(value);
+      const words = detailText(name, value);
       return known.has(name as Known) ? words : `${name}: ${words}`;
     }
     if (label !== 'reason') return text;

@@ -6,10 +6,12 @@ import { useCall } from '../../../shared/proof/proof';
 import { useTyped } from '../../../shared/session/typed-text';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ReasonField } from '../../../shared/ui/reason-field';
+import { useSiteKey } from '../../../shared/session/session-context';
 
 /** Removes an endpoint with its deliveries, which takes one person. */
 export function RemoveDialog({ endpoint: { id, url }, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
   const t = useTranslations('webhooks');
+  const keyOf = useSiteKey();
   const call = useCall();
   const navigate = useNavigate();
   const [note, setNote] = useTyped(`webhook remove ${id}`);
@@ -27,7 +29,7 @@ export function RemoveDialog({ endpoint: { id, url }, onClose }: { endpoint: Web
       onConfirm={() => act.mutate()}
       error={act.error}
     >
-      <p className="d-cap">{t('removeHint')}</p>
+      <p className="d-cap">{t(keyOf('removeHint'))}</p>
       <ReasonField value={note} onChange={setNote} isRequired />
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/proof/proof';
 import { useKeys } from '../../../shared/keys/use-keys';
-import { useSession } from '../../../shared/session/session-context';
+import { useSiteKey } from '../../../shared/session/session-context';
 import { Dialog } from '../../../shared/ui/dialog';
 import { useToasts } from '../../../shared/ui/use-toasts';
 
@@ -26,7 +26,7 @@ const sumsOf = (rows: readonly WithdrawalRow[]): string =>
 export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDone: () => void }) {
   const t = useTranslations('withdrawals');
   const call = useCall();
-  const { solo } = useSession().site;
+  const keyOf = useSiteKey();
   const client = useQueryClient();
   const toasts = useToasts();
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +87,7 @@ export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDo
               </li>
             ))}
           </ul>
-          <p className="d-2">{t(solo ? 'confirm.manyAlone' : 'confirm.manyText')}</p>
+          <p className="d-2">{t(keyOf('confirm.manyText'))}</p>
         </Dialog>
       )}
     </div>
