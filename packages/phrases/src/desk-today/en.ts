@@ -17,6 +17,7 @@ export const today = {
   net: 'Net',
   change: '{percent} on the week before',
   chart: 'Money in and out of {currency} by hour, today and a week before',
+  noFlow: 'No money moved today, nor a week before.',
   table: 'As a table',
   hour: 'Hour',
   inBefore: 'In, week before',

@@ -19,6 +19,7 @@ export const today: Same<typeof english> = {
   net: 'ສຸດທິ',
   change: '{percent} ຈາກອາທິດກ່ອນ',
   chart: 'ເງິນເຂົ້າແລະອອກສະກຸນ{currency}ລາຍຊົ່ວໂມງ ມື້ນີ້ທຽບອາທິດກ່ອນ',
+  noFlow: 'ມື້ນີ້ ແລະ ອາທິດກ່ອນບໍ່ມີເງິນເຄື່ອນໄຫວ',
   table: 'ເບິ່ງເປັນຕາຕະລາງ',
   hour: 'ຊົ່ວໂມງ',
   inBefore: 'ເຂົ້າ ອາທິດກ່ອນ',

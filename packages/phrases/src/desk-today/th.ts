@@ -19,6 +19,7 @@ export const today: Same<typeof english> = {
   net: 'สุทธิ',
   change: '{percent} จากสัปดาห์ก่อน',
   chart: 'เงินเข้าและออกสกุล{currency}รายชั่วโมง วันนี้เทียบสัปดาห์ก่อน',
+  noFlow: 'วันนี้และสัปดาห์ก่อนไม่มีเงินเคลื่อนไหว',
   table: 'ดูเป็นตาราง',
   hour: 'ชั่วโมง',
   inBefore: 'เข้า สัปดาห์ก่อน',

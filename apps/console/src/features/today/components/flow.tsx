@@ -4,7 +4,7 @@ import { WholeAmount } from '@krapao/ui/amount';
 import { formatAmount, formatBusinessTime } from '@krapao/ui/format';
 import { Card } from '@krapao/ui/card';
 import { useTranslations } from 'use-intl';
-import { changeOf, heightOf, netOf, pathOf, rangeOf, sumOf } from '../model/flow.rules';
+import { changeOf, hasMoved, heightOf, netOf, pathOf, rangeOf, sumOf } from '../model/flow.rules';
 
 type FlowOnWire = Today['flows'][number];
 
@@ -29,6 +29,15 @@ export function Flow({ flow, at }: { flow: FlowOnWire; at: string }) {
         <Sum label={t('out')} tone="out" amount={now.out} before={before.out} currency={currency} />
         <Sum label={t('net')} tone="net" amount={now.in - now.out} before={before.in - before.out} currency={currency} />
       </dl>
+      {hasMoved([...today, ...flow.lastWeek]) ? <Course flow={flow} /> : <p className="d-2 k-card--pad">{t('noFlow')}</p>}
+    </Card>
+  );
+}
+
+function Course({ flow }: { flow: FlowOnWire }) {
+  const t = useTranslations('today');
+  return (
+    <>
       <Chart flow={flow} />
       <details className="d-flow__t">
         <summary>{t('table')}</summary>
@@ -36,7 +45,7 @@ export function Flow({ flow, at }: { flow: FlowOnWire; at: string }) {
           <Hours flow={flow} />
         </div>
       </details>
-    </Card>
+    </>
   );
 }
 

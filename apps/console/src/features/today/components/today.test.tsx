@@ -88,6 +88,14 @@ it('has the hours as a table beside the chart', async () => {
   expect(row?.textContent).toBe('00฿1,000.00฿400.00฿500.00฿400.00');
 });
 
+it('a currency without movements has words in place of a chart', async () => {
+  const still = today.flows.map((flow) => ({ ...flow, today: [{ in: 0, out: 0 }, null], lastWeek: [{ in: 0, out: 0 }] }));
+  api.reply('GET /desk/today', { ...today, flows: still });
+  await renderDesk('/today');
+  expect(await screen.findAllByText('No money moved today, nor a week before.')).toHaveLength(still.length);
+  expect(screen.queryByText('As a table')).toBeNull();
+});
+
 it('tries the connections to the providers, and shows each with its state', async () => {
   api.reply('GET /desk/today', today);
   const { user } = await renderDesk('/today');

@@ -6,6 +6,9 @@ type Side = 'in' | 'out';
 /** The sum of the hours that have begun. */
 export const sumOf = (hours: Hours, side: Side): number => hours.reduce((sum, hour) => sum + (hour?.[side] ?? 0), 0);
 
+/** Whether any money moved in these hours. */
+export const hasMoved = (hours: Hours): boolean => hours.some((hour) => hour !== null && (hour.in !== 0 || hour.out !== 0));
+
 /** The change against the week before as text, `+8.2%`; null: there was nothing. */
 export function changeOf(now: number, before: number): string | null {
   if (before === 0) return null;
