@@ -17,7 +17,7 @@ import { bankNames } from '../modules/lookup/index.js';
 import { promotionCollection } from '../modules/promotion/index.js';
 import { createShop, type ShopCollections, type ShopService } from '../modules/shop/index.js';
 import { wheelCollection } from '../modules/spin/index.js';
-import { createGameReviewDecisions, type GameReviewDecisions } from '../modules/transfer/index.js';
+import { createGameReviewDecisions, type GameReviewDecisions, winningsCeilings } from '../modules/transfer/index.js';
 import type { Config } from '../platform/config.js';
 import { createContentCollection } from '../platform/settings/index.js';
 import type { Providers } from '../providers/index.js';
@@ -35,7 +35,7 @@ export interface OperatorServices {
 }
 
 export function createOperatorServices(
-  { database, inTx, clock, content }: Pick<Infrastructure, 'database' | 'inTx' | 'clock' | 'content'>,
+  { database, inTx, clock, settings, content }: Pick<Infrastructure, 'database' | 'inTx' | 'clock' | 'settings' | 'content'>,
   { variant, secrets }: Pick<Config, 'variant' | 'secrets'>,
   ledger: Ledger,
   { voucher }: Pick<Providers, 'voucher'>,
@@ -46,7 +46,7 @@ export function createOperatorServices(
     suspense: createSuspenseDecisions(deps),
     gifts: createGiftDecisions({ ...deps, vouchers: voucher }),
     commissions: createCommissionDecisions(deps),
-    gameReviews: createGameReviewDecisions(deps),
+    gameReviews: createGameReviewDecisions({ ...deps, ceilings: winningsCeilings(settings) }),
     exclusions: createExclusionMatches({ inTx, clock, breaks }),
     shop: createShop({ inTx, clock, collections: collectionsOf(content) }),
     imports: createMemberImports({

@@ -8,7 +8,19 @@ import { type WaitingKind, waitingKinds, waitingPerKind } from './lists.js';
 import { pendingProposal } from './proposal.js';
 
 /** What can be known about a case; each fact is a label with a text. */
-export const waitingFacts = ['reason', 'from', 'to', 'reference', 'game', 'winnings', 'invited', 'finding', 'detail', 'attempts'] as const;
+export const waitingFacts = [
+  'reason',
+  'from',
+  'to',
+  'reference',
+  'game',
+  'winnings',
+  'ceiling',
+  'invited',
+  'finding',
+  'detail',
+  'attempts',
+] as const;
 export type WaitingFact = (typeof waitingFacts)[number];
 
 /** What a member has in common with an excluded one. */

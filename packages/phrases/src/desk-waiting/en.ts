@@ -38,6 +38,7 @@ export const waiting = {
     reference: 'Reference',
     game: 'Game',
     winnings: 'Winnings',
+    ceiling: 'Paid in a day without review, up to',
     invited: 'Invited member',
     finding: 'Finding',
     detail: 'Detail',

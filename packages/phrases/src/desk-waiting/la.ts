@@ -40,6 +40,7 @@ export const waiting: Same<typeof english> = {
     reference: 'ເລກອ້າງອີງ',
     game: 'ເກມ',
     winnings: 'ຍອດຊະນະ',
+    ceiling: 'ຈ່າຍໄດ້ຕໍ່ມື້ໂດຍບໍ່ຕ້ອງກວດ',
     invited: 'ໝູ່ທີ່ຊວນມາ',
     finding: 'ຂໍ້ແຕກຕ່າງ',
     detail: 'ລາຍລະອຽດ',

@@ -40,6 +40,7 @@ export const waiting: Same<typeof english> = {
     reference: 'เลขอ้างอิง',
     game: 'เกม',
     winnings: 'ยอดชนะ',
+    ceiling: 'จ่ายได้ต่อวันโดยไม่ต้องตรวจ',
     invited: 'เพื่อนที่ชวนมา',
     finding: 'ข้อแตกต่าง',
     detail: 'รายละเอียด',

@@ -55,13 +55,28 @@ it('presentGift returns the member, and the amount once it is known', () => {
 });
 
 it('presentGameCredit returns the game, the winnings and the reason', () => {
-  const review = { leg: 'l', created_at: at, amount: 100n, currency: 'THB', member: 'm', code: 'PG', winnings: 50n, reason: 'unexplained' };
-  const presented = presentGameCredit(review as unknown as Parameters<typeof presentGameCredit>[0], members);
+  const review = {
+    leg: 'l',
+    created_at: at,
+    amount: 100n,
+    currency: 'THB',
+    member: 'm',
+    code: 'PG',
+    winnings: 50n,
+    reason: 'unexplained',
+    ceiling: null,
+  };
+  const row = review as unknown as Parameters<typeof presentGameCredit>[0];
+  const presented = presentGameCredit(row, members);
   expect(presented).toMatchObject({ id: 'l', kind: 'game', amount: 1, member, suggested: [] });
   expect(presented.facts).toEqual([
     { label: 'game', text: 'PG' },
     { label: 'winnings', text: '0.5 THB' },
     { label: 'reason', text: 'unexplained' },
+  ]);
+  expect(presentGameCredit({ ...row, reason: 'game-ceiling', ceiling: 500n }, members).facts.slice(2)).toEqual([
+    { label: 'reason', text: 'game-ceiling' },
+    { label: 'ceiling', text: '5 THB' },
   ]);
 });
 

@@ -48,7 +48,7 @@ export const presentGift = (gift: GiftRow, members: MembersById): Case => ({
   exclusion: null,
 });
 
-export const presentGameCredit = (review: ReviewRow, members: MembersById): Case => ({
+export const presentGameCredit = (review: ReviewRow & { ceiling: bigint | null }, members: MembersById): Case => ({
   id: review.leg,
   kind: 'game',
   since: review.created_at.toISOString(),
@@ -59,6 +59,7 @@ export const presentGameCredit = (review: ReviewRow, members: MembersById): Case
     ...fact('game', review.code),
     ...fact('winnings', `${toMajor(review.winnings)} ${review.currency}`),
     ...fact('reason', review.reason),
+    ...fact('ceiling', review.ceiling === null ? null : `${toMajor(review.ceiling)} ${review.currency}`),
   ],
   sender: null,
   suggested: [],

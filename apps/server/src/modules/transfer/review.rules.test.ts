@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedCredit, reviewReason, type WithdrawnCredit } from './review.rules.js';
+import { acceptedCredit, ceilingOf, reviewReason, type WithdrawnCredit } from './review.rules.js';
+
+it('ceilingOf is the ceiling that holds the winnings, if one does', () => {
+  const ceilings = { member: 2_000n, game: 5_000n };
+  const reasons = ['member-ceiling', 'game-ceiling', 'unexplained'];
+  expect(reasons.map((reason) => ceilingOf(reason, ceilings))).toEqual([2_000n, 5_000n, null]);
+});
 
 describe('reviewReason', () => {
   const paid: WithdrawnCredit = {

@@ -20,6 +20,12 @@ export function reviewReason({ credit, explained, winnings, paid, ceilings }: Wi
   return paid.game + winnings > ceilings.game ? 'game-ceiling' : null;
 }
 
+/** The ceiling that is a reason; null: the reason is another one. */
+export function ceilingOf(reason: string, ceilings: WithdrawnCredit['ceilings']): bigint | null {
+  if (reason === 'member-ceiling') return ceilings.member;
+  return reason === 'game-ceiling' ? ceilings.game : null;
+}
+
 /**
  * The part of a decided credit that the book records as transferred in. 1/100 credit.
  *

@@ -18,7 +18,7 @@ import {
   type ReviewRow,
   winningsOn,
 } from './review.repository.js';
-import { acceptedCredit, reviewReason } from './review.rules.js';
+import { acceptedCredit, ceilingOf, reviewReason } from './review.rules.js';
 import { disputedItem, intoGame, type Leg, legInput, nextLeg, OUT_OF_GAME, settleItem } from './transfer.items.js';
 
 /** Reviews that one run of the job looks at. */
@@ -40,8 +40,8 @@ export interface GameReviews {
 
 /** Operators' decisions about waiting credit, each in the caller's transaction. */
 export interface GameReviewDecisions {
-  /** The oldest waiting credit. */
-  list(tx: Tx, limit: number): Promise<ReviewRow[]>;
+  /** The oldest waiting credit. `ceiling`: the one that the winnings exceeded, as it is set now, in minor units; null: no ceiling holds it. */
+  list(tx: Tx, limit: number): Promise<(ReviewRow & { ceiling: bigint | null })[]>;
   queue(tx: Tx): Promise<QueueLength>;
   /** The waiting credit of a leg, locked; undefined: it does not wait. */
   lock(tx: Tx, leg: string): Promise<ReviewRow | undefined>;
@@ -53,12 +53,12 @@ export interface GameReviewDecisions {
 export interface ReviewDependencies {
   clock: Clock;
   ledger: Ledger;
+  /** Winnings of a business day that are paid without a review: to a member, and by a game. Minor units. */
+  ceilings(tx: Tx, currency: Currency): Promise<{ member: bigint; game: bigint }>;
 }
 
 export interface GameReviewDependencies extends ReviewDependencies {
   inTx: InTx;
-  /** Winnings of a business day that are paid without a review: to a member, and by a game. Minor units. */
-  ceilings(tx: Tx, currency: Currency): Promise<{ member: bigint; game: bigint }>;
   /** Called in the transaction that settles a leg of the member. */
   onTransferSettled(tx: Tx, member: string): Promise<void>;
 }
@@ -121,7 +121,11 @@ export function createGameReviews(deps: GameReviewDependencies): GameReviews {
 }
 
 export const createGameReviewDecisions = (deps: ReviewDependencies): GameReviewDecisions => ({
-  list: listReviews,
+  list: async (tx, limit) => {
+    const reviews = await listReviews(tx, limit);
+    const ceilings = { THB: await deps.ceilings(tx, 'THB'), LAK: await deps.ceilings(tx, 'LAK') };
+    return reviews.map((review) => ({ ...review, ceiling: ceilingOf(review.reason, ceilings[review.currency]) }));
+  },
   queue: reviewQueue,
   lock: lockReview,
   credit: (tx, review, actor) => pay(deps, tx, review, actor),

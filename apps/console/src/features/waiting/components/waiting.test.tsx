@@ -116,6 +116,7 @@ it('work without an outcome, winnings and a game are named in words', async () =
       { label: 'detail', text: 'transfer.out-of-game' },
       { label: 'winnings', text: '1200.5 THB' },
       { label: 'game', text: 'JOKER' },
+      { label: 'ceiling', text: '500000 THB' },
       { label: 'detail', text: 'provider: game:PG' },
     ],
   };
@@ -125,6 +126,7 @@ it('work without an outcome, winnings and a game are named in words', async () =
   expect(await pane.findByText('Transfer out of a game')).toBeTruthy();
   expect(pane.getByText('฿1,200.50')).toBeTruthy();
   expect(pane.getByText('Joker')).toBeTruthy();
+  expect(pane.getByText('฿500,000.00')).toBeTruthy();
   expect(pane.getByText('Game PG Slots')).toBeTruthy();
 });
 

@@ -33,7 +33,7 @@ export function useFactText(): (fact: Fact) => string {
   return ({ label, text }) => {
     if (label === 'finding') return textOf('finding', text);
     if (label === 'game') return gameName(text);
-    if (label === 'winnings') return moneyText(text);
+    if (label === 'winnings' || label === 'ceiling') return moneyText(text);
     if (label === 'detail') {
       const [, name, value = ''] = DETAIL.exec(text) ?? [];
       if (name === undefined) return textOf('saga', text);
