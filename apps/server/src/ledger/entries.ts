@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/unit-of-work.js';
 
 /** True if a journal has this key. */
-export const isPosted = async (tx: Tx<'ledger'>, scope: string, key: string): Promise<boolean> =>
-  (await tx.db.selectFrom('journal').select('id').where('scope', '=', scope).where('idempotency_key', '=', key).executeTakeFirst()) !==
-  undefined;
+export const isPosted = async (tx: Tx<'ledger'>, scope: string, key: string): Promise<boolean> => {
+  const { rows } = await sql`select from journal where journal_key(scope, idempotency_key) = journal_key(${scope}, ${key})`.execute(tx.db);
+  return rows.length > 0;
+};
 
 /** The positive posting of a journal: the amount that an account received, in minor units. */
 export interface Credit {
@@ -22,8 +23,9 @@ export const findCredits = (tx: Tx<'ledger'>, scope: string, keys: readonly stri
     .innerJoin('posting as p', 'p.journal', 'j.id')
     .innerJoin('account as a', 'a.id', 'p.account')
     .select(['j.idempotency_key as key', 'j.kind', 'j.reference', 'p.amount', 'a.currency'])
-    .where('j.scope', '=', scope)
-    .where('j.idempotency_key', '=', sql<string>`any(${[...keys]})`)
+    .where(
+      sql<boolean>`journal_key(j.scope, j.idempotency_key) = any(array(select journal_key(${scope}, k) from unnest(${[...keys]}::text[]) k))`,
+    )
     .where('p.amount', '>', 0n)
     .execute();
 
@@ -43,6 +45,6 @@ export async function findMemberCredits(tx: Tx<'ledger'>, key: string): Promise<
   const { rows } = await sql<MemberCredit>`
     select l.id as movement, l.amount, l.created_at as at, m.id, m.username as phone, m.name, m.currency
     from journal j join movement l on l.id = j.movement join member_profile m on m.id = l.member
-    where j.scope in ('incoming', 'release') and j.idempotency_key = ${key}`.execute(tx.db);
+    where journal_key(j.scope, j.idempotency_key) in (journal_key('incoming', ${key}), journal_key('release', ${key}))`.execute(tx.db);
   return rows;
 }

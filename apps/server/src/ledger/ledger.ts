@@ -95,9 +95,8 @@ export function createLedger({ pool, inTx, clock, observers }: LedgerDependencie
     replay: ({ scope, key, inputHash }) =>
       inTx(async (tx) => {
         const { rows } = await sql<{ outcome: unknown }>`
-          select ledger_replay(j, ${inputHash}) as outcome from journal j where scope = ${scope} and idempotency_key = ${key}`.execute(
-          tx.db,
-        );
+          select ledger_replay(j, ${inputHash}) as outcome from journal j
+          where journal_key(scope, idempotency_key) = journal_key(${scope}, ${key})`.execute(tx.db);
         return rows[0] === undefined ? null : readReplay(rows[0].outcome);
       }),
     balance: readBalance,

@@ -73,7 +73,7 @@ begin
   end if;
 
   -- 2. Verdicts. A second statement, so that it sees what was committed while the first one waited for a lock.
-  select array_agg(exists (select from journal j where j.scope = i.scope and j.idempotency_key = i.key) order by i.n) into known
+  select array_agg(exists (select from journal j where journal_key(j.scope, j.idempotency_key) = journal_key(i.scope, i.key)) order by i.n) into known
     from unnest(item_scopes, item_keys) with ordinality i(scope, key, n);
   for n in 1 .. total loop
     first := next;
@@ -126,7 +126,7 @@ begin
     from unnest(item_ids, item_scopes, item_keys, item_hashes, item_kinds, item_references, line_ids, item_actors, item_members, item_requests,
       item_details, verdicts) i(id, scope, key, hash, kind, reference, line, actor, member, request, detail, verdict)
     where i.verdict = 'post'
-    on conflict (scope, idempotency_key) do nothing;
+    on conflict (journal_key(scope, idempotency_key)) do nothing;
   get diagnostics written = row_count;
   if written <> cardinality(array_positions(verdicts, 'post')) then
     raise exception 'a concurrent transaction took one of the keys' using errcode = 'serialization_failure';
@@ -170,7 +170,7 @@ begin
   return query
     select verdicts[n], refused_by[n], seqs[n],
       case when verdicts[n] = 'known' then (select ledger_replay(j, item_hashes[n]) from journal j
-        where j.scope = item_scopes[n] and j.idempotency_key = item_keys[n]) end,
+        where journal_key(j.scope, j.idempotency_key) = journal_key(item_scopes[n], item_keys[n])) end,
       case when verdicts[n] = 'post' and settled_ids[n] is not null then (select ledger_line(m) from movement m where m.id = settled_ids[n]) end
     from generate_series(1, total) n;
 end $$;

@@ -25,7 +25,7 @@ declare
 begin
   verdicts := array_fill('post'::text, array[total]);
   restrictions := array_fill(null::text, array[total]);
-  select array_agg(exists (select from journal j where j.scope = i.scope and j.idempotency_key = i.key) order by i.n) into known
+  select array_agg(exists (select from journal j where journal_key(j.scope, j.idempotency_key) = journal_key(i.scope, i.key)) order by i.n) into known
     from unnest(scopes, keys) with ordinality i(scope, key, n);
   select array_agg(a.id), array_agg(a.balance - a.floor) into ids, free
     from account a where a.id = any(accounts) and a.balance is not null;
@@ -164,7 +164,7 @@ begin
     from rows from (jsonb_to_recordset(items) as (id uuid, at timestamptz, scope text, key text, "inputHash" text, kind text, reference text))
       with ordinality i(id, at, scope, key, "inputHash", kind, reference, n)
     where verdicts[n] = 'post' order by n
-    on conflict (scope, idempotency_key) do nothing;
+    on conflict (journal_key(scope, idempotency_key)) do nothing;
   get diagnostics written = row_count;
   if written <> cardinality(array_positions(verdicts, 'post')) then
     raise exception 'a concurrent transaction took one of the keys' using errcode = 'serialization_failure';
@@ -219,7 +219,7 @@ begin
       when 'short' then jsonb_build_object('refused', 'MONEY_NOT_ENOUGH')
       when 'restricted' then jsonb_build_object('refused', 'BONUS_REMAINING', 'bound', restrictions[n])
       when 'known' then (select ledger_replay(j, i.item ->> 'inputHash') from journal j
-        where j.scope = i.item ->> 'scope' and j.idempotency_key = i.item ->> 'key')
+        where journal_key(j.scope, j.idempotency_key) = journal_key(i.item ->> 'scope', i.item ->> 'key'))
       else jsonb_build_object('journal', i.item ->> 'id', 'replayed', false, 'movement', case
         when i.item -> 'settles' ->> 'movement' is not null then (
           select jsonb_build_object('id', m.id, 'member', m.member, 'seq', m.seq::text, 'kind', m.kind, 'status', m.status,

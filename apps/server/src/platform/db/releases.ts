@@ -73,6 +73,7 @@ import { noticesOfTheSite } from './migrations/0098-notices-of-the-site.js';
 import { memberImports } from './migrations/0100-member-imports.js';
 import { sharedBankAccounts } from './migrations/0101-shared-bank-accounts.js';
 import { webBuilds } from './migrations/0102-web-builds.js';
+import { journalKey } from './migrations/0103-journal-key.js';
 import { apiKeys } from './migrations/0099-api-keys.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
@@ -181,5 +182,6 @@ export const RELEASES: readonly Release[] = [
     '0099-api-keys': apiKeys,
     '0101-shared-bank-accounts': sharedBankAccounts,
     '0102-web-builds': webBuilds,
+    '0103-journal-key': journalKey,
   },
 ];
