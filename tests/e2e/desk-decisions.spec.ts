@@ -14,9 +14,8 @@ test('two people release ฿50,000 on facts, and it is paid', async ({ page, bro
   await expect(lineOfMember(page)).toContainText('กำลังตรวจสอบ');
 
   const cashier = await atDesk(browser, 'desk-cashier', { language: 'th', width: 1280, height: 900 });
-  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 390, height: 844 });
+  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 390, height: 844 }, '/approvals');
   const [en, th] = [deskWords.en, deskWords.th];
-  await owner.goto('/approvals');
   await cashier.getByRole('textbox', { name: th.withdrawals.filter }).fill(member.phone);
   await expect(cashier.getByRole('row').filter({ hasText: member.phone })).toContainText('฿50,000.00');
   // The rail shows icons and counts only; its links keep their names.

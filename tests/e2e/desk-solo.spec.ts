@@ -36,8 +36,9 @@ test('one person runs the site: every page says so, a large release is paid, and
     )
     .toEqual([50_000]);
 
-  const phone = await atDesk(browser, 'desk-owner', { language: 'th', width: 390, height: 844 });
-  for (const place of ['/today', '/approvals', '/settings']) {
+  const phone = await atDesk(browser, 'desk-owner', { language: 'th', width: 390, height: 844 }, '/today');
+  await expect(phone.getByText(th.shell.solo)).toBeVisible();
+  for (const place of ['/approvals', '/settings']) {
     await phone.goto(place);
     await expect(phone.getByText(th.shell.solo)).toBeVisible();
   }
