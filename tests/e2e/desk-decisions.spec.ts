@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { heldWithdrawal } from './member';
+import { heldWithdrawal, withdrawalsOf } from './member';
 import { approveShown, atDesk, deskWords, filterRows } from './operators';
 import { sandbox } from './sandbox';
 import { test } from './test';
@@ -118,8 +118,7 @@ test('a frozen member reads what is paused, and is unfrozen by two people', asyn
 test('two operators take and decide a queue with the keyboard alone', async ({ page, browser }) => {
   // Three members whose withdrawals no other journey has.
   const [amount, amountText] = [7_131, '฿7,131.00'];
-  const pages = [page, await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
-  for (const each of pages) await heldWithdrawal(each, amount);
+  for (let made = 0; made < 3; made += 1) await withdrawalsOf(page, amount);
   const cashier = await atDesk(browser, 'desk-cashier', { language: 'th', width: 1280, height: 900 });
   const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1600, height: 900 });
   const [en, th] = [deskWords.en, deskWords.th];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { heldWithdrawal } from './member';
+import { withdrawalsOf } from './member';
 import { atDesk, callAs, deskWords } from './operators';
 import { test } from './test';
 
@@ -29,7 +29,7 @@ const linesOf = (page: Page, row: string): Promise<number> =>
     );
 
 test('every screen for a phone fits 390 and 320 pixels', async ({ page, browser }) => {
-  const member = await heldWithdrawal(page, 9_000);
+  const member = await withdrawalsOf(page, 9_000);
   for (const [width, language] of [
     [390, 'en'],
     [320, 'th'],
