@@ -16,8 +16,7 @@ test('the books of the day agree with the bank about what a member paid in', asy
   await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('1,234');
 
   const [en, th] = [deskWords.en, deskWords.th];
-  const wide = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
-  await wide.goto('/books');
+  const wide = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 }, '/books');
   await wide.getByRole('button', { name: en.books.read }).click();
   const bank = wide.getByRole('row').filter({ hasText: en.books.provider.bank });
   await expect(bank).toContainText(en.books.even);
@@ -25,8 +24,7 @@ test('the books of the day agree with the bank about what a member paid in', asy
   await expect(wide.getByRole('button', { name: en.books.sign })).toBeDisabled();
   await expectAccessible(wide, 'the books');
 
-  const phone = await atDesk(browser, 'desk-cashier', { language: 'th', width: 390, height: 844 });
-  await phone.goto('/books');
+  const phone = await atDesk(browser, 'desk-cashier', { language: 'th', width: 390, height: 844 }, '/books');
   await expect(phone.getByText(th.books.zero, { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(phone, 'the books on a phone');
   await expectAccessible(phone, 'the books on a phone');
@@ -62,8 +60,7 @@ test('two operators close a day: differences, two signatures, and what is printe
     // The comparison with the bank runs once per minute.
     await expect(balance).toContainText('2,000', { timeout: 180_000 });
 
-    const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
-    await owner.goto(`/books?day=${day}`);
+    const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 }, `/books?day=${day}`);
     await owner.getByRole('button', { name: en.books.read }).click();
     await expect(owner.getByText(en.books.obstacle['not-explained'])).toBeVisible();
     await expect(owner.getByRole('button', { name: en.books.sign })).toBeDisabled();

@@ -16,8 +16,7 @@ test('a member and an operator talk: typing, an answer, a note, a ready answer, 
   await enter(page, 'th', member, '/user/contact');
   const panel = await openChat(page, 'th');
   const en = deskWords.en;
-  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
-  await owner.goto('/chat');
+  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 }, '/chat');
   await panel.say(HOSTILE);
   await expect(panel.sent(HOSTILE)).toBeVisible();
 
@@ -121,7 +120,6 @@ test('“Ask the member” on a withdrawal opens the conversation, with the with
   });
   const la = deskWords.la;
   const owner = await atDesk(browser, 'desk-owner', { language: 'la', width: 1280, height: 900 });
-  await owner.goto('/withdrawals');
   await owner.getByRole('link').or(owner.getByRole('row')).filter({ hasText: member.phone }).first().click();
   await expect(owner.getByRole('button', { name: la.chats.ask })).toBeVisible();
   await owner.keyboard.press('a');

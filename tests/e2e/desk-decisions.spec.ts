@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { heldWithdrawal } from './member';
+import { heldWithdrawal, withdrawalsOf } from './member';
 import { approveShown, atDesk, deskWords, filterRows } from './operators';
 import { sandbox } from './sandbox';
 import { test } from './test';
@@ -14,9 +14,8 @@ test('two people release ฿50,000 on facts, and it is paid', async ({ page, bro
   await expect(lineOfMember(page)).toContainText('กำลังตรวจสอบ');
 
   const cashier = await atDesk(browser, 'desk-cashier', { language: 'th', width: 1280, height: 900 });
-  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 390, height: 844 });
+  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 390, height: 844 }, '/approvals');
   const [en, th] = [deskWords.en, deskWords.th];
-  await owner.goto('/approvals');
   await cashier.getByRole('textbox', { name: th.withdrawals.filter }).fill(member.phone);
   await expect(cashier.getByRole('row').filter({ hasText: member.phone })).toContainText('฿50,000.00');
   // The rail shows icons and counts only; its links keep their names.
@@ -119,8 +118,7 @@ test('a frozen member reads what is paused, and is unfrozen by two people', asyn
 test('two operators take and decide a queue with the keyboard alone', async ({ page, browser }) => {
   // Three members whose withdrawals no other journey has.
   const [amount, amountText] = [7_131, '฿7,131.00'];
-  const pages = [page, await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
-  for (const each of pages) await heldWithdrawal(each, amount);
+  for (let made = 0; made < 3; made += 1) await withdrawalsOf(page, amount);
   const cashier = await atDesk(browser, 'desk-cashier', { language: 'th', width: 1280, height: 900 });
   const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1600, height: 900 });
   const [en, th] = [deskWords.en, deskWords.th];

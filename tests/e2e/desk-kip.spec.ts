@@ -39,8 +39,7 @@ test('a large withdrawal in kip is released by two people and paid in kip', asyn
   await cashier.keyboard.press('Control+Enter');
   await expect(cashier.getByRole('status').filter({ hasText: th.common.proposed })).toBeVisible();
 
-  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
-  await owner.goto('/approvals');
+  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 }, '/approvals');
   await owner.getByRole('button').filter({ hasText: '₭12,000,000' }).first().click();
   await approveShown(owner, en);
   const paid = async () => (await sandbox.payouts()).filter(({ accountNo }) => accountNo === member.account.accountNo);

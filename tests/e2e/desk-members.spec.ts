@@ -18,9 +18,8 @@ async function fundedMember(page: Page): Promise<Member> {
   return member;
 }
 
-/** Opens the page of the member with this phone, or with this tag. */
+/** Opens, from the list, the page of the member with this phone, or with this tag. */
 async function open(desk: Page, search: string, phone: string): Promise<void> {
-  await desk.goto('/members');
   await desk.getByRole('searchbox').fill(search);
   await desk.getByRole('link', { name: new RegExp(phone) }).click();
 }
@@ -28,7 +27,7 @@ async function open(desk: Page, search: string, phone: string): Promise<void> {
 test('two operators change the phone of a member, who signs in with the new one', async ({ page, browser }) => {
   const member = await fundedMember(page);
   const [en, la] = [deskWords.en, deskWords.la];
-  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
+  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 }, '/members');
   await open(owner, member.phone, member.phone);
   const phone = newPhone();
   await owner.getByRole('button', { name: en.members.changePhone }).click();
@@ -41,8 +40,7 @@ test('two operators change the phone of a member, who signs in with the new one'
   // The member is signed in until the second person approves.
   await page.reload();
   await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('1,500');
-  const cashier = await atDesk(browser, 'desk-cashier', { language: 'la', width: 390, height: 844 });
-  await cashier.goto('/approvals');
+  const cashier = await atDesk(browser, 'desk-cashier', { language: 'la', width: 390, height: 844 }, '/approvals');
   await cashier.getByRole('button').filter({ hasText: member.phone }).click();
   await cashier.getByText(phone).first().waitFor();
   await expectAccessible(cashier, 'an approval of a change of the phone, on a phone');
@@ -58,7 +56,7 @@ test('two operators change the phone of a member, who signs in with the new one'
 test('two operators change the bank account of a member, who confirms it before the next withdrawal', async ({ page, browser }) => {
   const member = await fundedMember(page);
   const [en, th] = [deskWords.en, deskWords.th];
-  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
+  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 }, '/members');
   await open(owner, member.phone, member.phone);
   const accountNo = String(Date.now()).slice(-10);
   await owner.getByRole('button', { name: en.members.change, exact: true }).click();
@@ -72,8 +70,7 @@ test('two operators change the bank account of a member, who confirms it before 
   await expect(owner.getByRole('status').filter({ hasText: en.common.proposed })).toBeVisible();
 
   // The second person reads the whole new number.
-  const cashier = await atDesk(browser, 'desk-cashier', { language: 'th', width: 390, height: 844 });
-  await cashier.goto('/approvals');
+  const cashier = await atDesk(browser, 'desk-cashier', { language: 'th', width: 390, height: 844 }, '/approvals');
   await cashier.getByRole('button').filter({ hasText: member.phone }).click();
   await expect(cashier.getByText(new RegExp(accountNo)).first()).toBeVisible();
   await expectAccessible(cashier, 'an approval of a bank account, on a phone');
@@ -105,7 +102,7 @@ test('a note and a tag help the next operator, who finds the member by the tag a
   const member = await fundedMember(page);
   const [en, th] = [deskWords.en, deskWords.th];
   const tag = `e2e ${member.phone.slice(-8)}`;
-  const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
+  const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 }, '/members');
   await open(cashier, member.phone, member.phone);
   await cashier.getByRole('button', { name: en.members.add, exact: true }).click();
   await cashier.getByRole('dialog').getByRole('textbox').fill('Asked twice about the slip.');
@@ -120,7 +117,7 @@ test('a note and a tag help the next operator, who finds the member by the tag a
   await cashier.keyboard.press('Escape');
   await expectAccessible(cashier, 'one member');
 
-  const owner = await atDesk(browser, 'desk-owner', { language: 'th', width: 390, height: 844 });
+  const owner = await atDesk(browser, 'desk-owner', { language: 'th', width: 390, height: 844 }, '/members');
   await open(owner, `#${tag}`, member.phone);
   await expect(owner.getByText('Asked twice about the slip.')).toBeVisible();
   await expectNoSidewaysScroll(owner, 'one member on a phone');
@@ -142,8 +139,7 @@ test('a note and a tag help the next operator, who finds the member by the tag a
 
 test('a list of members is downloaded once', async ({ browser }) => {
   const en = deskWords.en;
-  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
-  await owner.goto('/members');
+  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 }, '/members');
   await owner.getByRole('button', { name: en.members.export, exact: true }).click();
   await owner.getByRole('dialog').getByRole('textbox', { name: en.members.filterSearch }).fill('0800000001');
   await owner.getByRole('dialog').getByRole('textbox', { name: en.common.note }).fill('for the accountant');

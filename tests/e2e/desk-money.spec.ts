@@ -15,10 +15,8 @@ test('a transfer of a stranger is credited by two people, and the member has it'
   await sandbox.transfer({ from: stranger, to: OURS, amount: 25_000 });
 
   const [en, la] = [deskWords.en, deskWords.la];
-  const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
-  const owner = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 });
-  await owner.goto('/approvals');
-  await cashier.goto('/waiting');
+  const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 }, '/waiting');
+  const owner = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 }, '/approvals');
   await cashier
     .getByRole('button')
     .filter({ hasText: stranger.accountNo.slice(-4) })
@@ -83,8 +81,7 @@ test('a member is found from anywhere by the end of the account number, and look
   ).toHaveCount(1);
   await expectAccessible(owner, 'the audit trail');
 
-  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 });
-  await phone.goto('/members');
+  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 }, '/members');
   await phone.getByRole('searchbox').fill(member.phone);
   // Before the search the member is in the list of recent ones, which goes.
   const found = phone.getByRole('list', { name: deskWords.la.nav.members, exact: true });
@@ -97,15 +94,13 @@ test('a member is found from anywhere by the end of the account number, and look
 });
 
 test('today shows the queues on a wide screen and on a phone', async ({ browser }) => {
-  const wide = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
-  await wide.goto('/');
+  const wide = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 }, '/');
   await expect(wide.getByRole('heading', { name: deskWords.en.today.payouts })).toBeVisible();
   await expectAccessible(wide, 'today');
   await wide.getByText(deskWords.en.today.table).first().click();
   await expect(wide.getByRole('columnheader', { name: deskWords.en.today.inBefore }).first()).toBeVisible();
 
-  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 });
-  await phone.goto('/today');
+  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 }, '/today');
   await expect(phone.getByRole('heading', { name: deskWords.la.today.providers })).toBeVisible();
   await expectNoSidewaysScroll(phone, 'today on a phone');
   await expectAccessible(phone, 'today on a phone');
@@ -113,8 +108,7 @@ test('today shows the queues on a wide screen and on a phone', async ({ browser 
 
 test('a limit is loosened by two people and tightened by one', async ({ browser }) => {
   const en = deskWords.en;
-  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
-  await owner.goto('/settings');
+  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 }, '/settings');
   await expectAccessible(owner, 'the settings');
   const change = async (value: string) => {
     await owner
@@ -156,8 +150,7 @@ test('a slip is shown with its picture beside what each source knows', async ({ 
   expect(await sent.json()).toMatchObject({ status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' });
 
   const en = deskWords.en;
-  const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
-  await cashier.goto('/slips');
+  const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 }, '/slips');
   await cashier.getByRole('button', { name: en.slips.failed }).click();
   // The phone of a slip that was decided is masked.
   await cashier
@@ -170,8 +163,7 @@ test('a slip is shown with its picture beside what each source knows', async ({ 
   await expect(cashier.getByRole('row').filter({ hasText: en.slips.amount })).toContainText('฿321.00');
   await expectAccessible(cashier, 'a slip');
 
-  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 });
-  await phone.goto(new URL(cashier.url()).pathname);
+  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 }, new URL(cashier.url()).pathname);
   await expect(phone.getByRole('img', { name: deskWords.la.slips.picture })).toBeVisible();
   await expectNoSidewaysScroll(phone, 'a slip on a phone');
   await expectAccessible(phone, 'a slip on a phone');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { addAuthenticator, atDesk, codeOf, deskWords, ownerLink, SECOND_OWNER } from './operators';
+import { addAuthenticator, atDesk, codeOf, deskWords, ownerLink, SECOND_OWNER, signInAtDesk } from './operators';
 import { test } from './test';
 
 const en = deskWords.en;
@@ -136,8 +136,7 @@ test('an operator joins with a password and an app, which take the place of a pa
 });
 
 test('the own sign-in on a phone', async ({ browser }) => {
-  const phone = await atDesk(browser, 'desk-cashier', { language: 'la', width: 390, height: 844 });
-  await phone.goto('/factors');
+  const phone = await signInAtDesk(browser, 'desk-cashier', { language: 'la', width: 390, height: 844 }, '/factors');
   await expect(phone.getByRole('button', { name: deskWords.la.factors.add })).toBeVisible();
   await expectAccessible(phone, 'the own sign-in on a phone');
   await expectNoSidewaysScroll(phone, 'the own sign-in on a phone');

@@ -2,33 +2,16 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { createCamera } from '../../scripts/howto/camera';
 import { createFilm } from '../../scripts/howto/film';
-import { enter, newMember } from './member';
+import { withdrawalsOf } from './member';
 import { atDesk, deskWords, filterRows } from './operators';
 import { sandbox } from './sandbox';
 import { test } from './test';
-import { words } from './words';
 
 const [MEMBERS, EACH, AMOUNT] = [4, 5, 6_017];
 const HALF = (MEMBERS * EACH) / 2;
 /** `DESK_FILM=1` films what one of the two sees, in real time, for docs/desk.md. It needs ffmpeg. */
 const FILM = process.env['DESK_FILM'] === '1' ? join(import.meta.dirname, '../../docs/pictures/desk/queue.webp') : null;
 const FILM_LOOK = { width: 800, rate: 4 };
-
-/** A member whose withdrawals wait, because the deposit was not played. */
-async function withWithdrawals(page: Page): Promise<void> {
-  const member = await newMember(page);
-  await enter(page, 'th', member);
-  await sandbox.transfer({ from: member.account, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: 40_000 });
-  await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('40,000');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  for (let made = 0; made < EACH; made += 1) {
-    const headers = { authorization: `Bearer ${token}`, 'x-client': 'wallet' };
-    const answer = await page.request.post('/api/wallet/withdraw', { data: { amount: AMOUNT }, headers });
-    expect((await answer.json()) as object).toMatchObject({ review: { state: 'waiting' } });
-  }
-  // Nothing of it runs beside the operators.
-  await page.goto('about:blank');
-}
 
 /** Claims the next in line and rejects it with the first reason, so many times. Returns the presses of keys. */
 async function decide(desk: Page, language: 'th' | 'en'): Promise<number> {
@@ -54,8 +37,8 @@ async function decide(desk: Page, language: 'th' | 'en'): Promise<number> {
 
 test('two operators decide twenty withdrawals with four keys each', async ({ page, browser }) => {
   test.slow();
-  await withWithdrawals(page);
-  for (let made = 1; made < MEMBERS; made += 1) await withWithdrawals(await (await browser.newContext()).newPage());
+  // They wait, because the deposits were not played.
+  for (let made = 0; made < MEMBERS; made += 1) await withdrawalsOf(page, AMOUNT, EACH);
   const cashier = await atDesk(browser, 'desk-cashier', { language: 'th', width: 1280, height: 900 });
   const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1600, height: 900 });
   for (const desk of [cashier, owner]) {

@@ -10,8 +10,7 @@ import { words } from './words';
 const [en, th] = [deskWords.en, deskWords.th];
 
 test('a deposit is in the report of the day, in the chart’s table and in the file', async ({ page, browser }) => {
-  const wide = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
-  await wide.goto('/reports');
+  const wide = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 }, '/reports');
   const flows = wide.getByRole('region', { name: en.reports.flows, exact: true });
   const deposits = async (): Promise<number> => {
     const text = await flows.getByRole('row').nth(1).getByRole('cell').nth(1).textContent();
@@ -43,8 +42,7 @@ test('a deposit is in the report of the day, in the chart’s table and in the f
   await wide.getByRole('button', { name: en.reports.preset['7'] }).click();
   await expect(flows.locator('tbody').getByRole('row')).toHaveCount(7);
 
-  const phone = await atDesk(browser, 'desk-owner', { language: 'th', width: 390, height: 844 });
-  await phone.goto('/reports');
+  const phone = await atDesk(browser, 'desk-owner', { language: 'th', width: 390, height: 844 }, '/reports');
   await expect(phone.getByRole('heading', { name: th.reports.retention })).toBeVisible();
   await expectNoSidewaysScroll(phone, 'the reports on a phone');
   await expectAccessible(phone, 'the reports on a phone');

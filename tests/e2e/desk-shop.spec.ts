@@ -11,8 +11,7 @@ const TITLE = 'สัปดาห์นี้รับเพิ่มพิเ�
 test('a bonus is written, seen in the members’ own screen, published, and restored', async ({ page, browser }) => {
   const member = await newMember(page);
   await enter(page, 'th', member);
-  const desk = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
-  await desk.goto('/shop');
+  const desk = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 }, '/shop');
   await expectAccessible(desk, 'the shop window');
   await desk.goto('/shop/bonus/WEEKLY20:THB');
   const title = desk.getByRole('textbox', { name: 'Title, ไทย' });
@@ -50,8 +49,7 @@ test('a bonus is written, seen in the members’ own screen, published, and rest
 });
 
 test('a wheel shows what it costs, and a change of weights waits for a second person', async ({ browser }) => {
-  const desk = await atDesk(browser, 'desk-owner', { language: 'th', width: 1280, height: 900 });
-  await desk.goto('/shop/wheel/LAK');
+  const desk = await atDesk(browser, 'desk-owner', { language: 'th', width: 1280, height: 900 }, '/shop/wheel/LAK');
   const weight = desk.getByLabel(new RegExp(th.weightOf.replace('{name}', '.+'))).first();
   await weight.fill('7');
   await expect(desk.getByRole('button', { name: th.ask })).toBeVisible();
@@ -62,8 +60,7 @@ test('a wheel shows what it costs, and a change of weights waits for a second pe
   await dialog.getByRole('button', { name: th.ask }).click();
   await expect(desk.getByRole('link', { name: th.approvals })).toBeVisible();
 
-  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 });
-  await phone.goto('/shop');
+  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 }, '/shop');
   await expect(phone.getByRole('link').filter({ hasText: deskWords.la.shop.kind.flow }).first()).toBeVisible();
   await expectNoSidewaysScroll(phone, 'the shop window on a phone');
 });

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { heldWithdrawal } from './member';
+import { withdrawalsOf } from './member';
 import { atDesk, deskWords } from './operators';
 import { withProduct } from './product';
 import { sandbox } from './sandbox';
@@ -18,7 +18,7 @@ test('one person runs the site: every page says so, a large release is paid, and
   page,
   browser,
 }) => {
-  const member = await heldWithdrawal(page, 50_000);
+  const member = await withdrawalsOf(page, 50_000);
   const [en, th] = [deskWords.en, deskWords.th];
   const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
   await expect(owner.getByText(en.shell.solo)).toBeVisible();
@@ -36,8 +36,9 @@ test('one person runs the site: every page says so, a large release is paid, and
     )
     .toEqual([50_000]);
 
-  const phone = await atDesk(browser, 'desk-owner', { language: 'th', width: 390, height: 844 });
-  for (const place of ['/today', '/approvals', '/settings']) {
+  const phone = await atDesk(browser, 'desk-owner', { language: 'th', width: 390, height: 844 }, '/today');
+  await expect(phone.getByText(th.shell.solo)).toBeVisible();
+  for (const place of ['/approvals', '/settings']) {
     await phone.goto(place);
     await expect(phone.getByText(th.shell.solo)).toBeVisible();
   }

@@ -6,8 +6,7 @@ import { test } from './test';
 
 test('the team and the form of an invitation, on a wide screen and on a phone', async ({ browser }) => {
   const th = deskWords.th;
-  const wide = await atDesk(browser, 'desk-owner', { language: 'th', width: 1280, height: 900 });
-  await wide.goto('/team');
+  const wide = await atDesk(browser, 'desk-owner', { language: 'th', width: 1280, height: 900 }, '/team');
   await expect(wide.getByRole('listitem').filter({ hasText: 'desk-cashier' })).toContainText(th.team.role.risk);
   await expectAccessible(wide, 'the team');
   await wide.getByRole('button', { name: th.team.invite, exact: true }).click();
@@ -19,8 +18,7 @@ test('the team and the form of an invitation, on a wide screen and on a phone', 
   await expect(wide.getByRole('dialog').getByText(th.team.nameWrong)).toBeVisible();
   await expect(wide.getByRole('dialog')).toBeVisible();
 
-  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 });
-  await phone.goto('/team');
+  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 }, '/team');
   await expect(phone.getByRole('listitem').filter({ hasText: 'desk-cashier' })).toBeVisible();
   await expectAccessible(phone, 'the team on a phone');
   await expectNoSidewaysScroll(phone, 'the team on a phone');
@@ -33,9 +31,8 @@ test('the team and the form of an invitation, on a wide screen and on a phone', 
 
 test('two owners make an API key, a system reads with it, and one owner revokes it', async ({ browser, request }) => {
   const { apiKeys, common } = deskWords.en;
-  const maker = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
+  const maker = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 }, '/api-keys');
   const checker = await secondOwner(browser, { language: 'en', width: 1280, height: 900 });
-  await maker.goto('/api-keys');
   await expectAccessible(maker, 'no API keys');
   await maker.getByRole('button', { name: apiKeys.make }).click();
   const dialog = maker.getByRole('dialog');

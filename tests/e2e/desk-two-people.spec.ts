@@ -14,8 +14,7 @@ const phone = { language: 'en', width: 390, height: 844 } as const;
 
 test('an operator is invited by two people, and can do nothing before the activation', async ({ browser }) => {
   const th = deskWords.th;
-  const [maker, checker] = await Promise.all([atDesk(browser, 'desk-owner', wide), secondOwner(browser, wide)]);
-  await maker.goto('/team');
+  const [maker, checker] = await Promise.all([atDesk(browser, 'desk-owner', wide, '/team'), secondOwner(browser, wide)]);
   await maker.getByRole('button', { name: th.team.invite, exact: true }).click();
   const dialog = maker.getByRole('dialog');
   await dialog.getByLabel(th.team.name).fill('wipa');

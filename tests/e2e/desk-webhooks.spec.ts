@@ -10,9 +10,8 @@ const wide = { language: 'th', width: 1280, height: 900 } as const;
 
 test('two people add a webhook, one makes its secret, and a test arrives signed', async ({ browser }) => {
   const th = deskWords.th;
-  const [maker, checker] = await Promise.all([atDesk(browser, 'desk-owner', wide), secondOwner(browser, wide)]);
+  const [maker, checker] = await Promise.all([atDesk(browser, 'desk-owner', wide, '/webhooks'), secondOwner(browser, wide)]);
   const url = `${sandbox.url()}/integrator/webhooks`;
-  await maker.goto('/webhooks');
   await maker.getByRole('button', { name: th.webhooks.add, exact: true }).click();
   const dialog = maker.getByRole('dialog');
   await dialog.getByLabel(th.webhooks.address).fill(url);
@@ -41,8 +40,7 @@ test('two people add a webhook, one makes its secret, and a test arrives signed'
   await expectAccessible(maker, 'a webhook');
   expect((await sandbox.webhooks()).map(({ body }) => body.type)).toContain('webhook.test');
 
-  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 });
-  await phone.goto('/webhooks');
+  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 }, '/webhooks');
   await phone.getByRole('link', { name: url }).click();
   await expect(phone.getByText(deskWords.la.webhooks.deliveries).first()).toBeVisible();
   await expectNoSidewaysScroll(phone, 'a webhook on a phone');

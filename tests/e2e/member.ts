@@ -73,15 +73,35 @@ export async function confirmWithdrawal(
 export async function heldWithdrawal(page: Page, amount: number): Promise<Member> {
   const member = await newMember(page);
   await enter(page, 'th', member);
-  await sandbox.transfer({ from: member.account, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: amount + 1_000 });
+  await sandbox.transfer({ from: member.account, to: OURS, amount: amount + 1_000 });
   await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText((amount + 1_000).toLocaleString('en-US'));
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.post('/api/wallet/withdraw', {
-    data: { amount },
-    headers: { authorization: `Bearer ${token}`, 'x-client': 'wallet' },
-  });
-  expect((await answer.json()) as object).toMatchObject({ status: 'PENDING', review: { state: 'waiting' } });
+  await withdraw(page, `${token}`, amount);
   return member;
+}
+
+/** As {@link heldWithdrawal}, without a screen: for journeys that show nothing of the member. `times`: so many withdrawals. */
+export async function withdrawalsOf(page: Page, amount: number, times = 1): Promise<Member> {
+  const member = await newMember(page);
+  const { token } = await call<{ token: string }>(page, '/api/login', { username: member.phone, password: member.password });
+  const paid = amount * times + 1_000;
+  await sandbox.transfer({ from: member.account, to: OURS, amount: paid });
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/wallet', { headers: headersOf(token) });
+      return ((await answer.json()) as { wallet: { amount: number } }).wallet.amount;
+    })
+    .toBe(paid);
+  for (let made = 0; made < times; made += 1) await withdraw(page, token, amount);
+  return member;
+}
+
+const OURS = { bankCode: 'SCB', accountNo: '4051234567' };
+const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'x-client': 'wallet' });
+
+async function withdraw(page: Page, token: string, amount: number): Promise<void> {
+  const answer = await page.request.post('/api/wallet/withdraw', { data: { amount }, headers: headersOf(token) });
+  expect((await answer.json()) as object).toMatchObject({ status: 'PENDING', review: { state: 'waiting' } });
 }
 
 async function call<T>(page: Page, path: string, data: object): Promise<T> {

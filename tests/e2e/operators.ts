@@ -19,28 +19,47 @@ export interface Screen {
   height: number;
 }
 
+const DEMO_PASSWORD = 'krapao-demo';
+
 /** The space between the margins of the paper, in CSS pixels. */
 export const A4 = { width: 680, height: 1_008 };
 
-/** A new browser in which a demo operator is signed in at the desk. */
-export async function atDesk(browser: Browser, name: 'desk-owner' | 'desk-cashier', { language, width, height }: Screen): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height }, baseURL: process.env['E2E_DESK_URL'] ?? '' });
-  const page = await context.newPage();
-  await page.addInitScript((chosen) => localStorage.setItem('desk.language', chosen), language);
-  await page.goto('/withdrawals');
-  const { signIn } = deskWords[language];
+type DemoOperator = 'desk-owner' | 'desk-cashier';
+
+/** A new browser in which a demo operator is signed in at the desk, without a screen, at a place of it. */
+export async function atDesk(browser: Browser, name: DemoOperator, screen: Screen, place = '/withdrawals'): Promise<Page> {
+  const page = await newBrowser(browser, screen);
+  const origin = process.env['E2E_DESK_URL'] ?? '';
+  const data = { name, password: DEMO_PASSWORD };
+  const answer = await page.request.post('/desk/sign-in', { data, headers: { 'x-desk': '1', origin } });
+  expect(await answer.json()).toEqual({ state: 'signed-in' });
+  await page.goto(place);
+  await expect(page.locator('.d-app')).toBeVisible();
+  return page;
+}
+
+/** As {@link atDesk}, through the form that covers the place. */
+export async function signInAtDesk(browser: Browser, name: DemoOperator, screen: Screen, place: string): Promise<Page> {
+  const page = await newBrowser(browser, screen);
+  await page.goto(place);
+  const { signIn } = deskWords[screen.language];
   await page.getByLabel(signIn.name).fill(name);
-  await page.getByLabel(signIn.password).fill('krapao-demo');
+  await page.getByLabel(signIn.password).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: signIn.submit, exact: true }).click();
   await expect(page.locator('.d-app')).toBeVisible();
   return page;
 }
 
-/** A browser with an authenticator that accepts the person, at an address of the desk, without a session. */
-export async function atDevice(browser: Browser, address: string, { language, width, height }: Screen): Promise<Page> {
+async function newBrowser(browser: Browser, { language, width, height }: Screen): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height }, baseURL: process.env['E2E_DESK_URL'] ?? '' });
   const page = await context.newPage();
   await page.addInitScript((chosen) => localStorage.setItem('desk.language', chosen), language);
+  return page;
+}
+
+/** A browser with an authenticator that accepts the person, at an address of the desk, without a session. */
+export async function atDevice(browser: Browser, address: string, screen: Screen): Promise<Page> {
+  const page = await newBrowser(browser, screen);
   await addAuthenticator(page);
   await page.goto(address);
   return page;
