@@ -10,7 +10,7 @@ interface Limits {
  * What is wrong with the looks of a screen, in words; an empty list is well. Measured in the window as a person has it:
  * nothing scrolls sideways, no words are cut off (unless with an ellipsis), none is smaller than `text`, every target is `target` px in
  * both directions (links in running text are not), the end of a row stands beside its words, the places of the bottom bar have theirs at the usual size
- * of text, and the end of a screen can be scrolled clear of the bar.
+ * of text, a placeholder stays inside its card, a sheet has one notice of a failed load, and the end of a screen can be scrolled clear of the bar.
  */
 export function problemsOf(page: Page, limits: Limits = { text: 12, target: 44 }): Promise<string[]> {
   return page.evaluate(({ text: SMALLEST_TEXT, target: SMALLEST_TARGET }) => {
@@ -121,6 +121,15 @@ export function problemsOf(page: Page, limits: Limits = { text: 12, target: 44 }
       })
       .map((row) => `its end is below its words: ${name(row)}`);
 
+    const outside = all
+      .filter((element) => element.matches('.k-sk'))
+      .map((element) => [element, element.closest('.k-card, .k-list, .spin-pane')] as const)
+      .filter(([element, card]) => card !== null && element.getBoundingClientRect().right > card.getBoundingClientRect().right + 1)
+      .map(([element]) => `beyond its card: ${name(element)}`);
+
+    const failures = modal ? all.filter((element) => element.matches('.k-empty[role="alert"]')).slice(1) : [];
+    const repeated = failures.map((element) => `one more notice of a failed load: ${name(element)}`);
+
     const wordless = [...document.querySelectorAll('.k-tab > span')]
       .filter((words) => !isEnlarged && words.checkVisibility() && words.getBoundingClientRect().width <= 1)
       .map((words) => `a place without words: ${name(words)}`);
@@ -146,6 +155,6 @@ export function problemsOf(page: Page, limits: Limits = { text: 12, target: 44 }
       }
       window.scrollTo(0, 0);
     }
-    return [...sideways, ...cut, ...beyond, ...choices, ...small, ...targets, ...fallen, ...wordless, ...covered];
+    return [...sideways, ...cut, ...beyond, ...choices, ...small, ...targets, ...fallen, ...outside, ...repeated, ...wordless, ...covered];
   }, limits);
 }

@@ -23,6 +23,7 @@ export const withdraw = {
   paid: 'Paid to {bank} <no>···{last}</no> at {time}',
   remaining: '{amount} left',
   seeBonus: 'See my bonus',
+  seeGames: 'Choose a game',
   staked: '<b>{staked}</b> of {needed}',
   stakeMissing: '{amount} to go',
   submit: 'Withdraw',

@@ -25,6 +25,7 @@ export const withdraw: Same<typeof english> = {
   paid: 'ເຂົ້າ {bank} <no>···{last}</no> ແລ້ວ {time} ໂມງ',
   remaining: 'ເຫຼືອ {amount}',
   seeBonus: 'ເບິ່ງໂບນັດຂອງຂ້ອຍ',
+  seeGames: 'ເລືອກເກມ',
   staked: '<b>{staked}</b> ຈາກ {needed}',
   stakeMissing: 'ອີກ {amount}',
   submit: 'ຖອນເງິນ',

@@ -25,6 +25,7 @@ export const withdraw: Same<typeof english> = {
   paid: 'เข้า {bank} <no>···{last}</no> แล้ว {time} น.',
   remaining: 'เหลือ {amount}',
   seeBonus: 'ดูโบนัสของฉัน',
+  seeGames: 'เลือกเกม',
   staked: '<b>{staked}</b> จาก {needed}',
   stakeMissing: 'อีก {amount}',
   submit: 'ถอนเงิน',

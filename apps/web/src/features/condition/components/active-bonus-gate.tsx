@@ -13,7 +13,9 @@ export function ActiveBonusGate({ children }: { children: ReactNode }) {
   if (data) return data.status ? <ActiveBonus type={data.type} /> : children;
   if (isError)
     return (
+      // Beside it the list of the bonuses has the card and its drawing.
       <LoadFailed
+        inline
         title={t('condition.failed')}
         error={error}
         busy={isFetching}

@@ -8,6 +8,7 @@ import { Sheet } from '@krapao/ui/sheet';
 import { Step } from '@krapao/ui/step';
 import { DepositLimitNote, strictestOf, useLimits } from '../../limit';
 import { acceptedGift, type AcceptedGift } from '../model/accepted-gift';
+import { transferAccounts } from '../model/accounts';
 import { canCreate } from '../model/channels';
 import { useDepositDraft } from '../model/use-deposit-draft';
 import { useQrDeposit } from '../model/use-qr-deposit';
@@ -49,6 +50,8 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const [gift, setGift] = useState<AcceptedGift | null>(null);
   // Without a channel for a QR no amount is needed.
   const noChannel = draft.channels?.length === 0 || (lookup.isError && !lookup.data);
+  // With neither channel nor account there is nothing for a second column.
+  const isBare = noChannel && (!lookup.data || transferAccounts(lookup.data, null).length === 0);
   const amountOrWays = (draft.showsWays && !isWide) || noChannel ? 'ways' : 'amount';
   const open = qr.step === 'amount' ? amountOrWays : qr.step;
   const step = paid ? 'paid' : gift ? 'gift' : open;
@@ -85,7 +88,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       tall
-      width={isOutcome || step === 'failed' ? undefined : 'deposit'}
+      width={isOutcome || step === 'failed' || isBare ? undefined : 'deposit'}
       pad={step === 'amount'}
       outcomeId={isOutcome ? titleId : undefined}
       title={view.title}

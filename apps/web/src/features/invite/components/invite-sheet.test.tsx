@@ -141,6 +141,14 @@ describe('the sheet', () => {
   });
 });
 
+it('of two failed loads shows one notice', async () => {
+  api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' });
+  api.reply(LIST, { refuse: 'INTERNAL_SERVER_ERROR' });
+  const { dialog } = await open();
+  await within(dialog).findByRole('button', { name: 'ลองใหม่' });
+  expect(within(dialog).getAllByRole('alert')).toHaveLength(1);
+});
+
 describe('the list', () => {
   // §3-17 invite list
   it('shows member, amount and date', async () => {

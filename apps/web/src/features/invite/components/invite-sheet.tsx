@@ -41,7 +41,8 @@ function Invite({ onClose }: { onClose: () => void }) {
           <Figure label={t('invite.ready')} query={wallet} value={data?.invite.amount} currency={currency} />
           {data && <Odds success={data.invite.success} fail={data.invite.fail} />}
           {data && <InviteLink memberId={data.profile['_id']} />}
-          <InviteList currency={currency} />
+          {/* After a failure there is one notice with one button, not one for each part. */}
+          {(data || !wallet.isError) && <InviteList currency={currency} />}
         </>
       )}
       {isConfirming && data && (

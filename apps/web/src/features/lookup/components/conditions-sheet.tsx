@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { Clean, useSanitized } from '../../../shared/html/clean';
 import { Button } from '@krapao/ui/button';
+import { Empty } from '@krapao/ui/empty';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { Sheet } from '@krapao/ui/sheet';
 import { useConditions } from '../api/conditions';
@@ -15,6 +16,7 @@ export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, error, refetch } = useConditions();
   const html = useSanitized(data ?? none);
   const ready = data !== undefined && html !== null;
+  const isEmpty = data?.length === 0;
   const late = useDelayed(!isError && !ready);
   const title = t('condition.rules.title');
   const understood = (
@@ -23,13 +25,14 @@ export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
     </Button>
   );
   return (
-    <Sheet tall title={title} closeLabel={t('common.close')} onClose={onClose} footer={understood}>
+    <Sheet tall={!isEmpty} title={title} closeLabel={t('common.close')} onClose={onClose} footer={understood}>
       {isError && !data ? (
         <LoadFailed title={t('condition.rules.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : isEmpty ? (
+        <Empty title={t('condition.rules.none')} />
       ) : (
         // Focusable, so that the keyboard can scroll it.
         <div className="k-prose lookup-agreement" role="group" aria-label={title} tabIndex={0}>
-          {ready && data.length === 0 && <p>{t('condition.rules.none')}</p>}
           {ready ? <Clean html={html} /> : late && <Lines label={t('common.loading')} />}
         </div>
       )}

@@ -78,7 +78,7 @@ describe('the states', () => {
     api.reply(CHECK, { refuse: 'INTERNAL_SERVER_ERROR' });
     const app = await renderApp('/user/statement?sheet=refund');
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
-    expect(buttons()).toEqual(['disabled', null]);
+    expect([buttons(), screen.getAllByRole('alert').length]).toEqual([['disabled', null], 1]);
     api.reply(CHECK, aCheck());
     await app.user.click(retry);
     await screen.findByText(/^ยอดที่รับคืนได้$/);

@@ -38,7 +38,8 @@ function Refund({ onClose }: { onClose: () => void }) {
         <div className="refund-body" role="group" aria-label={t('refund.title')} tabIndex={0}>
           <Figure label={t('refund.ready')} query={refund} value={check && (check.result ? check.refundAmount : 0)} currency={currency} />
           {check && <RefundState check={check} pot={pot} currency={currency} />}
-          <RefundList currency={currency} />
+          {/* After a failure there is one notice with one button, not one for each part. */}
+          {(check || !refund.isError) && <RefundList currency={currency} />}
         </div>
       )}
       {adding && check && (

@@ -122,7 +122,7 @@ function SpinSkeleton({ label }: { label: string }) {
           <Skeleton height="96%" />
         </div>
         <div className="spin-foot">
-          <Skeleton width="14rem" height="3.25rem" style={{ borderRadius: '1rem' }} />
+          <Skeleton width="min(14rem, 100%)" height="3.25rem" style={{ borderRadius: '1rem' }} />
         </div>
       </div>
       <div className="k-sec">

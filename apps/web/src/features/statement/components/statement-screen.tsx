@@ -66,6 +66,8 @@ export function StatementScreen() {
   const { opened, open, close } = useOpenedReceipt(listed, isWide);
   const chosen = opened ?? (isWide ? listed?.[0] : undefined);
   const isEmpty = data?.total === 0 && filter === 'all';
+  /** In a wide window the place of the receipt is empty. */
+  const isAlone = isWide && !chosen && !search && !list.isPending;
   const count = pageCount(data?.total ?? 0);
   usePageTitle(t('title'));
   useEffect(() => whenIdle(() => void receipt().catch(() => undefined)), []);
@@ -101,11 +103,11 @@ export function StatementScreen() {
   const searchContent = <SearchField key={cleared} isFocused={!isWide} onSearch={setTyped} />;
   return (
     <HideableAmounts>
-      <main className="k-main statement" id="main" tabIndex={-1}>
+      <main className={classes('k-main statement', isAlone && 'is-alone')} id="main" tabIndex={-1}>
         <h2 className="k-sr">{t('title')}</h2>
         <div className={classes('statement-top', isSearching && 'is-searching')}>
           {canFilter && !isEmpty && <StatementFilters chosen={filter} onChoose={(of) => show(of, 1)} />}
-          {isSearching && searchContent}
+          {(isSearching || (canSearch && !isEmpty && isWide)) && searchContent}
           {canSearch && !isEmpty && !isWide && <SearchButton isOpen={isSearching} onPress={() => setTyped(isSearching ? null : '')} />}
           {!isSearching && (
             <>
@@ -124,7 +126,6 @@ export function StatementScreen() {
               </Button>
             </>
           )}
-          {canSearch && !isEmpty && isWide && searchContent}
         </div>
         <div className="statement-feed">
           {period && (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
 import { field, renderApp, type RunningApp } from '../../../test/render-app';
@@ -225,23 +225,23 @@ describe('with conditions announced', () => {
   it('a running one shows why withdrawals are blocked and how much is missing, with a link', async () => {
     bound({ withdrawal: 'condition', condition: aCondition() });
     const app = await open();
-    const reason = await screen.findByText('ยังถอนเงินไม่ได้ เพราะเงื่อนไขโบนัสยังไม่จบ');
+    await screen.findByText('ยังถอนเงินไม่ได้ เพราะเงื่อนไขโบนัสยังไม่จบ');
     expect(words()).toContain('อีก ฿500.00');
-    expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
-    expect(button('ถอนเงิน').getAttribute('aria-describedby')).toBe(reason.id);
+    expect(screen.queryByRole('button', { name: 'ถอนเงิน' })).toBeNull();
     api.reply('GET /api/bonus', []);
     api.reply('GET /api/bonus/check/active', { status: true, type: 'bonus' });
     await app.user.click(screen.getByRole('link', { name: 'ดูโบนัสของฉัน' }));
     await waitFor(() => expect([app.address(), screen.queryByRole('dialog')]).toEqual(['/user/bonus', null]));
   });
 
-  it('missing turnover is shown with the staked amount', async () => {
+  it('missing turnover is shown with the staked amount, and with the way to the games', async () => {
     bound({ withdrawal: 'turnover', turnover: { needed: 5_000, staked: 1_250 } });
     await open();
     await screen.findByRole('progressbar', { name: 'ยอดเทิร์น' });
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
     expect(words()).toContain('฿1,250.00 จาก ฿5,000.00อีก ฿3,750.00');
-    expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'ถอนเงิน' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'เลือกเกม' }).getAttribute('href')).toBe('/user/games');
   });
 
   // §5-17 after a bonus the whole balance must
@@ -280,5 +280,6 @@ it('a freeze of withdrawals is shown before an amount is asked for, with whom to
   await renderApp('/user/statement?sheet=withdraw');
   expect(await screen.findByText(/พักการถอนเงินไว้/)).toBeTruthy();
   expect(screen.queryByLabelText('จำนวนเงินที่ต้องการถอน')).toBeNull();
-  expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: 'ถอนเงิน' })).toBeNull();
+  expect(within(screen.getByRole('dialog')).getByRole('link', { name: 'คุยกับแอดมิน' }).getAttribute('href')).toBe('/user/contact');
 });

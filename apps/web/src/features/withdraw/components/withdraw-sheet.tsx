@@ -5,11 +5,13 @@ import { useDraft } from '../../../shared/draft';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '@krapao/ui/format';
 import { ConfirmBank } from '../../account';
+import { Link } from '../../../shared/link';
+import { paths } from '../../../shared/paths';
 import { useSheet } from '../../../shared/sheet';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { usePreload } from '../../../shared/react/use-preload';
 import { AsOf } from '../../../shared/stale/as-of';
-import { Button } from '@krapao/ui/button';
+import { Button, buttonClass } from '@krapao/ui/button';
 import { classes } from '@krapao/ui/classes';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { amountOf, type TypedAmount } from '@krapao/ui/amount-field';
@@ -43,7 +45,6 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { open } = useSheet();
   const isWide = useMediaQuery('(min-width: 64rem)');
-  const reasonId = useId();
   const titleId = useId();
   const wallet = useWallet();
   const draft = useDraft('withdraw', wallet.data?.profile.username, { amount: '' });
@@ -92,14 +93,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   };
   const words = step === 'amount' && !(amount > 0) ? t('amount.enter') : t('withdraw.submit');
   const submit = (
-    <Button
-      type="submit"
-      form={formId}
-      block
-      disabled={!ready}
-      busy={isPending}
-      aria-describedby={step === 'blocked' || step === 'frozen' ? reasonId : undefined}
-    >
+    <Button type="submit" form={formId} block disabled={!ready} busy={isPending}>
       {ready ? t('withdraw.submitAmount', { amount: formatAmount(amount, currency) }) : words}
     </Button>
   );
@@ -121,7 +115,20 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
     </Button>
   );
 
-  const next = nothing ? deposit : step === 'accepted' ? done : submit;
+  const ways = {
+    frozen: { to: paths.memberContact, label: t('review.frozen.ask') },
+    condition: { to: paths.bonus, label: t('withdraw.seeBonus') },
+    turnover: { to: paths.games, label: t('withdraw.seeGames') },
+  };
+  // In place of a button that could do nothing: the way to what ends the block.
+  const way = step === 'frozen' ? ways.frozen : step === 'blocked' && (rule === 'turnover' ? ways.turnover : ways.condition);
+  const onwards = way && (
+    <Link className={buttonClass({ block: true })} to={way.to}>
+      {way.label}
+    </Link>
+  );
+
+  const next = onwards || (nothing ? deposit : step === 'accepted' ? done : submit);
   const isConfirm = step === 'confirm' || step === 'step-up';
   const footer = isConfirm || step === 'loading' ? undefined : step === 'amount' ? <div className="k-halves__foot">{next}</div> : next;
 
@@ -168,9 +175,9 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
             onSubmit={() => ready && withdraw({ amount })}
           />
         )}
-        {step === 'frozen' && wallet.data && <FrozenStep reasonId={reasonId} wallet={wallet.data} currency={currency} />}
+        {step === 'frozen' && wallet.data && <FrozenStep wallet={wallet.data} currency={currency} />}
         {step === 'blocked' && wallet.data && conditions.data && (
-          <BlockedStep reasonId={reasonId} wallet={wallet.data} currency={currency} state={conditions.data} />
+          <BlockedStep wallet={wallet.data} currency={currency} state={conditions.data} />
         )}
         {whole && wallet.data && (
           <WholeStep
