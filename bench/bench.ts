@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillMovements, tableBytes } from './fill.js';
+import { fillMovements, relationBytes } from './fill.js';
 import { type Call, type LoadResult, openLoad, requests, type RequestAt } from './load.js';
 import { httpSubject, measureRow, measureSlice, type Row, type Sizes, type Subject, type Yardsticks } from './measure.js';
 import { clusterTime } from './processor-time.js';
@@ -86,16 +86,34 @@ async function postKnownKeys({ base }: Program, tokens: readonly string[]): Prom
   return () => (n) => known(n % KNOWN_KEYS);
 }
 
-/** The bytes that a withdrawal adds to all tables, with indexes and its saga; `measure` posts the withdrawals. */
-async function measureDisk({ cluster: { db } }: Stand, measure: () => Promise<void>): Promise<{ bytes: number; withdrawals: number }> {
+interface Disk {
+  /** Of all tables and indexes together. */
+  bytes: number;
+  /** Of the largest ones, as text. */
+  largest: string;
+  withdrawals: number;
+}
+
+/** The bytes that a withdrawal adds to tables and indexes, those of its saga included; `measure` posts the withdrawals. */
+async function measureDisk({ cluster: { db } }: Stand, measure: () => Promise<void>): Promise<Disk> {
   const count = async (): Promise<number> => {
     const { rows } = await db.query<{ count: number }>(`select count(*)::int as count from movement where kind = 'withdraw'`);
     return rows[0]?.count ?? 0;
   };
-  const before = { bytes: await tableBytes(db), withdrawals: await count() };
+  const before = { bytes: await relationBytes(db), withdrawals: await count() };
   await measure();
   const withdrawals = (await count()) - before.withdrawals;
-  return { bytes: ((await tableBytes(db)) - before.bytes) / withdrawals, withdrawals };
+  const grown = [...(await relationBytes(db))]
+    .map(([name, bytes]) => ({ name, bytes: (bytes - (before.bytes.get(name) ?? 0)) / withdrawals }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+  return {
+    bytes: grown.reduce((sum, { bytes }) => sum + bytes, 0),
+    largest: grown
+      .filter(({ bytes }) => bytes >= 5)
+      .map(({ name, bytes }) => `${name} ${bytes.toFixed(0)}`)
+      .join(', '),
+    withdrawals,
+  };
 }
 
 /** Response times and processor time of withdrawals that arrive at half of the rate that the server reaches. */
@@ -160,10 +178,10 @@ try {
   for (const plan of plans.filter(({ name }) => isWanted(name))) {
     const measure = async (): Promise<void> => void rows.set(plan.name, await measurePlan(stand, { limit, tpcb }, plan));
     if (plan.name === 'withdraw') {
-      const { bytes, withdrawals } = await measureDisk(stand, measure);
+      const { bytes, largest, withdrawals } = await measureDisk(stand, measure);
       withdrawalBytes = bytes;
       lines.push(
-        `Disk per withdrawal, indexes and saga included: ${bytes.toFixed(0)} bytes over ${withdrawals.toLocaleString('en')} withdrawals (aim: ≤ 1,000)`,
+        `Disk per withdrawal, indexes and saga included: ${bytes.toFixed(0)} bytes over ${withdrawals.toLocaleString('en')} withdrawals (aim: ≤ 1,000): ${largest}`,
       );
     } else await measure();
   }

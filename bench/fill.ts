@@ -66,10 +66,11 @@ export async function fillMovements(db: pg.Client, movements: number): Promise<v
   await db.query('vacuum analyze');
 }
 
-/** Bytes of all tables of the server, with their indexes. */
-export async function tableBytes(db: pg.Client): Promise<number> {
-  const { rows } = await db.query<{ bytes: string }>(
-    `select sum(pg_total_relation_size(oid))::text as bytes from pg_class where relkind in ('r', 'm') and relnamespace = 'public'::regnamespace`,
+/** Bytes of every table, with its TOAST, and of every index, by name. */
+export async function relationBytes(db: pg.Client): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ name: string; bytes: string }>(
+    `select relname as name, (case relkind when 'i' then pg_relation_size(oid) else pg_table_size(oid) end)::text as bytes
+     from pg_class where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace`,
   );
-  return Number(rows[0]?.bytes);
+  return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]));
 }
