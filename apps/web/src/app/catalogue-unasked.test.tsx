@@ -10,7 +10,7 @@ import { places } from '../test/catalogue/places';
 import { words } from '../test/catalogue/observe';
 import { renderApp } from '../test/render-app';
 import { renderChat } from '../test/render-chat';
-import { aSlip } from '../test/samples';
+import { aRefundCheck, aSlip } from '../test/samples';
 import { aWorld } from '../test/world';
 
 vi.mock('../features/slip/model/read-qr', () => ({ readQr: async () => [] }));
@@ -65,6 +65,7 @@ describe('a screen that cannot load something shows no toast and no dialog; the 
     localStorage.setItem('token', 't1');
     api.reply('GET /api/invite/banners', []);
     api.reply('GET /api/refund/banners', []);
+    api.reply('GET /api/refund/check', aRefundCheck());
     for (const [index, code] of codes.entries()) {
       api.reply(call, { refuse: code });
       if (index === 0) await renderApp(path);

@@ -6,6 +6,7 @@ import type {
   ProfileOutput,
   PromotionOutput,
   QrRecordOutput,
+  RefundCheckOutput,
   Slip,
   WalletOutput,
 } from '@krapao/contract';
@@ -133,5 +134,17 @@ export const aSlip = (changes: Partial<Slip> = {}): Slip => ({
   note: null,
   link: null,
   reference: 'r1',
+  ...changes,
+});
+
+/** Cashback of 412.50 that can be received. */
+export const aRefundCheck = (changes: Partial<RefundCheckOutput> = {}): RefundCheckOutput => ({
+  result: true,
+  bonus: false,
+  info: '',
+  refundAmount: 412.5,
+  refundSuccess: 110,
+  refundFail: 10,
+  pot: 0,
   ...changes,
 });

@@ -59,9 +59,17 @@ export function QueueList({
     <div className="d-vlist" role="grid" aria-label={t('nav.withdrawals')} aria-rowcount={total ?? -1} aria-busy={total === undefined}>
       {head}
       <div className="d-scroll" ref={scroller} tabIndex={0} role="rowgroup">
-        {total === undefined && error !== null && <LoadFailed error={error} retry={retry} />}
+        {total === undefined && error !== null && (
+          <WholeRow>
+            <LoadFailed error={error} retry={retry} />
+          </WholeRow>
+        )}
         {isLate && Array.from({ length: UNKNOWN_ROWS }, (_, row) => <RowSkeleton key={row} />)}
-        {total === 0 && <NoRows isFiltered={isFiltered} onClear={onClear} />}
+        {total === 0 && (
+          <WholeRow>
+            <NoRows isFiltered={isFiltered} onClear={onClear} />
+          </WholeRow>
+        )}
         <div>{above}</div>
         <Virtualizer
           ref={list}
@@ -90,6 +98,13 @@ function useScrollTo(list: RefObject<VirtualizerHandle | null>, place: number): 
     if (place >= 0) list.current?.scrollToIndex(place, { align: 'nearest' });
   }, [list, place]);
 }
+
+/** What stands in place of rows: a grid holds nothing but rows. */
+const WholeRow = ({ children }: { children: ReactNode }) => (
+  <div role="row">
+    <div role="gridcell">{children}</div>
+  </div>
+);
 
 function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const t = useTranslations('withdrawals');

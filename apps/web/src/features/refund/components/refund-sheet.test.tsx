@@ -3,28 +3,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
-import { aWallet } from '../../../test/samples';
+import { aRefundCheck, aWallet } from '../../../test/samples';
 
 const CHECK = 'GET /api/refund/check';
 const RECEIVE = 'GET /api/refund/receive';
 const ADD = 'GET /api/refund/addWallet';
 const LIST = 'POST /api/refund';
 
-const aCheck = (changes: Partial<RefundCheckOutput> = {}): RefundCheckOutput => ({
-  result: true,
-  bonus: false,
-  info: '',
-  refundAmount: 412.5,
-  refundSuccess: 110,
-  refundFail: 10,
-  pot: 0,
-  ...changes,
-});
 /** The answer of a server without the extra. */
 const plain = ({ pot: _, ...check }: RefundCheckOutput) => check as RefundCheckOutput;
 const nothing = { result: false, refundAmount: 0 };
 
-const open = async (check: RefundCheckOutput = aCheck()) => {
+const open = async (check: RefundCheckOutput = aRefundCheck()) => {
   api.reply(CHECK, check);
   const app = await renderApp('/user/statement?sheet=refund');
   const dialog = await screen.findByRole('dialog', { name: /^คืนยอด.เสีย$/ });
@@ -48,14 +38,14 @@ beforeEach(() => {
 // §4-23 refund
 describe('the states', () => {
   it.each([
-    ['nothing today', aCheck(nothing), '฿0.00', ['disabled', null]],
-    ['something to receive', aCheck(), '฿412.50', ['ready', null]],
-    ['something to receive while a bonus is active', aCheck({ bonus: true }), '฿412.50', ['disabled', null]],
-    ['something in the pot', aCheck({ ...nothing, pot: 96.25 }), '฿0.00', [null, 'ready']],
-    ['both', aCheck({ pot: 96.25 }), '฿412.50', ['ready', 'ready']],
-    ['both while a bonus is active', aCheck({ pot: 96.25, bonus: true }), '฿412.50', ['disabled', 'disabled']],
-    ['nothing, of a server without a pot', plain(aCheck(nothing)), '฿0.00', ['disabled', 'ready']],
-    ['something to receive, of a server without a pot', plain(aCheck()), '฿412.50', ['ready', 'ready']],
+    ['nothing today', aRefundCheck(nothing), '฿0.00', ['disabled', null]],
+    ['something to receive', aRefundCheck(), '฿412.50', ['ready', null]],
+    ['something to receive while a bonus is active', aRefundCheck({ bonus: true }), '฿412.50', ['disabled', null]],
+    ['something in the pot', aRefundCheck({ ...nothing, pot: 96.25 }), '฿0.00', [null, 'ready']],
+    ['both', aRefundCheck({ pot: 96.25 }), '฿412.50', ['ready', 'ready']],
+    ['both while a bonus is active', aRefundCheck({ pot: 96.25, bonus: true }), '฿412.50', ['disabled', 'disabled']],
+    ['nothing, of a server without a pot', plain(aRefundCheck(nothing)), '฿0.00', ['disabled', 'ready']],
+    ['something to receive, of a server without a pot', plain(aRefundCheck()), '฿412.50', ['ready', 'ready']],
   ])('%s', async (_, check, amount, ready) => {
     const { dialog } = await open(check);
     const words = dialog.textContent ?? '';
@@ -69,7 +59,7 @@ describe('the states', () => {
 
   // §3-18 refund check
   it('shows the text of the operator without executable content', async () => {
-    const { dialog } = await open(aCheck({ info: '<b>คืน 5%</b><script>alert(1)</script><img src="x" onerror="alert(1)">' }));
+    const { dialog } = await open(aRefundCheck({ info: '<b>คืน 5%</b><script>alert(1)</script><img src="x" onerror="alert(1)">' }));
     await within(dialog).findByText('คืน 5%');
     expect([dialog.querySelector('script'), dialog.querySelector('img')?.hasAttribute('onerror')]).toEqual([null, false]);
   });
@@ -79,7 +69,7 @@ describe('the states', () => {
     const app = await renderApp('/user/statement?sheet=refund');
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
     expect([buttons(), screen.getAllByRole('alert').length]).toEqual([['disabled', null], 1]);
-    api.reply(CHECK, aCheck());
+    api.reply(CHECK, aRefundCheck());
     await app.user.click(retry);
     await screen.findByText(/^ยอดที่รับคืนได้$/);
     await waitFor(() => expect(buttons()).toEqual(['ready', null]));
@@ -88,7 +78,7 @@ describe('the states', () => {
   // §2-63 invite and refund
   it('follow the banners', async () => {
     api.reply('GET /api/refund/banners', [{ image: '', html: 'รับทุกวัน' }]);
-    api.reply(CHECK, aCheck());
+    api.reply(CHECK, aRefundCheck());
     const app = await renderApp('/user/statement?sheet=refund');
     const banners = await screen.findByRole('dialog', { name: /^เกี่ยวกับการคืนยอด/ });
     await app.user.click(within(banners).getByRole('button', { name: 'ดำเนินการต่อ' }));
@@ -107,7 +97,7 @@ describe('receiving', () => {
     api.announce('idempotency-key');
     const { app } = await open();
     api.reply(RECEIVE, { message: 'REFUND_SUCCESS', amount: 412.5 });
-    api.reply(CHECK, aCheck({ ...nothing, pot: 412.5 }));
+    api.reply(CHECK, aRefundCheck({ ...nothing, pot: 412.5 }));
     await press(app);
     await waitFor(() => expect(toast('ok')).toMatch(/รับคืนยอด.เสียแล้วเก็บไว้ให้แล้ว ฿412.50/));
     await waitFor(() => expect(buttons()).toEqual([null, 'ready']));
@@ -115,9 +105,9 @@ describe('receiving', () => {
   });
 
   it('is remembered for a server without a pot until it is added', async () => {
-    const { app, dialog } = await open(plain(aCheck()));
+    const { app, dialog } = await open(plain(aRefundCheck()));
     api.reply(RECEIVE, { message: 'REFUND_SUCCESS' });
-    api.reply(CHECK, plain(aCheck(nothing)));
+    api.reply(CHECK, plain(aRefundCheck(nothing)));
     await press(app);
     await waitFor(() => expect(buttons()).toEqual([null, 'ready']));
     expect(dialog.textContent).toContain('ยังไม่ได้เข้ากระเป๋า฿412.50');
@@ -161,7 +151,7 @@ describe('receiving', () => {
 
 describe('adding the pot', () => {
   const openConfirm = async () => {
-    const opened = await open(aCheck({ ...nothing, pot: 96.25 }));
+    const opened = await open(aRefundCheck({ ...nothing, pot: 96.25 }));
     await opened.app.user.click(addButton() as HTMLElement);
     return { ...opened, question: await screen.findByRole('alertdialog') };
   };
@@ -178,7 +168,7 @@ describe('adding the pot', () => {
   it('credits it to the wallet, and becomes its receipt', async () => {
     api.reply(ADD, { message: 'REFUND_SUCCESS', amount: 96.25 });
     const { app, question } = await openConfirm();
-    api.reply(CHECK, aCheck({ ...nothing, bonus: true }));
+    api.reply(CHECK, aRefundCheck({ ...nothing, bonus: true }));
     const callsBefore = api.requestsOf('GET /api/wallet').length;
     await app.user.click(within(question).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
     const words = (await receipt()).textContent;
@@ -187,7 +177,7 @@ describe('adding the pot', () => {
   });
 
   it('of a server that does not report it asks without an amount, and the server decides', async () => {
-    const { app } = await open(plain(aCheck(nothing)));
+    const { app } = await open(plain(aRefundCheck(nothing)));
     await app.user.click(addButton() as HTMLElement);
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('เพิ่มยอดที่รับคืนไว้เข้ากระเป๋าใช่ไหม');
