@@ -5,6 +5,7 @@ import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { usePreload } from '../../../shared/react/use-preload';
 import { amountOf } from '@krapao/ui/amount-field';
 import { Sheet } from '@krapao/ui/sheet';
+import { Skeleton } from '@krapao/ui/skeleton';
 import { Step } from '@krapao/ui/step';
 import { DepositLimitNote, strictestOf, useLimits } from '../../limit';
 import { acceptedGift, type AcceptedGift } from '../model/accepted-gift';
@@ -25,6 +26,13 @@ const receipt = () => import('./paid-receipt');
 const PaidReceipt = lazy(receipt);
 const giftReceipt = () => import('./gift-receipt');
 const GiftReceipt = lazy(giftReceipt);
+
+/** The place of the ways beside the amount, until they are loaded. */
+const WaysPlace = () => (
+  <div className="deposit-ways">
+    <Skeleton height="24rem" style={{ borderRadius: 'var(--r-md)' }} />
+  </div>
+);
 
 /**
  * Deposits (docs/specification.md §2.10 and §4.6). The amount comes first and takes the channel that fits; the other ways are a step beside
@@ -117,7 +125,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
           />
         )}
         {(step === 'ways' || (step === 'amount' && isWide)) && (
-          <Suspense>
+          <Suspense fallback={step === 'amount' && <WaysPlace />}>
             {step === 'ways' && limit && <DepositLimitNote limit={limit} currency={currency} />}
             <DepositWays
               lookup={lookup}

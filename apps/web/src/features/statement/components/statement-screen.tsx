@@ -14,6 +14,7 @@ import { classes } from '@krapao/ui/classes';
 import { pageCount } from '@krapao/ui/pager';
 import { IconButton } from '@krapao/ui/icon-button';
 import { CalendarRangeIcon, DownloadIcon, FileIcon } from '@krapao/ui/icons';
+import { Skeleton } from '@krapao/ui/skeleton';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useStatement, useStatementMonths } from '../api/list-statement';
 import { useStatementSearch } from '../api/search-statement';
@@ -181,15 +182,16 @@ export function StatementScreen() {
             <ExportSheet onClose={() => setIsExporting(false)} />
           </Suspense>
         )}
-        {chosen && (
+        {chosen && isWide && (
+          <section className="k-card statement-receipt" aria-label={t('receipt')}>
+            <Suspense fallback={<Skeleton height="28rem" style={{ borderRadius: 'inherit' }} />}>
+              <StatementReceipt movement={chosen} currency={currency} />
+            </Suspense>
+          </section>
+        )}
+        {chosen && !isWide && (
           <Suspense>
-            {isWide ? (
-              <section className="k-card statement-receipt" aria-label={t('receipt')}>
-                <StatementReceipt movement={chosen} currency={currency} />
-              </section>
-            ) : (
-              <StatementReceipt movement={chosen} currency={currency} onClose={close} />
-            )}
+            <StatementReceipt movement={chosen} currency={currency} onClose={close} />
           </Suspense>
         )}
       </main>
