@@ -29,9 +29,21 @@ export async function openScreen(page: Page, screen: Screen, state: State, langu
   await settle(page, pending);
   // A skeleton comes after 200 ms.
   if (state === 'loading') await page.waitForTimeout(300);
+  else await shownInFull(page);
   if (!screen.act) return;
   await screen.act(page, words[language]);
-  // React shows what suspended at most every 300 ms.
-  await page.waitForTimeout(350);
+  await page.waitForTimeout(REVEAL_MS);
   await settle(page, pending);
+  if (state !== 'loading') await shownInFull(page);
 }
+
+/** React shows what suspended at most every 300 ms. */
+const REVEAL_MS = 350;
+
+/** No skeleton holds a place any more; one that stays belongs to the picture. */
+const shownInFull = (page: Page): Promise<void> =>
+  page
+    .locator('.k-sk')
+    .first()
+    .waitFor({ state: 'detached', timeout: REVEAL_MS })
+    .catch(() => undefined);
