@@ -48,7 +48,8 @@ export const apiKeyScreens: Record<string, DeskScreen> = {
     act: async (page) => {
       await page.route('**/desk/api-keys', withKeys);
       await page.goto('/api-keys');
-      await page.getByText('Accounting').waitFor();
+      // A proposed key beside the list may have the same name.
+      await page.getByText('Accounting').first().waitFor();
     },
   },
   'api-key-make': {
