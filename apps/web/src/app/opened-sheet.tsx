@@ -1,9 +1,9 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { BankNameSheet, ConfirmBankSheet, EditProfileSheet, PasskeySheet, PasswordSheet } from '../features/account';
 import { BonusSheet } from '../features/bonus';
 import { RestSheet } from '../features/break';
-import { DepositSheet, loadDepositSheet } from '../features/deposit';
-import { GameSheet, loadGameSheet } from '../features/game';
+import { DepositSheet } from '../features/deposit';
+import { GameSheet } from '../features/game';
 import { InviteSheet } from '../features/invite';
 import { LimitSheet, ParkedSheet } from '../features/limit';
 import { RealityCheckSheet } from '../features/reality-check';
@@ -12,8 +12,8 @@ import { PromotionSheet } from '../features/promotion';
 import { RefundSheet } from '../features/refund';
 import { SlipUploadSheet, SlipsSheet } from '../features/slip';
 import { FairSheet } from '../features/spin';
-import { TransferSheet, loadTransferSheet } from '../features/transfer';
-import { WithdrawSheet, loadWithdrawSheet } from '../features/withdraw';
+import { TransferSheet } from '../features/transfer';
+import { WithdrawSheet } from '../features/withdraw';
 import { useWallet } from '../features/wallet/api/wallet';
 import type { SheetName } from '../shared/sheet';
 
@@ -22,10 +22,11 @@ interface SheetProps {
   onClose: () => void;
 }
 
-type SheetComponent = LazyExoticComponent<ComponentType<SheetProps>>;
+type SheetComponent = ComponentType<SheetProps>;
 
 /** What a member presses first on home is there before it is pressed. */
-export const loadFirstSheets = () => Promise.all([loadDepositSheet(), loadWithdrawSheet(), loadTransferSheet(), loadGameSheet()]);
+export const loadFirstSheets = () =>
+  Promise.all([DepositSheet.preload(), WithdrawSheet.preload(), TransferSheet.preload(), GameSheet.preload()]);
 
 /** Every sheet of {@link SheetName}, loaded when first opened, and those of money and games once the page is idle. */
 const sheets: Record<SheetName, SheetComponent> = {

@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { preloadable } from '../shared/react/preloadable';
 import { usePreload } from '../shared/react/use-preload';
 import { useSheet } from '../shared/sheet';
 import { Safe } from './boundary/safe';
 import { SheetBroken } from './boundary/sheet-broken';
 import { Loading } from './shell/loading';
 
-const load = () => import('./opened-sheet');
-const OpenedSheet = lazy(load);
-const loadFirst = async () => (await load()).loadFirstSheets();
+const OpenedSheet = preloadable(() => import('./opened-sheet'));
+const loadFirst = async () => {
+  await OpenedSheet.preload();
+  await (await import('./opened-sheet')).loadFirstSheets();
+};
 
 /** Shows the sheet that the address names. */
 export function Sheets() {

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
+import { preloadable } from '../../shared/react/preloadable';
 
-export const loadDepositSheet = () => import('./components/deposit-sheet');
-export const DepositSheet = lazy(loadDepositSheet);
+export const DepositSheet = preloadable(() => import('./components/deposit-sheet'));

@@ -1,8 +1,7 @@
-import { lazy } from 'react';
+import { preloadable } from '../../shared/react/preloadable';
 
 export { GameCarousels } from './components/game-carousels';
 export { GamesScreen } from './components/games-screen';
 export { Monogram } from './components/monogram';
 
-export const loadGameSheet = () => import('./components/game-sheet');
-export const GameSheet = lazy(loadGameSheet);
+export const GameSheet = preloadable(() => import('./components/game-sheet'));

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
+import { preloadable } from '../../shared/react/preloadable';
 
-export const loadTransferSheet = () => import('./components/transfer-sheet');
-export const TransferSheet = lazy(loadTransferSheet);
+export const TransferSheet = preloadable(() => import('./components/transfer-sheet'));

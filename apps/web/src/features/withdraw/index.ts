@@ -1,4 +1,3 @@
-import { lazy } from 'react';
+import { preloadable } from '../../shared/react/preloadable';
 
-export const loadWithdrawSheet = () => import('./components/withdraw-sheet');
-export const WithdrawSheet = lazy(loadWithdrawSheet);
+export const WithdrawSheet = preloadable(() => import('./components/withdraw-sheet'));

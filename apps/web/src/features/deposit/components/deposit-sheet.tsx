@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
+import { preloadable } from '../../../shared/react/preloadable';
 import { usePreload } from '../../../shared/react/use-preload';
 import { amountOf } from '@krapao/ui/amount-field';
 import { Sheet } from '@krapao/ui/sheet';
@@ -18,14 +19,10 @@ import { CodeSkeleton } from './code-skeleton';
 import { AmountFooter, PaidFooter, QrFooter } from './deposit-footer';
 import './deposit.css';
 
-const ways = () => import('./deposit-ways');
-const DepositWays = lazy(ways);
-const code = () => import('./code-step');
-const CodeStep = lazy(code);
-const receipt = () => import('./paid-receipt');
-const PaidReceipt = lazy(receipt);
-const giftReceipt = () => import('./gift-receipt');
-const GiftReceipt = lazy(giftReceipt);
+const DepositWays = preloadable(() => import('./deposit-ways'));
+const CodeStep = preloadable(() => import('./code-step'));
+const PaidReceipt = preloadable(() => import('./paid-receipt'));
+const GiftReceipt = preloadable(() => import('./gift-receipt'));
 
 /** The place of the ways beside the amount, until they are loaded. */
 const WaysPlace = () => (
@@ -44,10 +41,10 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const isWide = useMediaQuery('(min-width: 64rem)');
   const draft = useDepositDraft();
-  usePreload(ways);
-  usePreload(code);
-  usePreload(receipt);
-  usePreload(giftReceipt);
+  usePreload(DepositWays.preload);
+  usePreload(CodeStep.preload);
+  usePreload(PaidReceipt.preload);
+  usePreload(GiftReceipt.preload);
   const close = () => {
     draft.forget();
     onClose();

@@ -1,14 +1,14 @@
 import type { Currency } from '@krapao/contract';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { preloadable } from '../../../shared/react/preloadable';
 import { usePreload } from '../../../shared/react/use-preload';
 import { Button } from '@krapao/ui/button';
 import { balanceOf } from '../../wallet/api/balance';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import type { ReceivedReward } from './reward-receipt';
 
-const load = () => import('./reward-receipt');
-const RewardReceipt = lazy(load);
+const RewardReceipt = preloadable(() => import('./reward-receipt'));
 
 interface ReceivedInSheet {
   /** Shows the receipt of this reward. */
@@ -24,7 +24,7 @@ export function useReceivedReward(onClose: () => void): ReceivedInSheet {
   const wallet = useWallet().data;
   const currency: Currency = currencyOf(wallet);
   const [received, setReceived] = useState<ReceivedReward | null>(null);
-  usePreload(load);
+  usePreload(RewardReceipt.preload);
   const footer = (
     <Button variant="line" block onClick={onClose}>
       {t('reward.understood')}

@@ -6,8 +6,9 @@ import { useExtra } from '../../../shared/extras';
 import { HideableAmounts, HideAmountsButton } from '../../../shared/hidden-amounts';
 import { usePageTitle } from '../../../shared/i18n';
 import { PagedList } from '../../../shared/list/paged-list';
-import { whenIdle } from '../../../shared/live';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
+import { preloadable } from '../../../shared/react/preloadable';
+import { usePreload } from '../../../shared/react/use-preload';
 import { useSheet } from '../../../shared/sheet';
 import { Button } from '@krapao/ui/button';
 import { classes } from '@krapao/ui/classes';
@@ -31,8 +32,7 @@ import { NoMovements } from './no-movements';
 import { StatementDays } from './statement-days';
 import './statement.css';
 
-const receipt = () => import('./statement-receipt');
-const StatementReceipt = lazy(receipt);
+const StatementReceipt = preloadable(() => import('./statement-receipt'));
 const PeriodSheet = lazy(() => import('../period/period-sheet'));
 const ExportSheet = lazy(() => import('../export/export-sheet'));
 
@@ -71,7 +71,7 @@ export function StatementScreen() {
   const isAlone = isWide && !chosen && !search && !list.isPending;
   const count = pageCount(data?.total ?? 0);
   usePageTitle(t('title'));
-  useEffect(() => whenIdle(() => void receipt().catch(() => undefined)), []);
+  usePreload(StatementReceipt.preload);
 
   // A page beyond the end (an old link) shows the last page.
   const isBeyondEnd = data !== undefined && !isPlaceholderData && page > count;

@@ -1,11 +1,12 @@
 import type { GameAccount, Wallet } from '@krapao/contract';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '@krapao/ui/format';
 import { Monogram } from '../../game';
 import { useSheet } from '../../../shared/sheet';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
+import { preloadable } from '../../../shared/react/preloadable';
 import { usePreload } from '../../../shared/react/use-preload';
 import { AsOf } from '../../../shared/stale/as-of';
 import { Button } from '@krapao/ui/button';
@@ -21,8 +22,7 @@ import { AmountStep } from './amount-step';
 import { PickStep } from './pick-step';
 import './transfer.css';
 
-const receipt = () => import('./transferred-receipt');
-const TransferredReceipt = lazy(receipt);
+const TransferredReceipt = preloadable(() => import('./transferred-receipt'));
 
 /**
  * Transfers between the wallet and games (docs/specification.md §4.8 and §5). `?sheet=transfer&from=WALLET&to=PG` preselects both sides.
@@ -54,7 +54,7 @@ function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => voi
   const formId = useId();
   const titleId = useId();
   const form = useTransferForm(wallet);
-  usePreload(receipt);
+  usePreload(TransferredReceipt.preload);
   const [picking, setPicking] = useState<Side | null>(null);
   const [left, setLeft] = useState<Side | null>(null);
   const isWide = useMediaQuery('(min-width: 64rem)');

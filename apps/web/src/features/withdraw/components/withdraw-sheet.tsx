@@ -9,6 +9,7 @@ import { Link } from '../../../shared/link';
 import { paths } from '../../../shared/paths';
 import { useSheet } from '../../../shared/sheet';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
+import { preloadable } from '../../../shared/react/preloadable';
 import { usePreload } from '../../../shared/react/use-preload';
 import { AsOf } from '../../../shared/stale/as-of';
 import { Button, buttonClass } from '@krapao/ui/button';
@@ -29,8 +30,7 @@ import { FrozenStep } from './frozen-step';
 import { WholeStep } from './whole-step';
 import './withdraw.css';
 
-const receipt = () => import('./accepted-receipt');
-const AcceptedReceipt = lazy(receipt);
+const AcceptedReceipt = preloadable(() => import('./accepted-receipt'));
 const StepUpStep = lazy(() => import('./step-up-step'));
 
 /** The step for each withdrawal state (docs/specification.md §10.4); a freeze of withdrawals comes first (§11.2). */
@@ -53,7 +53,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
     draft.forget();
     onClose();
   };
-  usePreload(receipt);
+  usePreload(AcceptedReceipt.preload);
   const staleSince = useStaleSince();
   const limits = useWithdrawLookup();
   const conditions = useCondition();
