@@ -20,10 +20,10 @@ it('loads its file when it is shown, and keeps what it has shown after a preload
   const Greeting = preloadable(() => Promise.resolve(file));
   const { rerender } = render(<Greeting name="Noy" />, { wrapper: ({ children }) => <Suspense fallback="…">{children}</Suspense> });
   expect(screen.getByText('…')).toBeTruthy();
-  const shown = await screen.findByText('Hello Noy');
+  const greeting = await screen.findByText('Hello Noy');
   await Greeting.preload();
   rerender(<Greeting name="Dao" />);
-  expect(screen.getByText('Hello Dao')).toBe(shown);
+  expect(screen.getByText('Hello Dao')).toBe(greeting);
 });
 
 it('tries a file again whose preload failed', async () => {

@@ -19,8 +19,8 @@ export function preloadable<Props extends object>(load: () => Promise<{ default:
   const Lazy: ComponentType<Props> = lazy(preload);
   function Part(props: Props) {
     // Once per mount: an element of another type would begin anew.
-    const [Shown] = useState(() => loaded ?? Lazy);
-    return createElement(Shown, props);
+    const [Component] = useState(() => loaded ?? Lazy);
+    return createElement(Component, props);
   }
   return Object.assign(Part, { preload });
 }

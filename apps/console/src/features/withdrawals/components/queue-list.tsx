@@ -99,7 +99,7 @@ function useScrollTo(list: RefObject<VirtualizerHandle | null>, place: number): 
   }, [list, place]);
 }
 
-/** What stands in place of rows: a grid holds nothing but rows. */
+/** One row of one cell, as a grid holds nothing but rows. */
 const WholeRow = ({ children }: { children: ReactNode }) => (
   <div role="row">
     <div role="gridcell">{children}</div>
