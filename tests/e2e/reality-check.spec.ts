@@ -19,6 +19,8 @@ for (const language of sampleOf(['th', 'la'] as const, 0))
     await sheet.getByRole('button', { name: w.realityCheck.minutes.replace('{minutes}', '15') }).click();
     await expectAccessible(page, 'the interval of reality checks');
     await sheet.getByRole('button', { name: w.realityCheck.save }).click();
+    // It closes by going back in the history, which would end the next load of a page.
+    await expect(sheet).toHaveCount(0);
     await expect(page.getByText(w.realityCheck.minutes.replace('{minutes}', '15'))).toBeVisible();
 
     await sandbox.transfer({ from: member.account, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: 300 });
