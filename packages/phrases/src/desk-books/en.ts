@@ -52,7 +52,6 @@ export const books = {
     payout: 'Payouts to members',
     game: 'Games without an account',
   },
-  gameOf: 'Game {game}',
   problem: { 'no-answer': 'Does not answer', unreadable: 'Unreadable records' },
   time: 'Time',
   what: 'What differs',

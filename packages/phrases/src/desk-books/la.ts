@@ -54,7 +54,6 @@ export const books: Same<typeof english> = {
     payout: 'ຈ່າຍເງິນສະມາຊິກ',
     game: 'ເກມທີ່ບໍ່ມີບັນຊີ',
   },
-  gameOf: 'ເກມ {game}',
   problem: { 'no-answer': 'ບໍ່ຕອບ', unreadable: 'ອ່ານບັນທຶກບໍ່ໄດ້' },
   time: 'ເວລາ',
   what: 'ສິ່ງທີ່ຕ່າງກັນ',

@@ -54,7 +54,6 @@ export const books: Same<typeof english> = {
     payout: 'จ่ายเงินสมาชิก',
     game: 'เกมที่ไม่มีบัญชี',
   },
-  gameOf: 'เกม {game}',
   problem: { 'no-answer': 'ไม่ตอบ', unreadable: 'อ่านบันทึกไม่ได้' },
   time: 'เวลา',
   what: 'สิ่งที่ต่างกัน',

@@ -23,7 +23,7 @@ const Waiting = () => (
  * The widgets of home beside deposit and withdrawal (docs/specification.md §1). The first place is reserved until it is known whether a
  * wheel is on.
  */
-export function HomeWidgets() {
+function HomeWidgets() {
   const t = useTranslations('home');
   const { open } = useSheet();
   const spin = useSpinActive();

@@ -1,28 +1,29 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { HomeLastLogin, HomeNewDevices, HomeRest, PasskeyOffer } from '../../features/account';
 import { BreakNote } from '../../features/break';
 import { GameCarousels } from '../../features/game';
 import { AgreementGate } from '../../features/lookup';
-import { loadRunningRows, loadRunningWithdrawal, RunningRows, RunningWithdrawal } from '../../features/running';
-import { loadRecentMovements, RecentMovements } from '../../features/statement';
+import { RunningRows, RunningWithdrawal } from '../../features/running';
+import { RecentMovements } from '../../features/statement';
 import { BalanceCard, FrozenNote, Greeting, HomeActions } from '../../features/wallet';
 import { useStaleSince, useWallet } from '../../features/wallet/api/wallet';
 import { HideableAmounts } from '../../shared/hidden-amounts';
 import { usePageTitle } from '../../shared/i18n';
+import { preloadable } from '../../shared/react/preloadable';
 import { useMediaQuery } from '../../shared/react/use-media-query';
 import { classes } from '@krapao/ui/classes';
 import { Safe } from '../boundary/safe';
 import { useIsFirstDay } from '../home/use-is-first-day';
 import '../home/home.css';
 
-const widgets = () => import('../home/home-widgets');
-const firstLights = () => import('../home/first-lights');
-const HomeWidgets = lazy(widgets);
-const FirstLights = lazy(firstLights);
+const HomeWidgets = preloadable(() => import('../home/home-widgets'));
+const FirstLights = preloadable(() => import('../home/first-lights'));
 
 // Starts with this file, which is preloaded. Ignore a failed preload: they are requested again when they are shown.
-void Promise.all([widgets(), loadRecentMovements(), loadRunningRows(), loadRunningWithdrawal(), firstLights()]).catch(() => undefined);
+void Promise.all([HomeWidgets, RecentMovements, RunningRows, RunningWithdrawal, FirstLights].map(({ preload }) => preload())).catch(
+  () => undefined,
+);
 
 /**
  * The member's home (docs/specification.md §2.9): name, balance, deposit and withdrawal, widgets, games and recent activity. In a wide window

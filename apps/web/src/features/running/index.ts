@@ -1,7 +1,5 @@
-import { lazy } from 'react';
+import { preloadable } from '../../shared/react/preloadable';
 
-export const loadRunningRows = () => import('./components/running-rows');
-export const RunningRows = lazy(loadRunningRows);
+export const RunningRows = preloadable(() => import('./components/running-rows'));
 
-export const loadRunningWithdrawal = () => import('./components/running-withdrawal');
-export const RunningWithdrawal = lazy(loadRunningWithdrawal);
+export const RunningWithdrawal = preloadable(() => import('./components/running-withdrawal'));

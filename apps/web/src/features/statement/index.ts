@@ -1,6 +1,5 @@
-import { lazy } from 'react';
+import { preloadable } from '../../shared/react/preloadable';
 
 export { StatementScreen } from './components/statement-screen';
 
-export const loadRecentMovements = () => import('./components/recent-movements');
-export const RecentMovements = lazy(loadRecentMovements);
+export const RecentMovements = preloadable(() => import('./components/recent-movements'));

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useGameName } from '../../../shared/i18n/use-code-text';
+import { useProviderText as useServiceText } from '../../../shared/i18n/use-code-text';
 
 type Month = Parameters<ReturnType<typeof useTranslations<'books.month'>>>[0];
 type ProviderName = Parameters<ReturnType<typeof useTranslations<'books.provider'>>>[0];
@@ -16,12 +16,12 @@ export function useDayText(today: string): (day: string) => string {
 
 const GAME = 'game:';
 
-/** The words of a provider's row in the books. */
+/** The words of a provider's row in the books: one for each kind of money, and one for each game. */
 export function useProviderText(): (name: string) => string {
   const t = useTranslations('books');
-  const gameName = useGameName();
+  const serviceText = useServiceText();
   return (name) => {
-    if (name.startsWith(GAME)) return t('gameOf', { game: gameName(name.slice(GAME.length)) });
+    if (name.startsWith(GAME)) return serviceText(name);
     const key = name as ProviderName;
     return t.has(`provider.${key}`) ? t(`provider.${key}`) : name;
   };

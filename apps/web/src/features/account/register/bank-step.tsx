@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type SyntheticEvent } from 'react';
+import { Suspense, useCallback, useEffect, useState, type SyntheticEvent } from 'react';
 import { readAccountNo, readCapitals } from '@krapao/contract/typed';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -17,6 +17,7 @@ import { Note } from '@krapao/ui/note';
 import { Select } from '@krapao/ui/select';
 import { useToast } from '@krapao/ui/toast';
 import { lookupBanks } from '../../lookup/api/lookups';
+import { preloadable } from '../../../shared/react/preloadable';
 import { registerAccount } from '../api/registration';
 import { BankOptions } from './bank-options';
 import { toRegistration, type Draft } from './registration';
@@ -24,8 +25,7 @@ import { bankProblems } from './rules';
 import { StepButtons, type StepProps } from './step-frame';
 import { useFieldProblems } from './use-field-problems';
 
-const registered = () => import('./registered');
-const Registered = lazy(registered);
+const Registered = preloadable(() => import('./registered'));
 
 /** docs/specification.md §9: registration redirect delay. */
 const REDIRECT_MS = 2_000;
@@ -48,7 +48,7 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
   const needsEnglish = needsEnglishName(draft.bankCode);
   const joined = t('account.joined');
   // Ignored when it fails: it is requested again at the end.
-  useEffect(() => void registered().catch(() => undefined), []);
+  useEffect(() => void Registered.preload().catch(() => undefined), []);
 
   useEffect(() => {
     if (state !== 'done') return;
