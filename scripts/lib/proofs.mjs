@@ -24,6 +24,11 @@ export const PROOFS = {
     size: 'a picture of every screen and state of wallet and desk, also with large text and in low windows; nothing cut, covered, overprinted or too small',
     minutes: 70,
   },
+  'gallery:lao': {
+    args: ['run', 'gallery', '--', 'lao', 'checks'],
+    size: 'every screen and state of the wallet in the Lao variant, with amounts in kip; nothing cut, covered, overprinted or too small',
+    minutes: 25,
+  },
   pictures: {
     args: ['run', 'pictures', '--', '--check'],
     size: 'the pictures of README.md and docs/desk.md are those of the product: taken again from a new demo, none differs in more than 6 % of its area',

@@ -2,9 +2,10 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { DIST } from '../../scripts/lib/paths.mjs';
+import { variantWeb } from '../../scripts/lib/variant-web.mjs';
+import { isLaoVariant } from './choice';
 import { STORIES } from './stories/build';
-
-const WEB = join(import.meta.dirname, '../../dist/web');
 
 const types: Record<string, string> = {
   '.css': 'text/css',
@@ -29,9 +30,10 @@ const fileIn = (folder: string, path: string): string => {
 
 /** Serves the built web app as files, every other path its plain shell, and the stories under `/stories/`. */
 export async function serveFiles(): Promise<{ address: string; close: () => void }> {
+  const web = isLaoVariant ? await variantWeb('lao') : join(DIST, 'web');
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
-    const found = pathname.startsWith(BASE) ? fileIn(STORIES, pathname.slice(BASE.length)) : fileIn(WEB, pathname);
+    const found = pathname.startsWith(BASE) ? fileIn(STORIES, pathname.slice(BASE.length)) : fileIn(web, pathname);
     response.setHeader('Content-Type', types[extname(found)] ?? 'application/octet-stream');
     createReadStream(found).pipe(response);
   });

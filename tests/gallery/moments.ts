@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { MOST } from './answers';
+import { typed } from './choice';
 import { conditionAnswers } from './answers/rewards';
 import { agreements } from './answers/site';
 import type { Screen, Words } from './screens';
@@ -92,7 +93,7 @@ export const moments: Record<string, Screen> = {
   'withdraw-accepted': at(
     '/user/home?sheet=withdraw',
     async (page) => {
-      await top(page).getByRole('textbox').fill('500');
+      await top(page).getByRole('textbox').fill(typed('500'));
       await top(page).locator('.k-sheet__f .k-btn').last().click();
       await page.getByRole('alertdialog').waitFor();
     },
@@ -101,7 +102,7 @@ export const moments: Record<string, Screen> = {
   'transfer-done': at(
     '/user/home?sheet=transfer&from=WALLET&to=PG',
     async (page) => {
-      await top(page).getByRole('textbox').fill('100');
+      await top(page).getByRole('textbox').fill(typed('100'));
       await top(page).locator('.k-sheet__f .k-btn').last().click();
       await page.getByRole('alertdialog').waitFor();
     },

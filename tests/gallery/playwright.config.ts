@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import journeys from '../../playwright.config';
+import { isLaoVariant } from './choice';
 
 /** The gallery's own run: no server, many pages at once. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
+  // The desk and the stories are the same in both variants.
+  testIgnore: isLaoVariant ? ['desk/**', 'stories.spec.ts'] : [],
   outputDir: '../../test-results/gallery',
   globalSetup: './setup.ts',
   fullyParallel: true,

@@ -3,6 +3,7 @@ import type { paths } from '../../apps/web/src/shared/paths';
 import type { SheetName } from '../../apps/web/src/shared/sheet';
 import type { words } from '../e2e/words';
 import { type Answers, NOW, type Sample } from './answers';
+import { typed } from './choice';
 import { breakAnswers, frozenAnswers, parkedAnswers } from './answers/member';
 import { limitAnswers, pendingAnswers, readyAnswers, realityAnswers } from './answers/limits';
 import { noticeAnswers } from './answers/notices';
@@ -113,12 +114,20 @@ export const elsewhere: Record<string, Screen> = {
   'reality-check-due': { path: '/user/home', states: filled, answers: realityAnswers },
   'limits-pending': { path: '/user/limits', states: one, answers: pendingAnswers },
   'limits-ready': { path: '/user/limits', states: one, answers: readyAnswers },
-  'limit-lower': { ...over('limits', 'limit', one, '&period=7d'), answers: limitAnswers, act: (page, w) => limitOf(page, w, '3000') },
-  'limit-raise': { ...over('limits', 'limit', one, '&period=7d'), answers: limitAnswers, act: (page, w) => limitOf(page, w, '8000') },
+  'limit-lower': {
+    ...over('limits', 'limit', one, '&period=7d'),
+    answers: limitAnswers,
+    act: (page, w) => limitOf(page, w, typed('3000')),
+  },
+  'limit-raise': {
+    ...over('limits', 'limit', one, '&period=7d'),
+    answers: limitAnswers,
+    act: (page, w) => limitOf(page, w, typed('8000')),
+  },
   'deposit-over': {
     ...over('home', 'deposit', one),
     answers: limitAnswers,
-    act: (page, w) => page.getByLabel(w.deposit.amount).fill('1500'),
+    act: (page, w) => page.getByLabel(w.deposit.amount).fill(typed('1500')),
   },
   'withdraw-step-up': {
     ...over('home', 'withdraw', filled),
@@ -189,7 +198,7 @@ export const elsewhere: Record<string, Screen> = {
 
 /** Withdraws, and waits for the offer of notices below the receipt. */
 async function withdrawWithOffer(page: Page, w: Words): Promise<void> {
-  await page.getByRole('dialog').getByRole('textbox').fill('500');
+  await page.getByRole('dialog').getByRole('textbox').fill(typed('500'));
   await page.getByRole('dialog').locator('.k-sheet__f .k-btn').last().click();
   await page.getByRole('button', { name: w.notice.push.offer.yes }).scrollIntoViewIfNeeded();
 }
@@ -207,7 +216,7 @@ function openClosing(page: Page, w: Words): Promise<void> {
 
 /** Types an amount and asks for the withdrawal, which is to be confirmed. */
 async function askToWithdraw(page: Page, w: Words): Promise<void> {
-  await page.getByRole('dialog').getByRole('textbox').fill('500');
+  await page.getByRole('dialog').getByRole('textbox').fill(typed('500'));
   await page.getByRole('dialog').locator('.k-sheet__f .k-btn').last().click();
   await page.getByText(w.stepUp.why).waitFor();
 }

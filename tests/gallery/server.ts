@@ -3,6 +3,8 @@ import { endpoints, errors, type ErrorCode } from '../../packages/contract/src/i
 import type { Language } from '../e2e/words';
 import { type Amount, type Answers, answersOf } from './answers';
 import { joined } from './answers/chat';
+import { inKip } from './answers/kip';
+import { isLaoVariant } from './choice';
 import { answerSocket } from './socket';
 
 /** The states of a screen: usual, empty, the longest; loading, and failed. */
@@ -38,7 +40,8 @@ const nameOf = (method: string, address: string): keyof Answers | undefined => {
  */
 export async function answerCalls(page: Page, language: Language, state: State, special: Answers = {}): Promise<void> {
   const amount: Amount = state === 'loading' || state === 'error' ? 'full' : state;
-  const answers: Answers = { ...answersOf(language, amount), ...special };
+  const sample: Answers = { ...answersOf(language, amount), ...special };
+  const answers = isLaoVariant ? inKip(sample) : sample;
   await page.route('**/api/**', async (route) => {
     const name = nameOf(route.request().method(), route.request().url());
     const known = name !== undefined && always.includes(name);

@@ -45,7 +45,7 @@ export const deposit = {
   qrElsewhere: 'The QR cannot be shown on this page. Open it to pay, or cancel it and create a new one.',
   qrOpen: 'Open the QR (opens in a new tab)',
   qrLost: 'The QR could not be loaded. Cancel it and create a new one.',
-  registered: 'Your account: {account}',
+  registered: 'Your account: <number></number>',
   save: 'Save picture',
   saveFailed: 'The picture could not be saved. Take a screenshot instead.',
   scanBack: 'Come back here: the money arrives by itself',

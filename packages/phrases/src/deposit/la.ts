@@ -47,7 +47,7 @@ export const deposit: Same<typeof english> = {
   qrElsewhere: 'ສະແດງ QR ໃນໜ້ານີ້ບໍ່ໄດ້ ກະລຸນາເປີດ QR ເພື່ອຈ່າຍເງິນ ຫຼືຍົກເລີກແລ້ວສ້າງໃໝ່',
   qrOpen: 'ເປີດ QR (ເປີດໃນແທັບໃໝ່)',
   qrLost: 'ໂຫຼດ QR ບໍ່ໄດ້ ກະລຸນາຍົກເລີກແລ້ວສ້າງໃໝ່',
-  registered: 'ບັນຊີຂອງທ່ານ {account}',
+  registered: 'ບັນຊີຂອງທ່ານ <number></number>',
   save: 'ບັນທຶກຮູບ',
   saveFailed: 'ບັນທຶກຮູບບໍ່ສຳເລັດ ກະລຸນາຖ່າຍຮູບໜ້າຈໍແທນ',
   scanBack: 'ກັບມາທີ່ນີ້ ເງິນຈະເຂົ້າເອງ',

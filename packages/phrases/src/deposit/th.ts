@@ -47,7 +47,7 @@ export const deposit: Same<typeof english> = {
   qrElsewhere: 'แสดง QR ในหน้านี้ไม่ได้ กรุณาเปิด QR เพื่อจ่ายเงิน หรือยกเลิกแล้วสร้างใหม่',
   qrOpen: 'เปิด QR (เปิดในแท็บใหม่)',
   qrLost: 'โหลด QR ไม่ได้ กรุณายกเลิกแล้วสร้างใหม่',
-  registered: 'บัญชีของคุณ {account}',
+  registered: 'บัญชีของคุณ <number></number>',
   save: 'บันทึกรูป',
   saveFailed: 'บันทึกรูปไม่สำเร็จ กรุณาจับภาพหน้าจอแทน',
   scanBack: 'กลับมาที่นี่ เงินจะเข้าเอง',

@@ -16,11 +16,20 @@ export interface AmountProps {
   plain?: boolean;
 }
 
+/** Digits and commas from which 40 px no longer fit beside the statement: billions of kip. */
+const LONG = 11;
+
 /** Money: big tabular figures, a small currency sign, dimmed decimals. */
 export function Amount({ value, currency, size, direction, plain = false }: AmountProps) {
   const parts = moneyParts(value, currency);
   const hidden = use(HiddenAmounts);
-  const look = classes('k-amt', size && `k-amt--${size}`, !plain && direction && (direction === 'in' ? 'k-in' : 'k-out'));
+  const isLong = parts !== null && parts.whole.length >= LONG;
+  const look = classes(
+    'k-amt',
+    size && `k-amt--${size}`,
+    size === 'l' && isLong && 'is-long',
+    !plain && direction && (direction === 'in' ? 'k-in' : 'k-out'),
+  );
   if (!parts)
     return (
       <span className={look} translate="no">

@@ -14,7 +14,6 @@ import { AccountNumber } from '@krapao/ui/bank';
 import { KeyValues } from '@krapao/ui/key-values';
 import { useBankCode, useBankName } from '../../lookup/api/use-banks';
 import { initials } from '@krapao/ui/avatar';
-import { ProfileSettings } from './profile-settings';
 
 /** Shown for missing bank account fields. */
 const NONE = '-';
@@ -95,7 +94,6 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           </div>
         </section>
       </div>
-      <ProfileSettings />
     </>
   );
 }

@@ -60,10 +60,11 @@ describe('the profile', () => {
     expect(await screen.findByText(/คุณเปลี่ยนบัญชีธนาคารแล้ว/)).toBeDefined();
   });
 
-  it('offers a retry when it fails to load', async () => {
+  it('offers a retry when it fails to load, beside the settings', async () => {
     api.reply('GET /api/account/profile', { refuse: 'INTERNAL_SERVER_ERROR' });
     const app = await renderApp('/user/profile');
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
+    expect(screen.getByRole('button', { name: 'English' })).toBeDefined();
     api.reply('GET /api/account/profile', aProfile());
     await app.user.click(retry);
     await waitFor(async () => expect(await valueOf('ชื่อผู้ใช้')).toBe('0812345678'));

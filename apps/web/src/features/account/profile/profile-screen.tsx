@@ -3,16 +3,30 @@ import { LoadFailed } from '../../../shared/error/load-failed';
 import { Skeleton, useDelayed } from '@krapao/ui/skeleton';
 import { useProfile } from '../api/profile';
 import { ProfileDetails } from './profile-details';
+import { ProfileSettings } from './profile-settings';
 import './profile.css';
 
-/** The member's profile and bank account (docs/specification.md §2.12). */
+/** The member's profile and bank account (docs/specification.md §2.12). The settings of the device need no profile. */
 export function ProfileScreen() {
+  return (
+    <>
+      <Loaded />
+      <ProfileSettings />
+    </>
+  );
+}
+
+function Loaded() {
   const t = useTranslations();
   const { data, isLoading, isFetching, error, refetch } = useProfile();
   const late = useDelayed(isLoading);
   if (data) return <ProfileDetails profile={data} />;
   if (isLoading) return late ? <ProfileSkeleton label={t('common.loading')} /> : null;
-  return <LoadFailed title={t('profile.loadFailed')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <div className="profile-failed">
+      <LoadFailed title={t('profile.loadFailed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+    </div>
+  );
 }
 
 const Card = () => (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { bankNameIn } from '../../lookup/api/bank-names';
 import { formatAccountNumber } from '@krapao/ui/format';
 import { useI18nState } from '@krapao/ui/i18n';
-import { BankTile } from '@krapao/ui/bank';
+import { AccountNumber, BankTile } from '@krapao/ui/bank';
 import { classes } from '@krapao/ui/classes';
 import { useToast } from '@krapao/ui/toast';
 import { CopyButton } from '@krapao/ui/copy';
@@ -45,7 +45,9 @@ export function AccountRow({ account, needsName, saved, onEdit }: AccountRowProp
       <BankTile code={bankCode} />
       <div>
         <small>{bankNameIn(bank, language) || bankCode}</small>
-        <b className={classes('k-nobr', number.length > LONG && 'is-long')}>{number}</b>
+        <b className={classes(number.length > LONG && 'is-long')}>
+          <AccountNumber number={bankAccountNo} />
+        </b>
         <small>{bankAccountName}</small>
       </div>
       {/* A payment channel that manual mode lists as a bank account may have no number (docs/specification.md §2.10). */}

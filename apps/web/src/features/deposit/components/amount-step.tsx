@@ -13,6 +13,7 @@ import type { QrRequest } from '../api/last-deposit';
 import { DepositLimitLine, DepositOver, type Limit } from '../../limit';
 import { canCreate, minimumOf, presetsOf } from '../model/channels';
 import type { DepositDraft } from '../model/use-deposit-draft';
+import { NotArrived, OwnAccount } from './deposit-help';
 import { MethodRow } from './method-row';
 
 /** Delay before the minimum is reported, so that it does not appear while typing, ms. */
@@ -95,7 +96,14 @@ export function AmountStep({ id, draft, currency, failure, isExpired, limits, on
         ) : (
           <Skeleton height="3rem" style={{ flex: 'none', marginBottom: '.75rem', borderRadius: 'var(--r-md)' }} />
         )}
-        {onOtherWays && <MethodRow channel={channel} onOtherWays={onOtherWays} />}
+        {onOtherWays ? (
+          <MethodRow channel={channel} onOtherWays={onOtherWays} />
+        ) : (
+          <>
+            <OwnAccount />
+            <NotArrived />
+          </>
+        )}
       </AmountEntry>
     </form>
   );

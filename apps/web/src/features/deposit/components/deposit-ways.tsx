@@ -1,25 +1,19 @@
 import type { Currency, Deposited, QrProvider } from '@krapao/contract';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { memberEnv } from '../../../shared/env/member-env';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { formatAccountNumber } from '@krapao/ui/format';
-import { useSheet } from '../../../shared/sheet';
-import { ClockIcon, UploadIcon } from '@krapao/ui/icons';
-import { Note } from '@krapao/ui/note';
 import { useDelayed } from '@krapao/ui/skeleton';
 import { Empty } from '@krapao/ui/empty';
-import { Well } from '@krapao/ui/well';
 import type { DepositLookup } from '../api/get-deposit-lookup';
 import { knownCurrency, useWallet } from '../../wallet/api/wallet';
 import { transferAccounts } from '../model/accounts';
 import { qrChannels, type QrChannel } from '../model/channels';
 import { AccountList } from './account-list';
 import { ChannelList, ChannelSkeleton } from './channel-list';
+import { NotArrived, OwnAccount } from './deposit-help';
 
 const GiftLink = lazy(() => import('./gift-link'));
-
-const bold = (words: ReactNode) => <b>{words}</b>;
 
 interface DepositWaysProps {
   lookup: DepositLookup;
@@ -29,7 +23,7 @@ interface DepositWaysProps {
   onChoose: (channel: QrChannel) => void;
   /** A gift link was accepted. */
   onGift: (answer: Deposited) => void;
-  /** They are the step on the screen, and take its focus. */
+  /** They are the step on the screen, with its help and its focus; otherwise the amount beside them has both. */
   isStep: boolean;
 }
 
@@ -43,9 +37,7 @@ export default function DepositWays({ lookup, currency, current, onChoose, onGif
   }, [isStep]);
   const { data, isPending, isError, error, refetch, isFetching } = lookup;
   const late = useDelayed(isPending);
-  const wallet = useWallet().data;
-  const known = knownCurrency(wallet);
-  const account = wallet?.bankAccount && formatAccountNumber(wallet.bankAccount.bankAccountNo);
+  const known = knownCurrency(useWallet().data);
 
   if (isError && !data) {
     return (
@@ -64,9 +56,7 @@ export default function DepositWays({ lookup, currency, current, onChoose, onGif
   const none = data !== undefined && channels.length === 0 && accounts.length === 0 && !gift;
   return (
     <div ref={ways} className="k-dep deposit-ways">
-      <Note tone="ok" icon={<ClockIcon />}>
-        {t.rich('deposit.credited', { b: bold })} {account && <span className="k-nobr">{t('deposit.registered', { account })}</span>}
-      </Note>
+      {isStep && <OwnAccount />}
       {late && <ChannelSkeleton label={t('common.loading')} />}
       {none && <Empty title={t('deposit.noChannels')} text={t('deposit.noChannelsHint')} />}
       {channels.length > 0 && <ChannelList channels={channels} currency={currency} current={current} onChoose={onChoose} />}
@@ -76,27 +66,7 @@ export default function DepositWays({ lookup, currency, current, onChoose, onGif
           <GiftLink wallets={data.wallets} currency={currency} onSent={onGift} />
         </Suspense>
       )}
-      {data && <SlipUploadEntry />}
+      {isStep && data && <NotArrived />}
     </div>
-  );
-}
-
-/** Opens the slip upload, for a transfer that has not arrived. */
-function SlipUploadEntry() {
-  const t = useTranslations('deposit');
-  const { open } = useSheet();
-  return (
-    <section className="k-group deposit-group">
-      <h3>{t('notArrived')}</h3>
-      <button type="button" className="k-drop" onClick={() => open('slip-upload')}>
-        <Well tone="peri">
-          <UploadIcon />
-        </Well>
-        <span>
-          <b>{t('uploadSlip')}</b>
-          <small>{t('uploadSlipHint')}</small>
-        </span>
-      </button>
-    </section>
   );
 }
