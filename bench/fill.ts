@@ -11,14 +11,14 @@ const id = (tag: string): string => `(lpad(to_hex(ms), 12, '0') || '7${tag}8' ||
 const FUNDS = 10_000_000_000;
 
 /** Opens members with a session and money each, and returns their tokens. One journal funds them all. */
-export async function fillMembers(db: pg.Client): Promise<string[]> {
-  const tokens = Array.from({ length: MEMBERS }, () => randomBytes(32).toString('base64url'));
+export async function fillMembers(db: pg.Client, members = MEMBERS): Promise<string[]> {
+  const tokens = Array.from({ length: members }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   await db.query(
     `with person as (
        insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no, bank_owner, created_at)
        select gen_random_uuid(), '07' || lpad(n::text, 8, '0'), 'Bench', '', 'THB', 'SCB', 'BENCH', '7' || lpad(n::text, 9, '0'), 'BENCH', now()
-       from generate_series(1, ${MEMBERS}) n returning id, username, bank_account_no),
+       from generate_series(1, ${members}) n returning id, username, bank_account_no),
      bank as (
        insert into registered_bank (member, bank_code, account_no, account_name, registered_at, valid_from, holder)
        select id, 'SCB', bank_account_no, 'BENCH', now(), now(), 'BENCH' from person),
@@ -36,7 +36,7 @@ export async function fillMembers(db: pg.Client): Promise<string[]> {
       insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, recorded_at)
       values (gen_random_uuid(), 'bench', 'funds', '', 'opening', 'funds', now(), now() - interval '1 hour') returning id)
     insert into posting (journal, account, amount)
-    select j.id, a.id, case when a.balance is null then -${FUNDS * MEMBERS}::bigint else ${FUNDS}::bigint end
+    select j.id, a.id, case when a.balance is null then -${FUNDS * members}::bigint else ${FUNDS}::bigint end
     from j, account a where a.currency = 'THB' and (a.kind = 'wallet' or a.kind = 'opening')`);
   await db.query(`update account set balance = ${FUNDS} where kind = 'wallet'`);
   await db.query('analyze');
