@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { HAPROXY_FILE, haproxyFile, type MemberPlace, PATRONI_FILE, patroniFile } from './config-files.js';
 import { endAll, freezeAll, processesOf, signal } from './processes.js';
+import { etcdSection, patroniVersion, postgresRelease } from './programs.js';
 
 const MEMBERS = 3;
 const PASSWORD = 'failover';
@@ -86,8 +87,9 @@ export async function startCluster({ folder, firstPort, synchronous, cutsSession
   run('/usr/bin/etcd', ['--enable-v2=true', '--data-dir', join(etcd, 'data'), ...at, ...only], etcd);
 
   const startPatroni = (member: MemberPlace): void => run('/usr/bin/patroni', [join(member.folder, 'patroni.yml')], member.folder);
+  const options = { etcdPort, etcd: etcdSection(patroniVersion()), release: postgresRelease(), synchronous };
   for (const member of members) {
-    writeFileSync(join(member.folder, 'patroni.yml'), patroniFile(PATRONI_FILE, member, { etcdPort, synchronous }));
+    writeFileSync(join(member.folder, 'patroni.yml'), patroniFile(PATRONI_FILE, member, options));
     startPatroni(member);
   }
   const haproxy = own(join(folder, 'haproxy'));

@@ -6,8 +6,10 @@ const members = [1, 2, 3].map((n) => ({ name: `db${n}`, folder: `/tmp/x/db${n}`,
 const [, second] = members as [(typeof members)[0], (typeof members)[0], (typeof members)[0]];
 const asWritten = parse(PATRONI_FILE) as Record<string, unknown>;
 
+const debian12 = { etcdPort: 21_400, etcd: 'etcd', release: 15, synchronous: true } as const;
+
 it('a member runs with the documented file, but for names, addresses and folders', () => {
-  const own = patroniFile(PATRONI_FILE, second, { etcdPort: 21_400, synchronous: true });
+  const own = patroniFile(PATRONI_FILE, second, debian12);
   expect(own).not.toMatch(/10\.0\.0\.|\/var\/(lib|run)/);
   const parsed = parse(own) as Record<string, unknown>;
   expect(parsed['name']).toBe('db2');
@@ -19,9 +21,15 @@ it('a member runs with the documented file, but for names, addresses and folders
 });
 
 it('the asynchronous variant differs in one line', () => {
-  const [on, off] = [true, false].map((synchronous) => patroniFile(PATRONI_FILE, second, { etcdPort: 1, synchronous }).split('\n'));
+  const [on, off] = [true, false].map((synchronous) => patroniFile(PATRONI_FILE, second, { ...debian12, synchronous }).split('\n'));
   const differing = on?.flatMap((line, n) => (line === off?.[n] ? [] : [[line.trim(), off?.[n]?.trim()]]));
   expect(differing).toEqual([['synchronous_mode: true', 'synchronous_mode: false']]);
+});
+
+it('a newer Debian differs in the API of etcd and in the programs of PostgreSQL', () => {
+  const parsed = parse(patroniFile(PATRONI_FILE, second, { ...debian12, etcd: 'etcd3', release: 17 })) as Record<string, unknown>;
+  expect([parsed['etcd'], parsed['etcd3']]).toEqual([undefined, { hosts: '127.0.0.1:21400' }]);
+  expect(parsed['postgresql']).toMatchObject({ bin_dir: '/usr/lib/postgresql/17/bin' });
 });
 
 it('HAProxy runs with the documented file, but for addresses', () => {

@@ -19,6 +19,10 @@ export interface MemberPlace {
 
 export interface PatroniOptions {
   etcdPort: number;
+  /** The section that names etcd: `etcd3` from Patroni 3.0.3 on. */
+  etcd: 'etcd' | 'etcd3';
+  /** The major release of PostgreSQL. */
+  release: number;
   /** False: standbys are asynchronous. */
   synchronous: boolean;
 }
@@ -41,7 +45,7 @@ export function replaceAll(file: string, texts: readonly (readonly [text: string
 export function patroniFile(
   file: string,
   { name, folder, port, restPort }: MemberPlace,
-  { etcdPort, synchronous }: PatroniOptions,
+  { etcdPort, etcd, release, synchronous }: PatroniOptions,
 ): string {
   return replaceAll(file, [
     ['name: db1', `name: ${name}`],
@@ -49,6 +53,8 @@ export function patroniFile(
     ['10.0.0.11:5432', `127.0.0.1:${port}`],
     ['10.0.0.21:2379,10.0.0.22:2379,10.0.0.23:2379', `127.0.0.1:${etcdPort}`],
     ['10.0.0.0/24', '127.0.0.1/32'],
+    ['\netcd:\n', `\n${etcd}:\n`],
+    ['/usr/lib/postgresql/15/bin', `/usr/lib/postgresql/${release}/bin`],
     ['/var/lib/postgresql/15/krapao', join(folder, 'data')],
     ['/var/lib/postgresql/krapao.pgpass', join(folder, 'pgpass')],
     ['/var/run/postgresql', folder],
