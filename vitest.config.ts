@@ -104,6 +104,8 @@ export default defineConfig({
       },
       // Not part of the test command: it needs Debian's packages (scripts/failover.mjs).
       { test: { name: 'failover', include: ['tests/failover/*.storm.ts'], exclude: ignored } },
+      // As `failover` (scripts/region.mjs).
+      { test: { ...patient, name: 'region', include: ['tests/region/*.proof.ts'], exclude: ignored } },
       // As `failover` (scripts/go-live.mjs).
       { test: { ...patient, name: 'go-live', bail: 1, include: ['tests/go-live/*.proof.ts'], exclude: ignored } },
       // Most of their time went into loading the compiler and the contract for each file.

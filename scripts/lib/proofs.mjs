@@ -44,6 +44,11 @@ export const PROOFS = {
     size: 'the primary of a PostgreSQL cluster is killed and frozen in eleven rounds',
     minutes: 20,
   },
+  region: {
+    args: ['run', 'test:region'],
+    size: 'a region is lost under load: another one continues from base backup and log in a bucket, and a second one is restored to a minute; the ledger is sound, and less than a minute is lost',
+    minutes: 5,
+  },
   'go-live': {
     args: ['run', 'test:go-live'],
     size: 'a company goes from an empty database to a named site by docs/go-live.md, with the image, two roles of the database, and EasySlip and SCB; its backup is restored',
