@@ -37,6 +37,7 @@ export default defineConfig({
             'packages/{contract,phrases}/src/**/*.test.ts',
             'apps/sandbox/src/**/*.test.ts',
             'tests/failover/**/*.test.ts',
+            'bench/*.test.ts',
             passwords,
           ],
           exclude: ignored,

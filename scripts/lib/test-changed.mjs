@@ -12,7 +12,7 @@ import { say } from './progress.mjs';
 /** The vitest part of a test file. */
 const PART_OF = /** @type {const} */ ([
   ['server', /^apps\/server\/(?!src\/modules\/session\/password)/],
-  ['unit', /^(apps|packages)\//],
+  ['unit', /^(apps|packages|bench)\//],
 ]);
 const TEST = /\.test\.tsx?$/;
 const CODE = /\.(ts|tsx|mjs)$/;
