@@ -4,6 +4,8 @@ import type { Answers } from './answers';
 /** The samples' amounts in kip: about as large as members of the Lao variant hold. */
 const KIP = 1_000;
 const MOST_KIP = 9_999_999_999;
+/** A site's limit of one withdrawal is lower than the largest balance. */
+const MOST_WITHDRAWN = 999_999_999;
 
 /** The fields that hold money. Others hold counts, percentages and times. */
 const money = new Set(
@@ -18,7 +20,7 @@ const moneyBeside: Record<string, string> = { left: 'period', total: 'target' };
 /** Something with a prize, a coupon, is counted and not paid. */
 const isMoney = (key: string, of: object): boolean => (money.has(key) && !('prize' in of)) || (moneyBeside[key] ?? '-') in of;
 
-const kip = (baht: number): number => Math.min(Math.round(baht * KIP), MOST_KIP);
+const kip = (baht: number, most = MOST_KIP): number => Math.min(Math.round(baht * KIP), most);
 
 const account = { bankCode: 'BCEL', bankAccountNo: '010120000987654001' };
 
@@ -36,7 +38,7 @@ function toKip(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(([key, field]) => [
     key,
-    typeof field === 'number' && isMoney(key, value) ? kip(field) : toKip(field),
+    typeof field === 'number' && isMoney(key, value) ? kip(field, key === 'withdrawMax' ? MOST_WITHDRAWN : MOST_KIP) : toKip(field),
   ]);
   const result = Object.fromEntries(fields) as Record<string, unknown>;
   if ('bankAccountNo' in result && 'bankAccountName' in result && !('mode' in result)) {

@@ -119,7 +119,7 @@ function SpinSkeleton({ label }: { label: string }) {
           <Skeleton width="7rem" height="2.75rem" style={{ borderRadius: '999px' }} />
         </div>
         <div className="spin-wheel spin-wheel--loading">
-          <Skeleton height="96%" />
+          <Skeleton width="96%" height="96%" />
         </div>
         <div className="spin-foot">
           <Skeleton width="min(14rem, 100%)" height="3.25rem" style={{ borderRadius: '1rem' }} />
