@@ -1,7 +1,7 @@
 import type { WalletEvent } from '@krapao/contract';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LiveOptions } from '../../shared/live/connect';
 import { api, mockServer } from '../../test/api';
 import { renderApp } from '../../test/render-app';
@@ -175,6 +175,9 @@ it('a withdrawal whose receipt has ended before its push has no toast, and anoth
   const { user } = await renderApp('/user/statement?sheet=withdraw');
   await user.type(await screen.findByLabelText('จำนวนเงินที่ต้องการถอน'), '300');
   await connected();
+  // The push comes within its five seconds, however slow the test is.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   await user.click(screen.getByRole('button', { name: /^ถอนเงิน ฿/ }));
   await screen.findByRole('alertdialog', { name: 'ถอนเงินสำเร็จ' });
   await push({ kind: 'withdraw', status: 'SUCCESS', amount: 300 });
